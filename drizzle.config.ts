@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `node scripts/make-migration.mjs` runs this: the generated SQL must not name a schema. */
+/** `node scripts/make-migration.mjs` runs this. The generated SQL must not name a schema. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/store/schema.ts',

@@ -1,10 +1,13 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** The messages check extracts into a folder of its own, so that it never touches the catalogs it judges. */
+/** The check of the messages extracts into another folder, so that it never changes the catalogs. */
 const folder = process.env['MESSAGES_DIR'] ?? '<rootDir>/locales';
 
-/** Pages that home does without, and that wait for their texts themselves (state/runtime/language): they do not come with the first screen. */
+/**
+ * Pages that home does not need, and that load their texts themselves (state/runtime/language). They are not in the
+ * first screen's catalog.
+ */
 const PAGES = [
   'accounts',
   'addresses',
@@ -20,7 +23,7 @@ const PAGES = [
   'wishlist',
 ].map((noun) => `<rootDir>/src/features/${noun}/**`);
 
-/** Pieces that only such pages are made of. */
+/** Components that only such pages use. */
 const PIECES = [
   'accounts/**',
   'addresses/**',
@@ -38,14 +41,14 @@ const PIECES = [
   'text/wait-time.tsx',
 ].map((piece) => `<rootDir>/src/ui/${piece}`);
 
-/** Drawn seldom, and only when the texts of pages are here (state/accounts/use-account-notice). */
+/** Shown seldom, and only after the texts of pages are loaded (state/accounts/use-account-notice). */
 const ACCOUNT_NOTICE = '<rootDir>/src/features/app/notices/account-notice-line.tsx';
 
 const LATER = [...PAGES, ...PIECES, ACCOUNT_NOTICE];
 
 type Extractor = NonNullable<Parameters<typeof defineConfig>[0]['extractors']>[number];
 
-/** Babel is slow, and two files of three say nothing: whatever is said goes through an `i18n` or a macro of Lingui. */
+/** Babel is slow, and two files of three have no messages. Every message uses an `i18n` or a macro of Lingui. */
 const onlyWhatSpeaks: Extractor = {
   match: (path) => /\.tsx?$/.test(path),
   extract: async (path, code, onMessageExtracted, context) => {
@@ -68,7 +71,7 @@ export default defineConfig({
       exclude: LATER,
     },
     { path: `${folder}/pages/{locale}`, include: LATER },
-    // A catalog of its own, because the service worker carries it whole and in both languages.
+    // A separate catalog, because the service worker contains it whole and in both languages.
     { path: `${folder}/worker/{locale}`, include: ['<rootDir>/sw'] },
   ],
   format: formatter({ lineNumbers: false }),

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** The same examples in every run, so that a change is judged by what it changed; the soak brings new seeds. */
+/** The same examples in every run, so that a failure comes from the change; the soak uses new seeds. */
 process.env['FAULT_SEED'] ??= '5';
 
-/** The test command names a browser of the system where there is one; otherwise Playwright's own is used. */
+/** The test command names the system's browser if there is one; otherwise Playwright's own is used. */
 const systemBrowser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-/** The promises under faults, in a real browser against a real server that a test may break or kill. */
+/** The promises under faults, in a real browser with a real server that a test may break or kill. */
 export default defineConfig({
   testDir: 'tests/faults',
-  // What the gate proves with less stands in a folder of its own (tests/faults/README.md).
+  // Tests that `npm test` covers at a lower level are in a separate folder (tests/faults/README.md).
   testIgnore: process.env['FAULT_KINDS'] === 'all' ? [] : ['**/soak/**'],
   globalSetup: './tests/faults/rig/make-world.ts',
   outputDir: 'test-results/faults',
-  // Each worker has a shop and browsers of its own.
+  // Each worker has its own server and browsers.
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
@@ -22,7 +22,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  // Of the browser that all tests of a worker share.
+  // Settings of the browser that all tests of a worker share.
   use: {
     launchOptions: {
       ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),

@@ -17,14 +17,17 @@ const devServer = process.env['DEV_SERVER'] ?? 'http://localhost:8081';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** In development no server rewrites the shell, so `<base>` gets the tenant's prefix here. */
+/** In development no server rewrites the shell, so this adds the tenant's prefix to `<base>`. */
 const tenantBaseInDevelopment: Plugin = {
   name: 'tenant-base-in-development',
   apply: 'serve',
   transformIndexHtml: (html) => html.replace('<base href="/" />', `<base href="${devBase}" />`),
 };
 
-/** What draws the map and finds places on it: the worker keeps it when the phone is at rest, not at the install (sw/later-parts.ts). */
+/**
+ * The files that draw the map and find places on it. The worker stores them when the phone is idle, not at the install
+ * (sw/later-parts.ts).
+ */
 const IS_LATER = /^assets\/(?:maplibre|map-|gazetteer|archive-style)/;
 
 function markLater<Entry extends { url: string }>(entries: readonly Entry[]): { manifest: Entry[] } {
@@ -63,12 +66,12 @@ export default defineConfig(({ command }) => ({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        // A classic script: as a module's, a part that is asked for late would name `import.meta`, which a worker cannot evaluate.
+        // A classic script: the dynamic import of a module would contain `import.meta`, which a worker cannot evaluate.
         rollupFormat: 'iife',
         globPatterns: [
           'index.html',
           '**/*.{js,mjs,css}',
-          // Other subsets of the face, the decoder of bars and pictures come when they are asked for.
+          // Other subsets of the font, the barcode decoder and pictures are loaded on demand.
           'assets/anuphan-thai-*.woff2',
           'assets/anuphan-latin-wght-*.woff2',
         ],

@@ -15,12 +15,12 @@ const project = (name: string, folders: readonly string[], options: object = {})
 });
 
 /**
- * In threads the quick projects import their modules for a quarter less than in processes. Stories took no less, so they and
- * whatever has a database run in processes.
+ * In threads the quick projects import their modules a quarter faster than in processes. Stories gained nothing, so
+ * they and all tests with a database run in processes.
  */
 const threads = { pool: 'threads' as const };
 
-/** What remembers on the phone runs on a fake IndexedDB; rules and wire need nothing at all. */
+/** Tests of the phone's storage run on a fake IndexedDB. Tests of rules and of the wire need no environment. */
 const phone = {
   setupFiles: [
     'tests/support/runs/property-runs.ts',
@@ -30,8 +30,8 @@ const phone = {
 };
 
 /**
- * What asks no database that a test chose, or would find on PostgreSQL what it found on the embedded one: five methods by
- * eleven knobs. The soak tries it with many examples, and the rest of the server's tests on both databases.
+ * Tests that use no database of their choice, or find on PostgreSQL the same as on the embedded one: five methods by
+ * eleven knobs. The soak tries them with many examples. The server's other tests run on both databases.
  */
 const ALIKE_ON_EVERY_DATABASE = [
   'tests/server/announce.test.ts',
@@ -46,17 +46,17 @@ const ALIKE_ON_EVERY_DATABASE = [
   'tests/server/scenes/demo-*.test.ts',
 ];
 
-/** A cold PGlite needs seconds on a slow machine. */
+/** A cold PGlite takes seconds on a slow machine. */
 const database = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-/** What Vitest keeps of each module it has transformed, under a name made of the module's text and of this configuration. */
+/** Vitest's cache of transformed modules, keyed by the module's text and this configuration. */
 const transformed = 'node_modules/.cache/vitest-modules';
 
-/** A module that is made of more files than its own is transformed each time. */
+/** Does not cache a module that is made of several files. */
 const keepOnlyWhatOneFileMakes = (): Plugin => ({
   name: 'keep-only-what-one-file-makes',
   configureVitest: ({ experimental_defineCacheKeyGenerator: keyOf }) =>
-    // A catalogue takes what it lacks from that of another language, and a glob reads a folder.
+    // A catalogue takes missing messages from another language's catalogue, and a glob reads a folder.
     keyOf(({ id, sourceCode }) =>
       /\.po\b/.test(id) || sourceCode.includes('import.meta.glob') ? false : null,
     ),
@@ -67,11 +67,11 @@ export default defineConfig({
   plugins: [react(), linguiMacro(), lingui(), keepOnlyWhatOneFileMakes()],
   test: {
     maxWorkers: 2,
-    // Reading the same modules for each file anew took as long as the tests themselves. No test leaves anything behind.
+    // Reading the same modules again for each file took as long as the tests themselves. No test leaves state behind.
     isolate: false,
     experimental: { fsModuleCache: true, fsModuleCachePath: transformed },
     restoreMocks: true,
-    // Generous, because a busy machine of two cores is slow; a test that hangs is still found.
+    // Generous, because a busy machine with two cores is slow; a hanging test is still found.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000, interval: 10 } },
     setupFiles: ['tests/support/runs/property-runs.ts'],
@@ -102,11 +102,12 @@ export default defineConfig({
         test: { name: 'server-alike', include: ALIKE_ON_EVERY_DATABASE, ...database },
       },
       project('stories', ['stories', 'faults'], { ...phone, ...database }),
-      // What starts shops as processes, kills and restarts them, bundles, makes backups and races connections. It disturbs whatever runs beside it.
+      // Tests that start servers as processes, kill and restart them, bundle, make backups and race connections. They
+      // would disturb tests beside them.
       project('operations', ['operations'], { ...phone, ...database }),
       {
         extends: true as const,
-        // Scripts are started as processes, and their start waits for a core on a busy machine.
+        // Scripts are started as processes, which wait for a core on a busy machine.
         test: {
           name: 'house',
           ...threads,

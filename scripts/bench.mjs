@@ -8,11 +8,11 @@ import { ensureInstalled } from './steps/install.mjs';
 import { requireNode, root } from './steps/project.mjs';
 
 /**
- * What the product costs, against its budgets: sizes of the build, then every measure in tests/perf/. Exits 1 where a
+ * Compares the product with its budgets: first the sizes of the build, then every measure in tests/perf/. Exits 1 if a
  * budget is exceeded. `npm run bench -- sizes` stops after the sizes; other words choose the measures by file name.
  *
- * A measure is a file that exports `name` and `measure()`; scripts/steps/run-measure.mjs has the shapes. Times mean
- * something only while the machine does nothing else; every table says how busy it was.
+ * A measure is a file that exports `name` and `measure()`; scripts/steps/run-measure.mjs has the shapes. Times are
+ * meaningful only on an otherwise idle machine; every table says how busy it was.
  */
 const { positionals: words } = readArguments(
   {},
@@ -67,10 +67,10 @@ const reports = join(root, 'node_modules', '.cache', 'perf', 'reports');
 mkdirSync(reports, { recursive: true });
 
 /**
- * Each in a process of its own, so that none is slower or faster for what ran before it.
+ * Measures in a separate process, so that earlier measures have no influence.
  *
  * @param {string} file
- * @returns {Promise<import('./steps/show-measured.mjs').MeasuredGroup | undefined>} undefined where it failed
+ * @returns {Promise<import('./steps/show-measured.mjs').MeasuredGroup | undefined>} undefined if it failed
  */
 const measureInProcess = async (file) => {
   const report = join(reports, `${file}.json`);

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /**
- * Runs a command several times in a row while every core is kept busy by another process, and stops at the first failure:
- * `node scripts/busy.mjs 10 -- npm test` (docs/tests-on-a-busy-machine.md). BUSY says how many processes, one a core unless set.
+ * Runs a command several times in a row while every core is kept busy by another process, and stops at the first
+ * failure: `node scripts/busy.mjs 10 -- npm test` (docs/tests-on-a-busy-machine.md). BUSY is the number of processes;
+ * by default one per core.
  */
 const [times = '', dashes, command, ...args] = process.argv.slice(2);
 const runs = Number(times);
@@ -12,7 +13,7 @@ if (!Number.isSafeInteger(runs) || runs < 1 || dashes !== '--' || command === un
   process.exit(2);
 }
 
-/** A busy process ends by itself when this one is gone, however that ended: it looks every half second. */
+/** A busy process checks every half second whether this one still runs, and ends if not. */
 const BUSY = `
   const parent = process.ppid;
   for (;;) {

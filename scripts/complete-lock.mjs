@@ -6,8 +6,8 @@ refuseArguments('npm run lock');
 /**
  * Completes package-lock.json with the optional packages of other platforms.
  *
- * npm leaves out of the lock what it could not fetch on this machine (a binary for another system, say), and
- * `npm ci` on the next machine then refuses the whole lock. An entry with version, os and cpu is enough for it.
+ * npm leaves packages out of the lock that it could not fetch on this machine, such as a binary for another system.
+ * `npm ci` on another machine then refuses the whole lock. An entry with version, os and cpu is enough.
  *
  * Run it after every `npm install`: `npm run lock`.
  */
@@ -46,7 +46,7 @@ const processors = [
   'wasm32',
 ];
 
-/** @type {Record<string, string>} Words that packages use in their names for Node's own. */
+/** @type {Record<string, string>} Names of platforms in packages that differ from Node's own. */
 const synonyms = {
   windows: 'win32',
   linuxmusl: 'linux',
@@ -58,7 +58,7 @@ const synonyms = {
 };
 
 /**
- * What a platform package's name says about where it runs, for example `@esbuild/linux-arm64`.
+ * Reads the platform from a package's name, for example `@esbuild/linux-arm64`.
  * @param {string} name
  */
 const platformOf = (name) => {
@@ -88,7 +88,7 @@ for (const [place, entry] of Object.entries(lock.packages)) {
     const isExact = /^\d/.test(version);
     const found = lockedFor(place, name);
     if (!isExact || found?.version === version) continue;
-    // Another version at the top belongs to another package: this one goes below its own parent, as npm does it.
+    // The version at the top belongs to another package, so this one goes below its own parent, as in npm.
     const folder = found ? `${place}/` : '';
     const { cpu, libc, os } = platformOf(name);
     // npm writes the keys in this order; JSON leaves out those without a value.

@@ -5,10 +5,11 @@ import { root } from './steps/project.mjs';
 import { installed, run } from './steps/run.mjs';
 
 /**
- * How much of the rules, the outbox, the phone's database and the shop is run by the tests of vitest: `npm run coverage`.
+ * Measures the coverage of the rules, the outbox, the phone's database and the server by the tests of vitest: `npm run
+ * coverage`.
  *
- * Each project of vitest runs by itself (one after the other, because two at once would measure each other), and a line or branch
- * counts if any of them ran it. Browsers, and processes that a test starts, are not counted.
+ * Each project of vitest runs by itself (one after the other, because two at once would measure each other), and a line
+ * or branch counts if any of them ran it. Browsers, and processes that a test starts, are not counted.
  */
 const HELP = `npm run coverage                          runs the tests and prints a table
 npm run coverage -- --read reports        prints the table of the reports that lie below this folder
@@ -16,7 +17,7 @@ npm run coverage -- --json figures.json   writes the figures into this file as w
 
 const { values } = readArguments({ read: { type: 'string' }, json: { type: 'string' } }, HELP);
 
-/** What is measured; `coverage.include` takes the same. */
+/** The measured folders; `coverage.include` takes the same list. */
 const FOLDERS = ['domain', 'src/sync', 'src/local', 'server/services', 'server/store'];
 const PROJECTS = ['rules', 'phone', 'server-alike', 'server', 'stories', 'operations'];
 
@@ -29,7 +30,12 @@ const PROJECTS = ['rules', 'phone', 'server-alike', 'server', 'stories', 'operat
  * @typedef {{ found: number, hit: number, percent: number }} Figure
  */
 
-/** Runs a project with coverage. A test that fails is told, and its lines count none the less. @param {string} project @param {string} folder */
+/**
+ * Runs a project with coverage. A failed test is reported, and its lines still count.
+ *
+ * @param {string} project
+ * @param {string} folder
+ */
 const measure = (project, folder) =>
   run(installed('vitest'), [
     'run',
@@ -47,8 +53,8 @@ const measure = (project, folder) =>
 const nameOf = ({ start, end }) => `${start.line}:${start.column}-${end.line}:${end.column}`;
 
 /**
- * Adds what one report saw of a file. Reports name statements by number, and two transformations of a file may count differently:
- * what is the same is known by its place.
+ * Adds one report of a file. Reports number the statements, and two transformations of a file may number them
+ * differently, so they are matched by position.
  *
  * @param {Seen} seen @param {FileCoverage} file
  */
@@ -71,7 +77,7 @@ const reportsBelow = (folder) =>
     .filter((path) => path.endsWith('coverage-final.json'))
     .map((path) => join(folder, path));
 
-/** Of a worktree elsewhere too: the part of the path from the measured folder on. @param {string} path */
+/** Returns the path from the measured folder on, also for a worktree elsewhere. @param {string} path */
 const measuredPath = (path) => {
   const folder = FOLDERS.find((measured) => path.includes(`/${measured}/`));
   return folder === undefined ? undefined : path.slice(path.lastIndexOf(`/${folder}/`) + 1);

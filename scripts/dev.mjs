@@ -4,7 +4,7 @@ import { ensureInstalled } from './steps/install.mjs';
 import { requireNode, root } from './steps/project.mjs';
 import { installed } from './steps/run.mjs';
 
-/** The server on 8081, restarted when its files change, and the phone app on 5173; Ctrl-C ends both. */
+/** Runs the server on 8081, restarted when its files change, and the phone app on 5173. Ctrl-C ends both. */
 refuseArguments('npm run dev');
 requireNode();
 await ensureInstalled();

@@ -5,7 +5,7 @@ import { root } from './steps/project.mjs';
 
 refuseArguments('node scripts/draw-tenant-art.mjs');
 
-/** Writes the demo tenants' logos and icons again, after a change in how they are drawn. The results are committed. */
+/** Redraws the demo tenants' logos and icons after a change of their drawing code. The results are committed. */
 const { demoTenantsArt, writeTenantArt } = await tsImport(
   '../server/scenes/pictures/tenant-art.ts',
   import.meta.url,

@@ -8,18 +8,19 @@ import { emptyPostgres } from './steps/empty-postgres.mjs';
 import { root } from './steps/project.mjs';
 
 /**
- * The production build of the shop at PORT, new in each run, until Playwright that started it stops it. On a PostgreSQL: making
- * the shops takes a quarter of what the embedded database takes for it. It has a shop of another company beside the demo's two.
+ * Serves the production build at PORT, with new data in each run, until Playwright stops it. It uses PostgreSQL, on
+ * which creating the tenants takes a quarter of the embedded database's time. It has another company's tenant beside
+ * the demo's two.
  *
- * RUN_FOLDER, which goes with it, says when the shop is whole: the people of the tests' own are there (people.json), and every
- * picture is drawn, so that nothing is drawn beside the tests.
+ * RUN_FOLDER is deleted at the end. The server is ready when people.json is there and every picture is drawn, so that
+ * nothing is drawn during the tests.
  */
 const patienceMs = 240_000;
 
 const runFolder = process.env['RUN_FOLDER'] ?? '';
 const people = join(root, 'tests', 'support', 'browser', 'e2e-people.ts');
 
-/** Another company: its agents have no clients in the menu unless they are verified, and nobody is a guest by itself. */
+/** Another company. Its unverified agents have no clients in the menu, and it has no automatic guests. */
 const OTHERS = {
   isDemo: false,
   companyCode: '9000',
@@ -29,7 +30,7 @@ const OTHERS = {
   homeCategories: [],
 };
 
-/** Its map is of a service on another origin, which its pages may ask. */
+/** The origin of its map service, which its pages may call. */
 const mapOrigin = `http://localhost:${process.env['MAP_PORT']}`;
 const OTHERS_MAP = {
   kind: 'style',
@@ -54,10 +55,10 @@ const postgres = await emptyPostgres('e2e');
 
 const env = {
   LOG_LEVEL: 'warn',
-  // All tests come from one address, and many have the session of one of the demo's people.
+  // All tests come from one address, and many share a session of one of the demo's people.
   CALLS_PER_MINUTE_PER_ADDRESS: '100000',
   CALLS_PER_MINUTE_PER_SESSION: '100000',
-  // About as wide as a phone's cards show them: drawing takes longer than all else that a new shop does.
+  // About the width on a phone's cards, because drawing takes longer than all other set-up of a tenant.
   DEMO_PICTURE_PIXELS: '120',
   ...process.env,
   DATABASE_URL: postgres.url,
@@ -77,7 +78,7 @@ server.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'));
 
-/** @param {() => boolean | Promise<boolean>} isSo @param {string} words of what should become so */
+/** @param {() => boolean | Promise<boolean>} isSo @param {string} words a description of the expected state */
 const until = async (isSo, words) => {
   const untilMs = performance.now() + patienceMs;
   while (!(await isSo())) {
@@ -93,7 +94,7 @@ const isOpen = () =>
     () => false,
   );
 
-// The picture for what has none is drawn last.
+// The picture for products without one is drawn last.
 const isDrawn = () =>
   ['demo', 'redeem'].every((tenant) => {
     const list = join(folder, tenant, 'pictures', 'drawn.json');

@@ -4,8 +4,8 @@ import { root } from './steps/project.mjs';
 import { installed, run } from './steps/run.mjs';
 
 /**
- * Writes the migration from the tables as they are to the tables as the sources want them:
- * `node scripts/make-migration.mjs -- --name what-changes`.
+ * Writes the migration from the current tables to those in the sources: `node scripts/make-migration.mjs -- --name
+ * what-changes`.
  */
 const code = await run(installed('drizzle-kit'), [
   'generate',
@@ -13,7 +13,7 @@ const code = await run(installed('drizzle-kit'), [
 ]);
 if (code !== 0) process.exit(code);
 
-// A tenant's schema is found by search_path; drizzle-kit writes "public" into every reference.
+// search_path selects a tenant's schema, but drizzle-kit writes "public" into every reference.
 const folder = join(root, 'server', 'store', 'migrations');
 for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql'))) {
   const file = join(folder, name);

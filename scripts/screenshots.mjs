@@ -6,9 +6,9 @@ import { readArguments } from './steps/arguments.mjs';
 import { root } from './steps/project.mjs';
 
 /**
- * Takes the pictures of the app that the install dialog and the README show, from a shop that runs:
- * `npm start` in one terminal, `npm run screenshots` in another; for the other demo tenant with its address:
- * `npm run screenshots -- http://localhost:8080/redeem/`.
+ * Takes the screenshots for the install dialog and the README from a running server: `npm start` in one terminal, `npm
+ * run screenshots` in another. For the other demo tenant, add its address: `npm run screenshots --
+ * http://localhost:8080/redeem/`.
  */
 const { positionals } = readArguments({}, 'npm run screenshots -- [<address of a tenant>]', 1);
 const [shop = 'http://localhost:8080/demo/'] = positionals;
@@ -22,13 +22,13 @@ const systemBrowser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 /** @typedef {{ path: string, waitFor: string }} Screen where it is, and what shows that it is all there */
 
 /**
- * A palette keeps flat screens small.
+ * Uses a palette, which keeps flat screens small.
  *
  * @param {Buffer} picture
  */
 const asPng = (picture) => sharp(picture).png({ palette: true, quality: 90, effort: 10 });
 
-/** Time for pictures in sight and for what slides in. */
+/** Time for visible pictures to load and for animations to end. */
 const SETTLE_MS = 1500;
 
 /** @param {Page} page */
@@ -111,7 +111,7 @@ await signIn(wide);
 await asPng(await pictureOf(wide, home)).toFile(join(tenantFolder, 'desktop-1-home.png'));
 await asPng(await pictureOf(wide, products)).toFile(join(tenantFolder, 'desktop-2-products.png'));
 
-/** Only the README's own shop. */
+/** Only for the README's own tenant. */
 if (!isForPoints) {
   const gap = 24;
   const [width, height] = [390, 844];

@@ -7,19 +7,19 @@ import { startPostgres } from './steps/postgres.mjs';
 import { installed, run } from './steps/run.mjs';
 
 /**
- * Everything that is tried with chance, far more often than `npm test` does: `npm run test:soak`.
+ * Runs all randomized tests with far more examples than `npm test`: `npm run test:soak`.
  *
- * FC_RUNS is how many examples a property of the rules takes; other properties take a tenth of it. SOAK_RUNS is how many lives of a
- * phone are lived through, SOAK_POSTGRES_RUNS how many of them on PostgreSQL, and SOAK_BROWSER_RUNS how many in a browser.
- * SOAK_ATTACKS is how many made-up requests each call is sent by everybody. All begin with SOAK_SEED. A failure names its seed:
- * `SOAK_SEED=1234 SOAK_RUNS=1 npm run test:soak` lives that life again.
+ * FC_RUNS is the number of examples for each property of the rules; other properties take a tenth. SOAK_RUNS is the
+ * number of simulated lives of a phone, SOAK_POSTGRES_RUNS those on PostgreSQL, and SOAK_BROWSER_RUNS those in a
+ * browser. SOAK_ATTACKS is the number of fuzzed requests for each call and account. All use SOAK_SEED. A failure names
+ * its seed: `SOAK_SEED=1234 SOAK_RUNS=1 npm run test:soak` repeats that life.
  */
 refuseArguments('npm run test:soak');
 requireNode();
 await ensureInstalled();
 
 const examples = process.env['FC_RUNS'] ?? '10000';
-/** Where an example opens a file, a database on the phone or a picture. */
+/** A smaller number, for tests whose examples open a file, a phone's database or a picture. */
 const slowExamples = String(Math.ceil(Number(examples) / 10));
 const lives = process.env['SOAK_RUNS'] ?? '200';
 const onPostgresLives = process.env['SOAK_POSTGRES_RUNS'] ?? '20';

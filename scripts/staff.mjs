@@ -5,7 +5,7 @@ import { ensureInstalled } from './steps/install.mjs';
 import { requireNode, root } from './steps/project.mjs';
 import { run } from './steps/run.mjs';
 
-/** The commands of the staff, from a fresh clone too. The table of places is a file of the project, not of a shop. */
+/** Runs the staff's commands, also on a fresh clone. The table of places is a file of the project, not of a tenant. */
 requireNode();
 const args = process.argv.slice(2);
 if (args[0] === 'import' && args[1] === 'places') {

@@ -3,8 +3,8 @@ import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/project.mjs';
 
 /**
- * Everything that must hold, on a fresh clone too: `npm test`, or some of it: `npm test -- --only unit,e2e`.
- * All stages run to their end; the last line is the sum, and the exit code says whether all passed.
+ * Runs all checks, also on a fresh clone: `npm test`. Or runs some of them: `npm test -- --only unit,e2e`. All stages
+ * run to their end; the last line is the sum, and the exit code says whether all passed.
  */
 const { values } = readArguments(
   { only: { type: 'string' } },

@@ -8,8 +8,9 @@ import { readResultsFile } from './steps/results/read-results.mjs';
 import { installed, run } from './steps/run.mjs';
 
 /**
- * Breaks the product on purpose, one small mistake after the other, and says which test noticed: `npm run mutants`. Fails where none
- * did. The files are changed in place and put back, also when this is interrupted; what a killed run left is put back by the next.
+ * Breaks the product on purpose, one small mistake at a time, and names the test that noticed: `npm run mutants`. Fails
+ * if none did. The files are changed in place and restored, also after an interruption; the next run restores the files
+ * of a killed one.
  */
 const { values } = readArguments(
   { only: { type: 'string' } },
@@ -39,7 +40,8 @@ restore();
 process.on('exit', restore);
 
 /**
- * What failed, by name. A file that does not load at all is no test that noticed: that ends the whole.
+ * Returns the names of the failed tests. A file that does not load is not a test that noticed the mutant, so it ends
+ * the script.
  *
  * @param {readonly string[]} tests
  */
@@ -65,7 +67,7 @@ if (whole.failed.length > 0 || whole.passed === 0) {
 }
 console.log(`Without a mutant ${whole.passed} tests pass.`);
 
-/** One is enough to know, and some mutants fail whole files. */
+/** A few failures are enough, and some mutants fail whole files. */
 const SHOWN = 5;
 
 /** @type {string[]} */

@@ -2,8 +2,8 @@ import { startPostgres } from './steps/postgres.mjs';
 import { run } from './steps/run.mjs';
 
 /**
- * Runs a command with a real PostgreSQL beside it: `node scripts/with-postgres.mjs -- npx vitest run --project server`.
- * The command finds it at TEST_DATABASE_URL; it ends with the command, whatever that does.
+ * Runs a command with a real PostgreSQL: `node scripts/with-postgres.mjs -- npx vitest run --project server`.
+ * TEST_DATABASE_URL is its address. It ends with the command, whatever the result.
  */
 const [command, ...args] = process.argv.slice(process.argv[2] === '--' ? 3 : 2);
 if (command === undefined) {

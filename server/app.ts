@@ -50,13 +50,13 @@ export interface AppParts {
   readonly settings: AppSettings;
   /** Undefined when no text messages are sent. */
   readonly sms?: SmsGateway | undefined;
-  /** By tenant. A company without channels at LINE is missing. */
+  /** Keyed by tenant. A company without channels at LINE is missing. */
   readonly line?: ReadonlyMap<string, LineOfTenant>;
-  /** By tenant. A company without payment keys is missing. */
+  /** Keyed by tenant. A company without payment keys is missing. */
   readonly payments?: ReadonlyMap<string, PaymentsOfTenant> | undefined;
-  /** By tenant. A company that sends no pushes is missing. */
+  /** Keyed by tenant. A company that sends no pushes is missing. */
   readonly push?: ReadonlyMap<string, PushGateway> | undefined;
-  /** By tenant. A company without a map service is missing. */
+  /** Keyed by tenant. A company without a map service is missing. */
   readonly placeServices?: ReadonlyMap<string, GeocodingGateway> | undefined;
   /** Tests pass a fast one; a server uses the parameters of decision 50. */
   readonly passwords?: PasswordHasher;

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { QUESTIONS, readAnswer, type NewTenant, type Question } from './new-tenant-answers.ts';
 
-/** By name, without the dashes. */
+/** Keyed by name, without the dashes. */
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
 /** The terminal of a person who can answer questions. */

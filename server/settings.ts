@@ -46,7 +46,7 @@ export interface Settings {
   readonly operations: OperationsSettings;
   /** The edge length of a product's picture in a demo. */
   readonly demoPicturePixels: number;
-  /** By tenant. */
+  /** Keyed by tenant. */
   readonly accessKeys: ReadonlyMap<string, AccessKeys>;
   readonly secretKeys: SecretKeySettings;
   readonly app: AppSettings;

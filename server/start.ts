@@ -270,7 +270,7 @@ function askPaymentsOf(deps: PaymentDeps, onFailure: () => void): Recurring {
   return startInterval(() => askDuePayments(deps), ASK_PAYMENTS_MS, onFailure);
 }
 
-/** By tenant. Browsers are bound to the keys of their company. */
+/** Keyed by tenant. Browsers are bound to the keys of their company. */
 async function openPushOf(
   { push }: Settings,
   opened: readonly OpenedTenant[],

@@ -3,13 +3,13 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Phone } from '#state/runtime/phone';
 import { StartFailed } from './start-failed.tsx';
 
-interface UnlessTroubleProps {
+interface StorageGuardProps {
   readonly phone: Phone;
   readonly children: ReactNode;
 }
 
 /** Shows the app while the phone's storage works; otherwise the problem and what to do. */
-export function StorageGuard({ phone, children }: UnlessTroubleProps) {
+export function StorageGuard({ phone, children }: StorageGuardProps) {
   const { i18n } = useLingui();
   const trouble = useSyncExternalStore(phone.device.trouble.subscribe, phone.device.trouble.read);
   if (trouble === undefined) return children;

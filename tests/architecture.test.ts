@@ -5,10 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { brokenRules } from './support/house/house-rules.ts';
 import { sourceFiles } from './support/house/source-files.ts';
 
-/** What is wrong with one file of this text at this path. */
+/** Returns the rules that a file with this path and code breaks. */
 const problems = (path: string, code: string) => brokenRules([{ path, code }]);
 
-/** It parses the whole project, which is 3 seconds of an idle processor and many times that on a busy one; it waits for nothing. */
+/**
+ * Parsing the whole project takes 3 seconds of an idle processor, and many times that on a busy one; it waits for
+ * nothing.
+ */
 const WHOLE_PROJECT_MS = 120_000;
 
 test('every file of the project keeps the rules of the house', { timeout: WHOLE_PROJECT_MS }, () => {
@@ -17,10 +20,10 @@ test('every file of the project keeps the rules of the house', { timeout: WHOLE_
   expect(brokenRules(files)).toEqual([]);
 });
 
-/** A folder with more is looked through, not read. */
+/** The maximum number of files in a folder, so that people can read its list. */
 const MAX_FILES = 25;
 
-/** Numbered records that are found by their number, and what a tool writes. */
+/** Folders of numbered records, which are found by number, and of generated files. */
 const isGenerated = (folder: string) => /^docs\/decisions$|^server\/store\/migrations/.test(folder);
 
 test('no folder has more than 25 files directly in it', () => {

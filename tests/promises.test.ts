@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(project, path), 'utf8');
 const [table = '', list = ''] = read('docs/promises.md').split('## Which test tries what');
 const filesIn = (text: string) => [...text.matchAll(/`(tests\/[^`]+\.tsx?)`/g)].map(([, path = '']) => path);
 
-/** The titles below each file's name. */
+/** The titles in each file, by its name. */
 const titles = list
   .split(/^(?=`tests\/)/m)
   .slice(1)

@@ -9,7 +9,7 @@ import { ROUTE_ACCESS } from '#domain/accounts/route-access';
 const page = (name: string) =>
   readFileSync(join(import.meta.dirname, '../docs/specification/whole-product', name), 'utf8');
 
-/** The cells of the rows that begin with a name in back quotes, with or without GET before it. */
+/** The cells of the rows that start with a name in back quotes, with or without GET before it. */
 const rowsOf = (text: string) =>
   [...text.matchAll(/^\| ((?:GET )?`[^`]+`) \| (.+) \|$/gm)].map(([, name = '', rest = '']) => [
     name.replaceAll('`', ''),

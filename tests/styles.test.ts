@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 
 const IMPORTED = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
-/** Classes that a file names and its stylesheet does not have: nothing else says so, and the words just look wrong. */
+/** Classes that a file names and its stylesheet lacks. No other check finds them, and the text just looks wrong. */
 function missingClasses(file: string): readonly string[] {
   const code = readFileSync(file, 'utf8');
   return [...code.matchAll(IMPORTED)].flatMap(([, name = '', from = '']) => {
@@ -31,7 +31,8 @@ it('every class that the app names stands in the stylesheet that it names', () =
   expect(files.flatMap(missingClasses)).toEqual([]);
 });
 
-// Seen failing with the ground of what the office changed: an unknown custom property draws nothing, and nobody says so.
+// Seen failing with the background of a change by the office: an unknown custom property draws nothing, without an
+// error.
 it('every custom property that a stylesheet reads is set somewhere', () => {
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(css|tsx?)$/.test(file))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sourceFiles } from './support/house/source-files.ts';
 import { testTitles } from './support/house/test-titles.ts';
 
-/** A title is one sentence, which a list of failed tests shows whole. */
+/** A title is one sentence, which a list of failed tests shows in full. */
 const MAX_LENGTH = 90;
 
 const isTest = (path: string) => /^tests\/.*\.(?:test|spec)\.tsx?$/.test(path);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sourceFiles } from './support/house/source-files.ts';
-import { forbiddenNames, readForbiddenWords } from './support/house/vocabulary.ts';
+import { forbiddenNames, fragments, readForbiddenWords } from './support/house/vocabulary.ts';
 
 const words = readForbiddenWords(readFileSync('docs/GLOSSARY.md', 'utf8'));
-/** It parses the whole project. */
+/** The test parses the whole project. */
 const WHOLE_PROJECT_MS = 120_000;
 
 test('no name of the code is one that the glossary forbids', { timeout: WHOLE_PROJECT_MS }, () => {
@@ -26,4 +26,30 @@ test.for([
 test('comments and texts are not names', () => {
   const code = "// oweOrder\nexport const text = 'untilIdle';";
   expect(forbiddenNames({ path: 'domain/cart/cart.ts', code }, words)).toEqual([]);
+});
+
+describe('a doc comment is a sentence', () => {
+  test('none begins as a fragment of one', () => {
+    const files = sourceFiles().filter(({ path }) => !path.startsWith('tests/frozen/'));
+    expect(files.flatMap(fragments)).toEqual([]);
+  });
+
+  const documented = (text: string) => ({
+    path: 'domain/cart/cart.ts',
+    code: `/${'**'} ${text} */\nexport const one = 1;`,
+  });
+
+  test.for(['What a program ends with.', 'By tenant.', '\n * Whose order it is.\n', 'Of an answer.'])(
+    '"%s" is refused',
+    (text) => {
+      expect(fragments(documented(text))).toHaveLength(1);
+    },
+  );
+
+  test.for(['Process exit codes.', 'Whether the order is paid.', 'By default the cart is empty.'])(
+    '"%s" passes',
+    (text) => {
+      expect(fragments(documented(text))).toEqual([]);
+    },
+  );
 });

@@ -27,16 +27,16 @@ export const SLOW_MS = 3_000;
 type Fetch = (request: Request) => Promise<Response>;
 
 export interface RoadDeps {
-  /** The road to the shop as it is. */
+  /** The unchanged connection to the server. */
   readonly fetch: Fetch;
-  /** Asked anew for every question. */
+  /** Called for every request. */
   readonly road: () => Road;
-  /** What the road is about: the shop's calls, not the app's own files. */
+  /** Selects the server's calls. The app's own files always load. */
   readonly isToShop: (url: URL) => boolean;
   readonly after: (delayMs: number, callback: () => void) => void;
 }
 
-/** A fetch on which the chosen mishap happens to everything that goes to the shop. */
+/** A fetch with the chosen fault for every request to the server. */
 export function breakRoad(deps: RoadDeps): Fetch {
   return async (request) => {
     const url = new URL(request.url);

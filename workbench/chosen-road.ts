@@ -3,7 +3,7 @@ import { isRoad, type Road } from './broken-road.ts';
 const KEY = 'khaisong-workbench:road';
 const callbacks = new Set<() => void>();
 
-/** Belongs to the tab and survives its reload: a start without a network is worth a look too. */
+/** The choice belongs to the tab and survives a reload, to try a start without a network. */
 export function chosenRoad(): Road {
   const kept = window.sessionStorage.getItem(KEY);
   return isRoad(kept) ? kept : 'open';

@@ -26,7 +26,7 @@ const fetchOnRoad = breakRoad({
   after: (delayMs, callback) => void systemClock.after(delayMs, callback),
 });
 
-// The app asks the page's own fetch each time, so this stands before it is started.
+// The app reads the page's fetch at each call, so this replacement comes before the app's start.
 window.fetch = async (input, init) => await fetchOnRoad(new Request(input, init));
 
 void open();
@@ -40,7 +40,7 @@ async function open(): Promise<void> {
   createRoot(place).render(<Workbench phone={phone} i18n={i18n} />);
 }
 
-/** As another tab would open it: the same databases and locks. */
+/** Opens the phone like another tab, with the same databases and locks. */
 async function openSecondPhone(): Promise<Phone | undefined> {
   const found = await loadTenant(prefix, (address, options) => honestFetch(address, options));
   if (found.kind !== 'read') return undefined;

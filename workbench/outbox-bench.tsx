@@ -7,7 +7,7 @@ import classes from './workbench.module.css';
 
 const LAST_RECEIPTS = 10;
 
-/** What this phone owes the shop, of every account, and what became of the last changes. */
+/** Lists the pending changes of every account, and the outcome of the last ones. */
 export function OutboxBench({ phone }: { readonly phone: Phone }) {
   const found = useLiveQuery(async () => ({
     rows: await phone.personal.outbox.orderBy('seq').toArray(),

@@ -3,7 +3,7 @@ import { signIn, signInAsGuest, type SignInOutcome } from '#state/accounts/sessi
 import type { Phone } from '#state/runtime/phone';
 import classes from './workbench.module.css';
 
-/** The demo tenant's accounts; on another tenant they are refused. */
+/** The demo tenant's accounts; other tenants refuse them. */
 const ACCOUNTS = [
   { username: 'shop1', is: 'customer, price level 1' },
   { username: 'shop2', is: 'customer, price level 3' },
@@ -15,7 +15,7 @@ const ACCOUNTS = [
 
 const DEMO_PASSWORD = 'demo1234';
 
-/** Signs in by the real call; carts and what waits to be sent stay with whose they are. */
+/** Signs in with the real call. Carts and pending changes stay with their accounts. */
 export function PeopleBench({ phone }: { readonly phone: Phone }) {
   const [problem, setProblem] = useState<string>();
 

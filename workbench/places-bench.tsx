@@ -6,7 +6,7 @@ import { usePlaces } from '#state/places/use-places';
 import { PlaceFields } from '#ui/forms/place-fields/place-fields';
 import classes from './workbench.module.css';
 
-/** Where somebody lives, chosen from the real table; and what it says before that is here. */
+/** Shows the place fields with the real table, and while the table is loading. */
 export function PlacesBench() {
   const places = usePlaces();
   const { geocoder } = useGeocoder();

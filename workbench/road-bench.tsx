@@ -15,7 +15,7 @@ const MEANINGS: Readonly<Record<Road, string>> = {
   'session-ended': 'The shop says, marked, that the session is over.',
 };
 
-/** What happens between this tab and the shop. The service worker's own way stays open. */
+/** Breaks requests between this tab and the server. The service worker's requests are not affected. */
 export function RoadBench() {
   const chosen = useChosenRoad();
   return (

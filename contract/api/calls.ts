@@ -36,7 +36,7 @@ import { getOrderDetail } from '#contract/orders/order-detail';
 import { getOrderHistory } from '#contract/orders/order-history';
 import { getOrderTracking } from '#contract/orders/order-tracking';
 import { getChangedOrders } from '#contract/orders/changed-orders';
-import { cancelInvoice, returnGoods } from '#contract/orders/return-goods';
+import { cancelInvoice, returnProducts } from '#contract/orders/return-products';
 import { changePassword, setPassword } from '#contract/accounts/password-calls';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places/places';
 import { correctBalance, getStatement, listOpenDebts } from '#contract/payments/accounts';
@@ -96,7 +96,7 @@ export const ALL_CALLS: readonly Call<unknown, unknown>[] = [
   getOrderDetail,
   getPurchasedLines,
   moveOrder,
-  returnGoods,
+  returnProducts,
   cancelInvoice,
   cancelOrder,
   getOrderTracking,

@@ -30,7 +30,7 @@ export interface MoneyDifference extends Pick<RiderDelivery, 'orderId' | 'invoic
 }
 
 /** Products that the rider brings back at the end of the day. */
-export interface ReturnedGoods {
+export interface ReturnedProducts {
   readonly productCode: string;
   readonly productName: string;
   readonly unitName: string;
@@ -49,7 +49,7 @@ export interface DayClosing {
   /** Cash plus transfers, minus the due amount. */
   readonly difference: Satang;
   readonly differences: readonly MoneyDifference[];
-  readonly returns: readonly ReturnedGoods[];
+  readonly returns: readonly ReturnedProducts[];
   readonly notReceivedCount: number;
 }
 
@@ -123,8 +123,8 @@ function differenceIn({
   return [{ visitId: delivery.id, orderId, invoiceNo, customerName, difference, reason: given.reason }];
 }
 
-function returnsOf(visits: readonly ClosingVisit[]): readonly ReturnedGoods[] {
-  const goods = new Map<string, ReturnedGoods>();
+function returnsOf(visits: readonly ClosingVisit[]): readonly ReturnedProducts[] {
+  const goods = new Map<string, ReturnedProducts>();
   for (const line of visits.flatMap(({ delivery }) => delivery.lines)) {
     const back = line.ordered - line.delivered;
     if (back <= 0) continue;

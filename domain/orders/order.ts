@@ -90,7 +90,7 @@ export interface OrderSummary {
   readonly revision?: number | undefined;
   /** The amount payable for what the customer has; undefined while it equals the total, or if unknown. */
   readonly chargedTotal?: Satang | undefined;
-  /** Who placed the order: the customer or the agent, by name. Absent in data stored by older versions. */
+  /** The name of whoever placed the order: the customer or the agent. Absent in data stored by older versions. */
   readonly orderedBy?: string;
   /** Undefined if unknown. */
   readonly paymentState?: OrderPaymentState | undefined;

@@ -1,7 +1,7 @@
 import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 
 /** Money that arrived for an order, and how much of it counts. */
-export interface MoneyThatCame {
+export interface ReceivedMoney {
   /** In the currency's smallest unit, as reported. */
   readonly amount: number;
   /** ISO 4217. */
@@ -11,7 +11,7 @@ export interface MoneyThatCame {
 }
 
 /** Adds up the amounts that count. Money in another currency counts only with an amount set by staff. */
-export function countedMoney(money: readonly MoneyThatCame[]): Satang {
+export function countedMoney(money: readonly ReceivedMoney[]): Satang {
   return satang(
     money.reduce(
       (sum, { amount, currency, countedAmount }) =>
@@ -35,9 +35,9 @@ export function isCountable(amount: Satang): boolean {
  * @returns for each payment the part that counts; null for all of it
  */
 export function spreadCounted(
-  money: readonly MoneyThatCame[],
+  money: readonly ReceivedMoney[],
   counted: Satang,
-): readonly MoneyThatCame['countedAmount'][] {
+): readonly ReceivedMoney['countedAmount'][] {
   let left: number = counted;
   return money.map(({ amount, currency }, index) => {
     const isLast = index === money.length - 1;

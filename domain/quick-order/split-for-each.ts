@@ -1,5 +1,5 @@
 import { isChat, withoutGluedChat } from './chat-words.ts';
-import { isFiller, type OrderTextContext } from './find-goods.ts';
+import { isFiller, type OrderTextContext } from './find-matching-products.ts';
 import { partNumbers } from './number-roles.ts';
 import type { WrittenLine } from './order-text.ts';
 import { unitKind } from './order-unit-words.ts';

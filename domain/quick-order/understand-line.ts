@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#domain/cart/cart';
-import { findGoods, type OrderTextContext } from './find-goods.ts';
+import { findMatchingProducts, type OrderTextContext } from './find-matching-products.ts';
 import { numberRoles, partNumbers, type SaidQuantity } from './number-roles.ts';
 import type { WrittenLine } from './order-text.ts';
 import type { Product } from '#domain/catalogue/product';
@@ -49,7 +49,7 @@ export const MAX_CANDIDATES = 5;
  * Finds the product, unit and quantity of a line. A merely probable match is never `sure`: a person checks it first.
  */
 export function understandLine(line: WrittenLine, shop: OrderTextContext): UnderstoodLine {
-  const { found, line: read } = findGoods(line, shop);
+  const { found, line: read } = findMatchingProducts(line, shop);
   if (found.length === 0) return { state: 'unknown' };
   const [product] = found;
   if (product === undefined || found.length > 1 || !read.isSure)

@@ -5,8 +5,8 @@ import { root } from '../steps/project.mjs';
 import { unbundled } from './unbundled.mjs';
 
 /**
- * Real tenants never ask for the demo's world, which is imported when it is needed. An import that names something of it at
- * the top of a file fails the build.
+ * Leaves out the demo's world, which is imported on demand and which real tenants never need. A static import of it
+ * fails the build.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -24,12 +24,12 @@ const withoutDemo = {
 };
 
 /**
- * Makes programs of the server that Node starts without reading hundreds of files, with what they read beside them:
- * the migrations, the table of places and the process that decodes pictures. What stood in the folder is gone.
+ * Bundles the server's programs, so that Node starts them without reading hundreds of files. Puts the files that they
+ * read beside them: the migrations, the table of places and the picture decoder. Empties the folder first.
  *
- * @param {{ entryPoints: string[], outbase: string, outdir: string, isWithoutDemo?: boolean }} of paths from the project's
- *   root; without the demo a bundle has none of its world and of what draws it, and cannot serve it
- * @returns {Promise<string[]>} the files that the bundle is made of, from the project's root
+ * @param {{ entryPoints: string[], outbase: string, outdir: string, isWithoutDemo?: boolean }} paths are relative to
+ *   the project's root; a bundle without the demo cannot serve it
+ * @returns {Promise<string[]>} the source files of the bundle, relative to the project's root
  */
 export const bundleForNode = async ({ entryPoints, outbase, outdir, isWithoutDemo = false }) => {
   rmSync(outdir, { recursive: true, force: true });
@@ -49,7 +49,7 @@ export const bundleForNode = async ({ entryPoints, outbase, outdir, isWithoutDem
     sourcemap: true,
     external: unbundled,
     logLevel: 'warning',
-    // Some packages are CommonJS and ask for Node's own modules with require.
+    // Some packages are CommonJS and load Node's own modules with require.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },

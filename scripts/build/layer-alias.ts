@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 /**
  * The layers that hold both .ts and .tsx files.
  *
- * Node takes the first entry of a list in package.json "imports" without looking whether the file exists, and
- * Vite's development resolver does as Node does; trying extensions is left to the bundler here.
+ * Node takes the first entry of a list in package.json "imports" without checking that the file exists, and Vite's
+ * development resolver does the same. So this leaves the extension to the bundler.
  */
 const mixedLayers = /^#(ui|features|layouts)\//;
 

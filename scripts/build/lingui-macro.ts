@@ -1,9 +1,9 @@
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 
 /**
- * Lingui's macros, for the build and for the tests alike.
+ * Lingui's macros, for the build and for the tests.
  *
- * Babel is slow and does nothing else here, so it only sees files that import a macro.
+ * Babel is slow and does nothing else here, so it only reads files that import a macro.
  */
 export const linguiMacro = () =>
   babel({

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../steps/project.mjs';
 
-/** @param {readonly string[]} files paths from the project's root @returns {string[]} the packages that they are of */
+/** @param {readonly string[]} files paths from the project's root @returns {string[]} their packages */
 export const packagesOf = (files) => [
   ...new Set(
     files.flatMap((file) => {
@@ -12,7 +12,7 @@ export const packagesOf = (files) => [
   ),
 ];
 
-/** The licence notices of packages as one text, by name. @param {readonly string[]} names */
+/** Returns the licence notices of packages as one text, sorted by name. @param {readonly string[]} names */
 export const noticesOf = (names) => {
   const notices = [...new Set(names)].sort().flatMap((name) => {
     const folder = join(root, 'node_modules', name);

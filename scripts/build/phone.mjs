@@ -8,12 +8,12 @@ import { noticesOf } from './notices.mjs';
 
 const folder = join(root, 'dist', 'phone');
 const isText = /\.(?:js|mjs|css|svg|json|wasm)$/;
-/** Below this a file in a packet of its own is not quicker when it is smaller. */
+/** Below this size, compression does not make a file in a single packet quicker. */
 const worthwhileBytes = 1024;
 
 /**
- * Beside each file as small as it gets, once, for all who will ever ask: what is compressed while a phone waits is larger,
- * and keeps the shop's processor from the orders.
+ * Compresses each file once, as small as possible. Compressing on request gives larger files, and takes processor time
+ * from the server.
  */
 const compress = async () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -31,7 +31,7 @@ const compress = async () => {
   );
 };
 
-/** What style sheets and the service worker bring, which the list of the app's modules does not have. */
+/** Licenses of style sheets and of the service worker, which are not in the list of the app's modules. */
 const besideModules = [
   '@fontsource-variable/anuphan',
   '@mantine/core',

@@ -1,13 +1,13 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** The screen that opens first with the frames around it, and the words that most people read it in. */
+/** The screen that opens first with its layouts, and the most common language. */
 const FIRST_PARTS =
   /src\/routes\/(?:__root|_order|_order\/index)\.tsx\?tsr-split=component|locales\/th-TH\.po$/;
 
-/** A text that was drawn in another face is laid out twice. */
+/** The fonts of the first screen. Text that was drawn in a fallback font is laid out twice. */
 const FIRST_FONTS = /\/anuphan-(?:thai|latin)-wght-[^/]*\.woff2$/;
 
-/** The page asks for the parts of home at once, not when the app has come so far as to import them. */
+/** The page requests the parts of home at once, and does not wait for the app to import them. */
 export function preloadHome(): Plugin {
   return {
     name: 'preload-home',

@@ -1,6 +1,6 @@
 import type { Plugin, ResolveModulePreloadDependenciesFn } from 'vite';
 
-/** What of a part of the build says which other parts come with it. Names are files below the build's folder. */
+/** The fields of a chunk that name the chunks it needs. Names are files below the build's folder. */
 interface Part {
   readonly fileName: string;
   readonly isEntry: boolean;
@@ -11,11 +11,11 @@ interface Part {
 type Parts = ReadonlyMap<string, Part>;
 
 /**
- * Which scripts a part asks for ahead when it imports another one late: those that cannot be there yet. What the app
- * starts with, and what the asking part is itself made of, has come before it runs; and a script that comes alone is
- * asked for by its import in the same moment. Naming them all the same would cost home two kilobytes.
+ * Returns the scripts to preload for a dynamic import: those that cannot be loaded yet. The app's start and the
+ * importing part itself are loaded already, and a single script is requested by its import at the same moment. Naming
+ * all of them would cost home two kilobytes.
  *
- * @param dependencies all scripts of the imported part, with itself
+ * @param dependencies all scripts of the imported part, including itself
  */
 export function newScripts(
   parts: Parts,
@@ -28,7 +28,7 @@ export function newScripts(
   return comesAlone ? [] : missing;
 }
 
-/** Styles are waited for before the import: without being asked for ahead, the script would come after them. */
+/** Styles delay the import, so without a preload the script would be requested after them. */
 const bringsStyles = (parts: Parts, target: string, here: ReadonlySet<string>): boolean =>
   [...closure(parts, [target])].some(
     (file) => !here.has(file) && (parts.get(file)?.viteMetadata?.importedCss.size ?? 0) > 0,
@@ -43,7 +43,10 @@ function closure(parts: Parts, files: readonly string[], found = new Set<string>
   return found;
 }
 
-/** Late imports preload only what is not there yet: the plugin reads the parts of the build, `resolve` is for Vite's `modulePreload`. */
+/**
+ * Limits the preloads of dynamic imports to scripts that are not loaded yet. The plugin reads the parts of the build,
+ * `resolve` is for Vite's `modulePreload`.
+ */
 export function preloadNew(): { plugin: Plugin; resolve: ResolveModulePreloadDependenciesFn } {
   let parts: Parts = new Map();
   return {

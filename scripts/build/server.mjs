@@ -7,7 +7,10 @@ import { noticesOf, packagesOf } from './notices.mjs';
 const commands = join(root, 'server', 'cli');
 const cli = existsSync(commands) ? readdirSync(commands).filter((file) => file.endsWith('.ts')) : [];
 
-/** For an image (Dockerfile): no demo, and no maker of tenants, which draws a logo with the demo's letters. */
+/**
+ * Used for an image (Dockerfile). Leaves out the demo and the creation of tenants, which draws a logo with the demo's
+ * letters.
+ */
 const isWithoutDemo = process.argv.includes('--without-demo');
 
 const files = await bundleForNode({
@@ -21,7 +24,7 @@ const files = await bundleForNode({
   outdir: join(root, 'dist', 'server'),
 });
 
-/** What is not bundled stands beside it as a package. */
+/** Dependencies that are not bundled are installed beside the bundle as packages. */
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const names = [...packagesOf(files), ...Object.keys(dependencies)];
 writeFileSync(join(root, 'dist', 'server', 'licenses.txt'), noticesOf(names));

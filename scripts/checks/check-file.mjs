@@ -7,8 +7,8 @@ import { root } from '#scripts/steps/project.mjs';
 import { installed, run } from '#scripts/steps/run.mjs';
 
 /**
- * Formats, lints and type-checks one file, and runs the tests that reach it: `npm run check:file domain/kernel/money.ts`. Where these
- * are many it runs the nearest; `-- --all` runs all, which can take minutes.
+ * Formats, lints and type-checks one file, and runs the tests that reach it: `npm run check:file
+ * domain/kernel/money.ts`. If there are many, it runs the nearest; `-- --all` runs all, which can take minutes.
  */
 const usage = 'Usage: npm run check:file <path of a file> [-- --all]';
 const { positionals, values } = readArguments({ all: { type: 'boolean' } }, usage, 1);
@@ -25,7 +25,7 @@ const checkTypes = async () =>
     ? await run(installed('tsc'), ['-b', world, '--checkers', '1'])
     : 0;
 
-/** About twenty seconds with the start of the runner, on two cores. */
+/** About twenty seconds with the runner's start, on two cores. */
 const SECONDS_OF_TESTS = 14;
 
 const runTests = async () => {
@@ -43,7 +43,7 @@ const runTests = async () => {
   return code;
 };
 
-// A person wants to hear of a slip of the pen first; types and tests take one core each.
+// Formatting and lint run first, because they find slips quickly. Types and tests then take one core each.
 const codes = [
   await run(installed('oxfmt'), [file]),
   await run(installed('oxlint'), ['--deny-warnings', file]),

@@ -9,14 +9,14 @@ import { root } from '#scripts/steps/project.mjs';
 refuseArguments('npm run messages:check');
 
 /**
- * Every message of the code stands in the catalog of every language, translated, and no catalog holds more.
+ * Every message of the code is in the catalog of every language, translated, and no catalog has others.
  *
- * The messages are extracted into a folder aside, so the check never changes what it judges.
+ * The messages are extracted into another folder, so the check never changes the catalogs.
  */
 const aside = join('node_modules', '.cache', 'messages');
 rmSync(join(root, aside), { recursive: true, force: true });
 mkdirSync(join(root, aside), { recursive: true });
-// A thread of its own for the work costs a quarter more than the work.
+// A worker thread would cost a quarter more than the work itself.
 const code = await run(installed('lingui'), ['extract', '--clean', '--workers', '1'], {
   env: { MESSAGES_DIR: `<rootDir>/${aside}` },
 });
@@ -39,7 +39,7 @@ const read = async (folder, file) => {
 
 const problems = [];
 /**
- * By language and message: once a page was opened, its words lie over those that the app began with.
+ * Messages by language and id. After a page is opened, its messages override those of the first load.
  *
  * @type {Map<string, string>}
  */

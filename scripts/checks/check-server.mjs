@@ -2,7 +2,7 @@ import { refuseArguments } from '#scripts/steps/arguments.mjs';
 import { ensureInstalled } from '#scripts/steps/install.mjs';
 import { requireNode } from '#scripts/steps/project.mjs';
 
-/** The tests of the server, on a PostgreSQL of their own; the soak has them on the embedded database. */
+/** Runs the server's tests on a PostgreSQL of their own. The soak runs them on the embedded database. */
 refuseArguments('npm run check:server');
 requireNode();
 await ensureInstalled();

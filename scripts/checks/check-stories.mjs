@@ -2,7 +2,7 @@ import { refuseArguments } from '#scripts/steps/arguments.mjs';
 import { ensureInstalled } from '#scripts/steps/install.mjs';
 import { requireNode } from '#scripts/steps/project.mjs';
 
-/** The stories of a phone and a real shop in one process, on a PostgreSQL of their own. */
+/** Runs the stories of a phone and a real server in one process, on a PostgreSQL of their own. */
 refuseArguments('npm run check:stories');
 requireNode();
 await ensureInstalled();

@@ -2,7 +2,10 @@ import { refuseArguments } from '#scripts/steps/arguments.mjs';
 import { ensureInstalled } from '#scripts/steps/install.mjs';
 import { requireNode } from '#scripts/steps/project.mjs';
 
-/** What must hold before a commit: a minute. No build, no story, no server, no browser, no PostgreSQL. */
+/**
+ * The checks that must pass before a commit. Takes a minute, without a build, stories, a server, a browser or
+ * PostgreSQL.
+ */
 refuseArguments('npm run check');
 requireNode();
 await ensureInstalled();

@@ -5,8 +5,8 @@ import { standardAddress, stop } from '#scripts/steps/demo-shop.mjs';
 import { readArguments } from '#scripts/steps/arguments.mjs';
 
 /**
- * Makes an access link as a partner of the distributor would: nothing here knows the server, only the form of the link and
- * the secret (docs/access-links.md).
+ * Makes an access link as a partner of the distributor does. It uses only the form of the link and the secret
+ * (docs/access-links.md).
  */
 
 const help = `Prints a link that signs somebody in to a running demo, once, within a minute.

@@ -3,8 +3,8 @@ import { bangkokTime, openDemoShop, staffOptions, stop } from '#scripts/steps/de
 import { readArguments } from '#scripts/steps/arguments.mjs';
 
 /**
- * Moves orders of a running demo as the distributor's staff would, over the same HTTP API. It is a client like any
- * other, so it knows statuses by the numbers of the wire.
+ * Moves orders of a running demo as the distributor's staff does, over the same HTTP API. It knows statuses by their
+ * numbers on the wire, like any other client.
  */
 
 const help = `Lists the newest orders of a running shop, or moves one.

@@ -4,7 +4,10 @@ import { findOrder } from '#scripts/steps/demo-orders.mjs';
 import { bangkokTime, openDemoShop, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
 import { readArguments } from '#scripts/steps/arguments.mjs';
 
-/** Looks at what riders said of an order in a running demo, as the distributor's staff would, over the same HTTP API. */
+/**
+ * Shows the riders' reports about an order in a running demo, as the distributor's staff sees them, over the same HTTP
+ * API.
+ */
 
 const help = `Shows each visit at the door: what was taken, who took it, the money, when, where, and its proof.
 

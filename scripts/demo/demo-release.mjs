@@ -2,7 +2,7 @@ import { findOrder } from '#scripts/steps/demo-orders.mjs';
 import { openDemoShop, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
 import { readArguments } from '#scripts/steps/arguments.mjs';
 
-/** Takes an invoice back from its rider in a running demo, as the distributor's staff would, over the same HTTP API. */
+/** Takes an invoice back from its rider in a running demo, as the distributor's staff does, over the same HTTP API. */
 
 const help = `Takes an invoice that is out for delivery back from its rider, so that any rider may grab it.
 

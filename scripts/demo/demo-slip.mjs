@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { bangkokTime, openDemoShop, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
 import { readArguments } from '#scripts/steps/arguments.mjs';
 
-/** Looks at the slips of a running demo as the distributor's staff would, over the same HTTP API. */
+/** Shows the slips of a running demo as the distributor's staff sees them, over the same HTTP API. */
 
 const help = `Lists the slips that wait to be looked at, or decides about one.
 

@@ -3,7 +3,7 @@ import { ensureInstalled } from '#scripts/steps/install.mjs';
 import { requireNode } from '#scripts/steps/project.mjs';
 import { installed, run } from '#scripts/steps/run.mjs';
 
-/** Makes a world for trying and measuring, beside the demo's own. */
+/** Creates a world for trials and measurements, beside the demo's own. */
 const scenes = ['big'];
 const help = `Usage: npm run scene -- big
 

@@ -1,16 +1,9 @@
 /**
- * Small mistakes that somebody might make and a review might miss. Each has to make a test fail; docs/mutants.md says which.
+ * Small mistakes that a review might miss. Each has to make a test fail; docs/mutants.md lists the tests.
  *
- * @typedef {{
- *   name: string,
- *   says: string,
- *   file: string,
- *   from: string,
- *   to: string,
- *   tests: readonly string[],
- * }} Mutant
- *   name: for `--only`; says: what becomes of it, in words; from: stands in the file exactly once; tests: the files with tests that
- *   should fail, at the lowest level that can
+ * @typedef {{ name: string, says: string, file: string, from: string, to: string, tests: readonly string[], }} Mutant
+ *   name: for `--only`; says: the effect in words; from: a text that occurs in the file exactly once; tests: the files
+ *   with tests that should fail, at the lowest level that can
  */
 
 /** @type {readonly Mutant[]} */

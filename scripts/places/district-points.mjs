@@ -1,5 +1,5 @@
 /**
- * Seats of districts that the list of towns does not have, to a kilometre or two, by hand.
+ * Seats of districts that are missing from the list of towns, entered by hand, exact to a kilometre or two.
  *
  * @type {Readonly<Record<string, { latitude: number, longitude: number }>>} by our id of the district
  */

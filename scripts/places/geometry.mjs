@@ -33,12 +33,12 @@ function isInRing([x = 0, y = 0], ring) {
   return isIn;
 }
 
-/** 0 inside. @param {Position} point @param {MultiPolygon} geometry */
+/** The distance in kilometres, 0 inside. @param {Position} point @param {MultiPolygon} geometry */
 export function distanceKm(point, geometry) {
   return isInside(point, geometry) ? 0 : edgeKm(point, geometry);
 }
 
-/** To the nearest edge, from within too. @param {Position} point @param {MultiPolygon} geometry */
+/** The distance to the nearest edge, also from inside. @param {Position} point @param {MultiPolygon} geometry */
 export function edgeKm(point, geometry) {
   let nearest = Number.POSITIVE_INFINITY;
   for (const ring of geometry.coordinates.flat()) {
@@ -62,7 +62,7 @@ function sideKm([x = 0, y = 0], [fromX = 0, fromY = 0], [toX = 0, toY = 0]) {
 }
 
 /**
- * A place for a name: as far from every edge as a grid finds it, in the largest part.
+ * The point for a label: the grid point of the largest part that is farthest from every edge.
  *
  * @param {MultiPolygon} geometry
  * @returns {Position}
@@ -92,7 +92,7 @@ export function labelPoint(geometry) {
   return best;
 }
 
-/** In square degrees. @param {readonly Position[]} ring */
+/** The area in square degrees. @param {readonly Position[]} ring */
 export function areaOf(ring) {
   const twice = ring.reduce((sum, [x = 0, y = 0], at) => {
     const [beforeX = 0, beforeY = 0] = ring.at(at - 1) ?? [];

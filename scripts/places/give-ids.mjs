@@ -3,22 +3,23 @@ import { successorOf } from './retired.mjs';
 /** @typedef {import('./package-rows.mjs').PlaceRow} PlaceRow */
 
 /**
- * As places/thailand.json has it: an id below its parent's is two digits; several postcodes are several that are in use.
- * The successor of a retired one is the id of another of its district, '' where there is no single one.
+ * Entries of places/thailand.json. An id below its parent's has two digits; several postcodes are all in use. The
+ * successor of a retired subdistrict is the id of another in its district, or '' if there is no single one.
  *
  * @typedef {[id: string, thai: string, english: string, ...postcodes: string[]]} SubdistrictEntry
  * @typedef {[id: string, thai: string, english: string, successor: string, ...postcodes: string[]]} RetiredEntry
- * @typedef {[id: string, thai: string, english: string, subdistricts: SubdistrictEntry[], retired?: RetiredEntry[]]} DistrictEntry
+ * @typedef {[id: string, thai: string, english: string, subdistricts: SubdistrictEntry[], retired?: RetiredEntry[]]}
+ *   DistrictEntry
  * @typedef {[id: string, thai: string, english: string, districts: DistrictEntry[]]} ProvinceEntry
  */
 
-/** Ids of our own begin here: no district has so many subdistricts, so no published code is ever one of them. */
+/** The first id of our own. No district has so many subdistricts, so no published code ever equals one of them. */
 const FIRST_OWN = 60;
 const LAST_OWN = 99;
 
 /**
- * The table with an id for every place. Addresses have kept the ids that were given before, so a subdistrict that was there
- * keeps its id, and one that is not published any more stays; one of `retired.mjs` stands apart.
+ * Gives every place an id. Stored addresses contain the earlier ids, so a known subdistrict keeps its id, and one that
+ * is not published any more stays. Those of `retired.mjs` are listed separately.
  *
  * @param {readonly PlaceRow[]} rows
  * @param {readonly ProvinceEntry[]} before
@@ -47,7 +48,10 @@ export function withIds(rows, before) {
   ]);
 }
 
-/** With those that are retired among the others, where a row that names them finds their id. @param {DistrictEntry} entry @returns {DistrictEntry} */
+/**
+ * Copies a district with the retired subdistricts among the others, so that a row with their name finds their id.
+ * @param {DistrictEntry} entry @returns {DistrictEntry}
+ */
 function copyOf([id, thai, english, below, retired = []]) {
   /** @type {SubdistrictEntry[]} */
   const before = retired.map(([own, name, inEnglish, , ...postcodes]) => [own, name, inEnglish, ...postcodes]);
@@ -55,7 +59,7 @@ function copyOf([id, thai, english, below, retired = []]) {
 }
 
 /**
- * The postcodes of a retired subdistrict are in use in its successor.
+ * Separates the retired subdistricts and adds their postcodes to their successors.
  *
  * @param {DistrictEntry} entry
  * @param {string} province in Thai
@@ -80,7 +84,7 @@ function retiredApart([id, thai, english, all], province) {
 }
 
 /**
- * Where the place stands among these; its length where it does not yet.
+ * Returns the index of the place among the entries, or their length if it is new.
  *
  * @param {readonly (ProvinceEntry | DistrictEntry)[]} entries
  * @param {string} id
@@ -107,7 +111,7 @@ function putSubdistrict(entries, { district, subdistrict, postcodes }) {
 }
 
 /**
- * A table that names one of the postcodes that are in use does not say that the others are not.
+ * Keeps known postcodes, because a table may list only one of several that are in use.
  *
  * @param {readonly string[]} postcodes
  * @param {readonly string[]} known
@@ -126,7 +130,7 @@ function freeId(entries, districtName) {
 }
 
 /**
- * An island without a postcode of its own gets those of its district, of which the person chooses.
+ * An island without a postcode gets those of its district, and the person chooses one.
  *
  * @param {SubdistrictEntry[]} entries
  */
@@ -137,7 +141,7 @@ function lendPostcodes(entries) {
   }
 }
 
-/** Those whose code is known come first, so that none of our own is in their way. @param {PlaceRow} a @param {PlaceRow} b */
+/** Sorts known codes first, so that none of our own ids takes their place. @param {PlaceRow} a @param {PlaceRow} b */
 function byCode(a, b) {
   const keyOf = (/** @type {PlaceRow} */ row) =>
     [row.district.code, row.subdistrict.code === '' ? '~' : row.subdistrict.code, row.subdistrict.thai].join(' ');

@@ -45,7 +45,7 @@ console.log(
 );
 for (const words of written) console.log(words);
 
-/** A table that gives a known code to another place is as wrong as one with a bad row. */
+/** Gives the ids. Refuses a table that gives a known code to another place, like one with a bad row. */
 function idsOrRefuse() {
   try {
     return withIds(rows, known);

@@ -12,14 +12,14 @@ import { OUTLINES, readPacked } from './packed-file.mjs';
  * @typedef {readonly [string, string, string, ...unknown[]]} ProvinceName id, Thai, English
  */
 
-/** What is drawn around Thailand: west, south, east, north. */
+/** The area drawn around Thailand: west, south, east, north. */
 const AROUND = /** @type {const} */ ([92, 1, 112, 25]);
 
-/** Of the corners that the sources have, so many are kept: what is left out cannot be seen on a map of a country. */
+/** The share of the sources' corners that is kept. The difference is invisible on a map of the country. */
 const KEPT_OF_PROVINCES = 0.25;
 const KEPT_OF_NEIGHBOURS = 0.2;
 
-/** Steps from one edge of the file to the other: 110 metres each. */
+/** The number of grid steps across the file, 110 metres each. */
 const STEPS = 2e4;
 
 /** @type {Readonly<Record<string, readonly [thai: string, english: string]>>} by the number of ISO 3166 */
@@ -37,7 +37,7 @@ const NEIGHBOURS = {
 };
 
 /**
- * The provinces and the countries around them as one TopoJSON, with our ids of provinces.
+ * Makes one TopoJSON of the provinces and the neighbouring countries, with our ids of provinces.
  *
  * @param {readonly ProvinceName[]} provinces
  * @returns {Topology}
@@ -68,7 +68,7 @@ function provinceOutlines(provinces) {
     return outlineOf(id, {}, own.flatMap(({ polygons }) => polygons));
   });
   if (named.length !== outlines.length) throw new Error('there are more outlines than provinces');
-  // Small islands that the source gives to no province (Ko Tao, Ko Lipe, the Similans): the nearest has them.
+  // Small islands without a province in the source (Ko Tao, Ko Lipe, the Similans) go to the nearest one.
   for (const island of shapes.flatMap(({ properties, polygons }) => (nameOf(properties) === '' ? polygons : []))) {
     const middle = middleOf(island[0] ?? []);
     const byDistance = outlines.toSorted(
@@ -102,7 +102,7 @@ function outlineOf(id, properties, polygons) {
 }
 
 /**
- * An island of few corners would lose its shape with most of them.
+ * Restores islands with few corners, which simplifying would deform.
  *
  * @param {Position[][][]} polygons
  * @param {Position[][][]} before
@@ -133,7 +133,10 @@ function nameOf(properties) {
   return typeof properties?.['name'] === 'string' ? properties['name'] : '';
 }
 
-/** Two sources write Nakhonratchasima and Nakhon Ratchasima, Bangkok and Bangkok Metropolis. @param {string} name */
+/**
+ * Normalizes a name, because two sources write Nakhonratchasima and Nakhon Ratchasima, Bangkok and Bangkok Metropolis.
+ * @param {string} name
+ */
 function plain(name) {
   return name.toLowerCase().replace(/metropolis|[^a-z]/g, '');
 }
@@ -143,7 +146,7 @@ function clippedPolygon(rings) {
   return rings.map(clippedRing).filter((ring) => ring.length > 3);
 }
 
-/** What of a ring is inside the frame, cut off one side after the other. @param {Position[]} ring */
+/** Clips a ring to the frame, one side after the other. @param {Position[]} ring */
 function clippedRing(ring) {
   const [west, south, east, north] = AROUND;
   const sides = /** @type {const} */ ([

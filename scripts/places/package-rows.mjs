@@ -2,18 +2,18 @@ import { getDatabase, preload, setEngMode, setGeoMode } from 'thai-address-unive
 import { ADDED, DISTRICT_CODES, ENGLISH_NAMES, PROVINCE_CODES, SUBDISTRICT_CODES } from './repairs.mjs';
 
 /**
- * One subdistrict as a published table has it. A code is '' where the table has none that can be trusted.
+ * A subdistrict of a published table. A code is '' if the table has no reliable one.
  *
  * @typedef {{ code: string, thai: string, english: string }} Named
  * @typedef {{ province: Named, district: Named, subdistrict: Named, postcodes: readonly string[] }} PlaceRow
  */
 
 const POSTCODE = /^[1-9]\d{4}$/;
-/** 00 is the district itself and no subdistrict. */
+/** 00 means the district itself and no subdistrict. */
 const SUBDISTRICT_CODE = /^\d{4}(?!00)\d{2}$/;
 
 /**
- * The subdistricts that the npm package thai-address-universal holds, with its mistakes mended: see repairs.mjs.
+ * Reads the subdistricts of the npm package thai-address-universal and corrects its mistakes: see repairs.mjs.
  *
  * @returns {Promise<PlaceRow[]>}
  */

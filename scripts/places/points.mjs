@@ -10,17 +10,17 @@ import { DISTRICT_POINTS } from './district-points.mjs';
  * @typedef {{ id: string, names: ReadonlySet<string>, subdistricts: ReadonlyMap<string, string> }} District
  */
 
-/** A town of one province with the code of another that is farther away than this has the code of another time. */
+/** A town in one province with another province's code, farther away than this, has an outdated code. */
 const WRONG_CODE_KM = 5;
 
-/** The countries that Thailand borders on. */
+/** The countries that border on Thailand. */
 const COUNTRIES = { KH: '116', LA: '418', MM: '104', MY: '458' };
 
 const NEAR_BORDER_KM = 10;
 
 /**
- * Where provinces, districts and subdistricts are: of a province the place for its name, of a district its seat first and
- * then whatever other towns of it are known, of a subdistrict the town that is called as it is.
+ * Collects the points of provinces, districts and subdistricts. A province has its label point. A district has its seat
+ * first, then its other known towns. A subdistrict has the town of the same name.
  *
  * @param {readonly ProvinceEntry[]} provinces
  * @param {readonly Outline[]} outlines
@@ -96,14 +96,14 @@ function districtsIn([provinceId, , provinceName, districts]) {
 }
 
 /**
- * The district or subdistrict that a town is in, by its code. Some have none, and some have that of the district from which
- * theirs was cut off: these are known by their name, if only one place of the province has it.
+ * Finds the district or subdistrict of a town by its code. Some towns have no code, and some have that of the district
+ * that theirs was split from. These are found by their name, if it is unique in the province.
  *
  * @param {Town} town
  * @param {readonly District[]} districts
  * @param {readonly Outline[]} outlines
- * @param {ReadonlySet<string>} coded districts that a town has the code of
- * @returns {string | undefined} undefined where it cannot be told
+ * @param {ReadonlySet<string>} coded districts whose code a town has
+ * @returns {string | undefined} undefined if unknown
  */
 function placeOf({ name, code, latitude, longitude }, districts, outlines, coded) {
   const point = [longitude, latitude];
@@ -131,7 +131,7 @@ function onlyOne(ids) {
 }
 
 /**
- * One spelling of what several people write: "Ban Talat Yai", "Talad Yai Subdistrict", "Tha Sala", "Thasala".
+ * Normalizes different spellings: "Ban Talat Yai", "Talad Yai Subdistrict", "Tha Sala", "Thasala".
  *
  * @param {string} name
  */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What is wrong in thai-address-universal 2.2.0, against the codes that the Department of Provincial Administration
- * publishes. Some 1,250 of its subdistricts have a code of another district or none; they get an id of our own.
+ * Errors in thai-address-universal 2.2.0, compared with the codes that the Department of Provincial Administration
+ * publishes. Some 1,250 of its subdistricts have a code of another district or no code; they get an id of our own.
  */
 
 /** @type {Readonly<Record<string, string>>} The youngest province has a code that nobody gave it. */
@@ -26,14 +26,14 @@ export const DISTRICT_CODES = {
 export const SUBDISTRICT_CODES = { 'ขอนแก่น เมืองขอนแก่น มหาวิทยาลัยขอนแก่น': '' };
 
 /**
- * The package has lost letters of some 400 English names ("Wat Rat Bpit" for Wat Ratchabophit). Most are spelled here as in
- * thailand-geography-json (MIT), a few by hand.
+ * Corrections for some 400 English names that lost letters in the package ("Wat Rat Bpit" for Wat Ratchabophit). Most
+ * spellings come from thailand-geography-json (MIT), a few are by hand.
  *
- * @type {Readonly<Record<string, string>>} by the Thai names of province, district and subdistrict, as far as they go
+ * @type {Readonly<Record<string, string>>} by the Thai names of province, district and subdistrict, as far as needed
  */
 export const ENGLISH_NAMES = JSON.parse(readFileSync(new URL('english-names.json', import.meta.url), 'utf8'));
 
-/** Subdistricts of Bangkok that were made after the package's table was. */
+/** Subdistricts of Bangkok that are newer than the package's table. */
 export const ADDED = [
   { districtCode: '1009', code: '100910', thai: 'พระโขนงใต้', english: 'Phra Khanong Tai', postcode: '10260' },
   { districtCode: '1014', code: '101406', thai: 'พญาไท', english: 'Phaya Thai', postcode: '10400' },

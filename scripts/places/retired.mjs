@@ -1,18 +1,18 @@
 /**
- * What the package lists as subdistricts, and what is none any more or never was one: not in the table of 7,436 subdistricts
- * of thailand-geography-json (MIT, 2025-06), whose codes are those of the Department of Provincial Administration. They are
- * not offered any more; addresses that were saved with their ids stay as they are.
+ * Entries of the package that are no subdistricts any more, or never were. They are missing from the table of 7,436
+ * subdistricts of thailand-geography-json (MIT, 2025-06), whose codes are those of the Department of Provincial
+ * Administration. They are not offered any more; saved addresses with their ids stay unchanged.
  *
- * The successor is the subdistrict that the place is part of now; '' where there is no single one.
+ * The successor is the subdistrict that now contains the place, or '' if there is no single one.
  *
  * @type {Readonly<Record<string, Readonly<Record<string, string>>>>} by province and district, then by the Thai name
  */
 const RETIRED = {
-  // Divided into four subdistricts, which the table has: nobody but its customer knows which of them an address is in.
+  // Divided into four subdistricts of the table. Only the customer knows which of them an address is in.
   'กรุงเทพมหานคร บางบอน': { บางบอน: '' },
-  // A university that has a postcode of its own and lies in this subdistrict.
+  // A university with its own postcode, in this subdistrict.
   'ขอนแก่น เมืองขอนแก่น': { มหาวิทยาลัยขอนแก่น: 'ในเมือง' },
-  // Islands off the coast, each part of a subdistrict that the package does not say; it has no code for any of them.
+  // Islands off the coast, each in a subdistrict that the package does not name; it has no code for any of them.
   'ชุมพร เมืองชุมพร': none(
     'เกาะกา เกาะกินหลักง้ำ เกาะงามเล็ก เกาะงามใหญ่ เกาะทองหลาง เกาะทะลุ เกาะมะพร้าว เกาะมัตโพน เกาะมาตรา เกาะรังกาจิว ' +
       'เกาะละวะ เกาะสาก เกาะหลักแรด เกาะอีแรด เกาะเสม็ด',
@@ -33,10 +33,10 @@ function none(names) {
 }
 
 /**
- * @param {string} province in Thai, as the other two
+ * @param {string} province in Thai, like the other two
  * @param {string} district
  * @param {string} subdistrict
- * @returns {string | undefined} the Thai name of the successor, '' for none; undefined of a subdistrict that there is
+ * @returns {string | undefined} the Thai name of the successor, '' for none; undefined for a current subdistrict
  */
 export function successorOf(province, district, subdistrict) {
   return RETIRED[`${province} ${district}`]?.[subdistrict];

@@ -5,19 +5,19 @@
 
 const POSTCODE = /^[1-9]\d{4}$/;
 
-/** Where Thailand is; what is elsewhere has its numbers in the wrong order, or another mistake. */
+/** The bounds of Thailand. A point outside them has its numbers in the wrong order, or another mistake. */
 const SOUTH = 5;
 const NORTH = 21;
 const WEST = 97;
 const EAST = 106;
 
 /**
- * Reads a published table: `{"p": [[code, thai, english]], "d": [[code, thai, english]], "s": [[code, thai, english, postcode,
- * latitude, longitude]]}` with the codes of the Department of Provincial Administration (2, 4 and 6 digits). A row may end
- * with its postcode.
+ * Reads a published table: `{"p": [[code, thai, english]], "d": [[code, thai, english]], "s": [[code, thai, english,
+ * postcode, latitude, longitude]]}` with the codes of the Department of Provincial Administration (2, 4 and 6 digits).
+ * A row may end with its postcode.
  *
  * @param {string} text
- * @returns {ReadTable} every row that is wrong is told; whoever reads takes all of the table or nothing
+ * @returns {ReadTable} with the problems of all wrong rows; the caller uses the whole table or nothing
  */
 export function readTable(text) {
   /** @type {unknown} */
@@ -84,7 +84,7 @@ function entriesOf(table, part, text, problems) {
   });
 }
 
-/** Where the code stands in the file, 0 where that cannot be told. @param {string} text @param {unknown} code */
+/** Returns the line of the code in the file, or 0 if it is not found. @param {string} text @param {unknown} code */
 function lineOf(text, code) {
   const found = new RegExp(`\\[\\s*"?${String(code).replace(/\W/g, '')}"?\\s*[,\\]]`).exec(text);
   return code === undefined || found === null ? 0 : text.slice(0, found.index).split('\n').length;

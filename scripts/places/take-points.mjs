@@ -3,10 +3,10 @@
 /** @typedef {import('./table-rows.mjs').TableRow} TableRow */
 
 /**
- * The points with those of a table: a subdistrict's own takes the place of the one that was known; all others stay.
+ * Adds a table's points: a subdistrict's point replaces the known one; all others stay.
  *
  * @param {readonly TableRow[]} rows
- * @param {readonly ProvinceEntry[]} table with the ids that were given
+ * @param {readonly ProvinceEntry[]} table with ids
  * @param {readonly PointEntry[]} before
  * @returns {PointEntry[]} by id
  */
@@ -30,7 +30,7 @@ export function withPoints(rows, table, before) {
   );
 }
 
-/** A hundred metres. @param {number} degrees */
+/** Rounds to about a hundred metres. @param {number} degrees */
 function inSteps(degrees) {
   return Math.round(degrees * 1000) / 1000;
 }

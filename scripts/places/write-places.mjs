@@ -9,12 +9,11 @@ export function readPlacesFile(folder, name) {
 }
 
 /**
- * Writes files of one entry a line, all of them or none: each stands complete beside the one it replaces before any is
- * replaced.
+ * Writes files with one entry per line, all of them or none: every new file is complete before the first is replaced.
  *
  * @param {string} folder
  * @param {Readonly<Record<string, readonly unknown[]>>} files
- * @returns {string[]} what was written, in words
+ * @returns {string[]} a description of the written files
  */
 export function writePlacesFiles(folder, files) {
   const written = Object.entries(files).map(([name, entries]) => {

@@ -1,14 +1,14 @@
 import { ArgumentError, readStrictly } from '../../server/cli/arguments.mjs';
 
 /**
- * The arguments of a script. What is not known ends it with a sentence, the nearest option and its help.
+ * Parses the arguments of a script. An unknown one ends the script with a message, the nearest option and the help.
  *
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
  * @param {Options} options @param {string} help
- * @param {number} [words] how many words may stand beside the options
+ * @param {number} [words] the maximum number of positional arguments
  */
 export const readArguments = (options, help, words = 0) => {
-  // `npm run x -- -- a` and some callers leave a bare "--" in front.
+  // `npm run x -- -- a` and some callers leave a bare "--" at the start.
   const args = process.argv.slice(2).filter((word, at) => at > 0 || word !== '--');
   try {
     return readStrictly(args, options, { words });
@@ -19,5 +19,9 @@ export const readArguments = (options, help, words = 0) => {
   }
 };
 
-/** Of a script that takes no arguments. @param {string} command as it is typed, such as `npm run dev` */
+/**
+ * Ends a script that takes no arguments but received some.
+ *
+ * @param {string} command as it is typed, such as `npm run dev`
+ */
 export const refuseArguments = (command) => void readArguments({}, `${command} takes no arguments.`);

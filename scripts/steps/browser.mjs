@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installed, run } from './run.mjs';
 
-/** Without windows it takes half of the time of the whole browser. */
+/** The headless shell takes half of the time of a full browser. */
 const headlessBrowsers = ['/usr/bin/chromium-headless-shell'];
 const wholeBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -22,22 +22,22 @@ const findBrowser = async () => {
 
 const isDebianAsRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** The system's packages bring the libraries and a Thai face along, which Playwright's own browser does not. */
+/** The system's packages include the libraries and a Thai font, which Playwright's own browser lacks. */
 const installFromSystem = async () => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const updated = await run('apt-get', ['update', '-qq'], { env });
   if (updated !== 0) return updated;
   const install = ['install', '-y', '-qq', '--no-install-recommends'];
   const installed = await run('apt-get', [...install, 'chromium', 'fonts-thai-tlwg'], { env });
-  // Older systems do not have it.
+  // Older systems do not have this package.
   await run('apt-get', [...install, 'chromium-headless-shell'], { env });
   return installed;
 };
 
 /**
- * A browser for Playwright: the system's, Playwright's own, or one that is installed now. Throws where none can be had.
+ * A browser for Playwright: the system's, Playwright's own, or one that it installs now. Throws if there is none.
  *
- * @returns {Promise<{ CHROMIUM?: string, WHOLE_CHROMIUM?: string }>} what the tests need to know, as environment variables
+ * @returns {Promise<{ CHROMIUM?: string, WHOLE_CHROMIUM?: string }>} environment variables for the tests
  */
 export const browserSettings = async () => {
   const found = await findBrowser();

@@ -5,7 +5,7 @@ import { root } from './project.mjs';
 import { run } from './run.mjs';
 
 /**
- * What each bundle is made of. A change of any of these builds it again; a file's text counts, not its date.
+ * The inputs of each bundle. A change of an input triggers a new build; the content of a file counts, not its date.
  *
  * @type {Record<'phone' | 'server', { words: string, inputs: string[], product: string, command: [string, string[]] }>}
  */
@@ -39,7 +39,7 @@ const bundles = {
   },
 };
 
-/** The router's plugin writes this file during the build, so it cannot decide whether to build. */
+/** The router's plugin writes this file during the build, so it does not count as an input. */
 const generated = new Set(['src/route-tree.gen.ts']);
 
 /** @param {string} path @returns {string[]} */
@@ -52,7 +52,7 @@ const filesBelow = (path) => {
   );
 };
 
-/** Of what the server is made of. */
+/** A hash of the server's inputs. */
 export const hashOfServer = () => hashOf(bundles.server.inputs);
 
 /** @param {readonly string[]} inputs */
@@ -71,7 +71,7 @@ const hashOf = (inputs) => {
 };
 
 /**
- * Builds what changed since the last build. Gives the exit code of the first build that failed, else 0.
+ * Builds the bundles that changed since the last build. Returns the exit code of the first failed build, otherwise 0.
  *
  * @param {{ force?: boolean, only?: 'phone' | 'server' }} [options]
  */

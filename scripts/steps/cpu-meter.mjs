@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /**
- * How much of the processor commands take: user and system seconds of their processes and of all that these start. Known on
+ * Measures the processor time of commands: user and system seconds of their processes and all descendants. Works on
  * Linux alone.
  */
 const isKnown = existsSync('/proc/self/stat');
 
-/** Linux counts in hundredths of a second, on every machine that Node runs on. */
+/** Linux counts in hundredths of a second on every machine that Node supports. */
 const TICKS_OF_A_SECOND = 100;
 const SAMPLE_MS = 500;
 
@@ -15,7 +15,7 @@ const SAMPLE_MS = 500;
 const statOf = (pid) => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may hold anything; what follows is the state, which is no number.
+    // The process name is in brackets and may contain anything. The state follows it and is no number.
     return text
       .slice(text.lastIndexOf(')') + 4)
       .split(' ')
@@ -25,7 +25,7 @@ const statOf = (pid) => {
   }
 };
 
-/** Ticks of all processes that this one has waited for, and that those have. */
+/** Ticks of all ended processes that this one or its descendants have waited for. */
 const waitedFor = () => {
   const stat = statOf('self');
   return stat === undefined ? 0 : (stat[12] ?? 0) + (stat[13] ?? 0);
@@ -41,7 +41,8 @@ const ticksSinceBoot = () =>
 const openMeter = () => {
   const openedAt = ticksSinceBoot();
   /**
-   * Of each process that was ever seen, by its number and its start: what it took before, and up to the last look at it.
+   * The processor time of each observed process, by its id and start time: before the measurement, and up to the last
+   * sample.
    *
    * @type {Map<string, { before: number, upToNow: number }>}
    */
@@ -50,7 +51,7 @@ const openMeter = () => {
   const family = new Set();
   let exact = 0;
 
-  // A browser that is killed leaves children behind whom nobody waits for: they are seen while they live.
+  // Nobody waits for the children of a killed browser, so they are sampled while they live.
   const sample = () => {
     const stats = readdirSync('/proc').flatMap((name) => {
       const stat = /^\d+$/.test(name) ? statOf(name) : undefined;
@@ -81,7 +82,7 @@ const openMeter = () => {
     seconds: () => {
       if (!isKnown) return undefined;
       const sampled = [...seen.values()].reduce((sum, { before, upToNow }) => sum + upToNow - before, 0);
-      // The samples miss short processes, and what is waited for misses those that nobody waits for.
+      // Sampling misses short processes, and the exact count misses those that nobody waits for.
       return Math.max(exact, sampled) / TICKS_OF_A_SECOND;
     },
     stop: () => clearInterval(timer),
@@ -91,13 +92,13 @@ const openMeter = () => {
 /** @type {AsyncLocalStorage<CpuMeter>} */
 const present = new AsyncLocalStorage();
 
-/** What the commands report to that run within `measuringCpu`. */
+/** The meter that commands within `measuringCpu` report to. */
 export const presentMeter = () => present.getStore();
 
 /**
  * @template Result
  * @param {() => Promise<Result>} work that runs commands with `run`
- * @returns {Promise<{ result: Result, cpuSeconds: number | undefined }>} undefined where this system does not tell
+ * @returns {Promise<{ result: Result, cpuSeconds: number | undefined }>} undefined if the system does not report it
  */
 export const measuringCpu = async (work) => {
   const meter = openMeter();

@@ -1,6 +1,6 @@
 import { stop } from './demo-shop.mjs';
 
-/** How the staff's scripts find an order of a running demo. */
+/** Finds an order of a running demo for the staff's scripts. */
 
 const pageSize = 200;
 
@@ -14,7 +14,7 @@ export const listOrders = async (office, status, isPoints, take, skip) => {
 };
 
 /**
- * By the number that people see, or by its id; ends the script where there is none.
+ * Finds an order by its displayed number or by its id. Ends the script if there is none.
  *
  * @param {Office} office @param {string} wanted @returns {Promise<OrderRow>}
  */

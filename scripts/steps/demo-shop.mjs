@@ -1,4 +1,7 @@
-/** What the scripts share that speak to a running demo: a wrong argument and a shop that is not there are said in a sentence. */
+/**
+ * Functions for the scripts that call a running demo. A wrong argument or an unreachable server is reported in one
+ * sentence.
+ */
 
 /** @param {string} message @returns {never} */
 export const stop = (message) => {
@@ -9,7 +12,7 @@ export const stop = (message) => {
 /** @param {string} path of the shop at this machine, such as `demo/` */
 export const standardAddress = (path) => `http://localhost:${process.env['PORT'] ?? 8080}/${path}`;
 
-/** How somebody of the staff says which shop, and who they are. */
+/** Options for the tenant's address and the staff's account. */
 export const staffOptions = /** @type {const} */ ({
   url: { type: 'string', default: standardAddress('demo/') },
   user: { type: 'string', default: 'staff1' },
@@ -17,7 +20,7 @@ export const staffOptions = /** @type {const} */ ({
 });
 
 /**
- * A tenant of a running shop over its HTTP API.
+ * A client for a tenant of a running server, over its HTTP API.
  *
  * @param {string} tenantUrl
  */
@@ -51,7 +54,7 @@ export const openDemoShop = (tenantUrl) => {
   };
 
   return {
-    /** Signs in, for what only somebody of the shop may ask. @param {string} username @param {string} password */
+    /** Signs in, for calls that only the staff may make. @param {string} username @param {string} password */
     async signIn(username, password) {
       const user = await call('api/AUTHEN_WEB', { username, password });
       if (typeof user.jtoken !== 'string') stop(`"${username}" could not sign in: ${user.error_message}`);
@@ -59,7 +62,13 @@ export const openDemoShop = (tenantUrl) => {
       return {
         /** @param {string} path @param {unknown} body @returns {Promise<any>} the parsed answer */
         read: (path, body) => call(path, body, authorization),
-        /** A change: sent once, under a key of its own. @param {string} path @param {unknown} body @returns {Promise<any>} */
+        /**
+         * Sends a change once, with its own idempotency key.
+         *
+         * @param {string} path
+         * @param {unknown} body
+         * @returns {Promise<any>}
+         */
         change: (path, body) =>
           call(path, body, { ...authorization, 'Idempotency-Key': crypto.randomUUID() }),
         /** @param {string} path */
@@ -69,7 +78,7 @@ export const openDemoShop = (tenantUrl) => {
   };
 };
 
-/** As it stood on a clock in Thailand. @param {string} instant */
+/** Formats an instant in Thai time. @param {string} instant */
 export const bangkokTime = (instant) =>
   new Date(instant).toLocaleString('en-GB', {
     timeZone: 'Asia/Bangkok',

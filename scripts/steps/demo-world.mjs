@@ -4,13 +4,13 @@ import { root } from './project.mjs';
 
 const worlds = join(root, 'node_modules', '.cache', 'faults');
 
-/** Written last, so that a world that was broken off is seen as none. */
+/** A marker that is written last, so that an unfinished world does not count. */
 const MADE = 'made';
 
-/** What of a data folder is the demo's own, without pictures. */
+/** The parts of a data folder that belong to the demo, without pictures. */
 const parts = ['secret-key', 'phone-builds', join('demo', 'access-key'), join('demo', 'database')];
 
-/** Where the demo's world is kept for the tests under faults: one for each build of the server. */
+/** The cached demo world for the fault tests: one for each build of the server. */
 const worldFolder = () => {
   const build = readFileSync(join(root, 'dist', 'server.stamp'), 'utf8').trim();
   return join(worlds, `world-${build.replaceAll(/\W/g, '').slice(0, 32)}`);
@@ -23,11 +23,11 @@ export const keptDemoWorld = () => {
 };
 
 /**
- * Keeps what the demo is in a data folder whose server has ended. Making it takes the processor as long as several tests, so
- * whoever made it first keeps it for the others.
+ * Caches the demo's world from a data folder whose server has ended. Creating it takes as long as several tests, so the
+ * first caller caches it for the others.
  *
  * @param {string} dataFolder
- * @returns {string} the kept one
+ * @returns {string} the cached folder
  */
 export const keepDemoWorld = (dataFolder) => {
   const world = worldFolder();

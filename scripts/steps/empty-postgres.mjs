@@ -2,7 +2,7 @@ import pg from 'pg';
 import { startPostgres } from './postgres.mjs';
 
 /**
- * An empty database: of the PostgreSQL at TEST_DATABASE_URL, or of one that is started for it alone.
+ * Creates an empty database on the PostgreSQL at TEST_DATABASE_URL, or on one that it starts.
  *
  * @param {string} name
  * @returns {Promise<{ url: string, stop: () => void }>}

@@ -3,13 +3,13 @@ import { join, normalize } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * Which tests a file can break, by what imports what. Texts are searched, not parsed: that takes a tenth of the time, and what
- * it finds too much costs one test more.
+ * Finds the tests that a change of a file can break, by imports. Files are searched, not parsed: that takes a tenth of
+ * the time, and a false match costs only one more test.
  */
 const folders = ['domain', 'contract', 'src', 'sw', 'workbench', 'server', 'scripts', 'tests'];
 const isCode = /\.(?:ts|tsx|mjs)$/;
 
-/** Types are gone when a test runs. */
+/** Type imports do not exist when a test runs. */
 const importing =
   /^\s*(?:import|export)\s(?!type\b)[^'";]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"`]([^'"`]+)['"`]/gm;
 const documentation = /^[ \t]*\/\*\*[\s\S]*?\*\//gm;
@@ -20,14 +20,14 @@ export const importsIn = (code) =>
     ([, from, alone, dynamic]) => from ?? alone ?? dynamic ?? [],
   );
 
-/** What `#room/…` stands for. @type {Record<string, string | string[]>} */
+/** The targets of `#room/…` imports. @type {Record<string, string | string[]>} */
 const rooms = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports;
 
 /**
- * The files that an import may mean.
+ * The files that an import may refer to.
  *
- * @param {string} from the file that imports
- * @param {string} name as it is written there
+ * @param {string} from the importing file
+ * @param {string} name the specifier
  * @returns {string[]}
  */
 const meantBy = (from, name) => {
@@ -41,7 +41,7 @@ const meantBy = (from, name) => {
   });
 };
 
-/** By a file, those that import it. @returns {Map<string, string[]>} */
+/** Maps a file to the files that import it. @returns {Map<string, string[]>} */
 const readImporters = () => {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -67,7 +67,7 @@ const readImporters = () => {
 export const testsThatReach = (file) => {
   const importers = readImporters();
   const steps = new Map([[file, 0]]);
-  // A map goes on to what is added while it is walked through.
+  // The iteration of a map also reaches entries that are added during it.
   for (const [reached, far] of steps) {
     for (const importer of importers.get(reached) ?? [])
       if (!steps.has(importer)) steps.set(importer, far + 1);

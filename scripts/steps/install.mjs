@@ -4,7 +4,7 @@ import { root } from './project.mjs';
 import { run } from './run.mjs';
 
 const wantedLock = join(root, 'package-lock.json');
-/** npm writes this last, so a broken-off install does not have it. */
+/** npm writes this file last, so an aborted install does not have it. */
 const installedLock = join(root, 'node_modules', '.package-lock.json');
 
 /**
@@ -13,7 +13,7 @@ const installedLock = join(root, 'node_modules', '.package-lock.json');
  */
 const packagesOf = (path) => Object.entries(JSON.parse(readFileSync(path, 'utf8')).packages);
 
-/** Whether every package of the lock is there in its version; those of other platforms never are. */
+/** Whether every package of the lock is installed in its version; those for other platforms never are. */
 const isInstalled = () => {
   if (!existsSync(installedLock)) return false;
   const installed = new Map(packagesOf(installedLock).map(([place, { version }]) => [place, version]));
@@ -23,11 +23,11 @@ const isInstalled = () => {
   });
 };
 
-/** `npm ci` empties the folder first; through a link it would empty somebody else's. */
+/** `npm ci` first empties the folder. Through a link it would empty somebody else's. */
 const isBorrowed = () =>
   lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** Installs the packages of the lock where they are missing or older than it. Ends the process where that fails. */
+/** Installs the packages of the lock if they are missing or outdated. Ends the process on failure. */
 export const ensureInstalled = async () => {
   if (isInstalled()) return;
   if (isBorrowed()) {

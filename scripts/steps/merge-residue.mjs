@@ -1,8 +1,11 @@
-/** Lines of a conflict, and names of branches, as git writes them into a file. Seven of a kind, so that a drawn line passes. */
+/**
+ * Conflict markers and branch names, as git writes them into a file. Exactly seven characters, so that a drawn line
+ * passes.
+ */
 const MARKS = /<{7}|={7}|>{7}|\|{7}|refs\/(?:heads|remotes)\//;
 
 /**
- * Whether a text still carries what a merge wrote into it.
+ * Whether a text still has conflict markers of a merge.
  *
  * @param {string} text
  */

@@ -1,10 +1,10 @@
 /**
- * What a file of tests costs, about, in seconds of a processor; a later pattern is asked where no earlier one fits.
+ * The approximate cost of a test file, in seconds of processor time. The first pattern that matches counts.
  *
  * @type {readonly (readonly [of: RegExp, seconds: number])[]}
  */
 const COSTS = [
-  // Starts processes, kills them, makes backups.
+  // These start and kill processes and make backups.
   [/^tests\/operations\//, Infinity],
   [/^tests\/(?:stories|faults|server|access)\//, 5],
   [/./, 0.5],
@@ -17,8 +17,8 @@ const stemOf = (path) => path.replace(/^.*\//, '').replace(/(?:\.test)?\.\w+$/, 
 const costOf = (test) => COSTS.find(([of]) => of.test(test))?.[1] ?? 0;
 
 /**
- * Of the tests that reach a file, those that a person has the time for: first that of its name, then the nearest, and of equally
- * near ones the cheapest. Never a test of operations that was not asked for itself.
+ * Chooses the tests of a file that fit into a time limit: first the test with its name, then the nearest, then the
+ * cheapest. An operations test is chosen only if it was named itself.
  *
  * @param {string} file
  * @param {readonly { test: string, steps: number }[]} reaching

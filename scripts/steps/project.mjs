@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder; every script works from here, wherever it was called. */
+/** The project's folder. Every script works from here, wherever it was started. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const wanted = { major: 20, minor: 19 };
 
-/** Ends with a sentence, not a stack trace, on a Node that cannot run the project. Needs no package. */
+/** Ends with a message, not a stack trace, on a Node version that cannot run the project. Needs no package. */
 export const requireNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > wanted.major || (major === wanted.major && minor >= wanted.minor)) return;

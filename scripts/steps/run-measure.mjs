@@ -5,7 +5,7 @@ import { isOver, tableOf } from './show-measured.mjs';
 
 /**
  * Runs one measure of tests/perf/: `tsx scripts/steps/run-measure.mjs <measure> [<file for its numbers as JSON>]`.
- * Without a file it prints them, and exits 1 where one is over its budget.
+ * Without a file it prints them, and exits 1 if one is over its budget.
  *
  * @typedef {{ name: string, measure: () => Promise<readonly import('./show-measured.mjs').Measured[]> }} Measure
  */
@@ -20,5 +20,5 @@ if (report === undefined) {
 } else {
   writeFileSync(report, JSON.stringify({ name, measured }));
 }
-// A measure may leave a server or a browser's connection open; its numbers are all said.
+// A measure may leave a server or a connection open, but all its numbers are printed.
 process.exit();

@@ -21,8 +21,8 @@ const runStage = async (stage) => {
 };
 
 /**
- * What a run had reached that is broken off: the stage that ran counts what is not done as failed, and a stage that was not
- * begun is one failure.
+ * The result of a stage in an aborted run. A stage that was running counts unfinished tests as failed; a stage that was
+ * not begun is one failure.
  *
  * @param {Stage} stage
  * @param {boolean} isBegun
@@ -46,14 +46,14 @@ const brokenOff = (stage, isBegun) => {
 };
 
 /**
- * Runs stages, each to its end. When the process ends, also where it is broken off, it shows what became of them. The build comes
- * first and alone, since it is set-up. What only looks at the source is looked at beside the stages of tests: these leave a part
- * of a second core free.
+ * Runs each stage to its end. When the process ends, also if it is aborted, it shows their results. The build runs
+ * first and alone, because it is set-up. Checks of the source run beside the stages of tests, which leave a part of a
+ * second core free.
  *
  * The last line is the sum, and the exit code says whether all passed.
  *
  * @param {readonly Stage[]} chosen
- * @param {{ installMs?: number }} [options] installMs: what the install took
+ * @param {{ installMs?: number }} [options] installMs: the duration of the install
  */
 export const runStages = async (chosen, { installMs = 0 } = {}) => {
   const startedAt = performance.now();
@@ -71,7 +71,7 @@ export const runStages = async (chosen, { installMs = 0 } = {}) => {
     const all = chosen.map((stage) => results.get(stage) ?? brokenOff(stage, results.has(stage)));
     const { passed, failed } = showSummary(all, performance.now() - startedAt, installMs);
     console.log(`\n${passed} passed, ${failed} failed`);
-    // A run that was broken off by a signal says so by its own code.
+    // A run that a signal aborted keeps its own exit code.
     if (failed > 0) process.exitCode ||= 1;
   };
   process.on('exit', finish);

@@ -8,12 +8,12 @@ import { root } from './project.mjs';
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command in the project's folder with its output shown, and gives its exit code. Never rejects.
+ * Runs a command in the project's folder with its output shown, and returns its exit code. Never rejects.
  *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number, isShownAtTheEnd?: boolean }} [options]
- *   isShownAtTheEnd: its output, all at once, so that it does not mix with that of a command beside it
+ *   isShownAtTheEnd: prints its output at the end, so that it does not mix with that of a parallel command
  * @returns {Promise<number>}
  */
 export const run = (command, args, { env = {}, timeoutMs, isShownAtTheEnd = false } = {}) =>
@@ -30,7 +30,8 @@ export const run = (command, args, { env = {}, timeoutMs, isShownAtTheEnd = fals
     /** @type {Buffer[]} */
     const output = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
-    // The child may have to clean up (a database, a browser): it is told, and its end lets this process go on.
+    // The child may have to clean up a database or a browser, so it receives the signal, and this process waits for its
+    // end.
     /** @param {NodeJS.Signals} signal */
     const passOn = (signal) => {
       interruptedBy = signal;
@@ -62,7 +63,7 @@ export const run = (command, args, { env = {}, timeoutMs, isShownAtTheEnd = fals
   });
 
 /**
- * The command line of an installed package.
+ * The path of an installed package's command.
  *
  * @param {string} name the command's name in node_modules/.bin
  */

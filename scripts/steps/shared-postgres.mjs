@@ -5,7 +5,7 @@ import { startPostgres } from './postgres.mjs';
 let started;
 
 /**
- * One PostgreSQL for all stages of a run. It ends with this process.
+ * Starts one PostgreSQL for all stages of a run. It ends with this process.
  *
  * @returns {Promise<string>} its address
  */

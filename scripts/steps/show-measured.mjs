@@ -1,6 +1,6 @@
 /**
- * One number of a measure; lower is better where there is a budget or an aim. A budget holds or the bench fails; an aim
- * is what a later step of the work is to reach. Without either the number is only shown.
+ * One number of a measure; lower is better if there is a budget or an aim. The bench fails if a budget is exceeded; an
+ * aim is for later work. Without either, the number is only shown.
  * @typedef {{ name: string, value: number, unit: string, budget?: number, aim?: number }} Measured
  *
  * Numbers that belong together.
@@ -8,7 +8,7 @@
  */
 
 /**
- * A number that is none (a measure that went wrong) holds no budget.
+ * NaN, from a failed measure, is over any budget.
  *
  * @param {Measured} measured
  */
@@ -24,7 +24,7 @@ const limitOf = ({ budget, aim, unit }, unitWidth) => {
 };
 
 /**
- * One table of all numbers: what, measured, budget, and whether it holds.
+ * Makes one table of all numbers: name, value, budget, and whether it is met.
  *
  * @param {readonly MeasuredGroup[]} groups
  * @returns {string}

@@ -7,7 +7,7 @@ const NAME_CHARACTERS = 150;
 const seconds = (ms) => (ms / 1000).toFixed(1);
 
 /**
- * How long nothing was tried yet: the build, and servers and worlds of each stage.
+ * The time before the first tests: the build, and the servers and worlds of each stage.
  *
  * @param {readonly StageResult[]} results
  */
@@ -40,7 +40,7 @@ const tableOf = (rows) => {
 };
 
 /**
- * Prints what became of each stage, the slowest tests and each failure.
+ * Prints the result of each stage, the slowest tests and each failure.
  *
  * @param {readonly StageResult[]} results
  * @param {number} totalMs
@@ -69,7 +69,7 @@ export const showSummary = (results, totalMs, installMs = 0) => {
 
   const failures = results.flatMap((result) => result.failures);
   if (failures.length > 0) {
-    // The names again, because the end of a log is seen first.
+    // Repeats the names, because the end of a log is read first.
     const names = failures.map((failure) => failure.split('\n')[0]);
     console.log(`\n=== What failed\n\n${failures.join('\n\n')}\n\n${names.join('\n')}`);
   }

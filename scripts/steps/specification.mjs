@@ -4,11 +4,11 @@
  * @typedef {{ path: string, text: string }} TextFile
  */
 
-/** Where the pages and their prefixes are listed. */
+/** The page that lists the specification's pages and their prefixes. */
 export const SPECIFICATION_INDEX = 'docs/specification/README.md';
 
 const RULE = String.raw`[A-Z]+-\d+`;
-/** Blanks between two words, also where a comment goes on in the next line. */
+/** Blanks between two words, also if a comment continues on the next line. */
 const GAP = String.raw`\s+(?:(?:\*|//)\s*)?`;
 
 /** An id in bold at the start of a list item or of a table row. */
@@ -31,8 +31,8 @@ const lineOf = (text, at) => text.slice(0, at).split('\n').length;
  * Reads the rules that the pages define.
  *
  * @param {readonly TextFile[]} pages all pages, with the index among them
- * @returns {{ rules: ReadonlySet<string>, problems: readonly string[] }} problems: ids that are defined twice or on a page of another
- *   prefix, pages without a prefix, and ids that a page names and none defines
+ * @returns {{ rules: ReadonlySet<string>, problems: readonly string[] }} problems: ids that are defined twice or on a
+ *   page with another prefix, pages without a prefix, and undefined ids that a page names
  */
 export const readRules = (pages) => {
   const index = pages.find(({ path }) => path === SPECIFICATION_INDEX)?.text ?? '';
@@ -63,11 +63,11 @@ export const readRules = (pages) => {
 };
 
 /**
- * Finds citations that lead nowhere: of a rule, promise or decision that there is not, of no rule, and of a section.
+ * Finds wrong citations: of a rule, promise or decision that does not exist, without a rule, or of a section.
  *
  * @param {TextFile} file
- * @param {{ rules: ReadonlySet<string>, promises: ReadonlySet<string>, decisions: ReadonlySet<string> }} known the ids of rules, the rows of
- *   docs/promises.md, and the numbers of decisions
+ * @param {{ rules: ReadonlySet<string>, promises: ReadonlySet<string>, decisions: ReadonlySet<string> }} known the ids
+ *   of rules, the rows of docs/promises.md, and the numbers of decisions
  * @returns {readonly string[]}
  */
 export const citationProblems = ({ path, text }, { rules, promises, decisions }) => [

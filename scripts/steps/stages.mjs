@@ -9,13 +9,9 @@ import { sharedPostgresUrl } from './shared-postgres.mjs';
 
 /**
  * @typedef {import('./results/read-results.mjs').Count} Count
- * @typedef {{
- *   name: string,
- *   title: string,
- *   kind: 'build' | 'look' | 'tests',
- *   count: () => Promise<Count>,
- *   countSoFar: () => Count,
- * }} Stage build: set-up, no test; look: at the source, without running it; countSoFar: of a run that is broken off
+ * @typedef {{ name: string, title: string, kind: 'build' | 'look' | 'tests', count: () => Promise<Count>, countSoFar:
+ *   () => Count, }} Stage build: set-up without tests; look: a check of the source, without running it; countSoFar: the
+ *   count of an aborted run
  */
 
 const minuteMs = 60_000;
@@ -24,7 +20,7 @@ const minuteMs = 60_000;
 const nothing = { passed: 0, failed: 0, failures: [], tests: [], setUpMs: 0 };
 
 /**
- * A stage that either holds or does not, and counts as one test.
+ * A stage that passes or fails as a whole, and counts as one test.
  *
  * @param {string} name
  * @param {string} title
@@ -50,13 +46,13 @@ const look = (name, title, command, args) =>
 const folder = join(root, 'node_modules', '.cache', 'results');
 
 /**
- * A stage whose runner writes each result when its test ends. A runner that fails without a failed test counts as a failure,
- * so nothing fails unseen.
+ * A stage whose runner writes each result when its test ends. A runner that fails without a failed test counts as a
+ * failure, so nothing fails unseen.
  *
  * @param {string} name
  * @param {string} title
- * @param {(file: string) => Promise<{ code: number, setUpMs?: number }>} runTests told the file that the results are written to;
- *   setUpMs: of what it did before it started the runner
+ * @param {(file: string) => Promise<{ code: number, setUpMs?: number }>} runTests receives the results file; setUpMs:
+ *   the time before it started the runner
  * @returns {Stage}
  */
 const tests = (name, title, runTests) => {
@@ -80,8 +76,8 @@ const tests = (name, title, runTests) => {
 };
 
 /**
- * @param {readonly string[]} projects of Vitest; all in one process share what it has transformed
- * @param {string} file of the results
+ * @param {readonly string[]} projects projects of Vitest; all run in one process and share its transformed modules
+ * @param {string} file the results file
  * @param {Record<string, string>} [env]
  */
 const vitest = (projects, file, env = {}) =>
@@ -108,8 +104,8 @@ const onPostgres = (name, title, projects) =>
 /**
  * @param {string} name
  * @param {string} title
- * @param {readonly string[]} options of Playwright
- * @param {() => Promise<Record<string, string>>} [more] variables for it
+ * @param {readonly string[]} options options of Playwright
+ * @param {() => Promise<Record<string, string>>} [more] environment variables for it
  */
 const inBrowser = (name, title, options, more = async () => ({})) =>
   tests(name, title, async (file) => {
@@ -127,7 +123,7 @@ const inBrowser = (name, title, options, more = async () => ({})) =>
     const reporter = '--reporter=list,./scripts/steps/results/playwright-reporter.mjs';
     const all = ['test', ...options, reporter];
     const code = await run(installed('playwright'), all, { env, timeoutMs: 25 * minuteMs });
-    // Servers that do not start, or a file that does not load, end it before it says which tests there are.
+    // If the servers do not start or a file does not load, Playwright ends before it lists the tests.
     if (code !== 0 && !hasBegun(file)) await run(installed('playwright'), [...all, '--list'], { env });
     return { code, setUpMs };
   });
@@ -145,12 +141,12 @@ const hasBegun = (file) => {
 const node = (file) => /** @type {const} */ ([process.execPath, [file]]);
 
 /**
- * Each checker of a project works out the same types of the packages for itself: four of them, as the compiler would have it, take
- * twice the processor time of one.
+ * Each checker computes the types of the packages for itself, so four of them, the default, take twice the processor
+ * time of one.
  */
 const typesOfAll = ['-b', '--checkers', '1', '--builders', '2'];
 
-/** What can break these stages is a rule, a file or a text. */
+/** The stages that check rules, files and texts. */
 const looks = [
   look('types', 'Types, one world after the other', installed('tsc'), typesOfAll),
   look('lint', 'Lint', installed('oxlint'), ['--deny-warnings']),
@@ -172,7 +168,7 @@ const stories = onPostgres(
 
 const server = onPostgres('server', 'The server, on a real PostgreSQL', ['server', 'server-alike']);
 
-/** Every stage of `npm test`, in its order: what is quick and explains most comes first. @type {readonly Stage[]} */
+/** Every stage of `npm test`, in order: quick and informative ones come first. @type {readonly Stage[]} */
 export const stages = [
   gate('build', 'Build of the phone app and the server', () => buildWhatChanged(), 'build'),
   ...looks,
@@ -194,9 +190,12 @@ export const stages = [
   ),
 ];
 
-/** Before a commit: no build, no server, no database, and nothing that only matters before a change lands. @type {readonly Stage[]} */
+/**
+ * The stages before a commit: no build, no server, no database, and nothing that only matters before a merge.
+ *
+ * @type {readonly Stage[]}
+ */
 export const quickStages = [...looks.filter(({ name }) => name !== 'knip'), unit];
 
-/** By themselves. */
 export const storyStages = [stories];
 export const serverStages = [server];

@@ -16,26 +16,29 @@ import { tokenOf } from '#tests/support/server/calls/token-of';
 import { keyOf, SAMPLES } from './sample-requests.ts';
 
 /**
- * What a field of a request can name, and what its answer is where it names somebody else's (Specification, ROLE-12):
- * - customer: the code of a customer. Another's, or one that is no client of the agent: 403. A client of the agent: answered
+ * The kinds of things that a field of a request names, and the answer if they belong to somebody else (Specification,
+ * ROLE-12):
+ * - customer: the code of a customer. Another's, or one that is no client of the agent: 403. A client of the agent:
+ *   answered
  * - sale-unit: where the customer buys. Another one is another customer: 403
  * - order, address, coupon, key, session: another's is answered letter for letter as one that is missing
  * - payment: an attempt to pay. Another's is answered letter for letter as one that is missing
  * - new-payment: the id of an attempt that begins; one that is taken says nothing of the attempt that it names
- * - any-payment: of whomever; the call is the staff's
- * - new-order: the id of an order that is made by whoever orders; one that is taken says nothing of the order that it names
+ * - any-payment: anybody's; only the staff may make the call
+ * - new-order: the id of an order that is made by whoever orders; one that is taken says nothing of the order that it
+ *   names
  * - new-address: the id of an address that is added; one that is taken says nothing of the address that it names
  * - file: a private picture. Another's is answered as one that is missing, whatever customer the headers name
  * - new-file: the id of a file that is sent; one that is taken says nothing of the file that it names
- * - rider: whose invoices they are. Another's: the own are answered all the same
+ * - rider: the rider whose invoices are requested. With another rider's id, the answer still has the caller's own
  * - invoice: of the rider. Another's is answered letter for letter as one that is missing
- * - new-visit: the id of a visit at the door; one that is taken says nothing of the visit that it names
+ * - new-visit: the id of a delivery attempt; one that is taken says nothing of the visit that it names
  * - price-level: one that the customer does not buy at: 403
- * - any-order: of whomever; the call is the staff's
+ * - any-order: anybody's; only the staff may make the call
  * - any-customer, any-receipt: likewise
  * - new-document: the id of a receipt, return or correction that the staff records
- * - secret: proves by itself what it is for, and belongs to nobody before
- * - nobody's: names nothing that is anybody's: goods, places, words, numbers, choices
+ * - secret: a secret that is proof by itself and belongs to no account before
+ * - nobody's: names nothing that belongs to a person: products, places, texts, numbers, choices
  */
 type Kind =
   | 'any-customer'
@@ -88,8 +91,8 @@ const MODE = nobodys('is_point', 'is_product_mattype');
 const LEVELS = nobodys('hierarchy1', 'hierarchy2', 'hierarchy3', 'hierarchy4', 'hierarchy5');
 
 /**
- * Every call that the server answers, with every field of its body or query. A new call, or a new field of a call, needs its
- * place here; without one a test below fails. The two headers that name a customer are tried with every call that has a token.
+ * Every call of the server, with every field of its body or query. A new call or field needs an entry here; without one
+ * a test below fails. The two headers that name a customer are tried with every call that has a token.
  */
 const PLACES: Readonly<Record<string, Fields>> = {
   'openapi.json': {},
@@ -175,14 +178,14 @@ const PLACES: Readonly<Record<string, Fields>> = {
     ...MODE,
     ...nobodys('Revision', 'Lines', 'SeenTotal', 'AcceptUpTo', 'AcceptPointsUpTo'),
     ...nobodys('ShippingCondition', 'PaymentCondition', 'PaymentCode', 'Remark'),
-    // The texts of the addresses as the checkout showed them; which addresses they are say the ids.
+    // The texts of the addresses as the checkout showed them; the ids name the addresses.
     ...nobodys('ShipTo', 'BillTo'),
   },
   'ORDER_MANAGEMENT/GET_ORDER_HISTORY': {
     ...OWN,
     ...nobodys('Status', 'Year', 'Month', 'take', 'skip', 'IsPoint'),
   },
-  // The call is the staff's.
+  // Only the staff may make this call.
   'ORDER_MANAGEMENT/GET_CHANGED_ORDERS': {
     CustomerCode: 'any-customer',
     SaleUnit: 'any-customer',
@@ -237,7 +240,7 @@ const PLACES: Readonly<Record<string, Fields>> = {
   },
   'PAYMENT/LIST_SLIPS': {},
   'PAYMENT/SETTLE_SLIP': { SlipID: 'any-slip', ...nobodys('Outcome', 'Amount', 'Reason', 'Note') },
-  // Messages and products are the company's own; the calls are the staff's.
+  // Messages and products belong to the company; only the staff may make these calls.
   'WEBHOOK/GET_MESSAGES': nobodys('State', 'Target', 'Language', 'skip', 'take'),
   'WEBHOOK/SETTLE_MESSAGES': nobodys('Wish', 'MessageIDs', 'Target'),
   'PRODUCT_MANAGEMENT/SET_PRICES': nobodys('Products'),
@@ -254,7 +257,7 @@ const PLACES: Readonly<Record<string, Fields>> = {
     ...nobodys('Type', 'Version'),
   },
   'CLIENTS/GET_CLIENTS': {},
-  // The id of a shop that nobody has yet; tests/server/routes/clients/register-client.test.ts says what one that is taken is answered.
+  // The id of a client that does not exist yet; tests/server/routes/clients/register-client.test.ts tests an id in use.
   'CLIENTS/REGISTER_CLIENT': {
     ...nobodys(
       '_id',
@@ -274,7 +277,9 @@ const PLACES: Readonly<Record<string, Fields>> = {
   'WISHLIST/SET_PRODUCT': { ...OWN, ...nobodys('P_Code', 'Wished') },
 };
 
-/** What is no call: the same for whoever asks, signed in or not. A route with an id of somebody in its path is none of these. */
+/**
+ * Routes that are no calls and answer everybody alike, signed in or not. None of them has a person's id in its path.
+ */
 const THE_SAME_FOR_ALL = [
   '/',
   '/healthz',
@@ -287,11 +292,11 @@ const THE_SAME_FOR_ALL = [
   '/demo/manifest.webmanifest',
   '/demo/index.html',
   '/developer/messages',
-  // LINE's own, which signs it.
+  // LINE's own route; LINE signs its requests.
   '/demo/line/webhook',
-  // The gateways' own, which sign it or are asked.
+  // The gateways' own routes; they sign their requests, or the server asks them.
   '/demo/pay/notify/:gateway',
-  // Where browsers come back from gateways: an attempt's id is told to nobody but who pays, and opens nothing but its page.
+  // The return page after a gateway. Only the payer receives an attempt's id, and it opens nothing but its page.
   '/demo/pay/:id',
   '/demo/pay/:id/token',
   '/demo/pay/:id/return',
@@ -302,7 +307,7 @@ function nobodys(...fields: readonly string[]): Fields {
   return Object.fromEntries(fields.map((field): [string, Kind] => [field, "nobody's"]));
 }
 
-/** Who tries the calls that a customer may not make. */
+/** The users who try the calls that a customer may not make. */
 const MADE_BY: Readonly<Record<string, Username>> = {
   'ORDER_MANAGEMENT/MOVE_ORDER': 'staff1',
   'ORDER_MANAGEMENT/GET_CHANGED_ORDERS': 'staff1',
@@ -329,7 +334,7 @@ const MADE_BY: Readonly<Record<string, Username>> = {
   'CLIENTS/REGISTER_CLIENT': 'agent1',
 };
 
-/** No token is asked for, so a customer that a header names is not looked at. */
+/** No token is required, so a customer in a header is ignored. */
 const OPEN = [
   'openapi.json',
   'authen/login/guest',
@@ -424,7 +429,7 @@ interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The sample request of a call, with changes, by somebody who may make it. */
+/** Sends the sample request of a call, with changes, as an account that may make it. */
 async function send(path: string, { by, body = {}, headers = {} }: Sending = {}): Promise<Sent> {
   const token = await tokenOf(shop, by ?? MADE_BY[path] ?? 'shop1');
   const whole = { ...SAMPLES[path]?.(), ...body };
@@ -441,13 +446,13 @@ const codeOf = (sent: Sent) => z.object({ error: z.string() }).safeParse(sent.bo
 
 const NOT_YOURS = '403 not-your-customer';
 
-/** How each of them ended: '200' or '403 not-allowed'. */
+/** The result of each: '200' or '403 not-allowed'. */
 async function endsOf(...sendings: readonly Promise<Sent>[]): Promise<readonly string[]> {
   const sent = await Promise.all(sendings);
   return sent.map((each) => (each.status === 200 ? '200' : `${each.status} ${codeOf(each)}`));
 }
 
-/** The answer with the ids of the request taken out: what differs after that, tells something. */
+/** The answer without the ids of the request. Any remaining difference reveals something. */
 function without(sent: Sent, ...ids: readonly string[]): string {
   return ids.reduce((text, id) => text.replaceAll(id, 'ID'), `${sent.status} ${sent.text}`);
 }
@@ -653,7 +658,7 @@ describe('an id of somebody else in a request', () => {
 });
 
 describe('a customer that the headers name', () => {
-  // It answers about the own account's changes, also for a client whom another agent has now, and about nobody else's.
+  // It answers about the own account's changes only, also for a client that another agent has now.
   const ofTheOwnAccount = 'ORDER_MANAGEMENT/LOOK_UP_KEY';
   test.each(
     Object.keys(PLACES).filter(

@@ -14,20 +14,20 @@ import { openVictim, type Victim } from './fuzz/victim.ts';
 import { keyOf, SAMPLES } from './sample-requests.ts';
 
 /**
- * Every call that the server answers, by everybody, with ids of somebody else and whatever else a field can be filled with:
- * never a fault, never an answer to whom the call is not for, never a word of somebody else's, and nothing of theirs changes.
- * `npm test` tries a few requests for each call, the soak many more.
+ * Every account sends every call with foreign ids and other values in any field. There is never a fault, an answer to
+ * an account without the right, or foreign data in an answer, and no foreign data changes. `npm test` tries a few
+ * requests for each call, the soak many more.
  */
 const RUNS = examples(2);
 
-/** `staff` sees everybody's data and may change it, so it tries a shop of its own, where only faults are looked for. */
+/** `staff` may see and change all data, so it has a server of its own, where the test looks only for faults. */
 const ATTACKERS = ['nobody', 'guest', 'customer', 'agent', 'rider'] as const;
 
 type Attacker = (typeof ATTACKERS)[number] | 'staff';
 
 const USERNAMES = { customer: 'shop1', agent: 'agent1', rider: 'rider1', staff: 'staff1' } as const;
 
-/** The limits would answer in the place of the calls. */
+/** Without limits, because they would answer instead of the calls. */
 const settings = {
   requestLimits: { perAddress: 1e9, perSession: 1e9, picturesPerAddress: 1e9, probesPerAddress: 1e9 },
   signInLimits: { ...DEFAULT_APP_SETTINGS.signInLimits, guestsPerAddress: 1e9 },
@@ -65,7 +65,7 @@ const documentOfCalls = z.object({
   ),
 });
 
-/** The names of what each call reads, by its path, as the server's own documentation has them. */
+/** The field names of each call, by its path, from the server's own documentation. */
 async function readFields(): Promise<void> {
   const { body } = await shop.send('openapi.json', { method: 'GET' });
   for (const [path, operations] of Object.entries(documentOfCalls.parse(body).paths)) {
@@ -111,7 +111,7 @@ function mayCall(path: string, who: Attacker): boolean {
 
 const REFUSED = [400, 401, 403, 413];
 
-/** @returns what is wrong with an answer to this attacker */
+/** @returns the problem of an answer to this attacker */
 function problemOf(sent: Sent, path: string, who: Attacker): string | undefined {
   const isAnswered = sent.status < 400;
   if (!mayCall(path, who) && !REFUSED.includes(sent.status)) return told('not refused', sent, who);
@@ -128,7 +128,7 @@ function told(problem: string, { status, text }: Sent, who: string): string {
   return `${who}: ${problem}: ${status} ${text.slice(0, 500)}`;
 }
 
-/** Makes requests of this call up, those with fitting ids first. */
+/** Generates requests of this call, those with fitting ids first. */
 async function tryAll(
   { path }: { readonly path: string },
   ids: FittingIds,

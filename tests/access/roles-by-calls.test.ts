@@ -10,11 +10,11 @@ import { openShop } from '#tests/support/server/shop';
 import { keyOf, SAMPLES } from './sample-requests.ts';
 
 /**
- * Who may make which call: Specification, CALL-2 and the tables of that page, by hand, tried
- * with real sessions against the real server. To be held against those texts, not against the code.
+ * The callers that each call allows: Specification, CALL-2 and the tables of that page. The table is written by hand
+ * from those texts, not from the code, and is tried with real sessions against the real server.
  *
- * yes: the call answers. 401: nobody is signed in. 403: not with this account.
- * A new call needs a row here; without one a test below fails. `agent` is an agent whom the company did not verify.
+ * yes: the call answers. 401: nobody is signed in. 403: not with this account. A new call needs a row here; without one
+ * a test below fails. `agent` is an agent whom the company did not verify.
  */
 const TABLE = `
                                                nobody guest customer agent verified rider staff
@@ -89,7 +89,7 @@ POST PAYMENT/START_PAYMENT                     401    403   yes      yes   yes  
 POST PAYMENT/SEND_SLIP                         401    403   yes      yes   yes      403   403
 POST GET_MASTER_DATA/GET_BANK_ACCOUNTS         401    403   yes      yes   yes      403   403
 
-a private file: whoever may not viewed it is told that there is none, as of this one
+a private file: whoever may not see it is told that there is none, as of this one
 GET  files/:id                                 401    404   404      404   404      404   404
 
 an agent's alone

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderBody } from '#tests/support/server/calls/order-body';
 
-/** A request that the shop can read; a call without an entry is sent an empty object. Made anew for every sending. */
+/** A readable request for each call, created for every use. A call without an entry receives an empty object. */
 export const SAMPLES: Readonly<Record<string, () => Readonly<Record<string, unknown>>>> = {
   'api/AUTHEN_WEB': () => ({ username: 'shop1', password: 'wrong' }),
   'SESSION/READ_ACCESS_LINK': () => ({ auth: 'a', btoa: 'b', urlencodebtoa: 'c' }),
@@ -87,7 +87,7 @@ export const SAMPLES: Readonly<Record<string, () => Readonly<Record<string, unkn
   'ORDER_MANAGEMENT/LOOK_UP_KEY': () => ({ Key: randomUUID() }),
 };
 
-/** The key that a call wants: an order's is its own, every other call takes any. */
+/** The idempotency key of a call: an order has its own, every other call accepts any. */
 export function keyOf(body: Readonly<Record<string, unknown>>): string {
   const { OrderId: orderId, Revision: revision } = body;
   return typeof orderId === 'string' && typeof revision === 'number'

@@ -7,19 +7,21 @@ import { follow } from './steps/within-the-app.ts';
 import type { Words } from './steps/messages.ts';
 import { isEveryKind } from '#tests/support/runs/every-kind';
 
-/** An address and what the page there is called; '' where that depends on what is in it. */
+/** An address and its page's title; '' if the title depends on the content. */
 type Stop = readonly [address: string, title: string];
 
 const PHONE = {};
 const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
-/** A run looks at every page in one language and scheme, on a phone; the soak in all of them, on a desktop too. */
+/**
+ * A run visits every page in one language and colour scheme, on a phone. The soak uses all of them, also on a desktop.
+ */
 const SCREENS = isEveryKind ? { phone: PHONE, desktop: DESKTOP } : { phone: PHONE };
 
 /**
- * Of each page, one after the other: loading the app anew for each would take most of the time.
+ * Visits one page after the other, because loading the app for each page would take most of the time.
  *
- * @param alike pages of the same parts as one that a run looks at anyway: the soak looks at them too
+ * @param alike pages with the same components as a page that every run visits; only the soak visits them
  */
 async function tour(
   page: Page,
@@ -35,7 +37,7 @@ async function tour(
   }
 }
 
-/** The page has named itself, and waits for nothing. */
+/** The page has its title, and waits for nothing. */
 async function expectDrawn(page: Page, address: string, title: RegExp): Promise<void> {
   await untilFilled(page);
   await expect(page, address).toHaveTitle(title);
@@ -90,7 +92,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
         test.use({ as: 'nobody' });
 
         test('where one signs in, and where one becomes a customer', async ({ page, request }) => {
-          // A number gets one code a minute.
+          // A number receives one code a minute.
           const mobile = `08666603${language === 'th-TH' ? '0' : '1'}${screen === 'phone' ? '1' : '2'}`;
           await page.goto('auth/athena');
           await speak(page, language);
@@ -108,7 +110,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
               ['verifyotprider', 'Rider sign-in by phone number'],
             ],
           );
-          // tests/e2e/accounts/register.spec.ts looks at what follows, in one language.
+          // tests/e2e/accounts/register.spec.ts checks the next pages, in one language.
           if (!isEveryKind) return;
           await page.getByLabel(words('Mobile number')).fill(mobile);
           await page.getByRole('button', { name: words('Text me a code') }).click();
@@ -151,7 +153,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
           await page.getByRole('main').getByRole('link').filter({ hasText: /SO\d+/ }).first().click();
           const tracking = page.locator('a[href*="order/tracking/"]');
           await expect(tracking).toBeVisible();
-          // Of a delivered one delivered-order.spec.ts looks at it.
+          // delivered-order.spec.ts checks the page of a delivered order.
           if (isEveryKind) await expectNothingFoundHere(page, 'historydetail');
           await tracking.click();
           await expect(page.locator('ol').first()).toBeVisible();
@@ -160,7 +162,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
       });
 
       test.describe('of a new shop', () => {
-        // With one device and no orders yet: of rows that are alike one is enough here.
+        // An account with one device and no orders, because one of several equal rows is enough here.
         test.use({ as: isEveryKind ? 'shop1' : 'new-shop' });
 
         test('on its account, what the company writes, and in the menu', async ({ page }) => {
@@ -180,7 +182,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
               ['Contact', 'Our offices'],
               ['genlink', 'Links and QR codes'],
               ['setup/users/tartarus/hades', 'App setup'],
-              // Has the menu, which set-up has not.
+              // This page has the menu, unlike set-up.
               ['unsent', 'Not sent yet'],
             ],
             [
@@ -204,7 +206,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
         });
       });
 
-      // Their pages are looked at where other tests visit them: agents, new-client, rider, rider-drop and roles-by-routes.
+      // Other tests check their pages: agents, new-client, rider, rider-drop and roles-by-routes.
       if (!isEveryKind) return;
 
       test.describe('of an agent', () => {

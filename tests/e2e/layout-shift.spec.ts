@@ -3,13 +3,13 @@ import { isEveryKind } from '#tests/support/runs/every-kind';
 import { expect, test } from './fixtures/test.ts';
 import { untilFilled } from './steps/until-filled.ts';
 
-// What the browser loads at a first start counts here.
+// The test needs the downloads of a first start.
 test.use({ isNewPhone: true });
 
-/** Half of what Core Web Vitals call good (0.1); a card that comes late costs 0.1 to 0.2. */
+/** Half of the good limit of Core Web Vitals (0.1); a late card costs 0.1 to 0.2. */
 const MAX_SHIFT = 0.05;
 
-/** Sums the shifts that no tap caused, from the first paint on. */
+/** Sums the layout shifts without a tap, from the first paint on. */
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'shifted', 0);
@@ -26,7 +26,7 @@ async function countShifts(page: Page): Promise<void> {
   });
 }
 
-/** Once pictures, notices and what comes behind the first paint are there. */
+/** The sum after pictures, notices and everything behind the first paint are there. */
 async function shiftOf(page: Page): Promise<number> {
   await untilFilled(page);
   await page.waitForLoadState('networkidle');
@@ -37,7 +37,7 @@ async function shiftOf(page: Page): Promise<number> {
 test.describe('of a shop', () => {
   test.use({ as: 'shop1' });
 
-  // Seen failing with 0.20: the usual order's card left its place empty, gave it up, and took it again.
+  // Seen failing with 0.20: the usual order's card appeared, disappeared and appeared again.
   test('home stays where it is while a signed-in start fills it', async ({ page }) => {
     await countShifts(page);
     await page.goto('');
@@ -50,7 +50,7 @@ test.describe('of a shop', () => {
   });
 });
 
-// Its cards come from the network: their place is kept by the same skeletons.
+// Its cards come from the network; the same skeletons reserve their space.
 if (isEveryKind) {
   test.describe('of nobody', () => {
     test.use({ as: 'nobody' });

@@ -5,24 +5,24 @@ import { expect, test } from './fixtures/test.ts';
 import { follow } from './steps/within-the-app.ts';
 import type { Who } from './fixtures/who.ts';
 
-/** An address, where it leads, and what the page there is called. */
+/** An address, its target, and the title of that page. */
 type Way = readonly [address: string, end: string, title: string];
 
 interface Sample {
   readonly who: string;
   readonly as: Who;
   readonly tenant: 'demo' | 'redeem' | 'others';
-  /** By a link from outside. */
+  /** The result of opening a link from outside the app. */
   readonly outside: Way;
-  /** By a link within the app. */
+  /** The result of following a link within the app. */
   readonly within: Way;
-  /** Whether "My clients" is offered; undefined for those who have no such menu. */
+  /** Whether "My clients" is offered; undefined without such a menu. */
   readonly offer?: 'yes' | 'no';
-  /** Whether no other test looks at the page where the first way leads. */
+  /** True if no other test checks the page at the end of the first way. */
   readonly isLookedAt?: true;
 }
 
-/** Everybody's every way is tried without a browser: tests/src/roles-by-routes.test. */
+/** tests/src/roles-by-routes.test tries every way of every account without a browser. */
 const SAMPLES: readonly Sample[] = [
   {
     who: 'a guest, where points are spent',

@@ -3,9 +3,9 @@ import { OFTEN } from './steps/often.ts';
 import { THAI } from './fixtures/shop.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** How long a word about the cart stays (Specification, LIMIT-4). */
+/** The duration of a toast about the cart (Specification, LIMIT-4). */
 const CART_TOAST_MS = 2000;
-/** A small part of it. */
+/** A small part of the duration. */
 const STEP_MS = 100;
 
 test('a toast that follows another of its kind stays for its own full time', async ({ page }) => {
@@ -17,7 +17,8 @@ test('a toast that follows another of its kind stays for its own full time', asy
   await page.clock.pauseAt(now + 10_000);
   const toast = (words: RegExp) => page.getByRole('status').filter({ hasText: words });
   const [added, updated] = [toast(THAI('added to cart!')), toast(THAI('updated!'))];
-  // A test cannot see when the app sets the timer of its toast, so the clock moves in small steps until the toast stands.
+  // A test cannot detect when the app sets the timer of its toast, so the clock moves in small steps until the toast
+  // appears.
   const untilSaid = async (said: Locator) => {
     const countSoon = async () => {
       await page.clock.runFor(STEP_MS);
@@ -25,7 +26,7 @@ test('a toast that follows another of its kind stays for its own full time', asy
     };
     await expect.poll(countSoon, OFTEN).toBe(1);
   };
-  // By finger: a toast over which a mouse happens to stand stays as long as it stands there.
+  // Taps, because a toast under the mouse pointer stays.
   await add.first().tap();
   await untilSaid(added);
   await page.clock.runFor(CART_TOAST_MS / 2);
@@ -35,7 +36,7 @@ test('a toast that follows another of its kind stays for its own full time', asy
     .first()
     .tap();
   await untilSaid(updated);
-  // Together with the end of the taps, more than is left of the first one's time.
+  // Together with the end of the taps, more than the rest of the first toast's time.
   await page.clock.runFor(CART_TOAST_MS / 4 + STEP_MS);
   await expect(updated).toHaveCount(1);
   await page.clock.runFor(CART_TOAST_MS);

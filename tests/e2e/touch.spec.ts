@@ -9,7 +9,7 @@ interface CardInCart {
   readonly minus: Locator;
 }
 
-/** A finger puts one of the first product into the cart. */
+/** Taps one of the first product into the cart. */
 async function tapFirstCard(page: Page): Promise<CardInCart> {
   await page.goto('product');
   const card = page.getByRole('main').getByRole('article').first();
@@ -47,7 +47,7 @@ test('quick taps count once each, and one whose finger slides off does not', asy
   await expect(quantity).toHaveValue('5');
 });
 
-// Seen failing when the tap was answered on pointerup: the mousedown that follows a tap took the focus away again.
+// Seen failing when the tap was handled on pointerup: the mousedown that follows a tap removed the focus again.
 test('a tap beside the number opens it; what is typed counts when the next tap is on plus', async ({
   page,
 }) => {
@@ -73,7 +73,7 @@ test('a category opens where the finger leaves it, once, from home and in the li
   await categories.nth(1).tap();
   await expect(page).toHaveURL(/product\?c=/);
   const opened = page.url();
-  // The first two lead to all goods and to the promotions.
+  // The first two lead to all products and to the promotions.
   await categories.nth(2).tap();
   await expect(page).not.toHaveURL(opened);
   await page.goBack();

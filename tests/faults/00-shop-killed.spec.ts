@@ -15,8 +15,8 @@ import {
 test.use({ keeps: 'person' });
 
 /**
- * What it is all for. Seen failing with an edit that kept the first revision's row in the outbox: the shop took that one,
- * and refused the order as it had become.
+ * The main promise of the app. Seen failing with an edit that kept the first revision's row in the outbox: the server
+ * accepted that revision and refused the edited order.
  */
 test('with the shop out of reach one browses, orders twice and edits; later both are there once', async ({
   shop,

@@ -13,10 +13,10 @@ import {
 test.use({ keeps: 'person' });
 
 /**
- * Row 1. Chromium sends a POST again by itself on each idle socket when the one it used is reset, so the shop sees one
- * order many times although the app asked once. Seen failing when the server forgot the key and took a known order for a
- * new one, under a number and an id of its own (`mount` with random keys, `placeOrder` without `answerOfExisting`): many
- * orders for one; and when the phone parked what got no answer.
+ * Row 1. Chromium repeats a POST by itself on each idle socket when its own one is reset, so the server sees one order
+ * many times although the app sent it once. Seen failing when the server forgot the key and accepted a known order as a
+ * new one, with a new number and id (`mount` with random keys, `placeOrder` without `answerOfExisting`): many orders
+ * for one; and when the phone parked an order without an answer.
  */
 test('the answer is lost after the commit, on six warm sockets: one effect, shown as accepted', async ({
   shop,
@@ -43,7 +43,7 @@ test('the answer is lost after the commit, on six warm sockets: one effect, show
   expectQuietConsole(phone);
 });
 
-/** Six connections that stay open, as a page has them that just asked for six things at once. */
+/** Opens six keep-alive connections, like a page that just sent six requests at once. */
 async function warmSockets(shop: FaultShop, page: Page): Promise<void> {
   await shop.fault('healthz', 'slow', { times: 6, delayMs: 300 });
   await page.evaluate(async () => {

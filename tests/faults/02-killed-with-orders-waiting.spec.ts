@@ -17,12 +17,12 @@ import { slowWrites } from './rig/slow-disk.ts';
 
 test.use({ keeps: 'person' });
 
-/** So many wait; the browser dies when some of them were sent. */
+/** The number of waiting orders, and of those sent before the browser dies. */
 const [ORDERS, SENT] = isEveryKind ? [10, 5] : [2, 1];
 
 /**
- * Row 2. Seen failing with rows that were deleted before they were sent: those that were on the road when the browser
- * died were gone. What the shop did not get by then hangs, so that only the phone has it.
+ * Row 2. Seen failing with rows that were deleted before they were sent: those in transit when the browser died were
+ * lost. Calls that the server did not receive by then hang, so only the phone has these orders.
  */
 test(`the browser is killed after ${SENT} of ${ORDERS} orders were sent: all take effect once`, async ({
   shop,
@@ -38,7 +38,7 @@ test(`the browser is killed after ${SENT} of ${ORDERS} orders were sent: all tak
   expect(await outboxOf(page)).toHaveLength(ORDERS);
 
   const { length: before } = await shop.arrivals('ADD_ORDER');
-  // The app retries by itself, so no call may get through while the mishaps change.
+  // The app retries by itself, so no call may get through while the faults change.
   await shop.faultsInstead('ADD_ORDER', [
     { mode: 'slow', times: SENT, delayMs: 200 },
     { mode: 'hang', times: -1 },
@@ -60,8 +60,8 @@ test(`the browser is killed after ${SENT} of ${ORDERS} orders were sent: all tak
 });
 
 /**
- * Seen failing when the order was written down, and shown as kept, before it was owed (`enqueueOrder` with its row a second
- * later, in a transaction of its own), and with the personal database without strict durability.
+ * Seen failing when the order was stored, and shown as stored, before it was pending (`enqueueOrder` with its row a
+ * second later, in another transaction), and with the personal database without strict durability.
  */
 test('the browser is killed once an order is said to be kept: it is there, and taken once', async ({
   shop,

@@ -4,9 +4,9 @@ import { expect, expectOnceEach, expectQuietConsole, openCheckout, outboxOf, tes
 test.use({ keeps: 'person' });
 
 /**
- * Row 4. No timer of the other tab goes off any more when the first one crashes: only the lock that is free can wake it. Seen
- * failing without the lock around a push, for which the other tab waits, and with a tab that did not follow the outbox of
- * another, or followed keys of which nobody tells: nobody took over.
+ * Row 4. No timer of the other tab fires after the first one crashes, so only the released lock can wake it. Seen
+ * failing without the lock around a push, for which the other tab waits, and with a tab that did not follow the outbox
+ * of another, or followed keys that are never announced: no tab took over.
  */
 test('the tab that sends crashes: the other takes over at once, with one request per key', async ({
   shop,
@@ -33,11 +33,11 @@ test('the tab that sends crashes: the other takes over at once, with one request
   await expect.poll(arrived).toBe(2);
   await expectOnceEach(shop, other, [pending?.lane ?? '']);
   expectQuietConsole(phone);
-  // Nobody has any use for it any more.
+  // The test does not need it any more.
   await page.close();
 });
 
-/** @returns what stops them: those that were set already do not go off either */
+/** @returns a function that stops them, including timers that are already set */
 async function withTimersThatStop(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     for (const name of ['setTimeout', 'setInterval'] as const) {

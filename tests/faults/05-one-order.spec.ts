@@ -11,7 +11,7 @@ import {
 test.use({ keeps: 'person' });
 
 /**
- * Row 5. Seen failing with an order id made at the button instead of with the draft: the second tab lost sight of its order,
+ * Row 5. Seen failing with an order id made at the button instead of with the draft: the second tab lost its order,
  * and, with a cart that was emptied only after the order was written, made another one.
  */
 test('taps, Enter, a reload while confirming and the same draft in a second tab are one order', async ({
@@ -19,7 +19,7 @@ test('taps, Enter, a reload while confirming and the same draft in a second tab 
   phone,
 }) => {
   const { context, page } = phone;
-  // Elements, not searches: where another press was quicker the button is gone, and a late one finds nothing.
+  // Element handles, not locators: if another press was quicker, the button is gone, and a locator would find nothing.
   const button = await (await openCheckout(page)).elementHandle();
   const other = await context.newPage();
   const otherButton = await (await openCheckout(other)).elementHandle();

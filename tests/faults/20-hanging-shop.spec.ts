@@ -16,9 +16,9 @@ import { kindsToTry } from './rig/seeds.ts';
 test.use({ keeps: 'person' });
 
 /**
- * Row 20. The stories give an order up after fifteen seconds, and a question after eight; here it is the order of events: the
- * screen shows what is kept while everything that was asked is still on the road. Seen failing with a history that waited for
- * the shop before it showed what is kept.
+ * Row 20. The stories test that an order times out after fifteen seconds and a read after eight. Here the order of
+ * events counts: the screen shows stored data while all requests are still in transit. Seen failing with a history that
+ * waited for the server before it showed stored data.
  */
 for (const mode of kindsToTry(['hang', 'drip'] as const)) {
   test(`a shop that answers by ${mode}: the screen shows what is kept before it, and the order is kept`, async ({
@@ -29,7 +29,7 @@ for (const mode of kindsToTry(['hang', 'drip'] as const)) {
     const button = await openCheckout(page);
     await page.waitForLoadState('networkidle');
     await shop.fault('/rest/|/catalogue/', mode, { times: -1 });
-    // Of what was asked before that, something may still be answered.
+    // Earlier requests may still be answered.
     const asked: Request[] = [];
     const ended: Request[] = [];
     page.on('request', (request) => asked.push(request));

@@ -4,7 +4,7 @@ import { acceptedHeading, expect, expectOnceEach, go, openCheckout, outboxOf, te
 
 test.use({ keeps: 'person' });
 
-/** Bytes that cannot be compressed: browsers count what they write. */
+/** Random bytes, which cannot be compressed: browsers count the written size. */
 async function keepRandomPictures(page: Page, megabytes: number): Promise<void> {
   await page.evaluate(async (count) => {
     const cache = await caches.open('khaisong-pictures-/demo/');
@@ -24,8 +24,8 @@ async function hasPictures(page: Page): Promise<boolean> {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Says how much the shop may keep. Before anything is kept: a browser that has just found plenty of room lends of it for
- * half a minute without looking again.
+ * Sets the storage quota before anything is stored, because a browser that has just found plenty of space does not
+ * check again for half a minute.
  */
 async function openWithRoom(page: Page, url: string, bytes: number): Promise<void> {
   await page.goto(`${url}tenant.json`);
@@ -38,7 +38,7 @@ async function setRoom(page: Page, bytes: number): Promise<void> {
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes });
 }
 
-/** Fills what room is left, or was lent, with rows of a database of the test's own, big ones first, then small ones. */
+/** Uses up the remaining space with rows of a database of the test's own, large ones first, then small ones. */
 async function useUp(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -70,8 +70,8 @@ async function useUp(page: Page): Promise<void> {
 }
 
 /**
- * Far less than what is kept already, so that no pictures given back and no tidying of the browser's own files makes room
- * again: at a limit just reached the database found some whenever it had put its log away.
+ * Sets a quota far below the used space, so that neither deleted pictures nor the browser's own clean-up makes space
+ * again. At a limit just reached the database found some whenever it had cleaned up its log.
  */
 async function leaveNoRoom(page: Page): Promise<void> {
   await setRoom(page, MEGABYTE);
@@ -79,9 +79,9 @@ async function leaveNoRoom(page: Page): Promise<void> {
 }
 
 /**
- * Row 22. Seen failing when the care for the database was taken away from the phone (`guardDatabase` without its
- * ladder): the tap was refused while thirty megabytes of pictures lay there; and when `useIntendedQuantity` went on counting
- * from the number that was not kept.
+ * Row 22. Seen failing without the database guard on the phone (`guardDatabase` without its steps): the tap was refused
+ * while there were thirty megabytes of pictures; and when `useIntendedQuantity` continued counting from the number that
+ * was not stored.
  */
 test('on a full phone pictures go first; then it is said, and no order is acknowledged', async ({
   shop,

@@ -5,8 +5,8 @@ import { expect, go, openCheckout, outboxOf, test, THAI, waitingHeading } from '
 test.use({ keeps: 'person' });
 
 /**
- * Row 23. Seen failing when the trouble was not shown (`StorageGuard` without its page), and when the start deleted a database
- * that it could not open: nothing was left to save.
+ * Row 23. Seen failing when the trouble was not shown (`StorageGuard` without its page), and when the start deleted a
+ * database that it could not open: there was nothing left to save.
  */
 test('a database that stays broken is shown, saved as a file, and deleted only when asked twice', async ({
   shop,
@@ -22,7 +22,7 @@ test('a database that stays broken is shown, saved as a file, and deleted only w
 
   await go(page, 'product');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  // In one task: whatever else the app asks of its database would show the trouble before the tap.
+  // In one task, because any other database request of the app would show the trouble before the tap.
   await page
     .getByRole('main')
     .getByRole('button', { name: THAI('Add {name} to cart') })

@@ -6,7 +6,10 @@ import { kindsToTry } from './rig/seeds.ts';
 
 type LeftBehind = readonly [version: number, personal: string, states: readonly string[]];
 
-/** What each shipped version kept of a person, and in which states what waits is once the shop has ended the session. */
+/**
+ * The personal data that each shipped version left on a phone, and the states of the pending changes after the server
+ * ended the session.
+ */
 const PERSONAL: readonly [LeftBehind, ...LeftBehind[]] = [
   [1, readFrozenText('personal-version-1'), ['needs-sign-in', 'needs-sign-in', 'parked']],
   [
@@ -17,12 +20,12 @@ const PERSONAL: readonly [LeftBehind, ...LeftBehind[]] = [
 ];
 const ANSWERS = readFrozenText('answers-version-1');
 
-/** Opens a page of the shop's address that is not the app. */
+/** Opens a page on the server's origin that does not run the app. */
 async function besideTheApp(page: Page, url: string): Promise<void> {
   await page.goto(`${url}tenant.json`);
 }
 
-/** Writes a whole database by the browser's own means. */
+/** Writes a whole database with the browser's own API. */
 async function putFrozen(page: Page, text: string): Promise<void> {
   await page.evaluate(async (frozenText) => {
     const frozen = JSON.parse(frozenText, (_, value) => {
@@ -57,7 +60,7 @@ for (const [version, personal, states] of kindsToTry(PERSONAL)) {
     await besideTheApp(page, shop.url);
     await putFrozen(page, personal);
     await putFrozen(page, ANSWERS);
-    // The frozen session is nobody's today, so the shop ends it; what waits stays for its owner.
+    // The frozen session is unknown today, so the server ends it; pending changes stay for their owner.
     await page.goto('unsent');
     await expect.poll(async () => (await outboxOf(page)).length).toBe(states.length);
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -71,8 +74,8 @@ for (const [version, personal, states] of kindsToTry(PERSONAL)) {
 }
 
 /**
- * That it is three seconds is said in tests/local/database/open-database.test.ts. Seen failing when `openDatabase` waited for the
- * browser without a limit: the page stayed empty.
+ * tests/local/database/open-database.test.ts checks the limit of three seconds. Seen failing when `openDatabase` waited
+ * for the browser without a limit: the page stayed empty.
  */
 test('an old window that does not let go is named, nothing is harmed, and one can try again', async ({
   shop,

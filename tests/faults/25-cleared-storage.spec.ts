@@ -4,8 +4,8 @@ import { expect, expectQuietConsole, openCheckout, outboxOf, test, waitingHeadin
 test.use({ keeps: 'person' });
 
 /**
- * Row 25. Cookies outlive what the browser evicts. Seen failing when the mark was written into local storage, which goes
- * with the databases: the shop opened as if this phone had never been used.
+ * Row 25. Cookies survive the browser's eviction. Seen failing when the mark was written into local storage, which is
+ * evicted with the databases: the app opened as on a new phone.
  */
 test('storage that the browser cleared is noticed, said with what waited, and loaded again', async ({
   shop,

@@ -13,8 +13,8 @@ import {
 test.use({ keeps: 'person' });
 
 /**
- * Row 26. Seen failing when the worker took over by itself at its install (`self.skipWaiting()` there) and the page was
- * opened anew at every `controllerchange`: the remark's field was gone under the person who typed.
+ * Row 26. Seen failing when the worker took over by itself at its install (`self.skipWaiting()` there) and the page
+ * reloaded at every `controllerchange`: the remark's field disappeared while the person typed.
  */
 test('a new version during a checkout: no reload, no lost field, and a tap applies it', async ({
   shop,

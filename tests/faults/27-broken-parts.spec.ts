@@ -20,15 +20,15 @@ async function countLoads(page: Page): Promise<() => number> {
 }
 
 /**
- * Seen failing without the guard's memory (`reloadOnce` that never finds its key): the page was opened anew without end; and with the browser's own
- * words left in the message: the router reloaded a second time, whatever the person was doing.
+ * Seen failing without the guard's memory (`reloadOnce` that never finds its key): the page reloaded without end; and
+ * with the browser's own text left in the message: the router reloaded a second time, whatever the person was doing.
  */
 for (const mode of kindsToTry(['html200', '500'] as const)) {
   test(`a part of the app that answers ${mode}: one new try by itself, then a page that says so`, async ({
     shop,
     phone: { page },
   }) => {
-    // It was opened on this phone before.
+    // This phone opened it before.
     const tools = await page.context().newCDPSession(page);
     await tools.send('Network.clearBrowserCache');
     await shop.fault('assets/profile-', mode, { times: -1 });
@@ -48,8 +48,8 @@ for (const mode of kindsToTry(['html200', '500'] as const)) {
 }
 
 /**
- * Rows 27 and 32. Seen failing when the worker took what answered 200 for a part of the app (`isOfTheApp` saying yes to all).
- * Before an app that cannot start was mended, the page stayed as it was, and "Try again" loaded the same build for ever.
+ * Rows 27 and 32. Seen failing when the worker accepted any 200 as a part of the app (`isOfTheApp` always true). Before
+ * the fix for an app that cannot start, the page did not change, and "Try again" loaded the same build for ever.
  */
 for (const mode of kindsToTry(['cut-body', 'html200'] as const)) {
   test(`an install that breaks off (${mode}) leaves the version before; it comes when that cannot start`, async ({

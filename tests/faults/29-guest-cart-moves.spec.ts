@@ -6,15 +6,15 @@ import { expect, expectQuietConsole, firstPage, test, THAI } from './rig/rig.ts'
 import { kindsToTry } from './rig/seeds.ts';
 import { slowWrites } from './rig/slow-disk.ts';
 
-/** Long enough that a browser that is killed when the move has begun dies within it. */
+/** Long enough that a browser that is killed after the start of the move dies during it. */
 const WRITE_MS = 500;
 
-/** How many cases of each of the guest's products. */
+/** The number of cases of each of the guest's products. */
 const CASES = [3, 5];
 
 /**
- * Row 29. Seen failing with the guest's cart cleared in a transaction of its own after the move (each line was in both
- * carts) and with the move in a transaction of its own after the session (the customer was in and had an empty cart).
+ * Row 29. Seen failing with the guest's cart cleared in another transaction after the move (each line was in both
+ * carts) and with the move in another transaction after the session (the customer was signed in with an empty cart).
  */
 for (const moment of kindsToTry(['the move began', 'the answer came', 'the button was pressed'] as const)) {
   test(`the browser is killed when ${moment} at the sign-in: each line is in exactly one cart`, async ({
@@ -51,7 +51,7 @@ for (const moment of kindsToTry(['the move began', 'the answer came', 'the butto
       await again.getByRole('button', { name: THAI('Sign in') }).click();
       await expect(again).toHaveURL(/ProceedToCheckout/);
     }
-    // What it does when it is pressed is shown in tests/state/cart/guest-cart-merge.test.ts.
+    // tests/state/cart/guest-cart-merge.test.ts tests the button's effect.
     await expect(again.getByRole('main').getByRole('button', { name: THAI('Undo') })).toBeVisible();
     expect(await cartsOf(again)).toEqual({ guest: {}, customer: put.guest });
     expectQuietConsole(browserOnDisk);
@@ -82,7 +82,7 @@ type Quantities = Readonly<Record<string, readonly number[]>>;
 
 const line = z.object({ customer: z.string(), productCode: z.string(), quantities: z.array(z.number()) });
 
-/** Both carts, read past the app. */
+/** Both carts, read without the app. */
 async function cartsOf(page: Page): Promise<{ readonly guest: Quantities; readonly customer: Quantities }> {
   const lines = z.array(line).parse(await rowsOf(page, 'khaisong:demo', 'cartLines'));
   const ofWhom = (isWanted: (customer: string) => boolean): Quantities =>

@@ -13,13 +13,13 @@ import { slowWrites } from './rig/slow-disk.ts';
 
 test.use({ keeps: 'person' });
 
-/** Far longer than a browser needs to be killed. */
+/** Far longer than killing a browser takes. */
 const WRITE_MS = 500;
 
 /**
- * Rows 3 and 30. Seen failing with a quantity that was shown before its transaction was complete (`UnitStepper` with a preview at
- * each tap: 1 was there again), with the personal database without strict durability, and when a session check that reached
- * nobody ended the session.
+ * Rows 3 and 30. Seen failing with a quantity that was shown before its transaction was complete (`UnitStepper` with a
+ * preview at each tap: 1 was there again), with the personal database without strict durability, and when a session
+ * check without an answer ended the session.
  */
 test('the browser is killed once a quantity is painted; it is there at a start without a shop', async ({
   shop,

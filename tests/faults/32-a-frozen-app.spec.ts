@@ -20,7 +20,7 @@ import { isEveryKind } from '#tests/support/runs/every-kind';
 
 test.use({ keeps: 'nothing' });
 
-/** What the frozen app of 2026-11-24 says. Today's words may be others; the file that is frozen next brings its own. */
+/** Texts of the frozen app of 2026-11-24. Today's texts may differ; the next frozen app brings its own. */
 const SAID = {
   username: 'ชื่อผู้ใช้',
   password: 'รหัสผ่าน',
@@ -40,7 +40,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/auth\/athena/);
 }
 
-/** Orders 20 cases. @returns the order's id, whether it was sent or not */
+/** Orders 20 cases. @returns the order's id, sent or not */
 async function placeOrder(page: Page, heading: string | RegExp): Promise<string> {
   await page.goto(PAGE_OF_GOODS);
   const quantity = casesOn(page);
@@ -59,9 +59,9 @@ async function buildOfToday(): Promise<string> {
   return /<script[^>]+type="module"[^>]+src="[^"]*\/([^"/]+)"/.exec(page)?.[1] ?? 'no build';
 }
 
-/** The browser looks for a newer version, and the person taps what is offered, until today's app runs. */
+/** The browser checks for a newer version, and the person accepts the offer, until today's app runs. */
 async function untilUpdated(page: Page): Promise<void> {
-  // No update is offered around the checkout.
+  // No update is offered during the checkout.
   await page.goto('product');
   const today = await buildOfToday();
   await expect(async () => {
@@ -70,9 +70,9 @@ async function untilUpdated(page: Page): Promise<void> {
       await registration?.update();
     });
     const update = page.getByRole('button', { name: SAID.update });
-    // An untouched page applies the update by itself, and then the button is gone before it is tapped.
+    // An unused page applies the update by itself, and then the button may be gone before the tap.
     if (await update.isVisible()) await update.click({ timeout: 2_000 });
-    // Where the update does not come, the states of the workers show how far it got.
+    // If the update does not arrive, the states of the workers show its progress.
     expect({ build: await buildOf(page), ...(await workersOf(page)) }).toMatchObject({ build: today });
   }).toPass({ timeout: 60_000 });
 }
@@ -90,8 +90,8 @@ async function workersOf(page: Page) {
 }
 
 /**
- * Keeping all parts of the app of that day, and then all of today's, takes half a minute; the soak does it. Here a worker keeps
- * the page, and the parts come from the shop.
+ * Storing all parts of that day's app, and then all of today's, takes half a minute; the soak does it. Here a worker
+ * stores the page, and the parts come from the server.
  */
 async function keepLittle(shop: FaultShop): Promise<void> {
   if (!isEveryKind) await shop.fault(String.raw`/sw\.js`, 'short-list', { times: -1 });
@@ -113,7 +113,8 @@ test('a frozen app orders from today’s server, and becomes today’s app with 
     await signIn(page);
     const first = await placeOrder(page, SAID.accepted);
 
-    // What a newer server says to an older app is a story with today's app (tests/stories/sync/32-an-older-app.test.ts).
+    // Answers of a newer server to an older app are tested with today's app
+    // (tests/stories/sync/32-an-older-app.test.ts).
     if (isEveryKind) {
       await shop.fault('^/demo/(?:rest/|tenant\\.json)', 'newer', { times: -1 });
       await page.goto(`historydetail/${first}`);

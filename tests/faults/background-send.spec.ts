@@ -19,8 +19,8 @@ const WORKER_THAI = await wordsOf('th-TH', 'worker');
 test.use({ isWhole: true });
 
 /**
- * Seen failing when the worker did not listen to the wake-up (nothing was sent), when it told its news before it was written
- * down (no notification), and when it did not listen to push messages.
+ * Seen failing when the worker ignored the wake-up (nothing was sent), when it handled its news before they were stored
+ * (no notification), and when it ignored push messages.
  */
 test('with the app closed the worker sends what waited once, says so, and tells of order news', async ({
   shop,
@@ -29,12 +29,12 @@ test('with the app closed the worker sends what waited once, says so, and tells 
   page,
 }) => {
   const { context } = browserOnDisk;
-  // Keeping all parts would take longer than all that follows.
+  // Storing all parts would take longer than the rest of the test.
   await shop.fault(String.raw`/sw\.js`, 'short-list', { times: -1 });
   await context.grantPermissions(['notifications'], { origin: new URL(shop.url).origin });
   await handTo(page, keptPhones.person, shop.url);
-  // The app brings this part a while after its start, and says on the console where it cannot.
-  const lastPart = page.waitForResponse(/assets\/keep-for-ordering-/);
+  // The app loads this part some time after its start, and logs an error if it cannot.
+  const lastPart = page.waitForResponse(/assets\/prefetch-for-ordering-/);
   await page.goto('product');
   const heart = page
     .getByRole('main')
@@ -43,7 +43,7 @@ test('with the app closed the worker sends what waited once, says so, and tells 
     .getByRole('button', { name: THAI('Favourite: {name}'), exact: true });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await untilKeptOffline(page);
-  // Its parts are there for the next time.
+  // The first visit loads its parts for the next time.
   await openCheckout(page);
   await go(page, 'product');
   await lastPart;
@@ -67,7 +67,7 @@ test('with the app closed the worker sends what waited once, says so, and tells 
   expect(said?.body).toContain(order?.orderNo);
   for (const { id } of pending) expect(keys.find(({ key }) => key === id)?.effects).toBe(1);
 
-  // Nobody switched this phone on, so the worker names no order.
+  // Notifications are off on this phone, so the worker names no order.
   await deliverPush(context, bystander, shop.url, {
     kind: 'approved',
     id: orderId,

@@ -15,7 +15,7 @@ import {
 const LINE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari Line/14.9.0';
 
-/** An order from the cart to the company's word. */
+/** An order from the cart to the company's confirmation. */
 async function orderOnline(page: Page, shop: Parameters<typeof expectOnceEach>[0]): Promise<void> {
   const button = await openCheckout(page);
   await button.click();
@@ -23,7 +23,7 @@ async function orderOnline(page: Page, shop: Parameters<typeof expectOnceEach>[0
   await expectOnceEach(shop, page, [placedOrder(page)]);
 }
 
-/** Seen failing with `locks.request` called without asking whether there is such a thing: the order stayed on the phone. */
+/** Seen failing with `locks.request` called without checking that it exists: the order stayed on the phone. */
 test("LINE's browser, without worker, locks and caches, orders online and offers a better one", async ({
   shop,
   keptPhones,
@@ -53,7 +53,9 @@ test("LINE's browser, without worker, locks and caches, orders online and offers
   await context.close();
 });
 
-/** Seen failing when ids were asked of `crypto.randomUUID` alone, which plain http does not have: no order could be made. */
+/**
+ * Seen failing when ids came from `crypto.randomUUID` alone, which plain http does not have: no order could be made.
+ */
 test('over plain http on a local network one orders online, and is told that it needs a signal', async ({
   shop,
   keptPhones,

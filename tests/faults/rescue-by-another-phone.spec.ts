@@ -9,7 +9,7 @@ test.use({ keeps: 'person' });
 
 const asFile = (buffer: Buffer, index: number) => ({ name: `${index}.png`, mimeType: 'image/png', buffer });
 
-/** Decision 13. Seen failing when the other phone gave the orders ids of its own. */
+/** Decision 13. Seen failing when the other phone gave the orders new ids. */
 test('a phone that never reconnects gives its orders as pictures; another reads and sends them', async ({
   shop,
   phone: { context, page },
@@ -17,7 +17,7 @@ test('a phone that never reconnects gives its orders as pictures; another reads 
   keptPhones,
 }) => {
   await go(page, 'product');
-  // More than goes into one picture.
+  // More than fits into one picture.
   await addProducts(page, 3);
   const place = await openCheckout(page);
   await shop.fault('ADD_ORDER', 'reset-before', { times: -1 });
@@ -51,7 +51,7 @@ test('a phone that never reconnects gives its orders as pictures; another reads 
     const { violations } = await new AxeBuilder({ page: second }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   }
-  // Nothing that this phone does sends them, whatever the shop answers.
+  // This phone never sends them, whatever the server answers.
   await context.setOffline(true);
   await shop.heal();
   await sendWhatWasRead(second);

@@ -7,12 +7,12 @@ import { rowsOf } from '#tests/e2e/fixtures/phone-rows';
 import { expect, expectQuietConsole, firstPage, outboxOf, test, THAI } from './rig/rig.ts';
 import { isEveryKind } from '#tests/support/runs/every-kind';
 
-/** So many with a signal, in the dead spot before the browser dies for the first time, and after that. */
+/** The number of drops online, offline before the browser's first death, and after it. */
 const [ONLINE, BEFORE, AFTER] = isEveryKind ? [3, 4, 4] : [0, 1, 0];
 const KILLS = isEveryKind ? 'twice' : 'once';
 const DROPS = ONLINE + BEFORE + 1 + AFTER;
 
-/** A visit stays on the phone so long, in case it is taken back (Promises). */
+/** A delivery attempt is held on the phone for this long, so that it can be undone (Promises). */
 const HELD_MS = 10_000;
 
 const invoices = z.object({
@@ -58,7 +58,7 @@ async function signInAsRider(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/demo\/rider$/);
 }
 
-/** What this phone keeps of the rider's own invoices. */
+/** The number of the rider's own invoices on this phone. */
 async function keptCount(page: Page): Promise<number> {
   const kept = z.array(z.looseObject({ name: z.string(), value: z.unknown() }));
   const rows = kept.parse(await rowsOf(page, 'khaisong:demo:answers', 'keptAnswers'));
@@ -73,7 +73,7 @@ async function openForm(page: Page, { OrderID, SaleUnit }: Drop): Promise<void> 
   await expect(page.getByLabel(THAI('Recipient'))).toBeVisible();
 }
 
-/** All of it is taken, paid as it is due, and photographed. */
+/** Everything was accepted, paid in full, and photographed. */
 async function fill(page: Page, drop: Drop): Promise<void> {
   if (drop.ToCollect > 0) await page.getByRole('button', { name: THAI('Exactly {dueText} in cash') }).click();
   await page.getByLabel(THAI('Recipient')).fill('คุณวิไล');
@@ -88,8 +88,8 @@ async function send(page: Page): Promise<void> {
 }
 
 /**
- * The browser is killed in the middle of a drop, and again with visits waiting. That the time of handing over is kept is
- * proved with a clock under control (tests/stories/delivery/rider-day.test.ts).
+ * The browser is killed in the middle of a drop, and again with waiting delivery attempts.
+ * tests/stories/delivery/rider-day.test.ts tests with a controlled clock that the time of handing over is kept.
  */
 test(`a rider’s day of ${DROPS} drops offline, killed ${KILLS}: each visit once, with proof and cash`, async ({
   shop,
@@ -101,7 +101,7 @@ test(`a rider’s day of ${DROPS} drops offline, killed ${KILLS}: each visit onc
   const rider = await shopClient(request, 'rider1');
   const listed = async (IsGrabbed: 'Y' | 'N') =>
     invoices.parse(await rider.ask('GET_MASTER_DATA/GET_INVOICES', { User: '', IsGrabbed })).message;
-  // The shop is the worker's: other tests leave this rider what they grabbed.
+  // Tests of a worker share the server, so this rider may have invoices from other tests.
   for (const { OrderID } of await listed('Y'))
     await rider.ask('DELIVERY/RELEASE_INVOICE', { OrderId: OrderID });
   const drops = (await listed('N')).slice(0, DROPS);
@@ -116,7 +116,7 @@ test(`a rider’s day of ${DROPS} drops offline, killed ${KILLS}: each visit onc
     await fill(on, drop);
     await send(on);
   };
-  // Whatever asks for them first has them kept.
+  // The first request for them also stores them.
   await page.goto(`rider/detail/${mine[0]?.OrderID}/${mine[0]?.SaleUnit}`);
   await expect.poll(() => keptCount(page)).toBe(DROPS);
 
@@ -125,7 +125,7 @@ test(`a rider’s day of ${DROPS} drops offline, killed ${KILLS}: each visit onc
   await shop.cutOff();
   for (const drop of mine.slice(ONLINE, ONLINE + BEFORE)) await deliver(page, drop);
 
-  // In the middle of one: all is written, and nothing sent.
+  // In the middle of a drop: everything is written, and nothing sent.
   const [begun, ...last] = mine.slice(ONLINE + BEFORE);
   if (begun === undefined) throw new Error('there is no drop to begin');
   await openForm(page, begun);
@@ -142,7 +142,7 @@ test(`a rider’s day of ${DROPS} drops offline, killed ${KILLS}: each visit onc
   await send(again);
   for (const drop of last) await deliver(again, drop);
   expect(await outboxOf(again)).toHaveLength(DROPS - ONLINE);
-  // A visit waited at the first time as well.
+  // A delivery attempt was waiting the first time, too.
   if (isEveryKind) await browserOnDisk.kill();
 
   await shop.heal();
@@ -153,7 +153,7 @@ test(`a rider’s day of ${DROPS} drops offline, killed ${KILLS}: each visit onc
   await evening.clock.fastForward(HELD_MS);
   const { context } = browserOnDisk;
   await expect(async () => {
-    // The phone is back where there is a signal.
+    // The phone is online again.
     await context.setOffline(true);
     await context.setOffline(false);
     await expect.poll(() => outboxOf(evening), { timeout: 5_000 }).toEqual([]);

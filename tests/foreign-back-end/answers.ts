@@ -1,4 +1,4 @@
-/** Its envelope: the code is a number or text, as the mood of its authors was; HTTP says 200 to all of it. */
+/** A refusal in its envelope. The code is a number or text, without a rule; HTTP always says 200. */
 export function refusal(code: number, message: string) {
   return {
     status: 'fail',
@@ -16,12 +16,12 @@ export function dataAnswer(data: unknown) {
   return { status: 'success', status_code: '200', data };
 }
 
-/** Lists of master data carry no status_code: the specification reads none there. */
+/** Lists of master data have no status_code, because the specification reads none there. */
 export function messageAnswer(rows: readonly unknown[]) {
   return { status: 'success', data_message: rows };
 }
 
-/** @returns '' for what is missing or no scalar */
+/** @returns '' if it is missing or no scalar */
 export function textIn(body: unknown, field: string): string {
   const value: unknown = Object(body)[field];
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

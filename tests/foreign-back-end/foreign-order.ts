@@ -7,7 +7,7 @@ import type { ForeignPhone } from './foreign-phone.ts';
 const OF_MONEY = { shippingCondition: 'T1', paymentCondition: 'D30' };
 
 /**
- * Orders what is in the cart, to the addresses that are made of the profile, and lets the order go.
+ * Orders the cart's content to the addresses from the profile, and sends the order.
  *
  * @returns the order's id
  */

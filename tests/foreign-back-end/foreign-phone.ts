@@ -5,14 +5,14 @@ import { networkTo, type Road } from '#tests/support/phone/network-to';
 import { openTestPhone, type TestPhone, type TestPhoneOptions } from '#tests/support/phone/phone';
 import { BASE_PATH, type ForeignBackEnd } from './open-foreign-back-end.ts';
 
-/** A phone whose calls go to the foreign back end, and the app's own files to where the app came from. */
+/** A phone that sends its calls to the foreign back end, and loads the app's own files from the app's server. */
 export interface ForeignPhone extends TestPhone {
   readonly road: Road;
 }
 
 const APP_HOST = 'shop.example';
 
-/** @param fields of the tenant's `configuration.json`, beside those that it cannot do without */
+/** @param fields further fields of the tenant's `configuration.json` */
 export function foreignTenant(fields: Readonly<Record<string, unknown>> = {}): TenantConfiguration {
   const file = readTenantFile('foreign', {
     companyCode: 'OTHER',
@@ -36,14 +36,14 @@ export async function openForeignPhone(
   const fetch = async (request: Request) => {
     const { host, pathname } = new URL(request.url);
     if (host !== APP_HOST) return await road.fetch(request);
-    // A road that is closed brings neither.
+    // A closed connection delivers neither.
     return road.isOpen() ? await fileOfApp(pathname) : Promise.reject(new TypeError('Failed to fetch'));
   };
   const opened = await openTestPhone({ tenant: foreignTenant(configuration), road: { fetch }, ...more });
   return { ...opened, road };
 }
 
-/** The places and outlines that come with the app. */
+/** The places and outlines that belong to the app. */
 async function fileOfApp(pathname: string): Promise<Response> {
   const name = /\/assets\/(\w+\.json)$/.exec(pathname)?.[1];
   if (name === undefined) return new Response('', { status: 404 });

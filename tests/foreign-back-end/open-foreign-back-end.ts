@@ -11,23 +11,23 @@ import { GUEST, newShop, PASSWORD, USERS, type ForeignUser } from './data/people
 import { isPlace } from './data/places.ts';
 import type { Question } from './question.ts';
 
-/** The path below which its calls are; no tenant is in it. */
+/** The base path of its calls, without a tenant. */
 export const BASE_PATH = '/webapi/';
 
 const REGISTER = 'PROFILE/REGISTER';
 
 export interface ForeignBackEnd {
   readonly app: FastifyInstance;
-  /** Every question, in order, with its body. */
+  /** Every request with its body, in order. */
   readonly received: readonly Question[];
   receivedAt(path: string): readonly Question[];
-  /** What stands in its table of addresses. */
+  /** The rows of its table of addresses. */
   addresses(): readonly ForeignAddress[];
-  /** The orders that it took, with their bodies as they came. */
+  /** The accepted orders, with their unchanged bodies. */
   orders(): readonly Readonly<Record<string, unknown>>[];
-  /** Every token of today is unknown from now on. */
+  /** Invalidates every current token. */
   endSessions(): void;
-  /** A call is refused by this status_code from now on, also for who is signed in. */
+  /** Refuses a call with this status_code from now on, also with a valid session. */
   refuse(path: string, statusCode: number): void;
 }
 
@@ -80,7 +80,7 @@ export function openForeignBackEnd(): ForeignBackEnd {
     const { user } = note(request);
     return await reply.type('application/json').send(JSON.stringify(user !== undefined));
   });
-  // Beyond the specification: as the app asks. Without ids the names are kept as they are.
+  // Beyond the specification: this answers the app's request. Names without ids are stored unchanged.
   app.post(BASE_PATH + REGISTER, (request) => {
     const { body } = note(request);
     const ids = ['ProvinceID', 'AmpherID', 'TownID'].map((field) => textIn(body, field));

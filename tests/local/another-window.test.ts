@@ -22,7 +22,7 @@ function raw(request: IDBOpenDBRequest): Promise<IDBDatabase> {
   });
 }
 
-// Broken by leaving Dexie's own handler in place: the window opened the newer database again, as if it knew it.
+// Seen failing with Dexie's own handler: the window opened the newer database again, as if it knew it.
 test('a window lets go of what a newer version wants to change, says so, and stays closed', async () => {
   const { disk, phone } = await openWindow();
   const newer = await raw(disk.open('khaisong:demo', 990));

@@ -18,7 +18,7 @@ import { enter, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper
 import { copyFolder } from '#tests/support/server/copied-folder';
 import { openStartable, type Startable } from '#tests/support/server/databases/startable-tenant';
 
-/** A road to a server that really listens, wherever it does at the moment. */
+/** A connection to a server that listens, wherever its current address is. */
 function roadTo(server: () => RunningServer) {
   const road = { losesAnswers: false };
   const fetchOverIt = async (request: Request) => {
@@ -37,10 +37,10 @@ function databaseOf({ tenants: [opened] }: RunningServer) {
   return opened.tenant.database;
 }
 
-/** Where a shop's data stands, and how it is saved and brought back as docs/operations.md says. */
+/** The place of a server's data, with its backup and restore as in docs/operations.md. */
 interface Keeping {
   readonly variables: Readonly<Record<string, string>>;
-  /** @param stop what stops the shop */
+  /** @param stop stops the server */
   readonly backUp: (north: Startable, stop: () => Promise<void>) => Promise<void>;
   readonly wreck: (north: Startable) => Promise<void>;
   readonly restore: (north: Startable) => Promise<void>;
@@ -73,7 +73,7 @@ function onPostgres(url: string, installation: string): Keeping {
   const tool = (name: string) => join(installation, 'bin', name);
   return {
     variables: { DATABASE_URL: url },
-    // The shop is open meanwhile.
+    // The server is running meanwhile.
     backUp: async (north, stop) => {
       await run(tool('pg_dump'), ['--format=custom', `--file=${copyOf(north)}`, url]);
       await stop();
@@ -119,8 +119,8 @@ const ALL_WELL = {
 };
 
 /**
- * A phone whose first order was confirmed, whose second one's answer was lost before the wreck, and whose third came after it: which
- * of them the company has when it is open again and in the end, and what the phone says.
+ * A phone with three orders: the first was confirmed, the second's answer was lost before the crash, and the third was
+ * placed after it. Returns which of them the server has after the restart and at the end, and what the phone shows.
  */
 async function becameOf({ variables, backUp, wreck, restore }: Keeping) {
   const north = await openStartable({ hasData: variables['DATABASE_URL'] === undefined });
@@ -167,7 +167,7 @@ async function becameOf({ variables, backUp, wreck, restore }: Keeping) {
     inTheEnd: await atShop(),
     keys: [...names].filter(([id]) => kept.has(`${id}:1`)).map(([, name]) => name),
     unsent: await unsent(),
-    // With the session from before.
+    // Uses the session from before.
     isSignedIn: (await currentPerson(phone.phone)) !== undefined,
   };
   phone.close();

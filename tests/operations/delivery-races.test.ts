@@ -25,7 +25,7 @@ import { aBrowser, subscriptionBody, testPushKeys } from '#tests/support/gateway
 import { openShop } from '#tests/support/server/shop';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-/** On PostgreSQL these really run side by side, each on a connection of its own; the embedded engine takes them one by one. */
+/** On PostgreSQL these really run in parallel, each on its own connection; the embedded engine runs them in turn. */
 const shop = await openShop({ push: loopbackPush(testPushKeys()) });
 const { database, tenant } = shop;
 const { hashSubject } = tenant.keys;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   staffId = (await findAccountByUsername(database, 'staff1'))?.id ?? '';
   const token = await tokenOf(shop, 'shop1');
   await shop.send(savePushSubscription.path, { token, body: subscriptionBody(aBrowser()) });
-  // On credit: cash would be one thing more of which a customer is told.
+  // On credit, because cash would notify the customer once more.
   for (const _invoice of [1, 2]) invoices.push(await approvedInvoice(shop, { PaymentCode: 'AR' }));
 });
 
@@ -72,7 +72,7 @@ interface Step {
 interface Race {
   readonly riderCount: number;
   readonly invoiceCount: number;
-  /** What each rider does one after the other, while the others do theirs. */
+  /** The steps of each rider. A rider's steps run in order, at the same time as those of the others. */
   readonly steps: readonly (readonly Step[])[];
 }
 
@@ -92,7 +92,7 @@ const anyRace: fc.Arbitrary<Race> = fc
       .map((steps) => ({ ...race, steps })),
   );
 
-/** As they were before anybody took them out. */
+/** Resets the invoices to the state before anybody grabbed them. */
 async function startAgain(): Promise<void> {
   for (const table of [deliveries, invoiceGrabs, invoiceReleases, privateFiles, counters])
     await database.delete(table);
@@ -102,7 +102,7 @@ async function startAgain(): Promise<void> {
 
 const NO_LIMITS = { held: 10_000, grabsPerHour: 10_000 };
 
-/** No two calls come at the same instant, so that every grab can be told from every other. */
+/** No two calls have the same instant, so that every grab can be identified. */
 function nextMoment(): Date {
   shop.clock.moveOn(1);
   return shop.clock();
@@ -152,7 +152,7 @@ async function act(rider: Rider, { deed, invoice }: Step, race: Race, seen: read
   if (told?.kind === 'received' && ofInvoice !== undefined) ofInvoice.delivered += 1;
 }
 
-/** How often anybody's phone was to be told of anything. */
+/** The number of notifications so far, to any phone. */
 async function toldSoFar(): Promise<number> {
   const [row] = await database.select({ last: sql<string>`last_value` }).from(sql`push_messages_number_seq`);
   return Number(row?.last ?? 0);
@@ -166,7 +166,7 @@ describe('riders who are after the same invoices at the same moment', () => {
         const before = await toldSoFar();
         const racing = riders.slice(0, race.riderCount);
         const seen: Seen[] = [];
-        // All of them want it.
+        // All riders want it.
         for (const id of invoices.slice(0, race.invoiceCount)) {
           const grabs = await Promise.all(racing.map((rider) => grab(rider, id)));
           const winners = grabs.filter(({ answer }) => answer.kind === 'grabbed');
@@ -178,7 +178,7 @@ describe('riders who are after the same invoices at the same moment', () => {
           );
           seen.push({ grabs: [...grabs], delivered: 0 });
         }
-        // And then each does as it comes.
+        // Then each rider's steps run.
         await Promise.all(
           racing.map(async (rider, at) => {
             for (const step of race.steps[at] ?? []) await act(rider, step, race, seen);
@@ -190,14 +190,14 @@ describe('riders who are after the same invoices at the same moment', () => {
           const holder = await findGrab(database, id);
           const all = [...(await releasesOfOrder(database, id)), ...(holder === undefined ? [] : [holder])];
           const known = all.map(({ accountId, grabbedAt }) => `${accountId} ${grabbedAt.toISOString()}`);
-          // Every grab that won is one that was held, and there is no other.
+          // Every successful grab was held, and there is no other.
           const won = grabs.filter(
             ({ answer, now }) => answer.kind === 'grabbed' && answer.at === now.toISOString(),
           );
           expect(won.map(({ rider, now }) => `${rider.id} ${now.toISOString()}`).toSorted()).toEqual(
             known.toSorted(),
           );
-          // Whoever was told of somebody else was told of somebody who had it.
+          // A message about another rider names one who had the invoice.
           const names = new Map(riders.map(({ id: riderId, name }) => [name, riderId]));
           const others = grabs.flatMap(({ answer }) =>
             answer.kind === 'taken' ? [`${names.get(answer.by)} ${answer.at}`] : [],
@@ -210,14 +210,14 @@ describe('riders who are after the same invoices at the same moment', () => {
           const pods = moves.filter(({ status }) => status === 'pod');
           expect(delivered).toBeLessThanOrEqual(1);
           expect([done.length, pods.length]).toEqual([delivered, delivered]);
-          // By whoever had it, or had it last.
+          // The current or the last holder.
           const last = all.slice(-1).map(({ accountId }) => accountId);
           expect(done.map(({ accountId }) => accountId)).toEqual(delivered === 0 ? [] : last);
         }
         const news = seen.reduce((sum, { delivered }) => sum + 1 + delivered, 0);
         expect((await toldSoFar()) - before).toBe(news);
       }),
-      // Many more in the soak.
+      // The soak tries many more.
       examples(15),
     );
   }, 240_000);

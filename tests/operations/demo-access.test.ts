@@ -16,7 +16,7 @@ async function demoAccess(dataFolder: string, ...words: readonly string[]): Prom
   return (await run(process.execPath, ['scripts/demo/demo-access.mjs', ...words], { env })).stdout.trim();
 }
 
-/** When a link ends, in milliseconds. */
+/** The expiry of a link, in milliseconds. */
 function endOf(payload: string): number {
   const { exp } = z
     .object({ exp: z.number() })
@@ -38,7 +38,7 @@ test(
       expect(link.origin).toBe('http://localhost:8123');
       const [, tenant, page, keyId = '', payload = '', signature = '', ...more] = link.pathname.split('/');
       expect([tenant, page, more]).toEqual(['demo', 'login', []]);
-      // By the link's own end: the machine's clock may be set between the command and here.
+      // Uses the link's own expiry, because the machine's clock may be set between the command and this line.
       shop.clock.moveOn(endOf(payload) - 1000 - shop.clock().getTime());
       const body = spendAccessLink.request.toWire({ keyId, payload, signature });
       expect((await shop.send(spendAccessLink.path, { body })).body).toMatchObject({ CUSTOMERCODE: 'C0001' });

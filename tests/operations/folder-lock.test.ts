@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** The number of a process that is gone for certain. */
+/** The id of a process that has certainly ended. */
 async function deadProcess(): Promise<number> {
   const child = spawn(process.execPath, ['-e', '']);
   await new Promise((resolve) => child.on('exit', resolve));
@@ -44,7 +44,7 @@ describe('the lock of a folder', () => {
       () => true,
       () => false,
     );
-    // Only Linux tells when a process began.
+    // Only Linux reports the start time of a process.
     expect(await isTaken).toBe(process.platform === 'linux');
   });
 

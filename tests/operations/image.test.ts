@@ -15,7 +15,7 @@ const lock = z
   .object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) })
   .parse(JSON.parse(read('package-lock.json')));
 
-/** The instructions of the last stage: what is in the image. */
+/** The instructions of the last stage, which define the image's content. */
 const lastStage =
   read('Dockerfile')
     .split(/^FROM /m)
@@ -74,7 +74,7 @@ describe('the image', () => {
     const [files, withDemo] = await Promise.all([bundle(true), bundle(false)]);
     expect(files.filter(isOfTheDemo)).toEqual([]);
     expect(files).toContain('server/services/orders/place-order.ts');
-    // The same server with the demo has it: the test would see it.
+    // The same server with the demo has them, so the check works.
     expect(withDemo.filter(isOfTheDemo).length).toBeGreaterThan(20);
   }, 120_000);
 });

@@ -80,10 +80,10 @@ describe('a new tenant', () => {
     await dropData();
   });
 
-  /** On PostgreSQL where there is one: the embedded database takes a second each time that it is opened. */
+  /** On PostgreSQL if there is one, because opening the embedded database takes a second each time. */
   const onDatabase: Readonly<Record<string, string>> = url === undefined ? {} : { DATABASE_URL: url };
 
-  /** An embedded one that is there already: making one from nothing takes seconds. */
+  /** Copies an existing embedded database, because creating one takes seconds. */
   const prepareData = async () => {
     if (url === undefined) await writeDatabase(join(world.folder, 'data', 'south', 'database'));
   };

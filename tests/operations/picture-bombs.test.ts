@@ -37,7 +37,7 @@ const fileOf = async (bytes: Buffer) => {
 
 describe('a small file that is a huge picture', () => {
   test('is refused before it is decoded', async () => {
-    // Other kinds are shown to the worker itself (picture-worker.test.ts); to draw one takes a second.
+    // The worker's own test covers other kinds (picture-worker.test.ts), because drawing one takes a second.
     expect(await fileOf(await hugePicture('png'))).toBe('file-too-large');
   });
 
@@ -51,7 +51,7 @@ describe('a small file that is a huge picture', () => {
 test('while slips are decoded that cost seconds, people sign in and files are served', async () => {
   const lattice = await latticePicture();
   const picture = '/demo/pictures?p=none.webp&w=200';
-  // Resized once, it is a file; the process that resizes starts slowly on a busy machine.
+  // After one resize it is a file; the resizing process starts slowly on a busy machine.
   await statusOf(picture);
   const answered: string[] = [];
   const noted = async (name: string, answer: Promise<{ readonly status: number }>) => {
@@ -81,7 +81,7 @@ async function statusOf(url: string) {
 }
 
 test('whoever sends more than the queue takes is asked to come again', async () => {
-  // Half as dear: it only has to stay in the queue until the last one comes.
+  // Half the cost: it only has to stay in the queue until the last one arrives.
   const lattice = await latticePicture(1100);
   const sent = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => slipOf(lattice)));
   const turnedAway = sent.filter(({ status }) => status === 503);

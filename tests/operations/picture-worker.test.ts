@@ -98,7 +98,7 @@ describe('a picture that costs too much', () => {
 
 describe('the process', () => {
   test('blames no picture for the memory that large ones before it took', async () => {
-    // Half of it is less than the process takes for itself, so it ends after each job.
+    // Half of it is less than the process needs for itself, so it ends after each job.
     const worker = opened({ ...PRODUCT_PICTURES, memoryBytes: 130e6 });
     expect((await worker.run('demo', clean(photo))).kind).toBe('clean');
     await vi.waitFor(async () => expect(await pictureProcesses()).toEqual([]));
@@ -141,7 +141,7 @@ describe('the process', () => {
   });
 });
 
-/** Those of this test's own process. */
+/** The picture processes of this test's own process. */
 async function pictureProcesses(): Promise<readonly string[]> {
   const found: string[] = [];
   for (const pid of await readdir('/proc')) {

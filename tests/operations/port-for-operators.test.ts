@@ -12,7 +12,7 @@ afterAll(() => north.close());
 
 const get = (port: number | undefined, path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
-/** A server of something else: it takes the connection and says nothing, as a PostgreSQL does that is starting. */
+/** A server that accepts connections and stays silent, like a PostgreSQL that is starting. */
 async function silentServer(): Promise<{ readonly port: number; readonly end: () => void }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

@@ -32,7 +32,7 @@ async function start(variables: Readonly<Record<string, string>>): Promise<Runni
 
 const get = (server: RunningServer, path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
 
-/** Asks for a code, as somebody does who becomes a customer. */
+/** Requests a code, as for a registration. */
 async function requestCode(server: RunningServer, tenant: string, mobile = MOBILE): Promise<unknown> {
   const answer = await fetch(`http://127.0.0.1:${server.port}/${tenant}/rest/OTP/REQUEST_OTP`, {
     method: 'POST',
@@ -69,7 +69,7 @@ describe('a tenant that is no demo', () => {
   });
 
   test('has them beside a demo tenant too, whose codes, LINE and banks are simulated', async () => {
-    // That of gifts, because its world is the smallest.
+    // The tenant for gifts, because its world is the smallest.
     await cp('tenants/redeem', join(world.folder, 'tenants', 'demo'), { recursive: true });
     await writeDatabase(join(world.folder, 'data', 'demo', 'database'));
     const server = await start({ TENANTS: 'demo,north', DEMO_PICTURE_PIXELS: '80' });

@@ -70,7 +70,7 @@ test('orders sent while the server is restarted are taken once each, and no answ
   expect(taken.length).toBeGreaterThan(PHONES);
   expect(kept.map(({ id }) => id).toSorted()).toEqual(taken.toSorted());
   expect(tries.filter(({ kind }) => kind === 'cut')).toEqual([]);
-  // The restart was felt: something had to be sent again.
+  // The restart had an effect: some requests had to be repeated.
   expect(tries.length).toBeGreaterThan(taken.length);
   agent.destroy();
   await north.close();

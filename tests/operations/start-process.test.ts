@@ -14,7 +14,7 @@ let program = '';
 beforeAll(async () => {
   folder = await temporaryFolder();
   program = await bundleServer();
-  // Making one from nothing takes seconds, and is not broken off.
+  // Creating a database takes seconds, and cannot be interrupted.
   await writeDatabase(join(folder.path, 'data', 'north', 'database'));
   await mkdir(join(folder.path, 'tenants', 'north'), { recursive: true });
   await writeFile(

@@ -26,7 +26,7 @@ const FILE = {
   theme: { brand: '#123456' },
 };
 
-/** Its database is there already, and is the same for all: making one from nothing is slow, and not what is looked at here. */
+/** All tests use the same existing database, because creating one is slow and not the subject here. */
 let north: Startable;
 let folder: TemporaryFolder;
 const running: RunningServer[] = [];
@@ -50,7 +50,7 @@ async function writeTenant(name: string, content: unknown): Promise<void> {
   await writeFile(join(folder.path, 'tenants', name, 'configuration.json'), text);
 }
 
-/** Of a tenant of the test's own, which has no data yet. */
+/** The environment of a new tenant for this test, without data. */
 const own = (): Record<string, string> => ({
   TENANTS_DIR: join(folder.path, 'tenants'),
   DATA_DIR: join(folder.path, 'data'),
@@ -75,7 +75,7 @@ function databaseOf(server: RunningServer): Database {
   return opened.tenant.database;
 }
 
-/** Of an order that was to be paid a minute ago. @returns its id */
+/** Adds an order whose payment was due a minute ago. @returns its id */
 async function addDueAttempt(database: Database): Promise<string> {
   const line: OrderLine = {
     productCode: 'C1001',

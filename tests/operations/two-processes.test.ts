@@ -82,7 +82,7 @@ test.runIf(url !== undefined)(
     const tries: Try[] = [];
     const restarts = { areOver: false };
 
-    /** Each try goes to the other process, as a proxy in front would lead it: the same order, twice taken, would show. */
+    /** Each attempt goes to the other process, as behind a proxy. An order that was accepted twice would show. */
     const sendUntilTaken = async (order: OrderBody, from: number) => {
       const headers = {
         Authorization: `Bearer ${token}`,
@@ -111,7 +111,7 @@ test.runIf(url !== undefined)(
     for (const [index, server] of servers.entries()) {
       await untilMoreAreTaken();
       expect(await server.terminate()).toBe(0);
-      // The other one goes on alone.
+      // The other process continues alone.
       await untilMoreAreTaken();
       await start(program, ports[index] ?? 0);
     }
@@ -123,7 +123,7 @@ test.runIf(url !== undefined)(
     expect(kept.map(({ id }) => id).toSorted()).toEqual(taken.toSorted());
     const statuses = new Set(tries.map((each) => (each.kind === 'answer' ? each.status : each.kind)));
     expect([...statuses].filter((status) => ![200, 409, 503, 'no-answer'].includes(status))).toEqual([]);
-    // The restarts were felt: something had to be sent to the other one.
+    // The restarts had an effect: some requests had to go to the other process.
     expect(tries.length).toBeGreaterThan(taken.length);
     agent.destroy();
   },

@@ -41,7 +41,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** What the first server had claimed it keeps for a while, and what failed waits for its next try: that time is over. */
+/** Ends the lease of the first server's claims and the wait before the next attempt. */
 async function letTimePass(): Promise<void> {
   const past = new Date(0);
   await opened.database.update(webhookMessages).set({ busyUntil: past, sendAt: past });
@@ -90,7 +90,7 @@ test.runIf(url !== undefined)(
   'of an order that was taken just before the server was killed the next server tells, once',
   async () => {
     await makeTenant();
-    // It takes nothing from this server.
+    // The ERP accepts nothing from this server.
     erp.answer = (_heard, response) => void response.destroy();
     const first = await startServer();
     const rest = `${first.origin}/north/rest`;

@@ -1,7 +1,7 @@
 /**
- * How fast the processor is, on Lighthouse's scale: its BenchmarkIndex is the mean of two halves, strings that are
- * built letter by letter (much garbage) and numbers copied between arrays (none), each counted for half a second.
- * About 1000 and more is a desktop, 125 to 800 a mid-range phone (Lighthouse's docs/throttling.md).
+ * Measures the processor on Lighthouse's scale. Its BenchmarkIndex is the mean of two parts, each counted for half a
+ * second: strings that are built letter by letter (much garbage) and numbers copied between arrays (none). About 1000
+ * and more is a desktop, 125 to 800 a mid-range phone (Lighthouse's docs/throttling.md).
  *
  * Runs in the page, so it may use nothing from outside itself.
  */
@@ -27,7 +27,7 @@ export function benchmarkIndex(): number {
     const arrays = [0, 1].map(() => Array.from({ length: numbers }, (_, index) => index));
     const startedAt = performance.now();
     let rounds = 0;
-    // The clock is looked at every tenth round only, as Lighthouse does.
+    // Reads the clock only every tenth round, as Lighthouse does.
     while (rounds % 10 !== 0 || performance.now() - startedAt < halfMs) {
       const source = arrays[rounds % 2] ?? [];
       const target = arrays[(rounds + 1) % 2] ?? [];

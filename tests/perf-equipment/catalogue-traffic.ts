@@ -2,17 +2,20 @@ import type { BrowserContext, Page, Request } from 'playwright';
 import type { SlowPage } from './mid-range-phone.ts';
 import { untilCalm } from './until-calm.ts';
 
-/** What a phone asked for its catalogue, page and service worker together, and what the page's main thread did meanwhile. */
+/**
+ * A phone's requests for its catalogue, by the page and the service worker, and the load of the page's main thread
+ * meanwhile.
+ */
 export interface CatalogueTraffic {
   readonly requests: number;
-  /** Headers of both ways counted, as the browser says. */
+  /** Includes headers in both directions, as the browser reports them. */
   readonly bytes: number;
   /**
-   * CPU time of the main thread from the first question until the last answer was there, whatever it worked on. True at
-   * the machine's own speed alone: what slows a page down takes CPU time itself.
+   * CPU time of the main thread between the first request and the last answer, for any work. Valid only at the
+   * machine's own speed, because slowing a page down takes CPU time itself.
    */
   readonly cpuMs: number;
-  /** The same until the page was calm again: the goods are in memory by then, ready to be searched. */
+  /** The same until the page is calm again. By then the products are in memory and searchable. */
   readonly cpuUntilCalmMs: number;
   readonly longestTaskMs: number;
 }
@@ -23,9 +26,9 @@ function isOfCatalogue(request: Request): boolean {
   return /\/catalogue\/[0-9a-f]{32}$|\/CATALOGUE\/GET_/.test(new URL(request.url()).pathname);
 }
 
-/** Follows the questions about the catalogue from now on. */
+/** Follows the requests for the catalogue from now on. */
 export interface CatalogueWatch {
-  /** Resolves when the catalogue was asked for, whatever came of it, nothing is on the road, and the page is calm. */
+  /** Resolves when the catalogue was requested, nothing is in transit, and the page is calm, whatever the result. */
   readonly untilCame: (page: Page) => Promise<void>;
   readonly stop: () => void;
 }
@@ -81,7 +84,7 @@ export function followCatalogue(
   };
 }
 
-/** Watches what comes of `start`, which makes the phone ask what its catalogue is. */
+/** Measures the effects of `start`, which makes the phone check its catalogue. */
 export async function watchCatalogue(
   { page, tools }: SlowPage,
   start: () => Promise<unknown>,
@@ -125,7 +128,7 @@ export async function watchCatalogue(
   };
 }
 
-/** Opens a page that is calm before it asks what its catalogue is: the question fails until `let` lets it through. */
+/** Opens a page that is calm before it checks its catalogue: the request fails until `let` lets it through. */
 export async function openBeforeCatalogue({ page }: SlowPage, url: string) {
   const context = page.context();
   const isManifest = (address: URL) => address.pathname.endsWith(MANIFEST);

@@ -7,16 +7,16 @@ import { signIn } from '#contract/accounts/session-calls';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/scenes/demo/accounts';
 import type { MeasuredShop } from './measured-shop.ts';
 
-/** A customer's client that counts every byte on its connection, headers of both ways too. */
+/** A client that counts every byte on its connection, including headers in both directions. */
 export interface CountingClient {
   readonly ask: <Question, Answer>(call: Call<Question, Answer>, question: Question) => Promise<Answer>;
   readonly fetchFile: (path: string) => Promise<string>;
-  /** Since it was opened or last asked. */
+  /** Bytes since the opening or the last call. */
   readonly takeCount: () => { readonly bytes: number; readonly requests: number };
   readonly close: () => void;
 }
 
-/** About what a phone's browser sends along with every request. */
+/** Roughly the headers that a phone's browser sends with every request. */
 const HEADERS_OF_A_BROWSER = {
   Accept: 'application/json',
   'Accept-Encoding': 'gzip, deflate, br, zstd',
@@ -28,7 +28,7 @@ const HEADERS_OF_A_BROWSER = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
 };
 
-/** Signed in as the demo's first shop. */
+/** Opens a client that is signed in as the demo's first shop. */
 export async function openCountingClient(shop: MeasuredShop): Promise<CountingClient> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const sockets = new Set<Socket>();

@@ -13,7 +13,7 @@ export interface AddressIds {
   readonly billToId: string;
 }
 
-/** A page of the shelf, as the app asks for it. */
+/** A page of the product list, as the app requests it. */
 export function pageQuery(customer: CustomerKey, skip: number): ProductQuery {
   return {
     take: PRODUCT_PAGE_SIZE,
@@ -29,7 +29,7 @@ export function pageQuery(customer: CustomerKey, skip: number): ProductQuery {
   };
 }
 
-/** One case of each, as the shop sees them. */
+/** One case of each product, at the prices that the shop sees. */
 export function orderOf(
   products: readonly Product[],
   customer: CustomerKey,

@@ -9,35 +9,35 @@ import { freePort } from '../../scripts/steps/postgres.mjs';
 import { root } from '../../scripts/steps/project.mjs';
 
 export interface MeasuredShop {
-  /** Of the demo tenant, with a slash at the end. */
+  /** The address of the demo tenant, with a slash at the end. */
   readonly url: string;
-  /** CPU time that the server's process has used since its start, all its threads. */
+  /** CPU time of the server's process since its start, in all threads. */
   readonly cpuMs: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
-/** Pictures are drawn into a shelf's folder by the first measure that runs, and stay for the others. */
+/** The first measure draws the pictures of a catalogue into its folder, and later ones reuse them. */
 const dataFolderOf = (shelf: Shelf) =>
   join(root, 'node_modules', '.cache', 'perf', shelf === 'demo' ? 'data' : shelf);
 
 /** The demo's 240 products, or 10,000. */
 export type Shelf = 'demo' | 'big';
 
-/** So much CPU in a second is a server that rests. */
+/** A server that uses less CPU per second than this is idle. */
 const RESTING_CPU_MS = 100;
 
 export interface MeasuredShopOptions {
-  /** A PostgreSQL; the embedded database without it. */
+  /** The address of a PostgreSQL; without it the embedded database. */
   readonly databaseUrl?: string;
-  /** The demo's own unless said. */
+  /** The demo's own catalogue by default. */
   readonly shelf?: Shelf;
-  /** Begins with a new demo world; else the world of the measure before is good enough. */
+  /** True to start with a new demo world; otherwise an earlier measure's world is reused. */
   readonly isNew?: boolean;
 }
 
 /**
- * The production build in a process of its own, ready when it rests: the demo's pictures are drawn by then. Nobody is
- * kept from calling often.
+ * Starts the production build in its own process. Resolves when it is idle, with the demo's pictures drawn. Calls are
+ * not limited.
  */
 export async function openMeasuredShop({
   databaseUrl,
@@ -79,7 +79,7 @@ export async function openMeasuredShop({
   return shop;
 }
 
-/** A database that another build of the server made is made anew; pictures look after themselves. */
+/** Recreates a database from another build of the server; pictures stay valid. */
 async function prepareData(dataFolder: string, isNew: boolean): Promise<void> {
   const stamp = join(root, 'dist', 'server.stamp');
   const madeBy = join(dataFolder, 'server.stamp');
@@ -92,7 +92,7 @@ async function prepareData(dataFolder: string, isNew: boolean): Promise<void> {
   await copyFile(stamp, madeBy);
 }
 
-/** What is there already is not made again. */
+/** Skips products that already exist. */
 async function stockManyProducts(dataFolder: string): Promise<void> {
   const code = await run(installed('tsx'), ['server/make-scene.ts'], {
     env: { DATA_DIR: dataFolder, DATABASE_URL: '' },

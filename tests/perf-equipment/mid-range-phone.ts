@@ -7,18 +7,18 @@ import { benchmarkIndex } from './benchmark-index.ts';
 import { medianOf } from './quantiles.ts';
 import { installStopwatch } from './stopwatch.ts';
 
-/** BenchmarkIndex of a mid-range phone: the budgets are meant for it (Specification, LOOK-9). */
+/** BenchmarkIndex of a mid-range phone, for which the budgets are meant (Specification, LOOK-9). */
 const MID_RANGE_INDEX = 350;
-/** So far from it a slowed page may be, as a part of it. */
+/** The allowed relative deviation of a slowed page. */
 const TOLERANCE = 0.04;
-/** The index of a slowed page differs by a tenth from one second to the next: the middle of so many counts. */
+/** The index of a slowed page varies by a tenth from second to second, so the median of this many counts. */
 const ROUNDS = 5;
 const TRIES = 5;
 
-/** What the browser's own tools call a mid-tier mobile. */
+/** The slowdown that the browser's own tools call a mid-tier mobile. */
 const MID_TIER_SLOWDOWN = 4;
 
-/** A phone's network on a fair day: 100 ms there and back, 9 Mbit/s down, 3 up. */
+/** A phone's network in good conditions: 100 ms round trip, 9 Mbit/s down, 3 up. */
 const MOBILE_NETWORK = {
   offline: false,
   latency: 100,
@@ -28,26 +28,26 @@ const MOBILE_NETWORK = {
 
 export interface MidRangePhone {
   readonly context: BrowserContext;
-  /** A page as slow as the phone; on a mobile network unless said. */
+  /** Opens a page as slow as the phone, by default on a mobile network. */
   readonly openPage: (network?: 'mobile' | 'as-it-is') => Promise<SlowPage>;
-  /** For what is held at one speed and aimed at at another: four times slowed, and as slow as the phone. */
+  /** Speeds with a budget at one and an aim at the other: slowed four times, and as slow as the phone. */
   readonly speeds: readonly PhoneSpeed[];
-  /** A page at the machine's own speed, for what only prepares. */
+  /** Opens a page at the machine's own speed, for preparation only. */
   readonly openFastPage: () => Promise<Page>;
-  /** A page on the mobile network at the machine's own speed. */
+  /** Opens a page on the mobile network at the machine's own speed. */
   readonly openFastPageOnMobile: () => Promise<SlowPage>;
-  /** How many times a page is slowed. */
+  /** The factor by which a page is slowed. */
   readonly slowdown: number;
-  /** What the slowdown is, for whoever reads the numbers. */
+  /** The slowdown, for readers of the numbers. */
   readonly speed: Measured;
   readonly close: () => Promise<void>;
 }
 
 export interface PhoneSpeed {
   readonly name: string;
-  /** On a mobile network. */
+  /** Opens a page on a mobile network. */
   readonly openPage: () => Promise<SlowPage>;
-  /** What is held at this speed, or only aimed at, in milliseconds. */
+  /** A limit in milliseconds: a budget at this speed, or only an aim. */
   readonly limit: (ms: number) => Pick<Measured, 'budget' | 'aim'>;
 }
 
@@ -58,8 +58,8 @@ export interface SlowPage {
 }
 
 /**
- * A browser with a profile on the disk, its pages slowed down so that this machine is about as fast as a mid-range
- * phone. Only a page's main thread is slowed: the service worker, the disk and the network process are the machine's own.
+ * A browser with a profile on the disk, whose pages are slowed so that this machine is about as fast as a mid-range
+ * phone. Only a page's main thread is slowed; the service worker, the disk and the network process are not.
  */
 export async function openMidRangePhone(): Promise<MidRangePhone> {
   const profile = await mkdtemp(join(tmpdir(), 'khaisong-phone-'));
@@ -71,7 +71,7 @@ export async function openMidRangePhone(): Promise<MidRangePhone> {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox'],
   });
-  // tsx names functions by a helper of its own, which functions that are sent into a page still call.
+  // tsx wraps functions in a helper of its own, which functions still call after they are sent into a page.
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   await context.addInitScript(installStopwatch);
 
@@ -92,7 +92,7 @@ export async function openMidRangePhone(): Promise<MidRangePhone> {
   const machineIndex = await indexAt(1);
   let rate = Math.max(1, machineIndex / MID_RANGE_INDEX);
   let phoneIndex = await indexAt(rate);
-  // The browser's slowdown is not exactly what it is asked for, so it is corrected by what came of it.
+  // The browser's slowdown is not exact, so it is corrected by its measured effect.
   for (let tries = 0; tries < TRIES && Math.abs(phoneIndex / MID_RANGE_INDEX - 1) > TOLERANCE; tries += 1) {
     rate = Math.max(1, (rate * phoneIndex) / MID_RANGE_INDEX);
     phoneIndex = await indexAt(rate);

@@ -14,7 +14,7 @@ const SHELVES = [
   ['big', '10,000 products'],
 ] as const;
 
-/** The same on one phone with the demo's shelf and with a big one; the phone knows nothing of either before. */
+/** Runs the same on one phone with the demo's catalogue and with a big one; the phone has data of neither before. */
 export async function onEachShelf(
   measureOne: (on: ShelfOnPhone) => Promise<readonly Measured[]>,
 ): Promise<readonly Measured[]> {

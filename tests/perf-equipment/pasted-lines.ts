@@ -1,21 +1,21 @@
 import type { Product } from '#domain/catalogue/product';
 
-/** What no shop of the demo sells, as lines of a list name it. */
+/** Products that the demo does not sell, as lines of a list name them. */
 const UNKNOWN_KINDS = ['ไอศกรีม', 'หมากฝรั่ง', 'บุหรี่', 'สายชาร์จ', 'ถ่านไฟฉาย', 'popsicle', 'charger', 'ไม้แขวนเสื้อ'];
 const UNKNOWN_WORDS = ['วานิลลา', 'มิ้นท์', 'กรองทิพย์', 'usb', 'อัลคาไลน์', 'rainbow', 'fast', 'พลาสติก', 'จิ๋ว'];
 const UNITS = ['ลัง', 'แพ็ค', 'ขวด', 'ซอง'];
 
-/** Far from each other in the shop, so that no two lines in a row name the same. */
+/** A large step through the catalogue, so that no two lines in a row name the same product. */
 const STEP = 2_741;
 
 const unitAt = (place: number) => UNITS[place % UNITS.length] ?? '';
 
-/** The product's name as it is written. */
+/** The product's name as written. */
 function knownLine({ name }: Product, place: number): string {
   return `${name} ${1 + (place % 9)} ${unitAt(place)}`;
 }
 
-/** The longest word of the name without the letter in its middle. */
+/** The longest word of the name without its middle letter. */
 function slippedLine({ name }: Product, place: number): string {
   const [longest = ''] = name.split(' ').toSorted((one, other) => other.length - one.length);
   const middle = longest.length >> 1;
@@ -23,14 +23,14 @@ function slippedLine({ name }: Product, place: number): string {
   return `${name.replace(longest, slipped)} ${1 + (place % 9)} ${unitAt(place)}`;
 }
 
-/** Every one another, as those of a list are. */
+/** Different unknown names, like those of a real list. */
 function unknownLine(place: number): string {
   const kind = UNKNOWN_KINDS[place % UNKNOWN_KINDS.length] ?? '';
   const word = UNKNOWN_WORDS[(place >> 3) % UNKNOWN_WORDS.length] ?? '';
   return `${kind} ${word} รุ่น${place} ${1 + (place % 9)} ${unitAt(place)}`;
 }
 
-/** A list as long as asked for: names as they are, names with a slip, and what is not sold, in turn. */
+/** A list of the requested length: exact names, misspelled names, and products that are not sold, in turn. */
 export function mixedLines(products: readonly Product[], count: number): readonly string[] {
   const ways = [knownLine, slippedLine, (_: Product, place: number) => unknownLine(place)];
   return Array.from({ length: count }, (_, place) => {

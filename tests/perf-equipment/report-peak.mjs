@@ -1,4 +1,4 @@
-/** Tells the process that started this one how much memory it had at its most, in kilobytes, when its work is done. */
+/** Reports the peak memory of this process to its parent at the end, in kilobytes. */
 process.once('beforeExit', () => {
   process.send?.(process.resourceUsage().maxRSS, () => process.disconnect());
 });

@@ -1,14 +1,14 @@
-/** What a page measures with its own clock, in milliseconds since its navigation began. */
+/** Measurements of a page with its own clock, in milliseconds since its navigation began. */
 export interface Stopwatch {
-  /** When the first frame that shows it had been painted. */
+  /** The time at which the first frame that shows it was painted. */
   readonly whenPainted: (isShown: () => boolean) => Promise<number>;
-  /** When the first words or pictures were on the screen. */
+  /** The time of the first text or picture on the screen. */
   readonly firstPaint: () => Promise<number>;
-  /** From the next touch, and from its release, to the first painted frame that shows it. */
+  /** From the next touch, and from its release, to the first painted frame that shows the result. */
   readonly fromTouch: (isShown: () => boolean) => Promise<TouchTimes>;
-  /** From the next letter that is typed to the first painted frame that shows it. */
+  /** From the next typed letter to the first painted frame that shows the result. */
   readonly fromLetter: (isShown: () => boolean) => Promise<number>;
-  /** The last write of the cart that came to its end. */
+  /** The last completed write of the cart. */
   readonly lastCartWrite: () => CartWrite | undefined;
   /** Main-thread tasks of 50 ms and more, as the browser reports them. */
   readonly longTasks: readonly { readonly atMs: number; readonly durationMs: number }[];
@@ -22,7 +22,7 @@ export interface TouchTimes {
 
 export interface CartWrite {
   readonly atMs: number;
-  /** 'strict' is on the disk when it ends. */
+  /** A 'strict' write is on the disk when it ends. */
   readonly durability: string;
 }
 
@@ -30,9 +30,9 @@ declare global {
   var stopwatch: Stopwatch;
 }
 
-/** Runs in every page before its own scripts, so it may use nothing from outside itself. */
+/** Runs in every page before its own scripts, so it may use nothing from outside. */
 export function installStopwatch(): void {
-  // A message that is posted while a frame is made comes when that frame has been painted.
+  // A message that is posted during a frame arrives after that frame was painted.
   const prepareAfterPaint = () => {
     const { port1, port2 } = new MessageChannel();
     return () =>
@@ -43,8 +43,8 @@ export function installStopwatch(): void {
   };
 
   const patienceMs = 30_000;
-  // Looked for where the page changed, not in every frame: a frame that is asked for costs the page its time. Of the
-  // attributes only a field's number is watched, for the same reason: the page would note down each that it sets.
+  // Checks only when the page changes, because a check in every frame would cost the page time. For the same reason it
+  // observes only the number of a field among the attributes: the page would record each one that it sets.
   const whenPainted = (isShown: () => boolean, afterPaint = prepareAfterPaint()) =>
     new Promise<number>((resolve, reject) => {
       const givingUp = setTimeout(() => {
@@ -67,7 +67,7 @@ export function installStopwatch(): void {
       look();
     });
 
-  // The browser reports the paint after the frame is on the screen: later than scripts can see that it was made.
+  // The browser reports the paint after the frame is on the screen, later than scripts can detect it.
   const firstPaint = () =>
     new Promise<number>((resolve) => {
       new PerformanceObserver((list) => {
@@ -119,7 +119,7 @@ export function installStopwatch(): void {
       longTasks.push({ atMs: startTime, durationMs: duration });
   }).observe({ type: 'longtask', buffered: true });
 
-  // A whole catalogue is more answers than a page remembers by itself.
+  // A whole catalogue has more answers than a page records by default.
   performance.setResourceTimingBufferSize(5000);
 
   globalThis.stopwatch = {

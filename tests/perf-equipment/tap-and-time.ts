@@ -4,9 +4,9 @@ import type { TouchTimes } from './stopwatch.ts';
 import { untilCalm } from './until-calm.ts';
 
 /**
- * Waits until the page is calm, touches the middle of the target and lets go at once.
+ * Waits until the page is calm, then taps the middle of the target.
  *
- * @param isShown runs in the page with `argument`: whether what the tap brings is there. It may use nothing from outside
+ * @param isShown runs in the page with `argument` and checks for the tap's result. It may use nothing from outside
  * @returns times by the page's own clock
  */
 export async function tapAndTime<Argument extends string | number>(
@@ -15,7 +15,7 @@ export async function tapAndTime<Argument extends string | number>(
   isShown: (argument: Argument) => boolean,
   argument: Argument,
 ): Promise<TouchTimes> {
-  // To the middle: at the edges bars float over the page, and the finger would touch those.
+  // Scrolls it to the middle, because bars float over the edges of the page and would receive the tap.
   await target.evaluate((element) => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   });
@@ -29,7 +29,7 @@ export async function tapAndTime<Argument extends string | number>(
   await page.evaluate(
     `globalThis.timed = stopwatch.fromTouch(() => (${isShown.toString()})(${JSON.stringify(argument)})); undefined`,
   );
-  // Both go out before the first is answered: the finger stays no longer than the browser needs.
+  // Sends both before the first is answered, so that the tap is no longer than the browser needs.
   await Promise.all([
     tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }),
     tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
 
-/** Longer than a toast takes to come after the taps that it speaks of. */
+/** Longer than a toast needs to appear after its taps. */
 const CALM_MS = 1000;
 
-/** By itself Playwright looks in every frame, which would be the page's own work. */
+/** Polls seldom: by default Playwright checks in every frame, which would load the page. */
 export const LOOK_SELDOM = { polling: 200, timeout: 60_000 };
 
-/** Nobody taps while the screen still fills: resolves after a second without a long task and without an answer. */
+/**
+ * Resolves after a second without a long task and without an answer, because nobody taps while the screen still fills.
+ */
 export async function untilCalm(page: Page): Promise<void> {
   const from = await page.evaluate(() => performance.now());
   await page.waitForFunction(

@@ -2,8 +2,8 @@ import { followCatalogue } from './catalogue-traffic.ts';
 import type { MidRangePhone } from './mid-range-phone.ts';
 
 /**
- * Opens home online, at the machine's own speed: until the worker rules the page, and again until what home shows and the
- * whole catalogue were fetched and kept.
+ * Opens home online, at the machine's own speed, until the worker controls the page, and again until home's data and
+ * the whole catalogue are stored.
  */
 export async function visitUntilKept(phone: MidRangePhone, url: string): Promise<void> {
   const page = await phone.openFastPage();

@@ -70,7 +70,7 @@ async function download(on: SlowPage, url: string) {
   return await watchCatalogue(on, opened.let);
 }
 
-/** Closes the page, and its phone knows nothing of the shop any more. */
+/** Closes the page and deletes all of the app's data on the phone. */
 async function forgetAll(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   const tools = await page.context().newCDPSession(page);

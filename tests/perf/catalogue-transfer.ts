@@ -62,7 +62,7 @@ async function cpuOf<Value>(shop: MeasuredShop, run: () => Promise<Value>) {
   return { value, cpuMs: (await shop.cpuMs()) - before };
 }
 
-/** As a phone that has nothing: the manifest, every chunk, and the price lists that it names. */
+/** Downloads as an empty phone does: the manifest, every chunk, and the price lists that it names. */
 async function download(client: CountingClient) {
   const answer = await client.ask(getCatalogueManifest, { mode: MONEY_MODE, version: '' });
   if (answer.kind === 'unchanged') throw new Error('The shop says that nothing changed since never.');

@@ -11,11 +11,11 @@ import { visitUntilKept } from '#tests/perf-equipment/visit-until-kept';
 
 export const name = 'Tap on a category to its first painted cards, from the memory of the app';
 
-/** As many as fit on two screens of the row. */
+/** The number that fits on two screens of the row. */
 const CATEGORIES = 6;
 const ROUNDS = 2;
 
-/** The first two chips are all goods and the promotions. */
+/** The first two chips are for all products and the promotions. */
 const CHIPS_BEFORE = 2;
 
 export function measure(): Promise<readonly Measured[]> {
@@ -52,10 +52,10 @@ function rowsOf(
   ];
 }
 
-/** By the chips over the goods; the first round only warms up. */
+/** Opens categories with the chips above the products. The first round only warms up. */
 async function openFromList(slow: SlowPage, url: string): Promise<readonly TouchTimes[]> {
   await slow.page.goto(`${url}product`, { waitUntil: 'networkidle' });
-  // The goods come into memory while nobody touches the page yet.
+  // The products are loaded into memory before the first touch.
   await untilCalm(slow.page);
   const times: TouchTimes[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -75,10 +75,10 @@ function isOpenInList(href: string): boolean {
   return chip?.getAttribute('href') === href && document.querySelector('main article h3') !== null;
 }
 
-/** By the pictures of home; the first round only warms up. */
+/** Opens categories with the pictures of home. The first round only warms up. */
 async function openFromHome(slow: SlowPage, url: string): Promise<readonly TouchTimes[]> {
   await slow.page.goto(url, { waitUntil: 'networkidle' });
-  // The goods come into memory while nobody touches the page yet.
+  // The products are loaded into memory before the first touch.
   await untilCalm(slow.page);
   const times: TouchTimes[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -62,13 +62,13 @@ function rowsOf(
   ];
 }
 
-/** Everything that is sold can be searched: a code is understood. */
+/** Waits until all products are searchable, which a code shows. */
 async function untilReady({ page }: SlowPage, code: string): Promise<void> {
   await page.locator('main textarea').fill(code);
   await page.getByRole('main').getByRole('article').first().waitFor();
 }
 
-/** As a thumb pastes: all at once, into the empty box. */
+/** Pastes like a thumb: all at once, into the empty box. */
 async function paste({ page }: SlowPage, lines: readonly string[]): Promise<Pasted> {
   const box = page.locator('main textarea');
   await box.fill('');

@@ -31,13 +31,13 @@ export const name = '500 phones that sync at once: two processes, one PostgreSQL
 
 const PHONES = 500;
 const ORDERS_A_PHONE = 2;
-/** What a phone does about a shop that cannot answer now; all are in a hurry here, but come no sooner than they were told. */
+/** The number of retries when the server is too busy. Phones wait no longer than the server requests. */
 const TRIES = 20;
 const AGAIN_MS = 500;
-/** A phone hopes no longer for an answer to a question (`READ_TIMEOUT_MS`), and sends a change again later. */
+/** A phone's timeout for a read (`READ_TIMEOUT_MS`); it sends a change again later. */
 const PHONE_WAITS_MS = 8000;
 
-/** A shop of its own whose session began earlier, with two orders that were placed without a signal. */
+/** A shop with an earlier session and two orders that were placed offline. */
 interface SyncingPhone {
   readonly token: string;
   readonly customer: CustomerKey;
@@ -46,11 +46,11 @@ interface SyncingPhone {
 
 interface Tally {
   readonly tookMs: number[];
-  /** Answers of a shop that has too much to do (503, `too-busy`): the phone comes again when it was told to. */
+  /** Answers of an overloaded server (503, `too-busy`); the phone retries after the requested delay. */
   turnedAway: number;
-  /** Any other 5xx, or no answer: a shop in trouble. */
+  /** Any other 5xx, or no answer: the server is in trouble. */
   faults: number;
-  /** What a phone could not get in all its tries, and answers that do not fit the contract. */
+  /** The number of failures after all retries, and of answers that do not fit the contract. */
   errors: number;
   replays: number;
 }
@@ -147,7 +147,11 @@ async function makePhones(database: Database): Promise<readonly SyncingPhone[]> 
   return phones;
 }
 
-/** What a phone does when the signal comes back. Each order is sent once more, to the other process. @returns the orders' ids */
+/**
+ * Sends a phone's work after it reconnects. Sends each order once more, to the other process.
+ *
+ * @returns the orders' ids
+ */
 async function sync(
   phone: SyncingPhone,
   index: number,
@@ -184,7 +188,10 @@ interface Asking {
   readonly key: string | undefined;
 }
 
-/** Again where the first try of the same key still runs or the shop is in trouble, as the phone does, only sooner. */
+/**
+ * Retries if the first attempt with the same key still runs or the server is in trouble, as the phone does, only
+ * sooner.
+ */
 async function askOnce<Question, Answer>(
   { shop, phone, tally, key }: Asking,
   call: Call<Question, Answer>,
@@ -225,7 +232,7 @@ async function askOnce<Question, Answer>(
   return undefined;
 }
 
-/** Counted in the database, by the ids and by the numbers that the company gave. */
+/** Counts in the database, by the ids and by the company's numbers. */
 async function countWrong(database: Database, placed: readonly string[]): Promise<number> {
   const ours = Array.from({ length: PHONES }, (_, index) => `LOAD${index}`);
   const rows = await database

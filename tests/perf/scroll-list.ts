@@ -15,7 +15,7 @@ export function measure(): Promise<readonly Measured[]> {
 
 async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<readonly Measured[]> {
   const rows: Measured[] = [];
-  // The catalogue comes meanwhile, which has a budget of its own.
+  // The catalogue is downloaded meanwhile, which has a budget of its own.
   for (const speed of phone.speeds.slice(0, 1)) {
     const fetched = { ...speed, limit: aimOf };
     rows.push(...rowsOf(`${goods} come from the shop`, fetched, await scrollAt(speed, shop.url)));
@@ -61,7 +61,7 @@ function isPainted(): Promise<void> {
   });
 }
 
-/** Flicks like a thumb that looks for something. */
+/** Flicks like a person who is looking for something. */
 async function scroll({ page, tools }: SlowPage): Promise<Scrolled> {
   await page.locator('main article h3').first().waitFor();
   await untilCalm(page);

@@ -8,10 +8,10 @@ import { visitUntilKept } from '#tests/perf-equipment/visit-until-kept';
 
 export const name = 'A letter typed into the search to its painted results';
 
-/** What shop owners look for, letter by letter; each has goods on both shelves at every step. */
+/** Search texts, typed letter by letter. Products of both catalogues match at every step. */
 const WORDS = ['น้ำปลา', 'ข้าว', 'fish'];
 
-/** With slips: behind so many letters nothing is so any more, and every letter looks for what is similar. */
+/** Misspelled texts: after some letters nothing matches exactly, and every letter starts a search for similar words. */
 const SLIPS = [
   ['ขาวหอม', 3],
   ['บะหมึ่', 4],
@@ -54,7 +54,7 @@ async function measureAt(speed: PhoneSpeed, url: string, goods: string): Promise
   ];
 }
 
-/** @returns how long each letter took */
+/** @returns the time of each letter */
 async function typeWord({ page, tools }: SlowPage, word: string): Promise<readonly number[]> {
   const field = page.getByRole('searchbox');
   await field.fill('');

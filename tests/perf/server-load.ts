@@ -21,9 +21,9 @@ export const name = 'The server, by four connections at once; caller and server 
 const CONNECTIONS = 4;
 const PAGES = 300;
 const ORDERS = 100;
-/** Calls of either kind that are made before, so that nothing is done for the first time. */
+/** The number of earlier calls of either kind, so that no measured call is the first. */
 const WARM_UP = 40;
-/** The pages that are asked for, one after the other. */
+/** The number of pages that are requested in turn. */
 const DIFFERENT_PAGES = 20;
 
 export async function measure(): Promise<readonly Measured[]> {
@@ -97,7 +97,7 @@ async function load(
   return { perSecond: calls / seconds, cpuMsPerCall: ((await shop.cpuMs()) - cpuBefore) / calls, callMs };
 }
 
-/** @returns how long each took, in milliseconds */
+/** @returns the time of each call, in milliseconds */
 async function repeat(calls: number, one: (index: number) => Promise<unknown>): Promise<readonly number[]> {
   const tookMs: number[] = [];
   const indexes = Array.from({ length: calls }, (_, index) => index).values();
@@ -137,7 +137,7 @@ function senderTo(shop: MeasuredShop, token: string): Send {
 
 interface Entered {
   readonly send: Send;
-  /** What every order is of. */
+  /** The products in every order. */
   readonly products: readonly Product[];
   readonly addressIds: AddressIds;
 }

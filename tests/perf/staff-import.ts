@@ -15,7 +15,7 @@ export const name =
 const PRODUCTS = 10_000;
 const CUSTOMERS = 2_000;
 const TOO_MANY = 200_000;
-/** Twice a phone's card; drawn once and told apart by a corner. */
+/** Twice the size on a phone's card. The picture is drawn once, and the copies differ in a corner. */
 const PICTURE_PIXELS = 400;
 
 export async function measure(): Promise<readonly Measured[]> {
@@ -39,7 +39,7 @@ export async function measure(): Promise<readonly Measured[]> {
   const feedGoods = ['import', 'products', goods, '--pictures', join(folder, 'pictures'), '--write'];
   const feedShops = ['import', 'customers', shops, '--write'];
   const look = ['export', 'accounts', '--to', join(folder, 'nobody.csv')];
-  // Making the database is no part of feeding a table in.
+  // Creating the database is not part of the import.
   await timed('', folder, look);
   return [
     ...(await timed('A command that does next to nothing, PGlite', folder, look)),
@@ -63,7 +63,7 @@ export async function measure(): Promise<readonly Measured[]> {
   ];
 }
 
-/** Its parts are nothing but blanks. */
+/** A workbook whose parts are only blanks. */
 function unfoldingWorkbook(): Buffer {
   const folded = foldedTimes(' '.repeat(MEGABYTE), 4000);
   return archiveOf([{ ...part('xl/worksheets/sheet1.xml', ''), folded, declaredBytes: 0 }]);
@@ -142,7 +142,7 @@ async function writePictures(folder: string): Promise<void> {
     .toBuffer();
   for (let index = 0; index < PRODUCTS; index += 1) {
     const file = join(folder, `P${String(index).padStart(5, '0')}.jpg`);
-    // What follows a picture's end is no part of it.
+    // Bytes after a picture's end do not belong to it.
     const bytes = Buffer.concat([picture, Buffer.from(String(index))]);
     const known = await readFile(file).catch(() => undefined);
     if (known?.equals(bytes) !== true) await writeFile(file, bytes);
@@ -151,7 +151,7 @@ async function writePictures(folder: string): Promise<void> {
 
 const REPORT_PEAK = fileURLToPath(new URL('../perf-equipment/report-peak.mjs', import.meta.url));
 
-/** Each in a process of its own, as a clerk runs it. @param exit what it has to end with */
+/** Runs each command in its own process, as a clerk does. @param exit the expected exit code */
 async function timed(
   what: string,
   folder: string,

@@ -59,12 +59,12 @@ function rowsOf(
 }
 
 interface Tap extends TouchTimes {
-  /** From the touch to the end of the write. */
+  /** The time from the touch to the end of the write. */
   readonly writtenMs: number;
   readonly durability: string;
 }
 
-/** Taps the button that adds one: "add to cart" where nothing of it is in the cart, else +. */
+/** Taps the button that adds one: "add to cart" if the cart has none of it, otherwise +. */
 async function tapCard(slow: SlowPage, card: number, quantity: number): Promise<Tap> {
   const { page } = slow;
   const article = page.locator('main article').nth(card);

@@ -17,7 +17,7 @@ export function measure(): Promise<readonly Measured[]> {
 async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<readonly Measured[]> {
   await visitUntilKept(phone, shop.url);
   await phone.context.setOffline(true);
-  // The worker has a network of its own, so the shop goes away altogether.
+  // The worker has a network connection of its own, so the server itself is stopped.
   await shop.stop();
   const starts: Start[] = [];
   for (let round = 0; round < STARTS; round += 1) starts.push(await startOffline(phone, shop.url));

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
 
-/** What reads its arguments elsewhere: the server, another tool, or nobody. */
+/** Scripts whose arguments are read elsewhere, by the server or another tool, or not at all. */
 const READ_ELSEWHERE = [
   'budgets.mjs',
   'busy.mjs',
@@ -19,7 +19,7 @@ const READ_ELSEWHERE = [
   'with-postgres.mjs',
 ];
 
-/** Those of `npm run` stand in folders too; what else a person runs stands at the top. */
+/** Scripts of `npm run` are in folders too; other scripts that people run are at the top. */
 const named = [...JSON.stringify(packageJson.scripts).matchAll(/node scripts\/([\w/-]+\.mjs)/g)].map(
   ([, name = '']) => name,
 );
@@ -27,7 +27,7 @@ const scripts = [
   ...new Set([...readdirSync('scripts').filter((name) => name.endsWith('.mjs')), ...named]),
 ].toSorted();
 
-/** @returns what it complained of, and its exit code */
+/** @returns its error output, and its exit code */
 const refusalOf = async (script: string, ...args: readonly string[]) =>
   await run(process.execPath, [`scripts/${script}`, ...args]).then(
     () => ({ code: 0, stderr: '' }),

@@ -181,7 +181,7 @@ describe('the import', () => {
     expect(idsOf(table, '10')).toEqual(idsOf(kept, '10'));
     expect(idsOf(table, '20')).toEqual(expect.arrayContaining(idsOf(kept, '20')));
     expect(idsOf(table, '20')).toHaveLength(idsOf(kept, '20').length + 1);
-    // Hua Mak had its point from the list of towns; that of the table takes its place.
+    // Hua Mak had a point from the list of towns; the table's point replaces it.
     expect(points.filter(([id]: [string]) => id === '100608')).toEqual([['100608', 13.755, 100.644]]);
     expect(points).toHaveLength(keptPoints.length + 2);
     expect(left.toSorted()).toEqual(['points.json', 'thailand.json']);

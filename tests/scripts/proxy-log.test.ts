@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 
 const caddyfile = readFileSync(fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.url)), 'utf8');
 
-/** What the proxy's log says of an address, by the filter of deploy/Caddyfile. Caddy takes a quoted word as it stands. */
+/**
+ * Returns the proxy's log entry for an address, by the filter of deploy/Caddyfile. Caddy takes a quoted word literally.
+ */
 function logged(address: string): string {
   const [, pattern = '', put = ''] = /request>uri regexp "([^"]+)" "([^"]+)"/.exec(caddyfile) ?? [];
   return address.replaceAll(new RegExp(pattern, 'g'), put.replace('${1}', '$1'));

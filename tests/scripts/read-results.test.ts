@@ -63,7 +63,7 @@ describe('a run that ended', () => {
   });
 });
 
-// Seen failing when only the tests that were told of were counted.
+// Seen failing when only reported tests were counted.
 describe('a run that was cut off', () => {
   test('in the middle of a line: tests that are not done and files never read count as failed', () => {
     const whole = lines(start, ofA, done('1', 'passed'), done('2', 'passed'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { citationProblems, readRules, SPECIFICATION_INDEX } from '../../scripts/steps/specification.mjs';
 
-/** Put together, so that the check of the project does not find these samples. */
+/** Built from parts, so that the project's own check does not find these samples. */
 const CITED = 'Specification';
 
 const index = {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { askNewTenant, BadAnswer, type Flags } from '#server/ask-new-tenant';
 
 /**
- * Somebody at a terminal who answers each question when it stands there.
+ * A person at a terminal who answers each question when it appears.
  *
- * @param answers by the first words of the question, one after the other; without any left it is Enter alone
+ * @param answers by the first words of the question, in order; without another answer, only Enter
  * @param leavesAt the question at which the terminal is closed
  */
 function somebodyWho(answers: Readonly<Record<string, readonly string[]>>, leavesAt?: string) {

@@ -17,7 +17,7 @@ afterEach(async () => await folder.remove());
 
 const phoneFolder = () => join(folder.path, 'phone');
 
-/** A build as the bundler leaves it: the folder is emptied first. */
+/** Writes a build as the bundler does, which first empties the folder. */
 async function build(version: string): Promise<void> {
   await rm(phoneFolder(), { recursive: true, force: true });
   await mkdir(join(phoneFolder(), 'assets'), { recursive: true });
@@ -35,7 +35,7 @@ async function versions(folders: readonly string[]): Promise<readonly string[]> 
   return names.map((each) => each.find((name) => name.startsWith('main-')) ?? '');
 }
 
-// Broken by not copying what is started: after the next build its parts were gone.
+// Seen failing when the running build was not copied: after the next build its parts were gone.
 it('keeps the parts of the builds before, the newest first, and none of their source maps', async () => {
   await build('a');
   expect(await startOnDay(0)).toEqual([]);

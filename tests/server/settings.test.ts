@@ -5,7 +5,7 @@ import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
 import { readSettings, SETTING_NAMES, settingsHelp } from '#server/settings';
 import { TEST_SECRET_KEY } from '#tests/support/server/secret-keys';
 
-/** The least that a production start has to have. */
+/** The minimum settings of a production start. */
 const PRODUCTION = { KHAISONG_MODE: 'production', TENANTS: 'north', SECRET_KEY: TEST_SECRET_KEY };
 
 const problemOf = (variables: Record<string, string>) => {
@@ -169,7 +169,7 @@ describe('settings', () => {
     ['BODY_LIMIT_KB', '1'],
     ['TRUSTED_PROXIES', 'yes'],
   ])('stop the start with their name when wrong: %s=%s', (name, value) => {
-    expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name} .+\\(viewed --help\\)$`));
+    expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name} .+\\(see --help\\)$`));
   });
 
   it('are all named when several are wrong, in one line, without their values', () => {
@@ -214,7 +214,7 @@ describe('settings', () => {
     ['from before that is too short', 'SECRET_KEY_OLD', 'abcdef0123'],
   ])('stop the start at a secret key %s, without saying it', (_what, name, key) => {
     const problem = problemOf({ [name]: key });
-    expect(problem).toBe(`${name} has to be 32 bytes or more in hexadecimal or base64url (viewed --help)`);
+    expect(problem).toBe(`${name} has to be 32 bytes or more in hexadecimal or base64url (see --help)`);
   });
 
   it('name a secret key once', () => {
@@ -257,7 +257,7 @@ describe('settings', () => {
   ])('stop the start at a key %s, without saying it', (_what, keys) => {
     const secret = randomBytes(32).toString('base64');
     const problem = problemOf({ ACCESS_KEYS: keys(secret) });
-    expect(problem).toMatch(/^ACCESS_KEYS .+\(viewed --help\)$/);
+    expect(problem).toMatch(/^ACCESS_KEYS .+\(see --help\)$/);
     expect(problem).not.toContain(secret.slice(0, 40));
   });
 

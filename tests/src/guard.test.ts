@@ -9,7 +9,7 @@ import { guard } from '../../src/routes/-guard.ts';
 const shop = await openShop();
 afterAll(() => shop.close());
 
-// Broken on purpose: the redirect was made without the category.
+// Seen failing with an edit that redirected without the category.
 test('a guest who follows a link to a category finds it in the list', async () => {
   const { phone } = await openTestPhone({ tenant: shop.tenant.configuration, road: networkTo(shop.app) });
   await signInAsGuest(phone);

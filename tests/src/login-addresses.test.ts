@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { configurationOf } from '#tests/support/server/shop';
 
-// The screens listen to the window as soon as they are read.
+// The screens add listeners to the window when they are imported.
 vi.stubGlobal('addEventListener', () => undefined);
 const { createAppRouter } = await import('../../src/router.tsx');
 
@@ -15,7 +15,7 @@ async function routeAt(path: string): Promise<string | undefined> {
   return router.matchRoutes(router.latestLocation).at(-1)?.fullPath;
 }
 
-// Broken on purpose: a link's route that also took what is no link, so that /login led nowhere.
+// Seen failing with an edit in which a link's route also matched other paths, so that /login led nowhere.
 test.each([
   ['/login', '/login'],
   ['/login/', '/login'],

@@ -9,18 +9,19 @@ import { addNewAgent, PASSWORD } from '#tests/support/data/people';
 import { openTestPhone, type TestPhone } from '#tests/support/phone/phone';
 import { openShop } from '#tests/support/server/shop';
 
-// The screens listen to the window as soon as they are read.
+// The screens add listeners to the window when they are imported.
 vi.stubGlobal('addEventListener', () => undefined);
 const { createAppRouter } = await import('../../src/router.tsx');
 
 /**
- * Who may open which page: Specification, ROUTE-2, ROUTE-4, ROUTE-6, ROUTE-7, ROUTE-8, by hand, tried with the
- * app's own routes. To be held against those texts, not against the code. Six samples are tried in a browser
- * (tests/e2e/roles-by-routes.spec), where every page of the tables is opened too (tests/e2e/accessibility.spec).
+ * The pages that each account may open: Specification, ROUTE-2, ROUTE-4, ROUTE-6, ROUTE-7, ROUTE-8. The table is
+ * written by hand from those texts, not from the code, and is tried with the app's own routes. Six samples are tried in
+ * a browser (tests/e2e/roles-by-routes.spec), where every page of the tables is opened too
+ * (tests/e2e/accessibility.spec).
  *
- * opens: the page itself. An address: where one is sent. A new route needs a row here; without one a test below fails.
- * `nobody` could not even be signed in as a guest. `agent` is an agent whom the company did not verify. The staff are neither
- * customers nor agents: their account is all that they have in the app.
+ * opens: the page itself. An address: the target of a redirect. A new route needs a row here; without one a test below
+ * fails. `nobody` could not even be signed in as a guest. `agent` is an agent whom the company did not verify. The
+ * staff are neither customers nor agents: their account is all that they have in the app.
  */
 const IN_MONEY = `
                          nobody       guest     customer  agent     verified  rider     staff
@@ -77,7 +78,7 @@ outside the shop's guards
 /no/such/page            not-found    not-found not-found not-found not-found not-found not-found
 `;
 
-/** Where points are spent only these are different: home is the list, and the company has a home for points. */
+/** The rows that differ if customers spend points: home is the list, and the company has a home for points. */
 const IN_POINTS = `
                          nobody       guest     customer  agent     verified  rider     staff
 /                        /login       /product  /product  /product  /product  /rider    /unauth
@@ -87,7 +88,7 @@ const IN_POINTS = `
 /rider                   /login       /product  /product  /product  /product  opens     /unauth
 `;
 
-/** A company that nobody is a guest of by itself; its code is none of those of the points home or of "My clients". */
+/** A company without automatic guests. Its code is none of those of the points home or of "My clients". */
 const IN_ANOTHER_COMPANY = `
                          nobody       guest     customer  agent     verified  rider     staff
 /                        /login       opens     opens     opens     opens     /rider    /unauth
@@ -97,8 +98,9 @@ const IN_ANOTHER_COMPANY = `
 `;
 
 /**
- * Who is offered "My clients" in the shop's menu: agents of certain companies, and verified agents where goods are not sold
- * for points. Only demo is such a company; redeem sells for points. `-` has no such menu.
+ * The accounts that see "My clients" in the menu: agents of certain companies, and verified agents of companies that do
+ * not sell for points. Only demo is such a company; redeem sells for points. `-` means that the account has no such
+ * menu.
  */
 const MY_CLIENTS = `
                          nobody       guest     customer  agent     verified  rider     staff
@@ -108,9 +110,9 @@ others                   -            no        no        no        yes       - 
 `;
 
 /**
- * Pages to sign in or to prove who one is: open to all, and whoever enters is signed out (Specification, ROUTE-12),
- * and is a guest again. /setpassword and /register without a proven number lead to where one is proven. A link of a partner that is none
- * signs nobody out (docs/decisions, 17).
+ * Pages for signing in or verification. They are open to all, and entering one signs out (Specification, ROUTE-12) and
+ * starts a guest session. /setpassword and /register without a verified number redirect to the verification. An invalid
+ * partner link signs nobody out (docs/decisions, 17).
  */
 const SIGN_IN_PAGES = `
                          leads to       and then /history leads to
@@ -137,7 +139,7 @@ const USERNAMES: Partial<Readonly<Record<Who, string>>> = {
   staff: 'staff1',
 };
 
-/** Who has the shop's menu. */
+/** The accounts that have the shopping menu. */
 const SHOPPERS: readonly Who[] = ['guest', 'customer', 'agent', 'verified'];
 
 const settingsOf = (tenant: 'demo' | 'redeem'): Readonly<Record<string, unknown>> =>
@@ -178,7 +180,7 @@ function rowsOf(table: string): readonly Row[] {
   return linesOf(table, '/').map(([route = '', ...cells]) => ({ route, cells }));
 }
 
-/** Where one ends. */
+/** The page that a navigation ends at. */
 function endOf(route: string, cell = ''): string {
   if (cell === 'opens') return route;
   // /login has no page of its own.
@@ -186,7 +188,7 @@ function endOf(route: string, cell = ''): string {
   return cell;
 }
 
-/** What a table says of somebody, or of the first or second page. */
+/** The cells of a table's column, by account or by the first or second page. */
 function endsIn(table: string, column: number): Readonly<Record<string, string>> {
   return Object.fromEntries(rowsOf(table).map(({ route, cells }) => [route, endOf(route, cells[column])]));
 }
@@ -219,7 +221,7 @@ async function phoneOf(tenant: Tenant, who: Who): Promise<TestPhone> {
     const { kind } = await signIn(phone, { username, password: PASSWORD });
     if (kind !== 'signed-in') throw new Error(`${username} could not sign in: ${kind}`);
   } else if (who === 'guest') await signInAsGuest(phone);
-  // Nobody becomes a guest by itself where the shop cannot be asked.
+  // Without a reachable server nobody becomes a guest automatically.
   else if (opened.configuration.isAutoGuestLogin) road.close();
   return testPhone;
 }
@@ -230,10 +232,10 @@ function openRouter(phone: Phone, route: string): Router {
   return createAppRouter(phone, createMemoryHistory({ initialEntries: [`/${phone.tenant.tenant}${route}`] }));
 }
 
-/** Goes where the router says, until a page opens. @returns its address below the tenant's prefix */
+/** Follows the router until a page opens. @returns its address below the tenant's prefix */
 async function arrive(router: Router): Promise<string> {
   await router.load();
-  // Without a window the router says where one is sent, and leaves the going to whoever asked.
+  // Without a window the router only returns the redirect, and the caller has to follow it.
   const { _serverResult: result } = router;
   if (result?.type === 'redirect') {
     router.history.replace(result.redirect.headers.get('Location') ?? '');
@@ -245,7 +247,7 @@ async function arrive(router: Router): Promise<string> {
   return result?.status === 404 ? 'not-found' : location.href;
 }
 
-/** A link within the app. */
+/** Follows a link within the app. */
 async function follow(router: Router, route: string): Promise<string> {
   router.history.push(`/${router.options.context.phone.tenant.tenant}${route}`);
   return await arrive(router);
@@ -304,7 +306,7 @@ describe.each(TENANTS)('in %s', (tenant) => {
   });
 });
 
-/** A link of a partner is read by its page, which leads on. */
+/** The page of a partner's link reads it and redirects. */
 const isLink = ({ cells: [first] }: Row) => first === '/unauth';
 
 test.each(rowsOf(SIGN_IN_PAGES))(

@@ -9,7 +9,7 @@ import { PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { openShop } from '#tests/support/server/shop';
 
-// The screens listen to the window as soon as they are read.
+// The screens add listeners to the window when they are imported.
 vi.stubGlobal('addEventListener', () => undefined);
 const { createAppRouter } = await import('../../src/router.tsx');
 
@@ -17,8 +17,8 @@ const shop = await openShop();
 afterAll(() => shop.close());
 
 /**
- * The routes (Specification, ROUTE-2), by hand, to be held against that text: each route with and without what
- * stands in braces there, somebody who may open it (Specification, ROUTE-3; `nobody` where it is open to all), and where one is then.
+ * The routes (Specification, ROUTE-2), written by hand from that text: each route with and without its optional parts,
+ * an account that may open it (Specification, ROUTE-3; `nobody` if it is open to all), and the resulting page.
  */
 const ROUTES = `
 /                                              guest     /
@@ -85,7 +85,7 @@ async function openPhone(who: string): Promise<Phone> {
   const { configuration } = shop.tenant;
   const points = { isPointMode: true, pointHomeCompanyCodes: [configuration.companyCode] };
   const tenant = who === 'redeemer' ? { ...configuration, ...points } : configuration;
-  // Nobody becomes a guest by itself where the shop cannot be asked.
+  // Without a reachable server nobody becomes a guest automatically.
   const road =
     who === 'nobody' ? { fetch: () => Promise.reject(new TypeError('no road')) } : networkTo(shop.app);
   const { phone } = await openTestPhone({ tenant, road });
@@ -100,7 +100,7 @@ async function openPhone(who: string): Promise<Phone> {
   return phone;
 }
 
-/** Opened once each: none of the pages that they are for signs anybody out. */
+/** Each phone is opened once, because none of these pages signs anybody out. */
 const phones = new Map<string, Promise<Phone>>();
 
 function phoneOf(who: string): Promise<Phone> {
@@ -109,13 +109,13 @@ function phoneOf(who: string): Promise<Phone> {
   return known;
 }
 
-/** Where one ends; 'not found' where the app has no such page. */
+/** The page that a navigation ends at, or 'not found' if the app has no such page. */
 async function endIn(language: Language, who: string, route: string): Promise<string> {
   const phone = await phoneOf(who);
   await setLanguage(phone, language);
   const history = createMemoryHistory({ initialEntries: [`/${phone.tenant.tenant}${route}`] });
   const router = createAppRouter(phone, history);
-  // Pages that are open to all have no guard to ask, and some lead on at once.
+  // Pages that are open to all have no guard, and some redirect at once.
   if (who !== 'nobody') await router.load();
   const { matches, location } =
     who === 'nobody'

@@ -8,7 +8,7 @@ import { sendPendingChanges, type WorkerDeps } from '../../sw/send-pending-chang
 
 const SCOPE = new URL('https://shop.example/demo/');
 const READABLE = JSON.stringify(publicConfiguration.toWire(configurationOf('demo', {})));
-/** What no version so far can start with. */
+/** A configuration that no version so far can start with. */
 const UNREADABLE = '{"tenant":"demo","company":{"code":"KS"}}';
 
 let kept: string | undefined;
@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the background send', () => {
-  // Before it was mended: it threw "the tenant is not known here", and no update was looked for.
+  // Before the fix it threw "the tenant is not known here", and no update was searched for.
   test.each([
     ['kept and served', UNREADABLE, UNREADABLE],
     ['kept, without a signal', UNREADABLE, undefined],

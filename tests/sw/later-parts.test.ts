@@ -34,7 +34,7 @@ const offline = () => {
   throw new TypeError('Failed to fetch');
 };
 
-// Broken by leaving the marked ones in: the install fetched half a megabyte that most people never open.
+// Seen failing with the marked ones included: the install fetched half a megabyte that most people never open.
 test('the install fetches what is not marked, and nothing else', () => {
   const { parts } = openParts(script);
   expect(parts.atInstall).toEqual(MANIFEST.slice(0, 2));

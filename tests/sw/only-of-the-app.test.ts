@@ -9,7 +9,7 @@ async function isInstalled(path: string, body: string, type: string, status = 20
   return await isOfTheApp(`https://shop.example/demo/${path}`, response);
 }
 
-// Broken by taking whatever has the status 200: the portal's page was installed in the place of the app.
+// Seen failing when any status 200 was accepted: the portal's page was installed in place of the app.
 test.each([
   ['index.html', OF_THE_PORTAL, 'text/html'],
   ['assets/main-1.js', OF_THE_PORTAL, 'text/html; charset=utf-8'],

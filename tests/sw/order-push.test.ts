@@ -107,7 +107,7 @@ describe('a push', () => {
     ]);
   });
 
-  // Each broken once by leaving its question out.
+  // Each was seen failing without its own check.
   test.for([
     ['nobody', () => personal.sessions.clear()],
     ['somebody whose session is over', () => personal.sessions.update('current', { isEnded: true })],

@@ -36,7 +36,7 @@ function newPhone(): Phone {
   };
 }
 
-/** The worker as it starts, also after the browser ended it: only cache and disk are the same. */
+/** Starts the worker, also again after the browser ended it: only cache and disk are the same. */
 function startWorker(phone: Phone, budget: PictureBudget = { bytes: 1000, entries: 100 }) {
   const usage = new UsageDatabase(PREFIX, { indexedDB: phone.disk, IDBKeyRange });
   const pictures = openPictures({
@@ -72,7 +72,7 @@ async function keptBy(phone: Phone): Promise<readonly string[]> {
   return (await cache.keys()).map(({ url }) => new URL(url).search.slice(3)).toSorted();
 }
 
-/** The browser has the picture at once, and says so only later. */
+/** The browser stores the picture at once, but reports it later. */
 function withLatePut(phone: Phone, ending: string): Phone {
   const open = async (name: string): Promise<Cache> => {
     const cache = await phone.caches.open(name);
@@ -104,7 +104,7 @@ test('a picture is fetched once and shown from the phone afterwards', async () =
 });
 
 describe('another size of the same picture stands in', () => {
-  // Broken once by answering from the exact address alone: the answer was the network's failure.
+  // Seen failing with only the exact address: the answer was the network's failure.
   test('without a signal, the nearest smaller one before a wider one', async () => {
     const phone = newPhone();
     const { show } = startWorker(phone);
@@ -126,7 +126,7 @@ describe('another size of the same picture stands in', () => {
     expect(await show('rice.webp', 800)).toBe(10);
   });
 
-  // Broken once by waiting for the network alone: the answer never came.
+  // Seen failing when only the network was waited for: the answer never arrived.
   test('while the right one is slow, which is kept when it has come', async () => {
     const phone = newPhone();
     const { show, begin, pictures } = startWorker(phone);
@@ -171,7 +171,7 @@ describe('what is no picture is not kept', () => {
 });
 
 describe('the budget', () => {
-  // Broken once by leaving the limit to the number of entries: all twelve stayed.
+  // Seen failing with a limit on the number of entries alone: all twelve stayed.
   test('holds in bytes, and what was shown lately stays', async () => {
     const phone = newPhone();
     const { show } = startWorker(phone, { bytes: 100, entries: 100 });
@@ -190,7 +190,7 @@ describe('the budget', () => {
     expect(kept).not.toContain('2.webp&w=320');
   });
 
-  // Broken once by a book that begins empty with each worker, and once by one that does not look at the cache.
+  // Seen failing with an index that starts empty with each worker, and with one that does not check the cache.
   test.for([true, false])(
     'holds over the ends of the worker; the book was written: %s',
     async (isWritten) => {
@@ -200,7 +200,8 @@ describe('the budget', () => {
         const worker = startWorker(phone, budget);
         await worker.begin(`${index}.webp`, 320);
         await worker.begin(`${index}.webp`, 480);
-        // It is kept and others made room for it: a worker that the browser ends drops nothing later, this one would.
+        // It is stored and others were dropped for it. A worker that the browser ends drops nothing later; this one
+        // would.
         await expect
           .poll(async () => {
             const kept = await keptBy(phone);
@@ -215,7 +216,7 @@ describe('the budget', () => {
     },
   );
 
-  // Broken by keeping two at once: the one whose book entry was still to come was the first to be dropped.
+  // Seen failing when two were stored at once: the one whose index entry was still missing was dropped first.
   test('leaves two sizes of one picture that come at once to a worker that has just started', async () => {
     const phone = newPhone();
     const budget = { bytes: 20, entries: 100 };
@@ -252,7 +253,7 @@ describe('the budget', () => {
 });
 
 describe('a picture that was replaced under its name', () => {
-  // Broken once by never asking again: the old bytes stayed for ever.
+  // Seen failing without a later request: the old bytes stayed for ever.
   test('is seen a week later, the time after the next', async () => {
     const phone = newPhone();
     await startWorker(phone).show('rice.webp', 320);

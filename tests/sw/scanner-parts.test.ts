@@ -33,14 +33,14 @@ test.each([
   ['/demo/assets/zxing_reader-Ab_c-1.wasm', true],
   ['/demo/assets/main-abc.js', false],
   ['/redeem/assets/zxing_reader-Ab_c-1.wasm', false],
-  // Of a tenant whose prefix is as long.
+  // Another tenant with a prefix of the same length.
   ['/east/assets/zxing_reader-Ab_c-1.wasm', false],
   ['/demo/zxing_reader-Ab_c-1.wasm', false],
 ])('%s is a part of the scanner: %s', (path, isPart) => {
   expect(isScannerPart('/demo/', path)).toBe(isPart);
 });
 
-// Broken by asking the network first: without a signal the second scan found no decoder.
+// Seen failing when the network came first: offline, the second scan found no decoder.
 test('what was fetched once is there without a signal, with what its own answer allows it', async () => {
   let isOnline = true;
   const { get, asked } = openParts(() => {

@@ -61,7 +61,7 @@ test('where the company hides totals the number alone is said, and points are no
   ]);
 });
 
-// Each broken once by leaving its question out of the worker.
+// Each was seen failing without its own check in the worker.
 describe('nothing is said', () => {
   test('without the permission, or while somebody looks at the app', async () => {
     await showOrderNews(deps({ permission: () => 'default' }), ACCEPTED);

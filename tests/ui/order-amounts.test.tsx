@@ -17,7 +17,7 @@ const totals = {
   points: points(0),
 };
 
-/** Names and amounts of all rows, as an order and its paper show them. */
+/** Names and amounts of all rows, as on the screen and on the printed order. */
 function rowsOf(chargedTotal: number | undefined): readonly string[] {
   const order = anOrder({
     totals,

@@ -4,7 +4,7 @@ import type { OrderedLine } from '#domain/orders/ordered-line';
 import type { Order } from '#domain/orders/order';
 import type { LineProblem } from '#domain/orders/order-draft';
 import type { OrderStatus } from '#domain/orders/order-status';
-import { isSameGoods } from './same-goods.ts';
+import { isSameProducts } from './same-goods.ts';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
 /** The new quantity of a line, as an absolute value, so that repeating the edit is idempotent. */
@@ -153,9 +153,9 @@ export function shownChanges({ changes = [], ...now }: Order): readonly ShownCha
  * Whether any version of the order has these products. If so, a repeated request is the same order, even if
  * staff changed it since.
  */
-export function wasOrderedAs(order: Order, lines: Parameters<typeof isSameGoods>[0]): boolean {
+export function wasOrderedAs(order: Order, lines: Parameters<typeof isSameProducts>[0]): boolean {
   return [order.lines, ...(order.changes ?? []).map(({ before }) => before.lines)].some((version) =>
-    isSameGoods(lines, version),
+    isSameProducts(lines, version),
   );
 }
 

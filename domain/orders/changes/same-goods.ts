@@ -5,7 +5,7 @@ type Goods = Pick<OrderedLine, 'productCode' | 'unit' | 'quantity'>;
 /**
  * Whether two lists hold the same quantities of the same products, in any order; repeated units are added up.
  */
-export function isSameGoods(one: readonly Goods[], other: readonly Goods[]): boolean {
+export function isSameProducts(one: readonly Goods[], other: readonly Goods[]): boolean {
   return keyOf(one) === keyOf(other);
 }
 

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 
 const LINES = 14;
 
-/** What a page says, and of that what it says just now, which comes first: the end of a long log may be cut off. */
+/**
+ * The texts of a page snapshot that describe its current state. They come first, because the end of a long log may be
+ * cut off.
+ */
 const TOLD = /- (?:heading|alert|dialog|status|paragraph|text)\b/;
 const NEWS = /- (?:alert|dialog|status)\b/;
 
 /**
- * The words of the page at the moment of the failure, its frame left out: on a machine that nobody can look at they tell more
- * than the error.
+ * The texts of the page at the moment of the failure, without its frame. On a remote machine they help more than the
+ * error.
  *
  * @param {readonly { name: string, path?: string | undefined }[]} attachments of a result of Playwright
  */

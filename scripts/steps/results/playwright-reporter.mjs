@@ -9,11 +9,16 @@ const nameOf = (test) => {
   return `${ofTheProject(test.location.file)}:${test.location.line} › ${titles.join(' › ')}`;
 };
 
-/** Writes each result as soon as Playwright knows it. */
+/** Writes each result as soon as Playwright reports it. */
 export default class ResultsReporter {
   #startedAt = performance.now();
 
-  /** After the servers and the world were made. @param {unknown} _ @param {import('@playwright/test/reporter').Suite} suite */
+  /**
+   * Runs after the servers and the world were created.
+   *
+   * @param {unknown} _
+   * @param {import('@playwright/test/reporter').Suite} suite
+   */
   onBegin(_, suite) {
     appendResult({ files: [], setUpMs: performance.now() - this.#startedAt });
     for (const test of suite.allTests())
@@ -23,7 +28,8 @@ export default class ResultsReporter {
   /** @param {TestCase} test @param {import('@playwright/test/reporter').TestResult} result */
   onTestEnd(test, { status, duration, errors, attachments }) {
     const isAsExpected = status === test.expectedStatus;
-    // What an earlier failure keeps from running is called skipped. It stays planned, and so counts as not run.
+    // A test that does not run because of an earlier failure is reported as skipped. It stays planned, and so counts as
+    // not run.
     if (status === 'skipped' && !isAsExpected) return;
     const verdict = status === 'skipped' ? 'skipped' : isAsExpected ? 'passed' : 'failed';
     const words = isAsExpected

@@ -13,7 +13,7 @@ import { existsSync, readFileSync } from 'node:fs';
  *   the first test could begin
  */
 
-/** A line that a kill cut through says nothing. @param {string} line @returns {Result[]} */
+/** Ignores an incomplete line of a killed run. @param {string} line @returns {Result[]} */
 const parsed = (line) => {
   try {
     return [JSON.parse(line)];
@@ -26,8 +26,8 @@ const parsed = (line) => {
 const told = (where, words) => [where, ...words.map((line) => `    ${line}`)].join('\n');
 
 /**
- * What became of each test of a run, also of one that was cut off: a test that was planned and is not done has failed, and so
- * has a file that was never read.
+ * Counts the results of a run, also of an aborted one. A planned test without a result has failed, and so has a file
+ * that was never read.
  *
  * @param {string} text the lines that the reporters wrote
  * @returns {Count}
@@ -37,7 +37,7 @@ export const readResults = (text) => {
   const starts = results.filter((each) => 'files' in each);
   const collected = results.filter((each) => 'tests' in each);
   const problems = results.filter((each) => 'problem' in each);
-  // The last word counts, should a test be told of twice.
+  // If a test is reported twice, the last report counts.
   const done = [...new Map(results.flatMap((each) => ('id' in each ? [[each.id, each]] : []))).values()];
 
   const names = new Map(collected.flatMap(({ tests }) => tests.map(({ id, name }) => [id, name])));

@@ -18,10 +18,10 @@ const around = (test) => {
   }
 };
 
-/** Writes each result as soon as Vitest knows it. */
+/** Writes each result as soon as Vitest reports it. */
 export default class ResultsReporter {
   #startedAt = performance.now();
-  /** Tests that were to run. @type {Set<string>} */
+  /** Tests that are planned to run. @type {Set<string>} */
   #planned = new Set();
 
   /** @param {readonly import('vitest/node').TestSpecification[]} specifications */
@@ -60,7 +60,8 @@ export default class ResultsReporter {
       appendResult({ problem, words: wordsOf(errors) });
     }
     for (const test of module.children.allTests('skipped')) {
-      // What a failed beforeAll keeps from running is called skipped too. It stays planned, and so counts as not run.
+      // A test that does not run because of a failed beforeAll is reported as skipped too. It stays planned, and so
+      // counts as not run.
       const isLeftOut = this.#planned.has(test.id) && around(test).some((one) => one.errors().length > 0);
       if (!isLeftOut) appendResult({ id: test.id, verdict: 'skipped', ms: 0, words: [] });
     }

@@ -211,7 +211,7 @@ const KINDS: Readonly<Record<ExportKind, TakenOutKind>> = {
   deliveries,
 };
 
-/** By the name in a command. */
+/** Keyed by the name in a command. */
 export const EXPORTED: ReadonlyMap<string, TakenOutKind> = new Map(Object.entries(KINDS));
 
 export function isExportKind(name: string): name is ExportKind {

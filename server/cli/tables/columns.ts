@@ -22,7 +22,7 @@ export interface Column<Value, Field = never> {
   readonly isSecret?: boolean;
 }
 
-/** By field name, in the order of the template. */
+/** Keyed by field name, in the order of the template. */
 export type Columns<Values> = { readonly [Field in keyof Values]: Column<Values[Field], keyof Values> };
 
 /** A kind of table that the staff imports or exports. */

@@ -55,7 +55,7 @@ export type LineSettings =
   | { readonly gateway: 'none' | 'loopback' }
   | {
       readonly gateway: 'line';
-      /** By tenant. */
+      /** Keyed by tenant. */
       readonly channels: ReadonlyMap<string, LineChannel>;
       readonly publicOrigin: string;
     };

@@ -4,7 +4,7 @@ import type { LineLogin, LineSettings } from './line-login.ts';
 import { openLoopbackLine, type LoopbackLine } from './loopback-line.ts';
 
 export interface OpenLine {
-  /** By tenant. A tenant without a channel is missing. */
+  /** Keyed by tenant. A tenant without a channel is missing. */
   readonly logins: ReadonlyMap<string, LineLogin>;
   /** Set when LINE is simulated. */
   readonly loopback: LoopbackLine | undefined;

@@ -14,7 +14,7 @@ export interface WebhookSettings {
 
 export interface OpenWebhooks {
   readonly gateway: WebhookGateway;
-  /** By tenant. */
+  /** Keyed by tenant. */
   readonly targets: ReadonlyMap<string, readonly WebhookTarget[]>;
 }
 

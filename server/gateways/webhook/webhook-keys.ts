@@ -15,7 +15,7 @@ const keys = z.union([key.transform((one) => [one]), z.array(key).min(1).max(2)]
 
 const keysFile = z.record(z.string(), z.record(z.string(), keys));
 
-/** By tenant, then by target. */
+/** Keyed by tenant, then by target. */
 export type WebhookKeys = z.output<typeof keysFile>;
 
 /** Reads the file with the keys of the companies' targets: `{"<tenant>": {"<target>": "whsec_…"}}`. */

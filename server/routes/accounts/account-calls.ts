@@ -1,7 +1,7 @@
 import {
   cancelInvoice as cancelInvoiceCall,
-  returnGoods as returnGoodsCall,
-} from '#contract/orders/return-goods';
+  returnProducts as returnProductsCall,
+} from '#contract/orders/return-products';
 import {
   correctBalance as correctBalanceCall,
   getStatement,
@@ -17,13 +17,13 @@ import { correctBalance } from '#server/services/office/correct-balance';
 import { customerStatement } from '#server/services/office/customer-statement';
 import { listOpenDebts } from '#server/services/office/open-debts';
 import { recordReceipt } from '#server/services/office/record-receipt';
-import { returnGoods } from '#server/services/office/return-goods';
+import { returnProducts } from '#server/services/office/return-products';
 import { reverseReceipt } from '#server/services/office/reverse-receipt';
 
 /** The office's calls after the invoice: returns, cancellations, receipts, and customers' accounts. */
 export function accountCalls(scope: RestScope): void {
-  mount(scope, returnGoodsCall, ({ request, actor, tenant, transaction, now }) =>
-    returnGoods(
+  mount(scope, returnProductsCall, ({ request, actor, tenant, transaction, now }) =>
+    returnProducts(
       transaction,
       {
         tenant,

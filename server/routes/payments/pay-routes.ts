@@ -5,7 +5,7 @@ import {
   returnFromGateway,
   scriptToPay,
   submitToPay,
-  type CameBack,
+  type GatewayReturn,
 } from '#server/services/payments/pay-by-script';
 import type { PaymentDeps } from '#server/services/payments/payment-deps';
 import { handleGatewayNotification } from '#server/services/payments/handle-gateway-notification';
@@ -90,7 +90,7 @@ export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promis
     return await returnFromGateway(deps, by);
   }
 
-  function goBack(reply: FastifyReply, found: CameBack | undefined) {
+  function goBack(reply: FastifyReply, found: GatewayReturn | undefined) {
     return reply.redirect(`/${name}/${found?.path ?? 'history'}`, 303);
   }
 }

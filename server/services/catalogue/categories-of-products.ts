@@ -19,7 +19,7 @@ const NAME_FIELDS = [
 
 interface Grown {
   readonly categories: readonly StoredCategory[];
-  /** By `keyOf`. */
+  /** Keyed by `keyOf`. */
   readonly names: ReadonlyMap<string, string>;
   /** The subset of `names` that is new or renamed. */
   readonly newNames: ReadonlyMap<string, string>;

@@ -10,7 +10,7 @@ import {
   type ChangeOrderRefusal,
   type ChangeOrderRequest,
 } from '#domain/orders/changes/order-change';
-import { changedGoods } from '#domain/orders/changes/changed-goods';
+import { changedProducts } from '#domain/orders/changes/changed-products';
 import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/kernel/points';
 import type { Address } from '#domain/addresses/address';
 import { findOwnAddresses } from '#server/store/addresses/addresses';
@@ -67,7 +67,7 @@ export async function changeOrder(
 
   const named = [...before.lines, ...request.lines];
   const productFor = await productsOfOrder(transaction, before.mode, named);
-  const goods = changedGoods(before.lines, request.lines, {
+  const goods = changedProducts(before.lines, request.lines, {
     productFor,
     priceLevel: customer.priceLevel,
     mode: before.mode,

@@ -2,7 +2,7 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import type { OrderAnswer, OrderRefusal, OrderRequest } from '#domain/orders/order';
 import { draftOrder, type OrderDraft } from '#domain/orders/order-draft';
 import { orderAtRevision } from '#domain/orders/changes/order-change';
-import { isSameGoods } from '#domain/orders/changes/same-goods';
+import { isSameProducts } from '#domain/orders/changes/same-goods';
 import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/kernel/points';
 import { findOwnAddresses } from '#server/store/addresses/addresses';
 import { markCouponUsed } from '#server/store/payments/coupons';
@@ -152,7 +152,7 @@ async function answerOfExisting(
   const { order, differences } = await loadWholeOrder(transaction, existing);
   const changes = await changesOfOrder(transaction, existing.id);
   const asSent = orderAtRevision({ ...order, changes }, request.revision);
-  if (asSent.revision !== request.revision || !isSameGoods(request.lines, asSent.lines))
+  if (asSent.revision !== request.revision || !isSameProducts(request.lines, asSent.lines))
     return refused(refusalOf('order-closed'));
   return { kind: 'accepted', order, differences };
 }

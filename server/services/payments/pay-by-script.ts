@@ -73,7 +73,7 @@ async function mayCharge(deps: PaymentDeps, { id }: PaymentAttempt): Promise<boo
   return await markSubmitted(deps.database, id, deps.clock());
 }
 
-export interface CameBack {
+export interface GatewayReturn {
   /** The path of the app's page, below the tenant's prefix. */
   readonly path: string;
 }
@@ -87,7 +87,7 @@ export interface CameBack {
 export async function returnFromGateway(
   deps: PaymentDeps,
   by: { readonly id: string } | { readonly chargeId: string },
-): Promise<CameBack | undefined> {
+): Promise<GatewayReturn | undefined> {
   const attempt =
     'id' in by
       ? await findAttempt(deps.database, by.id)

@@ -29,7 +29,7 @@ export const ledgerEntries = pgTable(
     documentId: uuid('document_id'),
     /** The account that acted; null when there is none. */
     accountId: uuid('account_id'),
-    /** By the server's clock. */
+    /** In the server's time. */
     happenedAt: timestamp('happened_at', { withTimezone: true }).notNull(),
     /** A person's reason; '' for none. */
     note: text('note').notNull().default(''),

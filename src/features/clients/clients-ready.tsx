@@ -21,7 +21,7 @@ export function ClientsReady({ clients, readiness }: ClientsReadyProps) {
   const phone = usePhone();
   const [isAsking, setIsAsking] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
-  const { readyCount, oldestAskedAt, areGoodsHere, progress } = readiness;
+  const { readyCount, oldestAskedAt, areProductsHere, progress } = readiness;
   if (readyCount === undefined) return <Card className={classes.card}>{null}</Card>;
   const count = formatCount(readyCount);
   const total = formatCount(clients.length);
@@ -53,7 +53,7 @@ export function ClientsReady({ clients, readiness }: ClientsReadyProps) {
           <Trans>
             Saving client {place} of {total}…
           </Trans>
-        ) : !areGoodsHere ? (
+        ) : !areProductsHere ? (
           <Trans>Products and prices aren’t on this phone yet. They’ll load when you’re online.</Trans>
         ) : oldestAskedAt === undefined ? (
           <Trans>Save them to this phone while you’re online.</Trans>

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { usePhone } from '#state/runtime/phone-context';
 import type { OrderPush } from '#state/notifications/use-order-push';
 
-interface NoNotificationsWordsProps {
+interface NoNotificationsMessagesProps {
   readonly state: Exclude<OrderPush['state'], 'granted' | 'not-asked'>;
 }
 
 /** The reason why this browser shows no notifications, and the remedy. */
-export function NoNotificationsMessages({ state }: NoNotificationsWordsProps) {
+export function NoNotificationsMessages({ state }: NoNotificationsMessagesProps) {
   const { place } = usePhone().device;
   if (place === 'line' || place === 'in-app')
     return (

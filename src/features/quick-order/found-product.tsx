@@ -1,5 +1,5 @@
 import { isPointMode } from '#domain/kernel/cart-mode';
-import type { OrderTextContext } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { productName, type Product } from '#domain/catalogue/product';
 import { visibleUnitRows } from '#domain/catalogue/units';
 import { useLanguage } from '#state/runtime/hooks/use-language';

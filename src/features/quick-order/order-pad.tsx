@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { readQuantity } from '#domain/cart/cart';
-import type { OrderTextContext } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { productName, type Product } from '#domain/catalogue/product';
 import { understandQuantity } from '#domain/quick-order/understand-line';
 import { type UnitNumber } from '#domain/catalogue/unit';
@@ -15,7 +15,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import classes from './order-pad.module.css';
 import { ProductFinder } from './product-finder.tsx';
-import type { Suggested } from './suggest-goods.ts';
+import type { Suggested } from './suggest-products.ts';
 import { UnitSelect } from './unit-select.tsx';
 
 interface Chosen {

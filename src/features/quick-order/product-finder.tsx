@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import type { OrderTextContext } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import type { Product } from '#domain/catalogue/product';
 import { useDeferredValue, useId, useMemo, useState, type Ref } from 'react';
 import { FoundProduct } from './found-product.tsx';
-import { suggestGoods, type Suggested } from './suggest-goods.ts';
+import { suggestProducts, type Suggested } from './suggest-products.ts';
 import classes from './product-finder.module.css';
 
 interface ProductFinderProps {
@@ -22,7 +22,7 @@ export function ProductFinder({ shop, label, text, onText, onChoose, inputRef }:
   const { t } = useLingui();
   const listId = useId();
   const searched = useDeferredValue(text);
-  const suggested = useMemo(() => suggestGoods(searched, shop), [searched, shop]);
+  const suggested = useMemo(() => suggestProducts(searched, shop), [searched, shop]);
   const [marked, setMarked] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const { products, said } = suggested;
@@ -35,7 +35,7 @@ export function ProductFinder({ shop, label, text, onText, onChoose, inputRef }:
   };
   /** Uses the current text, also letters that are not rendered yet. */
   const chooseMarked = () => {
-    const now = text === searched ? suggested : suggestGoods(text, shop);
+    const now = text === searched ? suggested : suggestProducts(text, shop);
     const product = now.products[now === suggested ? place : 0];
     if (product === undefined) return;
     setIsOpen(false);

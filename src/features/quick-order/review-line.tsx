@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import type { OrderTextContext } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { productName } from '#domain/catalogue/product';
 import { usePhone } from '#state/runtime/phone-context';
 import type { QuickLine } from '#state/quick-order/quick-lines';
@@ -13,7 +13,7 @@ import { FoundProduct } from './found-product.tsx';
 import { LineState } from './line-state.tsx';
 import { ProductFinder } from './product-finder.tsx';
 import classes from './review-line.module.css';
-import { UnderstoodGoods } from './understood-goods.tsx';
+import { MatchedProduct } from './matched-product.tsx';
 
 interface ReviewLineProps {
   readonly line: QuickLine;
@@ -87,7 +87,7 @@ export const ReviewLine = memo(function ReviewLine({ line, shop, onOpen }: Revie
               <Trans>We couldn’t find a product by that name. Try another name, or leave it out.</Trans>
             </p>
           ) : (
-            <UnderstoodGoods
+            <MatchedProduct
               id={id}
               goods={understood}
               shop={shop}

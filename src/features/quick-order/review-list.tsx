@@ -4,7 +4,7 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import { addSatang, multiplySatang } from '#domain/kernel/money';
 import { addPoints, multiplyPoints } from '#domain/kernel/points';
 import { visibleUnitRows } from '#domain/catalogue/units';
-import type { OrderTextContext } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import type { QuickLine } from '#state/quick-order/quick-lines';
 import { putIntoCart, sureLine } from '#state/quick-order/quick-order';

@@ -1,4 +1,4 @@
-import type { OrderTextContext } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import type { Product } from '#domain/catalogue/product';
 import { type UnitNumber } from '#domain/catalogue/unit';
 import { visibleUnitRows } from '#domain/catalogue/units';

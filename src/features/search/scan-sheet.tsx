@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SettingSwitch } from '#ui/controls/setting-switch';
 import { Sheet } from '#ui/overlays/sheet';
-import { CountedGoods } from './counted-goods.tsx';
+import { CountedProducts } from './counted-products.tsx';
 import { ScanCamera } from './scan-camera.tsx';
 import { ScanResult } from './scan-result.tsx';
 import classes from './scan-sheet.module.css';
@@ -36,7 +36,7 @@ function Scanner({ onFound, onSearch }: Pick<ScanSheetProps, 'onFound' | 'onSear
       <ScanCamera onBarcode={take} isFound={outcome.kind === 'added'} />
       <div role="status">
         <ScanResult outcome={outcome} onAgain={again} onSearch={onSearch} onChoose={onFound} />
-        <CountedGoods counted={counted} onUndo={undo} />
+        <CountedProducts counted={counted} onUndo={undo} />
       </div>
       <TypedBarcode onBarcode={take} />
       <div className={classes.setting}>

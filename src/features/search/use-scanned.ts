@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#domain/catalogue/product';
 import { visibleUnitRows, type UnitRow } from '#domain/catalogue/units';
 import { addLinesToCart } from '#state/cart/add-to-cart';
-import { findScanned, type ScannedGoods } from '#state/catalogue/replica/find-scanned';
+import { findScanned, type ScannedProducts } from '#state/catalogue/replica/find-scanned';
 import { usePhone } from '#state/runtime/phone-context';
 import { useBuyer } from '#state/cart/use-buyer';
 
@@ -11,7 +11,7 @@ export type ScanOutcome =
   | { readonly kind: 'looking' }
   | { readonly kind: 'asking'; readonly barcode: string }
   | { readonly kind: 'unknown' | 'unreachable' | 'not-kept'; readonly barcode: string }
-  | { readonly kind: 'several'; readonly barcode: string; readonly goods: readonly ScannedGoods[] }
+  | { readonly kind: 'several'; readonly barcode: string; readonly goods: readonly ScannedProducts[] }
   | { readonly kind: 'added'; readonly barcode: string };
 
 /** One product that scanning added to the cart. */

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalogue/product';
 import { setWished } from '#state/wishlist/wishlist';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
-import { useWishedGoods, type WishedProduct } from '#state/wishlist/use-wished-goods';
+import { useWishedProducts, type WishedProduct } from '#state/wishlist/use-wished-products';
 import type { WishlistView } from '#state/wishlist/use-wishlist';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
@@ -30,7 +30,7 @@ const FIRST_PLACES = 4;
 export function WishlistPage({ Tile, onOpen }: WishlistPageProps) {
   const { t } = useLingui();
   const { isProductCodeShown } = useTenant();
-  const view = useWishedGoods();
+  const view = useWishedProducts();
   const [limit, setLimit] = useState(CARDS_AT_ONCE);
   const showMore = useCallback(() => setLimit((before) => before + CARDS_AT_ONCE), []);
   const goods = view?.goods ?? [];

@@ -29,7 +29,7 @@ export async function readConfirmedAddresses(
  * Removes confirmed addresses, except those that were changed since they were read. Call it inside a
  * transaction over the table.
  */
-export async function forgetToldAddresses(
+export async function forgetConfirmedAddresses(
   preferences: PreferenceTable,
   told: readonly PreferenceRow[],
 ): Promise<void> {

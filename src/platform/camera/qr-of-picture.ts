@@ -15,7 +15,7 @@ export async function readQrTexts(picture: Blob): Promise<readonly string[]> {
     decoder.close();
   }
   // The decoder could not be loaded, so the simpler one that ships with the app stands in; it finds fewer codes.
-  const room = await import('#platform/pictures/qr-code').catch(() => undefined);
-  const text = await room?.readQrCode(pixels).catch(() => undefined);
+  const module = await import('#platform/pictures/qr-code').catch(() => undefined);
+  const text = await module?.readQrCode(pixels).catch(() => undefined);
   return text === undefined ? [] : [text];
 }

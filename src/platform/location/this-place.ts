@@ -34,7 +34,7 @@ export async function thisPlace(
   });
 }
 
-/** By the error codes of the Geolocation API. */
+/** Keyed by the error codes of the Geolocation API. */
 const PROBLEMS: ReadonlyMap<number, ThisPlaceProblem> = new Map([
   [1, 'refused'],
   [2, 'not-found'],

@@ -5,7 +5,7 @@ import type { PlaceHereProblem } from '#domain/places/place-here';
 export interface PlaceFix {
   readonly pin: MapPin;
   readonly accuracyMetres: number;
-  /** By the phone's clock. */
+  /** In the phone's time. */
   readonly at: Date;
 }
 
@@ -23,7 +23,7 @@ interface PlaceDeps {
 const EXACT: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 const COARSE: PositionOptions = { ...EXACT, enableHighAccuracy: false };
 
-/** By the error codes of the Geolocation API. */
+/** Keyed by the error codes of the Geolocation API. */
 const REFUSED = 1;
 const TOO_SLOW = 3;
 

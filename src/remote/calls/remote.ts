@@ -40,7 +40,7 @@ export interface Remote {
   readonly noteSent?: ((bytes: number) => void) | undefined;
 }
 
-/** By the last request: did the server answer at all? Never a reason not to try. */
+/** As of the last request: did the server answer at all? Never a reason not to try. */
 export interface Reachability {
   read(): boolean | undefined;
   /** Whether the last request was answered, within this time. */

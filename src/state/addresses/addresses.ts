@@ -6,7 +6,7 @@ import type { Person } from '#domain/accounts/person';
 import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
 import type { AddressKind, OutboxRow } from '#local/orders/outbox';
 import type { SessionRow } from '#local/accounts/sessions';
-import { forgetToldAddresses, readConfirmedAddresses } from '#local/addresses/confirmed-addresses';
+import { forgetConfirmedAddresses, readConfirmedAddresses } from '#local/addresses/confirmed-addresses';
 import { addressLanes } from '#sync/changes/address-lane';
 import { readPendingAddress } from '#sync/changes/pending-address';
 import { readCachedAnswer, refresh } from '#sync/queries/refresh';
@@ -124,12 +124,12 @@ export async function refreshAddresses(
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
   await phone.personal.transaction('rw', preferences, async () => {
-    await forgetToldAddresses(preferences, told);
+    await forgetConfirmedAddresses(preferences, told);
   });
   if (hasOnlyRegistered(outcome.answer)) {
     // If this chunk cannot be loaded, the next refresh of the list makes them.
-    const room = await import('./automatic-addresses.ts').catch(() => undefined);
-    await room?.enqueueAutomaticAddresses(phone, { account, person });
+    const module = await import('./automatic-addresses.ts').catch(() => undefined);
+    await module?.enqueueAutomaticAddresses(phone, { account, person });
   }
   return 'ready';
 }

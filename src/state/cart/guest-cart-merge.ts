@@ -7,7 +7,7 @@ import {
   type CartLineRow,
 } from '#local/cart/cart-lines';
 import { cartKey } from '#state/runtime/cart-key';
-import { bringToCart, forgetMergedLines, withoutMergedLines, type GoodsToMerge } from './guest-cart.ts';
+import { bringToCart, forgetMergedLines, withoutMergedLines, type ProductsToMerge } from './guest-cart.ts';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 
@@ -24,7 +24,7 @@ export interface MergedLine {
   readonly now: UnitQuantities;
 }
 
-export interface MergedGoods {
+export interface MergedProducts {
   readonly cart: CartKey;
   /** In the cart's order; never empty. */
   readonly lines: readonly MergedLine[];
@@ -36,12 +36,12 @@ export interface MergedGoods {
  * Reads the lines that the last sign-in merged from the guest's cart and that are unchanged since. Undefined if there
  * are none (any more), or a day later.
  */
-export async function readGuestCartMerge(phone: Phone): Promise<MergedGoods | undefined> {
+export async function readGuestCartMerge(phone: Phone): Promise<MergedProducts | undefined> {
   const cart = await cartKey(phone);
   const rows = await readCartRows(phone.personal.cartLines, cart);
   const lines = rows.flatMap((row) => {
     const came = row.cameAlong;
-    if (came === undefined || !isAsItCame(row, came) || isOld(phone, came)) return [];
+    if (came === undefined || !isUnchangedSinceMerge(row, came) || isOld(phone, came)) return [];
     const { before, brought } = came;
     return [{ productCode: row.productCode, before, brought, now: row.quantities }];
   });
@@ -50,7 +50,7 @@ export async function readGuestCartMerge(phone: Phone): Promise<MergedGoods | un
   return { cart, lines, isWholeCart: lines.length === rows.length && lines.every(isNew) };
 }
 
-function isAsItCame({ quantities }: CartLineRow, { before, brought }: GuestCartMerge): boolean {
+function isUnchangedSinceMerge({ quantities }: CartLineRow, { before, brought }: GuestCartMerge): boolean {
   return joinQuantities(before, brought).every((quantity, index) => quantity === quantities[index]);
 }
 
@@ -97,14 +97,14 @@ export async function undoGuestCartMerge(phone: Phone, cart: CartKey): Promise<M
 async function takeBack(
   phone: Phone,
   cart: CartKey,
-): Promise<{ readonly goods: readonly GoodsToMerge[]; readonly isSomeLeft: boolean }> {
+): Promise<{ readonly goods: readonly ProductsToMerge[]; readonly isSomeLeft: boolean }> {
   const { cartLines } = phone.personal;
-  const goods: GoodsToMerge[] = [];
+  const goods: ProductsToMerge[] = [];
   let isSomeLeft = false;
   for (const row of await readCartRows(cartLines, cart)) {
     const { productCode, names, cameAlong } = row;
     if (cameAlong === undefined) continue;
-    if (!isAsItCame(row, cameAlong)) {
+    if (!isUnchangedSinceMerge(row, cameAlong)) {
       isSomeLeft = true;
       continue;
     }

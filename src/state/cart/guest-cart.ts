@@ -34,13 +34,17 @@ async function moveGuestCart(phone: Phone, mode: CartMode, to: CartKey): Promise
 }
 
 /** A line to merge into a cart, with the product's names if they are known. */
-export type GoodsToMerge = CartLine & Pick<CartLineRow, 'names'>;
+export type ProductsToMerge = CartLine & Pick<CartLineRow, 'names'>;
 
 /**
  * Adds lines to a cart and notes on each what was merged, replacing the notes of an earlier merge; new products come
  * last. Called inside the caller's transaction.
  */
-export async function bringToCart(phone: Phone, to: CartKey, goods: readonly GoodsToMerge[]): Promise<void> {
+export async function bringToCart(
+  phone: Phone,
+  to: CartKey,
+  goods: readonly ProductsToMerge[],
+): Promise<void> {
   if (goods.length === 0) return;
   const { cartLines } = phone.personal;
   await forgetMergedLines(phone, to);

@@ -46,7 +46,7 @@ export async function readPendingClients(
   });
 }
 
-interface ToldClient {
+interface ConfirmedClient {
   readonly key: NewClientKey;
   readonly client: Client;
   readonly written: NewClient;
@@ -56,7 +56,7 @@ interface ToldClient {
 export async function readConfirmedClients(
   phone: Phone,
   account: AccountKey,
-): Promise<readonly ToldClient[]> {
+): Promise<readonly ConfirmedClient[]> {
   const kept = await readRegisteredClients(phone.personal.preferences, account);
   return kept.flatMap(({ key, customer, body }) => {
     const request = registerClient.request.fromWire(body);
@@ -66,7 +66,7 @@ export async function readConfirmedClients(
 }
 
 /** Deletes these entries once the server's list includes them. */
-export async function forgetConfirmedClients(phone: Phone, told: readonly ToldClient[]): Promise<void> {
+export async function forgetConfirmedClients(phone: Phone, told: readonly ConfirmedClient[]): Promise<void> {
   await phone.personal.preferences.bulkDelete(told.map(({ key }) => key));
 }
 

@@ -19,7 +19,7 @@ export interface ReadyOffline {
   readonly pricedCount: number;
   readonly productCount: number;
   readonly totalCount: number;
-  /** By the server's clock; undefined if the prices are missing. */
+  /** In the server's time; undefined if the prices are missing. */
   readonly pricesAsOf: Date | undefined;
   readonly problem: CatalogueProblem | undefined;
   /** Refreshes at once, on the person's request. */

@@ -1,4 +1,4 @@
-import type { OrderTextContext } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { findOtherwise, findWritten } from '#domain/search/search-products';
 import { foldText } from '#domain/search/search-text';
 import { openSlices } from '#platform/runtime/yield-to-screen';
@@ -6,7 +6,7 @@ import type { ReplicaView } from '#state/catalogue/replica/replica';
 import { prepareSearch } from '#state/catalogue/replica/replica-search';
 
 /** The products that a list may name, with their price level. */
-export type GoodsToUnderstand = Pick<ReplicaView, 'products' | 'priceLevel' | 'mode'> &
+export type ProductsToMatch = Pick<ReplicaView, 'products' | 'priceLevel' | 'mode'> &
   Partial<Pick<ReplicaView, 'nicknames'>>;
 
 /** Prepares all products for a search by the lines of a list, in slices that let taps and typing pass. */
@@ -15,7 +15,7 @@ export async function openOrderTextContext({
   priceLevel,
   mode,
   nicknames,
-}: GoodsToUnderstand): Promise<OrderTextContext> {
+}: ProductsToMatch): Promise<OrderTextContext> {
   const slices = openSlices();
   let index = prepareSearch(products, slices.isOver);
   while (index === undefined) {

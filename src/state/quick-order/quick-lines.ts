@@ -1,4 +1,4 @@
-import type { OrderTextContext } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import type { WrittenLine } from '#domain/quick-order/order-text';
 import type { Product } from '#domain/catalogue/product';
 import { understandQuantity, type UnderstoodLine } from '#domain/quick-order/understand-line';

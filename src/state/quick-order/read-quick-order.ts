@@ -1,4 +1,4 @@
-import type { OrderTextContext } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { plainText, readOrderText, type WrittenLine } from '#domain/quick-order/order-text';
 import { splitForEach } from '#domain/quick-order/split-for-each';
 import { understandLine, type UnderstoodLine } from '#domain/quick-order/understand-line';

@@ -1,4 +1,4 @@
-import type { OrderTextContext } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import type { UsualOrder } from './usual-order.ts';
 

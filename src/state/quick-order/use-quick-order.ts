@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { OrderTextContext } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { isSameCart } from '#local/cart/cart-lines';
 import { cartKeyOf } from '#state/runtime/cart-key';
 import { usePhone } from '#state/runtime/phone-context';
@@ -8,9 +8,9 @@ import { openQuickOrder, quickOrderStore } from './quick-order-draft.ts';
 import { readQuickOrder, type ReadOrder } from './read-quick-order.ts';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { habitsOf } from './shop-habits.ts';
-import { openOrderTextContext, type GoodsToUnderstand } from './order-text-context.ts';
+import { openOrderTextContext, type ProductsToMatch } from './order-text-context.ts';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
-import { useGoodsToUnderstand } from './use-goods-to-understand.ts';
+import { useProductsToMatch } from './use-products-to-match.ts';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { useStore } from '#state/runtime/hooks/use-store';
 import { useUsualOrderAsRead } from './use-usual-order.ts';
@@ -39,7 +39,7 @@ export function useQuickOrder(): QuickOrder | undefined {
   const cart = useMemo(() => cartKeyOf(person ?? undefined, mode), [person, mode]);
   const open = useStore(quickOrderStore(phone));
   const draft = open !== undefined && isSameCart(open.cart, cart) ? open.draft : undefined;
-  const { goods, isPartial } = useGoodsToUnderstand();
+  const { goods, isPartial } = useProductsToMatch();
   const shop = useHabits(useShop(goods));
   const text = draft?.text ?? '';
   const { order, isReading } = useReading(text, shop);
@@ -72,7 +72,7 @@ function textOf(usual: UsualOrder | null | undefined): string {
 }
 
 /** The products, once they can be searched. */
-function useShop(goods: GoodsToUnderstand | undefined): OrderTextContext | undefined {
+function useShop(goods: ProductsToMatch | undefined): OrderTextContext | undefined {
   const [shop, setShop] = useState<OrderTextContext>();
 
   // Prepared in slices in the background; new products replace the old ones when they are ready.

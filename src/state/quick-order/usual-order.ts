@@ -29,7 +29,7 @@ export interface UsualOrder {
   /** The shown lines at the last quantities and this phone's prices; unavailable lines are among its problems. */
   readonly draft: OrderDraft;
   /**
-   * By product code, the largest quantity of each unit in one order, also of products that are not bought regularly.
+   * Keyed by product code: the largest quantity of each unit in one order, also of products that are not bought regularly.
    */
   readonly largest: ReadonlyMap<string, UnitQuantities>;
   /** When the server last sent the purchases; undefined if it never did, and only cached orders count. */

@@ -24,7 +24,7 @@ export interface OpenWishlist {
   readonly codes: ReadonlySet<string>;
   /** Whether the whole list was ever loaded here. If it was not, an empty list says nothing. */
   readonly isKnown: boolean;
-  /** By the phone's clock, when the whole list was last read. */
+  /** In the phone's time, when the whole list was last read. */
   readonly askedAt: Date | undefined;
   /** Identifies the list's customer; '' if there is none. */
   readonly owner: string;

@@ -35,8 +35,10 @@ export async function sendDetail(
 ): Promise<Outcome<SendResult> | 'cannot-read'> {
   switch (row.kind) {
     case 'cancel-order': {
-      const room = await import('./send-cancel.ts').catch(() => undefined);
-      return room === undefined ? CHUNK_UNAVAILABLE : await room.sendCancel(syncContext, row, credentials);
+      const module = await import('./send-cancel.ts').catch(() => undefined);
+      return module === undefined
+        ? CHUNK_UNAVAILABLE
+        : await module.sendCancel(syncContext, row, credentials);
     }
     case 'save-consent':
       return await sendConsent(syncContext, row, credentials);
@@ -45,12 +47,14 @@ export async function sendDetail(
     case 'save-file':
       return await sendFile(syncContext, row, credentials);
     case 'send-slip': {
-      const room = await import('./send-slip.ts').catch(() => undefined);
-      return room === undefined ? CHUNK_UNAVAILABLE : await room.sendSlip(syncContext, row, credentials);
+      const module = await import('./send-slip.ts').catch(() => undefined);
+      return module === undefined ? CHUNK_UNAVAILABLE : await module.sendSlip(syncContext, row, credentials);
     }
     case 'send-delivery': {
-      const room = await import('./send-delivery.ts').catch(() => undefined);
-      return room === undefined ? CHUNK_UNAVAILABLE : await room.sendDelivery(syncContext, row, credentials);
+      const module = await import('./send-delivery.ts').catch(() => undefined);
+      return module === undefined
+        ? CHUNK_UNAVAILABLE
+        : await module.sendDelivery(syncContext, row, credentials);
     }
     case 'save-push':
     case 'remove-push':
@@ -60,8 +64,10 @@ export async function sendDetail(
     case 'add-address':
     case 'update-address':
     case 'remove-address': {
-      const room = await import('./send-address.ts').catch(() => undefined);
-      return room === undefined ? CHUNK_UNAVAILABLE : await room.sendAddress(syncContext, row, credentials);
+      const module = await import('./send-address.ts').catch(() => undefined);
+      return module === undefined
+        ? CHUNK_UNAVAILABLE
+        : await module.sendAddress(syncContext, row, credentials);
     }
     default:
       return 'cannot-read';

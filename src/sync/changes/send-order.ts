@@ -23,8 +23,8 @@ export const orderSender: Sender = {
   },
   park: (syncContext, row, problem, httpStatus) => refuse(syncContext, row, problem, undefined, httpStatus),
   async settleReusedKey(syncContext, row) {
-    const room = await import('#sync/outbox/reused-key').catch(() => undefined);
-    return room === undefined ? 'unreachable' : await room.settleReusedKey(syncContext, row);
+    const module = await import('#sync/outbox/reused-key').catch(() => undefined);
+    return module === undefined ? 'unreachable' : await module.settleReusedKey(syncContext, row);
   },
 };
 

@@ -10,8 +10,8 @@ import { settleRefused } from '#sync/outbox/settle';
 export const detailSender: Sender = {
   canRead: (row) => row.schemaVersion <= DETAIL_SCHEMA_VERSION,
   async send(syncContext, row, credentials) {
-    const room = await import('#sync/changes/send-details').catch(() => undefined);
-    return room === undefined ? CHUNK_UNAVAILABLE : await room.sendDetail(syncContext, row, credentials);
+    const module = await import('#sync/changes/send-details').catch(() => undefined);
+    return module === undefined ? CHUNK_UNAVAILABLE : await module.sendDetail(syncContext, row, credentials);
   },
   park: ({ personal }, row, problem, httpStatus) =>
     settleRefused(personal, row, problem, undefined, httpStatus),

@@ -3,16 +3,16 @@ import { addressId, KEY1, KEY2 } from '#tests/support/data/goods';
 import { HOSTILE_TEXTS } from '#tests/support/wire/hostile-texts';
 import { SALE_UNIT } from '#tests/support/data/people';
 
-/** What is changed in the sample request of a call (tests/access/sample-requests.ts). */
+/** The change to the sample request of a call (tests/access/sample-requests.ts). */
 export interface FuzzedRequest {
-  /** Written over the sample's fields. */
+  /** Replaces fields of the sample. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Instead of a body of fields: sent letter for letter. */
+  /** Replaces the body; sent verbatim. */
   readonly raw: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Instead of the key that belongs to the body. */
+  /** Replaces the body's own idempotency key. */
   readonly key: string | undefined;
-  /** In the place of `:id` in a path. */
+  /** Replaces `:id` in a path. */
   readonly id: string;
 }
 
@@ -71,13 +71,13 @@ const HEADERS: fc.Arbitrary<Readonly<Record<string, string>>> = fc.record(
 
 const NOTHING_CHANGED: FuzzedRequest = { fields: {}, raw: undefined, headers: {}, key: undefined, id: 'x' };
 
-/** The ids of somebody else that fit each field, by its name. */
+/** Ids of another customer, by the name of the field that they fit. */
 export type FittingIds = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The requests that nobody leaves to chance: each id of somebody else in the field that it fits, by itself and with all others.
+ * The fixed requests: each foreign id in the field that it fits, alone and with all others.
  *
- * @param names of the fields that the call reads
+ * @param names the names of the fields that the call reads
  */
 export function fittingRequests(names: readonly string[], fitting: FittingIds): readonly FuzzedRequest[] {
   const fields = names.flatMap((name) => (fitting[name] ?? []).map((id) => ({ [name]: id })));
@@ -89,7 +89,7 @@ export function fittingRequests(names: readonly string[], fitting: FittingIds): 
   ];
 }
 
-/** @param names of the fields that the call reads */
+/** @param names the names of the fields that the call reads */
 export function fuzzedRequests(names: readonly string[], fitting: FittingIds): fc.Arbitrary<FuzzedRequest> {
   const foreign = Object.values(fitting).flat();
   const own = [KEY1.customerCode, SALE_UNIT, 'C1001', addressId(KEY1, 'S'), addressId(KEY1, 'B'), 'COD'];

@@ -11,13 +11,13 @@ import type { Shop } from '#tests/support/server/shop';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 import type { FittingIds } from './requests.ts';
 
-/** Whose data the attackers of tests/access/fuzzed-calls.test.ts are after: shop2. */
+/** The customer whose data the attackers of tests/access/fuzzed-calls.test.ts want: shop2. */
 export interface Victim {
-  /** What names the victim or something of theirs, by the field that it fits; attackers write it into any. */
+  /** Ids of the victim and of their data, by the field that they fit. Attackers write them into any field. */
   readonly ids: FittingIds;
-  /** What stands in the victim's data alone and in no request: an answer that has one of them has leaked. */
+  /** Texts that occur only in the victim's data and in no request. An answer with one of them has leaked. */
   readonly secrets: readonly string[];
-  /** Everything that the victim sees of the own data. */
+  /** All of the victim's data, as the victim sees it. */
   readonly seen: () => Promise<string>;
 }
 
@@ -28,7 +28,7 @@ const CUSTOMER_FIELDS = ['CustomerCode', 'customerCode', 'Customer_ID', 'Custome
 
 const SECRET = 'คลองลับแห่งร้านสอง';
 
-/** Makes an order with a payment and a slip, a coupon, a wish, a private file and an address book for shop2. */
+/** Gives shop2 an order with a payment and a slip, a coupon, a favourite, a private file and an address book. */
 export async function openVictim(shop: Shop): Promise<Victim> {
   const token = await tokenOf(shop, 'shop2');
   const send = async (path: string, body: object, key: string = randomUUID()) => {
@@ -87,7 +87,7 @@ export async function openVictim(shop: Shop): Promise<Victim> {
         ['PRIVACY/GET_CONSENT', {}],
       ] as const;
       const answers: string[] = [];
-      // With the session of the beginning: it must not end either.
+      // Uses the first session, which must not end either.
       for (const [path, body] of questions) answers.push(await send(path, body));
       const file = await shop.send(`files/${fileId}`, { method: 'GET', token });
       return [...answers, `file ${file.status} ${file.text.length}`].join('\n');

@@ -6,7 +6,7 @@ import { examples } from '#tests/support/runs/property-runs';
 
 const CALLS = ALL_CALLS.map((call) => [call.name, call] as const);
 
-/** Bodies that look right for a step or two and then are not. */
+/** Bodies that look right at first and then are not. */
 const almostAnAnswer = fc.record(
   {
     status: fc.jsonValue(),
@@ -45,7 +45,7 @@ const UNREADABLE: readonly (readonly [string, unknown])[] = [
   ],
 ];
 
-/** These have nothing in their answer that could be unreadable once the envelope is there. */
+/** The answers of these calls have nothing that could be unreadable inside a valid envelope. */
 const WITHOUT_DATA = [
   'releaseInvoice',
   'signOut',

@@ -7,7 +7,7 @@ import { anyOrderEvent } from '#tests/support/arbitraries/integration';
 import { examples } from '#tests/support/runs/property-runs';
 import { overTheWire, TRAVEL_CASES } from '#tests/support/wire/travel-cases';
 
-/** Of each of some two hundred shapes; the soak tries more. */
+/** Examples for each of some two hundred shapes. The soak tries more. */
 const RUNS = examples(30);
 
 describe('what is sent is what arrives', () => {

@@ -151,7 +151,7 @@ const query = {
   isOnlyPromotions: false,
 };
 
-/** A request of each call that can only be written from a value. */
+/** Requests of calls that can only be written from a value. */
 const REQUESTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['api/AUTHEN_WEB', { username: 'shop1', password: 'demo1234' }],
   ['GET_MASTER_DATA/GET_POINT', customer],

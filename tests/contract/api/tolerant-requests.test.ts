@@ -15,13 +15,13 @@ import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
 
 const POSTS = ALL_CALLS.filter((call) => call.method === 'POST');
 
-/** What each request may carry, read from its own documentation. */
+/** The field names that a request may have, read from its own documentation. */
 function fieldNames(wire: unknown): readonly string[] {
   const inner = Object(Object(Object(Object(wire)['_zod'])['def'])['in'] ?? wire);
   return Object.keys(Object(Object(Object(inner['_zod'])['def'])['shape']));
 }
 
-/** What was read, or that nothing could be; how a problem is worded may differ. */
+/** The decoded value, or the fact that nothing could be decoded. The wording of a problem may differ. */
 function readings(outcome: Decoded<unknown>) {
   return outcome.ok ? { value: outcome.value } : 'malformed';
 }

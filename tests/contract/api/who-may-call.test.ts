@@ -21,10 +21,10 @@ const GUEST = [
   'saveConsent',
 ];
 
-/** Whoever has an account sees on which devices, signs the others out, and changes the password. */
+/** Every account may list its devices, sign the others out, and change the password. */
 const ACCOUNT = ['changePassword', 'endOtherSessions', 'endSession', 'getAccountNotices', 'getSessions'];
 
-/** Whose account a LINE may open. */
+/** Calls of accounts that a LINE account may sign in to. */
 const LINE = ['getLineLink', 'linkLine', 'unlinkLine'];
 
 const CUSTOMER = [
@@ -63,7 +63,7 @@ const CUSTOMER = [
   'getSlips',
 ];
 
-/** The agent's own clients are a customer's business in nothing. */
+/** A customer has no access to the agent's own clients. */
 const AGENT = [...CUSTOMER, 'getClients', 'registerClient'];
 
 describe('who may call what', () => {
@@ -109,7 +109,7 @@ describe('who may call what', () => {
         'getStatement',
         'listOpenDebts',
         'recordReceipt',
-        'returnGoods',
+        'returnProducts',
         'reverseReceipt',
         'setProductPrices',
         'setProductStock',
@@ -200,7 +200,7 @@ describe('what happens without a network', () => {
       'register',
       'releaseInvoice',
       'requestCode',
-      'returnGoods',
+      'returnProducts',
       'reverseReceipt',
       'searchPlace',
       'setPassword',

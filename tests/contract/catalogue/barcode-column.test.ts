@@ -35,7 +35,7 @@ describe('the barcodes of a product in a chunk', () => {
 });
 
 describe('chunks of before and after the barcodes', () => {
-  // Broken by a reader that asked for the column: the whole piece was unreadable.
+  // Seen failing with a reader that required the column: the whole chunk was unreadable.
   it('a piece that a phone kept before is read, without barcodes', () => {
     const read = readChunk(readFrozenText('chunk-before-barcodes'));
     if (!read.ok) throw new Error(read.problem);

@@ -10,7 +10,7 @@ import { anyCategories, anyProduct } from '#tests/support/arbitraries/goods';
 
 const anyFacts = fc.array(anyProduct.map(withoutPrices), { maxLength: 12 });
 
-/** Changes one thing anywhere in what a chunk says. */
+/** Changes one character anywhere in a chunk. */
 function broken(text: string): fc.Arbitrary<unknown> {
   const value: unknown = JSON.parse(text);
   const places: (readonly [unknown[], number])[] = [];

@@ -6,7 +6,7 @@ import type { OrderRequest } from '#domain/orders/order';
 import { acceptUpTo } from '#domain/orders/price-tolerance';
 import { anyOrderRequest } from '#tests/support/arbitraries/orders';
 
-/** As the app writes them: nobody accepts more than the tolerance allows. */
+/** Orders as the app writes them: no accepted amount is above the tolerance. */
 const anyUnsent = fc
   .tuple(anyOrderRequest, fc.boolean())
   .filter(([order]) => order.lines.length > 0)
@@ -15,7 +15,7 @@ const anyUnsent = fc
     acceptUpTo: acceptUpTo(order.seenTotal, isToleranceOn),
   }));
 
-/** The texts of an order are those of the addresses that it names, of its own customer. */
+/** The texts of an order are those of its own addresses, of its own customer. */
 function withOwnAddresses({ shipTo, billTo, ...order }: OrderRequest): OrderRequest {
   const owned = { ...order.customer, isActive: true };
   return {
@@ -50,7 +50,7 @@ describe('the file of unsent orders', () => {
     const text = writeRescue('demo', [noted]);
     expect(text).not.toMatch(/0812345678|Remark/);
     const { orders } = JSON.parse(text);
-    // Only an order for points says how many.
+    // Only an order for points has their number.
     const named = new Set([...Object.keys(orders[0]), 'AcceptPointsUpTo']);
     expect([...named].toSorted()).toEqual(
       `AcceptPointsUpTo AcceptUpTo BillToId CouponId CustomerCode Lines OrderId PaymentCode PaymentCondition PaymentType Revision
@@ -101,15 +101,15 @@ describe('the file of unsent orders', () => {
   });
 });
 
-/** Shows pictures one after the other, as they come before the camera. */
-function viewed(texts: readonly string[]): QrSeries | undefined {
+/** Shows pictures one after the other, as the camera would see them. */
+function readSeries(texts: readonly string[]): QrSeries | undefined {
   return texts.reduce<QrSeries | undefined>((series, text) => {
     const step = addQrText(series, text);
     return 'series' in step ? step.series : series;
   }, undefined);
 }
 
-/** As the app of 24 November 2026 wrote them (`tests/frozen`): with the text in the order, or without any. */
+/** Files of the app of 24 November 2026 (`tests/frozen`): with the text in the order, or without any. */
 describe('a file of an older app', () => {
   const order = {
     OrderId: '3a5b9e0e-7f0c-4a55-9d0e-6d5a3f0a1b2c',
@@ -243,7 +243,7 @@ describe('a series of QR pictures', () => {
           );
         }),
         ([text, seen]) => {
-          const series = viewed(seen);
+          const series = readSeries(seen);
           expect(series === undefined ? undefined : textOfQrSeries(series)).toEqual({ kind: 'whole', text });
         },
       ),
@@ -252,7 +252,7 @@ describe('a series of QR pictures', () => {
 
   test('tells which pictures are missing', () => {
     const texts = qrTextsOf('x'.repeat(1000));
-    const series = viewed(texts.filter((_, index) => index !== 1));
+    const series = readSeries(texts.filter((_, index) => index !== 1));
     expect(texts.length).toBeGreaterThan(3);
     expect(series && textOfQrSeries(series)).toEqual({ kind: 'missing', numbers: [2] });
   });
@@ -260,7 +260,7 @@ describe('a series of QR pictures', () => {
   test('is not mixed with another one, nor with anything else', () => {
     const [first = ''] = qrTextsOf('a'.repeat(700));
     const [other = ''] = qrTextsOf('b'.repeat(700));
-    const series = viewed([first]);
+    const series = readSeries([first]);
     expect(addQrText(series, first).kind).toBe('repeated');
     expect(addQrText(series, other).kind).toBe('other-series');
     expect(addQrText(series, 'https://example.com').kind).toBe('not-ours');
@@ -270,7 +270,7 @@ describe('a series of QR pictures', () => {
 
   test('that was read wrongly is broken', () => {
     const [first = '', second = ''] = qrTextsOf('a'.repeat(400));
-    const series = viewed([first, `${second.slice(0, -1)}b`]);
+    const series = readSeries([first, `${second.slice(0, -1)}b`]);
     expect(series && textOfQrSeries(series)).toEqual({ kind: 'broken' });
   });
 });

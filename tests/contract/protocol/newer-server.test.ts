@@ -20,11 +20,11 @@ import { IS_SOAK } from '#tests/support/runs/property-runs';
 import { overTheWire, TRAVEL_CASES } from '#tests/support/wire/travel-cases';
 
 /**
- * An app that was not updated meets a newer server (Promises, row 32). Nothing here is named by hand: every answer that the
- * contract has is written, then changed in one place at a time as a newer server might, and read.
+ * An old app with a newer server (Promises, row 32). Nothing is listed by hand: every answer of the contract is
+ * written, changed in one place at a time as a newer server might do, and read.
  *
- * Seen failing on the code before: 34 of 79 answers became unreadable by one new value, in 101 places, among them the order
- * history by one `PaymentCode` and the configuration by one payment method or one profile field.
+ * Seen failing on earlier code: one new value made 34 of 79 answers unreadable, in 101 places. Among them were the
+ * order history, by one `PaymentCode`, and the configuration, by one payment method or one profile field.
  */
 
 interface Told {
@@ -42,7 +42,7 @@ const TOLD: readonly Told[] = [
   told('tenant.json', publicConfiguration, anyTenantConfiguration),
 ];
 
-/** What is closed on purpose, with the reason. */
+/** Lists that are closed on purpose, with the reason. */
 const CLOSED: ReadonlyMap<string, string> = new Map([
   ['getCoupons .coupons[].Coupon.dateend', 'is a day, or blank'],
   ['recordReceipt .data.Receipt.ReceivedOn', 'is a day'],
@@ -50,13 +50,13 @@ const CLOSED: ReadonlyMap<string, string> = new Map([
   ['getPriceList .data.PriceLevel', 'repeats the level that was asked for'],
 ]);
 
-/** The stored answer of another call, which that call's own codec reads. */
+/** A stored answer of another call, which that call's own codec reads. */
 const isOpaque = (name: string, path: string) => name === 'lookUpKey' && path.startsWith('.data.Answer');
 
-/** Of one place: by chance a field may hold what is no list's, such as a moment. */
+/** Attempts for each place, because a random value may be one that belongs to no list, such as a moment. */
 const MAX_TRIES = 4;
 
-/** Of each answer; the soak tries twice as many. */
+/** Values for each answer. The soak tries twice as many. */
 const VALUES = IS_SOAK ? 60 : 30;
 
 interface Problem {
@@ -64,7 +64,7 @@ interface Problem {
   readonly problem: string;
 }
 
-/** What a newer server's answer does to each of many values, one line for each place. */
+/** Decodes many values of a newer server's answer and returns the problems, one line for each place. */
 function problemsOf(
   { name, codec, values }: Told,
   newer: (wire: unknown) => readonly NewerWire[],
@@ -80,7 +80,7 @@ function problemsOf(
       if (tried === MAX_TRIES || CLOSED.has(`${name} ${path}`) || isOpaque(name, path)) continue;
       tries.set(path, tried + 1);
       const after = codec.fromWire(changed);
-      // A new word in the place of the answer's own code is a plain no, and the code is told.
+      // A new word in place of the answer's code is a refusal, and the code is passed on.
       if (!after.ok && after.code === NEW_WORD) continue;
       const problem = !before.ok || !after.ok ? 'cannot be read' : check(before.value, after.value, path);
       if (problem !== undefined) found.set(path, problem);
@@ -91,7 +91,7 @@ function problemsOf(
 
 const rowOf = (path: string) => path.replace(/(?:\.\w+|\[\])$/, '');
 
-/** One value may decide about several fields of its row, but about nothing else. */
+/** One value may affect several fields of its row, but nothing else. */
 function spreadOf(before: unknown, after: unknown, path: string): string | undefined {
   const changed = differences(before, after);
   // A price travels as a row without names.

@@ -12,10 +12,10 @@ import { TRAVEL_CASES } from '#tests/support/wire/travel-cases';
 
 const envelope = z.object({ status_code: z.string(), error_message: z.string() });
 
-/** A sentence of the specification, or one that starts with a capital and is no code. */
+/** A sentence of the specification, or a text that starts with a capital and is no code. */
 const SENTENCE = /^[A-Z][\w'’,.;: -]* [\w'’,.;: -]*$/;
 
-/** Codes of refusals whose text is no sentence. The texts of a foreign back end's own address codes are its own. */
+/** Codes of refusals whose text is no sentence. A foreign back end has its own texts for address codes. */
 function unsaid({ call, answers }: (typeof TRAVEL_CASES)[number]): readonly string[] {
   return fc.sample(answers, 300).flatMap((answer) => {
     const written = envelope.safeParse(withRefusalMessage(call.answer.toWire(answer)));

@@ -105,7 +105,7 @@ describe("a tenant's configuration file", () => {
       ...none,
       marker: true,
     });
-    // The bundled back end has the app's own places, also where its file names what it can do.
+    // The bundled back end uses the app's own places, also if its file lists capabilities.
     expect(capabilitiesOf({ capabilities: { marker: true } })).toEqual({
       ...none,
       marker: true,

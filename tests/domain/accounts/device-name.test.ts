@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deviceName } from '#domain/accounts/device-name';
 
-/** As browsers and apps really call themselves. */
+/** User agents of real browsers and apps. */
 const AGENTS: readonly (readonly [string, string])[] = [
   [
     'phone Android LINE',
@@ -57,7 +57,7 @@ const AGENTS: readonly (readonly [string, string])[] = [
     'phone iPhone Safari',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1',
   ],
-  // Added to the home screen.
+  // Apps that were added to the home screen.
   [
     'phone iPhone Safari',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
@@ -98,7 +98,7 @@ const AGENTS: readonly (readonly [string, string])[] = [
     'computer Linux Firefox',
     'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0',
   ],
-  // What asks without being a browser.
+  // User agents that are no browser.
   ['unknown ? ?', 'curl/8.4.0'],
   ['unknown ? ?', 'okhttp/4.12.0'],
   ['unknown ? ?', ''],

@@ -24,9 +24,9 @@ const PEOPLE = {
 } satisfies Record<string, Person | undefined>;
 
 /**
- * Specification, ROUTE-4, ROUTE-5, ROUTE-6, ROUTE-7, ROUTE-8, ROUTE-9, by hand. Anything but `opens` is where the person is sent. A
- * verified agent opens what a customer opens, and more where the route is the agents' own. The office's account is neither
- * customer nor agent: the shop is closed to it.
+ * Specification, ROUTE-4, ROUTE-5, ROUTE-6, ROUTE-7, ROUTE-8, ROUTE-9, by hand. A cell is `opens` or the target of a
+ * redirect. A verified agent opens the same routes as a customer, and also the agents' own. The office's account is
+ * neither customer nor agent, so it cannot shop.
  */
 const EXPECTED = rowsIn(`
                     nobody    guest     customer  agent     verified  rider     staff
@@ -74,7 +74,7 @@ const EXPECTED = rowsIn(`
 /news               /login    /product  opens     opens     opens     /rider    /unauth
 `);
 
-/** What the table says of a route for somebody. */
+/** Reads the cells of a table by route and account. */
 function rowsIn(table: string): ReadonlyMap<string, Readonly<Record<string, string>>> {
   const [heading = '', ...lines] = table.trim().split('\n');
   const who = heading.trim().split(/\s+/);

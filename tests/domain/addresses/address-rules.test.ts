@@ -25,7 +25,7 @@ describe('an address that is written', () => {
     expect(firstProblem(aWrittenAddress(change), PLACES)).toBe(problem);
   });
 
-  // Broken by a rule of ours before one of the specification's.
+  // Seen failing with a rule of ours before one of the specification's.
   test('with everything wrong tells it in the order of the specification, one after the other', () => {
     const nowhere = { id: '', name: '' };
     const corrected: readonly Partial<WrittenAddress>[] = [

@@ -25,7 +25,7 @@ describe('the check digit', () => {
     );
   });
 
-  // What the scheme itself cannot catch: neighbours that differ by five.
+  // The scheme itself cannot detect swapped neighbours that differ by five.
   it('catches two neighbours that changed places, unless they differ by five', () => {
     fc.assert(
       fc.property(anyGtin, fc.nat(), (barcode, at) => {
@@ -143,7 +143,7 @@ describe('what is typed into the search', () => {
     expect(findByTypedBarcode(SHELF, query)).toEqual([product]);
   });
 
-  // Seen failing without the shortest length: "325" found what has 325 in its barcode.
+  // Seen failing without the minimum length: "325" matched every barcode with 325.
   it.each(['', '885', '345', '700', '12345', '000000', '8851234567808', 'ลัง', '8851a4', '885123 ลัง'])(
     '"%s" finds none',
     (query) => {

@@ -42,7 +42,7 @@ const codesOf = (products: readonly Product[]) => products.map(({ code }) => cod
 
 describe('the order of a product list', () => {
   it('has Thai names as a Thai dictionary: a vowel written before its consonant counts after it', () => {
-    // By their letters alone เ would stand behind every consonant. Seen failing with a plain comparison.
+    // By code points เ would come after every consonant. Seen failing with a plain comparison.
     const names = ['แป้ง', 'มาม่า', 'เกลือ', 'น้ำปลา', 'กะปิ', 'โค้ก'];
     expect(
       namesOf(

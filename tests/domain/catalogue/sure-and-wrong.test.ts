@@ -13,9 +13,9 @@ import {
   type QuantityStyle,
 } from '#tests/support/data/written-products';
 
-/** How many of the product's smallest unit, as the writer means it; undefined where none is said. */
+/** The intended number of the product's smallest unit, or undefined if the text has none. */
 function meantPieces(product: Product, text: string, meant: string): number | undefined {
-  // "1 ลัง" of what holds a kilogram is one case, whichever the 1 belongs to.
+  // "1 ลัง" of a product that contains a kilogram is one case, whatever the 1 belongs to.
   if (meant === '')
     return /(?<![\d๐-๙.])[1๑] ?(?:ลัง|กระสอบ|แพ็ค|มัด)/.test(text) ? piecesIn(product, 1) : undefined;
   const [count, unit] = meant.split(' ');
@@ -28,20 +28,20 @@ function meantPieces(product: Product, text: string, meant: string): number | un
   );
 }
 
-/** A dozen is no piece, where nothing smaller is sold. */
+/** A dozen is not a piece, even if nothing smaller is sold. */
 function smallestUnit(product: Product): UnitNumber | undefined {
   const last = visibleUnitRows(product, 1, 'money').at(-1);
   return last?.name === 'โหล' ? undefined : (last?.unit ?? 1);
 }
 
-/** In the smallest unit there is, whether it is sold or not. */
+/** The number of the smallest existing unit, sold or not. */
 function piecesIn({ units }: Product, unit: UnitNumber | undefined): number {
   if (unit === undefined) return Number.NaN;
   const most = Math.max(...units.map(({ rate }) => rate));
   return most / (units[unit - 1]?.rate || 1);
 }
 
-/** What is wrong with what is sure, or undefined. */
+/** Returns a description of a certain but wrong result, or undefined. */
 function sureAndWrong(product: Product, text: string, { says }: QuantityStyle): string | undefined {
   for (const { understood } of readOrder(text)) {
     if (understood.state !== 'sure') continue;
@@ -52,7 +52,9 @@ function sureAndWrong(product: Product, text: string, { says }: QuantityStyle): 
   return undefined;
 }
 
-/** An ordinary run takes one of so many parts: each product with a part of the ways, each way with a part of the products. */
+/**
+ * An ordinary run takes one of this many parts: each product with some of the ways, each way with some of the products.
+ */
 const PARTS = 8;
 
 test('no way to write size, quantity and unit makes any of the 240 products sure and wrong', () => {
@@ -62,10 +64,11 @@ test('no way to write size, quantity and unit makes any of the 240 products sure
     const ways = quantityStyles(product.units[0]?.name ?? '');
     for (const [way, style] of ways.entries()) {
       if (!IS_SOAK && (Math.floor(place / 2) + way) % PARTS !== 0) continue;
-      // Each product with each quantity in the soak, and with a part of them otherwise; names and sizes take turns, so that the test stays short.
+      // The soak tries each product with each quantity, other runs a part of them; names and sizes alternate, so that
+      // the test stays short.
       const turn = place + way;
       const writeName = NAME_STYLES[turn % NAME_STYLES.length];
-      // The bare number is what was mistaken: every other time it is the size.
+      // The bare number was misread, so every other time it is the size.
       const writeSize = SIZE_STYLES[turn % 2 === 0 ? 0 : turn % SIZE_STYLES.length];
       const name = `${writeName?.(parts) ?? ''} ${writeSize?.(parts) ?? ''}`.trim();
       const found = sureAndWrong(product, style.write(name), style);
@@ -73,7 +76,7 @@ test('no way to write size, quantity and unit makes any of the 240 products sure
     }
   }
   expect(wrong).toEqual([]);
-  // Some seconds where nothing else runs.
+  // Takes some seconds on an idle machine.
 }, 60_000);
 
 test('nor does any mixture of them', () => {

@@ -12,7 +12,7 @@ test.each([
   expect(newsTarget(link)).toEqual(target);
 });
 
-// Seen failing when the link was taken for an address: the fifth led to another site.
+// Seen failing when the link was treated as an address: the fifth led to another site.
 test.each([
   '',
   'about',

@@ -27,7 +27,7 @@ const anyLines = fc
   })
   .map((rows) => rows.map(({ quantity, lineTotal }, at) => line(at + 1, quantity, lineTotal)));
 
-/** Lines, and two ways to hand them over of which the second takes as much of each line or more. */
+/** Lines with two deliveries, the second of which accepts as much of each line or more. */
 const anyHandover = anyLines.chain((lines) =>
   fc.record({
     lines: fc.constant(lines),
@@ -149,7 +149,7 @@ describe('what became of it', () => {
 
 const TWO_LINES = [line(1, 2, 20_000), line(2, 5, 10_000)];
 
-/** Everything taken, signed and paid. */
+/** Everything accepted, signed and paid. */
 const WELL: DeliveryFacts = {
   lines: all(TWO_LINES),
   receiver: 'คุณสมศรี',

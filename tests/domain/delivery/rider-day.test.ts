@@ -9,7 +9,7 @@ type Told = Partial<ClosingVisit['delivery']> & { readonly order?: string };
 
 let count = 0;
 
-/** A visit at which two cases of water were taken and paid. */
+/** A delivery attempt at which two cases of water were accepted and paid. */
 function visit({ order, ...told }: Told = {}): ClosingVisit {
   count += 1;
   const orderId = order ?? `order-${count}`;

@@ -4,7 +4,7 @@ import { byTheNearest, routeKilometres, suggestedRoute } from '#domain/delivery/
 
 const stop = (name: string, latitude: number, longitude: number) => ({ name, pin: { latitude, longitude } });
 
-/** Within a box of 33 km around Bangkok, as a rider's day. */
+/** Stops within a box of 33 km around Bangkok, like a rider's day. */
 const anyStop = fc.record({
   name: fc.uuid(),
   pin: fc.record({

@@ -9,7 +9,7 @@ const anyChange = fc.record({
   decidedAt: fc.integer({ min: 0, max: 6 }),
 });
 
-/** What a server has taken once these arrived one after the other. */
+/** Returns the changes that a server has accepted after these arrived in this order. */
 function taken(arrivals: readonly ChangeSequence[]): ReadonlyMap<string, ChangeSequence> {
   const byDevice = new Map<string, ChangeSequence>();
   for (const change of arrivals)

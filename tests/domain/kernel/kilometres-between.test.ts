@@ -6,7 +6,7 @@ import { anyPin } from '#tests/support/arbitraries/plain-values';
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const BANGKOK = at(13.7563, 100.5018);
 
-/** To four decimals on a globe of 6371 km: a package with another radius fails most of them. */
+/** Four decimals on a sphere of 6371 km. A package with another radius fails most of them. */
 test.each([
   ['the same point', BANGKOK, BANGKOK, 0],
   ['a degree along the equator', at(0, 0), at(0, 1), 111.1949],

@@ -35,7 +35,7 @@ test('an address takes any ten digits, whatever they begin with', () => {
   expect(readTenDigits('12345678x0')).toBeUndefined();
 });
 
-// Broken by cutting what was pasted: the eleven digits of a slip of the thumb were somebody else's ten.
+// Seen failing when a pasted number was cut: eleven digits with a typing error became somebody else's ten.
 test('a field takes no eleventh digit that is typed, and leaves whole what is pasted', () => {
   expect(cutMobile('08123456789', '0812345678')).toBe('0812345678');
   expect(cutMobile('081-234-5678', '081-234-567')).toBe('081-234-5678');

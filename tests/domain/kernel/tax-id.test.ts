@@ -8,7 +8,7 @@ const taxId = twelveDigits.map((first) => `${first}${taxIdCheckDigit(first)}`);
 describe('a tax id', () => {
   test('of a person and of well-known companies is read', () => {
     expect(readTaxId('1234567890121')).toBe('1234567890121');
-    // PTT and CP All, as they print them on every receipt.
+    // Numbers of PTT and CP All, as on every receipt.
     expect(readTaxId('0107544000108')).toBe('0107544000108');
     expect(readTaxId('0107542000011')).toBe('0107542000011');
   });

@@ -4,7 +4,7 @@ import { OTHER } from '#domain/kernel/or-other';
 import type { OrderedLine } from '#domain/orders/ordered-line';
 import { acceptedAgain } from '#domain/orders/accepted-again';
 import { missingOrderRemedy } from '#domain/orders/missing-order';
-import { isSameGoods } from '#domain/orders/changes/same-goods';
+import { isSameProducts } from '#domain/orders/changes/same-goods';
 import { anyOrder } from '#tests/support/arbitraries/orders';
 
 const revision = fc.integer({ min: 1, max: 50 });
@@ -16,7 +16,7 @@ test('an accepted order sent again keeps id, revision, products and addresses an
       if (again === undefined) return;
       const { request, draft } = again;
       expect(request).toMatchObject({ id: order.id, revision: accepted, customer: order.customer });
-      expect(isSameGoods(request.lines, order.lines)).toBe(true);
+      expect(isSameProducts(request.lines, order.lines)).toBe(true);
       expect(request).toMatchObject({ shipTo: order.shipTo, billTo: order.billTo, payment: order.payment });
       expect(request.acceptUpTo).toBe(order.totals.total);
       expect(draft).toMatchObject({ lines: order.lines, totals: order.totals, problems: [] });

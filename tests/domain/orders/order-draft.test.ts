@@ -12,7 +12,7 @@ import { aProduct } from '#tests/support/data/a-product';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** A cart of some products that are sold and perhaps one that is not. */
+/** A cart of some available products and perhaps one unavailable. */
 const anyShelfAndCart = anyProducts.chain((products) =>
   fc.record({
     products: fc.constant(products),

@@ -163,7 +163,7 @@ describe('a gateway that takes money only when the server agrees', () => {
   });
 });
 
-/** An order with attempts, as the shop keeps it: the words come in any order, for any of them. */
+/** An order with attempts, as the server stores it. Reports arrive in any order, for any of them. */
 interface Told {
   readonly of: number;
   readonly word: PaymentReport;
@@ -247,7 +247,7 @@ describe('whatever is told, in whatever order, and how often', () => {
         for (const [count, each] of told.entries()) {
           const before = attempts;
           attempts = play(attempts, each, count >= cancelledAfter);
-          // Told once more it changes nothing.
+          // A repeated report changes nothing.
           expect(states(play(attempts, each, count >= cancelledAfter))).toEqual(states(attempts));
           for (const [place, { state }] of before.entries())
             expect(state === 'paid' ? attempts[place]?.state : 'paid').toBe('paid');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { satang } from '#domain/kernel/money';
-import { countedMoney, isCountable, spreadCounted, type MoneyThatCame } from '#domain/payments/counted-money';
+import { countedMoney, isCountable, spreadCounted, type ReceivedMoney } from '#domain/payments/counted-money';
 
-const anyMoney: fc.Arbitrary<MoneyThatCame> = fc.record({
+const anyMoney: fc.Arbitrary<ReceivedMoney> = fc.record({
   amount: fc.integer({ min: 1, max: 5_000_000 }),
   currency: fc.constantFrom('THB', 'THB', 'USD'),
   countedAmount: fc.constant(null),

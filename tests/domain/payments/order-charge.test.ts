@@ -26,7 +26,7 @@ const lineOf = ({ unit, quantity, unitPrice }: AnyLine, index: number): OrderLin
   linePoints: ZERO_POINTS,
 });
 
-/** An order with a discount, what was taken at its door, and quantities that come back one after the other. */
+/** An order with a discount, its delivered quantities, and returns one after the other. */
 const anyOrder = fc
   .record({
     rows: fc.array(
@@ -63,7 +63,7 @@ const takenAt = (
     returned: returned[index] ?? 0,
   }));
 
-/** The states after the delivery and after each return; at the end all the rest is returned at once. */
+/** The states after the delivery and after each return. At the end all the rest is returned at once. */
 function statesOf({
   order,
   delivered,

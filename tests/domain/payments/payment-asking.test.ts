@@ -6,7 +6,7 @@ import { nextAsk } from '#domain/payments/payment-asking';
 const START = new Date('2026-11-20T09:00:00+07:00');
 const EXPIRES = new Date(START.getTime() + 5 * 60_000);
 
-/** Minutes after the start, until the server asks no more. */
+/** Minutes after the start at which the server polls, until it stops. */
 function timetable(isAnswered: boolean): readonly number[] {
   const minutes: number[] = [];
   let now = START;

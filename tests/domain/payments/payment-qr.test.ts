@@ -26,12 +26,12 @@ const PROMPTPARSE = {
   slip: '004100060000010103014022000111222233344ABCD125102TH910417DF',
   barcode: '|099400016550100\r123456789012\r670429\r364922',
 };
-/** Published with promptpay-qr (index.test.js); its country stands before its currency. */
+/** Published with promptpay-qr (index.test.js); its country precedes its currency. */
 const PROMPTPAY_QR = '00020101021129370016A000000677010111011300668012345675802TH530376463046197';
 /** Published by KBank for its QR API: a bill, and KBank's own field beside it. */
 const KBANK =
   '00020101021230690016A000000677010112011301055580807780211LEX110000020313LEX026039306931590016A00000067701011301030040211LEX110000020413LEX02603930695303764540512.815802TH6304A2C1';
-/** Ours, with a checksum that was computed apart from this code. */
+/** Our own example, with a checksum that was computed independently of this code. */
 const OURS =
   '00020101021230670016A00000067701011201150994000165501000210SO251100010310081234567853037645802TH54071234.5063042D36';
 
@@ -181,7 +181,7 @@ describe('the small code on a slip', () => {
     expect(readSlipQr(PROMPTPARSE.bill)).toBeUndefined();
   });
 
-  // A second opinion; it says nothing about the kind of slip.
+  // A cross-check with another library, which ignores the kind of slip.
   it('is read as another library reads it', () => {
     const slip = fc.record({
       bankCode: fc.stringMatching(/^\d{3}$/),

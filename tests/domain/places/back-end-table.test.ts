@@ -105,7 +105,7 @@ describe('the table of a back end', () => {
     });
     expect(['10', '1006', '100608'].map(table.idOf)).toEqual(['1', '1', '1']);
     expect(table.districtsOf('1')).toEqual([{ id: '1', name: 'เขตบางกะปิ', englishName: 'Bang Kapi' }]);
-    // It has no postcode for the place, so the published ones are lent.
+    // The table has no postcode for the place, so the published ones are used.
     expect(table.subdistrictsOf('1')).toMatchObject([{ id: '1', postcodes: ['10240', '10250'] }]);
   });
 
@@ -139,7 +139,7 @@ describe('the table of a back end', () => {
   });
 });
 
-/** As the property above counts them. */
+/** Counts them as the property above does. */
 function idOfDistrict(province: NamedPlace, district: NamedPlace): string {
   const at = published.provinces.findIndex(({ id }) => id === province.id);
   return `${at * 100 + published.districtsOf(province.id).findIndex(({ id }) => id === district.id)}`;

@@ -6,7 +6,7 @@ import { readPlacePoints } from '#domain/places/place-points';
 import { readPlaceTable } from '#domain/places/place-table';
 import { gazetteer } from '#tests/support/data/places';
 
-/** Where each is by a map of today, and the district that it is in. */
+/** The position of each place on a current map, and its district. */
 const KNOWN = [
   ['Wat Phra Kaeo, Bangkok', 13.7516, 100.4927, 'พระนคร', 'กรุงเทพมหานคร'],
   ['Chatuchak weekend market', 13.7999, 100.5503, 'จตุจักร', 'กรุงเทพมหานคร'],
@@ -104,7 +104,7 @@ test('the subdistrict is proposed where its own point is near, and else left ope
   expect(locate({ latitude: 18.5, longitude: 97.95 })).toMatchObject({ kind: 'in', subdistrict: undefined });
 });
 
-/** Two provinces beside each other, and the sea around them. */
+/** Two neighbouring provinces in the sea. */
 const SMALL: Outlines = {
   provinces: [
     { id: '20', polygons: [[square(100, 10)]] },
@@ -123,7 +123,7 @@ function square(west: number, south: number) {
   ] as const;
 }
 
-/** The only town of the second province lies at the edge of the first. */
+/** The only town of the second province is at the edge of the first. */
 function smallGazetteer(points: readonly (readonly [string, number, number])[]) {
   const table = readPlaceTable([
     [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isWithin, kmBetween, kmToShape, readOutlines } from '#domain/places/outline';
 
-/** Two squares of one degree that share a border, one of them with a hole; the shared side stands in the file once. */
+/** Two squares of one degree that share a border, one of them with a hole. The file has the shared side once. */
 const TOPOLOGY = {
   type: 'Topology',
   transform: { scale: [0.5, 0.5], translate: [100, 10] },

@@ -20,7 +20,7 @@ const lineOf = (read: UnderstoodAddress) =>
     read.taxId,
   ].join(' | ');
 
-/** As people paste them from a chat, a slip or another shop; and what is understood. */
+/** Addresses as people paste them from a chat, a slip or another shop, with the parsed result. */
 const WRITTEN: readonly (readonly [written: string, understood: string])[] = [
   [
     '99/1 ถ.สุขุมวิท ต.ศรีราชา อ.ศรีราชา จ.ชลบุรี 20110 โทร 081-234-5678',
@@ -118,7 +118,7 @@ const WRITTEN: readonly (readonly [written: string, understood: string])[] = [
   ],
   ['16 หมู่ 5 ต.เชียงยืน อ.เมือง จ.อุดรธานี', '16 หมู่ 5 | เชียงยืน | เมืองอุดรธานี | อุดรธานี | 41000 |  |  | '],
   ['8 ต.ศรีราชา อ.ศรีราชา จ.ชลบุรี 10110', '8 10110 | ศรีราชา | ศรีราชา | ชลบุรี | 20110 |  |  | '],
-  // Names with a word for a place or a street in them.
+  // Names that contain a word for a place or a street.
   [
     '99/1, Sam Tambon, Chulabhorn, Nakhon Si Thammarat 80130',
     '99/1 | สามตำบล | จุฬาภรณ์ | นครศรีธรรมราช | 80130 |  |  | ',
@@ -159,7 +159,8 @@ const SUBDISTRICTS = table.provinces.flatMap((province) =>
 
 const HOUSES = ['99/1', '5 หมู่ 3', '88/12 ถ.สุขุมวิท'] as const;
 
-// All places: of a sample a few rare names fail now and then. Each with one house, by turns; the soak with all.
+// Uses all places, because a sample fails for a few rare names now and then. Each has one house, in turn; the soak
+// tries all.
 test.for(HOUSES)(
   'written in full, in Thai or English, a place is understood and the house kept: %s',
   { timeout: 60_000 },
@@ -176,7 +177,7 @@ test.for(HOUSES)(
       const isWhole = readThai.text === house && readThai.subdistrict?.id === subdistrict.id;
       return [
         ...(isUnderstood(readThai) && isWhole ? [] : [thai]),
-        // Two of one district may be spelled alike in English: then the name stays with the house.
+        // Two places of one district may have the same English spelling. Then the name stays with the house.
         ...(isUnderstood(understand(english)) ? [] : [english]),
       ];
     });

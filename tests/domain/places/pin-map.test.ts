@@ -12,7 +12,7 @@ const SILOM = { id: '100402', name: 'สีลม', englishName: 'Si Lom', postc
 
 const located: PinPlace = { kind: 'in', province: CHIANG_MAI, district: TOWN, subdistrict: SUTHEP };
 
-// Broken by comparing districts alone: an address that has no district yet agreed with every province.
+// Seen failing when only districts were compared: an address without a district agreed with every province.
 describe('a pin is compared with what the address says', () => {
   test.each([
     ['the same district', '50', '5001', undefined],

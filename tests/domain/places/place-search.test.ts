@@ -120,8 +120,8 @@ test('every subdistrict is found by its name in both languages with its area, an
     return known;
   };
   const districts = table.provinces.flatMap((province) => {
-    // All through all would take minutes; the others of a province are the likeliest to stand before one. The soak looks for
-    // postcodes everywhere.
+    // All places against all others would take minutes; others in the province are the likeliest to rank higher. The
+    // soak searches postcodes everywhere.
     const within = openPlaceSearch({ ...table, provinces: [province] }, undefined);
     return table.districtsOf(province.id).map((district) => ({ province, district, within }));
   });
@@ -134,7 +134,7 @@ test('every subdistrict is found by its name in both languages with its area, an
       `${subdistrict.englishName}, ${district.englishName}, ${province.englishName}`,
       subdistrict.name,
     ];
-    // Each in one way, by turns; the soak in all of them.
+    // Each in one way, in turn; the soak tries all of them.
     const texts = ways.filter((_text, way) => IS_SOAK || way === at % ways.length);
     return [
       ...texts.filter(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notThisMonth, type Habit } from '#domain/quick-order/not-this-month';
 
-/** One second after the month began in Bangkok, while it is still the last one in London. */
+/** One second after the start of the month in Bangkok, while London still has the previous one. */
 const NOW = new Date('2026-11-01T00:00:01+07:00');
 
 const habit = (productCode: string, timesBought: number, lastBoughtAt: string): Habit => ({

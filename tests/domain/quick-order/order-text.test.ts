@@ -5,7 +5,7 @@ import { openQuantityFinder } from '#domain/quick-order/written-quantity';
 
 const finder = openQuantityFinder();
 
-/** `words|quantity|unit` for goods, `(written)` for what names no goods. */
+/** `words|quantity|unit` for products, `(written)` for text without a product. */
 function read(text: string): readonly string[] {
   return [...readOrderText(plainText(text), finder)].map((part) =>
     part.kind === 'aside'
@@ -125,7 +125,7 @@ describe('a pasted order', () => {
   });
 });
 
-/** What a person writes, in many ways, and what it means. */
+/** Order texts in many ways of writing, each with its meaning. */
 const writtenOrder = fc
   .record({
     words: fc.constantFrom('น้ำปลา ดาวทะเล', 'มาม่าต้มยำ', 'โค้ก 325', 'fish sauce', 'c1001', 'แป้งเย็น 150 ก.'),
@@ -195,7 +195,7 @@ describe('whatever is written', () => {
     );
   });
 
-  // Broken by keeping only the last of the lines that are held back: every second order of a line with commas was gone.
+  // Seen failing when only the last of the held-back lines was kept: every second order of a line with commas was lost.
   it.each(['\n', '\r\n', ', ', '; ', '\n- ', ' / '])(
     '%j between orders keeps how many there are, their order and what each says',
     (between) => {

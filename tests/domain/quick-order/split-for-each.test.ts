@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOrder } from '#tests/support/data/demo-orders';
 
-/** `2 ลัง น้ำปลา`: what each line says, as it is read. */
+/** `2 ลัง น้ำปลา`: the result of each line. */
 function linesOf(text: string): readonly string[] {
   return readOrder(text).map(({ line: { quantity, unitWords, words } }) =>
     [quantity, unitWords, words].filter((part) => part !== undefined).join(' '),
@@ -14,7 +14,7 @@ test.each([
   ['ซอสพริก/ซอสมะเขือเทศ อย่างละโหล', ['1 โหล ซอสพริก', '1 โหล ซอสมะเขือเทศ']],
   ['โจ๊กโอชาดี หมู ไก่ อย่างละลัง', ['1 ลัง โจ๊กโอชาดี หมู', '1 ลัง โจ๊กโอชาดี ไก่']],
   ['น้ำหวานสละกับครีมโซดาอย่างละ ๓ ขวด', ['3 ขวด น้ำหวานสละ', '3 ขวด ครีมโซดา']],
-  // One name has pieces of both.
+  // One name has parts of both.
   ['นมข้นหวาน นมข้นจืดหวานมันดีอย่างละลังจ้า', ['1 ลัง นมข้นหวาน', '1 ลัง นมข้นจืดหวานมันดี']],
 ])('each product of “%s” is a line of its own', (text, lines) => {
   expect(linesOf(text)).toEqual(lines);

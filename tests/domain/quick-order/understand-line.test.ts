@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText, readOrderText } from '#domain/quick-order/order-text';
 import { productSearchText } from '#domain/search/product-search';
-import type { OrderTextContext } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { understandLine, type UnderstoodLine } from '#domain/quick-order/understand-line';
 import { openSearchIndex } from '#domain/search/search-index';
 import { findOtherwise, findWritten } from '#domain/search/search-products';
@@ -79,7 +79,7 @@ describe('a written order and the goods of the demo', () => {
   });
 });
 
-/** Each was sure and wrong, or not found, before the catalogue told sizes from quantities. */
+/** Each was certain and wrong, or not found, before the catalogue distinguished sizes from quantities. */
 describe('numbers, spoken forms and words without blanks', () => {
   it.each([
     ['ซอสพริกแม่ละไม เผ็ดกลาง 300', ['how many C1029']],
@@ -112,7 +112,7 @@ describe('numbers, spoken forms and words without blanks', () => {
     ['น้ำปลา ดาวทะเล 700 2 ลัง ไม่เอาแล้ว', ['2 ลัง C1001? (unclear)']],
     ['C100 2', ['choose C1001 C1002 C1003 C1005 C1006']],
     ['R103 2', ['choose R1030']],
-    // Another of them has no blank in its name, and the size is not said: two may be meant.
+    // Another product has no blank in its name, and the size is missing, so two may be meant.
     ['ข้าวเกรียบกุ้งกรุบดี สองลัง', ['choose S1021 S1022 S1024']],
     ['1 น้ำปลา ดาวทะเล 700\n2 น้ำปลา ดาวทะเล 300', ['how many C1001', 'how many C1002']],
     ['1 น้ำปลาผสม แสงเดือน\n2 น้ำปลาผสม ครัวริมคลอง', ['1 ลัง C1008? (unclear)', '2 ลัง C1007? (unclear)']],

@@ -137,7 +137,7 @@ describe('the usual order', () => {
     expect(codesOf([bought(1, [['A', 1]], { orderedAt: 'the other day' })])).toEqual([]);
   });
 
-  // Seen to fail where two orders of one moment stay in the order in which they came.
+  // Seen failing when two orders of one moment stayed in their order of arrival.
   it('is the same in whatever order the purchases are told', () => {
     fc.assert(
       fc.property(
@@ -154,7 +154,7 @@ describe('the usual order', () => {
     );
   });
 
-  // Seen to fail without the look at the status.
+  // Seen failing without the check of the status.
   it('is the same with and without cancelled orders and orders of the future', () => {
     fc.assert(
       fc.property(anyPurchases, (purchases) => {
@@ -181,7 +181,7 @@ describe('the usual order', () => {
     );
   });
 
-  // Seen to fail with the place in the orders alone, without how often a product was bought.
+  // Seen failing with the position in the orders alone, without the frequency of purchase.
   it('lets one more order move a product only past those that were bought about as often', () => {
     fc.assert(
       fc.property(anyPurchases, fc.array(anyLine, { minLength: 1, maxLength: 6 }), (purchases, lines) => {

@@ -12,7 +12,7 @@ const TEXTS = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) 
   productSearchText(product),
 );
 
-/** How often the search looks at a product's text. */
+/** The number of texts that the search compares. */
 function looksOf(query: string): number {
   let looks = 0;
   const entries = TEXTS.map((text): SearchEntry => ({

@@ -56,14 +56,14 @@ test('the more of a word stands in a name, the higher the coverage', () => {
   expect(coverage('มอเตอร์ไซค์', name)).toBe(0);
 });
 
-/** How people leave out what they do not hear. */
+/** Ways in which people leave out silent letters. */
 const LAZY: readonly ((word: string) => string)[] = [
   (word) => word.replace(/(?<=[กคตทปพ])[รล](?=[\u0e30-\u0e4e])/, ''),
   (word) => word.replace(/[\u0e47-\u0e4b]/, ''),
   (word) => word.replace(/ร/, 'ล'),
 ];
 
-/** Every product as a kind and a flavour or brand in one word, each with a slip of the tongue. */
+/** Every product as a kind and a flavour or brand in one word, each misspelled by sound. */
 function* writtenAsOneWord() {
   for (const product of DEMO_PRODUCTS) {
     const { kind, brand, flavour } = partsOf(product);
@@ -77,10 +77,10 @@ function* writtenAsOneWord() {
   }
 }
 
-/** An ordinary run takes one of so many; the soak all. */
+/** An ordinary run takes one of this many; the soak all. */
 const PARTS = IS_SOAK ? 1 : 4;
 
-// Six are missed: another flavour of the same kind and brand, whose name repeats what was typed, hides theirs.
+// Six are missed: another flavour of the same kind and brand, whose name repeats the typed text, hides theirs.
 test('kind and flavour or brand as one word, one of them misspelled, find the product', () => {
   const written = new Map([...writtenAsOneWord()].map((one) => [`${one.typed} ${one.product.code}`, one]));
   const tried = [...written].filter((_one, at) => at % PARTS === 0);

@@ -22,7 +22,7 @@ function isFound(typed: string): boolean {
   return exact.length + similar.length > 0;
 }
 
-// It was 2 to 4 of a hundred: a slip anywhere in a name, and three sounds in the middle of words.
+// It was 2 to 4 of a hundred: an error anywhere in a name, and three sounds in the middle of words.
 test('of random letters, four or five together, at most one in two hundred finds something', () => {
   const typed = [LATIN, CONSONANTS, THAI].flatMap((letters) =>
     fc.sample(fc.string({ unit: fc.constantFrom(...letters), minLength: 4, maxLength: 5 }), {

@@ -17,7 +17,7 @@ const ENTRIES = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }
 }));
 const INDEX = openSearchIndex(ENTRIES);
 
-/** The plain way: whatever is looked for, every text is read. */
+/** A search without the index, which reads every text. */
 const { bits } = INDEX.pairs;
 const EVERY_TEXT = {
   entries: ENTRIES,
@@ -28,7 +28,7 @@ const anyEntry = fc.constantFrom(...ENTRIES);
 const LETTERS = 'กนมรสาีู่้ำแaeinstkh 7-';
 const anyLetter = fc.constantFrom(...LETTERS);
 
-/** A piece of a name, of a few of its words, or of all of it without blanks. */
+/** A part of a name, a few of its words, or all of it without blanks. */
 const anyPiece = anyEntry.chain(({ product: { name, shortNameEn } }) => {
   const texts = [name, shortNameEn, name.replaceAll(' ', ''), shortNameEn.replaceAll(' ', '')];
   return fc
@@ -70,7 +70,7 @@ const anyTyped = fc
   })
   .map(({ pieces, between, slips }) => slips.reduce(withSlip, pieces.join(between)));
 
-// Seen failing without the pairs of swapped neighbours, and with a pair asked for behind the end of the word.
+// Seen failing without the pairs of swapped neighbours, and with a pair after the end of the word.
 test('whatever is typed, what is found is what is found where every text is read', () => {
   fc.assert(
     fc.property(anyTyped, fc.constantFrom('C', 'N', ''), (typed, letter) => {
@@ -92,7 +92,7 @@ const anyFinder: fc.Arbitrary<Finder> = fc.oneof(
   fc.array(anyWord, { minLength: 1, maxLength: 3 }).map((words) => allOf(words.map(oneEditFinder))),
 );
 
-// Seen failing without the blank between two sounds, and with no slip looked for behind the second letter.
+// Seen failing without the blank between two sounds, and without errors after the second letter.
 test('every text that has it is among those that are read', () => {
   fc.assert(
     fc.property(fc.array(anyFew, { minLength: 1, maxLength: 40 }), anyFinder, (names, finder) => {

@@ -8,20 +8,20 @@ import type { Product } from '#domain/catalogue/product';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 import { examples } from '#tests/support/runs/property-runs';
 
-/** What shop owners type into the field, over the 240 products of the demo, and what each of them expects to see. */
+/** Queries of shop owners over the 240 products of the demo, with the expected results. */
 const PRODUCTS = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
 const ENTRIES = PRODUCTS.map((product) => ({ product, searchText: productSearchText(product) }));
 const INDEX = openSearchIndex(ENTRIES);
 
 type Expected = (product: Product) => boolean;
 
-/** Of this kind: the name says so, or the hierarchy. */
+/** Matches products of this kind, by the name or by the hierarchy. */
 const kind =
   (word: string): Expected =>
   ({ name, shortNameTh, hierarchy }) =>
     `${name} ${shortNameTh} ${hierarchy.map((node) => node.name).join(' ')}`.includes(word);
 
-/** As the English name says it. */
+/** Matches products by the English name. */
 const english =
   (word: string): Expected =>
   ({ shortNameEn }) =>
@@ -57,7 +57,7 @@ const nothing: Expected = () => false;
 interface QueryClass {
   readonly name: string;
   readonly found: 'exact' | 'similar' | 'either';
-  /** Of what is found, how much is expected at least, over the whole class. */
+  /** The least share of found products that are expected, over the whole class. */
   readonly precision: number;
   readonly queries: readonly (readonly [typed: string, expected: Expected])[];
 }
@@ -253,7 +253,8 @@ afterAll(() => {
   process.stdout.write(`\n${rows.join('\n')}\n\n`);
 });
 
-// Broken on purpose: without the repairs of the fold, without the pieces of glued words, and with every slip left out.
+// Seen failing with these edits: without the repairs of the fold, without the parts of glued words, and with every
+// misspelling ignored.
 describe('what people type finds what they expect', () => {
   test('there are enough queries to say so', () => {
     expect(CLASSES.flatMap(({ queries }) => queries).length).toBeGreaterThanOrEqual(70);
@@ -302,7 +303,7 @@ const anyPart = anyProduct.chain((entry) => {
   }));
 });
 
-// Seen failing when “48 ก” was 48 grams only, and hid what comes by 48 kilograms.
+// Seen failing when “48 ก” meant only 48 grams, and hid products of 48 kilograms.
 test('any part of any name finds its product', () => {
   fc.assert(
     fc.property(anyPart, ({ entry, part }) => {
@@ -342,11 +343,11 @@ const anySlip = anyProduct.chain((entry) => {
     });
 });
 
-// Seen failing when what the other keyboard would have given was looked for without its marks, before any slip.
+// Seen failing when the other keyboard's text was searched without its marks, before any misspelling.
 test('one slip in a word of five letters or more finds its product, unless it is another word', () => {
   fc.assert(
     fc.property(anySlip, ({ entry, typed }) => {
-      // A mark on another mark is put in order first, and is two slips then.
+      // A mark on another mark is normalized first, and then counts as two errors.
       fc.pre(typed !== '' && foldText(typed) === typed);
       const { exact, similar } = findProducts(INDEX, typed);
       if (exact.length > 0) return;

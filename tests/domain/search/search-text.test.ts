@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldText, squeezeText } from '#domain/search/search-text';
 import { examples } from '#tests/support/runs/property-runs';
 
-/** Spelled by code points where the two forms look alike on a screen. */
+/** Written as code points, because the two forms look alike on a screen. */
 const NAM = '\u0e19\u0e49\u0e33';
 const NAM_WITH_NIKHAHIT = '\u0e19\u0e49\u0e4d\u0e32';
 const NAM_WITH_NIKHAHIT_FIRST = '\u0e19\u0e4d\u0e49\u0e32';
@@ -35,7 +35,7 @@ describe('the fold of a text', () => {
     expect(new Set(words.map(foldText)).size).toBe(words.length);
   });
 
-  // Seen failing without the lower marks in what may change: sara u after a tone mark stayed where it was typed.
+  // Seen failing without the lower marks among the movable ones: sara u after a tone mark stayed in place.
   it('does not depend on whether it is looked at letter by letter', () => {
     const letters = fc.string({
       unit: fc.oneof(

@@ -29,9 +29,9 @@ afterAll(() => {
 test.each([
   ['120 searches of shop owners', SHOP_SEARCHES, 120, 0.95],
   ['60 searches that were held out', HELD_OUT_SEARCHES, 60, 0.95],
-  // Recall was 0.61 at the first look: brands that the list lacked, politeness and containers around the goods.
+  // Recall was 0.61 in the first run: brands that the list lacked, politeness and containers around the products.
   ['90 further searches', SECOND_HELD_OUT_SEARCHES, 90, 0.95],
-  // Recall was 0.894 at the first look: words written as one with a slip in one of them.
+  // Recall was 0.894 in the first run: joined words with an error in one of them.
   ['40 more searches', THIRD_HELD_OUT_SEARCHES, 40, 0.95],
 ] as const)('%s find what they expect, and nonsense finds nothing', (name, cases, count, leastRecall) => {
   expect(cases).toHaveLength(count);

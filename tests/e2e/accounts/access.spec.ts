@@ -9,7 +9,7 @@ const question = (page: Page) => page.getByRole('heading', { name: THAI('Sign in
 const enter = (page: Page) => page.getByRole('button', { name: THAI('Sign in'), exact: true });
 const turnedAway = (page: Page) => page.getByText(THAI('You don’t have access to this page'));
 
-/** Everything that the browser keeps for the shop. */
+/** All of the app's data in the browser. */
 async function keptBy(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const rows: unknown[] = [{ ...localStorage }, { ...sessionStorage }, history.state, document.referrer];

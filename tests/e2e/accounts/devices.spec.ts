@@ -36,7 +36,7 @@ test('a device that is signed out from another one is gone from the list, withou
   await expect(main.getByText(THAI('This device'))).toBeVisible({ timeout: 20_000 });
 });
 
-// Seen failing with a notice that is fixed to the window: the last rows of the page stayed below it.
+// Seen failing with a notice that is fixed to the window: it covered the last rows of the page.
 test('a notice about the account leaves the last row of a page to be read and tapped', async ({ page }) => {
   await reportSignIn(page);
   await page.goto('profile');

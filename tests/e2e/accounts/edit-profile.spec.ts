@@ -53,7 +53,7 @@ test('a wrong field is gone to; what is changed without a signal waits in sight'
   await expect(photo.getByRole('img')).toHaveJSProperty('naturalHeight', 320);
 });
 
-// Broken by a place that came with the form as it was when the phone began to look: what was typed since was gone.
+// Seen failing when a found place replaced the whole form with its earlier state: later input was lost.
 test('what is typed while the phone looks for where it is stays', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (tell) => {

@@ -5,7 +5,10 @@ test.use({ as: 'nobody' });
 
 const NEW_PASSWORD = 'ข้าวสารหอมดี7';
 
-/** Nobody else has this account (tests/support/browser/e2e-people), and a number gets one code a minute (decision 48). */
+/**
+ * Only this test uses the account (tests/support/browser/e2e-people), because a number receives one code a minute
+ * (decision 48).
+ */
 const MOBILE = '080 009 0001';
 
 test('whoever forgot the password comes in by a code and a new one', async ({ page, request }) => {

@@ -36,7 +36,7 @@ test('a guest proves a number, is led to what is missing, and becomes a customer
   await expect(name).toBeFocused();
   await expectNothingFoundHere(page, 'register, with what is missing');
   await name.fill('ร้านน้องใหม่มินิมาร์ท');
-  // Back by mistake, and forth again.
+  // Goes back by mistake, and forward again.
   await page.goBack();
   await expect(page).toHaveURL(/ProceedToCheckout/);
   await page.goForward();

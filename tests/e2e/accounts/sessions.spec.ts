@@ -16,7 +16,7 @@ test.describe('whoever is signed in', () => {
 
   test('reads on a page to sign in that it needs a signal, and is signed in still', async ({ page }) => {
     await page.goto('profile');
-    // What a phone says that has lost its signal.
+    // Makes the browser report that it is offline.
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
     await follow(page, 'auth/athena');
     await expect(page.getByText(THAI('You’re offline'))).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('whoever is signed in', () => {
   });
 });
 
-// Seen failing while a session that was over was no reason to ask again: the page of the product stayed empty for good.
+// Seen failing when an ended session did not trigger another request: the page of the product stayed empty for good.
 test('a guest whose session was ended elsewhere is told what the shop does not sell', async ({
   page,
   shop,

@@ -8,7 +8,7 @@ test.use({ as: 'new-shop' });
 
 const field = (page: Page, label: string) => page.getByLabel(THAI(label));
 
-/** A subdistrict with two postcodes. */
+/** Fills in an address in a subdistrict with two postcodes. */
 async function fillIn(page: Page, name: string): Promise<void> {
   await field(page, 'Shop or person name').fill(name);
   await field(page, 'Mobile number').fill('+66 81-234 5678');
@@ -22,7 +22,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: THAI('Save address') });
 
-/** A button whose name goes on with whose it is. */
+/** A button whose label continues with the address's name. */
 const begins = (words: RegExp) => new RegExp(words.source.slice(0, -1));
 
 const entry = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });

@@ -5,7 +5,7 @@ import { choosePlace, ENGLISH, speakEnglish, THAI } from '#tests/e2e/fixtures/sh
 import { expect as atOnce, test } from '#tests/e2e/fixtures/test';
 import type { Words } from '#tests/e2e/steps/messages';
 
-/** Here the map is drawn without a graphics card: by fewer pixels, and with more patience. */
+/** The map is drawn without a graphics card here, so it is small and the timeouts are long. */
 test.use({ as: 'agent1' });
 const expect = atOnce.configure({ timeout: 30_000 });
 
@@ -18,12 +18,12 @@ const canvas = (page: Page) => map(page).locator('canvas');
 const press = (inside: Locator, message: string, words: Words = THAI) =>
   inside.getByRole('button', { name: words(message) }).click();
 
-/** What the panel says of the pin: '13.75630, 100.50180'. */
+/** The panel's text for the position of the pin: '13.75630, 100.50180'. */
 const written = /^-?\d+\.\d{5}, -?\d+\.\d{5}$/;
 const pinOn = async (page: Page): Promise<readonly number[]> =>
   ((await map(page).getByText(written).textContent()) ?? '').split(', ').map(Number);
 
-/** MapLibre sets it once the first picture is drawn and still. */
+/** MapLibre sets it once the first picture is complete. */
 async function openMap(page: Page, words: Words = THAI): Promise<Locator> {
   await press(page.getByRole('main'), 'Choose on map', words);
   const sheet = map(page, words);
@@ -70,7 +70,7 @@ test('the map comes when it is opened; a tap, a finger and the middle set the pi
   expect(latitude).toBeGreaterThan(13.7563);
   expect(longitude).toBeLessThan(100.5018);
 
-  // The panel says where it stands a frame or more before the map draws it there.
+  // The panel shows the position at least a frame before the map draws the pin.
   const pin = sheet.getByLabel(THAI('Pin'));
   await expect.poll(async () => Math.abs((await middleOf(pin)).x - clicked.x)).toBeLessThan(5);
   const from = await middleOf(pin);
@@ -114,7 +114,7 @@ test('a phone that cannot draw says so, and a pin is written or found all the sa
   await expect(coordinates(page)).toHaveValue('18.78830, 98.98530');
 });
 
-// What a finger does not see is the soak's: here a map is drawn by the processor, which takes seconds.
+// Only the soak tries what a touch cannot check, because the processor takes seconds to draw a map.
 if (isEveryKind) {
   test.describe.configure({ timeout: 180_000 });
 
@@ -145,7 +145,7 @@ if (isEveryKind) {
     await expect(sheet.getByText(THAI('The pin is outside Thailand. Check its position.'))).toBeVisible();
     await search.fill('ไม่มีที่ไหนชื่อนี้');
     await expect(sheet.getByText(THAI('No places found'))).toBeVisible();
-    // It is a note: nobody is kept from what may be right.
+    // It is only a hint and never blocks, because the position may be right.
     await press(sheet, 'Use this location');
     await expect(coordinates(page)).toHaveValue('17.96000, 102.61000');
   });

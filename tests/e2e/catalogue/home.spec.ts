@@ -3,14 +3,14 @@ import { THAI } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
 
-/** As for most people: the pictures of the day move. */
+/** With animations, as most people have them: the banners move. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const DESKTOP = { width: 1280, height: 800 };
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** How much the first cards of the promotion slider, gaps included, are narrower than the line that they stand in. */
+/** The difference in width between the first cards of the promotion slider, with gaps, and their line. */
 async function gapBehind(page: Page, count: number): Promise<number> {
   await expect(cards(page).nth(count)).toBeAttached();
   return await cards(page)
@@ -26,13 +26,13 @@ async function gapBehind(page: Page, count: number): Promise<number> {
     }, count);
 }
 
-// Broken once with a card of half the line and a gap beside it, once without the banner's link.
+// Seen failing with a card of half the line and a gap beside it, and without the banner's link.
 test('two cards fill the line of a phone and five that of a desktop; a banner leads on', async ({ page }) => {
   await page.goto('');
   expect(await gapBehind(page, 2)).toBeLessThan(1);
   const slider = page.getByRole('group', { name: THAI('Promotions') });
   await expect(slider.getByRole('article')).toHaveCount(3);
-  // Going by keyboard slides it as a finger does.
+  // Keyboard focus slides it like a finger.
   await slider.getByRole('article').nth(2).getByRole('link').focus();
   await expect(slider.getByRole('article')).toHaveCount(12);
   await page.setViewportSize(DESKTOP);
@@ -56,7 +56,7 @@ test('two cards fill the line of a phone and five that of a desktop; a banner le
   await expect(page).toHaveURL(/\/product$/);
 });
 
-// Broken once with the banners' own picture without a fallback: the browser drew its broken one.
+// Seen failing with banners that had no fallback picture: the browser showed its broken one.
 test('without its pictures home shows drawings and words, and asks for each only once', async ({ page }) => {
   const asked = new Map<string, number>();
   await page.route(/\/pictures\?/, async (route) => {

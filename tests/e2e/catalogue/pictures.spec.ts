@@ -9,7 +9,7 @@ test.use({ as: 'new-shop' });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-// Seen failing when the choice was read after the first paint, and when the banners did not know of it.
+// Seen failing when the choice was read after the first paint, and when the banners ignored it.
 test('with text only, no picture is loaded until one is asked for', async ({ page }) => {
   await page.goto('unsent');
   const textOnly = page.getByRole('switch', { name: THAI('Text only, to save data') });
@@ -35,7 +35,7 @@ test('with text only, no picture is loaded until one is asked for', async ({ pag
   expect(new Set(asked).size).toBe(1);
 });
 
-/** The pieces of the catalogue that the page fetched itself. */
+/** The chunks of the catalogue that the page fetched itself. */
 async function piecesThatThePageFetched(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() =>
     performance
@@ -46,16 +46,16 @@ async function piecesThatThePageFetched(page: Page): Promise<readonly string[]> 
 }
 
 /**
- * The first download by the worker is a story (catalogue-by-the-worker.test), which picture it shows instead of another is
- * tried with its own code (tests/sw/pictures.test), and every test under faults has it: both in one browser are the soak's.
+ * The first download by the worker is a story (catalogue-by-the-worker.test), its choice of a replacement picture has
+ * its own test (tests/sw/pictures.test), and every fault test has it. Only the soak tries both in one browser.
  */
 if (isEveryKind) {
   test.describe('a first visit, with the service worker', () => {
     test.use({ serviceWorkers: 'allow', as: 'nobody' });
 
     /**
-     * Seen failing without the errand, when pictures were kept by their exact address alone, and when only the page counted
-     * what it took.
+     * Seen failing without the worker's task, when pictures were stored by their exact address alone, and when only the
+     * page counted its traffic.
      */
     test('the worker loads the goods, keeps pictures, and shows another size of one offline', async ({
       page,

@@ -7,7 +7,7 @@ import { follow } from '#tests/e2e/steps/within-the-app';
 const main = (page: Page) => page.getByRole('main');
 const names = (page: Page) => main(page).getByRole('article').locator('h3').allTextContents();
 
-/** Order and filters are there when all goods are on the phone. */
+/** Sorting and filters appear once all products are on the phone. */
 async function openList(page: Page): Promise<void> {
   await page.goto('product');
   await expect(main(page).getByText(THAI('You’ve reached the end'))).toBeAttached();
@@ -55,7 +55,7 @@ test('the categories lead five levels down, and the way there leads up again', a
   await expect(main(page).getByRole('article').first()).toBeVisible();
 });
 
-// Seen failing when a reload did not know how long the list had been: the page stood where twelve cards end.
+// Seen failing when a reload forgot the length of the list: the page stopped where twelve cards end.
 test('a long list is where it was left: behind a product, after a way back, and after a reload', async ({
   page,
 }) => {
@@ -64,7 +64,7 @@ test('a long list is where it was left: behind a product, after a way back, and 
   await page.evaluate(() => scrollTo(0, 12_000));
   await expect.poll(place, OFTEN).toBe(12_000);
   const card = main(page).getByRole('article').nth(6);
-  // What was drawn before the leap stands far above.
+  // The cards from before the jump are far above.
   await expect
     .poll(async () => (await card.boundingBox())?.y ?? Number.NEGATIVE_INFINITY)
     .toBeGreaterThan(-900);

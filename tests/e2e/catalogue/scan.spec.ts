@@ -12,12 +12,12 @@ if (goods === undefined) throw new Error('the demo sells nothing');
 const [caseBarcode = ''] = goods.barcodes;
 const [, , foreignBarcode = ''] = demoBarcodes(9_999_999, 3);
 
-/** What the bars of every kind say is tried in tests/platform/camera/zxing-decoder. */
+/** tests/platform/camera/zxing-decoder tries the barcodes of every kind. */
 const bars = await sharp(barsOf(pieceBarcode(goods.barcodes)))
   .png()
   .toBuffer();
 
-// Seen failing when the worker's own answer allowed no WebAssembly, and when the page's policy held for it.
+// Seen failing when the worker's own answer allowed no WebAssembly, and when the page's policy applied to the worker.
 test('goods before the camera go into the cart, once while held still; then it goes off', async ({
   page,
 }) => {
@@ -29,7 +29,7 @@ test('goods before the camera go into the cart, once while held still; then it g
   await page.goto('product');
   await page.getByRole('button', { name: THAI('Scan a barcode') }).click();
   const sheet = page.getByRole('dialog');
-  // Without the person's word there is no camera, so nothing is scanned before the switch is set.
+  // Without permission there is no camera, so nothing is scanned before it is granted.
   await expect(sheet.getByRole('alert')).toBeVisible();
   await sheet.getByRole('switch').check();
   await camera.allow();

@@ -2,10 +2,10 @@ import { THAI } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow, UNNAMED } from '#tests/e2e/steps/within-the-app';
 
-/** As long as the field waits for the typing to rest. */
+/** The field's debounce. */
 const REST_MS = 200;
 
-// Seen failing while the way was told by an address that the list no longer read.
+// Seen failing when the path came from an address that the list no longer read.
 test('the magnifier opens a field that finds letter by letter offline; the address follows', async ({
   page,
   context,
@@ -33,8 +33,8 @@ test('the magnifier opens a field that finds letter by letter offline; the addre
 });
 
 /**
- * Seen failing without the style that hides them: under the words of a letter stood cards that the letter before had
- * found, until the next frame.
+ * Seen failing without the style that hides them: until the next frame, cards of the previous letter were shown under
+ * the new text.
  */
 test('no frame shows the goods of one search under the words of another', async ({ page }) => {
   await page.goto('product');
@@ -76,7 +76,7 @@ test('no frame shows the goods of one search under the words of another', async 
   expect(frames.filter(([heading]) => found.has(heading)).length).toBeGreaterThan(found.size);
 });
 
-/** Seen failing with a search that went on: the goods came back in place of the cart. */
+/** Seen failing with a search that went on: the products replaced the cart. */
 test('a person who types and leaves for the cart is not brought back by the search', async ({ page }) => {
   await page.goto('product');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -92,14 +92,14 @@ test('a person who types and leaves for the cart is not brought back by the sear
   await page.getByRole('searchbox').fill('น้ำปลา');
   await follow(page, 'cart');
   await part;
-  // It was begun later than the field's, so it ends later.
+  // It started later than the field's timer, so it ends later.
   await page.evaluate(async (rest) => await new Promise((resolve) => setTimeout(resolve, rest)), REST_MS);
   release();
   await expect(page).not.toHaveTitle(UNNAMED);
   await expect(page).toHaveURL(/cart$/);
 });
 
-/** Seen failing with “Remove all” that wrote nothing, and without what Enter remembers. */
+/** Seen failing with “Remove all” that wrote nothing, and when Enter stored nothing. */
 test('what was searched for is offered where the empty field has the focus, until it is removed', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ import { follow } from '#tests/e2e/steps/within-the-app';
 
 const NAME = 'ร้านยายสายหน้าวัด';
 
-/** As a camera makes it: large, and with the place where it was taken. */
+/** A photo like a camera's: large, and with its GPS position. */
 const photo = async () =>
   await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#3a7' } })
     .withExif({ IFD3: { GPSLatitude: '13/1 45/1 0/1' } })
@@ -29,7 +29,7 @@ test('a shop is registered with place and photo, and is seen waiting until it ha
   const [client = ''] = newClientCodes(Number(me.username.split('-').at(-1)));
   await page.goto('agents/register');
   await expect(page).toHaveTitle(THAI('Register new client'));
-  // Before it is scrolled to what is missing: on the way a bar covers a part of some field.
+  // Before the page scrolls to a missing field: meanwhile a bar covers a part of some field.
   await expectNothingFoundHere(page, 'agents/register');
   const field = (label: string) => page.getByRole('textbox', { name: THAI(label) });
   const save = page.getByRole('button', { name: THAI('Save and start order') });
@@ -57,7 +57,7 @@ test('a shop is registered with place and photo, and is seen waiting until it ha
     THAI('This mobile no. is already registered'),
   );
   await field('Mobile number').fill('081 999 0001');
-  // The app's own parts still come.
+  // The app's own files still load.
   await page.route('**/rest/**', (route) => route.abort());
   await save.click();
   await expect(page).toHaveURL(/\/demo\/$/);
@@ -73,7 +73,7 @@ test('a shop is registered with place and photo, and is seen waiting until it ha
   }, THAI('Everything has been sent').source);
   await follow(page, 'unsent');
   await expect(page.getByText(NAME).last()).toBeVisible();
-  // Not for a moment.
+  // Not even for a moment.
   expect(await page.locator('body').getAttribute('data-said-too-early')).toBeNull();
   await page.unroute('**/rest/**');
   await context.setOffline(true);

@@ -6,7 +6,7 @@ import { THAI } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
 
-// The content policy would stop most of it: here nothing may be left for it to stop.
+// The content policy would block most of it, so it is off: nothing may be left for it to block.
 test.use({
   as: 'shop1',
   bypassCSP: true,
@@ -15,7 +15,7 @@ test.use({
 
 const ELSEWHERE = 'https://evil.example/';
 
-/** What of the page a text can have changed. */
+/** Returns the parts of the page that a text could change. */
 async function lookAt(page: Page) {
   return await page.evaluate(() => {
     const article = document.querySelector('main article');
@@ -39,8 +39,9 @@ async function lookAt(page: Page) {
 }
 
 /**
- * What covers a page or widens it a browser alone can judge: all of that, each time. What the others become is tried without
- * one too (tests/ui/text/rich-text.test): a third of them a run, by its seed, and all in the soak.
+ * Only a browser can show whether a text covers or widens the page, so every run tries all of those. The other kinds
+ * are tried without a browser too (tests/ui/text/rich-text.test): a run tries a third of them, by its seed, and the
+ * soak tries all.
  */
 const THIRDS = kindsToTry([0, 1, 2]);
 
@@ -60,7 +61,7 @@ test('news that want more than to be read do nothing, ask nobody, and leave the 
   });
   page.on('pageerror', ({ message }) => said.push(message));
   page.on('console', (message) => {
-    // A picture that is not there is said by the browser.
+    // The browser itself reports a missing picture.
     if (message.type() === 'error' && !message.text().includes('404')) said.push(message.text());
   });
   context.on('request', (request) => {
@@ -90,7 +91,7 @@ test('news that want more than to be read do nothing, ask nobody, and leave the 
   expect(said).toEqual([]);
   expect(asked).toEqual([]);
 
-  // What leads away opens beside the app, and cannot reach back into it nor learn where one came from.
+  // External links open beside the app, without access to it and without its address.
   await context.route(`${ELSEWHERE}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
   );

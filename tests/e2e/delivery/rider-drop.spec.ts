@@ -9,7 +9,7 @@ import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
 import type { Words } from '#tests/e2e/steps/messages';
 
-/** What the phone keeps of a photo at most; in base64 a third more. */
+/** The maximum size of a photo on the phone; base64 adds a third. */
 const PHOTO_BASE64_CHARS = 60_000 * 1.4;
 
 const GEOLOCATION = {
@@ -34,7 +34,7 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** What leads to the form, and what sends it. */
+/** The button that opens the form, and the one that sends it. */
 const handOver = (page: Page, words: Words) => button(page, words('Hand over'));
 const delivered = (page: Page, words: Words) => button(page, words('Delivered'));
 
@@ -78,7 +78,7 @@ for (const look of looksToTry(6)) {
       await delivered(page, words).click();
       await expect(page).toHaveURL(/\/rider$/);
 
-      // The drop stands for a moment longer than its address, and its form would keep what was typed.
+      // The drop stays on the screen for a moment after its address changes, and its form would keep the input.
       await expect(page).toHaveTitle(words('Deliveries'));
       await page
         .getByRole('status')
@@ -105,7 +105,7 @@ for (const look of looksToTry(6)) {
 test.describe('a drop on a phone, in English', () => {
   test.use({ ...GEOLOCATION, locale: 'en-US', as: 'new-rider' });
 
-  // What the phone does with it is a story (40-less-was-taken.test); the other drops here fill in the same form.
+  // The phone's further work is a story (40-less-was-taken.test); the other drops here use the same form.
   if (isEveryKind) {
     test('nothing was taken, and one tap says why', async ({ page, request, shop }) => {
       const invoice = await grabNew(request, wireHand(shop));
@@ -154,14 +154,14 @@ test.describe('a drop on a phone, in English', () => {
     await expect(taken).toBeVisible({ timeout: 30_000 });
     expect((await taken.getAttribute('src'))?.length).toBeLessThan(PHOTO_BASE64_CHARS);
 
-    // The camera may close the app on a small phone: nothing that was said is lost.
+    // On a small phone the camera may close the app, and no input is lost.
     await page.reload();
     await expect(taken).toBeVisible();
     await expect(page.getByText(ENGLISH('This matches the amount due.'))).toBeVisible();
   });
 });
 
-/** Of a street market, as heavy as a phone takes them: hardly anything in it can be left out. */
+/** A photo of a street market, as large as a phone takes them, because it compresses badly. */
 async function noisyPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   return await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise } })

@@ -8,7 +8,7 @@ import { THAI } from '#tests/e2e/fixtures/shop';
 import { expect as atOnce, test } from '#tests/e2e/fixtures/test';
 import type { Words } from '#tests/e2e/steps/messages';
 
-/** Here the map is drawn without a graphics card: by fewer pixels, and with more patience. */
+/** The map is drawn without a graphics card here, so it is small and the timeouts are long. */
 test.use({
   as: 'new-rider',
   permissions: ['geolocation'],
@@ -17,8 +17,8 @@ test.use({
 const expect = atOnce.configure({ timeout: 30_000 });
 
 /**
- * Parts of one district, each a square kilometre, far enough from each other that no pin stands before another one. More
- * than that a rider is not told before the grab.
+ * Points in one district, each for a square kilometre, far enough apart that no pin covers another. A rider receives no
+ * more before grabbing.
  */
 const PLACES = ['13.76,100.63', '13.75,100.66', '13.78,100.65', '13.78,100.63', '13.75,100.64'];
 const STOPS = isEveryKind ? 3 : 2;
@@ -66,7 +66,7 @@ const middleOf = async (one: Locator): Promise<readonly [number, number]> => {
   return [x + width / 2, y + height / 2];
 };
 
-/** Within the map: the page below a button that is pressed may scroll. */
+/** Measures within the map, because the page may scroll when a button is pressed. */
 async function placeOnMap(map: Locator, one: Locator): Promise<readonly [number, number]> {
   const [[across, down], [left, top]] = await Promise.all([middleOf(one), middleOf(map)]);
   return [Math.round(across - left), Math.round(down - top)];
@@ -92,7 +92,7 @@ async function expectAllPins(page: Page, words: Words = THAI): Promise<void> {
   }
 }
 
-/** Each step is drawn anew, by the processor: the soak's. */
+/** Only in the soak, because the processor redraws each step. */
 async function expectToComeBackToTheWhole(page: Page, words: Words): Promise<void> {
   const map = route(page, words);
   const firstPin = async () => await placeOnMap(map.locator('canvas'), pin(page, 1, words));
@@ -127,7 +127,7 @@ for (const look of looksToTry(3)) {
   });
 }
 
-// The gate has one map of a route; what its streets and its parts may come to is the soak's.
+// `npm test` draws one map of a route. Only the soak tries faults of its streets and parts.
 if (isEveryKind) {
   test.describe.configure({ timeout: 180_000 });
 
@@ -161,10 +161,10 @@ if (isEveryKind) {
     page,
   }) => {
     await page.route('**/assets/map-route-*', (asked) => asked.abort());
-    // A part that does not come though there is a signal may be of an older build: the app starts anew once.
+    // A part that fails to load online may belong to an older build, so the app reloads once.
     await expect(async () => {
       await openRoute(page);
-      // Only of what did not come one may ask again.
+      // Only a failed part offers a retry.
       const again = route(page)
         .getByRole('alert')
         .getByRole('button', { name: THAI('Try again') });

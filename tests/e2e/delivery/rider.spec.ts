@@ -25,14 +25,14 @@ const BANG_KAPI = {
   geolocation: { latitude: 13.7657, longitude: 100.647, accuracy: 12 },
 };
 
-/** With its count behind it. */
+/** The tab's label continues with its count. */
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('link', { name: new RegExp(name.source.replace(/\$$/, '')) });
 const cardOf = (page: Page, invoiceNo: string) => page.getByRole('article').filter({ hasText: invoiceNo });
 const inThaiDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(0x0e50 + Number(digit)));
 
-/** In metres, as they stand on the screen. */
+/** The distances on the screen, in metres. */
 async function distancesOn(page: Page): Promise<readonly number[]> {
   const texts = await page.getByText(/^[\d.]+ (ม|กม|m|km)\.?$/).allTextContents();
   return texts.map((text) => Number.parseFloat(text) * (/กม|km/.test(text) ? 1000 : 1));

@@ -11,7 +11,7 @@ async function openHome(page: Page): Promise<void> {
 
 test('a page whose code hangs is an error after 120 seconds, and trying again gets it', async ({ page }) => {
   const code = /assets\/profile.*\.js$/;
-  // They are over when the test says so. A clock of the test's own would also replace Date, which the database's dates are not.
+  // The test ends the waits itself. A fake clock would also replace Date, which would differ from the database's dates.
   await page.addInitScript((limitMs) => {
     const inTime = window.setTimeout.bind(window);
     const whenTold = (handler: TimerHandler, delayMs?: number, ...rest: unknown[]) => {
@@ -28,13 +28,13 @@ test('a page whose code hangs is an error after 120 seconds, and trying again ge
   const failed = page.getByRole('heading', { name: THAI('We couldn’t show this page') });
   await page.evaluate(() => dispatchEvent(new Event('two minutes are over')));
   await expect(failed).toBeVisible();
-  // The first request hangs on; only a new one comes through.
+  // The first request keeps hanging; only a new one gets through.
   await page.route(code, (route) => route.continue());
   await page.getByRole('button', { name: THAI('Try again') }).click();
   await expect(failed).toBeHidden();
 });
 
-// Broken by asking once when the browser said that there is a signal.
+// Seen failing with a single attempt after the browser reported a connection.
 test('parts that fail to load behind the page leave it as it is, and load once online', async ({
   page,
   context,
@@ -44,7 +44,7 @@ test('parts that fail to load behind the page leave it as it is, and load once o
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
   await openHome(page);
-  // The first part that does not come has the page loaded anew, once.
+  // The first part that fails reloads the page, once.
   await expect.poll(() => loads, OFTEN).toBe(2);
   const menu = page.getByRole('button', { name: THAI('Menu') });
   await menu.click();
@@ -57,7 +57,7 @@ test('parts that fail to load behind the page leave it as it is, and load once o
   const drawer = page.getByRole('dialog').getByRole('link', { name: THAI('Home') });
   await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('1');
   await expect(drawer).toBeHidden();
-  // A signal that is said to be there need not carry anything yet.
+  // A reported connection may not work yet.
   const askedAgain = page.waitForEvent('requestfailed', (request) => parts.test(request.url()));
   await context.setOffline(false);
   await askedAgain;
@@ -91,7 +91,7 @@ test('what a newer app kept is left alone, and the page says what to do', async 
         resolve(names);
       });
     });
-  // A page of the shop's origin without the app, which a newer one was before.
+  // A page on the server's origin without the app, where a newer one was before.
   await page.route('**/newer-app', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('newer-app');
   const before = await page.evaluate(newer);

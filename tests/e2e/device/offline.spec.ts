@@ -4,7 +4,7 @@ import { fillCart, takenOrderNumber, THAI } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
 
-/** Until the worker keeps the whole app: it takes the page over when it has. */
+/** Waits until the worker has stored the whole app and controls the page. */
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -41,9 +41,9 @@ test.describe('after one visit', () => {
   });
 });
 
-// Seen failing when a guest was told "you were not signed out".
+// Seen failing when a guest read "you were not signed out".
 test('a guest who wants to register offline is told what needs a connection', async ({ page, context }) => {
-  // Its code is fetched, which a worker would have kept; who comes back to the shop is a guest again.
+  // Loads its code, which a worker would have stored. Returning to the app starts a guest session again.
   await page.goto('verifyotp');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await follow(page, 'product');

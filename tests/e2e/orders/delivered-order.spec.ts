@@ -14,7 +14,7 @@ async function photoOfADoor(): Promise<string> {
   return (await sharp({ create }).jpeg().toBuffer()).toString('base64');
 }
 
-/** An order of which its rider handed over one case less. @returns its id */
+/** An order with one case less delivered. @returns its id */
 async function deliveredOrder(request: APIRequestContext, buyer: ShopClient): Promise<string> {
   const { id: OrderId } = await placeOrder(buyer, 'COD');
   await approveInvoice(request, OrderId);

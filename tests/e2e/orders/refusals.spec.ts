@@ -5,15 +5,15 @@ import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
 
 /**
- * The fixed texts (Specification, ERR-4), at the field that they are about, which keeps what was typed. Each text in
- * both languages is tried in tests/features: one of them is enough here.
+ * The fixed texts (Specification, ERR-4), at their field, which keeps its input. tests/features tries each text in both
+ * languages, so one is enough here.
  */
 const LANGUAGES = kindsToTry([
   ['Thai', THAI, '0987650001'],
   ['English', ENGLISH, '0987650002'],
 ] as const);
 
-/** The field says it, is marked, and has what was typed. */
+/** The field shows the text, is marked, and keeps its input. */
 async function expectMarked(field: Locator, words: RegExp, typed: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(words.source.slice(1, -1)));
@@ -46,7 +46,7 @@ for (const [language, words, nobodys] of LANGUAGES) {
     await expect(page.getByRole('button', { name: words('Resend code in {secondsLeft} s') })).toBeDisabled();
     await page.clock.fastForward(16_000);
     await expect(page.getByRole('button', { name: words('Resend code') })).toBeEnabled();
-    // The page's clock ran ahead; the company's did not.
+    // The page's clock ran ahead; the server's did not.
     await page.getByRole('button', { name: words('Use another number') }).click();
     await expect(number).toHaveValue(nobodys);
     await page.getByRole('button', { name: words('Text me a code') }).click();

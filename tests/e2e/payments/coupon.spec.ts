@@ -5,10 +5,10 @@ import { fillCart } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
 
-// Chosen and looked at alone: nothing of shop1 changes.
+// Only selects and reads, so nothing of shop1 changes.
 test.use({ as: 'shop1' });
 
-/** As the browser prints it. @returns what the PDF begins with, how many pages it has, and the words on the paper */
+/** Prints like the browser. @returns the start of the PDF, its number of pages, and its text */
 async function printed(page: Page) {
   await page.evaluate(() =>
     addEventListener('beforeprint', () =>

@@ -20,22 +20,22 @@ const payments = z.object({
 });
 const begun = z.object({ data: z.object({ Payment: z.object({ PageAddress: z.string() }) }) });
 
-/** How the company says that an order is paid. */
+/** The payment status of an order on the server. */
 async function paymentOf(shop: ShopClient, OrderId: string) {
   return payments.parse((await shop.ask('PAYMENT/GET_ORDER_PAYMENT', { OrderId }))['data']);
 }
 
-/** Where gateways send the browser back to. What the address says is nobody's word. */
+/** The page that gateways redirect the browser to. Its address proves nothing. */
 const wayBack = ({ id }: { readonly id: string }) => `payment/LINEPAY/success/${id}/1000`;
 
-/** By the checkout, with enough goods for installments. */
+/** Places an order through the checkout, large enough for installments. */
 async function orderBy(page: Page, label: string, words: Words): Promise<void> {
   await fillCart(page, words);
   await follow(page, 'ProceedToCheckout');
   await page.getByRole('radio', { name: new RegExp(`^${words(label).source.slice(1, -1)}`) }).check();
 }
 
-/** Somebody pays in the app of the bank, which is not on this phone. */
+/** Pays in a banking app on another phone. */
 async function payElsewhere(request: APIRequestContext, shop: ShopClient, reference: string): Promise<void> {
   const other = await placeOrder(shop, 'LINEPAY');
   const asked = { _id: randomUUID(), OrderId: other.id, PaymentCode: 'LINEPAY', Term: 0 };
@@ -133,14 +133,14 @@ for (const look of looksToTry(2)) {
       await expect(code).toBeVisible();
       await payElsewhere(request, shop, reference);
       await context.setOffline(false);
-      // It asks again by itself.
+      // The page polls by itself.
       await expect(page.getByText(words('Paid'))).toBeVisible();
       await expect(unreached).toBeHidden();
     });
   });
 }
 
-/** The bank's page of a card stands where its code does: `npm test` tries that one, the soak both. */
+/** The bank's card page takes the place of the code. `npm test` tries one of them, the soak both. */
 const isCardTried = kindsToTry([false, true]).length > 1;
 
 for (const look of isCardTried ? looksToTry(3) : []) {

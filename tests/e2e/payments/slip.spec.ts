@@ -36,7 +36,7 @@ for (const look of looksToTry(3)) {
         choosing.getByText(words('We can’t open this file as a picture. Take another photo.')),
       ).toBeVisible();
 
-      // The small code is read on the phone.
+      // The phone reads the slip's QR code.
       await choose(page, words, await drawnSlip({ reference: `E2E${orderNo}` }));
       await expect(choosing.getByText(`E2E${orderNo}`)).toBeVisible();
       await page.getByRole('button', { name: words('Send this slip') }).click();

@@ -7,14 +7,14 @@ import { THAI } from '#tests/e2e/fixtures/shop';
 import { expect as atOnce, test as base } from '#tests/e2e/fixtures/test';
 
 base.use({ as: 'agent1', baseURL: `http://localhost:${process.env['E2E_PORT'] ?? 5099}/others/` });
-/** Here the map is drawn without a graphics card: that takes patience. */
+/** The map is drawn without a graphics card here, so the timeouts are long. */
 base.describe.configure({ timeout: 180_000 });
 const expect = atOnce.configure({ timeout: 30_000 });
 
-/** A service of maps on an origin of its own, which the company's configuration names (scripts/e2e-shops.mjs). */
+/** A map service on another origin, which the company's configuration names (scripts/e2e-shops.mjs). */
 interface MapService {
   readonly asked: readonly string[];
-  /** From now on what is asked for there is accepted, and never answered. */
+  /** From now on requests to this path are accepted and never answered. */
   hangAt(path: string): void;
 }
 
@@ -39,7 +39,7 @@ const SEA = [31, 92, 180] as const;
 const LAND = [250, 170, 40] as const;
 const colour = (parts: readonly number[]) => `rgb(${parts.join(',')})`;
 
-/** Land west of the middle of Bangkok, where the map begins; sea everywhere else. */
+/** Land to the west of the centre of Bangkok, where the map opens; sea elsewhere. */
 function answer(reply: ServerResponse, path: string, origin: string): void {
   const body = {
     '/style.json': {
@@ -74,7 +74,7 @@ function answer(reply: ServerResponse, path: string, origin: string): void {
   reply.end(JSON.stringify(body ?? {}));
 }
 
-/** The colour that a person sees, so far from the left and from the top of the map (0 to 1). */
+/** The visible colour at this place of the map, from the left and from the top (0 to 1). */
 async function seenAt(canvas: Locator, across: number, down: number): Promise<readonly number[]> {
   const png = (await canvas.screenshot()).toString('base64');
   return await canvas.page().evaluate(
@@ -91,7 +91,7 @@ async function seenAt(canvas: Locator, across: number, down: number): Promise<re
   );
 }
 
-// Broken by a policy for the map's own worker that names no origin but ours: the shapes were asked for by nobody.
+// Seen failing with a policy for the map's own worker that names only our origin: the shapes were never requested.
 test("the company's style is drawn from the origins that the company allows", async ({ page, maps }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {

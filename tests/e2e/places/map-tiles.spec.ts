@@ -6,7 +6,7 @@ import { THAI } from '#tests/e2e/fixtures/shop';
 import { expect as atOnce, test } from '#tests/e2e/fixtures/test';
 
 test.use({ as: 'agent1' });
-/** Here the map is drawn without a graphics card: that takes patience. */
+/** The map is drawn without a graphics card here, so the timeouts are long. */
 test.describe.configure({ timeout: 180_000 });
 const expect = atOnce.configure({ timeout: 30_000 });
 
@@ -19,7 +19,7 @@ async function withMap(page: Page, map: object): Promise<void> {
   });
 }
 
-// The gate draws a map of a company in map-style.spec; archives, and maps that do not come, are the soak's.
+// `npm test` draws a company's map in map-style.spec. Only the soak tries archives and maps that do not load.
 if (isEveryKind) {
   test("the company's archive is read part by part, and whoever made it is named", async ({ page }) => {
     const archive = Buffer.from(smallArchive('ตลาดบนแผนที่'));

@@ -16,7 +16,8 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').press('ControlOrMeta+V');
 }
 
-// Seen failing when the field took the text as well, when any paste was a list, and when a line went straight into the cart.
+// Seen failing when the field kept the text as well, when any paste counted as a list, and when a line went straight
+// into the cart.
 test('a list pasted where one searches is read, looked through, and put into the cart', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import { THAI } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
 
-// Looked at, and put into this phone's cart: nothing of shop1 changes.
+// Only reads, and fills this phone's cart, so nothing of shop1 changes.
 test.use({ as: 'shop1' });
 
 test('one tap fills the cart as last time, and one takes it out again', async ({ page }) => {
@@ -18,7 +18,7 @@ test('one tap fills the cart as last time, and one takes it out again', async ({
   await expect(fields).toHaveCount(await lines.count());
 });
 
-// Seen failing when the page said "We couldn’t find this order" of an order that the history listed.
+// Seen failing when the page said "We couldn’t find this order" about an order in the history.
 test('an order of the kept history opens offline, and loads its goods once online', async ({
   page,
   context,
@@ -27,7 +27,7 @@ test('an order of the kept history opens offline, and loads its goods once onlin
   const numbers = page.getByRole('main').getByRole('link', { name: /^SO\d+$/ });
   await expect(numbers.nth(11)).toBeVisible();
   const orderNo = (await numbers.nth(11).textContent()) ?? '';
-  // The page of an order is loaded once before the signal goes.
+  // The page of an order is loaded once before the phone goes offline.
   await numbers.first().click();
   await expect(page.getByRole('main').getByRole('heading', { name: THAI('Items') })).toBeVisible();
   await page.goBack();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getAccountNotices } from '#contract/accounts/account-notices';
 
-/** The page is told of a sign-in by another device, as the shop tells an account of its own. */
+/** Reports a sign-in on another device to the page, as the server reports it to an account. */
 export async function reportSignIn(page: Page): Promise<void> {
   const notice = {
     id: '7d0c5be0-3f44-4a1c-9a58-0f5f6f6f2a11',

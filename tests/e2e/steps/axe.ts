@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { kindsToTry } from '#tests/faults/rig/seeds';
 import { untilFilled } from './until-filled.ts';
 
-/** WCAG 2.2 AA and what went before it. */
+/** WCAG 2.2 AA and its earlier versions. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Look = readonly ['th-TH' | 'en-US', 'light' | 'dark'];
@@ -21,7 +21,7 @@ const SCHEMES = [...new Set(LOOKS.map(([, scheme]) => scheme))];
 
 export const LANGUAGES = [...new Set(LOOKS.map(([language]) => language))];
 
-/** Without its spaces: the builder has the long one, of 1.3 MB, and gives it to a page twice. */
+/** The minified source: the builder has the long one, of 1.3 MB, and passes it to a page twice. */
 const SOURCE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
     'axe-core/axe.min.js',
@@ -29,16 +29,17 @@ const SOURCE = readFileSync(
   'utf8',
 );
 
-/** What a page begins with that has axe already. */
+/** The initial script of a page that already has axe. */
 const NOTHING = 'void 0';
 
-/** In every scheme of this run, without opening the page twice. @param what the page, for the message */
+/** Checks every colour scheme of this run, without opening the page twice. @param what the page, for the message */
 export async function expectNothingFoundHere(page: Page, what: string): Promise<void> {
   await untilFilled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${SOURCE};void 0`);
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
-    // In the page alone: no page of ours has frames, and putting the answers together in a page of its own takes as long again.
+    // Checks only the page itself: our pages have no frames, and merging the results in a page of their own takes as
+    // long again.
     const axe = new AxeBuilder({ page, axeSource: NOTHING })
       .setLegacyMode()
       .options({ resultTypes: ['violations'] });

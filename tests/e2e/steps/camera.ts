@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 interface HeldCamera {
-  /** The person lets the page use it. */
+  /** Grants the permission. */
   readonly allow: () => Promise<void>;
-  /** How many cameras are on. */
+  /** The number of active cameras. */
   readonly countOn: () => Promise<number>;
 }
 
 /**
- * A camera that is held before a picture. A browser without windows has none, and its film of one costs more than the test: the
- * stream is drawn here, and everything behind it is the app's and the browser's own.
+ * A camera that films a picture. A headless shell has none, and its film costs more than the test, so the stream is
+ * drawn here. Everything behind it is the app's and the browser's own.
  */
 export async function holdCamera(page: Page, picture: Buffer, isAllowed = true): Promise<HeldCamera> {
   await page.addInitScript(
@@ -30,7 +30,7 @@ export async function holdCamera(page: Page, picture: Buffer, isAllowed = true):
         const [track] = stream.getVideoTracks();
         if (track === undefined) throw new DOMException('there is no camera', 'NotFoundError');
         camera.tracks.add(track);
-        // A stream of a canvas brings a frame whenever something is drawn.
+        // A canvas stream sends a frame whenever something is drawn.
         const draw = () => {
           if (track.readyState === 'ended') return;
           context.fillStyle = '#b9ad98';

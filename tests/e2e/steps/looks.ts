@@ -3,13 +3,13 @@ import { kindsToTry } from '#tests/faults/rig/seeds';
 import { ENGLISH, signIn, speakEnglish, THAI } from '#tests/e2e/fixtures/shop';
 import type { Words } from './messages.ts';
 
-/** One of the four ways the app is looked at. */
+/** One of the four combinations of device and language. */
 export interface Look {
   /** For the title of a test. */
   readonly name: string;
   readonly words: Words;
   readonly isEnglish: boolean;
-  /** For `test.use`; what the project says is a phone. */
+  /** The options of `test.use`; the project defines the phone. */
   readonly use: object;
 }
 
@@ -31,8 +31,8 @@ const PHONE_ENGLISH: Look = {
 const DESKTOP_THAI: Look = { name: 'on a desktop, in Thai', words: THAI, isEnglish: false, use: DESKTOP };
 
 /**
- * A run looks at one thing in one way and at the next in another; runs after it do the other way round, and the soak looks
- * at everything in all four.
+ * A run tries one thing in one combination and the next in another. Later runs alternate, and the soak tries everything
+ * in all four.
  *
  * @param turn another number for each thing of a file
  */
@@ -43,7 +43,7 @@ export function looksToTry(turn: number): readonly Look[] {
   return kindsToTry<Look>([one, ...others]);
 }
 
-/** Signs in as a person of this language. */
+/** Signs in as a person with this language. */
 export async function signInWith(page: Page, username: string, { isEnglish, words }: Look): Promise<void> {
   if (isEnglish) {
     await page.goto('auth/athena');
@@ -52,7 +52,7 @@ export async function signInWith(page: Page, username: string, { isEnglish, word
   await signIn(page, username, words);
 }
 
-/** Opens a page on a phone whose person reads this language. */
+/** Opens a page on a phone with this language. */
 export async function openIn(page: Page, path: string, { isEnglish }: Look): Promise<void> {
   await page.goto(path);
   if (isEnglish) await speakEnglish(page);

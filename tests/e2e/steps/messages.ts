@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { formatter } from '@lingui/format-po';
 import type { Language } from '#domain/kernel/language';
 
-/** Says a message of the screens in the words that a person reads; blanks to be filled match anything. */
+/** Translates a message of the screens into the displayed text; placeholders match anything. */
 export type Words = (message: string) => RegExp;
 
-/** @throws Error for a message that no screen has: a test that waits for it would wait in vain */
+/** @throws Error for a message that no screen has, because a test would wait for it in vain */
 export async function wordsOf(
   language: Language,
   spokenBy: 'screens' | 'worker' = 'screens',
@@ -34,7 +34,7 @@ async function readCatalog(folder: string, language: Language) {
   });
 }
 
-/** `{amount}`, and the marks around what is bold, a link or money. */
+/** `{amount}`, and the tags around bold text, links or money. */
 const BLANK = /\{\w+\}|<\/?\d+\/?>/;
 
 function escaped(text: string): string {

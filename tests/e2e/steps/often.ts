@@ -1,2 +1,2 @@
-/** For `expect.poll`: what comes within a frame or two has long been there when it is asked for as seldom as usual. */
+/** Options of `expect.poll` for changes within a frame or two. The default interval is much longer. */
 export const OFTEN = { intervals: [20] };

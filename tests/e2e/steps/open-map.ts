@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { THAI } from '#tests/e2e/fixtures/shop';
 
-/** What the map says when the company's own streets do not come. */
+/** The map's message if the company's own streets cannot be loaded. */
 export const NO_STREETS = THAI('Street map unavailable. You can still place the pin.');
 
-/** The map of a new client, as an agent opens it. */
+/** Opens the map of a new client, as an agent does. */
 export async function openMap(page: Page): Promise<Locator> {
   await page.goto('agents/register');
   await page

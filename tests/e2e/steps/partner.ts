@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** The partner of the shops that the browser tests open (playwright.config.ts). */
+/** The partner of the browser tests' tenants (playwright.config.ts). */
 const KEY_ID = 'e2e';
 
-/** Where a partner's link leads, below the tenant's prefix. */
+/** The target of a partner's link, below the tenant's prefix. */
 export function accessPath(sub: string): string {
   const words = {
     sub,

@@ -10,11 +10,11 @@ const placedOrder = z.object({ OrderNo: z.string(), Totals: z.object({ Total: z.
 export interface PlacedOrder {
   readonly id: string;
   readonly orderNo: string;
-  /** In satang. */
+  /** The total in satang. */
   readonly total: number;
 }
 
-/** An order of forty cases that the company has, to be paid this way; the page needs not place it for what is tried. */
+/** Places an order of forty cases with this payment method, without the page, which these tests do not need. */
 export async function placeOrder(shop: ShopClient, PaymentCode: PaymentMethod): Promise<PlacedOrder> {
   const addresses = addressList.parse(await shop.ask('GET_MASTER_DATA/GET_DELIVERY_ADDRESS', {})).data;
   const idOf = (type: string) => addresses.find(({ Address_Type }) => Address_Type === type)?._id;
@@ -36,7 +36,7 @@ export async function placeOrder(shop: ShopClient, PaymentCode: PaymentMethod): 
   return await orderOf(shop, OrderId);
 }
 
-/** The one that was placed last. */
+/** The newest order. */
 export async function newestOrder(shop: ShopClient): Promise<PlacedOrder> {
   const [newest] = await shop.history();
   return await orderOf(shop, String(newest?.['OrderId']));

@@ -4,28 +4,28 @@ import { placeOrder } from './place-order.ts';
 import { takePerson } from '#tests/e2e/fixtures/people';
 import { shopClientOf, type ShopClient } from '#tests/e2e/fixtures/shop';
 
-/** An invoice as the wire tells it to its rider, as far as a test needs it. */
+/** The wire form of a rider's invoice, as far as a test needs it. */
 export interface GrabbedInvoice {
   readonly orderId: string;
   readonly saleUnit: string;
   readonly invoiceNo: string;
   readonly shopName: string;
-  /** `latitude,longitude`; to two decimals before the grab. */
+  /** `latitude,longitude`; two decimals before the grab. */
   readonly place: string;
   readonly lines: readonly { readonly name: string; readonly quantity: number }[];
 }
 
-/** A rider of the shop, without a screen. */
+/** A rider without a screen, who calls the server directly. */
 export interface WireHand {
   grab(orderId: string): Promise<void>;
   release(orderId: string): Promise<void>;
   invoices(isGrabbed: boolean): Promise<readonly GrabbedInvoice[]>;
 }
 
-/** So approved, invoice waiting, invoice approved. */
+/** The statuses SO Approve, Invoice Wait and Invoice Approve. */
 const TO_INVOICE = [2, 4, 5];
 
-/** Makes an invoice of an order, which waits for a rider then. */
+/** Moves an order to an approved invoice, which then waits for a rider. */
 export async function approveInvoice(request: APIRequestContext, OrderId: string): Promise<void> {
   const office = shopClientOf(request, takePerson('staff1'));
   for (const Status of TO_INVOICE) {
@@ -34,7 +34,7 @@ export async function approveInvoice(request: APIRequestContext, OrderId: string
   }
 }
 
-/** An invoice that no other test takes, with money to collect at its door. @returns its order's id */
+/** Creates an invoice that no other test grabs, with money to collect at delivery. @returns its order's id */
 export async function newInvoice(request: APIRequestContext): Promise<string> {
   const buyer = shopClientOf(request, takePerson('new-shop'));
   const { id } = await placeOrder(buyer, 'COD');
@@ -42,7 +42,7 @@ export async function newInvoice(request: APIRequestContext): Promise<string> {
   return id;
 }
 
-/** Takes such an invoice out. */
+/** Grabs such an invoice. */
 export async function grabNew(request: APIRequestContext, hand: WireHand): Promise<GrabbedInvoice> {
   const orderId = await newInvoice(request);
   await hand.grab(orderId);

@@ -3,7 +3,7 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { readPaymentQr } from '#domain/payments/payment-qr';
 
-/** What an app of a bank reads in a picture. */
+/** Reads the QR code in a picture, as a banking app does. */
 export async function scanned(png: Buffer) {
   const white = { background: '#ffffff' };
   const { data, info } = await sharp(png)
@@ -15,7 +15,7 @@ export async function scanned(png: Buffer) {
   return readPaymentQr(decodeQR({ ...info, data: new Uint8Array(data) }));
 }
 
-/** In the middle of the screen, where no bar stands before it. */
+/** Scrolls the code to the middle of the screen, where no bar covers it. */
 export async function codeOn(locator: Locator) {
   await locator.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   return await scanned(await locator.screenshot());

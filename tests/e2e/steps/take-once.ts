@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { runFolder } from '#tests/e2e/fixtures/run-folder';
 
 /**
- * A number below `count` that nobody else of this run has under this name. A folder for each that is taken: of two workers
- * that want the same one, one makes it.
+ * Takes a number below `count` that is unique in this run under this name. Each number is a folder, because only one of
+ * two workers can create it.
  */
 export function takeOnce(name: string, count: number): number {
   const taken = join(runFolder(), 'taken');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { UNNAMED } from './within-the-app.ts';
 
 /**
- * The page has named itself, and what is on the screen waits for nothing any more; a row further down is filled when it
- * comes near. The page looks at itself in each frame: asked from outside, it is asked too seldom.
+ * Waits until the page has its title, and the visible content is loaded; rows further down load when they come near.
+ * The check runs in the page in each frame, because polling from outside is too slow.
  */
 export async function untilFilled(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -7,19 +7,19 @@ export async function buildOf(page: Page): Promise<string> {
   );
 }
 
-/** A page that is opened anew forgets it. */
+/** Sets a mark that a reload removes. */
 export async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   return () => page.evaluate(() => 'isSamePage' in window);
 }
 
 /**
- * The browser looks for a newer worker until it waits. Once is not enough: a look that the browser began by itself before the
- * new version was there counts for the one that is asked for meanwhile.
+ * Checks for a newer worker until one waits. Once is not enough, because the browser may answer with a check of its own
+ * that began before the new version was deployed.
  */
 export async function untilUpdateWaits(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  // A slow machine takes its time to keep all parts of the new version.
+  // A slow machine takes a while to store all parts of the new version.
   await expect.poll(() => page.evaluate(lookForUpdate), { intervals: [200], timeout: 40_000 }).toBe('waits');
 }
 

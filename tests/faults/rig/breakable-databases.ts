@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The browser's databases break when the page says so, as WebKit's server does when it is lost. */
+/** The page can break the browser's databases, as when WebKit loses its server. */
 export async function withBreakableDatabases(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const state = { lost: new WeakSet<IDBDatabase>(), all: new Set<IDBDatabase>(), isUnopenable: false };
@@ -22,7 +22,7 @@ export async function withBreakableDatabases(context: BrowserContext): Promise<v
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (name, version) {
       const isBroken = state.isUnopenable || localStorage.getItem('broken') === 'yes';
-      // What the app asks for by version is broken; what is read past it is not.
+      // Only connections of the app, which name a version, break; those of the test do not.
       if (isBroken && version !== undefined && name === 'khaisong:demo')
         throw new DOMException('Internal error opening backing store', 'UnknownError');
       return version === undefined ? open.call(this, name) : open.call(this, name, version);
@@ -30,7 +30,7 @@ export async function withBreakableDatabases(context: BrowserContext): Promise<v
   });
 }
 
-/** Calls what the script above put into the page. */
+/** Calls the function that the script above adds to the page. */
 export async function loseConnections(page: Page): Promise<void> {
   await page.evaluate(() => {
     const found: unknown = Reflect.get(window, 'loseConnections');

@@ -1,16 +1,16 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
 
-/** The tag under which the worker is woken, as the phone registers it. */
+/** The phone's tag for waking the worker. */
 const SYNC_TAG = 'khaisong-outbox';
 
-/** @returns a page of nobody, through which the browser is spoken to */
+/** @returns a page without the app, for commands to the browser */
 export async function closeTheApp(context: BrowserContext, page: Page): Promise<Page> {
   const bystander = await context.newPage();
   await page.close();
   return bystander;
 }
 
-/** The worker's registration, as the browser calls it. */
+/** The browser's id of the worker's registration. */
 export async function registrationOf(session: CDPSession, shopUrl: string): Promise<string> {
   const found = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -26,7 +26,7 @@ export async function workerOf(context: BrowserContext): Promise<Worker> {
   return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
 }
 
-/** What stands on the lock screen. */
+/** The notifications on the lock screen. */
 export async function notificationsIn(
   context: BrowserContext,
 ): Promise<readonly { readonly title: string; readonly body: string }[]> {
@@ -38,7 +38,7 @@ export async function notificationsIn(
   });
 }
 
-/** As the browser does when the network is back. */
+/** Wakes the worker as the browser does when the network returns. */
 export async function wakeWorker(context: BrowserContext, bystander: Page, shopUrl: string): Promise<void> {
   const session = await context.newCDPSession(bystander);
   const registrationId = await registrationOf(session, shopUrl);
@@ -51,7 +51,7 @@ export async function wakeWorker(context: BrowserContext, bystander: Page, shopU
   await session.detach();
 }
 
-/** What the push service would bring, handed to the browser itself. */
+/** Hands a push message to the browser, in place of the push service. */
 export async function deliverPush(
   context: BrowserContext,
   bystander: Page,

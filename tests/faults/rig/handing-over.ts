@@ -17,7 +17,7 @@ export async function allPictures(page: Page): Promise<readonly Buffer[]> {
   return pictures;
 }
 
-/** The sheet that takes orders from another phone, of a phone on the page of what was not sent yet. */
+/** Opens the sheet that receives orders from another phone, on the page of unsent orders. */
 export async function openTaking(page: Page) {
   await page.getByRole('button', { name: THAI('Take orders from another phone') }).click();
   return page.getByRole('dialog', { name: THAI('Take orders from another phone') });

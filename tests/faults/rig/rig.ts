@@ -21,28 +21,31 @@ import {
 import { isEveryKind } from '#tests/support/runs/every-kind';
 
 /**
- * What a phone keeps when its test begins:
- * - nothing: it never saw the app
- * - app: the app, and nobody was ever signed in on it
- * - person: shop1 is signed in, with all goods, the history, and 20 cases of a product in the cart
+ * The data on a phone when its test begins:
+ * - nothing: it never opened the app
+ * - app: the app, and nobody ever signed in
+ * - person: shop1 is signed in, with all products, the history, and 20 cases of a product in the cart
  */
 type KeptBefore = 'nothing' | 'app' | 'person';
 
 interface OfTheWorker {
-  /** One shop for all tests: they tell their own orders by id. It is healed, and started again, before each. */
+  /** One server for all tests, which identify their own orders by id. It is healed, and restarted, before each. */
   readonly shop: FaultShop;
   readonly keptPhones: KeptPhones;
-  /** What each test hands to the next one, as long as nothing of it stays (used-phone.ts). */
+  /** The phone that a test passes on to the next one, if none of its changes remain (used-phone.ts). */
   readonly handedOn: { phone: UsedPhone | undefined };
-  /** Another build of the phone's app than the one in dist. Where every kind is tried, all of it is another; else little. */
+  /**
+   * Another build of the phone's app than the one in dist. It differs entirely if every kind is tried, otherwise
+   * little.
+   */
   readonly anotherBuild: string;
 }
 
-/** Made once: keeping the app at the first start takes the processor longer than most tests take for the rest. */
+/** Created once, because storing the app at the first start takes longer than most tests take for the rest. */
 interface KeptPhones {
   /** Folders of profiles. */
   readonly profiles: Readonly<Record<Exclude<KeptBefore, 'nothing'>, string>>;
-  /** What the phone with a person keeps, without the app. */
+  /** The data of the phone with a person, without the app. */
   readonly person: PersonsPhone;
 }
 
@@ -51,26 +54,26 @@ interface PersonsPhone {
   readonly cookies: readonly Cookie[];
 }
 
-/** A phone in the browser that all tests of a worker share, without a worker of the app. */
+/** A phone in a browser that all tests of a worker share, without a service worker. */
 interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Messages of the console that are errors. */
+  /** Error messages on the console. */
   readonly consoleErrors: readonly string[];
 }
 
 interface OfTheTest {
   /** `test.use({ keeps: 'person' })`, for `phone` and `browserOnDisk`. */
   readonly keeps: KeptBefore;
-  /** `test.use({ isWhole: true })` for what a browser without windows lacks. */
+  /** `test.use({ isWhole: true })` for features that a headless shell lacks. */
   readonly isWhole: boolean;
-  /** The cheapest phone: for every test that neither kills it nor needs the app's worker. */
+  /** The cheapest phone, for every test that neither kills it nor needs the service worker. */
   readonly phone: Phone;
-  /** A browser with a profile of its own, for kills, the worker and updates. */
+  /** A browser with its own profile, for kills, the worker and updates. */
   readonly browserOnDisk: KillableBrowser;
   /** Its first page, not opened yet. */
   readonly page: Page;
-  /** Another build is served from now on, until the test ends. */
+  /** Serves another build from now on, until the test ends. */
   readonly deployAnotherBuild: () => Promise<void>;
 }
 
@@ -146,7 +149,7 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
   browserOnDisk: async ({ shop, isWhole, keeps, keptPhones }, use) => {
     await shop.start();
     await shop.heal();
-    // A profile of a browser without windows is none for one with them.
+    // A full browser cannot use the profile of a headless shell.
     const profileToCopy = keeps === 'nothing' || isWhole ? undefined : keptPhones.profiles[keeps];
     const browser = await openKillableBrowser(shop.url, { isWhole, profileToCopy });
     await use(browser);
@@ -170,30 +173,30 @@ export async function firstPage(context: BrowserContext): Promise<Page> {
   return context.pages()[0] ?? (await context.newPage());
 }
 
-/** An address of the shop at which no app runs. */
+/** An address of the server that does not run the app. */
 function besideTheApp({ url }: Pick<FaultShop, 'url'>): string {
   return new URL('/healthz', url).href;
 }
 
-/** What the phone with a person keeps, on the page of one that keeps nothing. */
+/** Writes the data of the phone with a person to an empty phone. */
 export async function handTo(page: Page, { kept, cookies }: PersonsPhone, shopUrl: string): Promise<void> {
   await page.context().addCookies([...cookies]);
   await page.goto(besideTheApp({ url: shopUrl }));
   await writeStorage(page, kept);
 }
 
-/** The same, for a browser that has no caches: goods come over the network. */
+/** The same for a browser without caches: products come over the network. */
 export function withoutCaches({ kept, cookies }: PersonsPhone): PersonsPhone {
   return { kept: { ...kept, chunks: [] }, cookies };
 }
 
-/** @returns what the phone keeps then, without the app */
+/** @returns the phone's data at that point, without the app */
 async function becomePerson(page: Page): Promise<PersonsPhone> {
   await signIn(page, 'shop1');
-  // Meanwhile the worker keeps the app.
+  // The worker stores the app meanwhile.
   await fillCart(page);
   await untilKeptOffline(page);
-  // Of a page that the worker answers, those parts too that come after its install.
+  // Opens a page that the worker controls, so that the parts after its install are stored too.
   await page.goto('history');
   await expect(rowsOfHistory(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -205,7 +208,7 @@ export function rowsOfHistory(page: Page) {
   return page.getByRole('main').getByText(/SO\d{2}\d+/);
 }
 
-/** Within the app, where it is open; else the page is loaded. */
+/** Navigates within the app if it is open; otherwise loads the page. */
 export async function go(page: Page, path: string): Promise<void> {
   const isOpen = (await page.title()) !== '' && page.url().startsWith('http');
   const address = isOpen ? new URL(path, await page.evaluate(() => document.baseURI)) : undefined;
@@ -217,7 +220,7 @@ export async function go(page: Page, path: string): Promise<void> {
   await expect(page).not.toHaveTitle(UNNAMED);
 }
 
-/** The page on which tests order cases. They do not use the list: which product stands first depends on what the phone saw. */
+/** The page on which tests order cases. They do not use the list, whose first product depends on what the phone saw. */
 export const PAGE_OF_GOODS = 'productdetail/C1001';
 
 /** The field for the number of cases, on the page of a product. */
@@ -225,14 +228,14 @@ export function casesOn(page: Page) {
   return page.getByRole('main').getByRole('textbox').first();
 }
 
-/** Puts so many cases of a product into the cart, far above the smallest order. */
+/** Puts cases of a product into the cart, far above the minimum order. */
 export async function fillCart(page: Page, cases = 20): Promise<void> {
   await go(page, PAGE_OF_GOODS);
   const quantity = casesOn(page);
   await quantity.fill(String(cases));
   await quantity.press('Enter');
   await expect(quantity).toHaveValue(String(cases));
-  // What is typed stands in the field a moment before it is kept; whoever leaves the page by its address is quicker.
+  // The field shows the typed value a moment before it is stored, and a navigation by address may be quicker.
   await expect
     .poll(async () => (await rowsOf(page, 'khaisong:demo', 'cartLines')).flatMap(quantitiesIn))
     .toContain(cases);
@@ -242,7 +245,11 @@ function quantitiesIn(line: unknown): readonly number[] {
   return z.object({ quantities: z.array(z.number()) }).parse(line).quantities;
 }
 
-/** Fills the cart and presses the button; the phone has the order, whatever became of the call. @returns the order's id */
+/**
+ * Fills the cart and presses the button. The phone then has the order, whatever the call's result.
+ *
+ * @returns the order's id
+ */
 export async function placeOrder(page: Page, cases = 20): Promise<string> {
   await fillCart(page, cases);
   await (await openCheckout(page)).click();
@@ -250,14 +257,17 @@ export async function placeOrder(page: Page, cases = 20): Promise<string> {
   return placedOrder(page);
 }
 
-/** The order that the page after the checkout is about. */
+/** The order on the page after the checkout. */
 export function placedOrder(page: Page): string {
   const orderId = new URL(page.url()).searchParams.get('placed');
   if (orderId === null) throw new Error(`no order was placed on ${page.url()}`);
   return orderId;
 }
 
-/** The worker keeps the whole app and the phone all goods with their prices: from now on nothing needs a signal. */
+/**
+ * Waits until the worker has stored the whole app and the phone all products with their prices. After that nothing
+ * needs a connection.
+ */
 export async function untilKeptOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -265,7 +275,7 @@ export async function untilKeptOffline(page: Page): Promise<void> {
   await expect
     .poll(async () => (await rowsOf(page, 'khaisong:demo:answers', 'priceLists')).length)
     .toBeGreaterThan(0);
-  // The last of what a checkout needs.
+  // The last data that a checkout needs.
   await expect
     .poll(async () => (await rowsOf(page, 'khaisong:demo:answers', 'keptAnswers')).map(nameOf))
     .toContain('orders:all');
@@ -275,7 +285,7 @@ function nameOf(row: unknown): unknown {
   return typeof row === 'object' && row !== null && 'name' in row ? row.name : undefined;
 }
 
-/** The checkout's button, when it can be pressed. */
+/** The checkout's enabled button. */
 export async function openCheckout(page: Page) {
   await go(page, 'ProceedToCheckout');
   const button = page.getByRole('button', { name: THAI('Place order {amount}') });
@@ -287,7 +297,7 @@ export function acceptedHeading(page: Page) {
   return page.getByRole('heading', { name: THAI('Order received') });
 }
 
-/** The call was on the road when it broke off: nobody knows yet. */
+/** The heading of an order whose call broke in transit: its result is unknown. */
 function sentHeading(page: Page) {
   return page.getByRole('heading', { name: THAI('Sent, waiting for an answer') });
 }
@@ -297,14 +307,14 @@ export function keptHeading(page: Page) {
 }
 
 /**
- * The company does not have the order, and the phone says so. After a shop that was killed it is one or the other: a request on
- * a connection that stood open may have left, and only what surely has not left is said to be kept.
+ * The heading of an order that the server does not have. After a killed server there are two possibilities: a request
+ * on an open connection may have left, and only an order that certainly has not left is reported as stored.
  */
 export function waitingHeading(page: Page) {
   return keptHeading(page).or(sentHeading(page));
 }
 
-/** For tests of what a tab does: the worker would send what is owed as well, whenever the browser likes. */
+/** Turns off background sync for tests of a tab, because the worker would send pending changes at any time. */
 export async function withoutBackgroundSync(page: Page, shop: FaultShop): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Browser.setPermission', {
@@ -314,7 +324,7 @@ export async function withoutBackgroundSync(page: Page, shop: FaultShop): Promis
   });
 }
 
-/** What stands in the phone's outbox, read past the app. */
+/** A row of the phone's outbox, read without the app. */
 export interface PendingRow {
   readonly id: string;
   readonly lane: string;
@@ -327,14 +337,14 @@ export async function outboxOf(page: Page): Promise<readonly PendingRow[]> {
   return pendingRows.parse(await rowsOf(page, 'khaisong:demo', 'outbox'));
 }
 
-/** The order that the cart of such a phone makes, pressed from the checkout. @returns the order's id */
+/** Places the order of the phone's cart from the checkout. @returns the order's id */
 export async function placeOrderOfCart(page: Page): Promise<string> {
   await (await openCheckout(page)).click();
   await expect(page).toHaveURL(/[?&]placed=/);
   return placedOrder(page);
 }
 
-/** Presses "Send now" as long as something waits: it may go by itself before the finger is there. */
+/** Presses "Send now" while something is pending. It may be sent automatically before the tap. */
 export async function sendWhatWaits(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: THAI('Send now') }).and(page.locator(':enabled'));
   await expect(async () => {
@@ -353,7 +363,7 @@ const pendingRows: z.ZodType<readonly PendingRow[]> = z.array(
   }),
 );
 
-/** Ends a test: nothing is owed any more, and each of these orders took effect once. */
+/** Ends a test: nothing is pending any more, and each of these orders took effect once. */
 export async function expectOnceEach(
   shop: FaultShop,
   page: Page,
@@ -369,7 +379,7 @@ export async function expectOnceEach(
   }
 }
 
-/** Messages that a fault must leave behind: the browser itself writes down what did not come over the network. */
+/** Messages that every fault causes: the browser itself logs failed network requests. */
 const FROM_THE_NETWORK = /Failed to load resource|net::ERR_|the server responded with a status of/;
 
 export function expectQuietConsole({ consoleErrors }: Pick<KillableBrowser, 'consoleErrors'>): void {

@@ -1,9 +1,9 @@
 import { isEveryKind } from '#tests/support/runs/every-kind';
 
-/** Every run of `npm test` takes another moment; the seed in a failed test's name brings the same one back. */
+/** Every run of `npm test` uses another moment. The seed in a failed test's name repeats it. */
 export const SEED = Number(process.env['FAULT_SEED'] ?? 1);
 
-/** From 0 to 1, the same row of numbers for the same seed (mulberry32). */
+/** Numbers from 0 to 1, the same sequence for the same seed (mulberry32). */
 export function seededRandom(seed: number = SEED): () => number {
   let state = seed;
   return () => {
@@ -15,8 +15,8 @@ export function seededRandom(seed: number = SEED): () => number {
 }
 
 /**
- * The kinds of one fault that a run tries: one of them, by the seed, so that other runs try the others; all of them with
- * FAULT_KINDS=all, as the soak does.
+ * The kinds of a fault that a run tries: one, chosen by the seed, so that other runs try the others; all with
+ * FAULT_KINDS=all, as in the soak.
  */
 export function kindsToTry<Kind>(kinds: readonly [Kind, ...Kind[]]): readonly Kind[] {
   if (isEveryKind) return kinds;

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What a table's transaction was asked for: 'strict' is on the disk itself when it is complete. */
+/** The durability of each table's transactions: a 'strict' one is on the disk when it completes. */
 type NotedWrites = ReadonlySet<string>;
 
 /**
- * From the next page on, a write to one table of the phone takes a while from its last request to its end, as on a slow
- * disk: what is shown or said too early is seen. A process that is killed leaves its files to the system, which writes
- * them all the same, so that a battery that dies is nothing a test can do; what the browser was asked for is noted.
+ * From the next page on, a write to one table takes a while between its last request and its end, as on a slow disk.
+ * This reveals texts that are shown too early. The system still writes the files of a killed process, so no test can
+ * imitate a dead battery; instead the requested durability is recorded.
  *
- * @returns the durabilities that the page's writes to the table were asked for
+ * @returns the durabilities that the page requested for its writes to the table
  */
 export async function slowWrites(
   page: Page,
@@ -28,7 +28,7 @@ export async function slowWrites(
         const endsAt = performance.now() + slow.delayMs;
         let isOver = false;
         for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => (isOver = true));
-        // Who ends it by hand must wait as well.
+        // A commit by hand must wait as well.
         transaction.commit = () => undefined;
         const hold = () => {
           if (isOver || performance.now() > endsAt) return;

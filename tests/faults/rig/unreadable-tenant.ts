@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A version of before kept whatever came; this one does not any more. */
+/** Stores an unreadable configuration. An earlier version stored anything; this one does not. */
 export async function keepUnreadableTenant(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const [name = ''] = (await caches.keys()).filter((key) => key.includes('-tenant-/demo/'));

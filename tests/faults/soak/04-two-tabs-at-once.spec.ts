@@ -9,7 +9,7 @@ import {
   THAI,
 } from '#tests/faults/rig/rig';
 
-/** Seen failing without the lock around a push: the same key was under way twice. */
+/** Seen failing without the lock around a push: the same key was in transit twice. */
 test('two tabs that send at once ask the shop once for each order', async ({ shop, browserOnDisk, page }) => {
   await signIn(page, 'shop1');
   const other = await browserOnDisk.context.newPage();
@@ -22,7 +22,7 @@ test('two tabs that send at once ask the shop once for each order', async ({ sho
   await button.click();
   await expect.poll(async () => (await outboxOf(other))[0]?.state).toBe('sending');
   const [pending] = await outboxOf(other);
-  // A tab in the background draws nothing, so it is pressed without waiting for its button to stand still.
+  // A background tab is not drawn, so the press does not wait for its button to stand still.
   await other
     .getByRole('button', { name: THAI('Send now') })
     .evaluate((button: HTMLElement) => button.click());

@@ -26,7 +26,7 @@ test('a session that ends while sending: all is kept, and goes on after the same
   await page.goto('unsent');
   await context.setOffline(false);
   const dialog = page.getByRole('dialog');
-  // What waits may go by itself, and the dialog stand over the button, before the finger is there.
+  // The change may be sent automatically, and the dialog may cover the button, before the tap.
   await expect(async () => {
     if (!(await dialog.isVisible()))
       await page.getByRole('button', { name: THAI('Send now') }).click({ timeout: 1_000 });

@@ -13,8 +13,8 @@ import {
 import { kindsToTry } from '#tests/faults/rig/seeds';
 
 /**
- * Row 8. Seen failing when any 401 counted as the end of the session, and when a 403 without the shop's mark was taken for
- * its refusal (`classifyAnswer` without its look at the mark): the order was parked.
+ * Row 8. Seen failing when any 401 counted as the end of the session, and when a 403 without our server's marker
+ * counted as its refusal (`classifyAnswer` without the check of the marker): the order was parked.
  */
 for (const mode of kindsToTry(['401-bare', '403-bare'] as const)) {
   test(`a ${mode} from something on the way signs nobody out, and the order is tried again`, async ({
@@ -29,7 +29,7 @@ for (const mode of kindsToTry(['401-bare', '403-bare'] as const)) {
     await button.click();
     await expect.poll(async () => (await outboxOf(page))[0]?.attempts).toBeGreaterThan(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // Surely here where the road was tried first, else in doubt; never taken, refused or gone.
+    // Certainly unsent if the connection was tried first, otherwise uncertain; never accepted, refused or gone.
     await expect.poll(async () => (await outboxOf(page))[0]?.state).toMatch(/^(unknown|waiting)$/);
     const orderId = placedOrder(page);
 

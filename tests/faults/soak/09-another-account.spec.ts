@@ -16,7 +16,7 @@ import {
   withoutBackgroundSync,
 } from '#tests/faults/rig/rig';
 
-/** Two tenants on one origin, and a partner that hands people over. */
+/** Two tenants on one origin, and a partner that signs people in by link. */
 const test = onTheRig.extend<object, { readonly shop: FaultShop }>({
   shop: [
     // Playwright reads out of the braces which fixtures are used.
@@ -79,7 +79,7 @@ test('signing out asks, with the count; what is kept goes with its owner alone',
   await question(page)
     .getByRole('button', { name: THAI('Keep and sign out') })
     .click();
-  // What cannot be sent counts as no signal, so the page of the sign-in itself may wait for one.
+  // A failed request counts as offline, so the sign-in page itself may wait for a connection.
   await expect(page).toHaveURL(/auth\/athena/);
   const tries = (await shop.arrivals('ADD_ORDER')).length;
 
@@ -87,10 +87,10 @@ test('signing out asks, with the count; what is kept goes with its owner alone',
   await signIn(page, 'agent1');
   await page.goto('unsent');
   await expect(page.getByText(THAI('Everything has been sent'))).toBeVisible();
-  // What the other account owes goes at once, so that it was surely this one's turn to send.
+  // The other account's changes are sent at once, so it was certainly its turn.
   const own = await placeOrder(page);
   await expect.poll(async () => (await shop.effects()).orders.map(({ id }) => id)).toContain(own);
-  // Whoever left the page before the answer is here would be asked again at the sign-out.
+  // Leaving the page before the answer would bring the question again at the sign-out.
   await expect.poll(async () => (await outboxOf(page)).map(({ lane }) => lane)).not.toContain(own);
   await page.goto('history');
   expect(await page.content()).not.toContain(order);
@@ -145,7 +145,7 @@ test('whoever opens the sign-in or a partner’s link instead is asked too, and 
   await expectOnceEach(shop, page, [order]);
 });
 
-/** Row 9. What was not sent is read when the page is there: a quick finger is quicker. */
+/** Row 9. The unsent changes are read when the page is drawn, and a tap may be quicker. */
 test('who signs out in the moment in which the button is drawn is asked too', async ({ shop, page }) => {
   await signIn(page, 'shop1');
   const order = await enqueueOrderAndFavourite(page, shop);
@@ -193,7 +193,7 @@ test('discarding is asked twice, and forgets this account’s changes alone', as
   await question(page)
     .getByRole('button', { name: THAI('Keep and sign out') })
     .click();
-  // Whoever is still signed in is led away from the page of the sign-in.
+  // A person who is still signed in is redirected from the sign-in page.
   await expect(page).toHaveURL(/auth\/athena/);
   await signIn(page, 'shop1');
   await shop.fault('ADD_ORDER', 'reset-before', { times: -1 });

@@ -22,7 +22,7 @@ async function orderFor(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
 }
 
-/** Row 10. Seen failing while a price of the client before was still shown at the next one. */
+/** Row 10. Seen failing when a price of the previous client was still shown for the next one. */
 test('an agent goes on to other clients with orders waiting: each is posted for its own shop', async ({
   shop,
   browserOnDisk,
@@ -37,7 +37,7 @@ test('an agent goes on to other clients with orders waiting: each is posted for 
   const second = await placeOrder(page, 22);
   expect((await outboxOf(page)).map(({ lane }) => lane)).toEqual([first, second]);
 
-  // Back at the own store, which is none of the two.
+  // Back at the agent's own store, which is neither of the two.
   await page.goto('agents/customers');
   await page.getByRole('button', { name: THAI('Order for my own store') }).click();
   await expect(page).toHaveURL(/\/demo\/$/);

@@ -17,7 +17,7 @@ import {
 } from '#tests/faults/rig/rig';
 
 /**
- * Row 11. Seen failing when the server took orders whatever `AcceptUpTo` said, and when accepting sent the refused
+ * Row 11. Seen failing when the server accepted orders regardless of `AcceptUpTo`, and when accepting sent the refused
  * revision again.
  */
 test.describe('prices rise between the order and the moment when it is sent', () => {
@@ -110,14 +110,14 @@ async function ordersWith(shop: FaultShop, orderId: string) {
 
 interface Raised {
   readonly orderId: string;
-  /** Satang, of one piece of the unit that was ordered. */
+  /** The price in satang of one ordered unit. */
   readonly seenUnitPrice: number;
   readonly newUnitPrice: number;
   readonly seenTotal: number;
   readonly newTotal: number;
 }
 
-/** Orders without a signal what is in the cart; one product's price changes; the signal is back. */
+/** Orders the cart offline, changes one product's price, and reconnects. */
 async function orderBeforeRaise(page: Page, shop: FaultShop, factor: number): Promise<Raised> {
   await untilKeptOffline(page);
   const button = await openCheckout(page);
@@ -139,7 +139,7 @@ async function orderBeforeRaise(page: Page, shop: FaultShop, factor: number): Pr
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
-/** The card of the order that needs a look, on the page of what was not sent yet. */
+/** Opens the card of the order that needs a decision, on the page of unsent orders. */
 async function openRefused(page: Page) {
   await page.goto('unsent');
   const card = page
@@ -160,7 +160,7 @@ interface WaitingOrder {
   }[];
 }
 
-/** The one order that waits, read past the app. */
+/** The only waiting order, read without the app. */
 async function waitingOrder(page: Page): Promise<WaitingOrder> {
   return await page.evaluate(
     () =>

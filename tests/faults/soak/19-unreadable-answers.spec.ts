@@ -13,8 +13,8 @@ import {
 import { kindsToTry } from '#tests/faults/rig/seeds';
 
 /**
- * Row 19. Seen failing when a history that could not be read took the place of the one that was kept (`refreshOrders`
- * that forgot the orders), and when a captive portal's 200 settled the row.
+ * Row 19. Seen failing when an unreadable history replaced the stored one (`refreshOrders` that forgot the orders), and
+ * when a captive portal's 200 settled the row.
  */
 for (const mode of kindsToTry(['garbage', 'html200', 'cut-body'] as const)) {
   test(`${mode}: the order is kept, what was kept before stays on the screen, nothing is emptied`, async ({
@@ -32,7 +32,7 @@ for (const mode of kindsToTry(['garbage', 'html200', 'cut-body'] as const)) {
     await shop.fault('/rest/|/catalogue/', mode, { times: -1 });
     await button.click();
     await expect.poll(async () => (await outboxOf(page))[0]?.attempts).toBeGreaterThan(0);
-    // Surely here where the road was tried first, else in doubt; never taken, refused or gone.
+    // Certainly unsent if the connection was tried first, otherwise uncertain; never accepted, refused or gone.
     await expect.poll(async () => (await outboxOf(page))[0]?.state).toMatch(/^(unknown|waiting)$/);
     const orderId = placedOrder(page);
 
@@ -40,7 +40,7 @@ for (const mode of kindsToTry(['garbage', 'html200', 'cut-body'] as const)) {
     await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(shown);
     await page.goto('product');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    // By now the history was asked for, and not answered, more than once.
+    // By now the history was requested more than once, without an answer.
     await page.goto('history');
     await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(shown);
 

@@ -18,7 +18,7 @@ async function claim(page: Page, isOnline: boolean): Promise<void> {
   }, isOnline);
 }
 
-/** Row 21. Seen failing when an order was only kept after the shop was asked, where the browser said online. */
+/** Row 21. Seen failing when an order was stored only after a request to the server, if the browser reported online. */
 test('the browser says online and the shop is gone: the order is kept at once, nothing hangs', async ({
   shop,
   browserOnDisk,
@@ -38,7 +38,7 @@ test('the browser says online and the shop is gone: the order is kept at once, n
   expectQuietConsole(browserOnDisk);
 });
 
-/** Seen failing when "Send now" asked `navigator.onLine` first. */
+/** Seen failing when "Send now" checked `navigator.onLine` first. */
 test('the browser says offline and the shop is there: "Send now" sends', async ({
   shop,
   browserOnDisk,

@@ -11,7 +11,7 @@ import {
   test,
 } from '#tests/faults/rig/rig';
 
-/** Row 23. Seen failing when `afterFault` threw at once instead of opening the database anew: the number stayed. */
+/** Row 23. Seen failing when `afterFault` threw at once instead of reopening the database: the number stayed. */
 test('a connection that dies is opened anew: taps and the order are kept as if nothing had been', async ({
   shop,
   browserOnDisk,

@@ -10,7 +10,7 @@ import {
   untilKeptOffline,
 } from '#tests/faults/rig/rig';
 
-/** Seen failing when the server served the newest build's files alone: the window had to be opened anew to find them. */
+/** Seen failing when the server served only the newest build's files: the window had to reload to find them. */
 test('a window that goes on with the version before still finds its parts', async ({
   shop,
   browserOnDisk,
@@ -31,7 +31,7 @@ test('a window that goes on with the version before still finds its parts', asyn
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting))
     .toBeNull();
-  // What the browser keeps besides the app's own caches may be gone at any time.
+  // The browser may clear its own HTTP cache at any time, unlike the app's caches.
   const tools = await browserOnDisk.context.newCDPSession(page);
   await tools.send('Network.clearBrowserCache');
   await page

@@ -14,7 +14,7 @@ async function openThoseToGrab(page: Page, username: string): Promise<void> {
   await expect(cards(page).first()).toBeVisible();
 }
 
-/** With the shop's name behind it, for who does not see the card. */
+/** The label continues with the shop's name, for screen readers. */
 const GRAB = new RegExp(THAI('Accept job').source.replace('$', ''));
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

@@ -15,7 +15,7 @@ import { keepUnreadableTenant } from '#tests/faults/rig/unreadable-tenant';
 
 const EVERYTHING = '^/demo/(?:rest/|tenant\\.json)';
 
-/** What the phone keeps of the configuration, and what of it only a newer app would know. */
+/** The configuration on the phone, including the fields that only a newer app understands. */
 async function keptTenant(page: Page): Promise<string> {
   return await page.evaluate(
     async () => (await (await caches.match(new URL('tenant.json', document.baseURI)))?.text()) ?? '',
@@ -23,8 +23,8 @@ async function keptTenant(page: Page): Promise<string> {
 }
 
 /**
- * The production build before a server each of whose answers, and whose configuration, has values in every list that this
- * build does not know. Before it was mended: "We can’t connect right now" at the second start.
+ * The production build with a server whose answers and configuration all have values in every list that this build does
+ * not know. Before the fix: "We can’t connect right now" at the second start.
  */
 test('an older app with a newer server starts, orders, and lists unknown values as "other"', async ({
   shop,
@@ -48,7 +48,7 @@ test('an older app with a newer server starts, orders, and lists unknown values 
   expectQuietConsole(browserOnDisk);
 });
 
-/** Seen failing when whatever came was kept: the next start was the last. */
+/** Seen failing when any configuration was stored: the app could not start again. */
 test('a configuration that the app cannot read does not take the place of the one that it keeps', async ({
   shop,
   page,
@@ -64,7 +64,7 @@ test('a configuration that the app cannot read does not take the place of the on
   expect(await keptTenant(page)).toBe(before);
 });
 
-/** Before it was mended: the page stayed as it was, and "Try again" loaded the same build for ever. */
+/** Before the fix the page did not change, and "Try again" loaded the same build for ever. */
 test('while another window is open the newer version waits, and "Try again" starts with it', async ({
   shop,
   browserOnDisk,

@@ -12,10 +12,10 @@ import {
 } from '#tests/faults/rig/rig';
 
 /**
- * Row 33. The first POST takes effect and its connection breaks; the browser repeats it by itself, and the phone hears the refusal
- * of the repetition alone. The second fault is what the repetition meets.
+ * Row 33. The first POST takes effect and its connection breaks; the browser repeats it by itself, and the phone
+ * receives only the refusal of the repetition. The second fault applies to the repetition.
  *
- * Broken by discarding without asking the company: the order was called discarded, and the company had it.
+ * Seen failing when discarding did not ask the server: the order was reported as discarded, and the server had it.
  */
 test('an order is taken and its repetition refused: discarding asks first, and says so', async ({
   shop,
@@ -30,15 +30,15 @@ test('an order is taken and its repetition refused: discarding asks first, and s
   await shop.fault('ADD_ORDER', 'commit-then-reset', { times: 1 });
   await shop.fault('ADD_ORDER', '429', { times: -1 });
   await button.click();
-  // Sent or not: the phone cannot know, and says so.
+  // The phone cannot know whether it was sent, and says so.
   await expect.poll(async () => (await shop.arrivals('ADD_ORDER')).map(({ mode }) => mode)).toContain('429');
   await expect.poll(async () => (await outboxOf(page))[0]?.attempts).toBeGreaterThan(0);
   const orderId = (await outboxOf(page))[0]?.lane ?? '';
   expect((await shop.effects()).orders.length - before).toBe(1);
 
-  // The shop goes on turning orders away, or this one would be sent again by itself before it is discarded.
+  // The server keeps refusing orders, because otherwise this one would be sent again before it is discarded.
   await page.goto('unsent');
-  // It tries once more when it opens; while it does, nothing can be discarded.
+  // The app retries once when it opens. During that attempt nothing can be discarded.
   const rested = async () => (await outboxOf(page))[0];
   await expect.poll(async () => (await rested())?.attempts).toBeGreaterThan(1);
   await expect.poll(async () => (await rested())?.state).toBe('unknown');

@@ -18,7 +18,7 @@ const WORKER_THAI = await wordsOf('th-TH', 'worker');
 
 test.use({ isWhole: true });
 
-/** Seen failing when the worker told of orders that were accepted alone. */
+/** Seen failing when the worker showed only accepted orders. */
 test('what the worker could not send is kept, and a refused order is said to need a look', async ({
   shop,
   browserOnDisk,
@@ -46,7 +46,7 @@ test('what the worker could not send is kept, and a refused order is said to nee
   expect(said?.title).toMatch(WORKER_THAI('Your order needs attention'));
 });
 
-/** Seen failing when the worker told its news without looking at the permission: the browser had to refuse. */
+/** Seen failing when the worker showed news without checking the permission: the browser had to refuse. */
 test('nobody allowed notifications: the order goes all the same, and nothing is said', async ({
   shop,
   browserOnDisk,
@@ -116,7 +116,7 @@ async function orderWithoutSignal(context: BrowserContext, page: Page): Promise<
   await expect(keptHeading(page)).toBeVisible();
 }
 
-/** The first line of the order that waits, as the phone keeps it; prices in satang. */
+/** The first line of the waiting order on the phone; prices in satang. */
 async function firstLineOf(
   page: Page,
 ): Promise<{ readonly productCode: string; readonly unitPrice: number }> {
@@ -137,7 +137,7 @@ async function firstLineOf(
   );
 }
 
-/** @returns how many notifications the worker asked the browser for since then */
+/** @returns the number of notifications that the worker has requested since then */
 async function countNotifications(context: BrowserContext): Promise<() => Promise<unknown>> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate(() => {

@@ -12,10 +12,10 @@ import {
   THAI,
 } from '#tests/faults/rig/rig';
 
-/** Longer than a code of the demo can be paid. */
+/** Longer than a payment code of the demo is valid. */
 const CODE_IS_OVER_S = 6 * 60;
 
-/** A shop whose clock may be moved on, which other tests share with nobody, and a phone of its own. */
+/** A server with a movable clock that no other test shares, and a phone of its own. */
 const test = base.extend<{ readonly ownShop: OwnFaultShop; readonly ownPhone: KillableBrowser }>({
   // Playwright reads out of the braces which fixtures are used.
   // eslint-disable-next-line no-empty-pattern
@@ -31,7 +31,7 @@ const test = base.extend<{ readonly ownShop: OwnFaultShop; readonly ownPhone: Ki
   },
 });
 
-/** By the shop's clock: the phone's own did not move. */
+/** The code expires by the server's clock; the phone's own clock did not move. */
 test('an expired code says so and goes; a new one has the same amount and another reference', async ({
   ownShop,
   ownPhone,

@@ -51,7 +51,7 @@ test('a phone that never reconnects shows its orders; another phone films and se
   }
 });
 
-/** An order that waits, on the page of what was not sent yet. */
+/** A waiting order, on the page of unsent orders. */
 async function orderWithoutSignal(page: Page): Promise<string> {
   await signIn(page, 'shop1');
   await fillCart(page);
@@ -66,7 +66,7 @@ async function orderWithoutSignal(page: Page): Promise<string> {
   return (await outboxOf(page))[0]?.lane ?? '';
 }
 
-/** Another browser of its own, signed in as the same shop; its camera sees the film. */
+/** Another browser, signed in as the same shop, whose camera sees the film. */
 async function openOtherPhone(baseURL: string, film: string): Promise<BrowserContext> {
   const systemBrowser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({

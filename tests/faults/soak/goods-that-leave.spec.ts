@@ -1,6 +1,6 @@
 import { expect, expectQuietConsole, signIn, test, THAI, untilKeptOffline } from '#tests/faults/rig/rig';
 
-// Seen failing when a product that left the catalogue was told like one that was never there.
+// Seen failing when a withdrawn product was reported like one that never existed.
 test('a product withdrawn while it is open says so, and is marked in the cart', async ({
   shop,
   browserOnDisk,
@@ -17,7 +17,7 @@ test('a product withdrawn while it is open says so, and is marked in the cart', 
   const code = new URL(page.url()).searchParams.get('sheet') ?? '';
 
   await shop.withdraw(code);
-  // Another window of the same phone asks for what the cart costs, and hears of it first.
+  // Another window of the same phone requests the cart's prices, and learns of it first.
   const other = await browserOnDisk.context.newPage();
   await other.goto('ProceedToCheckout');
   await expect(sheet.getByRole('heading', { name: THAI('The shop no longer sells this') })).toBeVisible();

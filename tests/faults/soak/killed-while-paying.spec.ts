@@ -5,7 +5,7 @@ import { shopClient } from '#tests/e2e/fixtures/shop';
 import { openFaultShop } from '../../support/browser/fault-shop.ts';
 import { openTestPayments } from '../../support/gateways/payments.ts';
 
-/** The bank runs in this process and lives on when the shop's is killed. */
+/** The bank runs in this process and survives a kill of the server's process. */
 async function openShopAndBank() {
   let address = '';
   const bank = await openTestPayments(
@@ -36,7 +36,7 @@ test('a server killed before, in or after a notification has the money once', as
   const client = await shopClient(request, 'shop1');
   const goods = await whatIsOrdered(client);
 
-  /** An order that waits to be paid by a code, and the code at the bank. */
+  /** An order that waits for a payment by QR code, and the code at the bank. */
   const begin = async () => {
     const orderId = randomUUID();
     const { code, shipTo, billTo } = goods;

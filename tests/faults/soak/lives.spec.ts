@@ -21,7 +21,7 @@ import { SEED, seededRandom } from '#tests/faults/rig/seeds';
 const LIVES = Number(process.env['SOAK_BROWSER_RUNS'] ?? 1);
 const STEPS = 12;
 
-/** What happens to an order on its road. */
+/** Faults that can happen to an order in transit. */
 const MISHAPS = [
   'commit-then-reset',
   'reset-before',
@@ -32,7 +32,7 @@ const MISHAPS = [
   'html200',
 ] as const;
 
-/** What the person ordered, by the order's id: so many cases of the first product. */
+/** The person's orders by id: the number of cases of the first product. */
 type Meant = Map<string, number>;
 
 interface Life {
@@ -43,12 +43,12 @@ interface Life {
   readonly done: string[];
 }
 
-// Chance found it: a second try with luck would hide it.
+// No retries, because a random failure would be hidden by a lucky second attempt.
 test.describe.configure({ retries: 0 });
 
 /**
- * Row S in a browser. Seen failing with rows that left the outbox before they were sent (orders gone). A new idempotency
- * key for every attempt stays green: the shop knows an order by its id and revision too.
+ * Row S in a browser. Seen failing with rows that left the outbox before they were sent (orders gone). A new
+ * idempotency key for every attempt stays green: the server also knows an order by its id and revision.
  */
 for (let life = 0; life < LIVES; life += 1) {
   const seed = SEED + life;
@@ -83,7 +83,7 @@ for (let life = 0; life < LIVES; life += 1) {
       const ofOrder = keys.filter(({ key }) => key.startsWith(`${id}:`));
       expect(ofOrder.every(({ effects }) => effects <= 1)).toBe(true);
     }
-    // Nobody changed a price: each order costs what its cases cost.
+    // No price changed, so each order costs the price of its cases.
     const ofOneCase = taken.map(({ id, totalSatang }) => totalSatang / (lived.meant.get(id) ?? 0));
     expect(new Set(ofOneCase).size).toBeLessThanOrEqual(1);
     expect(await ordersOnPhone(await shown(lived), lived.meant)).toEqual(
@@ -105,7 +105,7 @@ async function anything(life: Life): Promise<void> {
   await act?.run(life);
 }
 
-/** What may happen, and how often. */
+/** The possible events with their probabilities. */
 const ACTS: readonly { readonly below: number; readonly run: (life: Life) => Promise<void> }[] = [
   { below: 0.35, run: order },
   { below: 0.53, run: edit },
@@ -152,7 +152,7 @@ async function order(life: Life): Promise<void> {
   life.done.push(`${cases} cases as ${id.slice(0, 4)}`);
 }
 
-/** Where the order is still the phone's to change, by what the shop says or because it never left. */
+/** Edits an order that the phone may still change, because the server says so or because it was never sent. */
 async function edit(life: Life): Promise<void> {
   const page = await shown(life);
   const [pending] = await outboxOf(page);
@@ -179,7 +179,7 @@ async function edit(life: Life): Promise<void> {
   life.meant.set(pending.lane, cases);
 }
 
-/** False where the order was taken between the look and the press. */
+/** False if the order was sent between the check and the press. */
 async function isPressed(button: ReturnType<Page['getByRole']>): Promise<boolean> {
   return await button.click({ timeout: 3_000 }).then(
     () => true,
@@ -203,7 +203,7 @@ const keptOrders = z.array(
   z.object({ id: z.string(), summary: z.object({ totals: z.object({ total: z.number() }) }) }),
 );
 
-/** What the phone itself believes of these orders, past the app; totals in satang. */
+/** The orders as the phone's database has them, read without the app. Totals are in satang. */
 async function ordersOnPhone(page: Page, meant: Meant): Promise<ReadonlyMap<string, number>> {
   const rows = keptOrders.parse(await rowsOf(page, 'khaisong:demo', 'orders'));
   return new Map(rows.filter(({ id }) => meant.has(id)).map(({ id, summary }) => [id, summary.totals.total]));

@@ -14,7 +14,7 @@ test('with the server killed a map that was opened once opens again and keeps th
   const open = page.getByRole('button', { name: THAI('Choose on map') });
   const sheet = page.getByRole('dialog', { name: THAI('Map location') });
   const middle = sheet.getByRole('button', { name: THAI('Place pin in the middle') });
-  // The worker answers from here on, so that what draws the map goes through its hands.
+  // From here on the worker answers, so the map's files go through it.
   await page.reload();
   await open.click();
   await expect(middle).toBeEnabled({ timeout: 30_000 });

@@ -20,9 +20,9 @@ const WORKER_ENGLISH = await wordsOf('en-US', 'worker');
 test.use({ isWhole: true });
 
 /**
- * The maker's push service, which no browser here can reach, is stood for where the browser asks it for an address. What it
- * would deliver is handed to the browser itself. A click cannot be made from here: the worker is told of one, and its
- * browser lets a page be opened at a real click alone, so only the address is looked at.
+ * No browser here can reach the real push service, so its addresses are fake, and its messages are handed to the
+ * browser. A real click is impossible too: the worker receives a click event, but the browser opens a page only after a
+ * real click, so the test checks only the address.
  */
 test('a phone that allowed it is told with the app closed, in its language, until one tap', async ({
   shop,
@@ -86,7 +86,7 @@ test('a phone that allowed it is told with the app closed, in its language, unti
   await expect.poll(async () => (await shop.arrivals('REMOVE_SUBSCRIPTION')).length).toBe(1);
   expect(await later.evaluate(() => localStorage.getItem('push service'))).toBeNull();
 
-  // What is on the road already names no order to whoever looks at the phone now.
+  // A message in transit must not name an order to the person who has the phone now.
   bystander = await closeTheApp(context, later);
   await deliver('paid');
   await expect
@@ -95,7 +95,7 @@ test('a phone that allowed it is told with the app closed, in its language, unti
   expectQuietConsole(browserOnDisk);
 });
 
-/** In pages; a worker's own is stood for where it asks. */
+/** Replaces the push service in pages; the worker's own is replaced on demand. */
 async function standInForPushService(context: BrowserContext): Promise<void> {
   await context.addInitScript((browser) => {
     const KEPT = 'push service';
@@ -120,7 +120,7 @@ async function standInForPushService(context: BrowserContext): Promise<void> {
   }, aBrowser());
 }
 
-/** As the browser tells the worker; the tap of a finger is what it cannot be given. */
+/** Sends the worker a click event like the browser's, but without the rights of a real tap. */
 async function reportClick(context: BrowserContext): Promise<void> {
   const worker = await workerOf(context);
   await worker.evaluate(async () => {
@@ -156,7 +156,7 @@ async function clickedWithoutAPage(context: BrowserContext): Promise<unknown> {
   return await worker.evaluate((): unknown => Reflect.get(globalThis, 'openedAddress'));
 }
 
-/** The browser's maker took the address back: the worker asks for another and says so to the company. */
+/** The push service withdraws the address; the worker requests another one and sends it to the server. */
 async function giveAnotherAddress(context: BrowserContext): Promise<void> {
   const worker = await workerOf(context);
   await worker.evaluate(async (browser) => {

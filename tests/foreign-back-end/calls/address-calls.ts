@@ -7,14 +7,14 @@ export type ForeignAddress = Readonly<Record<string, unknown>>;
 
 export interface AddressBook {
   readonly calls: Calls;
-  /** Everything that was ever added, as it stands now. */
+  /** All added addresses, in their current state. */
   readonly rows: () => readonly ForeignAddress[];
 }
 
 export function openAddressBook(): AddressBook {
   const rows = new Map<string, ForeignAddress>();
 
-  /** Refuses ids that are not of its own table, as a foreign key does. */
+  /** Refuses ids that are not in its own table, like a foreign key. */
   function keep(body: unknown, code: string) {
     const [province, district, town] = [
       textIn(body, 'Province'),

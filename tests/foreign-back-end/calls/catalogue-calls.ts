@@ -4,7 +4,7 @@ import type { Calls } from '../question.ts';
 
 const PAGE_SIZE = 12;
 
-/** Codes as a list, or apart by commas. */
+/** Codes as a list, or separated by commas. */
 function codesIn(body: unknown): readonly string[] {
   const value: unknown = Object(body).ProductIDs;
   const parts: readonly unknown[] = Array.isArray(value) ? value : String(value ?? '').split(',');

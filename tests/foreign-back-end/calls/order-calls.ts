@@ -4,11 +4,11 @@ import type { Calls } from '../question.ts';
 
 export interface OrderDesk {
   readonly calls: Calls;
-  /** The orders that were taken, as they came. */
+  /** The accepted orders, in order of arrival. */
   readonly taken: () => readonly Readonly<Record<string, unknown>>[];
 }
 
-/** The specification shows no call for an order: it is answered as the app asks. */
+/** The specification shows no call for an order, so this answers the app's request. */
 export function openOrderDesk(): OrderDesk {
   const orders = new Map<string, Readonly<Record<string, unknown>>>();
   return {

@@ -5,7 +5,9 @@ interface ForeignCondition {
 
 type ByType = Readonly<Record<string, readonly ForeignCondition[]>>;
 
-/** By ORDERTYPE: a sales order, a goods issue for points, an order of gas. Any other type has none. */
+/**
+ * Shipping conditions by ORDERTYPE: a sales order, a goods issue for points, an order of gas. Other types have none.
+ */
 export const SHIPPING_CONDITIONS: ByType = {
   SO: [{ Code: 'T1', Remark: 'รถบริษัท' }],
   GI: [{ Code: 'T9', Remark: 'รับที่ศูนย์แลกของรางวัล' }],
@@ -15,7 +17,7 @@ export const SHIPPING_CONDITIONS: ByType = {
   ],
 };
 
-/** By SaleType, likewise. */
+/** Payment conditions by SaleType. Other types have none. */
 export const PAYMENT_CONDITIONS: ByType = {
   SO: [{ Code: 'D30', Remark: 'เครดิต 30 วัน' }],
   GI: [{ Code: 'P00', Remark: 'คะแนนสะสม' }],

@@ -1,4 +1,4 @@
-/** What a rider may take out. The specification shows `Address.SHIPTO`'s Lat and Long. */
+/** The invoices that a rider may take out. The specification shows `Address.SHIPTO`'s Lat and Long. */
 export const INVOICES = [
   {
     OrderID: 'INV-2026-0001',

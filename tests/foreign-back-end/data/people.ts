@@ -1,6 +1,6 @@
 export const PASSWORD = 'chang-noi-8';
 
-/** As its table of users has them. Passwords are all alike. */
+/** A row of its table of users. All passwords are equal. */
 export interface ForeignUser {
   readonly username: string;
   /** The fields of a user (Specification, ROLE-7). */
@@ -46,7 +46,7 @@ export const USERS: readonly ForeignUser[] = [
   },
 ];
 
-/** Of somebody who registers: what they said of themselves, at level 1. */
+/** Creates a user at level 1 from the data of a registration. */
 export function newShop(code: string, said: unknown): ForeignUser {
   const { CUSTOMERNAME, MOBILENO } = Object(said);
   return {

@@ -1,6 +1,6 @@
 /**
- * The back end's own table: its numbers are not DOPA's codes, and its names are written as such tables write them, with
- * prefixes, short forms and trailing blanks. Each level is counted on its own: 1 is a province and a subdistrict.
+ * The back end's own table. Its numbers are not DOPA's codes, and its names have prefixes, short forms and trailing
+ * blanks, as in real tables. Each level is numbered on its own: 1 is a province and a subdistrict.
  */
 export interface ForeignTown {
   readonly id: number;
@@ -45,7 +45,7 @@ export const PROVINCES: readonly ForeignProvince[] = [
     38,
     'เชียงใหม่   ',
     district(502, 'อ.เมืองเชียงใหม่', town(4410, 'ต.สุเทพ', '50200'), town(4411, 'ต.ช้างเผือก', '50300')),
-    // The second town is its own, of no published table.
+    // The second town exists in no published table.
     district(507, 'อ.แม่ริม', town(4470, 'ต.ริมใต้', '50180'), town(4499, 'นิคมแม่ริม', '50180')),
   ),
   province(77, 'จังหวัดบึงกาฬ', district(998, 'อำเภอเมืองบึงกาฬ', town(8860, 'ตำบลบึงกาฬ', '38000'))),
@@ -53,7 +53,7 @@ export const PROVINCES: readonly ForeignProvince[] = [
 
 export const DISTRICTS: readonly ForeignDistrict[] = PROVINCES.flatMap(({ districts }) => districts);
 
-/** Whether these three lie in each other. */
+/** Whether these three places contain each other. */
 export function isPlace(provinceId = '', districtId = '', townId = ''): boolean {
   const province = PROVINCES.find(({ id }) => String(id) === provinceId);
   const district = province?.districts.find(({ id }) => String(id) === districtId);

@@ -1,7 +1,7 @@
-/** Of a product (Specification, CAT-1) what this back end fills. */
+/** The fields of a product (Specification, CAT-1) that this back end sets. */
 export type ForeignProduct = Readonly<Record<string, unknown>>;
 
-/** Baht of PRICE1; each level above costs ten baht less. */
+/** A product with PRICE1 in baht; each further level costs ten baht less. */
 function product(number: number, name: string, price: number): ForeignProduct {
   const levels = Array.from({ length: 8 }, (_, index) => [`PRICE${index + 1}`, price - index * 10] as const);
   return {
@@ -45,13 +45,13 @@ export const PRODUCTS: readonly ForeignProduct[] = [
   product(4, 'ซอสพริกตราช้าง 300 ก.', 360),
 ];
 
-/** What a product's UNIT1 costs at this level, in baht. */
+/** Returns the price of a product's UNIT1 at this level, in baht. */
 export function priceAt(productCode: string, level: unknown): number | undefined {
   const found = PRODUCTS.find((each) => each['P_Code'] === productCode)?.[`PRICE${String(level)}`];
   return typeof found === 'number' ? found : undefined;
 }
 
-/** GET_HIERARCHY_ALL's lists; the rows' names are the app's, which the specification does not show. */
+/** The lists of GET_HIERARCHY_ALL. The specification shows no names for the rows, so these are the app's. */
 export const HIERARCHY = {
   hierarchy1: [{ Code: 'G1', Name: 'เครื่องปรุง', ParentCode: '', PIC_FILENAME: '', ProductCount: 4 }],
   hierarchy2: [{ Code: 'B1', Name: 'ตราช้าง', ParentCode: 'G1', PIC_FILENAME: '', ProductCount: 4 }],

@@ -3,7 +3,7 @@ import { productOf } from '#local/catalogue/products';
 import { readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
 import { aProduct } from '#tests/support/data/a-product';
 
-// Broken by handing out the row's product as it lies there: its barcodes were undefined.
+// Seen failing when the row's product was returned unchanged: its barcodes were undefined.
 test('a product that was kept before there were barcodes has none', () => {
   const rows = rowsOf(readFrozen('answers-version-1'), 'products');
   expect(rows).toHaveLength(2);

@@ -27,7 +27,7 @@ async function caredFor(makeRoom: readonly MakeRoom[] = []) {
   return { disk, personal, care, told, write, kept };
 }
 
-// Broken by letting `withMoreRoom` go through the list from its end: old answers went while pictures stayed.
+// Seen failing when `withMoreRoom` went through the list from its end: old answers were deleted before pictures.
 test('on a full phone pictures go first, and what is worth more only when that was not enough', async () => {
   const gone: string[] = [];
   const give =
@@ -58,7 +58,7 @@ test('what could not be kept is said, whatever was given back for it', async () 
   expect(await kept()).toBeUndefined();
 });
 
-// Broken by throwing the fault in `onNewConnection` without reopening: the write was lost.
+// Seen failing when `onNewConnection` threw the fault without reopening: the write was lost.
 test.each(['server-lost', 'closing'] as const)(
   'a connection that died (%s) is opened anew, once',
   async (how) => {
@@ -137,7 +137,7 @@ test('the reason of an aborted transaction is found inside', () => {
   expect(storageFaultOf('text')).toBeUndefined();
 });
 
-// Broken by looking after transactions alone: the reads of every screen failed until the app was opened anew.
+// Seen failing when only transactions were guarded: the reads of every screen failed until the app was reopened.
 test.each(['server-lost', 'closing'] as const)(
   'a read or a write by itself survives its connection (%s)',
   async (how) => {

@@ -46,7 +46,7 @@ test('a database of this version opens, and opens again', async () => {
   expect(await again.preferences.get('language')).toMatchObject({ value: 'en-US' });
 });
 
-// Broken by opening without the race against the clock: neither of these two ended.
+// Seen failing without the timeout: neither of these two ended.
 test('a database that the browser does not open in 3 seconds is said to be busy', async () => {
   const silent = new IDBFactory();
   silent.open = () => new IDBOpenDBRequest();

@@ -15,7 +15,7 @@ test('a month begins at midnight in Bangkok', () => {
   expect(bangkokMonthOf(new Date('2026-10-31T17:00:00Z'))).toBe('2026-11');
 });
 
-// Broken once by writing the meter's own sum over the row: the page's part was gone.
+// Seen failing when the meter wrote its own sum over the row: the page's part was lost.
 test('pages and worker add to the same month', async () => {
   const open = openDisk();
   const clock = phoneClock(new Date('2026-11-20T09:00:00+07:00'));
@@ -46,7 +46,7 @@ test('a new month begins with nothing, and only the one before is still known', 
   ]);
 });
 
-// Broken once by forgetting what a failed write had taken along.
+// Seen failing when the amounts of a failed write were forgotten.
 test('what cannot be written is written the next time', async () => {
   const database = openDisk()();
   const meter = openDataMeter(database.dataMonths, phoneClock());

@@ -24,7 +24,8 @@ const anyPicture = fc
 const anyShelf = fc.uniqueArray(anyPicture, { selector: ({ address }) => address });
 
 describe('when the pictures take more than they may', () => {
-  // Broken once by counting entries only, as the package before did: the bytes of the rest stayed above the limit.
+  // Seen failing when only entries were counted, as the earlier package did: the bytes of the rest stayed above the
+  // limit.
   test('what stays is within both limits, and nothing goes that need not', () => {
     fc.assert(
       fc.property(anyShelf, fc.nat(300), fc.nat(10), (kept, bytes, entries) => {
@@ -46,7 +47,7 @@ describe('when the pictures take more than they may', () => {
     ]);
   });
 
-  // Broken once by sorting by the moment alone: the only size of the older picture went.
+  // Seen failing when only the time was sorted: the only size of the older picture was dropped.
   test('a wide size goes before its time when a small one can stand in for it', () => {
     const kept = [picture('rice', 320, 5), picture('rice', 800, 5), picture('soap', 320, 1)];
     expect(picturesToDrop(kept, { bytes: 20, entries: 9 })).toEqual(['/demo/pictures?p=rice&w=800']);

@@ -7,7 +7,7 @@ import type { Locks } from '#platform/locks/locks';
 import { openLocks } from '#platform/locks/open-locks';
 import { phoneClock } from '#tests/support/phone/phone-clock';
 
-/** Two tabs of one browser that has no Web Locks. */
+/** Two tabs of one browser without Web Locks. */
 function twoTabs() {
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
   const clock = phoneClock();
@@ -22,7 +22,7 @@ function twoTabs() {
   return { clock, leases, first: tab('first'), second: tab('second') };
 }
 
-/** Rings the other tab's poll until it is done. */
+/** Fires the other tab's poll until the work is done. */
 async function until(clock: ReturnType<typeof phoneClock>, work: Promise<unknown>): Promise<number> {
   const startMs = clock.monotonicMs();
   let isDone = false;

@@ -26,7 +26,7 @@ describe('what reads bars', () => {
     expect(decoders).toBe(0);
   });
 
-  // Broken by believing the browser's word: phones without the part that reads never scanned anything.
+  // Seen failing when the browser's claim was trusted: phones without the reading part never scanned anything.
   test.each([
     ['has none', undefined],
     ['says that it can and cannot', reader('no-reader')],

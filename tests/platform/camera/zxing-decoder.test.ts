@@ -8,7 +8,7 @@ import { barsOf } from '#tests/support/files/drawn-bars';
 
 const PIECE = '8859000012344';
 
-/** The decoder that ships, over pictures that code drew. */
+/** The shipped decoder, with pictures that code drew. */
 beforeAll(() => {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   prepareDecoder({ bytes: new Uint8Array(readFileSync(file)).buffer });

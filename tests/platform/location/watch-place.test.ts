@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { watchPlace } from '#platform/location/watch-place';
 
-/** A browser whose place is told by hand. */
+/** A browser whose position the test sets. */
 function aBrowser() {
   const watches = new Map<
     number,
@@ -51,7 +51,7 @@ function aBrowser() {
     fail(code: number) {
       const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
       const fault = { code, message: '', ...codes };
-      // Whoever hears of it may watch anew.
+      // A listener may start to watch again.
       const asked = [...watches.values()];
       for (const { failed } of asked) failed(fault);
     },

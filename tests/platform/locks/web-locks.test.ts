@@ -11,7 +11,7 @@ import { webLocksOfOneBrowser } from '#tests/support/phone/web-locks';
 const NAME = 'outbox';
 const FROZEN_FOR_MS = 10 * 60_000;
 
-/** Tabs of one browser. Each has a clock of its own, since the timers of a frozen one do not ring. */
+/** Tabs of one browser. Each has its own clock, because the timers of a frozen tab do not fire. */
 function openBrowser() {
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
   const webLocks = webLocksOfOneBrowser();
@@ -23,7 +23,7 @@ function openBrowser() {
   };
 }
 
-/** Work that begins, and ends when it is told to. */
+/** Work that starts, and ends when it is released. */
 function openWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ function openWork() {
   return { seen, work, end: () => end() };
 }
 
-/** Time passes for these tabs, one look after the other. @returns how long it took until it was true */
+/** Lets time pass for these tabs, one poll after the other. @returns the time until the condition was true */
 async function passUntil(clocks: readonly PhoneClock[], isTrue: () => boolean): Promise<number> {
   let passedMs = 0;
   await expect
@@ -55,7 +55,7 @@ async function passUntil(clocks: readonly PhoneClock[], isTrue: () => boolean): 
   return passedMs;
 }
 
-// Broken by waiting for the browser alone: whoever waited behind a frozen tab waited for ever.
+// Seen failing when only the browser's lock was waited for: a tab behind a frozen one waited for ever.
 test('the lock of a frozen tab is taken from it, and the tab knows as soon as it thaws', async () => {
   const openTab = openBrowser();
   const [frozen, other] = [openTab('frozen'), openTab('other')];
@@ -73,7 +73,7 @@ test('the lock of a frozen tab is taken from it, and the tab knows as soon as it
   expect(await waiting).toBe(false);
 });
 
-// Broken by asking the browser alone: what it has to say may come after the answer that was on the road.
+// Seen failing when only the browser was asked: its report may follow the answer that was in transit.
 test('a frozen tab knows by its clock that its turn may be over, before anybody tells it', async () => {
   const { clock, locks } = openBrowser()('frozen');
   const { seen, work, end } = openWork();
@@ -85,7 +85,7 @@ test('a frozen tab knows by its clock that its turn may be over, before anybody 
   await running;
 });
 
-// Broken by giving no signs: work that takes its time lost its lock.
+// Seen failing without renewals: long work lost its lock.
 test('a tab that lives keeps its lock for as long as it works', async () => {
   const openTab = openBrowser();
   const [busy, other] = [openTab('busy'), openTab('other')];
@@ -103,7 +103,7 @@ test('a tab that lives keeps its lock for as long as it works', async () => {
   expect(await waiting).toBe(false);
 });
 
-// Broken by taking the lock without taking the lease first: all that waited took it from one another.
+// Seen failing when the lock was taken before the lease: all waiting tabs took it from each other.
 test('of several that wait behind a frozen tab one works at a time', async () => {
   const openTab = openBrowser();
   const tabs = ['frozen', 'second', 'third'].map(openTab);

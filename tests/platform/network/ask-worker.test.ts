@@ -4,7 +4,7 @@ import { phoneClock } from '#tests/support/phone/phone-clock';
 
 const THREE_SECONDS = 3_000;
 
-/** A worker that keeps what it is sent. */
+/** A worker that records its messages. */
 function openWorker() {
   const heard: { message: unknown; port: MessagePort | undefined }[] = [];
   const place: WorkerPlace = {
@@ -35,7 +35,7 @@ test('where there is no worker nothing is waited for', async () => {
   expect(await askWorker({ place, clock: phoneClock() }, {}, endOf)).toBeUndefined();
 });
 
-// Broken by waiting without a limit: the page would never have brought what it asked for.
+// Seen failing without a timeout: the page would never have loaded the data itself.
 test('a worker is given up that is never ready, does not know the errand, or falls silent', async () => {
   const clock = phoneClock();
   const never: WorkerPlace = { ready: () => new Promise(() => undefined) };

@@ -29,7 +29,7 @@ test('what came from this phone costs nothing', () => {
   expect(trafficOf({ name: 'https://elsewhere.example/' }, PLACES, 'page')).toBeUndefined();
 });
 
-// Broken once by leaving the worker's start out: a picture that the worker fetched was counted by both.
+// Seen failing without the worker's start: both counted a picture that the worker fetched.
 test('what the worker fetches for a page is counted once, by the worker', () => {
   for (const path of [
     'pictures?p=rice.webp&w=320',

@@ -11,7 +11,7 @@ const MODULE_PIXELS = 3;
 const HEIGHT = 120;
 const QUIET = 30;
 
-/** As a counter sees it. */
+/** The barcode as a counter's scanner reads it. */
 async function seen(bars: Bars): Promise<readonly string[]> {
   const width = bars.length * MODULE_PIXELS;
   const row = Buffer.from(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shrinkPicture } from '#platform/pictures/shrink-picture';
 
-/** Nothing here reads pictures, as a phone that cannot read one. */
+/** This environment decodes no pictures, like a phone that cannot read one. */
 const refusal = async (...parts: BlobPart[]) => await shrinkPicture(new Blob(parts), 1600);
 const ftyp = (brand: string) =>
   new TextEncoder().encode(`\u0000\u0000\u0000\u0018ftyp${brand}\u0000\u0000\u0000\u0000`);

@@ -51,7 +51,7 @@ function openPage({ hidden = false } = {}) {
   };
 }
 
-// Broken by taking any paint for it: an empty frame let the code of toasts in before the words.
+// Seen failing when any paint counted: after an empty frame the code of toasts loaded before the content.
 test('an empty frame is not what is waited for; the first words or pictures are', () => {
   const { callback, paints } = openPage();
   paints('first-paint');
@@ -60,7 +60,7 @@ test('an empty frame is not what is waited for; the first words or pictures are'
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-// Broken by not asking whether the page is hidden: a tab that was opened behind waited for its time to be over.
+// Seen failing without the check for a hidden page: a background tab waited for the timeout.
 test('a page that nobody looks at has no paint to wait for', () => {
   expect(openPage({ hidden: true }).callback).toHaveBeenCalledTimes(1);
   const left = openPage();
@@ -69,7 +69,7 @@ test('a page that nobody looks at has no paint to wait for', () => {
   expect(PaintReports.open).toBeUndefined();
 });
 
-// Broken by leaving the timer out: a page that never painted never had toasts.
+// Seen failing without the timer: a page that never painted never had toasts.
 test('where no paint comes, it is waited for ten seconds and no longer, and it is told once', () => {
   const { callback, clock, goesOutOfSight } = openPage();
   clock.moveOn(9_999);

@@ -14,7 +14,7 @@ test('a page is untouched until the first tap or key', () => {
   expect(moments.isUntouched()).toBe(false);
 });
 
-// Broken by forgetting the checkout: it was opened anew under a person who confirmed.
+// Seen failing without the checkout: the app reloaded while a person confirmed.
 test('nobody who confirms an order is interrupted, nor who has typed on this page', () => {
   const { document, location, moments } = openPage('/demo/ProceedToCheckout');
   expect(moments.isSafe()).toBe(false);

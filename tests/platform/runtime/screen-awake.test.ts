@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keepScreenOn } from '#platform/runtime/screen-awake';
 
-/** A page and a screen that is let go whenever the page is hidden, as browsers do it. */
+/** A page whose wake lock is released when it is hidden, as in browsers. */
 function browser({ refuses = false } = {}) {
   const held = new Set<object>();
   const listeners = new Set<() => void>();

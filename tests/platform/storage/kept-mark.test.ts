@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openKeptMark } from '#platform/storage/kept-mark';
 
-/** Keeps cookies as a browser does that shows a page those of its own path. */
+/** A cookie jar that shows a page only the cookies of its own path, as browsers do. */
 function jarOf() {
   const cookies = new Map<string, string>();
   return {

@@ -133,7 +133,7 @@ test.each([
   ['a read', getPoints, READ_TIMEOUT_MS],
   ['an order', addOrder, WRITE_TIMEOUT_MS],
 ])('%s that never answers is given up in time', async (_name, call, limitMs) => {
-  // Held as by a browser: Node may collect a request that nobody has, and then no abort reaches it.
+  // Held as by a browser: Node may collect a request without references, and then no abort reaches it.
   const onTheRoad: Request[] = [];
   const { remote, clock } = remoteTo((request) => {
     onTheRoad.push(request);

@@ -107,7 +107,7 @@ test('a shop in trouble is unreachable, for as long as it asks', () => {
     problem: 'too-busy',
     retryAfterMs: 7000,
   });
-  // A proxy that says so may have sent it on first.
+  // A proxy that answers this may have forwarded the request first.
   expect(classify({ ...turnedAway, headers: {} })).toMatchObject({ problem: 'server' });
   expect(classify({ status: 503, body: 'null', headers: OURS })).toMatchObject({ problem: 'server' });
   expect(classify({ status: 429, body: '' })).toMatchObject({

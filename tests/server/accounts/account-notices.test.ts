@@ -105,7 +105,7 @@ async function linkLineBy(token: string): Promise<void> {
   expect(answerOf(linkLine, sent)).toMatchObject({ kind: 'linked' });
 }
 
-/** By the real sign-in, with what the device calls itself. */
+/** Signs in through the real call, with a device name. */
 async function enter(device: string, username: Username = 'shop1'): Promise<string> {
   const sent = await shop.send('api/AUTHEN_WEB', {
     body: { username, password: PASSWORD },

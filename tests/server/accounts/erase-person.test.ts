@@ -33,7 +33,7 @@ const { shop, desk, liveWholeLife } = await openOfficeOfPeople();
 
 const erase = (...args: readonly string[]) => desk().run('person', 'erase', ...args);
 
-/** What the books say: amounts, goods, dates and who by their codes, without any name. */
+/** The records that bookkeeping needs: amounts, products, dates and customer codes, without any name. */
 async function books() {
   const { database } = shop;
   return {
@@ -139,7 +139,7 @@ describe('a person who is erased', () => {
     await shop.send(signIn.path, { body, headers });
     await shop.send(makeAccessLink.path, { token, body: {} });
     const id = (await findAccountByUsername(database, 'shop1'))?.id ?? '';
-    // Riders signed in twice too, and were told of it.
+    // Riders also signed in twice, and received a notice.
     const counts = () =>
       Promise.all([
         database.$count(accountNotices, eq(accountNotices.accountId, id)),
@@ -234,7 +234,7 @@ test('every column of the database has a rule for export and erasure', async () 
       .map(([, column]) => `${getTableName(table)}.${column.name}`),
   );
   const real = (await realColumns(shop.database))
-    // Of the library that runs migrations.
+    // The table of the migration library.
     .filter(({ table }) => table !== 'schema_migrations')
     .map(({ table, column }) => `${table}.${column}`);
   expect(real.filter((column) => !ruled.includes(column))).toEqual([]);

@@ -11,7 +11,7 @@ import { quickPasswords } from '#tests/support/server/quick-passwords';
 
 const QUICK: ScryptParameters = { cost: 16, blockSize: 8, parallelization: 3 };
 
-/** Counts what is derived, in blocks mixed, and how many derivations run at once. */
+/** Measures derivations: the number of mixed blocks, and how many run at once. */
 function measured() {
   const seen = { work: 0, running: 0, mostAtOnce: 0 };
   const derive: DeriveKey = async (password, salt, parameters) => {

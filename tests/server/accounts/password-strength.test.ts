@@ -7,7 +7,7 @@ const OWN = ['somchai', '0812345678', 'Somchai Jaidee', null];
 
 const weaknessOf = (password: string) => findPasswordWeakness(password, { own: OWN, shop: SHOP });
 
-/** The world's commonest of eight letters and more, as lists of leaks have them. */
+/** The most common leaked passwords with eight or more characters. */
 const COMMONEST = [
   '1q2w3e4r passw0rd 1qaz2wsx abc12345 football qwertyuiop demo1234 thailand1 baseball superman trustno1',
   'sunshine princess liverpool starwars computer michelle whatever internet samsung1 pokemon1 football1',

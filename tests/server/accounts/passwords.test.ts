@@ -29,7 +29,7 @@ async function accountOf(username: string) {
   return account;
 }
 
-/** Derivations that wait until they are let go. */
+/** Derivations that wait until they are released. */
 function heldDerivation() {
   let letGo: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ describe('many sign-ins at once', () => {
     const token = await shop.signIn('shop2');
     const first = [enter(busy, PASSWORD), enter(busy, PASSWORD)];
     await untilBegun(2);
-    // One waits and one finds the line full; which of the two comes first is the database's affair.
+    // One waits and the other finds the queue full; the database decides which comes first.
     const more = [enter(busy, PASSWORD), enter(busy, PASSWORD)];
     const turnedAway = await Promise.any(
       more.map(async (sent) => {

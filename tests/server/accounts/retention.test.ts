@@ -18,7 +18,7 @@ const { shop, liveWholeLife } = await openOfficeOfPeople();
 
 const days = (more: Partial<RetentionDays>): RetentionDays => ({ ...DEFAULT_RETENTION_DAYS, ...more });
 
-/** The daily job, so many days from now. */
+/** Runs the daily job this many days from now. */
 async function keepHouseIn(many: number, retention: RetentionDays) {
   return await runDailyCleanup(shop.database, new Date(shop.clock().getTime() + many * DAY_MS), retention);
 }

@@ -20,7 +20,7 @@ import { tokenOf } from '#tests/support/server/calls/token-of';
 
 let shop: Shop;
 let line: TestLine;
-/** The owner's phone, and one of its sessions that somebody else got hold of. */
+/** The owner's phone, and a stolen session of the same account. */
 let owner: string;
 let stolen: string;
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 const NEW_PASSWORD = 'rice-tree-22';
 const THIEF = { name: 'Thief' };
 
-/** To LINE and back. */
+/** Goes to LINE and returns. */
 async function comeBack(who = THIEF, purpose: LinePurpose = 'sign-in') {
   const begun = answerOf(
     beginLine,
@@ -73,7 +73,7 @@ async function proveNumber(mobile: string, purpose = 'LINE'): Promise<string> {
   return answer.ticket;
 }
 
-/** A link for another device, made with this session. */
+/** A link for another device, created with this session. */
 const linkMadeBy = async (token: string): Promise<AccessLink> =>
   answerOf(makeAccessLink, await shop.send(makeAccessLink.path, { token, body: {} }));
 

@@ -41,7 +41,7 @@ async function wholeReads(): Promise<number> {
   return Number(line?.[1] ?? 'NaN');
 }
 
-/** How often the whole catalogue was read meanwhile. */
+/** Counts the reads of the whole catalogue during the work. */
 async function readsDuring(work: () => Promise<unknown>): Promise<number> {
   const before = await wholeReads();
   await work();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rememberByVersion } from '#server/services/catalogue/remember-by-version';
 
-/** A database whose answers come when the test says so; a value names the version of which it is. */
+/** A database whose answers the test releases. A value names its version. */
 function openSource() {
   let version = 1;
   const waiting: { readonly answer: () => void; readonly fail: (error: Error) => void }[] = [];
@@ -12,7 +12,7 @@ function openSource() {
         waiting.push({ answer: () => resolve(`value of ${of}`), fail: reject });
       }),
   );
-  /** Waits until somebody reads. */
+  /** Waits for the next read. */
   const nextRead = async () => {
     await expect.poll(() => waiting.length, { interval: 1 }).toBeGreaterThan(0);
     const read = waiting.shift();
@@ -26,7 +26,7 @@ function openSource() {
     memory,
     change,
     nextRead,
-    /** What is known is of version 1, and the first who asked after a change waits for this read of version 2. */
+    /** Version 1 is cached, and the first reader after a change waits for this read of version 2. */
     readAfterChange: async () => {
       const known = memory.current();
       (await nextRead()).answer();

@@ -145,7 +145,7 @@ describe('a table of balances', () => {
     await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), body));
   };
 
-  /** Before it was mended: the order's debt was gone, and the import said "changed 1". */
+  /** Before the fix the order's debt was gone, and the import said "changed 1". */
   it('taken out before an order came changes nothing of it, and an edited row is refused', async () => {
     const file = `${desk.folder}/before.xlsx`;
     await desk.run('export', 'balances', '--to', file);

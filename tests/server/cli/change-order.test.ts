@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 afterAll(() => shop.close());
 
-/** A case of fish sauce (480.00) and two of soy sauce (456.00 each), unless said. */
+/** Places an order: by default a case of fish sauce (480.00) and two of soy sauce (456.00 each). */
 async function placed(more: Readonly<Record<string, unknown>> = {}) {
   const body = orderBody({
     Lines: [
@@ -70,7 +70,7 @@ const debtOf = async () => (await findCustomer(shop.database, KEY1))?.debt;
 
 const REASON = ['--reason', 'customer phoned'] as const;
 
-/** @returns what writing it said */
+/** @returns the output of the command that writes the change */
 async function change(orderNo: string, ...args: readonly string[]) {
   return await desk.run('change-order', orderNo, ...args, ...REASON, '--write');
 }

@@ -126,7 +126,7 @@ describe('orders are taken out', () => {
 
   it('without leaving a file whose batch was not kept', async () => {
     await approvedInvoice(shop);
-    // Deferred, so that it fails as a lost database does: after the file was written.
+    // The constraint is deferred, so that it fails after the file was written, like a lost database.
     await shop.database.execute(sql`
       create function lose_batch() returns trigger language plpgsql as $$ begin raise exception 'batch lost'; end $$`);
     await shop.database.execute(sql`

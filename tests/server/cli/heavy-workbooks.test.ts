@@ -21,7 +21,7 @@ async function readingOf(workbook: Uint8Array) {
 
 const MEGABYTE = 1_048_576;
 
-/** A workbook of one sheet with this shared text. */
+/** A workbook with one sheet and this shared text. */
 const workbookWith = (sharedText: ArchivePart) =>
   archiveOf([
     part('[Content_Types].xml', '<Types/>'),

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 afterAll(() => shop.close());
 
-/** Of the fish sauce, C1001: its case and its bottle. */
+/** Barcodes of the fish sauce, C1001: its case and its bottle. */
 const CASE = '28851234567892';
 const BOTTLE = '8851234567898';
 const OTHER = `885000000001${checkDigitOf('885000000001')}`;

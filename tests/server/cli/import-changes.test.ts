@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 afterAll(() => shop.close());
 
-/** Fish sauce: sales price 500, level 1 480, level 2 465. */
+/** Prices of the fish sauce: sales price 500, level 1 480, level 2 465. */
 const prices = async (...rows: readonly (readonly string[])[]) =>
   await desk.put('prices.csv', [['Product code', 'Sales price', 'Price level 1'], ...rows]);
 const pricesOf = async (code: string) =>

@@ -35,7 +35,7 @@ const HEADINGS = [
   'Price level',
 ];
 const newShop = ['N5001', 'ร้านใหม่', '๐๘๑-๙๙๙-๐๐๐๑', '1 ถนนสีลม', 'แขวงสีลม', 'Bang Rak', 'กทม.', '3'];
-/** Of a company, with a check digit that fits. */
+/** The tax id of a company, with a valid check digit. */
 const TAX_ID = `010553600031${taxIdCheckDigit('010553600031')}`;
 const newKey = { customerCode: 'N5001', saleUnit: SALE_UNIT };
 

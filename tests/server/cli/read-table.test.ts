@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** "รหัส,ชื่อ / 1,น้ำปลา" as Thai of Windows has it, one byte a letter. */
+/** Encodes "รหัส,ชื่อ / 1,น้ำปลา" in Windows Thai, one byte per letter. */
 const inWindowsThai = (text: string) =>
   Uint8Array.from(text, (letter) => {
     const point = letter.codePointAt(0) ?? 0;
@@ -61,7 +61,7 @@ describe('a text file is read', () => {
   });
 });
 
-/** How every file of this container begins. */
+/** The start of every file in this container format. */
 const OLD_WORKBOOK = Buffer.concat([
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
   Buffer.alloc(1024),

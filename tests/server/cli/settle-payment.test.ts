@@ -17,7 +17,7 @@ import { openShop } from '#tests/support/server/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-/** On PostgreSQL what comes at once really runs side by side; the embedded engine takes one after the other. */
+/** On PostgreSQL concurrent calls really run in parallel; the embedded engine runs them in turn. */
 const shop = await openShop();
 const office = officeOf(shop);
 let desk: StaffDesk;
@@ -50,7 +50,7 @@ async function numbered(id: string): Promise<Placed> {
   return { id, orderNo: row.orderNo };
 }
 
-/** A slip of the order whose money the office confirms, with so much on the account. */
+/** A slip of the order with this amount on the account, which the office confirms. */
 async function transferred({ id, orderNo }: Placed, baht?: number): Promise<void> {
   const bytes = await drawnSlip({ reference: `SETTLE${(reference += 1)}` });
   const content = bytes.toString('base64');
@@ -60,7 +60,7 @@ async function transferred({ id, orderNo }: Placed, baht?: number): Promise<void
   expect(await desk.run('confirm-slip', orderNo, ...amount, '--write')).toMatchObject({ exit: 0 });
 }
 
-/** As the customer's phone is told. */
+/** The payment state that the customer's phone receives. */
 async function stateOf({ id }: Placed): Promise<string | undefined> {
   const token = await tokenOf(shop, 'shop1');
   return answerOf(getOrderPayment, await shop.send(getOrderPayment.path, { token, body: { OrderId: id } }))
@@ -78,7 +78,7 @@ const settle = (order: Placed, ...more: readonly string[]) =>
 
 const money = async () => await shop.database.select().from(paymentMoney);
 
-/** What the customer owes more than before the test; below zero is credit on account. */
+/** The growth of the customer's debt since before the test. A negative number is credit on account. */
 const owedMore = async () => (await office.balance()).debt - before.debt;
 
 describe('money that does not fit', () => {

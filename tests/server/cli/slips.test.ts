@@ -55,7 +55,7 @@ async function sendOne(orderId: string, bytes?: Buffer, customer = KEY1): Promis
   return answer.slip.id;
 }
 
-/** As the customer's phone is told. */
+/** The slip's state that the customer's phone receives. */
 async function seenBy(username: 'shop1' | 'shop2', orderId: string) {
   const token = await tokenOf(shop, username);
   return answerOf(getSlips, await shop.send(getSlips.path, { token, body: { OrderId: orderId } }));

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 afterAll(() => shop.close());
 
-/** What the company says to an order of one case of fish sauce, C1001. */
+/** Orders one case of fish sauce, C1001, and returns the answer. */
 async function ordering() {
   return (await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), orderBody()))).text;
 }

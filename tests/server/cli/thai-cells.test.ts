@@ -50,7 +50,7 @@ describe('a price is read as Thais write it', () => {
     '-',
     '.-',
     '1304.-5',
-    // Accounting programs write an amount below zero so.
+    // Accounting programs write negative amounts this way.
     '1304-',
     'บาท',
     '1,30',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COMMAND_NAMES, runStaff } from '#server/cli/commands/run-staff';
 
-/** @returns what a command complains of before any shop is opened */
+/** @returns the error of a command before it opens any tenant */
 async function typed(...args: readonly string[]) {
   const told: string[] = [];
   const complained: string[] = [];

@@ -32,7 +32,7 @@ async function orderNoOf(id: string): Promise<string> {
   return row.orderNo;
 }
 
-/** An order of shop1 that nobody has moved. @returns its number and id */
+/** An order of shop1 in its first status. @returns its number and id */
 async function placed(PaymentCode: string, customer = KEY1) {
   const body = orderBody({ PaymentCode }, customer);
   const token = await tokenOf(shop, customer === KEY1 ? 'shop1' : 'shop2');
@@ -47,7 +47,7 @@ async function sendOne(orderId: string): Promise<void> {
   await shop.send(sendSlip.path, { token: await tokenOf(shop, 'shop1'), key: randomUUID(), body });
 }
 
-/** Two cases for 960.00, of which one was refused at the door. @returns the order's number and id */
+/** Two cases for 960.00, of which one was refused at delivery. @returns the order's number and id */
 async function halfTaken(PaymentCode: string) {
   const id = await approvedInvoice(shop, {
     PaymentCode,
@@ -61,7 +61,7 @@ async function halfTaken(PaymentCode: string) {
   return { id, orderNo: await orderNoOf(id) };
 }
 
-/** The lines about orders, by the number that each begins with. */
+/** The output lines about orders, by the number at their start. */
 async function listed(...more: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { told } = await desk.run('unpaid', ...more);
   const lines = told.split('\n').filter((line) => line.startsWith('SO'));

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 afterAll(() => shop.close());
 
-/** An ERP that wants nothing any more until it is there. */
+/** An ERP that refuses everything until it is ready. */
 let isThere = false;
 const heard: string[] = [];
 const gateway: WebhookGateway = {
@@ -38,7 +38,7 @@ const target = {
   keys: [aWebhookKey()],
 } as const;
 
-/** A server that looks once whom it has to tell of what. */
+/** Runs one round of webhook deliveries. */
 async function tell(): Promise<void> {
   const { database, clock } = shop;
   await addressEvents(database, [target], clock());
@@ -46,7 +46,7 @@ async function tell(): Promise<void> {
   await sendDueWebhooks({ database, gateway, clock, write: writeEvent, stop, onFault: () => {} }, target);
 }
 
-/** An order whose first event is dead, with another behind it. @returns what the list says of both */
+/** An order whose first event is a dead letter, with another event behind it. @returns the list's lines for both */
 async function deadLetter() {
   const id = await approvedInvoice(shop);
   await tell();

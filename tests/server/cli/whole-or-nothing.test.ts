@@ -9,7 +9,7 @@ import { SALE_UNIT } from '#tests/support/data/people';
 import { openShop } from '#tests/support/server/shop';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
-/** On PostgreSQL two clerks really work side by side; the embedded engine takes them one after the other. */
+/** On PostgreSQL two clerks really work in parallel; the embedded engine runs them in turn. */
 const shop = await openShop({ configuration: { newCustomerSaleUnit: SALE_UNIT } });
 let desk: StaffDesk;
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 afterAll(() => shop.close());
 
-/** More than go into one statement. */
+/** More rows than fit into one statement. */
 const MANY = 600;
 
 const many = (row: (index: number) => readonly string[]) =>
@@ -35,7 +35,7 @@ const PRODUCT_HEADINGS = ['code', 'name', 'groupCode', 'groupName', 'unit1Name',
 const customerRow = (index: number) => [`N${5000 + index}`, `ร้าน ${index}`, 'สีลม', 'บางรัก', 'กทม.'];
 const CUSTOMER_HEADINGS = ['customerCode', 'name', 'subdistrict', 'district', 'province'];
 
-/** All that a table could have changed. */
+/** All tables that an import could have changed. */
 async function everything() {
   const { database } = shop;
   return {

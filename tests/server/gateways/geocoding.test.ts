@@ -5,7 +5,7 @@ import { nominatim } from '#server/gateways/geocoding/nominatim';
 import { photon } from '#server/gateways/geocoding/photon';
 import { withCacheAndRateLimit } from '#server/gateways/geocoding/with-cache-and-rate-limit';
 
-/** A service on this machine that says what it is told to say, in the form of its public documentation. */
+/** A local service with prepared answers, in the form of its public documentation. */
 const service = {
   asked: [] as URL[],
   agents: [] as (string | undefined)[],

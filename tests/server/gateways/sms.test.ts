@@ -14,7 +14,7 @@ interface Asked {
   readonly body: string;
 }
 
-/** A provider that says what it is told to say, and remembers what it was asked. */
+/** A provider with prepared answers that records its requests. */
 const provider = { asked: [] as Asked[], status: 200, answer: '' };
 
 const server = createServer((request, response) => {

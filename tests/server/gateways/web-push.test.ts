@@ -42,7 +42,7 @@ const derived = (salt: Buffer, input: Buffer, info: Buffer, length: number) =>
     .digest()
     .subarray(0, length);
 
-/** RFC 8188 and 8291 by hand, as a browser reads it. */
+/** Decrypts by RFC 8188 and 8291, as a browser does. */
 function read(body: Buffer, { publicKey, privateKey, secret }: TestBrowser): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);

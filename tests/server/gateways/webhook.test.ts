@@ -33,7 +33,7 @@ const send = (address: string, parts: HttpWebhookParts = {}) =>
 
 const failure = (fault: WebhookFault, httpStatus?: number) => ({ kind: 'failed', fault, httpStatus });
 
-/** A name server that somebody else keeps. */
+/** A name server that somebody else controls. */
 const leadsTo =
   (...addresses: readonly string[]): Resolve =>
   (_host, answer) =>

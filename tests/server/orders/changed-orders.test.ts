@@ -48,13 +48,13 @@ const list = async (body: Body = {}) => answerOf(getChangedOrders, await ask(bod
 
 const idsOf = (rows: readonly ChangedOrder[]) => rows.map(({ order }) => order.id);
 
-/** Reads on from where it stopped, as docs/erp.md says. */
+/** An ERP that continues reading where it stopped, as in docs/erp.md. */
 function anErp(more: Body = {}, take = MAX_CHANGED_ORDERS) {
   let after = 0;
   const known = new Map<string, ChangedOrder>();
   return {
     known,
-    /** Until nothing more comes. @returns what came */
+    /** Reads until there are no more orders. @returns the orders */
     read: async (): Promise<readonly ChangedOrder[]> => {
       const came: ChangedOrder[] = [];
       let rows = await list({ ...more, After: after, take });
@@ -115,7 +115,7 @@ async function delivered(): Promise<string> {
 }
 
 interface Way {
-  /** @returns what `change` is given: an order's id first */
+  /** @returns the arguments of `change`: an order's id first */
   readonly before: () => Promise<readonly string[]>;
   readonly change: (ids: readonly string[]) => Promise<unknown>;
 }
@@ -205,7 +205,7 @@ describe('another system of the company reads the orders that changed', () => {
     const ids = [await place(), await place(), await place(), await place()];
     const [first] = await list({ take: 1 });
     expect(first?.order.id).toBe(ids[0]);
-    // One that was read and two that were not.
+    // One order that was read and two that were not.
     for (const at of [0, 1, 3]) await moveTo(shop, ids[at] ?? '', 'so-approve');
     const rest: ChangedOrder[] = [];
     let after = first?.change ?? 0;
@@ -245,7 +245,7 @@ describe('another system of the company reads the orders that changed', () => {
     const id = await place();
     await place();
     await erp.read();
-    // The backup knew the first order alone, and a counter that was lower.
+    // The backup contains only the first order, and a lower counter.
     const [kept] = await list({ take: 1 });
     await database
       .update(counters)
@@ -275,11 +275,11 @@ describe('another system of the company reads the orders that changed', () => {
 
 const IS_POSTGRES = process.env['TEST_DATABASE_URL'] !== undefined;
 
-/** The embedded database takes one transaction after the other: nothing is read while one is open. */
+/** The embedded database runs transactions in turn, so nothing is read while one is open. */
 describe.skipIf(!IS_POSTGRES)('on PostgreSQL', () => {
   test('an order whose change is committed later than others that began after it is not skipped', async () => {
     const erp = anErp();
-    // Of another customer, whose row the slow one does not hold.
+    // An order of another customer, whose row the slow one does not lock.
     const [slow, quick] = [await place(), await place({ AcceptUpTo: 1000 }, KEY2)];
     await erp.read();
     const by = { accountId: randomUUID(), now: shop.clock() };
@@ -359,7 +359,10 @@ describe('the staff', () => {
   });
 });
 
-/** Tables that name an order, and whether a new row there is a change of the order for other systems of the company. */
+/**
+ * Tables that reference an order, and whether a new row there is a change of the order for other systems of the
+ * company.
+ */
 const TABLES: Readonly<Record<string, 'is a change' | string>> = {
   deliveries: 'is a change',
   order_changes: 'is a change',

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterAll(() => shop.close());
 
-/** The tables that one call wrote to, when it wrote in a single transaction. */
+/** The tables that a call wrote to, if it wrote in a single transaction. */
 async function tablesOfOneTransaction(call: () => Promise<unknown>): Promise<readonly string[]> {
   const first = await nextTransaction(shop.database);
   await call();
@@ -49,8 +49,8 @@ async function move(OrderId: string, status: OrderStatus) {
 const onCredit = (more: object = {}) => orderBody({ CouponId: 'BAHT50', PaymentCode: 'AR', ...more });
 
 /**
- * Whatever is written because of a call is written with its idempotency key, or not at all. Seen failing with a key in a
- * transaction of its own, and with a cancelling that did not free the coupon.
+ * Everything that a call writes is written with its idempotency key, or not at all. Seen failing with a key in another
+ * transaction, and with a cancellation that did not release the coupon.
  */
 describe('one transaction', () => {
   test('takes an order with its lines, coupon, credit, number and key', async () => {

@@ -9,7 +9,7 @@ import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openShop } from '#tests/support/server/shop';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-/** On PostgreSQL these really run side by side; the embedded engine takes them one after the other. */
+/** On PostgreSQL these really run in parallel; the embedded engine runs them in turn. */
 const shop = await openShop();
 const riders = ridersAt(shop);
 const office = officeOf(shop);

@@ -32,7 +32,7 @@ const FOUR_CASES = {
   PaymentCode: 'THAIQR',
 };
 
-/** Moves an order of four cases to its door, where so many are taken and nothing is paid. */
+/** Delivers an order of four cases, of which this many are accepted and nothing is paid. */
 async function deliver(id: string, taken: number): Promise<void> {
   await moveTo(shop, id, ...TO_INVOICE);
   await riders.grab(id);

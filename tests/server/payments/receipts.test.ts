@@ -14,7 +14,7 @@ let before: Awaited<ReturnType<typeof office.balance>>;
 
 const DAY_MS = 86_400_000;
 
-/** An invoice for 480.00 on account that was delivered. */
+/** A delivered invoice for 480.00 on account. */
 async function owed(): Promise<string> {
   const id = await approvedInvoice(shop, { PaymentCode: 'AR' });
   await riders.grab(id);
@@ -89,7 +89,7 @@ describe('a receipt', () => {
     expect(await codeOf(500, { Orders: [{ OrderId: first, Amount: 480.01 }] })).toBe('more-than-open');
     expect(await codeOf(100, { Orders: [{ OrderId: first, Amount: 200 }] })).toBe('more-than-received');
     expect(await codeOf(0, { Orders: [] })).toBe('nothing-received');
-    // Also a Buddhist year where the call has Gregorian ones.
+    // Includes a Buddhist year, although the call uses Gregorian ones.
     for (const ReceivedOn of ['31/12/2026', '01/11/2569'])
       expect(await codeOf(100, { ReceivedOn })).toBe('received-later');
     expect(await codeOf(100, { CustomerCode: 'NOBODY' })).toBe('customer-unknown');

@@ -31,7 +31,7 @@ const FOUR_CASES = {
   AcceptUpTo: 1920,
 };
 
-/** An order of four cases for 1,920.00 on account, of which so many are taken at the door. */
+/** An order of four cases for 1,920.00 on account, of which this many are accepted at delivery. */
 async function delivered(taken: number, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const id = await approvedInvoice(shop, {
     ...FOUR_CASES,
@@ -90,7 +90,7 @@ describe('an order on account', () => {
 
   test('keeps the part of its coupon by the worth of what was taken', async () => {
     const id = await delivered(1, { CouponId: 'BAHT50' });
-    // 1,870.00 for four cases: 467.50 for one.
+    // Four cases cost 1,870.00, so one costs 467.50.
     expect(await office.balance()).toEqual({
       debt: before.debt + 46_750,
       points: before.points + 10,
@@ -120,7 +120,7 @@ describe('an order on account', () => {
       isUsed: false,
     });
     expect(await riders.mine()).toEqual([]);
-    // Said twice it is said once.
+    // A repetition has no further effect.
     expect((await office.cancel(id)).kind).toBe('cancelled');
     expect(await office.balance()).toEqual(before);
     expect((await riders.tell(await reportBody(id))).kind).toBe('refused');

@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 3000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that lasts until it is told to end, and what became of it so far. */
+/** Work that runs until it is released, with its results so far. */
 function callsOn(limit: ConcurrencyLimit) {
   const trace: string[] = [];
   const ends = new Map<string, () => void>();

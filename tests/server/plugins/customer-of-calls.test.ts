@@ -3,14 +3,14 @@ import { ALL_CALLS } from '#contract/api/calls';
 import { STAFF } from '#contract/protocol/who';
 import { customerIn } from '#server/plugins/rest';
 
-/** How the wire spells a customer. */
+/** The wire's names for a customer. */
 const NAMES = ['CustomerCode', 'customerCode', 'Customer_ID', 'Customer_Id', 'Cust_ID'];
 const SALE_UNITS = ['SaleUnit', 'saleUnit'];
 
 const values = (names: readonly string[], value: string) =>
   Object.fromEntries(names.map((name) => [name, value]));
 
-/** Enough of the required fields that every request can be read. */
+/** Enough required fields for every request to be readable. */
 const FIELDS = {
   OrderId: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
   _id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
@@ -47,7 +47,7 @@ const FIELDS = {
 };
 
 describe('a customer in a body', () => {
-  // The staff's calls are for every customer: there the role alone is checked.
+  // The staff's calls are for every customer, so only the role is checked.
   const forSomeCustomers = ALL_CALLS.filter(({ who }) => who !== 'anyone' && who !== STAFF);
   it.each(forSomeCustomers.map((call) => ({ call, name: call.name })))(
     'is seen by the check of every call whose request keeps it: $name',

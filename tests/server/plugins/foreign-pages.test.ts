@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const SIGN_IN = 'api/AUTHEN_WEB';
 const EVIL = 'https://evil.example';
 
-/** One call as a browser sends it; `inject` asks for the host `localhost:80`. */
+/** Sends one call like a browser; `inject` uses the host `localhost:80`. */
 async function sentWith(headers: Readonly<Record<string, string>>) {
   const sent = await shop.send(SIGN_IN, { body: { username: '', password: '' }, headers });
   return sent.status;

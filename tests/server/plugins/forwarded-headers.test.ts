@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
 import { buildApp } from '#server/app';
 
-/** @returns the warnings about proxies, after requests with and without the headers of one */
+/** @returns the warnings about proxies, after requests with and without a proxy's headers */
 async function warningsOf(
   trustedProxies: number,
   requests: readonly (readonly [string, string | undefined])[],

@@ -32,7 +32,7 @@ const note = codec<Note>(
   (value) => value,
 );
 
-/** A call with an effect that can be counted, and with a hand on when and how it ends. */
+/** A call with a countable effect, whose end the test controls. */
 const addNote: Call<Note, string> = {
   name: 'addNote',
   method: 'POST',
@@ -86,7 +86,7 @@ const writeNote = async ({ request, transaction }: CallContext<Note>) => {
   return `noted ${request.name}`;
 };
 
-/** The transaction that wrote a row last. */
+/** The transaction that last wrote a row. */
 const writtenBy = sql<string>`xmin::text`;
 
 const effects = async () => (await shop.database.select().from(counters)).length;
@@ -193,7 +193,7 @@ describe('an idempotency key', () => {
     };
     const first = post({ token, key: 'k1' });
     await gate.whenReached;
-    // On the embedded engine even reading a session waits for the first try, so the key itself is tried here.
+    // On the embedded engine even reading a session waits for the first attempt, so the key itself is tested here.
     await expect(lookUpKey(shop.database, owner, 'k1')).resolves.toEqual({ kind: 'running' });
     const tryAgain = runIdempotent(
       { database: shop.database, owner, keys: ['k1'], fingerprint: '', now: shop.clock() },
@@ -232,7 +232,7 @@ describe('an idempotency key', () => {
     expect(await effects()).toBe(1);
   });
 
-  // Both were seen failing with a key that was kept in a transaction of its own, after the effect.
+  // Both were seen failing with a key that was stored in another transaction, after the effect.
   it('is kept in the very transaction of its effect', async () => {
     await post({ token: await shop.signIn('shop1'), key: 'k1' });
     const [effect] = await shop.database.select({ by: writtenBy }).from(counters);
@@ -245,7 +245,7 @@ describe('an idempotency key', () => {
     const token = await shop.signIn('shop1');
     handler = async (context) => {
       await writeNote(context);
-      // No database keeps it, so keeping the key fails once the effect is written.
+      // No database stores a NUL, so storing the key fails after the effect was written.
       return 'an answer with a NUL \u0000';
     };
     expect((await post({ token, key: 'k1' })).status).toBe(500);

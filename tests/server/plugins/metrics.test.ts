@@ -16,7 +16,7 @@ import { tokenOf } from '#tests/support/server/calls/token-of';
 const metrics = openMetrics({ withProcess: false });
 const shop = await openStockedShop({ metrics });
 
-/** Other systems of the company that want to know of every order. */
+/** Another system of the company that receives every order. */
 const ERP = { name: 'erp', events: ['order.placed'] } as const;
 const STOCK = { ...ERP, name: 'stock' };
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   metrics.registry.resetMetrics();
 });
 
-/** The lines that tell a number other than 0. */
+/** The lines with a number other than 0. */
 async function told(which = metrics): Promise<readonly string[]> {
   const lines = (await which.tell()).split('\n');
   return lines.filter((line) => !line.startsWith('#') && line !== '' && !line.endsWith(' 0'));

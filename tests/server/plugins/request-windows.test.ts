@@ -41,7 +41,7 @@ test('of too many keys the one that was quiet for longest is forgotten', () => {
   expect(count('1')).toMatchObject({ current: 1 });
 });
 
-// Broken by counting with Date.now: the window of a minute lasted six.
+// Seen failing with a window that used Date.now: the window of a minute lasted six.
 test('a window is as long as ever where the machine sets its clock back', ({ onTestFinished }) => {
   const windows = new MonotonicRequestWindows();
   const wallClock = Date.now;

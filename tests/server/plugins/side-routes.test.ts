@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The statuses of so many requests of one network address. */
+/** The statuses of this many requests from one network address. */
 async function statusesOf(url: string, count: number, remoteAddress: string): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (let asked = 0; asked < count; asked += 1)
@@ -75,7 +75,7 @@ describe('the health of the server', () => {
     });
     const answers = await Promise.all(Array.from({ length: 700 }, () => app.inject('/readyz')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    // Half a second later they are looked up anew; on a busy machine 700 questions may take longer than that.
+    // The cache expires after half a second, and on a busy machine 700 requests may take longer.
     expect(looks).toBeLessThan(70);
     await app.close();
   });

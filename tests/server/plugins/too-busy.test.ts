@@ -29,7 +29,7 @@ beforeEach(async () => {
   token = await tokenOf(shop, 'shop1');
 });
 
-/** As long as `during` lasts whoever orders for shop1 waits; on the embedded engine everybody does. */
+/** Blocks all orders for shop1 while `during` runs; on the embedded engine it blocks everybody. */
 async function whileCustomerIsHeld<Result>(during: () => Promise<Result>): Promise<Result> {
   return await shop.database.transaction(async (transaction) => {
     await lockCustomer(transaction, KEY1);
@@ -47,7 +47,7 @@ describe('a shop that has too much to do', () => {
     const held = await whileCustomerIsHeld(async () => {
       const first = { body: one, sent: send(one) };
       const second = { body: other, sent: send(other) };
-      // Which of them got in does not matter: the other one is turned away while that waits for its customer.
+      // Either of them may get in. The other is refused while the first waits for its customer.
       const turnedAway = await Promise.race(
         [first, second].map(async (each) => ({ ...each, sent: await each.sent })),
       );

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** The shop with a database that gives no connection. */
+/** The server with a database that gives no connection. */
 async function openWithout(unwilling?: Unwilling) {
   const postgres = await openUnwillingPostgres(unwilling);
   const app = await buildApp({
@@ -40,7 +40,7 @@ async function openWithout(unwilling?: Unwilling) {
     });
 }
 
-/** What a phone reads of an answer that it should come again. */
+/** The parts of an answer that ask a phone to retry. */
 function told({ status, headers, body }: Sent) {
   const seconds = Number(headers['retry-after']);
   return { status, error: Object(body).error, isSoon: seconds >= 2 && seconds <= 10 };

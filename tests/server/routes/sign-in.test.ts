@@ -141,7 +141,7 @@ describe('signing in', () => {
       await owner(PASSWORD);
       await strangers();
       expect((await owner(PASSWORD)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
-      // Nothing was forgotten of what the strangers did.
+      // The failed attempts from other addresses still count.
       expect((await login('shop1', 'wrong', '203.0.113.5')).status).toBe(429);
     });
 
@@ -161,7 +161,7 @@ describe('signing in', () => {
         if (sent.status === 200) toSendResult += 1;
         shop.clock.moveOn(1000);
       }
-      // After 1, 2, 5, 10, 20, 30 and then 60 seconds.
+      // The pauses are 1, 2, 5, 10, 20, 30 and then 60 seconds.
       expect(toSendResult).toBe(8);
     });
 
@@ -237,7 +237,7 @@ describe('signing in', () => {
     const from = async (address: string) =>
       (await strict.send('api/AUTHEN_WEB', { body: { username: 'nobody', password: 'wrong' }, address }))
         .status;
-    // A /56 has four times the tries of a /64, a /48 sixteen times.
+    // A /56 has four times the attempts of a /64, a /48 sixteen times.
     for (let network = 0; network < 4; network += 1) expect(await from(`2001:db8:1:${network}::1`)).toBe(200);
     expect(await from('2001:db8:1:44::1')).toBe(429);
     for (let network = 1; network < 13; network += 1)

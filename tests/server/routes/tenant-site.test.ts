@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const file of ['barcode-worker-Ab_c-1.js', 'my-barcode-worker-1.js']) {
     await writeFile(join(built.path, 'assets', file), 'work();');
   }
-  // Another text than the file's own, so that it is seen which of them was sent.
+  // A text that differs from the file's own, to see which of them was sent.
   const worker = join(built.path, 'assets', 'barcode-worker-Ab_c-1.js');
   await writeFile(`${worker}.br`, brotliCompressSync('brWork();'));
   await writeFile(`${worker}.gz`, gzipSync('gzipWork();'));
@@ -220,7 +220,7 @@ describe("a product's page", () => {
     expect(page.text).not.toContain('313.37');
   });
 
-  // Seen failing with JSON.stringify alone: the name ended the script and began one of its own.
+  // Seen failing with JSON.stringify alone: the name closed the script and opened its own.
   it('lets no name or description become a tag', async () => {
     const { text } = await open(address);
     expect(text.match(/<script/g)).toHaveLength(2);
@@ -249,7 +249,7 @@ describe("a product's page", () => {
   });
 });
 
-// Broken by giving the policy to every file of the folder, and by giving it to none.
+// Seen failing when every file of the folder had the policy, and when none had it.
 describe('the worker that reads bars', () => {
   it('alone may compile its decoder, and may do nothing else', async () => {
     const worker = await get('/demo/assets/barcode-worker-Ab_c-1.js');
@@ -348,7 +348,7 @@ describe('the map of a tenant', () => {
     }
   });
 
-  // Broken by leaving the ending out of what may be sent: the archive was not found.
+  // Seen failing without the extension among the allowed ones: the archive was not found.
   it('may be an archive in its folder, of which a part is asked for', async () => {
     await writeFile(join(shop.tenant.folder, 'map.pmtiles'), 'PMTiles0123456789'.repeat(500));
     const part = await get('/demo/tenant/map.pmtiles', {
@@ -375,7 +375,7 @@ describe('the files of a tenant', () => {
   it('include what the phone may know of the configuration', async () => {
     const sent = await get('/demo/tenant.json');
     const { configuration } = shop.tenant;
-    // Without a channel at LINE nobody is offered to sign in with it.
+    // Without a LINE channel the sign-in with LINE is not offered.
     const capabilities = { ...configuration.capabilities, lineLogin: false };
     expect(publicConfiguration.fromWire(sent.body)).toEqual({
       ok: true,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** How many pixels a drawn word covers: marks printed over one another cover less. */
+/** The number of pixels of a drawn word: overlapping marks cover fewer. */
 async function ink(word: string): Promise<number> {
   const { path } = shapeText(word, 'bold');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="100"><path transform="translate(10 70) scale(.05 -.05)" d="${path}"/></svg>`;

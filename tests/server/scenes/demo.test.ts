@@ -45,7 +45,7 @@ beforeAll(async () => {
     keys: testTenantKeys(),
     bankAccounts: [],
   };
-  // By two processes at the same moment.
+  // Two processes at the same moment.
   await Promise.all([makeDemoWorld({ ...tenant }, NOW), makeDemoWorld({ ...tenant }, NOW)]);
 });
 
@@ -95,7 +95,7 @@ describe('the demo', () => {
     const hashes = new Set<string | undefined>();
     for (const username of ['shop1', 'shop2', 'agent1', 'rider1', 'rider2', 'staff1'])
       hashes.add((await findAccountByUsername(opened.database, username))?.passwordHash);
-    // Most are the same one, and each look is slow on purpose.
+    // Most hashes are equal, and each check is slow on purpose.
     for (const hash of hashes)
       expect(await createPasswordHasher().isRight('demo1234', hash), hash).toBe(true);
   });
@@ -164,7 +164,7 @@ describe('the demo', () => {
     const invoices = await listInvoicesToGrab(opened.database);
     const near = invoices.filter(({ shipTo }) => shipTo.area === 'บางกะปิ กรุงเทพมหานคร');
     expect(near.length).toBeGreaterThanOrEqual(12);
-    // Whose they are is told after the grab alone.
+    // The customers are shown only after the grab.
     const customerNames = await opened.database
       .selectDistinct({ name: orders.customerName })
       .from(orders)
@@ -196,7 +196,7 @@ describe('the demo', () => {
 test('a demo that was broken off before its orders is finished by the next start', async () => {
   const half = await borrowDatabase();
   const unlimited = { ...tenant, database: half.database };
-  // Limits that no order keeps stop the second step, as a crash would.
+  // Limits that no order meets stop the second step, like a crash.
   const stopped = {
     ...unlimited,
     configuration: configurationOf('demo', { orderLimits: { minimum: 900_000_000 } }),
@@ -224,7 +224,8 @@ test('a demo with another shelf has its orders too: each is enough to be deliver
   await other.close();
 });
 
-// The last test, because it changes the demo that the others read. Broken on purpose: the barcodes were written over those of a person.
+// The last test, because it changes the demo that the others read. Seen failing with an edit that wrote the barcodes
+// over those of a person.
 test('a demo of an older version gets barcodes and equipment, and keeps what a person changed', async () => {
   const { database } = opened;
   const [kept, ...fittings] = fittingsCatalogue(1).map(({ product }) => product);

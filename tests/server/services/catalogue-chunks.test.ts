@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 
 const { database } = await borrowDatabase();
 
-/** As another process would see it: nothing is remembered of it. */
+/** A new process, without anything in its caches. */
 function newTenant(): OpenTenant {
   return {
     configuration: configurationOf('demo', {}),
@@ -100,7 +100,7 @@ describe('the catalogue in pieces', () => {
 
   const MAX_NEW = { 'put in': 2, change: 1, 'take out': 3 } as const;
 
-  // Seen to fail with a cut after every hundredth product: what is put in moves all that stands behind it.
+  // Seen failing with a cut after every hundredth product: an inserted product moves everything behind it.
   it('has few new pieces when one product is put in, changed or taken out', () => {
     fc.assert(
       fc.property(anyChange, (change) => {

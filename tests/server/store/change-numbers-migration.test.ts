@@ -9,7 +9,7 @@ import { databaseOf } from '#tests/support/server/databases/old-database';
 
 const EVERYBODY = { customerCode: '', saleUnit: '' };
 
-/** As the version before wrote it. @returns its id */
+/** Adds an order in the form of the previous version. @returns its id */
 async function addOldOrder(old: Database, number: number, orderedAt: string): Promise<string> {
   const id = randomUUID();
   await old.execute(sql`insert into orders (id, number, order_no, revision, customer_code, sale_unit, customer_name, ordered_by,

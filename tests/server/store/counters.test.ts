@@ -7,7 +7,7 @@ const shop = await openShop();
 beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
-/** Any moment that the clock has passed: it may be set back while this runs. */
+/** A moment before any clock reading, because the clock may be set back during this test. */
 const LONG_AGO = Date.UTC(2026, 0, 1) * 1000;
 
 it('a version begins at the clock in microseconds, and grows within a transaction too', async () => {

@@ -19,7 +19,7 @@ interface OldOrder {
   readonly day: number;
 }
 
-/** As the version before the ledger wrote it: one line of two units. @returns its id */
+/** Adds an order in the form of the version before the ledger, with one line of two units. @returns its id */
 async function addOldOrder(old: Database, number: number, order: OldOrder): Promise<string> {
   const {
     customer,
@@ -122,7 +122,7 @@ test('the balances of the version before come in as opening entries, order by or
   expect(own(part)).toEqual({ debt: 50_00, reserved: 0, points: 40 });
   expect(own(owed)).toEqual({ debt: 100_00, reserved: 0, points: 7 });
   expect(own(gift)).toEqual({ debt: 0, reserved: 0, points: -30 });
-  // Debt that an earlier table of balances had lowered has paid the order.
+  // A debt that the earlier table of balances had lowered has paid the order.
   expect(orders.get(settled)).toMatchObject({
     own: { debt: 100_00 },
     open: { debt: 0 },

@@ -26,7 +26,10 @@ test("no migration names a schema, so each tenant's search_path decides where it
   }
 });
 
-/** What a process of the version before may still read or write, or what would refuse a row that it writes. */
+/**
+ * Statements that could break a process of the previous version: it may still read or write the old shape, or a new
+ * rule would refuse its rows.
+ */
 const NOT_ADDING =
   /\bdrop (?:table|column|default)\b|\brename\b|\bset (?:data type|not null)\b|\badd column\b(?!.*\bdefault\b).*\bnot null\b/i;
 
@@ -39,9 +42,10 @@ test('migrations only add, so a process of the version before goes on beside the
     if (statements.some((statement) => NOT_ADDING.test(statement.replaceAll('\n', ' ')))) found.push(name);
   }
   expect(found).toEqual([
-    // Nobody read that column any more, and there was no version before.
+    // That column was not read any more, and there was no previous version.
     '0003_no-search-text.sql',
-    // A key in clear text that signs anybody in must not outlive the change; the version before makes no links meanwhile.
+    // A key in clear text that signs anybody in must not survive the change; the previous version creates no links
+    // meanwhile.
     '0029_keys-and-links.sql',
   ]);
 });

@@ -4,7 +4,7 @@ import { putProducts, readProducts } from '#server/store/catalogue/products';
 import { databaseOf } from '#tests/support/server/databases/old-database';
 import { GOODS } from '#tests/support/data/goods';
 
-// A column that stayed where it was may not be empty: no product could be added any more.
+// A column that stayed might have been NOT NULL: no product could be added any more.
 test('a database that kept the text to search in keeps its goods and takes new ones', async () => {
   const { database: old, openNow, close } = await databaseOf('0002_news');
   const { fishSauce, soySauce } = GOODS;

@@ -8,7 +8,7 @@ const ATTEMPT = '20000000-0000-4000-8000-000000000001';
 
 test('money that an older version settled as paid goes on counting as the whole of its payment', async () => {
   const { database: old, openNow, close } = await databaseOf('0025_changes-in-order');
-  // Only what is settled matters here, not the order beside it.
+  // Only settled money matters here, not its order.
   await old.execute(sql`set session_replication_role = replica`);
   await old.execute(sql`insert into payment_attempts
     (id, order_id, number, reference, method, gateway, gateway_id, term_months, amount, state, started_at, expires_at, asks)

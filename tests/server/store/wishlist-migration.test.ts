@@ -7,7 +7,7 @@ import { addWish, readWishes } from '#server/store/wishlist/wishes';
 import { KEY1 } from '#tests/support/data/goods';
 import { databaseOf } from '#tests/support/server/databases/old-database';
 
-/** As the first version wrote them: today's tables have more columns. */
+/** Adds accounts in the form of the first version, because today's tables have more columns. */
 async function addOldAccount(old: Database, username: string, customerCode: string, mobile: string) {
   const id = randomUUID();
   await old.execute(
@@ -20,7 +20,7 @@ async function addOldAccount(old: Database, username: string, customerCode: stri
   return id;
 }
 
-// A table that is added to 0000 instead never comes to a database that has 0000 already.
+// A table that is added to 0000 never reaches a database that has run 0000.
 test('a first-version database keeps its people and gets its favourites and unique numbers', async () => {
   const { database: old, openNow, close } = await databaseOf('0000_initial');
   const id = await addOldAccount(old, 'shop1', KEY1.customerCode, '0811111111');

@@ -13,7 +13,7 @@ describe('a fault of disk or database that a person can mend is one line', () =>
       fault({ code: 'ENOSPC', path: '/srv/khaisong/x' }),
       'DATA_DIR: /srv/khaisong/x cannot be written: the disk is full',
     ],
-    // As the embedded database throws it: no Error, and the number of WASI.
+    // The embedded database throws this: no Error, but a WASI number.
     [
       EMBEDDED,
       { name: 'ErrnoError', errno: 51 },

@@ -35,7 +35,7 @@ async function added(...[phone, lines]: Parameters<typeof addLinesToCart>) {
   return result;
 }
 
-// Seen failing when it was set instead of added: the cases that were there were gone.
+// Seen failing when the quantity was set instead of added: the existing cases were lost.
 test('many lines are added to what is there, new products last and in their order', async () => {
   const phone = await aPhone();
   await setQuantity(phone, 'FISH', 1, 2);
@@ -74,7 +74,7 @@ test('taken back, the cart is as it was, and what was changed meanwhile stays', 
   ]);
 });
 
-// Seen failing with what was wanted taken back instead of what came in: four cases of before were gone.
+// Seen failing when the requested quantity was undone instead of the added one: four earlier cases were lost.
 test('no unit counts more than the most, and taken back it is as before', async () => {
   const phone = await aPhone();
   await setQuantity(phone, 'FISH', 1, MAX_QUANTITY - 1);
@@ -95,7 +95,7 @@ test('what a card shows is what is on the disk as soon as the lines are in', asy
   stop();
 });
 
-// Seen failing with a transaction for each line: where there was room for one write, the others were not kept.
+// Seen failing with a transaction for each line: with space for one write, the other lines were not stored.
 test('all lines come in by one write or none does, and a full phone says so', async () => {
   const disk = failingDisk();
   const phone = await aPhone(disk);

@@ -28,7 +28,7 @@ async function phoneOn(disk: FailingDisk, freePictures?: () => Promise<boolean>)
   return phone;
 }
 
-// Broken by leaving the "not-kept" out of `setQuantity`: the tap failed without a word, as a rejected promise.
+// Seen failing when `setQuantity` did not return "not-kept": the tap failed silently, as a rejected promise.
 test('a tap on + that cannot be kept leaves the old number and says so', async () => {
   const disk = failingDisk();
   const phone = await phoneOn(disk);
@@ -56,7 +56,7 @@ test('pictures make room for the tap, and nothing that is worth more goes', asyn
   expect(await phone.answers.products.count()).toBe(3);
 });
 
-// Broken by deleting the copies without `runOneAtATime`: on a disk that stays full the tap never came to its end.
+// Seen failing when the copies were deleted without `runOneAtATime`: on a full disk the tap never ended.
 test('a copy of what the company has makes room, and a disk that stays full is said all the same', async () => {
   const disk = failingDisk();
   const phone = await phoneOn(disk);

@@ -22,7 +22,7 @@ const GAS = 'material:ZGAS';
 const HOUR_MS = 60 * 60 * 1000;
 const person = aPerson();
 
-/** A shop that lets this person in and answers nothing else. */
+/** A server that signs this person in and answers nothing else. */
 async function letsIn(request: Request): Promise<Response> {
   if (!request.url.endsWith('AUTHEN_WEB')) throw new TypeError('Failed to fetch');
   const answer = signInCall.answer.toWire({ kind: 'signed-in', person, token: 'live' });
@@ -48,7 +48,7 @@ async function putIn(phone: Phone, lines: readonly CartLine[]): Promise<void> {
   expect(await addLinesToCart(phone, wanted)).not.toBe('not-kept');
 }
 
-/** The customer leaves this in the cart, a guest fills another, and the customer signs in. */
+/** The customer leaves these products in the cart, a guest fills another cart, and the customer signs in. */
 async function mergedPhone(own: readonly CartLine[], guest: readonly CartLine[], disk = failingDisk()) {
   const testPhone = await aPhone(disk);
   const { phone } = testPhone;
@@ -78,7 +78,8 @@ const anyFewLines = fc.uniqueArray(
 );
 
 describe('what came along at the sign-in', () => {
-  // Seen failing with what came taken off again instead of what was there put back: where the most was reached, too few.
+  // Seen failing when the undo subtracted the added quantity instead of restoring the earlier one: at the maximum, too
+  // few were left.
   test('undone, the cart is as it was before, whatever was in both; put in again, it is as it came', async () => {
     await fc.assert(
       fc.asyncProperty(anyFewLines, anyFewLines, async (own, guest) => {
@@ -101,7 +102,7 @@ describe('what came along at the sign-in', () => {
     );
   });
 
-  // Seen failing with an undo that does not look whether the line stands as it came.
+  // Seen failing with an undo that did not check whether the line was unchanged.
   test('undone, what was changed since stays as it was typed, and the rest is as before', async () => {
     const anyEdits = fc.uniqueArray(
       fc.record({ code: fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'), quantity: fc.nat({ max: 60 }) }),
@@ -183,7 +184,7 @@ describe('what came along at the sign-in', () => {
     expect(await readGuestCartMerge(third)).toBeUndefined();
   });
 
-  // Seen failing while what had come at an earlier sign-in stood on its lines, and was undone with the last.
+  // Seen failing when lines from an earlier sign-in were marked, and were undone with the last ones.
   test("signing in again brings nothing twice; another guest's cart replaces what came before", async () => {
     const { phone } = await mergedPhone([line('A', 1, 0, 0)], [line('A', 2, 0, 0), line('B', 1, 0, 0)]);
     await clearSession(phone);

@@ -11,7 +11,7 @@ import { configurationOf } from '#tests/support/server/shop';
 const tenant = configurationOf('test', {});
 const road = { fetch: () => Promise.reject(new TypeError('no road')) };
 
-/** How many lines the cart of somebody unknown has, each time that it is read anew. */
+/** The number of lines in an unknown person's cart, at each read. */
 function watchCart({ personal }: Phone) {
   const counts: number[] = [];
   const cart = cartKeyOf(undefined, MONEY_MODE);
@@ -21,7 +21,8 @@ function watchCart({ personal }: Phone) {
   return { counts, stop: () => subscription.unsubscribe() };
 }
 
-// Seen failing with the memory of queries, which goes by the database's name: the empty phone had the other's line.
+// Seen failing with Dexie's cache of queries, which is keyed by the database's name: the empty phone had the other's
+// line.
 test('phones of one process do not see what stands on the disk of another', async () => {
   const { phone: full } = await openTestPhone({ tenant, road });
   const { phone: empty } = await openTestPhone({ tenant, road });

@@ -12,7 +12,7 @@ import { aProduct } from '#tests/support/data/a-product';
 
 const NAMES = ['แป้ง', 'มาม่า', 'เกลือ', 'น้ำปลา', 'กะปิ', 'โค้ก', 'ไข่', 'ข้าว'];
 
-/** Many with the same name and many with the same price, so that it shows whether they stay as they stood. */
+/** Many products with equal names or prices, to show whether the sort is stable. */
 function someProducts(count: number): readonly Product[] {
   return Array.from({ length: count }, (_, place) => {
     const product = aProduct({ code: `C${place}`, name: `${NAMES[(place * 5) % 8]} ${(place * 37) % 101}` });
@@ -50,7 +50,7 @@ function sortedAtOnce(products: readonly Product[], sort: ListSort): readonly st
   return products.toSorted((one, other) => order(key(one), key(other))).map(({ code }) => code);
 }
 
-// Seen failing when the merge took from the second run first where two were equal.
+// Seen failing when the merge took equal products from the second run first.
 test('thousands of goods are ordered between frames, with the result of doing it at once', async () => {
   const products = someProducts(3000);
   const view = viewOf(products);

@@ -11,7 +11,7 @@ const newPhone = () =>
     road: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
   });
 
-// Broken once by reading the choice when the first picture was drawn: it was not known before the first paint.
+// Seen failing when the choice was read with the first picture: it was unknown before the first paint.
 test('whether pictures are loaded is known before the first of them is drawn', async () => {
   const { phone, reopen } = await newPhone();
   await hydrate(phone);

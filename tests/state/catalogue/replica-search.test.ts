@@ -23,7 +23,7 @@ const PRODUCTS = NAMES.flatMap((name, place) => [
   product(`B${place}`, `${name} ใหญ่`),
 ]);
 
-// Seen failing when a search narrowed the one before it although its words were others, and whatever its scope.
+// Seen failing when a search narrowed the previous one despite other words or another scope.
 test('whatever was searched for before, a search finds what the shop finds', () => {
   const typed = fc.record({
     text: fc.constantFrom(
@@ -64,7 +64,7 @@ test('whatever was searched for before, a search finds what the shop finds', () 
   );
 });
 
-// Seen failing when what was prepared was begun anew at every turn: it never came to an end.
+// Seen failing when the preparation restarted at every turn: it never ended.
 test('a search is prepared piece by piece, and one that comes earlier finds all the same', () => {
   const products = [...PRODUCTS];
   let turns = 0;
@@ -74,7 +74,7 @@ test('a search is prepared piece by piece, and one that comes earlier finds all 
     turns += 1;
     left = 4;
   } while (prepareSearch(products, isToStop) === undefined && turns < 50);
-  // Each is folded, and its letters are noted.
+  // Each text is folded, and its letters are indexed.
   expect(turns).toBe(Math.ceil((2 * products.length) / 4));
 
   const others = [...PRODUCTS];
@@ -82,7 +82,7 @@ test('a search is prepared piece by piece, and one that comes earlier finds all 
   expect(searchProducts(others, 'flour', { scope: '', isInScope: () => true }).products).toHaveLength(4);
 });
 
-// Seen failing when only names were looked in.
+// Seen failing when only names were searched.
 test('a barcode finds its goods where no name has the number, in what is searched through', () => {
   const coded = product('C1', 'น้ำปลา 700 มล.', { barcodes: ['', '', '8851234567898'] });
   const named = product('C2', 'เบอร์ 885123');

@@ -34,7 +34,7 @@ test('nothing in the support bundle is about anybody', async () => {
   road.close();
   await setQuantity(phone, GOODS.soySauce.code, 1, 3);
   await orderFishSauce(phone, 2);
-  // Somebody who writes words into the log breaks a rule, and harms nobody.
+  // Code that writes text into the log breaks a rule, but the text is not exported.
   phone.log.write('oops', {
     name: 'คุณวิไล ใจดี',
     mobile: '0812345678',

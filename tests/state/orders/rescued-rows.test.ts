@@ -10,7 +10,7 @@ function rescued(rows: readonly unknown[], damaged: readonly string[] = []) {
   return rescuedRows('demo', { version: 10, stores: { outbox: rows }, damaged });
 }
 
-// Broken by writing the rows as they stand: the file carried the account, the state and the note.
+// Seen failing when the rows were written unchanged: the file contained the account, the state and the note.
 test("a dead database's changes are the usual file for another phone, with nothing else in it", () => {
   const noted = outbox.map((row) => ({
     ...Object(row),
@@ -45,7 +45,7 @@ test('where rows could not be read at all, that is said', () => {
   expect(rescued([], ['outbox'])).toEqual({ orderCount: 0, leftOutCount: 0, wishCount: 0, isPartly: true });
 });
 
-// Broken by leaving them out of every count, as it was: the file said nothing of them.
+// Seen failing when they were left out of every count, as they once were: the file did not mention them.
 test('favourites that were not sent are not in it, and are counted by themselves', () => {
   const rows = rowsOf(readFrozen('personal-version-2'), 'outbox');
   const { text = '', ...counts } = rescued(rows);

@@ -9,7 +9,7 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 const shop = await openStockedShop();
 
-// Seen failing when the choice stood in the order alone: the next order began with the first address again.
+// Seen failing when only the order stored the choice: the next order started with the first address again.
 test('the checkout begins with the choice made at home, offline too, and so does the next one', async () => {
   const { phone, road } = await openShopkeeper(shop);
   road.close();

@@ -20,7 +20,7 @@ function markOf(first?: number): KeptMark {
   return { read: () => waiting, write: (now) => void (waiting = now) };
 }
 
-// Broken by writing the row inside before it is looked for: nothing was ever noticed.
+// Seen failing when the row was written before the check: nothing was ever noticed.
 test('a phone that was cleared says so, with what waited, and only once', async () => {
   const disk = new IDBFactory();
   await putFrozen(disk, readFrozen('personal-version-1'));

@@ -14,7 +14,7 @@ const openPhone = () =>
 
 afterEach(() => activateLanguage('th-TH'));
 
-// Seen failing while the language was shown before it was kept.
+// Seen failing when the language was shown before it was stored.
 test('whoever sees a language and leaves the page at once finds it again', async () => {
   const { phone } = await openPhone();
   const keptWhenShown: Promise<string>[] = [];
@@ -31,9 +31,9 @@ test('a language that cannot be kept is shown all the same', async () => {
   expect(i18n.locale).toBe('en-US');
 });
 
-/** Seen failing while a language that was chosen later came without the words of the pages. */
+/** Seen failing when a language that was chosen later had no texts of the pages. */
 test('the words of the pages behind home come with the first of them, and then in every language', async () => {
-  // Another file of this run may have opened such a page before: this app begins anew.
+  // Another file of this run may have opened such a page before, so this starts a new app.
   vi.resetModules();
   const { loadPageMessages, setLanguage: chooseLanguage } = await import('#state/runtime/language');
   const { phone } = await openPhone();
@@ -42,7 +42,7 @@ test('the words of the pages behind home come with the first of them, and then i
   expect(i18n._(words)).toBe('Sign out all other devices?');
   await loadPageMessages();
   expect(i18n._(words)).toMatch(/เครื่องอื่น/);
-  // Who opens one again does not wait.
+  // Opening one again does not wait.
   expect(loadPageMessages()).toBeUndefined();
   await chooseLanguage(phone, 'en-US');
   expect(i18n._(words)).toBe('Sign out all other devices?');

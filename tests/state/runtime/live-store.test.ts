@@ -4,7 +4,7 @@ import { openLiveStore } from '#state/runtime/live-store';
 
 const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
 
-// Seen failing while the query ended with the last that watched, and began anew for the next.
+// Seen failing when the query ended with its last subscriber, and restarted for the next.
 test('a page right after another finds its query running; one after the next frame starts it', async () => {
   let begun = 0;
   let ended = 0;

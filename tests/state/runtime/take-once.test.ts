@@ -10,14 +10,14 @@ function openCamera() {
   };
 }
 
-// Broken by counting from when it was taken: goods that were held for two seconds went into the cart twice.
+// Seen failing when the time was counted from the first scan: products held for two seconds went into the cart twice.
 test('goods that are held still are taken once, however long', () => {
   const look = openCamera();
   const taken = Array.from({ length: 20 }, () => look(150, 'A'));
   expect(taken.flat()).toEqual(['A']);
 });
 
-// Seen failing while only the time was asked for.
+// Seen failing when only the time was checked.
 test('a phone that looks every two seconds takes them once too; one shaken look changes nothing', () => {
   const look = openCamera();
   expect([look(0, 'A'), look(2000, 'A'), look(2000), look(2000, 'A')].flat()).toEqual(['A']);
@@ -35,7 +35,7 @@ test('other goods are taken at once, and the first again when they come back beh
   expect([look(0, 'A'), look(150, 'B'), look(150, 'A'), look(1500, 'B')]).toEqual([['A'], ['B'], [], ['B']]);
 });
 
-// Seen failing while only the last code was remembered: each took the turn of the other at every look.
+// Seen failing when only the last code was remembered: the two codes replaced each other at every scan.
 test('two goods in one look are both taken, once', () => {
   const look = openCamera();
   const taken = Array.from({ length: 20 }, () => look(150, 'A', 'B', 'A'));

@@ -5,7 +5,7 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 const shop = await openStockedShop();
 
-// Seen failing when the day was read at a drawing only: a deal's last day went on until something else was drawn.
+// Seen failing when the day was read only at a render: a deal's last day lasted until something else was drawn.
 test('the day changes at midnight in Bangkok while the app is open, and pages are told', async () => {
   const { phone, clock } = await openShopkeeper(shop);
   const told: string[] = [];

@@ -29,7 +29,7 @@ async function signIn(phone: Phone, customerCode: string) {
   await phone.personal.sessions.put({ key: 'current', account, person, token: 'live', isEnded: false });
 }
 
-/** What a screen that is open offers, once it has come round to it. */
+/** The suggestions on an open screen, after it has updated. */
 function offered(phone: Phone) {
   const store = recentSearchesStore(phone);
   store.subscribe(() => {});
@@ -67,7 +67,7 @@ test('a search is kept when something that it found was of use', async () => {
   await expect.poll(offered(phone)).toEqual(['น้ำปลา']);
 });
 
-// Seen failing when the searches were not forgotten at sign-out, and when they were kept for whoever is signed in.
+// Seen failing when the searches were not deleted at sign-out, and when they were stored for the current account.
 test('nobody sees what another account searched for, and sign-out leaves nothing of it', async () => {
   const { phone } = await openSignedIn('C001');
   await rememberSearch(phone, 'น้ำปลา');

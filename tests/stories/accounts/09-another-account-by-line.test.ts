@@ -22,7 +22,10 @@ import {
 } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
-/** Row 9, where the other account comes in by LINE. Broken on purpose: LINE's answer was taken without a look at what waits. */
+/**
+ * Row 9, where the other account signs in with LINE. Seen failing with an edit that accepted LINE's answer without
+ * checking for pending changes.
+ */
 const opened: { shop?: Shop } = {};
 const line = await openTestLine(() => opened.shop?.clock() ?? new Date());
 const shop = await openStockedShop({ line: { login: line.login } });
@@ -35,14 +38,14 @@ async function visitLine(phone: Phone) {
   return await line.visit(begun.address, { name: 'Nok' });
 }
 
-/** LINE opens the account of shop2 from now on, on any phone. */
+/** Links LINE to the account of shop2, on any phone. */
 async function linkShop2(): Promise<void> {
   const { phone } = await openShopkeeper(shop, 'shop2');
   await finishLineLogin(phone, await visitLine(phone));
   expect(await linkProvenLine(phone, { password: PASSWORD })).toMatchObject({ kind: 'linked' });
 }
 
-/** shop1 has an order and a cart on this phone; the company, which can be reached, did not get the order. */
+/** shop1 has an order and a cart on this phone. The server is reachable, but did not receive the order. */
 async function enqueueOrder({ phone, road, untilIdle }: Pick<Shopkeeper, 'phone' | 'road' | 'untilIdle'>) {
   await refreshProducts(phone, [GOODS.fishSauce.code, GOODS.soySauce.code]);
   road.plan('ADD_ORDER', 'server-error');
@@ -53,7 +56,7 @@ async function enqueueOrder({ phone, road, untilIdle }: Pick<Shopkeeper, 'phone'
   expect(await unsentOn(phone)).toHaveLength(1);
 }
 
-/** The other account sees and sends nothing of it; its owner has all of it, and it becomes one order. */
+/** The other account sees and sends nothing of it. Its owner still has all of it, and it becomes one order. */
 async function expectKeptForItsOwner(phone: Phone): Promise<void> {
   expect((await currentPerson(phone))?.customerCode).toBe('C0002');
   expect([await unsentOn(phone), await historyOn(phone), (await readCartView(phone)).lines]).toEqual([

@@ -9,7 +9,7 @@ import { openShopkeeper } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 /**
- * Promises, row 35. Seen failing: a picture that hung on the road took the place of the newer one, whose file was deleted.
+ * Promises, row 35. Seen failing: a picture that was delayed in transit replaced the newer one, whose file was deleted.
  */
 const shop = await openStockedShop();
 

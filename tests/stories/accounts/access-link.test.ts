@@ -59,7 +59,7 @@ test('a good link clears the session on entry, and keeps the cart', async () => 
   expect((await readCartView(phone)).count).toBe(1);
 });
 
-/** Seen failing with a link that clears the session whatever is owed. */
+/** Seen failing with a link that clears the session despite pending changes. */
 test('a good link leaves an account with an unsent order signed in until the person agrees', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop, 'shop1');
   road.plan('ADD_ORDER', 'server-error');

@@ -23,7 +23,7 @@ const tokenOn = async ({ phone }: Shopkeeper) => (await phone.personal.sessions.
 const isAlive = async (token: string): Promise<unknown> =>
   (await shop.send('api/verify/isauth/user', { method: 'GET', token })).body;
 
-// Broken on purpose: only the session was cleared, and the orders of an account stayed for whoever came next.
+// Seen failing with an edit that cleared only the session: the next person saw the account's orders.
 test('opening a page to sign in signs out, here and at the company; only the cart stays', async () => {
   const keeper = await openShopkeeper(shop);
   const { phone, untilIdle } = keeper;

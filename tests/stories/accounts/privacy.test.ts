@@ -64,7 +64,7 @@ test('it is there on another device, and goes from this one at sign-out', async 
   expect(await readPrivacy(phone)).toMatchObject({ choice: undefined, isGuest: true });
 });
 
-/** Row 17, of consent. */
+/** Row 17, for consent. */
 test('what the company has does not undo what this phone owes', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   await choosePrivacy(phone, true);

@@ -56,7 +56,7 @@ async function profileOn(phone: Phone): Promise<OpenProfile> {
 
 const nameAtTheCompany = async () => (await findCustomer(shop.database, KEY1))?.name;
 
-/** Somebody at the company corrects the name. */
+/** The company's staff corrects the name. */
 async function correctedAtTheCompany(name: string): Promise<void> {
   await setCustomerDetails(shop.database, KEY1, { ...PROFILE, name });
 }
@@ -79,7 +79,7 @@ test('a profile that is saved without a signal shows at once, outlives the app, 
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-// Broken by a pin that stayed where it was: the addresses of the profile had no place on the map.
+// Seen failing with a pin that did not travel: the addresses of the profile had no place on the map.
 test('a pin is set offline, arrives, and the addresses made of the profile have it', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   await refreshProfile(phone);
@@ -122,7 +122,7 @@ test('written twice before it left, the last one goes and no other', async () =>
   expect(await nameAtTheCompany()).toBe('ร้านป้าแดง 3');
 });
 
-// Broken by a save that did not say what it was written over.
+// Seen failing with a save that did not name the version it replaces.
 test('changed elsewhere meanwhile, it is asked which one stays: mine', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   await refreshProfile(phone);
@@ -163,7 +163,7 @@ test('a change that began before one elsewhere was seen is noticed, despite a ne
   expect((await profileOn(phone)).refusal).toBe('profile-changed');
 });
 
-/** Row 17, of profiles. */
+/** Row 17, for profiles. */
 test('what the company has does not undo what this phone owes', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan(SAVE, 'server-error');

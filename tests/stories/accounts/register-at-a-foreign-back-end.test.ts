@@ -12,7 +12,7 @@ import { openForeignBackEnd, type ForeignBackEnd } from '#tests/foreign-back-end
 const PROVINCES = 'GET_MASTER_DATA/GET_PROVINCE';
 const GUEST = 'authen/login/guest';
 
-/** As the form fills them in while nothing is known of the back end's places. */
+/** Places as the form fills them in before the back end's places are known. */
 const KHLONG_CHAN: ChosenPlaces = {
   province: { id: markPublished('10'), name: 'กรุงเทพมหานคร' },
   district: { id: markPublished('1006'), name: 'บางกะปิ' },
@@ -48,7 +48,7 @@ async function registerAt(phone: Phone, places: ChosenPlaces) {
   return await registerHere(phone, asked, []);
 }
 
-/** What each registration said of its places, as id and name. */
+/** The places in each registration, as id and name. */
 const sent = () =>
   backEnd.receivedAt('PROFILE/REGISTER').map(({ body }) => {
     const { ProvinceID, ProvinceName, AmpherID, AmpherName, TownID, TownName } = Object(body);
@@ -58,7 +58,7 @@ const sent = () =>
 const WITH_IDS = ['1', 'กรุงเทพฯ', '6', 'เขตบางกะปิ', '1', 'แขวงคลองจั่น'];
 const NAMES_ALONE = ['', 'กรุงเทพมหานคร', '', 'บางกะปิ', '', 'คลองจั่น'];
 
-// Seen to fail where names went without ids.
+// Seen failing when names were sent without ids.
 test('who registers without a session sends the back end’s ids, which are asked for as a guest', async () => {
   const { phone } = await openPhone();
   expect(await registerAt(phone, KHLONG_CHAN)).toMatchObject({ kind: 'signed-in' });

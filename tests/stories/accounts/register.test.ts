@@ -90,7 +90,7 @@ test('a guest proves a number, registers with a photo, is signed in, and the car
   expect((await readProfile(phone))?.pendingFiles).toEqual([]);
 });
 
-// Broken by a ticket that was gone with the answer: the number was registered and its owner could not get in.
+// Seen failing when the ticket was lost with the answer: the number was registered and its owner could not sign in.
 test('an answer that is lost: the same form once more signs in', async () => {
   const mobile = numberOf('0866660002');
   const { phone, road } = await openGuest();
@@ -127,7 +127,7 @@ test('a number with an account is told so after the right code, and can set a ne
   expect((await currentPerson(phone))?.customerCode).toBe('C0002');
 });
 
-// Broken by a form that was empty again when its number had to be proven a second time.
+// Seen failing with a form that was empty after its number had to be verified again.
 test('a form that was begun comes back to the number that began it, and to no other', async () => {
   const mine = numberOf('0866660004');
   const { phone } = await openGuest();
@@ -145,7 +145,7 @@ const HOUR_MS = 3_600_000;
 const draftRows = async (phone: Phone) =>
   await phone.personal.preferences.where('key').startsWith('registration-draft:').count();
 
-// Broken by a form in memory alone: a phone that closes the app for its camera lost it.
+// Seen failing with a form in memory alone: a phone that closes the app for its camera lost it.
 test('a form that was begun outlives the app for a day, and what proves the number does not', async () => {
   const mine = numberOf('0866660005');
   const guest = await openGuest();

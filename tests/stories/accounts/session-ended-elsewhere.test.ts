@@ -6,7 +6,10 @@ import { enter, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/
 
 const shop = await openStockedShop();
 
-/** Seen failing when only a push that met the 401 itself paused what is owed: the order said that it goes by itself. */
+/**
+ * Seen failing when only a push that met the 401 itself paused the pending changes: the order claimed to be sent
+ * automatically.
+ */
 test('another request learns that the session is over: what waits says "sign in" and goes later', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.close();
@@ -22,7 +25,7 @@ test('another request learns that the session is over: what waits says "sign in"
   expect(await unsentOn(phone)).toEqual([]);
 });
 
-/** Seen failing when the check at the start marked the session alone: the order said that it goes by itself. */
+/** Seen failing when the check at the start marked only the session: the order claimed to be sent automatically. */
 test('the check at the start learns that the session is over: what waits says "sign in"', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.close();
@@ -39,7 +42,7 @@ test('the check at the start learns that the session is over: what waits says "s
   expect(await unsentOn(phone)).toEqual([]);
 });
 
-/** Seen failing when a push looked at what it had in hand alone: the order stood there as one that goes by itself. */
+/** Seen failing when a push checked only its own rows: the order was shown as one that is sent automatically. */
 test('an order under way without an answer when its session ended says "sign in" too', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   const { sessions } = phone.personal;

@@ -121,7 +121,7 @@ test('a marked 401 while sending keeps every order, and they go once the account
   expect(customers).toEqual(['C0001', 'C0001']);
 });
 
-/** Seen failing while only what the shop had answered to a question was forgotten. */
+/** Seen failing when signing out deleted only the server's answers. */
 test("when the shop ends a session, the account's past orders leave the phone until it returns", async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone, 1);
@@ -134,7 +134,7 @@ test("when the shop ends a session, the account's past orders leave the phone un
   expect(await unsentOn(phone)).toMatchObject([{ state: 'needs-sign-in' }]);
 });
 
-/** Seen failing while an order was written into the history of whoever had sent it, signed in or not. */
+/** Seen failing when an order was written into its sender's history, signed in or not. */
 test('an order that is taken after its owner signed out leaves nothing of it on the phone', async () => {
   const road = networkTo(shop.app);
   const opened = await openShopkeeper(shop, 'shop1', {
@@ -154,7 +154,7 @@ test('an order that is taken after its owner signed out leaves nothing of it on 
   expect(await opened.phone.personal.unsentOrders.count()).toBe(0);
 });
 
-/** Seen failing while the checkout's order was looked for among all accounts'. */
+/** Seen failing when the checkout searched the orders of all accounts. */
 test("one account's open checkout does not order another account's cart", async () => {
   const { phone, openTab } = await openShopkeeper(shop);
   await setQuantity(phone, FISH, 1, 2);
@@ -163,7 +163,7 @@ test("one account's open checkout does not order another account's cart", async 
   await enter(second.phone, 'shop2');
   await setQuantity(second.phone, FISH, 1, 2);
   await refreshProducts(second.phone, [FISH]);
-  // The totals may be the same by chance.
+  // The totals may be equal by chance.
   const seen = (await readCartView(second.phone)).draft.totals;
   expect(await confirm(phone, orderId, seen)).toEqual({ kind: 'blocked', code: 'price-changed' });
   expect((await readCartView(second.phone)).count).toBe(1);
@@ -187,7 +187,7 @@ test('a dead token becomes a guest where nothing is owed', async () => {
   expect((await currentPerson(phone))?.role).toBe('guest');
 });
 
-/** A dead token is found at the start, and while the guest is being signed in something else happens on the phone. */
+/** The start finds an invalid token, and something else happens on the phone while the guest is being signed in. */
 async function startWhile(during: (opened: Shopkeeper) => Promise<unknown>) {
   const road = networkTo(shop.app);
   const opened: Shopkeeper = await openShopkeeper(shop, 'shop1', {
@@ -203,7 +203,7 @@ async function startWhile(during: (opened: Shopkeeper) => Promise<unknown>) {
   return opened.phone;
 }
 
-/** Seen failing while the guest took the place of whatever session there was by then. */
+/** Seen failing when the guest replaced any session that existed by then. */
 test('a guest that comes by itself does not take the place of somebody who signed in meanwhile', async () => {
   const phone = await startWhile((opened) => enter(opened.phone, 'shop2'));
   expect((await currentPerson(phone))?.customerCode).toBe('C0002');
@@ -222,7 +222,7 @@ test('a guest that comes by itself does not hide an order that was placed meanwh
   expect(await unsentOn(phone)).toHaveLength(1);
 });
 
-/** As it stands on the disk of a phone without a signal. */
+/** An order as it is stored on a phone without a connection. */
 async function orderOfAnotherTab() {
   const { phone, network } = await openShopkeeper(shop);
   network.isOnline = false;
@@ -233,7 +233,7 @@ async function orderOfAnotherTab() {
   return [order, row] as const;
 }
 
-/** Seen failing when the databases' names forgot the tenant. */
+/** Seen failing when the databases' names did not contain the tenant. */
 test('of two shops on one phone, neither sees, sends nor forgets what waits for the other', async () => {
   const disk = new IDBFactory();
   const { phone, network } = await openShopkeeper(shop, 'shop1', { disk });
@@ -242,7 +242,7 @@ test('of two shops on one phone, neither sees, sends nor forgets what waits for 
   const road = networkTo(shop.app);
   const other = await openTestPhone({
     tenant: { ...shop.tenant.configuration, tenant: 'other' },
-    // What is asked here is answered by the same shop: only the phone is tried.
+    // The same server answers for both tenants, because only the phone is tested.
     road: { fetch: (request) => road.fetch(new Request(request.url.replace('/other/', '/demo/'), request)) },
     disk,
   });

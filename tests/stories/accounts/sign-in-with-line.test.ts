@@ -24,7 +24,7 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 const NOK = { name: 'Nok', isFriend: true };
 
-/** LINE is there before the shop, whose clock it goes by. */
+/** LINE starts before the server, but uses its clock. */
 const opened: { shop?: Shop } = {};
 const line = await openTestLine(() => opened.shop?.clock() ?? new Date());
 const shop = await openStockedShop({ line: { login: line.login } });
@@ -45,7 +45,7 @@ async function openGuest(disk = failingDisk()) {
   return { ...testPhone, road, disk };
 }
 
-/** The browser goes to LINE and comes back. */
+/** The browser goes to LINE and returns. */
 async function visitLine(
   phone: Phone,
   who: Parameters<typeof line.visit>[1] = NOK,
@@ -60,7 +60,7 @@ async function comeBack(phone: Phone, who?: Parameters<typeof line.visit>[1]) {
   return await finishLineLogin(phone, await visitLine(phone, who));
 }
 
-/** shop1 signs in once as before, and LINE is linked. */
+/** shop1 signs in once with its password and links LINE. */
 async function linkShop1(phone: Phone): Promise<void> {
   expect(await comeBack(phone)).toEqual({ kind: 'not-linked', lineName: 'Nok', purpose: 'sign-in' });
   expect(await signIn(phone, { username: 'shop1', password: PASSWORD })).toMatchObject({ kind: 'signed-in' });

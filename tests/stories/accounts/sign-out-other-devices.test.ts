@@ -30,7 +30,7 @@ async function otherDeviceOn(phone: Phone): Promise<string> {
 
 const isEnded = async (phone: Phone) => (await readSession(phone.personal.sessions))?.isEnded;
 
-/** Seen failing while the shop answered "ended" and left the session alive. */
+/** Seen failing when the server answered "ended" and kept the session. */
 test('a phone signed out by another learns it at its next request, and keeps its order', async () => {
   const lost = await openShopkeeper(shop);
   const kept = await openShopkeeper(shop);
@@ -103,7 +103,7 @@ test('a lost answer is not taken for a no: the list tells, and a second tap says
   expect(await signOutDevice(phone, account, id)).toEqual({ kind: 'not-there' });
 });
 
-/** Seen failing while whoever was signed in by then was asked for. */
+/** Seen failing when the request used the account that was signed in by then. */
 test("who signed in meanwhile in another tab loses no device by a tap meant for one's own", async () => {
   const { phone, openTab } = await openShopkeeper(shop);
   const stranger = await openShopkeeper(shop, 'shop2');
@@ -115,7 +115,7 @@ test("who signed in meanwhile in another tab loses no device by a tap meant for 
   expect(await devicesOn(stranger.phone)).toHaveLength(2);
 });
 
-/** Seen failing while only the phone forgot the session: each visit of the sign-in page left one behind. */
+/** Seen failing when only the phone deleted the session: each visit of the sign-in page left one on the server. */
 test('whoever opens the page to sign in, and signs in again, is on the list once', async () => {
   const { phone } = await openShopkeeper(shop);
   await clearSession(phone);

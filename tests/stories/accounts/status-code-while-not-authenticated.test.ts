@@ -29,7 +29,7 @@ async function openCustomer(configuration: Readonly<Record<string, unknown>> = {
 const sessionOn = (phone: Phone) => readSession(phone.personal.sessions);
 const waitingOn = async (phone: Phone) => (await phone.personal.outbox.toArray()).map(({ state }) => state);
 
-// Seen to fail where every status_code within HTTP 200 was a refusal of the question.
+// Seen failing when every status_code within HTTP 200 was a refusal of the request.
 test('a status_code other than 200 while not authenticated ends the session, as a dialog tells', async () => {
   const { phone } = await openCustomer();
   backEnd.endSessions();
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-// Seen to fail where a question of nobody's was no reason for a guest.
+// Seen failing when a request without an account did not start a guest session.
 test.each([
   [true, 'guest'],
   [false, undefined],
@@ -110,7 +110,7 @@ test.each([false, true])(
   },
 );
 
-// Promises, rows 8 and 30: seen to fail where the body's 401 alone was believed.
+// Promises, rows 8 and 30. Seen failing when the body's 401 alone was trusted.
 test('a proxy that answers 401 in the body signs nobody out, and what waits goes when it is gone', async () => {
   const { phone, road, untilIdle } = await openCustomer({ isAutoGuestLogin: true });
   road.plan('SaveVersionPDPA', 'status-code-401');

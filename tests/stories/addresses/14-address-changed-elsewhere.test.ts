@@ -20,7 +20,7 @@ const shop = await openStockedShop();
 
 const SHIP = addressId(KEY1, 'S');
 
-/** One person with two phones, both with the list of this morning. */
+/** One person with two phones, both with this morning's list. */
 async function twoPhones(): Promise<readonly [Shopkeeper, Shopkeeper]> {
   const first = await openShopkeeper(shop);
   const second = await openShopkeeper(shop);
@@ -30,7 +30,7 @@ async function twoPhones(): Promise<readonly [Shopkeeper, Shopkeeper]> {
 
 const nameAt = async (id: string) => (await addressesAt(shop)).find((address) => address.id === id)?.name;
 
-/** The first phone's change arrives; the second's was written without a signal. */
+/** The first phone's change arrives; the second phone's was made offline. */
 async function changedElsewhere(): Promise<Shopkeeper> {
   const [first, second] = await twoPhones();
   second.road.close();
@@ -42,7 +42,7 @@ async function changedElsewhere(): Promise<Shopkeeper> {
   return second;
 }
 
-// Broken by sending no revision: the second phone overwrote the first without a word.
+// Seen failing without a revision in the request: the second phone silently overwrote the first.
 test('an address that was changed on another device is not overwritten: its owner decides', async () => {
   const { phone } = await changedElsewhere();
   expect(await nameAt(SHIP)).toBe('จากเครื่องแรก');
@@ -50,7 +50,7 @@ test('an address that was changed on another device is not overwritten: its owne
     name: 'จากเครื่องสอง',
     change: { state: 'refused', problem: 'address-changed', present: { name: 'จากเครื่องแรก' } },
   });
-  // Asking again for the list decides nothing.
+  // Reloading the list decides nothing.
   await askForAddresses(phone);
   await sendNow(phone);
   expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'จากเครื่องสอง', change: { state: 'refused' } });
@@ -144,7 +144,7 @@ test('two phones that delete the last two shipping addresses leave one, and say 
   expect(await addressOn(second.phone, SHIP)).toMatchObject({ change: undefined });
 });
 
-// Broken by freezing the revision of before: the second of two changes in a row was "changed elsewhere" by the first.
+// Seen failing when a change kept an old revision: the first of two changes in a row was a conflict for the second.
 test('two changes in a row of one phone are no conflict, even when the first answer was lost', async () => {
   const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   await askForAddresses(phone);

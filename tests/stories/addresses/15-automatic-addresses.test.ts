@@ -17,7 +17,7 @@ const GET = 'GET_DELIVERY_ADDRESS';
 const ADD = 'ADD_DELIVERY_ADDRESS';
 const PAIR = [automaticId(KEY1, 'billing'), automaticId(KEY1, 'shipping')];
 
-/** Nothing but the registered address is left of the customer. */
+/** Deletes all addresses of the customer but the registered one. */
 async function forgetAddresses(customerCode = KEY1.customerCode): Promise<void> {
   const of = await shop.database.select().from(addresses).where(eq(addresses.customerCode, customerCode));
   for (const { id, type } of of)
@@ -50,7 +50,7 @@ test('a customer without addresses gets a shipping and a billing one, of the pro
   );
 });
 
-// Broken by taking a failure for an empty list: each of these made a pair beside what the customer has.
+// Seen failing when a failure counted as an empty list: each of these created a pair beside the customer's addresses.
 test('no address is made where the list fails, is not to be had, or is no answer', async () => {
   const { phone, road, network, untilIdle } = await openShopkeeper(shop);
   for (const mishap of [
@@ -88,13 +88,13 @@ test('no address is made while there is a list of before and the new one fails',
   expect(await addressesOn(phone)).toHaveLength(3);
 });
 
-// Broken by ids made by chance: two tabs that were open at the first start made four.
+// Seen failing with random ids: two tabs that were open at the first start created four.
 test('two tabs, and two devices, make one pair', async () => {
   const first = await openShopkeeper(shop);
   const second = await openShopkeeper(shop);
   const tab = await first.openTab();
   await forgetAddresses();
-  // A browser that says it has no network is asked, and sends nothing by itself: all three see an empty list.
+  // A browser that reports no network reads on request, but sends nothing: all three see an empty list.
   for (const { network } of [first, tab, second]) network.isOnline = false;
   await Promise.all([first, tab, second].map(({ phone }) => askForAddresses(phone)));
   expect(await first.phone.personal.outbox.count()).toBe(2);

@@ -35,7 +35,7 @@ const sentTo = (road: { readonly arrivals: readonly { readonly path: string }[] 
     .map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
     .filter((path) => /ADD_|UPDATE_|INACTIVE_/.test(path));
 
-/** A phone with the list of this morning, without a signal since. */
+/** A phone with this morning's list, offline since. */
 async function openOffline() {
   const keeper = await openShopkeeper(shop);
   await askForAddresses(keeper.phone);
@@ -44,7 +44,7 @@ async function openOffline() {
   return keeper;
 }
 
-// Broken by lanes that know nothing of each other: the order was there first, and was refused.
+// Seen failing with independent lanes: the order arrived first, and was refused.
 test('an address made without a signal can be ordered to; it goes first, and both arrive once', async () => {
   const keeper = await openOffline();
   const { phone, road } = keeper;
@@ -74,7 +74,7 @@ test('the order waits while the address fails on its way, whatever the order’s
   expect((await addressesAt(shop)).filter(({ type }) => type === 'shipping')).toHaveLength(2);
 });
 
-/** A subdistrict that the company's table does not have: the phone of that morning had no table at all. */
+/** A subdistrict that the server's table lacks, written on a phone that had no table. */
 async function refusedAddress(phone: Phone): Promise<string> {
   const gone = aWrittenAddress({ subdistrict: { id: '100699', name: 'คลองเก่า' } });
   const id = crypto.randomUUID();
@@ -82,7 +82,7 @@ async function refusedAddress(phone: Phone): Promise<string> {
   return id;
 }
 
-// Broken by sending the order after its refused address: it was refused too, for "no such address".
+// Seen failing when the order was sent after its refused address: it was refused too, for "no such address".
 test('an order whose address is refused waits, says why, and goes once the address is mended', async () => {
   const { phone, road, untilIdle } = await openOffline();
   const id = await refusedAddress(phone);
@@ -93,7 +93,7 @@ test('an order whose address is refused waits, says why, and goes once the addre
   expect(await unsentOn(phone)).toMatchObject([
     { id: orderId, state: 'refused', heldBy: { id, problem: 'subdistrict-unknown' } },
   ]);
-  // Nothing goes there any more until it is mended.
+  // Nothing is sent to it until it is corrected.
   expect((await addressOn(phone, id)).change).toMatchObject({ state: 'refused' });
   expect(await removeAddressHere(phone, id)).toEqual({ kind: 'order-goes-there' });
   await expect(orderTo(phone, id)).rejects.toThrow('no-address');

@@ -23,8 +23,8 @@ import { openShopkeeper } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 /**
- * Row 36: a form is for whom it was opened for. Seen failing before the verbs were told whom: each wrote for the client that the
- * other tab had gone on to.
+ * Row 36: a form stays with the client that it was opened for. Seen failing when the functions did not receive the
+ * client: each wrote for the client that the other tab had switched to.
  */
 const shop = await openStockedShop();
 
@@ -36,7 +36,7 @@ const PICTURE = (
     .toBuffer()
 ).toString('base64');
 
-/** Two tabs of an agent: in the first a form is open for client 1, and the second has gone on to client 2. */
+/** Two tabs of an agent: the first has a form open for client 1, and the second has switched to client 2. */
 async function formLeftOpen() {
   const agent = await openShopkeeper(shop, 'agent1');
   expect(await refreshClients(agent.phone)).toBe('ready');

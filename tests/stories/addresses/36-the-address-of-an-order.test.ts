@@ -17,8 +17,8 @@ import { openShopkeeper, unsentOn } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 /**
- * Row 36: an order keeps the address text that the checkout showed. Seen failing before orders carried it: the company shipped to
- * the text that its address book had when the order arrived.
+ * Row 36: an order keeps the address text that the checkout showed. Seen failing before orders carried it: the company
+ * shipped to the text in its address book when the order arrived.
  */
 const shop = await openStockedShop();
 
@@ -42,7 +42,7 @@ async function orderTo(phone: Phone, onScreen: Partial<CheckoutChoice> = {}): Pr
   return outcome.orderId;
 }
 
-/** A phone with the list of this morning, without a signal since. */
+/** A phone with this morning's list, offline since. */
 async function openOffline() {
   const keeper = await openShopkeeper(shop);
   await askForAddresses(keeper.phone);
@@ -88,7 +88,7 @@ test('an address changed between two orders offline: each order keeps the text o
   expect((await sentTo(second)).ship).toBe('ร้านหลังที่สอง');
   expect(await sentTo(third)).toEqual({ ship: 'ร้านหลังที่สาม', bill: 'บริษัทใหม่' });
   expect(await nameAt(SHIP)).toBe('ร้านหลังที่สาม');
-  // The history shows the same as the company has.
+  // The history shows the same as the server.
   expect(await refreshOrder(phone, second)).toBe('ready');
   const kept = (await phone.personal.orders.toArray()).find(({ id }) => id === second);
   expect(kept?.order?.shipTo.name).toBe('ร้านหลังที่สอง');
@@ -126,8 +126,8 @@ test('what stood on the screen counts, also where the list changed between the l
 });
 
 /**
- * Seen failing while a text went along only where a change of the address waited on the phone that gave the order: the company
- * shipped to the text of the other device.
+ * Seen failing when the order carried a text only if the ordering phone had a pending change of the address: the
+ * company shipped to the text of the other device.
  */
 test('an order handed over goes to what its checkout showed, whatever was changed elsewhere', async () => {
   const keeper = await openOffline();

@@ -13,7 +13,10 @@ import type { Mishap } from '#tests/support/phone/network-to';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
-/** Specification, ADDR-14: where HTTP itself says something else than 200 to a change of an address, its status is said. */
+/**
+ * Specification, ADDR-14: if HTTP answers a change of an address with another status than 200, the message names that
+ * status.
+ */
 const shop = await openStockedShop();
 
 const SHIP = addressId(KEY1, 'S');
@@ -27,7 +30,7 @@ async function openWith(...mishaps: readonly Mishap[]) {
 
 const isAtCompany = async (id: string) => (await addressesAt(shop)).some((address) => address.id === id);
 
-// Broken by leaving the status where the answer was read: the news knew of trouble and could not say which.
+// Seen failing when the status was dropped after decoding: the message reported trouble and could not say which.
 test.each([
   ['server-error', '500'],
   ['unavailable', '503 Service Unavailable'],

@@ -5,7 +5,7 @@ import { addressesOn, askForAddresses, writeAddress } from '#tests/support/phone
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
-/** A new address goes from this phone to the company and comes back in its list: whoever looks meanwhile finds it. */
+/** A new address travels to the server and comes back in its list. The list always shows it meanwhile. */
 const shop = await openStockedShop();
 
 const LIST = 'GET_DELIVERY_ADDRESS';
@@ -13,7 +13,8 @@ const LIST = 'GET_DELIVERY_ADDRESS';
 const idsOn = async (...[phone]: Parameters<typeof addressesOn>) =>
   (await addressesOn(phone)).map(({ id }) => id);
 
-// Broken by reading the company's list first: it was not there yet, and not owed any more when that was read.
+// Seen failing when the server's list was read first: the address was not in it yet, and not pending any more when that
+// was read.
 test('a new address is in every look at the list while the company takes it', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   await askForAddresses(phone);
@@ -33,7 +34,7 @@ test('a new address is in every look at the list while the company takes it', as
   }
 });
 
-// Broken by keeping whatever comes last: the address was gone until the list was asked for again.
+// Seen failing when the latest arrival won: the address was missing until the next reload.
 test('an answer that was overtaken by that to a later question is dropped', async () => {
   const road = networkTo(shop.app);
   const held: (() => void)[] = [];

@@ -14,11 +14,11 @@ const shop = await openStockedShop({});
 
 interface Worker {
   readonly askWorker: AskWorker;
-  /** Every message that it was sent. */
+  /** Every message that the worker received. */
   readonly errands: unknown[];
 }
 
-/** The worker is another context of the browser: it shares nothing with the page but the disk, the locks and messages. */
+/** The worker is another context of the browser: it shares only the disk, the locks and messages with the page. */
 function workerThat(brings: (tell: (report: TaskReport) => void) => Promise<void>): Worker {
   const errands: unknown[] = [];
   return {
@@ -81,13 +81,13 @@ test('the worker brings a first download; the page shows its progress and reads 
   const pieces = keeper.piecesAsked();
   expect(pieces).toBeGreaterThan(0);
 
-  // What changes later is little, and the page's own to ask for.
+  // Later changes are small, and the page requests them itself.
   expect(await refreshReplica(keeper.phone)).toBe('ready');
   expect(keeper.worker.errands).toHaveLength(1);
   expect(keeper.piecesAsked()).toBe(pieces);
 });
 
-// Broken by taking silence for an end: the phone had no goods.
+// Seen failing when silence counted as completion: the phone had no products.
 test('a worker that falls silent, or cannot, leaves it to the page', async () => {
   for (const reports of [[], [{ report: 'begun' }], [{ report: 'failed' }]] satisfies TaskReport[][]) {
     const keeper = await openKeeper(async (tell) => reports.forEach(tell));
@@ -110,7 +110,7 @@ test('what the worker could not fetch is said, and asked for again', async () =>
   expect(keeper.worker.errands).toHaveLength(2);
 });
 
-/** Seen failing when a message that could not be sent was the end of it: nothing was asked for again. */
+/** Seen failing when a message that could not be sent ended the download: nothing was requested again. */
 test('a worker that cannot be spoken to leaves it to the page', async () => {
   const keeper = await openKeeper(() => Promise.reject(new Error('the worker is gone')));
   expect(await refreshReplica(keeper.phone)).toBe('ready');

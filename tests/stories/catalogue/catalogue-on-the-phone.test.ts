@@ -41,7 +41,7 @@ async function viewOf(phone: Phone) {
   return view;
 }
 
-/** The whole list as the shop answers it, page after page. */
+/** The server's whole list, page after page. */
 async function shopList(phone: Phone, filter: ProductFilter) {
   const outcome = await ask(phone.remote, getProductList, {
     take: 500,
@@ -84,8 +84,8 @@ const FILTERS: readonly Partial<ProductFilter>[] = [
   { text: 'ซีอิ๊ว', level: 1, code: 'G001', isOnlyPromotions: true },
 ];
 
-// Broken on purpose: search texts without the hierarchy's names; promotions that ended left in; chunks read in the order
-// in which they came.
+// Seen failing with these edits: search texts without the hierarchy's names; expired promotions kept; chunks read in
+// order of arrival.
 test.each(['shop1', 'shop2'] as const)(
   'offline %s finds the same goods in the same order and at the same prices as the shop',
   async (username) => {
@@ -168,7 +168,7 @@ test('a withdrawn product vanishes, also from the cart, at the price of one or t
   expect(view.byCode.has(GOODS.fishSauce.code)).toBe(false);
   expect(view.byCode.has('Z1')).toBe(true);
   const fetched = chunksAsked(road) - asked;
-  // One more is the hierarchy with its counts.
+  // One more request is for the hierarchy with its counts.
   expect(fetched).toBeLessThanOrEqual(3);
   expect(chunkStore.texts.size).toBeLessThanOrEqual(pieces + 1);
   const { draft, isComplete } = await readCartView(phone);
@@ -176,7 +176,7 @@ test('a withdrawn product vanishes, also from the cart, at the price of one or t
   expect(draft.problems).toEqual([{ productCode: GOODS.fishSauce.code, unit: 1, code: 'product-gone' }]);
 });
 
-// Broken on purpose: the cart's goods not kept as rows.
+// Seen failing with an edit that did not store the cart's products as rows.
 test("the next start shows home and the cart's total before the whole catalogue is in memory", async () => {
   const { phone, road, clock, reopen } = await openKeeper();
   await setQuantity(phone, 'W1028', 1, 3);
@@ -196,7 +196,7 @@ test("the next start shows home and the cart's total before the whole catalogue 
   expect(home.products.map(({ code }) => code)).toEqual([GOODS.soySauce.code]);
 });
 
-// Broken by waiting for as long as it takes: the button went on turning.
+// Seen failing with an unlimited wait: the button kept spinning.
 test('a catalogue that does not come into memory holds no order up', async () => {
   const { phone, clock } = await openShopkeeper(shop);
   replicaStore(phone).show({ kind: 'expected' });
@@ -211,7 +211,8 @@ test('a catalogue that does not come into memory holds no order up', async () =>
   await placed;
 });
 
-// Seen failing while only a paged catalogue was corrected: the cart had the new price until all was in memory, then the old.
+// Seen failing when only a paged catalogue was corrected: the cart had the new price until all was in memory, then the
+// old one.
 test('what the shop said of the cart’s goods before all was in memory counts when it is', async () => {
   const { phone, road, clock, reopen } = await openKeeper();
   const { code, prices } = GOODS.fishSauce;
@@ -228,7 +229,7 @@ test('what the shop said of the cart’s goods before all was in memory counts w
   expect((await readCartView(later)).draft.totals.total).toBe(satangFromBaht(512));
 });
 
-// Seen failing while a correction that came before all was in memory was dropped.
+// Seen failing when a correction that arrived before all was in memory was dropped.
 test('what the shop says of the cart’s goods while all is being loaded counts when it is loaded', async () => {
   const { phone, road, clock, reopen, chunkStore } = await openKeeper();
   const { code, prices } = GOODS.fishSauce;
@@ -244,7 +245,7 @@ test('what the shop says of the cart’s goods while all is being loaded counts 
   const isHeld = new Promise<void>((resolve) => (goOn = resolve));
   chunkStore.read = async (hash) => {
     readCount += 1;
-    // The first is the categories; the goods come behind it.
+    // The first read is for the categories; the products follow.
     if (readCount > 1) await isHeld;
     return await read(hash);
   };

@@ -16,7 +16,7 @@ import { openShopkeeper } from '#tests/support/phone/shopkeeper';
 
 const shop = await openStockedShop();
 
-/** Enough goods for several pieces. */
+/** Adds enough products for several chunks. */
 async function manyGoods(): Promise<void> {
   const goods = Array.from({ length: 1200 }, (_, index) =>
     product(`X${1000 + index}`, `ของชิ้นที่ ${index}`, {
@@ -37,7 +37,7 @@ const ALL_GOODS = MONEY_GOODS_COUNT + 1200;
 const chunksAsked = (road: Road) =>
   road.arrivals.filter(({ path }) => path.startsWith('/demo/catalogue/')).map(({ path }) => path);
 
-/** Lets so many pieces through, and no more. */
+/** Lets this many chunks through, and no more. */
 function cutAfter(road: Road, pieces: number): Pick<Road, 'fetch'> {
   let left = pieces;
   return {
@@ -54,7 +54,8 @@ async function codesIn(phone: Phone) {
   return (await replicaOf(phone))?.products.map(({ code }) => code);
 }
 
-// Broken on purpose: the catalogue's row written before its pieces; pieces collected before the row was written.
+// Seen failing with these edits: the catalogue's row written before its chunks; chunks deleted before the row was
+// written.
 test('a download that is cut is never seen; the old goods stay whole, and the next try goes on', async () => {
   await manyGoods();
   const chunkStore = memoryChunkStore();
@@ -114,8 +115,8 @@ test('a first download that is cut leaves the paged lists alone, and goes on whe
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-// Broken on purpose: the hash not compared; the manifest not read through the contract.
-/** Every second one names each answer, and each place. */
+// Seen failing with these edits: the hash not compared; the manifest not read through the contract.
+/** Every second example covers each answer and each place. */
 const SPOILT = [
   ['/GET_MANIFEST', 'bare-401', 'unreadable'],
   ['/GET_MANIFEST', 'captive-portal', 'unreadable'],

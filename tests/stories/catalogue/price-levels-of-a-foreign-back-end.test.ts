@@ -13,7 +13,7 @@ const backEnd = openForeignBackEnd();
 
 afterAll(() => backEnd.app.close());
 
-// Seen to fail where a level above five was read as 1, and where the phone kept PRICE1 to PRICE5 alone.
+// Seen failing when a level above five was read as 1, and when the phone kept only PRICE1 to PRICE5.
 test.each([
   ['arun', 6, 430, 470],
   ['wichai', 8, 410, 450],

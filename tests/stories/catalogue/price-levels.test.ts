@@ -29,7 +29,7 @@ const shops: readonly (readonly [string, Shop])[] = [
   ['whose catalogue is paged', paged],
 ];
 
-// Seen to fail where the app knew five levels: a level above them was read as 1, and its prices were dropped.
+// Seen failing when the app knew five levels: a higher level was read as 1, and its prices were dropped.
 test.for(shops.flatMap(([name, shop]) => ([6, 8] as const).map((level) => [level, name, shop] as const)))(
   'a customer at level %i of a shop %s sees and pays the price of that level',
   async ([level, , shop]) => {

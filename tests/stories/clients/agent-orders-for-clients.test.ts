@@ -35,7 +35,7 @@ const shop = await openStockedShop();
 const { client1, client2, stranger, agent1 } = CUSTOMERS;
 const FISH = GOODS.fishSauce.code;
 
-/** The agent's phone, which was told of the clients while there was a signal. */
+/** The agent's phone, which received the clients while online. */
 async function openAgent() {
   const agent = await openShopkeeper(shop, 'agent1');
   expect(await refreshClients(agent.phone)).toBe('ready');
@@ -108,7 +108,8 @@ test("carts, prices and where the goods go are each client's own", async () => {
   expect(await readShipToId(phone)).toBe(addressId(client1, 'S'));
 });
 
-// Broken on purpose: the quick order kept by account and mode alone, so that the second client had the first one's list.
+// Seen failing with an edit that stored the quick order by account and mode alone: the second client had the first
+// one's list.
 test("a checkout and a quick order that were begun are each client's own, and are found again", async () => {
   const { phone } = await openAgent();
   const writeFor = async (client: typeof client1, remark: string) => {
@@ -149,7 +150,7 @@ test('orders for two clients offline land each at its own client, address and pr
   }
   await agent.untilIdle();
   expect(await ordersIn(shop)).toEqual([]);
-  // Whoever is open when they go has nothing to do with them.
+  // The client that is open when they are sent has no influence.
   await orderFor(phone, 'own-store');
   road.open();
   await agent.wait(10_000);

@@ -31,11 +31,11 @@ test('with a signal every client becomes ready, and can be ordered for without o
   await startKeeping(phone);
   await refreshReplica(phone);
   expect(await prefetchClients(phone, { isWanted: false })).toBe('ready');
-  const { ready, total, areGoodsHere, oldestAskedAt } = await readiness(phone);
+  const { ready, total, areProductsHere, oldestAskedAt } = await readiness(phone);
   expect([...ready].toSorted()).toEqual([customerText(client1), customerText(client2)].toSorted());
-  expect({ total, areGoodsHere, oldestAskedAt }).toEqual({
+  expect({ total, areProductsHere, oldestAskedAt }).toEqual({
     total: 2,
-    areGoodsHere: true,
+    areProductsHere: true,
     oldestAskedAt: phone.clock.now(),
   });
 
@@ -61,7 +61,7 @@ test('no price of the last client is shown at the next one, even before the good
   road.close();
   await orderFor(phone, client2);
   expect((await phone.answers.products.toArray()).filter(({ level }) => level === 2)).toEqual([]);
-  // A slow phone was still writing what it had in memory.
+  // A slow phone is still writing its data to the disk.
   await prefetchFirstScreens(phone, goods);
   expect((await phone.answers.products.toArray()).filter(({ level }) => level === 2)).toEqual([]);
 });
@@ -83,8 +83,8 @@ test('only those are called ready of whom everything came', async () => {
 test('without the goods nobody is ready, whatever else is here', async () => {
   const { phone } = await openShopkeeper(shop, 'agent1');
   expect(await prefetchClients(phone, { isWanted: false })).toBe('ready');
-  const { ready, areGoodsHere } = await readiness(phone);
-  expect({ size: ready.size, areGoodsHere }).toEqual({ size: 0, areGoodsHere: false });
+  const { ready, areProductsHere } = await readiness(phone);
+  expect({ size: ready.size, areProductsHere }).toEqual({ size: 0, areProductsHere: false });
 });
 
 test('what is of today is not asked for again by itself, but at the button', async () => {

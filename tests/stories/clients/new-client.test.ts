@@ -52,7 +52,7 @@ const newClient = (more: Partial<NewClient> = {}): NewClient => ({
   ...more,
 });
 
-/** The agent's phone after the morning: clients, addresses and conditions are here. */
+/** The agent's phone after the morning: it has the clients, addresses and conditions. */
 async function openAgent() {
   const agent = await openShopkeeper(shop, 'agent1');
   await prefetchForOrdering(agent.phone);
@@ -69,7 +69,7 @@ async function pending(phone: Phone) {
   return session === undefined ? [] : await readPendingClients(phone, session.account);
 }
 
-/** Writes the shop down and orders for it. */
+/** Registers the client and orders for it. */
 async function registerAndOrder(phone: Phone, client: NewClient, photo?: string): Promise<void> {
   const outcome = await registerClientHere(phone, { client, photo }, []);
   if (outcome.kind !== 'kept') throw new Error(outcome.kind);
@@ -120,7 +120,7 @@ test('a shop registered offline can be ordered for at once; both arrive, in orde
   expect(await pending(again.phone)).toEqual([]);
   expect(road.arrivalsAt(registerClient.path)).toHaveLength(1);
   expect(road.arrivalsAt(addOrder.path)).toHaveLength(1);
-  // Acting-for, the cart and the list have the company's code.
+  // The acting customer, the cart and the list use the company's code.
   expect(await currentPerson(again.phone)).toMatchObject({ customerCode: customer?.customerCode });
   expect((await readCartView(again.phone)).lines).toEqual([{ productCode: FISH, quantities: [4, 0, 0] }]);
   const listed = async () => (await known(again.phone)).filter(({ name }) => name === client.name);
@@ -169,7 +169,7 @@ test("a shop with an own client's number is not registered again: the agent sees
   expect(await pending(phone)).toEqual([]);
 });
 
-/** The phone did not know its clients when it was written down; the company does. */
+/** The phone did not know its clients when this one was registered; the server does. */
 async function duplicateParked(photo?: string) {
   const agent = await openAgent();
   const client = newClient({ mobile: client1.mobile });
@@ -240,7 +240,7 @@ const unsentClientsOn = async (phone: Phone) => {
   return await readUnsentClients(phone, session);
 };
 
-/** Private pictures at the company, and the id of the one that is the shop's photo. */
+/** The number of private pictures on the server, and the id of the shop's photo. */
 const photoAtTheCompany = async (name: string) => {
   const [customer] = await called(name);
   const files = await shop.database.select({ id: privateFiles.id }).from(privateFiles);
@@ -266,7 +266,7 @@ test('the photo waits with the registration, survives a restart, and goes right 
   road.open();
   road.plan('SAVE_FILE', 'answer-lost');
   await sendNow(again.phone);
-  // The shop is registered and ordered for; its photo is known under the company's code.
+  // The client is registered and has an order. Its photo is stored under the company's code.
   expect(await ordersIn(shop)).toHaveLength(1);
   const [customer] = await called(client.name);
   expect(await photosOn(again.phone)).toMatchObject([{ customer: { customerCode: customer?.customerCode } }]);

@@ -28,7 +28,7 @@ test('two riders grab one invoice in one moment: one has it, the other is told w
     at: shop.clock().toISOString(),
   });
   const lists = await Promise.all(riders.map(({ phone }) => invoicesOn(phone)));
-  // Neither list offers it any more, without being asked for again by hand.
+  // Neither list offers it any more, without a manual reload.
   expect(lists.map(({ toGrab }) => toGrab)).toEqual([[], []]);
   expect(lists.flatMap(({ mine }) => mine ?? []).map(({ invoice }) => invoice.orderId)).toEqual([orderId]);
 });

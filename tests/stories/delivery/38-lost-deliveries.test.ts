@@ -24,18 +24,22 @@ import {
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 /**
- * Promises, row 38. Deliveries that the company accepted and a restored database lost. Before it was mended the
- * drop stood in the list as one to deliver, and the proof was gone.
+ * Promises, row 38. Deliveries that the server accepted and a restored database lost. Before the fix the drop was
+ * listed as undelivered, and the proof was gone.
  */
 const shop = await openStockedShop();
-/** So long a visit is held, and a moment more. */
+/** The time for which a delivery attempt is held, with a margin. */
 const HELD_MS = 10_000;
 
 const missingOn = async (phone: Phone) =>
   await readMissingVisits(phone.personal, (await sessionOn(phone)).account);
 const visitsAtTheCompany = async () => await shop.database.select().from(deliveries);
 
-/** A visit that the company accepted after a backup. @param isGrabLost the rider took the invoice out after the backup, too */
+/**
+ * A delivery attempt that the server accepted after a backup.
+ *
+ * @param isGrabLost the rider grabbed the invoice after the backup, too
+ */
 async function visitThatIsLost(isGrabLost = false) {
   const orderId = await approvedInvoice(shop);
   const rider = await openRider(shop);
@@ -87,7 +91,7 @@ test('a visit at which nothing was taken is noticed too, and told twice it is no
   await restore();
   await refreshRiderInvoices(phone);
   expect(await missingOn(phone)).toMatchObject([{ id }]);
-  // The rider goes there once more instead.
+  // The rider makes another attempt instead.
   shop.clock.moveOn(60_000);
   await deliver(phone, orderId);
   expect(await missingOn(phone)).toEqual([]);

@@ -15,14 +15,14 @@ const shop = await openStockedShop();
 const riders = ridersAt(shop);
 const office = officeOf(shop);
 
-/** The order as it is kept on a phone: its row in the list, and whole. */
+/** The order as a phone stores it: its row in the list, and its details. */
 async function keptOn(phone: Phone, orderId: string) {
   const row = (await phone.personal.orders.toArray()).find(({ id }) => id === orderId);
   if (row?.order === undefined) throw new Error('the order is not kept here');
   return { listed: chargedTotalOf(row.summary), order: row.order };
 }
 
-/** An order of so many cases that the company has. @returns its id */
+/** An order of this many cases that the server has accepted. @returns its id */
 async function placed({ phone, untilIdle }: Shopkeeper, cases: number): Promise<string> {
   const before = await historyOn(phone);
   await orderFishSauce(phone, cases);
@@ -45,7 +45,7 @@ test('goods refused and returned: the phone shows what was taken and what it cos
   const Money = { Cash: (first * 3) / 400, Transfer: 0, Reason: '' };
   const report = await reportBody(orderId, { Lines, Money });
   expect(await riders.tell(report)).toMatchObject({ kind: 'received' });
-  // The list alone says it, before anybody opens the order.
+  // The list alone shows it, before anybody opens the order.
   await refreshOrders(phone, ALL_ORDERS);
   road.close();
   expect((await keptOn(phone, orderId)).listed).toBe((first * 3) / 4);

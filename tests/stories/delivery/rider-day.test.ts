@@ -40,7 +40,7 @@ async function invoices(count: number): Promise<readonly string[]> {
   return ids;
 }
 
-/** One drop that is this rider's. */
+/** A drop of this rider. */
 async function openWithDrop() {
   const [orderId = ''] = await invoices(1);
   const rider = await openRider(shop);
@@ -78,10 +78,10 @@ const FAULTS: readonly (readonly [string, readonly Mishap[]])[] = [
   ],
 ];
 
-/** Enough that the app is closed and opened twice between them. The soak takes a whole day's. */
+/** Enough for the app to be closed and opened twice in between. The soak uses a whole day's drops. */
 const DROPS = isEveryKind ? 12 : 5;
 
-/** The last two roads have every mishap of the others. */
+/** The last two connections combine all faults of the others. */
 test.each(isEveryKind ? FAULTS : FAULTS.slice(-2))(
   'a day in a dead spot: all drops arrive once each, %s',
   async (_how, faults) => {
@@ -314,7 +314,7 @@ test('taken by another rider, it is parked with reason and proof, to be sent aga
   expect(visit?.ownProofs[0]?.content).not.toBe('');
   await sendVisitAgain(phone, id);
   expect((await dropOn(phone, orderId))?.visit).toMatchObject(parked);
-  // The other one gave it back: it is nobody else's any more.
+  // The other rider gave it back, so nobody has it now.
   expect(await ridersAt(shop).release(orderId, 'rider2')).toEqual({ kind: 'released' });
   expect(await forgetVisit(phone, id)).toBe('done');
   expect(await dropOn(phone, orderId)).toBeUndefined();
@@ -362,7 +362,7 @@ test('signed out by the office, visits and their proof wait for the sign-in and 
   await signIn(phone, { username: 'rider1', password: PASSWORD });
   await untilIdle();
   expect(await visitsAtTheCompany()).toHaveLength(1);
-  // Somebody stood at a door: what was written of the next one is there still.
+  // A rider at a door has a draft of the next delivery, which is still there.
   expect(await readDeliveryDraft(phone, (await sessionOn(phone)).account, next)).toEqual(draft);
 });
 

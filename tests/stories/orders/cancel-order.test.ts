@@ -35,7 +35,7 @@ const shop = await openStockedShop();
 const CANCEL = 'CANCEL_ORDER';
 const ACCOUNT = 'C0001|BKK1|customer';
 
-/** @returns the id of an order that the company has */
+/** @returns the id of an order that the server has accepted */
 async function placed({ phone, untilIdle }: Shopkeeper): Promise<string> {
   const before = await historyOn(phone);
   await orderFishSauce(phone);
@@ -235,7 +235,7 @@ test('an agent cancels for a client offline, whoever is open then, and for no ot
   expect(orders.find(({ id }) => id === orderId)).toMatchObject({
     status: 'so-cancel',
   });
-  // Whoever is not allowed to act for a customer finds no order of it.
+  // An account that may not act for a customer finds no order of it.
   const stranger = await openShopkeeper(shop, 'shop2');
   const theirs = await placed(stranger);
   const token = await tokenOf(shop, 'agent1');

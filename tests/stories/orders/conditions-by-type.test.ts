@@ -37,7 +37,7 @@ test.each([
   );
 });
 
-/** The codes that the checkout offers in the mode that is open, as soon as they are on the phone. */
+/** The codes that the checkout offers in the open mode, as soon as the phone has them. */
 async function offeredOn(phone: Phone): Promise<readonly string[]> {
   await prefetchForOrdering(phone);
   const session = await readSession(phone.personal.sessions);
@@ -50,7 +50,8 @@ async function offeredOn(phone: Phone): Promise<readonly string[]> {
   return kept.flatMap((each) => each?.answer ?? []).map(({ code }) => code);
 }
 
-// Seen to fail where every mode asked with the type of an order for money, and where the answers had one name for all modes.
+// Seen failing when every mode requested the type of an order for money, and when the answers had one key for all
+// modes.
 test('each mode offers the ways to ship and to pay of its type, and keeps those of the others', async () => {
   const { phone, road } = await openForeignPhone(backEnd, {
     configuration: {

@@ -24,7 +24,7 @@ import { isEveryKind } from '#tests/support/runs/every-kind';
 
 const shop = await openStockedShop();
 
-/** An order of two products of which the company has only one now: it may be accepted, changed or discarded. */
+/** An order of two products, of which the company still has one: it may be accepted, changed or discarded. */
 async function refuseAnOrder({ phone, road, untilIdle }: Shopkeeper): Promise<string> {
   road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
@@ -41,13 +41,15 @@ const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** The gate takes every fifth of sixty moments, the soak all. */
+/** `npm test` takes every fifth of sixty moments, the soak all. */
 function someOfSixtyTurns(): readonly number[] {
   const all = Array.from({ length: 60 }, (_, turn) => turn);
   return isEveryKind ? all : all.filter((turn) => turn % 5 === 0);
 }
 
-/** What stands on a phone's disk, to be put back there: much quicker than to let it happen again. */
+/**
+ * Copies a phone's disk and returns a function that restores it. Restoring is much quicker than repeating the story.
+ */
 async function keepDisk({ personal }: Phone): Promise<() => Promise<void>> {
   const { tables } = personal;
   const kept = await Promise.all(tables.map((table) => table.toArray()));
@@ -61,7 +63,7 @@ async function keepDisk({ personal }: Phone): Promise<() => Promise<void>> {
   };
 }
 
-/** Seen failing while a decision did not look again whether the order still stands as it was read. */
+/** Seen failing when a decision did not check again that the order was unchanged. */
 test.each([
   ['edit', editOrder],
   ['discard', discardOrder],
@@ -92,7 +94,7 @@ test.each([
   },
 );
 
-/** Seen failing while a full disk was nobody's answer: the tap did nothing and said nothing. */
+/** Seen failing when a full disk was not handled: the tap did nothing, without a message. */
 test('a decision that the phone cannot write down says so, and the order is as it was', async () => {
   const disk = failingDisk();
   const shopkeeper = await openShopkeeper(shop, 'shop1', { disk: disk.factory });
@@ -109,7 +111,7 @@ test('a decision that the phone cannot write down says so, and the order is as i
   await shopkeeper.untilIdle();
 });
 
-/** Seen failing while the order and how far it got were read one after the other. */
+/** Seen failing when the order and its progress were read one after the other. */
 test('an order that settles while the screen reads it is never shown as refused', async () => {
   const { phone, network, road } = await openShopkeeper(shop);
   network.isOnline = false;
@@ -127,7 +129,7 @@ test('an order that settles while the screen reads it is never shown as refused'
   expect(await readUnsentOrders(phone, account)).toEqual([]);
 });
 
-/** Seen failing while the orders were read in one transaction and marked in another. */
+/** Seen failing when the orders were read in one transaction and marked in another. */
 test('an order that is changed while it is handed over is not handed over as it was', async () => {
   const { phone, network, road } = await openShopkeeper(shop);
   network.isOnline = false;
@@ -144,7 +146,7 @@ test('an order that is changed while it is handed over is not handed over as it 
   }
 });
 
-/** Seen failing while the history was shown without a look at what is in doubt. */
+/** Seen failing when the history was shown without checking the uncertain orders. */
 test('an order in doubt that the history brings is one order on the screen', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'answer-lost');

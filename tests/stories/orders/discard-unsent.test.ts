@@ -20,7 +20,7 @@ const tenant = { ...configurationOf('demo', {}), pushKey: company.publicKey };
 
 const READ = { bankCode: '014', reference: 'STORY7' };
 
-/** Without a signal: a cancelled order with a slip of it, another order, a favourite. */
+/** Offline: a cancelled order with a slip, another order, and a favourite. */
 async function owingMuch() {
   const shopkeeper = await openShopkeeper(shop, 'shop1', { tenant });
   const { phone, road, network, untilIdle } = shopkeeper;
@@ -45,7 +45,7 @@ test('whoever signs out may discard everything that was not sent, whatever it is
   expect([await phone.personal.outbox.count(), await unsentOn(phone)]).toEqual([0, []]);
 });
 
-/** Seen failing while a part that did not come counted as done, and nobody looked into the outbox. */
+/** Seen failing when a part that could not be loaded counted as done, and the outbox was not checked. */
 test('where a part of the app cannot be fetched, what it would discard stays', async () => {
   const { phone } = await owingMuch();
   const missing = { kinds: ['send-slip'] as const, bring: () => Promise.reject(new TypeError('no signal')) };
@@ -59,7 +59,7 @@ test('what no part discards is not taken for nothing', async () => {
   expect(await discardUnsent(phone, [])).toBe('not-all');
 });
 
-/** Seen failing: the question at the sign-out came up and had nothing in it. */
+/** Seen failing: the question at the sign-out appeared with nothing in it. */
 test('whether the browser is told of orders ends with the session, and nobody is asked about it', async () => {
   const { phone, road } = await openShopkeeper(shop, 'shop1', { tenant });
   road.close();

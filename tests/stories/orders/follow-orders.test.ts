@@ -12,7 +12,7 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 const shop = await openStockedShop();
 
-/** The shop's clock stands in November 2026. */
+/** The server's clock is in November 2026. */
 const NOVEMBER: OrderFilter = { status: 'all', period: { year: 2026, month: 11 } };
 const DECEMBER: OrderFilter = { status: 'all', period: { year: 2026, month: 12 } };
 
@@ -42,7 +42,7 @@ test('the history of a month is asked for at the company, and is there without a
   ]);
 });
 
-// Broken by looking for the order with its goods alone: an order that the history lists was said not to be here.
+// Seen failing when an order was looked up only with its products: an order in the history was reported as missing.
 test('without a signal a phone knows an order of its history of which it never saw the goods', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone);

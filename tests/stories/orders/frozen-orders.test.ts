@@ -19,7 +19,7 @@ async function phoneOfVersion1(road: Pick<Road, 'fetch'> = networkTo(shop.app)) 
   return phone;
 }
 
-/** Notes the text of each order that is put on it. */
+/** Records the text of each sent order. */
 function listeningRoad() {
   const road = networkTo(shop.app);
   const sent: { readonly key: string | null; readonly text: string }[] = [];
@@ -31,7 +31,7 @@ function listeningRoad() {
   return { sent, fetch };
 }
 
-// Broken by letting `sendOrder` take rows of schemaVersion 2 alone: both orders were parked and neither arrived.
+// Seen failing when `sendOrder` accepted only rows of schemaVersion 2: both orders were parked and neither arrived.
 test('orders left unsent by an older version arrive once each; what was refused still waits', async () => {
   const phone = await phoneOfVersion1();
   await sendNow(phone);
@@ -65,8 +65,8 @@ test('an order written by an older version goes byte for byte as written, under 
   expect(road.sent).toEqual(expect.arrayContaining(written));
 });
 
-// Broken by writing the order anew before each attempt, as it was once: what today's app writes otherwise than the one
-// that froze it was another payload under the same key, and the shop said 422.
+// Seen failing when the order was written anew before each attempt, as it once was: today's app writes it differently
+// from the frozen one, so it was another payload under the same key, and the server answered 422.
 test('an order in an older form that may have been taken is answered as the first time', async () => {
   const road = listeningRoad();
   const phone = await phoneOfVersion1(road);

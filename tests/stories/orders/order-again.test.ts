@@ -47,7 +47,7 @@ async function orderBoth(phone: Phone): Promise<string> {
   return orderId;
 }
 
-// Seen to fail where lines that cannot be had were left out of the review.
+// Seen failing when unavailable lines were left out of the review.
 test('an order is reviewed with a product gone and one dearer; the rest is added to the cart', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   const orderId = await orderBoth(phone);
@@ -83,7 +83,7 @@ test('an order is reviewed with a product gone and one dearer; the rest is added
   expect((await readCartView(phone)).lines).toEqual([{ productCode: FISH, quantities: [1, 0, 0] }]);
 });
 
-// Seen to fail without the details being asked for behind the history.
+// Seen failing when the details were not requested in the background of the history.
 test('what another phone ordered can be ordered again without a signal', async () => {
   const first = await openShopkeeper(shop);
   const second = await openShopkeeper(shop);
@@ -115,7 +115,7 @@ test('nobody learns whether another customer has an order of this id', async () 
   expect(await refreshOrder(keeper.phone, made)).toBe('gone');
 });
 
-// Seen to fail without the look at the customer: an agent's phone keeps the orders of all of its clients.
+// Seen failing without the check of the customer: an agent's phone keeps the orders of all its clients.
 test('an order of one client is not found while the agent orders for another', async () => {
   const keeper = await openShopkeeper(shop);
   const orderId = await orderBoth(keeper.phone);

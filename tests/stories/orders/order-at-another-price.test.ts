@@ -19,14 +19,14 @@ import {
 
 const shop = await openStockedShop();
 
-/** The phone's own prices stay as they were seen: asking for them again fails. */
+/** The phone keeps its old prices, because requesting new ones fails. */
 async function openWithOldPrices() {
   const opened = await openShopkeeper(shop);
   opened.road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   return opened;
 }
 
-/** A case of fish sauce, 480.00 when the phone last asked. */
+/** A case of fish sauce, 480.00 at the phone's last request. */
 async function caseNowCosts(baht: number): Promise<void> {
   await setProductPrices(shop.database, GOODS.fishSauce.code, {
     salesPrice: satangFromBaht(baht),
@@ -118,7 +118,7 @@ test('a phone that cannot write the order down says so, and neither cart nor che
   expect(await newOrderId(phone)).toBe(orderId);
 });
 
-// Seen failing when nobody looked after the promise of the prices: the run ends with an unhandled rejection.
+// Seen failing when the promise of the prices was not awaited: the run ends with an unhandled rejection.
 test('a checkout opens also where the prices that come behind it cannot be written down', async () => {
   const { phone } = await openShopkeeper(shop);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);

@@ -29,7 +29,10 @@ const shop = await openStockedShop({ configuration: { isAutoGuestLogin: true } }
 
 const ADD_ORDER = 'ADD_ORDER';
 
-/** The signal goes while the next order is on its way: it arrives, its answer does not, and the browser knows both. */
+/**
+ * The connection breaks while the next order is in transit: it arrives, its answer does not, and the browser knows
+ * both.
+ */
 async function openWhereSignalGoes() {
   const road = networkTo(shop.app);
   let goesWith: string | undefined;
@@ -80,7 +83,7 @@ test('an order that "Send now" could not send offline is surely here, and can be
   expect((await readCartView(phone)).count).toBe(1);
 });
 
-/** A checkout that was opened with a signal a minute ago. */
+/** A checkout that was opened online a minute ago. */
 async function openLongAtCheckout() {
   const opened = await openShopkeeper(shop);
   await setQuantity(opened.phone, GOODS.fishSauce.code, 1, 1);
@@ -93,8 +96,8 @@ async function openLongAtCheckout() {
 }
 
 /**
- * Seen failing while an answer of any age counted as an open road, while a captive portal's page did, and while the order
- * was marked as being sent before the road was tried.
+ * Seen failing when an answer of any age counted as an open connection, when a captive portal's page did, and when the
+ * order was marked as being sent before the connection was tried.
  */
 test('an order placed while the network was gone unnoticed is surely here, and can be changed', async () => {
   const { phone, road, untilIdle, orderId } = await openLongAtCheckout();
@@ -136,7 +139,7 @@ test('an app that is closed while it tries the road leaves the order surely here
   expect(await editOrder(opened.phone, orderId)).toBe('done');
 });
 
-/** The first try of an order hangs on the road for longer than anybody waits, and arrives when it is let go. */
+/** The first attempt of an order hangs beyond every timeout, and arrives when it is released. */
 async function openWhereOneIsLate() {
   const road = networkTo(shop.app);
   let arriveLate: (() => Promise<Response>) | undefined;
@@ -153,8 +156,8 @@ async function openWhereOneIsLate() {
   return { ...opened, arriveLate: async () => await arriveLate?.() };
 }
 
-/** Seen failing while a look-up only looked: the discarded order was delivered. */
-/** Seen failing when the row was called "sending" before what the question had said was written down. */
+/** Seen failing when a look-up did not close the key: the discarded order was delivered. */
+/** Seen failing when the row was called "sending" before the answer to the check was stored. */
 test('an app that is closed a moment after it tried the road leaves the order surely here too', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   const states = new Set<string>();
@@ -191,7 +194,9 @@ test('an order changed while its request was under way ends as it was changed', 
   expect(await unsentOn(phone)).toEqual([]);
 });
 
-/** Seen failing while such an order waited for its owner for ever, although the words say that it goes. */
+/**
+ * Seen failing when such an order waited for its owner for ever, although its text says that it is sent automatically.
+ */
 test('an older app keeps the order that a newer one wrote, and sends it when it is new again', async () => {
   const { phone, network, untilIdle } = await openShopkeeper(shop);
   network.isOnline = false;
@@ -207,7 +212,9 @@ test('an older app keeps the order that a newer one wrote, and sends it when it 
   expect(await unsentOn(phone)).toEqual([]);
 });
 
-/** Seen failing while signing out went on over what could not be discarded: it was sent at the next sign-in. */
+/**
+ * Seen failing when signing out continued despite rows that could not be discarded: they were sent at the next sign-in.
+ */
 test('discarding everything says when something may have arrived and stays', async () => {
   const { phone, road, network, untilIdle } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'answer-lost');
@@ -223,7 +230,7 @@ test('discarding everything says when something may have arrived and stays', asy
   expect(await unsentOn(phone)).toEqual([]);
 });
 
-/** Seen failing while any refusal counted as the shop's word that it does not have the order. */
+/** Seen failing when any refusal counted as the server's confirmation that it does not have the order. */
 test('an order in doubt that is turned away unread stays in doubt: a discard asks first', async () => {
   const road = networkTo(shop.app);
   let isStrict = false;
@@ -334,7 +341,7 @@ test('an order that the shop has under another revision settles and is not refus
   const orderId = await placeFishSauce(phone);
   expect(await editOrder(phone, orderId)).toBe('done');
   await untilIdle();
-  // The first revision was on its way longer than anybody waited.
+  // The first revision was in transit beyond every timeout.
   const late = await openShopkeeper(shop);
   await orderFishSauce(late.phone, 1, orderId);
   await late.untilIdle();
@@ -344,7 +351,8 @@ test('an order that the shop has under another revision settles and is not refus
   road.open();
   await phone.sync.wake('online');
   expect(await unsentOn(phone)).toMatchObject([{ state: 'refused', refusal: { code: 'order-closed' } }]);
-  // Seen failing while whatever the shop had under the id counted as the order: the goods of the second revision were gone.
+  // Seen failing when anything that the server had under the id counted as the order: the products of the second
+  // revision were gone.
   expect(await editOrder(phone, orderId)).toBe('taken-otherwise');
   expect(await historyOn(phone)).toEqual([orderId]);
   expect(await unsentOn(phone)).toEqual([]);
@@ -404,7 +412,7 @@ test('where everything answers 401, a guest is asked to be signed in once and no
   expect((await currentPerson(phone))?.role).toBe('guest');
 });
 
-// Found by the soak. Seen failing when the order was left as refused under a key that its own phone had closed.
+// Found by the soak. Seen failing when the order stayed refused under a key that its own phone had closed.
 test('a discard whose answer was lost leaves the order as it was: it goes on by itself, once', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'server-error');

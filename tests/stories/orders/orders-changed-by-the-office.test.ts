@@ -18,7 +18,7 @@ const shop = await openStockedShop();
 
 const ACCOUNT = 'C0001|BKK1|customer';
 
-/** The office does what a clerk types, with a reason. */
+/** Runs a clerk's command, with a reason. */
 async function office(...args: readonly string[]): Promise<string> {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);

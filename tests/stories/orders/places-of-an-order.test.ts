@@ -33,7 +33,7 @@ test('an order to an address that waits has the ids of the back end too when it 
   expect(outcome.kind).toBe('saved');
   const bodies = (await phone.personal.outbox.toArray()).flatMap(({ body }) => placesInBody(body));
   expect(bodies.filter(({ province }) => publishedIdIn(province.id) !== undefined)).toHaveLength(2);
-  // The address arrives, the order arrives and its answer is lost: it stands here as it was sent.
+  // The address arrives, the order arrives and its answer is lost: the phone shows it as it was sent.
   road.open();
   network.isOnline = true;
   road.plan('ADD_ORDER', 'answer-lost');

@@ -15,7 +15,7 @@ import { confirm, historyOn, openShopkeeper, type Shopkeeper } from '#tests/supp
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 import { wishedAt, wishedOn } from '#tests/support/phone/wishlists';
 
-/** What the demo tenant for points has switched on; the gift costs 400 points, and shop1 has 1,000. */
+/** The capabilities of the demo tenant for points. The gift costs 400 points, and shop1 has 1,000. */
 const tenantFile = z.looseObject({ isPointMode: z.boolean(), capabilities: z.looseObject({}) });
 const { isPointMode, capabilities } = tenantFile.parse(
   JSON.parse(await readFile(new URL('../../../tenants/redeem/configuration.json', import.meta.url), 'utf8')),
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const pointsInShop = async () => (await findCustomer(shop.database, KEY1))?.points;
 
-/** @returns the id of the goods issue that the company has */
+/** @returns the id of a goods issue that the server has accepted */
 async function redeemed(gifts: number): Promise<string> {
   await setQuantity(keeper.phone, GIFT, 1, gifts);
   const orderId = await newOrderId(keeper.phone);

@@ -38,12 +38,12 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 
 /**
- * A phone that never reconnects hands its orders to another one (Decision 13). Seen failing when the other phone made an
- * id of its own, and when the first phone parked what the shop knew under the same key without its note.
+ * A phone that never reconnects hands its orders to another one (Decision 13). Seen failing when the other phone made a
+ * new id, and when the first phone parked an order that the server had under the same key without its note.
  */
 const shop = await openStockedShop();
 
-/** A phone without a signal on which one order waits. */
+/** An offline phone with one pending order. */
 async function openCutOff() {
   const cutOff = await openShopkeeper(shop);
   cutOff.network.isOnline = false;
@@ -63,7 +63,7 @@ async function takeAndSend(phone: Phone, text: string): Promise<number | 'not-ke
   return await sendTakenOrders(phone, taken.orders);
 }
 
-/** With a note to the company, which does not travel. */
+/** An order with a note to the company, which is not handed over. */
 async function orderWithNote(phone: Phone): Promise<string> {
   return await orderTo(phone, addressId(KEY1, 'S'));
 }
@@ -116,7 +116,7 @@ test('sent by another phone, then the first is back: one order each, and both ph
   expect(await takeAndSend(second.phone, text)).toBe(0);
 });
 
-/** A phone without a signal that knows the addresses of this morning. */
+/** An offline phone that has this morning's addresses. */
 async function openWithAddresses() {
   const keeper = await openShopkeeper(shop);
   await askForAddresses(keeper.phone);
@@ -125,7 +125,8 @@ async function openWithAddresses() {
   return keeper;
 }
 
-// Broken by leaving the address behind, as it was: the company refused the other phone's order for an unknown address.
+// Seen failing when the address stayed behind, as it once did: the server refused the other phone's order for an
+// unknown address.
 test('an address that the company does not know yet goes along, before its order and once', async () => {
   const first = await openWithAddresses();
   const id = await writeAddress(first.phone, { name: 'สาขาใหม่' });
@@ -146,7 +147,7 @@ test('an address that the company does not know yet goes along, before its order
   const paths = second.road.arrivals.map((arrival) => arrival.path.slice(arrival.path.lastIndexOf('/') + 1));
   expect(paths.filter((path) => path.startsWith('ADD_'))).toEqual(['ADD_DELIVERY_ADDRESS', 'ADD_ORDER']);
 
-  // What is written of it meanwhile goes behind what was handed over.
+  // Later changes of it queue behind what was handed over.
   await rewriteAddress(first.phone, id, { name: 'สาขาใหม่ ประตูหลัง' });
   first.network.isOnline = true;
   first.road.open();
@@ -167,7 +168,7 @@ test('a change of the address that the order waits for goes along; one behind th
   const id = addressId(KEY1, 'S');
   await rewriteAddress(first.phone, id, { name: 'ชื่อใหม่' });
   await orderTo(first.phone, id);
-  // Behind the order: none of its business.
+  // Queued after the order, so it does not concern it.
   await rewriteAddress(first.phone, addressId(KEY1, 'B'), { name: 'บิลใหม่' });
   const text = await textOf(first.phone);
   const second = await openShopkeeper(shop);
@@ -257,7 +258,7 @@ test("another customer's orders are refused by the phone, and their owner's stay
   expect(await ordersIn(shop)).toEqual([]);
 });
 
-/** Seen failing while one order of somebody else made the whole file useless to everybody. */
+/** Seen failing when one order of another account made the whole file unusable. */
 test('a file with orders of two shops: each sends its own, and is told of the others', async () => {
   const first = await openCutOff();
   await orderFishSauce(first.phone, 2);
@@ -346,7 +347,7 @@ test('pictures are read in any order and twice; with one missing nothing is sent
   expect(nextQrStep(strange, one)).toMatchObject({ found: { kind: 'whole', text }, problem: undefined });
 });
 
-/** Seen failing while a full phone was nobody's answer. */
+/** Seen failing when a full phone was not handled. */
 test('a phone that has no room for the orders says so, and takes none', async () => {
   const first = await openCutOff();
   await orderFishSauce(first.phone, 2);
@@ -368,7 +369,7 @@ test('a guest has nobody to send for', async () => {
   expect(await readOrderImport(phone, '{}')).toEqual({ kind: 'problem', problem: 'guest' });
 });
 
-// Broken by the form that a dead database's file once had: the other phone said that it is no file of orders.
+// Seen failing with the file's earlier form for a dead database: the other phone rejected it as no file of orders.
 test('a phone with a dead database saves the same file: another phone sends its orders once each', async () => {
   const disk = new IDBFactory();
   const dead = await openShopkeeper(shop, 'shop1', { disk });

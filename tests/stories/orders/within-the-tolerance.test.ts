@@ -11,7 +11,7 @@ import { openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/s
 
 const shop = await openStockedShop();
 
-/** A case of fish sauce, 480.00 when the phone last asked. */
+/** A case of fish sauce, 480.00 at the phone's last request. */
 async function caseNowCosts(baht: number): Promise<void> {
   await setProductPrices(shop.database, GOODS.fishSauce.code, {
     salesPrice: satangFromBaht(baht),
@@ -22,8 +22,8 @@ async function caseNowCosts(baht: number): Promise<void> {
 }
 
 /**
- * Row 11, within what the person accepted. Seen failing when the switch wrote another key, and when the history's refresh
- * wrote the order's row anew without what was kept about it.
+ * Row 11, within the accepted tolerance. Seen failing when the switch wrote another key, and when the history's refresh
+ * rewrote the order's row without its local data.
  */
 test('who allowed a little more is not asked, and is shown afterwards which lines changed', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);

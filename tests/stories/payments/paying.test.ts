@@ -39,7 +39,7 @@ interface Payer extends Shopkeeper {
   readonly orderId: string;
 }
 
-/** shop1, with an order that the company has. */
+/** shop1, with an order that the server has accepted. */
 async function openPayer(username: 'shop1' | 'shop2' = 'shop1'): Promise<Payer> {
   const keeper = await openShopkeeper(paying.shop, username, { host: new URL(paying.origin()).host });
   const placed = await orderFishSauce(keeper.phone);
@@ -139,7 +139,7 @@ describe('one attempt, whatever happens on the way', () => {
     expect((await paying.stateOf(orderId)).payments).toHaveLength(1);
   });
 
-  // Broken by making the id at the tap and not keeping it: two attempts, and two codes that can both be paid.
+  // Seen failing when the id was made at the tap and not stored: two attempts, and two codes that can both be paid.
   test('a request that never arrived, and two taps at one moment', async () => {
     const { phone, orderId, road } = await openPayer();
     road.plan(START, 'closed');
@@ -208,7 +208,7 @@ test.each([
     expect(await left()).toBe(300);
     clock.moveOn(60_000);
     expect(await left()).toBe(240);
-    // An answer of the company after that is told with its own time, and counted from there.
+    // A later answer of the server counts with its own time.
     road.open();
     paying.shop.clock.moveOn(60_000);
     await refreshOrderPayment(phone, orderId);

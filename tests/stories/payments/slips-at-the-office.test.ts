@@ -18,7 +18,7 @@ const shop = await openStockedShop();
 const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 const run = promisify(execFile);
 
-/** The distributor's office, with the command of the demo. @returns what it prints */
+/** Runs the demo's command as the distributor's office. @returns its output */
 async function office(...words: readonly string[]): Promise<string> {
   const to = ['--url', `${origin}/demo/`, '--user', 'staff1', '--password', PASSWORD];
   const { stdout } = await run(process.execPath, ['scripts/demo/demo-slip.mjs', ...words, ...to]);

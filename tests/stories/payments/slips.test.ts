@@ -121,7 +121,7 @@ test('an order says where its slip is: on this phone, at the company, and when i
   await saveSlip(phone, orderId, slip);
   await shopkeeper.untilIdle();
   const [sent] = await slipsAtTheCompany();
-  // Nobody asked the company since: what it answered to the slip is kept with the order.
+  // No request was made since, so the server's answer to the slip is stored with the order.
   expect(await orderHere()).toEqual({ slipSentAt: sent?.sentAt.toISOString(), events: ['slip-sent'] });
   expect(await refreshOrder(phone, orderId)).toBe('ready');
   expect(await orderHere()).toEqual({ slipSentAt: sent?.sentAt.toISOString(), events: ['slip-sent'] });
@@ -169,7 +169,7 @@ test('the same transfer for a second order is told on the phone, and for the sam
     kind: 'kept',
   });
   await untilIdle();
-  // The phone read something else than what stands there: the server has the last word.
+  // The phone misread the slip; the server's reading counts.
   expect(await slipsOn(phone, second)).toMatchObject({
     pending: [{ state: 'refused', refusal: 'slip-used' }],
   });

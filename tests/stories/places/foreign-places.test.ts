@@ -46,7 +46,7 @@ function tableOn(phone: Phone): PlaceTable {
   return table;
 }
 
-/** What the form fills in where somebody chooses what the box found. */
+/** Returns the places that the form fills in after a search. */
 function foundPlaces(phone: Phone, text: string) {
   const [place] = placeFinderStore(phone).read()?.search(text, 1).places ?? [];
   if (place === undefined) throw new Error(`nothing is called ${text}`);
@@ -62,7 +62,7 @@ async function add(phone: Phone, places: Partial<WrittenAddress>): Promise<strin
   return id;
 }
 
-/** What the back end was sent, by id and name. */
+/** Returns the places that the back end received, by id and name. */
 const sent = (path = ADD) =>
   backEnd.receivedAt(path).map(({ body }) => {
     const { Province, Ampher, Town, TownName, PostalCode } = Object(body);
@@ -168,7 +168,7 @@ test('what was fetched once is known offline, at the next start too, and goes wi
   const places = foundPlaces(again.phone, 'ช้างเผือก เชียงใหม่');
   expect(isToBeFound(places)).toBe(false);
   expect(places.subdistrict).toEqual({ id: '4411', name: 'ต.ช้างเผือก' });
-  // Nobody told what lies in Bangkok: its own list is not the company's, and says so.
+  // No answer lists the districts of Bangkok. The phone's own list is not the company's, and is marked as such.
   expect(tableOn(again.phone).isWhole('district', '1')).toBe(false);
   expect(isToBeFound(foundPlaces(again.phone, 'สีลม บางรัก'))).toBe(true);
 });

@@ -67,7 +67,7 @@ test('what answers in the place of the shop is not kept for an outline', async (
   expect(await loadGeocoder(phone)).toBe('ready');
 });
 
-/** Seen failing while tables that did not come looked as if nothing were called so. */
+/** Seen failing when missing tables looked like a search without results. */
 test('without its tables the map says that it cannot search; with them, that it found nothing', async () => {
   const { phone, road } = await newPhone();
   road.close();

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const MINUTE_MS = 60_000;
 
-/** A phone whose worker is asked, and answers in turn; once more than that, it is silent. */
+/** A phone whose worker gives these answers in turn, and then is silent. */
 async function newPhone(...answers: readonly ('kept' | 'failed')[]) {
   let asked = 0;
   const askWorker: AskWorker = async (message, read) => {
@@ -28,7 +28,7 @@ async function newPhone(...answers: readonly ('kept' | 'failed')[]) {
   return { ...opened, road, timesAsked: () => asked };
 }
 
-// Broken by asking at once: the map's half megabyte came beside the first goods.
+// Seen failing with a request at once: the map's half megabyte competed with the first products.
 test('a phone at rest has its worker keep the map, once, and again where some of it did not come', async () => {
   const { phone, wait, clock, timesAsked } = await newPhone('failed', 'kept');
   await signIn(phone, { username: 'shop1', password: PASSWORD });
@@ -44,7 +44,8 @@ test('a phone at rest has its worker keep the map, once, and again where some of
   stop();
 });
 
-// Broken by keeping it for those alone who write addresses: a rider's route had no map in a lane without a signal.
+// Seen failing when only people who write addresses had the map: a rider's route had none in a lane without a
+// connection.
 test('a rider has it too: the stops of the day are looked at where there is no signal', async () => {
   const { phone, wait, clock, timesAsked } = await newPhone('kept');
   await signIn(phone, { username: 'rider1', password: PASSWORD });

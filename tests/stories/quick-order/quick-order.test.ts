@@ -38,7 +38,7 @@ async function openKeeper() {
   return keeper;
 }
 
-/** What the page shows of the quick order, as its hooks put it together. */
+/** Returns the quick order as the page's hooks build it. */
 async function look(phone: Phone): Promise<{ readonly lines: readonly QuickLine[]; readonly rest: string }> {
   const view = await replicaOf(phone);
   const draft = quickOrderStore(phone).read()?.draft;
@@ -100,7 +100,7 @@ test('a list pasted without a signal becomes a cart, and an order that reaches t
   ]);
 });
 
-// Seen failing with the box emptied after adding: the line that was not found was gone.
+// Seen failing with the box emptied after adding: the unmatched line was lost.
 test('what is not sure stays in the box; taken back, all of it is there again', async () => {
   const { phone } = await openKeeper();
   writeQuickOrder(phone, `${fishSauce.code} 2 ลัง\nจรวดไปดวงจันทร์ 3 ลำ\n${soySauce.code}`);
@@ -135,7 +135,7 @@ test('what a person decides about a line counts, and what is left out stays out'
   expect(quickOrderStore(phone).read()?.draft.text).toBe('');
 });
 
-// Before it was mended: all of it was ready, and 300 cases went into the cart.
+// Before the fix all lines were ready, and 300 cases went into the cart.
 test('a number that may be a size, or is far more than usual, waits until a person confirms it', async () => {
   const { phone } = await openKeeper();
   writeQuickOrder(phone, `น้ำปลาแท้ดาวทะเล 700\n${fishSauce.code} 300 ลัง\n${soySauce.code} 50 ลัง`);

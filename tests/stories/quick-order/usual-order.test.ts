@@ -64,7 +64,7 @@ async function cartOn(phone: Phone) {
   return (await readCartView(phone)).lines.map(({ productCode, quantities }) => [productCode, quantities[0]]);
 }
 
-// Seen to fail where "fill-up" added to what was there: the cart had 5 cases of fish sauce.
+// Seen failing when "fill-up" added to the existing quantity: the cart had 5 cases of fish sauce.
 test("offline one tap fills the cart up to last time's quantities, lowers none, and goes back", async () => {
   const keeper = await openShopkeeper(shop);
   const { phone, road } = keeper;
@@ -96,7 +96,7 @@ test("offline one tap fills the cart up to last time's quantities, lowers none, 
   ]);
 });
 
-// Seen to fail without the phone's own orders among the purchases.
+// Seen failing without the phone's own orders among the purchases.
 test('an order counts as soon as the company has it, without the list being asked for again', async () => {
   const keeper = await openShopkeeper(shop);
   const { phone, road } = keeper;
@@ -109,7 +109,7 @@ test('an order counts as soon as the company has it, without the list being aske
   expect(await usualOn(phone)).toEqual([[FISH, 2, 1]]);
 });
 
-// Seen to fail with a list that the company is never asked for.
+// Seen failing with a list that is never requested from the server.
 test('what one phone ordered is usual on the other one, without any of its orders opened there', async () => {
   const first = await openShopkeeper(shop);
   const second = await openShopkeeper(shop);
@@ -125,7 +125,7 @@ test('what one phone ordered is usual on the other one, without any of its order
   expect(await cartOn(second.phone)).toEqual([[FISH, 6]]);
 });
 
-// Seen to fail where what the company told counted whatever the history says.
+// Seen failing when the server's list counted despite a newer history.
 test('an order that was cancelled since is not usual, as soon as the phone knows', async () => {
   const keeper = await openShopkeeper(shop);
   const orderId = await order(keeper, [[FISH, 5]]);
@@ -144,7 +144,7 @@ test('an order that was cancelled since is not usual, as soon as the phone knows
   expect(await usualOn(keeper.phone)).toEqual([]);
 });
 
-// Seen to fail with a usual order that is made of the company's answer alone.
+// Seen failing with a usual order from the server's answer alone.
 test('a back end that does not know the question leaves the orders that are kept here', async () => {
   const first = await openShopkeeper(shop);
   await order(first, [[FISH, 5]]);
@@ -174,7 +174,7 @@ test('what is not sold any more stays in the list with its reason and out of the
   expect(await summaryOn(phone)).toMatchObject({ count: 1, estimatedTotal: 48_000 });
 });
 
-// Seen to fail where only the products that the phone knew were counted: it said 1, and 2 a moment later.
+// Seen failing when only the products on the phone were counted: it showed 1, and 2 a moment later.
 test('the number on home does not grow while goods arrive, and no partial sum is shown', async () => {
   const first = await openShopkeeper(shop);
   await order(first, [
@@ -209,7 +209,7 @@ test('who has no usual order is told so at once', () => {
   expect(usualOrderOnHome(null, false)).toBe('none');
 });
 
-// Seen to fail with what is hidden kept under one name for everybody on the phone.
+// Seen failing when hidden lines had one key for everybody on the phone.
 test('a line can be hidden and comes back by hand; another shop on the phone sees its own list', async () => {
   const keeper = await openShopkeeper(shop);
   const { phone } = keeper;

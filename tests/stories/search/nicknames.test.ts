@@ -46,7 +46,7 @@ async function openKeeper() {
   return { ...keeper, chunkStore };
 }
 
-// Broken on purpose: the phone given the default list always; the manifest's version made without the nicknames.
+// Seen failing with these edits: the phone always used the default list; the manifest's version ignored the nicknames.
 test('a nickname that the staff adds is understood after the next refresh, and offline', async () => {
   const { phone, road } = await openKeeper();
   expect(await search(phone, 'นีโม่')).toEqual([]);

@@ -5,15 +5,15 @@ import type { Dice } from './dice.ts';
 import { requestLine, type LifeLog } from './life-log.ts';
 
 /**
- * What a bad road does to a call:
- * - a Mishap does what it says
- * - late: it takes effect, and its answer never comes
- * - cut-answer: it takes effect, and half of the answer comes
- * - garbage: bytes with our mark in the shop's place
+ * Faults of a call on a bad connection:
+ * - a Mishap does what its name says
+ * - late: it takes effect, and its answer never arrives
+ * - cut-answer: it takes effect, and half of the answer arrives
+ * - garbage: bytes with our marker in place of the server's answer
  * - bare-403: a proxy's refusal
- * - stuck: the phone gives it up, and it arrives when stuck requests are let go
- * - repeated: it takes effect, the browser repeats it by itself, and the phone hears what was answered to the repetition
- * - hung-and-repeated: the same, and the first one arrives when stuck requests are let go
+ * - stuck: the phone gives up, and the request arrives when stuck requests are released
+ * - repeated: it takes effect, the browser repeats it by itself, and the phone receives the answer to the repetition
+ * - hung-and-repeated: the same, and the first request arrives when stuck requests are released
  */
 const FAULTS = [
   'closed',
@@ -44,7 +44,7 @@ const FAULTS = [
 
 const MARK = { 'x-khaisong': 'demo', 'content-type': 'application/json' };
 
-/** What a server or a proxy says to a repetition that it does not let in. */
+/** Answers of a server or a proxy that refuses a repetition. */
 const TURNED_AWAY: readonly (() => Response)[] = [
   () => new Response('{}', { status: 429, headers: { ...MARK, 'retry-after': '30' } }),
   () => new Response('{"error":"too-busy"}', { status: 503, headers: MARK }),
@@ -53,27 +53,27 @@ const TURNED_AWAY: readonly (() => Response)[] = [
 
 type Fault = (typeof FAULTS)[number];
 
-/** A road to a shop that may be built anew, and that spoils what it likes until it is healed. */
+/** A connection to a server that may be rebuilt. It breaks calls at random until it is healed. */
 export interface BadRoad {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Nothing gets through. */
+  /** Blocks every request. */
   close(): void;
   open(): void;
-  /** Another process of the shop answers from now on. */
+  /** Switches to another process of the server. */
   leadTo(app: FastifyInstance): void;
-  /** One call of so many is spoilt from now on. */
+  /** Breaks one of this many calls from now on. */
   spoilOneIn(count: number): void;
-  /** Called once, when the next order is on the road and has not arrived yet. */
+  /** Called once, when the next order is in transit and has not arrived yet. */
   onNextOrder(callback: () => void | Promise<void>): void;
-  /** No time passes for anybody who waits on this road while the work is done. */
+  /** Stops the time of every request on this connection while the work runs. */
   whileTimeStands<Result>(work: () => Promise<Result>): Promise<Result>;
   heal(): void;
-  /** What got stuck arrives now, in any order. */
+  /** Delivers all stuck requests now, in any order. */
   letStuckGo(): Promise<void>;
   faultCount(): number;
 }
 
-/** @param log where each request and what became of it is noted */
+/** @param log receives each request with its result */
 export function badRoadTo(
   app: FastifyInstance,
   clock: Pick<PhoneClock, 'moveOn' | 'nextTimerInMs'>,
@@ -88,7 +88,7 @@ export function badRoadTo(
   let standing: Promise<unknown> = Promise.resolve();
   const stuck: Request[] = [];
 
-  /** Time passes for the phone until it gives up. */
+  /** Lets time pass until the phone gives up. */
   async function waitUntilGivenUp(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await standing;

@@ -19,13 +19,13 @@ import type { Phone } from '#state/runtime/phone';
 import type { Shop } from '#tests/support/server/shop';
 import { unsentOn } from '#tests/support/phone/shopkeeper';
 import { wishedAt, wishedOn } from '#tests/support/phone/wishlists';
-import { goodsOfCart, goodsOfLines, listOf } from './intents.ts';
+import { productsOfCart, productsOfLines, listOf } from './intents.ts';
 import { expectNoSlipLost } from './slip-acts.ts';
 import { CODES, type World } from './world.ts';
 
 const CUSTOMER_OF = { shop1: KEY1, shop2: KEY2 } as const;
 
-/** The shop says these of a key or an order that is used for two, or of a request that is none. */
+/** The server's codes for a key or an order with two uses, or for a malformed request. */
 const NEVER_EARNED: ReadonlySet<string | undefined> = new Set([
   'key-reused',
   'order-closed',
@@ -35,14 +35,14 @@ const NEVER_EARNED: ReadonlySet<string | undefined> = new Set([
   'cannot-read',
 ]);
 
-/** What holds at every moment, however bad the road is. */
+/** Checks that must pass at every moment, however bad the connection is. */
 export async function expectNothingLost(world: World): Promise<void> {
   const { intents, owner, tabs, shop } = world;
   const [tab] = tabs;
   if (tab === undefined) throw new Error('no tab is open');
   const { personal } = tab.phone;
   const { lines } = await readCartView(tab.phone);
-  expect(listOf(goodsOfCart(lines)), `the cart of ${owner}`).toEqual(listOf(intents.carts.get(owner)));
+  expect(listOf(productsOfCart(lines)), `the cart of ${owner}`).toEqual(listOf(intents.carts.get(owner)));
 
   const known = await personal.transaction(
     'r',
@@ -66,7 +66,7 @@ export async function expectNothingLost(world: World): Promise<void> {
   expect(unwanted, 'orders that nobody wants (any more)').toEqual([]);
 }
 
-/** What holds for whoever is signed in once everything is healed. */
+/** Checks that must pass for the signed-in account after everything has recovered. */
 export async function expectPhoneEqualsShop(world: World): Promise<void> {
   const { intents, owner, tabs, shop } = world;
   const [tab] = tabs;
@@ -85,11 +85,11 @@ export async function expectPhoneEqualsShop(world: World): Promise<void> {
     expect(await refreshOrder(phone, id)).toBe('ready');
     const kept = (await phone.personal.orders.toArray()).find((row) => row.id === id);
     expect(kept?.summary.totals.total).toBe(total);
-    expect(listOf(goodsOfLines(kept?.order?.lines ?? []))).toEqual(listOf(intents.orders.get(id)?.goods));
+    expect(listOf(productsOfLines(kept?.order?.lines ?? []))).toEqual(listOf(intents.orders.get(id)?.goods));
   }
 }
 
-/** What this phone's owner said last is what the company has, whatever arrived late. */
+/** The last change by this phone's owner is the server's state, whatever arrived late. */
 async function expectLastWordCounts({ intents, shop }: World, owner: 'shop1' | 'shop2'): Promise<void> {
   const customer = CUSTOMER_OF[owner];
   const wished = await wishedAt(shop, owner);
@@ -103,7 +103,7 @@ async function expectLastWordCounts({ intents, shop }: World, owner: 'shop1' | '
     if (here.has(subject)) expect(here.get(subject), subject).toBe(last);
 }
 
-/** Favourites that nobody else changes end as they were said last, on the phone and at the shop. */
+/** Favourites that no other device changes end in their last chosen state, on the phone and on the server. */
 async function expectWishesEqualShop(phone: Phone, shop: Shop, owner: 'shop1' | 'shop2'): Promise<void> {
   const { account } = (await phone.personal.sessions.get('current')) ?? { account: '' };
   expect(await readUnsentWishes(phone, account)).toMatchObject({ count: 0 });
@@ -113,18 +113,18 @@ async function expectWishesEqualShop(phone: Phone, shop: Shop, owner: 'shop1' | 
 
 export interface Effects {
   readonly orders: number;
-  /** Intended and not in the shop's database. */
+  /** Intended orders that are missing in the server's database. */
   readonly lost: number;
-  /** In the database and not intended, or under more than one key. */
+  /** Orders in the database that were not intended, or that have more than one key. */
   readonly twice: number;
 }
 
-/** What the shop's database says against what was meant: exactly those orders, with those goods, at those prices. */
+/** Compares the server's database with the intents: exactly those orders, with those products, at those prices. */
 export async function countEffects({ intents, shop }: World): Promise<Effects> {
   const rows = await ordersIn(shop);
   for (const { id, total, shipTo } of rows) {
     const intended = intents.orders.get(id);
-    expect(listOf(goodsOfLines(await linesOfOrder(shop.database, id)))).toEqual(listOf(intended?.goods));
+    expect(listOf(productsOfLines(await linesOfOrder(shop.database, id)))).toEqual(listOf(intended?.goods));
     expect(total).toBeLessThanOrEqual(intended?.acceptUpTo ?? 0);
     if (intended?.shipToName !== undefined)
       expect(storedAddress.parse(shipTo).name, 'the address of the checkout').toBe(intended.shipToName);
@@ -139,7 +139,7 @@ export async function countEffects({ intents, shop }: World): Promise<Effects> {
   };
 }
 
-/** The order of every key under which one was taken. */
+/** The orders of all keys under which one was accepted. */
 async function acceptedIds(shop: Shop): Promise<readonly string[]> {
   const keys = await shop.database.select().from(idempotencyKeys);
   return keys.flatMap(({ answer }) => {

@@ -1,4 +1,4 @@
-/** Chance that comes again: the same seed throws the same dice. */
+/** Repeatable randomness: the same seed gives the same numbers. */
 export interface Dice {
   /** From 0 to 1, without 1. */
   next(): number;

@@ -6,17 +6,17 @@ import type { Owner } from './intents.ts';
 import { acceptOffer, discard, signInAs } from './person-acts.ts';
 import { untilIdle, type World } from './world.ts';
 
-/** Whoever waited longer than this for a healed shop waits for ever. */
+/** A change that waits longer than this for a healed server waits for ever. */
 const ROUNDS = 10;
 
-/** Whether anything of whoever is signed in is still to be sent; what was refused is not. */
+/** Whether the signed-in account still has changes to send; refused ones do not count. */
 async function goesByItself({ personal }: Phone): Promise<boolean> {
   const account = (await personal.sessions.get('current'))?.account ?? '';
   const rows = await personal.outbox.where('account').equals(account).toArray();
   return rows.some(({ state }) => state !== 'parked');
 }
 
-/** The signal is back and stays, the shop is well, and this owner is here again to decide about what was refused. */
+/** The connection is back for good, the server is well, and this owner is here to decide about refused changes. */
 export async function healFor(world: World, owner: Exclude<Owner, 'guest'>): Promise<void> {
   world.road.heal();
   await untilIdle(world);
@@ -30,7 +30,7 @@ export async function healFor(world: World, owner: Exclude<Owner, 'guest'>): Pro
     await expectNothingLost(world);
     const unsent = await unsentOn(tab.phone);
     if (unsent.length === 0 && !(await goesByItself(tab.phone))) {
-      // Whatever is still on the road comes after everything else.
+      // Stuck requests arrive after everything else.
       await world.road.letStuckGo();
       return;
     }

@@ -2,39 +2,42 @@ import type { CartLine } from '#domain/cart/cart';
 import type { OrderedLine } from '#domain/orders/ordered-line';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
-/** Quantity of each product and unit, `C1001 1` for the cases of C1001. Nothing is ever there with quantity 0. */
+/** Quantity of each product and unit, `C1001 1` for the cases of C1001. There is never an entry with quantity 0. */
 export type Goods = ReadonlyMap<string, number>;
 
-/** Whose cart or order it is: a username, or nobody's. */
+/** The owner of a cart or an order: a username or a guest. */
 export type Owner = 'shop1' | 'shop2' | 'guest';
 
 /** An order that its owner confirmed and neither took back into the cart nor discarded. */
 export interface IntendedOrder {
   readonly owner: Owner;
   readonly goods: Goods;
-  /** In satang: the most that its owner agreed to. */
+  /** The most that its owner agreed to pay, in satang. */
   readonly acceptUpTo: number;
-  /** The name over the shipping address that the checkout showed; undefined where nobody looked. */
+  /** The name in the shipping address that the checkout showed, or undefined if nobody looked. */
   readonly shipToName?: string | undefined;
 }
 
-/** What the people at this phone meant: what they saw happen and nothing else. */
+/** The intents of the people at this phone: only what they saw succeed. */
 export interface Intents {
   readonly carts: ReadonlyMap<Owner, Goods>;
   readonly orders: ReadonlyMap<string, IntendedOrder>;
-  /** What each owner said last: of consent, of a favourite, and how the shop is called in the shipping address. */
+  /**
+   * The last value that each owner entered for consent, for a favourite, and for the shop's name in the shipping
+   * address.
+   */
   readonly said: Map<string, string | boolean>;
-  /** Slips that the phone took: of which order each is. */
+  /** The order of each slip that the phone accepted. */
   readonly slips: ReadonlyMap<string, string>;
   slip(id: string, orderId: string): void;
   setQuantity(owner: Owner, productCode: string, unit: UnitNumber, quantity: number): void;
-  /** Confirmed: what was in the cart is an order now. */
+  /** Confirms an order: the cart's content becomes the order. */
   order(orderId: string, order: Omit<IntendedOrder, 'goods'>): void;
   acceptOffer(orderId: string, lines: readonly OrderedLine[], total: number): void;
-  /** Back in the cart. */
+  /** Moves the order back to the cart. */
   edit(orderId: string): void;
   discard(orderId: string): void;
-  /** What a guest had put into the cart is the owner's. */
+  /** Moves a guest's cart to the owner. */
   takeGuestCart(owner: Owner): void;
 }
 
@@ -61,7 +64,7 @@ export function openIntents(): Intents {
     acceptOffer(orderId, lines, total) {
       const order = orders.get(orderId);
       if (order !== undefined)
-        orders.set(orderId, { ...order, goods: goodsOfLines(lines), acceptUpTo: total });
+        orders.set(orderId, { ...order, goods: productsOfLines(lines), acceptUpTo: total });
     },
     edit(orderId) {
       const order = orders.get(orderId);
@@ -76,13 +79,13 @@ export function openIntents(): Intents {
   };
 }
 
-export function goodsOfLines(
+export function productsOfLines(
   lines: readonly Pick<OrderedLine, 'productCode' | 'unit' | 'quantity'>[],
 ): Goods {
   return new Map(lines.map((line) => [`${line.productCode} ${line.unit}`, line.quantity]));
 }
 
-export function goodsOfCart(lines: readonly CartLine[]): Goods {
+export function productsOfCart(lines: readonly CartLine[]): Goods {
   return withoutNothing(
     new Map(
       lines.flatMap(({ productCode, quantities }) =>
@@ -92,7 +95,7 @@ export function goodsOfCart(lines: readonly CartLine[]): Goods {
   );
 }
 
-/** In an order that does not depend on how the goods came together. */
+/** Lists the products in an order that does not depend on their history. */
 export function listOf(goods: Goods | undefined): readonly string[] {
   return [...(goods ?? [])].map(([name, quantity]) => `${name} x ${quantity}`).toSorted();
 }

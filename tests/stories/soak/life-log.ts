@@ -1,14 +1,14 @@
 import type { OutboxRow } from '#local/orders/outbox';
 import type { Phone } from '#state/runtime/phone';
 
-/** What happened in a random life, line by line, for whoever has to find out why it ended wrong. */
+/** The events of a random life, line by line, to find the cause of a failure. */
 export interface LifeLog {
   note(line: string): void;
   /** The last lines, oldest first. */
   text(): string;
 }
 
-/** Enough to see the cause; a whole life has thousands. */
+/** Enough to find the cause; a whole life has thousands of lines. */
 const MAX_LINES = 400;
 
 export function openLifeLog(): LifeLog {
@@ -22,7 +22,9 @@ export function openLifeLog(): LifeLog {
   };
 }
 
-/** Notes every change that is queued or leaves the outbox, and every new state of one. Ends with the phone's database. */
+/**
+ * Logs every change that is queued or leaves the outbox, and every change of its state. Ends with the phone's database.
+ */
 export function logOutbox({ personal }: Phone, log: LifeLog, name = 'phone'): void {
   const note = (what: string, row: OutboxRow) =>
     log.note(
@@ -37,7 +39,7 @@ export function logOutbox({ personal }: Phone, log: LifeLog, name = 'phone'): vo
   });
 }
 
-/** One request and what became of it. */
+/** A request with its result. */
 export function requestLine(request: Request, what: string): string {
   const call = request.url.slice(request.url.lastIndexOf('/') + 1);
   const key = request.headers.get('Idempotency-Key');

@@ -25,7 +25,7 @@ import { CODES, type World } from './world.ts';
 
 const CUSTOMERS = ['shop1', 'shop2'] as const;
 
-/** What a person does with the thumb, in any tab; the world's intents are what they saw happen. */
+/** Actions of a person in any tab. The world's intents record what the person saw happen. */
 export const PERSON_ACTS: Readonly<Record<string, (world: World) => Promise<void>>> = {
   quantity: async (world) => await typeQuantity(world, anyPhone(world)),
   'quantities in both tabs': async (world) => {
@@ -89,7 +89,7 @@ export const PERSON_ACTS: Readonly<Record<string, (world: World) => Promise<void
   },
 };
 
-/** Undefined for a guest, and after a sign-out until the list is asked for again. */
+/** Undefined for a guest, and after a sign-out until the list is loaded again. */
 async function shipToOn(phone: Phone, owner: Owner): Promise<ShownAddress | undefined> {
   if (owner === 'guest') return undefined;
   const id = addressId({ shop1: KEY1, shop2: KEY2 }[owner], 'S');
@@ -104,7 +104,7 @@ export async function signInAs(world: World, owner: Exclude<Owner, 'guest'>): Pr
   return true;
 }
 
-/** @returns whether there was an offer and it was taken */
+/** @returns whether there was an offer and it was accepted */
 export async function acceptOffer(world: World, phone: Phone, order: UnsentOrder): Promise<boolean> {
   if (order.refusal === undefined) return false;
   const offer = offerAfterRefusal(order.draft, order.refusal, phone.tenant.orderLimits);
@@ -137,13 +137,13 @@ async function typeQuantity(world: World, phone: Phone): Promise<void> {
   await setQuantity(phone, code, unit, quantity);
 }
 
-/** Looks at the goods, and takes some of them. */
+/** Loads the products, and puts some into the cart. */
 async function fillCart(world: World, phone: Phone): Promise<void> {
   await refreshProducts(phone, CODES);
   for (let line = 0; line <= world.dice.below(3); line += 1) await typeQuantity(world, phone);
 }
 
-/** The button is tapped once in each of these, after what cannot be had was taken out of the cart. */
+/** Removes unavailable lines from the cart, then taps the button once in each of these tabs. */
 export async function placeOrder(world: World, taps: readonly Phone[]): Promise<void> {
   const [phone] = taps;
   if (phone === undefined) return;

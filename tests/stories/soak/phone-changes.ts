@@ -11,7 +11,7 @@ const WALLS = [
   '2026-11-23T02:00:00Z',
 ];
 
-/** What happens to the phone, its tabs, its clock and its road. */
+/** Changes to the phone, its tabs, its clock and its connection. */
 export const PHONE_CHANGES: Readonly<Record<string, (world: World) => Promise<void>>> = {
   'send now': async (world) => await sendNow(anyTab(world).phone),
   'time passes': async (world) => await anyTab(world).wait(world.dice.below(6 * 60_000)),
@@ -34,7 +34,7 @@ export const PHONE_CHANGES: Readonly<Record<string, (world: World) => Promise<vo
   'session asked': async (world) => {
     const { phone } = anyTab(world);
     await startSession(phone);
-    // Where nothing is owed a session that is over becomes a guest's by itself.
+    // Without pending changes an ended session becomes a guest's by itself.
     if ((await currentPerson(phone))?.role === 'guest') world.owner = 'guest';
   },
   'second tab': async (world) => {

@@ -5,7 +5,7 @@ import { products, setProductPrices, withdrawProduct } from '#server/store/catal
 import { sessions } from '#server/store/accounts/sessions';
 import { CODES, type World } from './world.ts';
 
-/** What happens at the shop while nobody at the phone knows of it. */
+/** Changes at the server that the phone does not know of. */
 export const SHOP_CHANGES: Readonly<Record<string, (world: World) => Promise<void>>> = {
   'price changed': changePrice,
   'price changed when the next order comes': async (world) => {

@@ -8,14 +8,14 @@ import { ordersIn } from '#tests/support/server/orders-in';
 import { unsentOn } from '#tests/support/phone/shopkeeper';
 import type { World } from './world.ts';
 
-/** A picture on which nothing can be read: each is a transfer of its own. */
+/** An unreadable picture, so that each slip is a transfer of its own. */
 const PICTURE = (
   await sharp({ create: { width: 16, height: 16, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer()
 ).toString('base64');
 
-/** The customer attaches a slip to an order, whether the company has the order already or not. */
+/** The customer attaches a slip to an order, whether the server has the order already or not. */
 export async function attachSlip(world: World): Promise<void> {
   const { dice, owner, tabs, intents } = world;
   if (owner === 'guest') return;
@@ -41,7 +41,7 @@ async function slipIdsOn({ personal }: Phone): Promise<ReadonlySet<string>> {
   return new Set(seen.map(({ id }) => id));
 }
 
-/** At every moment a slip that the phone took is on the phone or at the company. */
+/** At every moment a slip that the phone accepted is on the phone or on the server. */
 export async function expectNoSlipLost({ intents, tabs, shop }: World): Promise<void> {
   const [tab] = tabs;
   if (tab === undefined) throw new Error('no tab is open');
@@ -54,7 +54,7 @@ export async function expectNoSlipLost({ intents, tabs, shop }: World): Promise<
   ).toEqual([]);
 }
 
-/** Once all is healed the company has every slip of every order that it has, without its owner having to send it again. */
+/** After recovery the server has every slip of its orders, and no owner had to send one again. */
 export async function expectSlipsArrived({ intents, shop, tabs }: World): Promise<void> {
   const orders = new Set((await ordersIn(shop)).map(({ id }) => id));
   const there = new Set((await shop.database.select({ id: slips.id }).from(slips)).map(({ id }) => id));

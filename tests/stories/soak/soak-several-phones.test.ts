@@ -8,15 +8,15 @@ import { expectAllArrived, expectNoLies } from './several-phones/checks.ts';
 import { heal } from './several-phones/heal.ts';
 import { untilIdle, openWorld, type World } from './several-phones/world.ts';
 
-/** `SOAK_SEED=1234 SOAK_RUNS=1` runs one again; `npm run test:soak` runs many. */
+/** `SOAK_SEED=1234 SOAK_RUNS=1` repeats a life; `npm run test:soak` runs many. */
 const RUNS = Number(process.env['SOAK_RUNS'] ?? 1);
 const FIRST_SEED = Number(process.env['SOAK_SEED'] ?? 1);
 const MIN_STEPS = 30;
 const MAX_STEPS = 100;
-/** A life takes two seconds, and a minute on a machine that does much else. */
+/** A life takes two seconds, and a minute on a busy machine. */
 const MAX_LIFE_MS = 600_000;
 
-/** How often each step happens, against the others; once where it is not said. */
+/** The relative frequency of each step; 1 by default. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   order: 8,
   edit: 2,
@@ -55,7 +55,7 @@ const STEPS = Object.entries({ ...ACTS, ...CHANGES }).flatMap(([name, step]) =>
 
 const sums = { runs: 0, steps: 0, faults: 0, confirmed: 0, orders: 0, changes: 0, takenBack: 0 };
 
-/** Row S, of people with several phones: what one phone says is true, whatever the others do. */
+/** Row S, for people with several phones: every statement of a phone is true, whatever the others do. */
 describe('several phones of a shop, its agent and a rider say what is true, and nothing is lost', async () => {
   const shop = await openShop({ settings: NO_LIMITS });
   const other = await openShop({ beside: shop, isOtherProcess: true, settings: NO_LIMITS });
@@ -110,7 +110,7 @@ async function live(world: World, dice: Dice): Promise<number> {
     world.log.note(`${step}. ${name}`);
     await world.pass(1_000);
     await act(world);
-    // Now and then the next thing happens while the last one is still under way.
+    // Sometimes the next step starts while the last one is still running.
     if (!dice.isOneIn(4)) await untilIdle(world);
     await expectNoLies(world);
   }

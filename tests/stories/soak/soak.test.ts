@@ -10,7 +10,7 @@ import { expectSlipsArrived } from './slip-acts.ts';
 import { SUDDEN_DEATHS } from './sudden-deaths.ts';
 import { untilIdle, NO_LIMITS, openWorld, type World } from './world.ts';
 
-/** `SOAK_SEED=1234 SOAK_RUNS=1` runs one again; `npm run test:soak` runs many. */
+/** `SOAK_SEED=1234 SOAK_RUNS=1` repeats a life; `npm run test:soak` runs many. */
 const RUNS = Number(process.env['SOAK_RUNS'] ?? 1);
 const FIRST_SEED = Number(process.env['SOAK_SEED'] ?? 1);
 const MIN_OPERATIONS = 20;
@@ -18,7 +18,7 @@ const MAX_OPERATIONS = 80;
 
 type Operation = (world: World) => Promise<void>;
 
-/** How often each kind happens, against the others; once where it is not said. */
+/** The relative frequency of each operation; 1 by default. */
 const OPERATIONS: readonly (readonly [string, Operation])[] = [
   ...weighted(PERSON_ACTS, {
     quantity: 6,
@@ -66,10 +66,10 @@ function weighted(
 const sums = { runs: 0, operations: 0, confirmed: 0, orders: 0, slips: 0, faults: 0, lost: 0, twice: 0 };
 
 /**
- * Row S. Each was seen failing within ten seeds: a retry under a key of its own, a retry as a new order, a 401 or an
- * unreadable answer that takes the order out of the outbox, a cart that is emptied after the order's transaction, an order
- * that a killed app left as "sending", no look-up before discarding, a shop that forgets its keys, a new total accepted
- * under the old key, and a guest's cart that is copied instead of moved.
+ * Row S. Each was seen failing within ten seeds: a retry under a new key, a retry as a new order, a 401 or an
+ * unreadable answer that removes the order from the outbox, a cart that is emptied after the order's transaction, an
+ * order that a killed app left as "sending", no look-up before discarding, a server that forgets its keys, a new total
+ * accepted under the old key, and a guest's cart that is copied instead of moved.
  */
 describe('whatever is done and whatever breaks, once all is healed the shop has what was meant, once', async () => {
   const shop = await openShop({ settings: NO_LIMITS });
@@ -127,7 +127,7 @@ async function live(world: World, dice: Dice, done: string[]): Promise<void> {
     done.push(name);
     world.log.note(`${done.length}. ${name}`);
     await operation(world);
-    // Now and then the next thing happens while the last one is still under way.
+    // Sometimes the next operation starts while the last one is still running.
     if (!dice.isOneIn(4)) await untilIdle(world);
     await expectNothingLost(world);
   }

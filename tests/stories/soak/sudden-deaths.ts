@@ -9,7 +9,7 @@ import { confirm, unsentOn } from '#tests/support/phone/shopkeeper';
 import { placeOrder } from './person-acts.ts';
 import { closeTab, reopen, type Tab, type World } from './world.ts';
 
-/** The app is killed in the middle of something; what its owner then finds on the phone is what happened. */
+/** The app is killed during an operation. The data that its owner then finds on the phone decides what happened. */
 export const SUDDEN_DEATHS: Readonly<Record<string, (world: World) => Promise<void>>> = {
   'killed while sending': async (world) => {
     const tab = world.dice.pick(world.tabs);
@@ -19,7 +19,7 @@ export const SUDDEN_DEATHS: Readonly<Record<string, (world: World) => Promise<vo
       isKilled = true;
       closeTab(tab);
     });
-    // Its promises may never come to an end: the tab is dead.
+    // The promises of a dead tab may never settle.
     await Promise.race([sendNow(tab.phone), untilTrue(() => isKilled)]);
     world.road.onNextOrder(() => undefined);
     if (isKilled) await reopen(world);
@@ -45,7 +45,7 @@ export const SUDDEN_DEATHS: Readonly<Record<string, (world: World) => Promise<vo
   },
 };
 
-/** While the browser believes that there is no network. */
+/** Places an order while the browser reports no network. */
 async function orderUnsent(world: World, tab: Tab): Promise<void> {
   const { isOnline } = tab.network;
   for (const { network } of world.tabs) network.isOnline = false;
@@ -53,12 +53,12 @@ async function orderUnsent(world: World, tab: Tab): Promise<void> {
   for (const { network } of world.tabs) network.isOnline = isOnline;
 }
 
-/** At any moment of it, the first and the last too. */
+/** Kills the app at any moment, including the first and the last. */
 async function killDuring(world: World, work: Promise<unknown>): Promise<void> {
   const over = work.then(nothing, nothing);
   await Promise.race([over, waitedTurns(world.dice.below(60))]);
   for (const tab of world.tabs) closeTab(tab);
-  // A dead app writes nothing more; here what it had begun may end, and the next one comes after that.
+  // A dead app writes nothing more. Here its open operations may end before the next app starts.
   await Promise.race([over, waitedTurns(200)]);
   await reopen(world);
 }

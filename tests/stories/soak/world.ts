@@ -10,20 +10,20 @@ import type { Dice } from './dice.ts';
 import { logOutbox, openLifeLog, type LifeLog } from './life-log.ts';
 import { openIntents, type Intents, type Owner } from './intents.ts';
 
-/** What is ordered in a soak: three products, of which two have a bottle as the third unit. */
+/** The three products that a soak orders. Two of them have a bottle as the third unit. */
 export const CODES = [GOODS.fishSauce.code, GOODS.soySauce.code, GOODS.endedOffer.code] as const;
 
-/** One phone with one or two tabs, the road and the shop, and what the people at it meant. */
+/** One phone with one or two tabs, the connection, the server, and the intents of the people at the phone. */
 export interface World {
   readonly dice: Dice;
   readonly shop: Shop;
   readonly road: BadRoad;
   readonly intents: Intents;
   readonly log: LifeLog;
-  /** Who the phone believes is signed in, with a live session or not. */
+  /** The account that the phone believes is signed in, with a live session or not. */
   owner: Owner;
   tabs: readonly Tab[];
-  /** How often an order was confirmed. */
+  /** The number of confirmed orders. */
   confirmed: number;
   restartShop(): Promise<void>;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export interface Tab extends TestPhone {
   readonly stop: () => void;
 }
 
-/** Both people were at this phone once, so that their prices and addresses are known; shop1 is there now. */
+/** Both people used this phone before, so their prices and addresses are known; shop1 is signed in now. */
 export async function openWorld(shop: Shop, dice: Dice): Promise<World> {
   const clock = phoneClock();
   const log = openLifeLog();
@@ -84,7 +84,7 @@ export const NO_LIMITS = {
   signInLimits: { perAccount: 100_000, perAddress: 100_000, guestsPerAddress: 100_000, windowMs: 60_000 },
 } as const;
 
-/** The app as it runs: every reason to send is listened to. */
+/** The running app, which reacts to every reason to send. */
 export function started(opened: TestPhone, log?: LifeLog): Tab {
   if (log !== undefined) logOutbox(opened.phone, log);
   return { ...opened, stop: opened.phone.sync.start() };
@@ -95,12 +95,12 @@ export function closeTab(tab: Tab): void {
   tab.close();
 }
 
-/** All that was woken in any tab has come to rest. */
+/** Waits until all background work in every tab has ended. */
 export async function untilIdle(world: World): Promise<void> {
   for (const tab of world.tabs) await tab.untilIdle();
 }
 
-/** Every tab goes, and one comes on the same disk. */
+/** Closes every tab, and opens one on the same disk. */
 export async function reopen(world: World): Promise<void> {
   const [first] = world.tabs;
   if (first === undefined) return;

@@ -12,9 +12,9 @@ import { openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/s
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 /**
- * Promises, row 17. What the company accepted while an answer was on its way is newer than that answer, and what it told is newer
- * than the answer that it keeps under a key. Seen failing: a cancelled order was shown as waiting again, a slip as not sent, and a
- * profile with its earlier name.
+ * Promises, row 17. A change that the server accepted while an answer was in transit is newer than that answer, and
+ * than the answer that is stored under a key. Seen failing: a cancelled order was shown as waiting again, a slip as not
+ * sent, and a profile with its earlier name.
  */
 const shop = await openStockedShop();
 
@@ -45,7 +45,7 @@ const QUESTIONS: readonly Question[] = [
   ['an order', 'GET_ORDER_DETAIL', refreshOrder],
 ];
 
-/** An order is placed and asked for, and then changed; the answer to the question comes last. */
+/** An order is placed and requested, and then changed; the answer to the request arrives last. */
 async function answeredAfter(
   [, pathEnd, ask]: Question,
   change: (phone: Phone, orderId: string) => Promise<unknown>,

@@ -17,8 +17,8 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 
 /**
- * Row 17. Seen failing when the history's refresh took what the shop's page lists out of the outbox, when a product's
- * refresh wrote the waiting orders anew, and when it emptied the cart.
+ * Row 17. Seen failing when the history's refresh removed the orders of the server's page from the outbox, when a
+ * product's refresh rewrote the waiting orders, and when it emptied the cart.
  */
 const shop = await openStockedShop();
 
@@ -31,7 +31,7 @@ async function caseNowCosts(baht: number): Promise<void> {
   });
 }
 
-/** All that the app asks again by itself, whatever screen is open. */
+/** All automatic reads of the app, whatever screen is open. */
 async function everythingIsAskedAgain(phone: Phone): Promise<void> {
   await refreshOrders(phone);
   for (const order of await unsentOn(phone)) await refreshOrder(phone, order.id);
@@ -41,7 +41,7 @@ async function everythingIsAskedAgain(phone: Phone): Promise<void> {
   await refreshReplica(phone);
 }
 
-/** Orders never get through; everything else does. */
+/** Orders never arrive; everything else does. */
 async function openWhereOrdersFail(withReplica: boolean) {
   const road = networkTo(shop.app);
   let isBroken = true;

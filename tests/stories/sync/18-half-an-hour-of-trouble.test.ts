@@ -6,8 +6,8 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 
 /**
- * Row 18. Seen failing when a fifth failure gave the order up, when the wait did not grow, when it had no jitter, when
- * `Retry-After` was not read, and when a tab that is shown again sent at once.
+ * Row 18. Seen failing when a fifth failure ended the retries, when the delay did not grow, when it had no jitter, when
+ * `Retry-After` was ignored, and when a tab that is shown again sent at once.
  */
 const shop = await openStockedShop();
 
@@ -22,7 +22,7 @@ interface Attempt {
   readonly trouble: Trouble;
 }
 
-/** Half an hour in which every order meets trouble, and what this phone tried by itself meanwhile. */
+/** Half an hour in which every order fails, with this phone's automatic retries. */
 async function halfAnHourOf(troubles: readonly Trouble[], dice: readonly number[]) {
   await shop.restock();
   const attempts: Attempt[] = [];

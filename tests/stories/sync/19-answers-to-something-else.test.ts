@@ -22,8 +22,8 @@ import { openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/s
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 /**
- * Promises, row 19. A proxy that mixes up answers gives a well-formed one to something else. Seen failing: a slip, a delivery and an
- * address counted as accepted and were nowhere, and an order that was discarded was called accepted.
+ * Promises, row 19. A proxy that mixes up answers returns a well-formed one to another request. Seen failing: a slip, a
+ * delivery and an address counted as accepted and were nowhere, and a discarded order was called accepted.
  */
 const shop = await openStockedShop();
 
@@ -40,7 +40,7 @@ async function placeOrder(phone: Phone, cases = 1): Promise<string> {
   return placed.orderId;
 }
 
-/** What the company answers somebody to this. */
+/** The server's answer to this user's request. */
 async function answerTo(path: string, body: unknown, username: 'shop1' | 'rider1'): Promise<() => Response> {
   const { text } = await shop.send(path, { token: await shop.signIn(username), key: randomUUID(), body });
   return () => new Response(text, { headers: MARK });

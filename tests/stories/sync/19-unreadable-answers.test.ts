@@ -16,15 +16,15 @@ import { NO_LIMITS } from '../soak/world.ts';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 
 /**
- * Row 19, as a model: the real answers, spoilt in every way that a road spoils them. Seen failing when an
- * answer without a status code was read as an empty list, when what is no JSON was a refusal, when our mark was not asked
- * for, and when products that an unreadable answer did not name were kept as gone.
+ * Row 19, as a model: real answers, damaged in every way that a connection can. Seen failing when an answer without a
+ * status code was read as an empty list, when an answer that is no JSON was a refusal, when our marker was not checked,
+ * and when products that an unreadable answer did not name were stored as gone.
  */
 const shop = await openStockedShop({ settings: NO_LIMITS });
 
 const ADD_ORDER = 'ADD_ORDER';
 
-/** What comes in the place of a good answer. Most have our mark: the worst case. */
+/** Replacements for a good answer. Most have our marker, which is the worst case. */
 type Spoil = (typeof SPOILS)[number];
 
 const SPOILS = [
@@ -40,7 +40,7 @@ const SPOILS = [
 
 interface Spoilt {
   readonly spoil: Spoil;
-  /** From 0 to 1: where it is cut. */
+  /** The place of the cut, from 0 to 1. */
   readonly at: number;
 }
 
@@ -74,7 +74,7 @@ async function spoil(answer: Response, { spoil: how, at }: Spoilt): Promise<Resp
   }
 }
 
-/** All that is asked again by itself while the app is open. */
+/** All automatic reads while the app is open. */
 const QUESTIONS: Readonly<Record<string, (phone: Phone) => Promise<unknown>>> = {
   history: (phone) => refreshOrders(phone),
   'history of a status': (phone) => refreshOrders(phone, { status: 'so-wait', period: undefined }),
@@ -86,7 +86,7 @@ const QUESTIONS: Readonly<Record<string, (phone: Phone) => Promise<unknown>>> = 
   session: startSession,
 };
 
-/** All that the phone keeps of what the shop said, and who is signed in. */
+/** All server data on the phone, and the signed-in account. */
 async function keptOn({ answers, personal }: Phone) {
   const tables = [...answers.tables, personal.orders, personal.sessions, personal.receipts];
   return await Promise.all(tables.map(async (table) => [table.name, await table.toArray()]));
@@ -101,7 +101,8 @@ test.each([
     const chunkStore = memoryChunkStore();
     const road = networkTo(shop.app);
     let spoils: Spoilt | undefined;
-    // Of the order alone: where the harmless question before it is answered so, the order is not sent at all.
+    // Only the order's answer is damaged: if the harmless request before it gets this answer, the order is not sent at
+    // all.
     let spoilsOfOrder: Spoilt | undefined;
     const { phone, wait, untilIdle } = await openShopkeeper(shop, 'shop1', {
       chunkStore,

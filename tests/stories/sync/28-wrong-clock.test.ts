@@ -15,9 +15,8 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 
 /**
- * Row 28. Seen failing when a moment to try again was believed however far ahead it
- * lies, when a Retry-After that is a date was counted from the phone's clock, and when a lease that a clock which ran
- * ahead had written was believed; and when the day was the phone's own.
+ * Row 28. Seen failing when a retry time was trusted however far ahead it was, when a Retry-After date was counted from
+ * the phone's clock, when a lease from a clock that ran ahead was trusted, and when the day was the phone's own.
  */
 const shop = await openStockedShop();
 
@@ -53,7 +52,7 @@ test.each(everySecond(WRONG_CLOCKS, 'first'))(
       [120_000, 'unknown'],
       [16_000, undefined],
     ] as const) {
-      // A read in the background may still be on its way, with a timer of its own.
+      // A background read may still be in transit, with its own timer.
       await expect.poll(() => clock.nextTimerInMs()).toBe(waitMs);
       await wait(waitMs - 1);
       expect((await unsentOn(phone)).length).toBe(1);

@@ -21,8 +21,8 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /**
- * Row 32: the phone's modules as they are, before a server that knows more than they do. Before it was mended: the
- * history was unreadable, the rider's phone said cash on delivery, and no phone started with the configuration.
+ * Row 32: the phone's current modules with a server that knows more than they do. Before the fix the history was
+ * unreadable, the rider's phone said cash on delivery, and no phone started with the configuration.
  */
 const shop = await openStockedShop();
 
@@ -39,7 +39,7 @@ const PROFILE: Profile = {
   pin: undefined,
 };
 
-/** What the real shop answers, rewritten on its way. */
+/** Rewrites the real server's answers in transit. */
 function rewritten(change: (path: string, text: string) => string): Pick<Road, 'fetch'> {
   const road = networkTo(shop.app);
   return {

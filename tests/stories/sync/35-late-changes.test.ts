@@ -18,15 +18,19 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 import { wishedAt, wishedOn } from '#tests/support/phone/wishlists';
 
 /**
- * Row 35. Seen failing before changes carried their place among others: a consent that was withdrawn was given again, an address
- * that was changed and changed back went to the state between, a favourite came back, and of two devices the older answer won.
+ * Row 35. Seen failing before changes carried their place in a sequence: a withdrawn consent was given again, an
+ * address that was changed and changed back got the state in between, a favourite came back, and of two devices the
+ * older answer won.
  */
 const shop = await openStockedShop();
 
 const SHIP = addressId(KEY1, 'S');
 const MINUTE_MS = 60_000;
 
-/** A phone on a road where a request may get stuck: its phone gives it up, and it arrives when it is let go. */
+/**
+ * A phone on a connection where a request may get stuck: the phone gives up, and the request arrives when it is
+ * released.
+ */
 async function openOnStickyRoad() {
   const inner = networkTo(shop.app);
   const stuck: Request[] = [];
@@ -70,7 +74,7 @@ test('a consent that was given up on the road and arrives after its withdrawal s
 test('an address that is changed and changed back stays so when the first change arrives again', async () => {
   const { phone, untilIdle, wait, stickNext, letGo } = await openOnStickyRoad();
   await askForAddresses(phone);
-  // As the form had it when it was changed for the first time.
+  // The address as the form had it at the first change.
   await rewriteAddress(phone, SHIP, { name: 'ร้านเดิม' });
   await untilIdle();
   stickNext('UPDATE_DELIVERY_ADDRESS');
@@ -82,7 +86,7 @@ test('an address that is changed and changed back stays so when the first change
   expect(await nameAt(SHIP)).toBe('ร้านเดิม');
   await letGo();
   expect(await nameAt(SHIP)).toBe('ร้านเดิม');
-  // The phone knows the state that the company has.
+  // The phone receives the server's state.
   await askForAddresses(phone);
   await rewriteAddress(phone, SHIP, { name: 'ร้านที่สาม' });
   await untilIdle();
@@ -150,7 +154,7 @@ test('a favourite that was discarded on the road does not come back after it was
   expect(await wishedAt(shop, 'shop1')).toEqual([]);
 });
 
-/** The same moment passes for the shop and for both phones. */
+/** The same time passes for the server and for both phones. */
 async function pass(milliseconds: number, ...keepers: readonly Shopkeeper[]): Promise<void> {
   shop.clock.moveOn(milliseconds);
   for (const { wait } of keepers) await wait(milliseconds);
@@ -195,7 +199,7 @@ test.each(everySecond(WALLS, 'first'))(
     });
     await refreshPrivacy(offline.phone);
     expect((await readPrivacy(offline.phone)).choice).toMatchObject({ isOfOtherDevice: true });
-    // Whoever knows of the withdrawal and gives consent again means it.
+    // Consent that is given after the withdrawal is known counts.
     await choosePrivacy(offline.phone, true);
     await offline.untilIdle();
     expect(await consentAt()).toBe(true);

@@ -29,12 +29,13 @@ import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper'
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 /**
- * Row 37. What is taken back after it was refused, or while it is settled by another attempt, is never "done" where the company
- * has it. Seen failing while a refusal was repeated under a new key, which forgot that the old one may have taken effect.
+ * Row 37. A change that is withdrawn after a refusal, or while another attempt settles it, is never "done" if the
+ * server has it. Seen failing when a refused change was repeated under a new key, which forgot that the old one may
+ * have taken effect.
  */
 const shop = await openStockedShop();
 
-/** The next request to the path arrives, and its repetition by the browser is answered 403 in the shop's name. */
+/** The next request to the path arrives, and the browser's repetition of it gets the server's 403. */
 function refusingRepetitions() {
   const road = networkTo(shop.app);
   let pathEnd = '';

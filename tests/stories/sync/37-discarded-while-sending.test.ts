@@ -11,8 +11,8 @@ import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper'
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 /**
- * Promises, row 37. A slip or a delivery that is discarded while its request is on the way is gone for good, or the person is
- * told that it is with the company. Seen failing while a row in doubt was simply deleted.
+ * Promises, row 37. A slip or a delivery that is discarded in transit is gone for good, or the person learns that the
+ * server has it. Seen failing when an uncertain row was simply deleted.
  */
 const shop = await openStockedShop();
 
@@ -20,7 +20,7 @@ const ACCOUNT = 'C0001|BKK1|customer';
 const READ = { bankCode: '014', reference: 'STORY37' };
 const CONTENT = (await drawnSlip(READ)).toString('base64');
 
-/** The first request to the path is given up without an answer, and arrives when it is let go. */
+/** The first request to the path is given up without an answer, and arrives when it is released. */
 function givingUpOn(pathEnd: string) {
   const road = networkTo(shop.app);
   let late: Request | undefined;

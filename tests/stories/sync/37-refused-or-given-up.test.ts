@@ -17,9 +17,9 @@ import { openShopkeeper } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 /**
- * Promises, row 37. A picture and an address that are discarded never arrive, also where an attempt is still on the road. Seen
- * failing: a picture in doubt was simply deleted, and a refusal that the company does not keep under the key counted as its last
- * word.
+ * Promises, row 37. A discarded picture or address never arrives, also if an attempt is still in transit. Seen failing
+ * when an uncertain picture was simply deleted, and when a refusal that the server does not store under the key counted
+ * as final.
  */
 const shop = await openStockedShop();
 

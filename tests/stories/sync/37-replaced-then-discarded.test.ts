@@ -17,17 +17,17 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 import { wishedAt, wishedOn } from '#tests/support/phone/wishlists';
 
 /**
- * Row 37. A refused change that may have taken effect is replaced by a newer one, and that one is discarded. "Done" is said only
- * where the company has neither. Seen failing while the newer row forgot the key of the older one.
+ * Row 37. A newer change replaces a refused one that may have taken effect, and is discarded. "Done" is shown only if
+ * the server has neither. Seen failing when the newer row forgot the key of the older one.
  */
 const shop = await openStockedShop();
 
 const refusal = () => new Response('{}', { status: 403, headers: { 'x-khaisong': 'demo' } });
 
 /**
- * The next request to the path is answered 403 in the shop's name.
+ * The next request to the path gets the server's 403.
  * - repeated: it arrives, and the answer is to its repetition by the browser
- * - hangs: it arrives when it is let go
+ * - hangs: it arrives when it is released
  */
 function refusing() {
   const road = networkTo(shop.app);
@@ -53,7 +53,7 @@ function refusing() {
 
 const consentAtTheCompany = async () => (await findPrivacyChoice(shop.database, KEY1))?.isGiven;
 
-/** Consent was given and refused, and is withdrawn without a signal. */
+/** Consent was given and refused, and is withdrawn offline. */
 async function openWithReplacedConsent(how: 'repeated' | 'hangs') {
   const road = refusing();
   const keeper = await openShopkeeper(shop, 'shop1', { road });
@@ -147,7 +147,7 @@ test('an address changed, refused and changed again: discarding that says what t
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-/** A delivery arrived and was refused, and is told anew without a signal. */
+/** A delivery arrived and was refused, and is reported again offline. */
 async function openWithReplacedVisit(how: 'repeated' | 'hangs') {
   const orderId = await approvedInvoice(shop);
   const road = refusing();
@@ -177,7 +177,7 @@ test.each([
     await untilIdle();
     expect(await deliveryIds()).toEqual([first]);
     expect(await phone.personal.outbox.count()).toBe(0);
-    // The list of drops is asked for anew by itself, and nobody waits for that.
+    // The list of drops is reloaded in the background, and nothing waits for it.
     await expect.poll(() => dropOn(phone, orderId)).toBeUndefined();
   },
 );

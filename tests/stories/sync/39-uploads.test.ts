@@ -49,7 +49,7 @@ function hangingUpload() {
   };
 }
 
-/** A slip whose upload hangs: no time passes, so it neither arrives nor is given up. */
+/** A slip whose upload hangs. No time passes, so it neither arrives nor times out. */
 async function slipThatHangs(options: { readonly hasWebLocks?: boolean } = {}) {
   const road = hangingUpload();
   const shopkeeper = await openShopkeeper(shop, 'shop1', { ...options, road });
@@ -62,7 +62,7 @@ async function slipThatHangs(options: { readonly hasWebLocks?: boolean } = {}) {
   return { ...shopkeeper, road };
 }
 
-/** Seen failing while one loop sent everything in turn: the order waited until the upload was given up. */
+/** Seen failing when one loop sent everything in turn: the order waited until the upload was given up. */
 test.each([
   ['with Web Locks', true],
   ['without Web Locks', false],
@@ -134,7 +134,7 @@ test('a slip goes by itself as soon as its order is taken', async () => {
 
 test('an upload that was given up holds back no other change', async () => {
   const { phone, clock, untilIdle } = await slipThatHangs();
-  // Both wait when the upload fails; the favourite is behind it.
+  // Both wait when the upload fails; the favourite is queued behind it.
   await setWished(phone, GOODS.soySauce.code, true);
   clock.moveOn(60_000);
   await untilIdle();

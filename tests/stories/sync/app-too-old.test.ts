@@ -30,7 +30,7 @@ async function phoneTurnedAway() {
   };
 }
 
-// Broken by leaving 426 among the refusals: the order was parked as refused and did not go by itself.
+// Seen failing when 426 was a refusal: the order was parked as refused and was not sent automatically.
 test('an order that needs a newer app is kept, says so, and goes by itself after the update', async () => {
   const { phone, untilIdle, updateApp } = await phoneTurnedAway();
   await orderFishSauce(phone, 1);

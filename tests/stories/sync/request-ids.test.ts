@@ -15,7 +15,7 @@ const shop = await openStockedShop({
 
 const line = z.object({ reqId: z.string(), refusal: z.string().optional() });
 
-/** Of a browser; what stands in it outlives the app. */
+/** A browser's storage, whose content survives the app. */
 function openStorage() {
   const texts = new Map<string, string>();
   return {

@@ -20,8 +20,8 @@ const ADD_ORDER = 'ADD_ORDER';
 const WAITING = { timeout: 20_000, interval: 20 };
 
 /**
- * Two tabs of one browser with orders that wait for a signal. The first is sending, and its requests stay on the road
- * until the other has had time to do what it should not.
+ * Two tabs of one browser with orders that wait for a connection. The first is sending, and its requests stay in
+ * transit until the other has had time for a wrong action.
  */
 async function oneTabSendsAndTheOtherWakes(count: number, options: { readonly hasWebLocks?: boolean } = {}) {
   const road = networkTo(shop.app);
@@ -67,7 +67,7 @@ test('a browser without Web Locks keeps its tabs apart too', async () => {
   void waiting.then(() => {
     isDone = true;
   });
-  // The other tab looks every quarter of a second whether it is its turn.
+  // The other tab checks every quarter of a second for its turn.
   await vi.waitUntil(() => {
     clock.moveOn(250);
     return isDone;
@@ -109,7 +109,7 @@ test('an order that one tab is sending is neither edited nor discarded in the ot
   expect(await unsentOn(second.phone)).toEqual([]);
 });
 
-/** Seen failing while a checkout that was left open made the first revision of its own id of it. */
+/** Seen failing when an open checkout created the first revision of its own id again. */
 test('an order back in the cart while another tab has the checkout goes as its next revision', async () => {
   const { phone, network, openTab } = await openShopkeeper(shop);
   network.isOnline = false;
@@ -126,7 +126,7 @@ test('an order back in the cart while another tab has the checkout goes as its n
   expect(await phone.personal.checkoutDrafts.count()).toBe(0);
 });
 
-/** Seen failing while the first failure let go of the lock with the other order still on the road. */
+/** Seen failing when the first failure released the lock with the other order still in transit. */
 test('a tab whose disk fails keeps the lock until all its requests have come back', async () => {
   const disk = failingDisk();
   const road = networkTo(shop.app);
@@ -165,7 +165,7 @@ test('a tab whose disk fails keeps the lock until all its requests have come bac
   expect(await unsentOn(second.phone)).toEqual([]);
 });
 
-/** Seen failing with an update that asked nobody. */
+/** Seen failing with an update that did not ask the tabs. */
 test('the app is opened anew only when no tab has an order on the road', async () => {
   const first = await openShopkeeper(shop);
   const second = await first.openTab();
@@ -183,8 +183,8 @@ test('the app is opened anew only when no tab has an order on the road', async (
 });
 
 /**
- * A tab that the browser froze while it sends: what it asked stays on the road until it thaws, and its timers do not ring.
- * The other tab is a second one of the same browser.
+ * A tab that the browser froze while it sends: its requests stay in transit until it thaws, and its timers do not fire.
+ * The other tab belongs to the same browser.
  */
 async function frozenWhileSending(count: number, atThaw: 'answered' | 'lost') {
   const road = networkTo(shop.app);
@@ -216,15 +216,15 @@ async function frozenWhileSending(count: number, atThaw: 'answered' | 'lost') {
   return { frozen, other, road, sentByFrozen, sending, thaw: () => thaw() };
 }
 
-// Broken by waiting for the browser's lock alone: "Send now" waited until somebody came back to the frozen tab. Broken
-// again by not asking whether the turn is lost: the thawed tab began the rows that were left.
+// Seen failing when only the browser's lock was waited for: "Send now" waited until somebody returned to the frozen
+// tab. Seen failing again without the check for a lost turn: the thawed tab started the remaining rows.
 test.each(['answered', 'lost'] as const)(
   'a tab frozen while it sends blocks nobody else, and does no harm when it thaws (%s)',
   async (atThaw) => {
     const { frozen, other, road, sentByFrozen, sending, thaw } = await frozenWhileSending(4, atThaw);
     const arrived = road.arrivals.length;
     void other.phone.sync.wake('manual');
-    // Time passes only while this tab waits for its turn: a request on the road has no timeout here.
+    // Time passes only while this tab waits for its turn, because a request in transit has no timeout here.
     await vi.waitUntil(() => {
       const isWaiting = road.arrivals.length === arrived;
       if (isWaiting) other.clock.moveOn(5_000);
@@ -250,7 +250,7 @@ test.each(['answered', 'lost'] as const)(
   },
 );
 
-/** Another order, made in the other tab, that is not sent yet: what the thawed tab might begin. */
+/** Another unsent order, from the other tab, which the thawed tab might start. */
 async function orderWhileFrozen(other: TestPhone): Promise<string> {
   other.network.isOnline = false;
   const placed = await orderFishSauce(other.phone, 9);

@@ -8,8 +8,8 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 import { wishedAt, wishedOn } from '#tests/support/phone/wishlists';
 
 /**
- * Row 35. A favourite that is taken away does not come back. Seen failing while a second tap took the first one back although
- * this phone could not know what the company has.
+ * Row 35. A removed favourite does not come back. Seen failing when a second tap undid the first one although this
+ * phone could not know the server's state.
  */
 const shop = await openStockedShop();
 
@@ -32,7 +32,7 @@ test('a heart is tapped on and off on a phone that never saw the list: the compa
 test('a refused change that the company may have taken is not undone on this phone alone', async () => {
   const road = networkTo(shop.app);
   let isRepeated = false;
-  // The browser repeats the request after the commit, and a proxy of ours turns the repetition away.
+  // The browser repeats the request after the commit, and our proxy refuses the repetition.
   const fetch = async (request: Request) => {
     const answer = await road.fetch(request);
     if (isRepeated || !request.url.endsWith('SET_PRODUCT')) return answer;

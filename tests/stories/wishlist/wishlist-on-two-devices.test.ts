@@ -12,7 +12,7 @@ import { badRoadTo, type BadRoad } from '../soak/bad-road.ts';
 import { diceOf, type Dice } from '../soak/dice.ts';
 import { NO_LIMITS } from '../soak/world.ts';
 
-/** `WISH_SEED=1234 SOAK_RUNS=1` runs one again. */
+/** `WISH_SEED=1234 SOAK_RUNS=1` repeats one. */
 const RUNS = Number(process.env['SOAK_RUNS'] ?? 1);
 const FIRST_SEED = Number(process.env['WISH_SEED'] ?? 1);
 const OPERATIONS = 50;
@@ -25,11 +25,11 @@ interface Device {
   opened: TestPhone;
   stop: () => void;
   readonly road: BadRoad;
-  /** What was last said of each product on it. */
+  /** The last change of each product on this device. */
   readonly said: Map<string, boolean>;
-  /** Of which products it was not told anything else since. */
+  /** The products that the server has not changed since. */
   readonly certain: Set<string>;
-  /** What it owed when somebody looked last, by key: the lane. */
+  /** The pending changes at the last check, by key: the lane. */
   pending: ReadonlyMap<string, string>;
 }
 
@@ -49,7 +49,7 @@ async function openDevice(dice: Dice): Promise<Device> {
   };
 }
 
-/** The app is killed, also in the middle of sending, and opened anew on its disk. */
+/** Kills the app at any moment, also while sending, and opens it again on its disk. */
 async function kill(device: Device): Promise<void> {
   device.stop();
   device.opened = await device.road.whileTimeStands(() => device.opened.reopen());
@@ -87,11 +87,13 @@ async function toggle(device: Device, dice: Dice): Promise<void> {
   expect(await setWished(opened.phone, code, isWished)).toBe('kept');
   said.set(code, isWished);
   certain.add(code);
-  // By its owner's hand.
+  // Removed by the owner.
   device.pending = new Map([...device.pending].filter(([, lane]) => !lane.endsWith(` ${code}`)));
 }
 
-/** What left the outbox was taken by the shop under its key; the last word is shown until the shop says another. */
+/**
+ * The server has accepted what left the outbox, under its key. The last change is shown until the server sends another.
+ */
 async function expectNothingLost(device: Device): Promise<void> {
   const { phone } = device.opened;
   const { outbox } = phone.personal;
@@ -121,9 +123,9 @@ async function heal({ road, opened }: Device): Promise<void> {
 }
 
 /**
- * Row S, of favourites. Each was seen failing within three seeds: a change under a new key at every try, a maybe-sent change
- * that is taken back by the next tap, a refresh that empties the outbox, and a settled change that is not written into the
- * confirmed list.
+ * Row S, for favourites. Each was seen failing within three seeds: a change under a new key at every attempt, a
+ * possibly sent change that the next tap undoes, a refresh that empties the outbox, and a settled change that is not
+ * written into the confirmed list.
  */
 test.each(Array.from({ length: RUNS }, (_, run) => FIRST_SEED + run))(
   'two devices with bad roads and crashes end with one list of each last decision (seed %i)',

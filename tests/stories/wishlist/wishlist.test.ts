@@ -47,7 +47,7 @@ test('the list is there on another device, and goes from this one at sign-out', 
   expect(await second.phone.personal.wishlists.count()).toBe(0);
 });
 
-/** Row 1, of favourites. */
+/** Row 1, for favourites. */
 test('an answer that is lost: the same key again, and one effect', async () => {
   const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   road.plan(SET, 'answer-lost');
@@ -62,7 +62,7 @@ test('an answer that is lost: the same key again, and one effect', async () => {
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-// Broken by changing a row that may be on its way: the shop answered with another payload under the same key.
+// Seen failing when a row in transit was changed: the server received another payload under the same key.
 test('a second tap before sending leaves nothing to send; once it may have arrived, both go', async () => {
   const { phone, road, network, wait, untilIdle } = await openShopkeeper(shop);
   await refreshWishlist(phone);
@@ -84,7 +84,9 @@ test('a second tap before sending leaves nothing to send; once it may have arriv
   expect(await wishedAt(shop, 'shop1')).toEqual([]);
 });
 
-/** Row 17, of favourites. Broken by a refresh that wrote its answer whatever was confirmed since it was asked for. */
+/**
+ * Row 17, for favourites. Seen failing with a refresh that wrote its answer over changes confirmed since its request.
+ */
 test('a list fetched while a change is under way, or confirmed meanwhile, undoes nothing', async () => {
   const road = networkTo(shop.app);
   let letAnswer = () => {};
@@ -117,7 +119,7 @@ test('a list fetched while a change is under way, or confirmed meanwhile, undoes
   expect(await wishedOn(phone)).toEqual([FISH]);
 });
 
-// Broken by one lane and one rank for all: the order waited until the favourites were through.
+// Seen failing with one lane and one rank for all: the order waited for the favourites.
 test('an order goes before favourites that waited longer, and never waits for their time', async () => {
   const { phone, road, network, wait } = await openShopkeeper(shop);
   network.isOnline = false;
@@ -129,7 +131,7 @@ test('an order goes before favourites that waited longer, and never waits for th
   expect(sent).toHaveLength(4);
   expect(sent[0]).toMatch(/ADD_ORDER$/);
 
-  // A favourite that fails is tried ever later; an order that fails beside it has a time of its own.
+  // A failing favourite is retried at growing intervals; an order that fails beside it has its own schedule.
   road.plan(SET, ...Array.from({ length: 12 }, () => 'closed' as const));
   await setWished(phone, FISH, false);
   for (let minute = 0; minute < 8; minute += 1) await wait(60_000);
@@ -186,7 +188,7 @@ test('what was said after a change that is refused is not kept waiting behind it
   expect(await wishedAt(shop, 'shop1')).not.toContain(FISH);
 });
 
-/** Rows 7 and 9, of favourites. */
+/** Rows 7 and 9, for favourites. */
 test('the session ends: the change waits for the same account, and nobody else sees or sends it', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan(SET, 'session-ended');

@@ -36,7 +36,7 @@ export const anyPromotion: fc.Arbitrary<Promotion> = fc.record({
   endDate: fc.oneof(fc.constant(''), anyDay),
 });
 
-/** Most companies have a handful; the highest that may be asked for is among them. */
+/** Most companies have a handful of levels. The highest allowed one is included. */
 export const anyPriceLevel: fc.Arbitrary<PriceLevel> = fc.oneof(
   fc.integer({ min: 1, max: 8 }),
   fc.constant(MAX_PRICE_LEVEL),
@@ -64,14 +64,14 @@ export const anyUnits: fc.Arbitrary<readonly Unit[]> = fc
     ),
   );
 
-/** Numbers of chance seldom have the right check digit, so most are given it. */
+/** Random numbers seldom have the right check digit, so most of these receive it. */
 export const anyGtin: fc.Arbitrary<string> = fc
   .stringMatching(/^(?:\d{7}|\d{11,13})$/)
   .map((body) => `${body}${checkDigitOf(body)}`);
 
 const anyBarcode = fc.oneof(fc.constant(''), anyGtin, fc.stringMatching(/^\d{8,14}$/));
 
-/** The packing's number has that of the piece in it, as it often has. */
+/** Often the packing's number contains that of the piece, as in real data. */
 const anyPackings = fc
   .tuple(fc.stringMatching(/^\d{12}$/), fc.stringMatching(/^\d{2}$/))
   .map(([inner, [outer = '', middle = '']]) =>
@@ -108,7 +108,7 @@ export const anyProducts: fc.Arbitrary<readonly Product[]> = fc.uniqueArray(anyP
   maxLength: 5,
 });
 
-/** Codes per level, as a query holds them. */
+/** Codes per level, as a query has them. */
 const anyLevels = fc.array(fc.array(anyCode, { maxLength: 3 }), { minLength: 5, maxLength: 5 });
 
 export const anyProductQuery: fc.Arbitrary<ProductQuery> = fc.record({
@@ -124,7 +124,7 @@ export const anyProductQuery: fc.Arbitrary<ProductQuery> = fc.record({
   isOnlyPromotions: fc.boolean(),
 });
 
-/** As it can travel: a page is ended exactly when it has no products. */
+/** A page as it can travel: it is the last page exactly if it has no products. */
 export const anyProductPage: fc.Arbitrary<ProductPage> = fc
   .record({ products: anyProducts, skip: fc.integer({ min: 0, max: 100_000 }), isSimilar: fc.boolean() })
   .map(({ products, skip, isSimilar }) => ({
@@ -140,7 +140,7 @@ export const anyHierarchyQuery: fc.Arbitrary<HierarchyQuery> = fc.record({
   mode: anyMode,
 });
 
-/** Level 1 first, as they travel. */
+/** Level 1 first, as on the wire. */
 export const anyCategories: fc.Arbitrary<readonly Category[]> = fc
   .array(
     fc.record({

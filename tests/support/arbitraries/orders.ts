@@ -29,7 +29,7 @@ import {
   anyUnitNumber,
 } from './plain-values.ts';
 
-/** At least one of them above zero. */
+/** At least one quantity is above zero. */
 export const anyQuantities: fc.Arbitrary<UnitQuantities> = fc
   .tuple(
     fc.integer({ min: 0, max: 40 }),
@@ -69,7 +69,7 @@ const anyMoneyRequest = fc.record({
   remark: anyText,
 });
 
-/** Older phones say nothing of points, nor what the addresses say. */
+/** Older phones send neither points nor the text of the addresses. */
 export const anyOrderRequest: fc.Arbitrary<OrderRequest> = fc.oneof(
   anyMoneyRequest,
   fc
@@ -175,7 +175,7 @@ const anyChange: fc.Arbitrary<OrderChange> = fc.record({
   }),
 });
 
-/** As it is where it is asked for alone. */
+/** An order as the detail call returns it. */
 export const anyOrderDetail: fc.Arbitrary<Order> = fc
   .tuple(
     anyOrder,

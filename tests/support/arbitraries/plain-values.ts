@@ -9,7 +9,7 @@ import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
 import { points, type Points } from '#domain/kernel/points';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 
-/** Values of the product's own types for property tests: valid ones, with odd ones among them. */
+/** Values of the product's own types for property tests: valid ones, some of them unusual. */
 
 const THAI_TEXTS = ['น้ำปลาแท้ ตราทะเลทอง', 'ลัง', 'แพ็ค', 'ขวด', 'ร้านป้าแดง (สาขา 2)', 'ตำบลในเมือง', '๗๐๐ มล.'];
 
@@ -20,7 +20,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 8 }),
 );
 
-/** A code as a back end gives it: no blank, no comma. */
+/** A code from a back end, without blanks and commas. */
 export const anyCode: fc.Arbitrary<string> = fc.stringMatching(/^[A-Z0-9][A-Z0-9_-]{0,9}$/);
 
 export const anySatang: fc.Arbitrary<Satang> = fc

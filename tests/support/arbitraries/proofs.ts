@@ -69,5 +69,5 @@ export const anyPasswordChangeAnswer: fc.Arbitrary<PasswordChangeAnswer> = fc.on
   fc.constantFrom(...PASSWORD_CHANGE_REFUSALS).map((code) => ({ kind: 'refused' as const, code })),
 );
 
-/** Of a code, or of a LINE. */
+/** A ticket of a one-time code or of a LINE account. */
 export const anyTicket = fc.stringMatching(/^[\w-]{43}$/);

@@ -19,7 +19,7 @@ const anyFlags = fc.record({
   areCouponsEnabled: fc.boolean(),
 });
 
-/** Amounts that a configuration may name: up to a billion baht. */
+/** Amounts that a configuration may contain: up to a billion baht. */
 const anyLimit = fc.integer({ min: 0, max: 1_000_000_000 }).map((value) => satang(value));
 
 const anyDays = fc.integer({ min: 90, max: 10_000 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '#scripts/steps/project.mjs';
 import { copyFolder } from '../server/copied-folder.ts';
 
-/** Another build than the one in dist. */
+/** A build that differs from the one in dist. */
 export interface AnotherBuild {
   readonly folder: string;
   readonly remove: () => Promise<void>;
@@ -13,10 +13,13 @@ export interface AnotherBuild {
 const HASHED = /-([\w-]{7})([\w-])\.(js|css)$/;
 const TEXTS = /\.(js|mjs|css|html)$/;
 
-/** So many parts are new in the smaller of the two, beside the first one. */
+/** The number of new parts in the smaller build, beside the first one. */
 const NEW_PARTS = 10;
 
-/** Everything that has a hash in its name has another one. The bundler takes ten seconds to make such a build; this renames what it made. */
+/**
+ * Every file with a hash in its name gets another name. The bundler takes ten seconds for such a build; this renames
+ * the files of the existing one.
+ */
 export async function makeAnotherBuild(): Promise<AnotherBuild> {
   const { folder, assets, hashed } = await copyOfTheBuild({ isKeptCompressed: false });
   const renamed = new Map(hashed.map((name) => [name, newName(name)]));
@@ -32,8 +35,8 @@ export async function makeAnotherBuild(): Promise<AnotherBuild> {
 }
 
 /**
- * Its page, its first part and a few others are new: a phone brings these alone, where it needs several seconds for all three
- * hundred of them.
+ * The page, the first part and a few other files are new. A phone downloads these alone; all three hundred would take
+ * several seconds.
  */
 export async function makeSlightlyOtherBuild(): Promise<AnotherBuild> {
   const { folder, assets, hashed } = await copyOfTheBuild({ isKeptCompressed: true });
@@ -45,7 +48,7 @@ export async function makeSlightlyOtherBuild(): Promise<AnotherBuild> {
   const every = Math.floor(others.length / NEW_PARTS);
   const more = others.filter((_, index) => index % every === 0);
   await rewrite(page, (text) => text.replaceAll(first, newName(first)));
-  // All others import the first part by the name it had.
+  // All others import the first part by its old name.
   await writeFile(join(assets, newName(first)), `import './${first}';\n`);
   for (const name of more) await cp(join(assets, name), join(assets, newName(name)));
   await rewrite(join(folder, 'sw.js'), (text) =>
@@ -61,7 +64,7 @@ export async function makeSlightlyOtherBuild(): Promise<AnotherBuild> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** @param isKeptCompressed whether files that stay as they are keep what the build has compressed of them */
+/** @param isKeptCompressed whether unchanged files keep the compressed copies of the build */
 async function copyOfTheBuild({ isKeptCompressed }: { isKeptCompressed: boolean }) {
   const folder = await mkdtemp(join(tmpdir(), 'khaisong-build-'));
   await copyFolder(join(root, 'dist', 'phone'), folder);
@@ -78,14 +81,14 @@ async function rewrite(file: string, change: (text: string) => string): Promise<
   await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
-/** As long as before: the app reads its version out of the name. */
+/** The new name has the same length, because the app reads its version from the name. */
 function newName(name: string): string {
   return name.replace(HASHED, (_, hash: string, last: string, ending: string) => {
     return `-${hash}${last === 'Z' ? 'Y' : 'Z'}.${ending}`;
   });
 }
 
-/** The worker's list knows the page by its content, not by its name. */
+/** The worker's list identifies the page by its content, not by its name. */
 function withNewPage(text: string): string {
   return text.replace(/("revision":")\w{8}/, '$100000000');
 }

@@ -1,8 +1,8 @@
 /**
- * Accounts that one browser test has for itself (tests/e2e/fixtures/test.ts): they are made with the world, in bulk, and each is given
- * out once in a run.
+ * Accounts for one browser test each (tests/e2e/fixtures/test.ts). They are created with the world, in bulk, and each
+ * is used once in a run.
  *
- * - new-shop: as shop1, with a door and a storehouse, nothing ordered, nothing owed, credit and points to spend
+ * - new-shop: as shop1, with two addresses, no orders, no debt, and credit and points to spend
  * - new-agent: verified, with two clients of its own
  * - new-rider: has taken nothing
  */
@@ -15,8 +15,8 @@ export function newcomerName(kind: NewcomerKind, number: number): string {
 }
 
 /**
- * How many sessions somebody has. A test takes one for itself, because pages end the one that they find: those where one
- * signs in, and the profile's way out.
+ * The number of sessions of an account. Each test takes its own, because some pages end the current session: sign-in
+ * pages, and signing out on the profile.
  */
 export function sessionsOf(username: string): number {
   if (username === 'guest') return 400;

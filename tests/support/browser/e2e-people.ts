@@ -43,15 +43,15 @@ import {
 import { hostileNews } from '../wire/hostile-texts.ts';
 
 /**
- * People of the browser tests whom nobody needs who tries the demo, put into the shops at DATABASE_URL, which are open.
+ * Adds people that only the browser tests need to the tenants at DATABASE_URL, which are open.
  *
- * - agent2 has an agent's marks, and the company did not verify it; it has no clients
- * - agent3 may sign in as an agent whom the company does not know
+ * - agent2 is an agent that the company did not verify, without clients
+ * - agent3 signs in as an agent whom the company does not know
  * - forgetful1 and forgetful2 are customers whose password changes (tests/e2e/accounts/forgotten-password.spec)
  * - newcomers, each for one test (e2e-newcomers.ts)
  *
- * All of them and the demo's are signed in: people.json in RUN_FOLDER has what the sign-ins answered, by tenant and username, so that a test
- * need not derive a key from a password. What the company that is no demo tells is hostile
+ * All of them and the demo's are signed in: people.json in RUN_FOLDER has the answers of the sign-ins, by tenant and
+ * username, so that no test has to derive a key from a password. The news of the company that is no demo is hostile
  * (tests/e2e/content/hostile-news.spec).
  */
 const AGENT2 = 'A90002';
@@ -153,7 +153,7 @@ const NEWCOMER_ROLES = [
   ['new-rider', 'rider'],
 ] as const satisfies readonly (readonly [NewcomerKind, Role])[];
 
-/** @returns what each sign-in answered, in the wire's words, by username */
+/** @returns the answer of each sign-in, in its wire form, by username */
 async function signInEverybody(transaction: Database): Promise<Record<string, readonly unknown[]>> {
   const usernames = [
     ...DEMO_ACCOUNTS.map(({ username }) => username),
@@ -213,7 +213,7 @@ async function addForgetfulShops(database: Database, passwordHash: string): Prom
   }
 }
 
-/** Where the demo's people are not: a shop of another company has them by the same names. */
+/** Adds the demo's people to another company's tenant, under the same names. */
 async function addDemoPeople(database: Database, passwordHash: string): Promise<void> {
   const known = [
     customer(SHOP1.code, SHOP1.name, { ...NO_MARKS, personType: '' }),

@@ -5,10 +5,10 @@ import { MARKER_HEADER, SESSION_ENDED, SESSION_HEADER } from '#contract/protocol
 import { asNewerServer } from '../wire/newer-shop.ts';
 
 /**
- * What may happen to a call, around the real handler:
+ * Faults around the real handler of a call:
  * - commit-then-reset: it takes effect, and the socket is reset before the answer
- * - commit-then-die: it takes effect, and the shop's process is killed before the answer
- * - die-before: the shop's process is killed before the handler saw the call
+ * - commit-then-die: it takes effect, and the server's process is killed before the answer
+ * - die-before: the server's process is killed before the handler saw the call
  * - reset-before: the socket is reset before the handler saw the call
  * - hang: nothing ever comes back, and nothing took effect
  * - drip: it takes effect, and the answer comes a byte a second
@@ -17,7 +17,7 @@ import { asNewerServer } from '../wire/newer-shop.ts';
  * - garbage: our marker, and bytes that are no JSON, in the handler's place
  * - newer: it takes effect, and is answered as a server would that knows more than the app (newer-shop)
  * - too-new: a configuration that the app cannot read, in the handler's place
- * - short-list: of the app's worker, which then keeps the page alone at its install, and none of the parts
+ * - short-list: the app's worker receives a list with the page alone, and stores none of the parts at its install
  * - 500, html200, 401-marked, 401-bare, 403-bare, 429: such an answer in the handler's place
  */
 export const FAULT_MODES = [
@@ -43,19 +43,19 @@ export const FAULT_MODES = [
 
 export type FaultMode = (typeof FAULT_MODES)[number];
 
-/** One call that is about to go wrong. */
+/** A call with a planned fault. */
 export interface FaultyCall {
   readonly app: FastifyInstance;
   readonly http: IncomingMessage;
   readonly reply: ServerResponse;
   readonly body: Buffer;
-  /** For `slow`. */
+  /** The delay of `slow`. */
   readonly delayMs: number;
 }
 
 const DRIP_MS = 1_000;
 
-/** Lets the mode happen to the call. Resolves when it is over, or at once for what never ends. */
+/** Applies the fault to the call. Resolves when the fault is over, or at once if it never ends. */
 export async function misbehave(mode: FaultMode, call: FaultyCall): Promise<void> {
   const { http, reply } = call;
   switch (mode) {
@@ -132,11 +132,14 @@ export async function misbehave(mode: FaultMode, call: FaultyCall): Promise<void
   }
 }
 
-/** What the build writes into the worker: an address each, with a revision where the name does not change with the content. */
+/**
+ * The list that the build writes into the worker: addresses, with a revision if the name does not change with the
+ * content.
+ */
 const LIST = /\[\{"revision":.*?\}\]/;
 const listed = z.array(z.object({ revision: z.nullable(z.string()), url: z.string() }));
 
-/** @throws Error for a worker without a list of what it keeps */
+/** @throws Error for a worker without a list of files */
 function withShortList(worker: string): string {
   const list = LIST.exec(worker)?.[0];
   if (list === undefined) throw new Error('the worker has no list');
@@ -150,7 +153,7 @@ interface HandledAnswer {
   readonly body: Buffer;
 }
 
-/** Headers of the one connection, which a second one makes for itself. */
+/** Headers of a single connection, which another connection sets for itself. */
 const OF_THE_CONNECTION: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -158,10 +161,10 @@ const OF_THE_CONNECTION: ReadonlySet<string> = new Set([
   'content-length',
 ]);
 
-/** Neither compressed nor left out as known already. */
+/** Requests an answer that is neither compressed nor a 304. */
 const WHOLE_AND_PLAIN = { 'accept-encoding': 'identity', 'if-none-match': '' };
 
-/** The real handler, with every hook; only its answer stays here. */
+/** Runs the real handler with every hook, but keeps its answer here. */
 async function handled(
   { app, http, body }: FaultyCall,
   headers: Readonly<Record<string, string>> = {},
@@ -179,7 +182,7 @@ async function handled(
   return { status: answer.statusCode, headers: Object.fromEntries(answered), body: answer.rawPayload };
 }
 
-/** Nothing of this process runs any more. */
+/** Kills this process at once. */
 function die(): void {
   process.kill(process.pid, 'SIGKILL');
 }

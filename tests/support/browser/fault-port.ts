@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { FAULT_MODES, misbehave, type FaultMode } from './fault-modes.ts';
 
-/** A mishap that waits for calls whose path matches. */
+/** A fault that waits for calls with a matching path. */
 export interface PlannedFault {
   /** A regular expression over path and query. */
   readonly match: string;
   readonly mode: FaultMode;
-  /** How many calls it happens to; -1 for all. */
+  /** The number of calls it affects; -1 for all. */
   readonly times: number;
-  /** Calls that pass before the first mishap. */
+  /** The number of calls that pass before the first fault. */
   readonly after: number;
-  /** For `slow`. */
+  /** The delay of `slow`. */
   readonly delayMs: number;
 }
 
-/** One call that arrived, whatever became of it. */
+/** A call that arrived, whatever its result. */
 export interface ArrivedCall {
   readonly path: string;
   readonly idempotencyKey?: string | undefined;
@@ -31,7 +31,7 @@ const plannedFault = z.object({
   delayMs: z.int().default(0),
 });
 
-/** What a question to the port itself answers; undefined: it has no such question. */
+/** Answers a request to the port itself; undefined if there is no such request. */
 export type PortAnswer = (path: string, body: unknown) => Promise<unknown>;
 
 export interface FaultPort {
@@ -40,17 +40,17 @@ export interface FaultPort {
 }
 
 /**
- * A listening port before the real app, for tests alone (Promises, the rig). `POST /__fault` adds a mishap, `POST /__faults`
- * replaces all of them, `POST /__heal` removes all of them, and `GET /__arrivals` lists the calls that came. `answer` answers
- * other questions that begin with two underscores.
+ * A port in front of the real app, for tests only (Promises, the rig). `POST /__fault` adds a fault, `POST /__faults`
+ * replaces all of them, `POST /__heal` removes all of them, and `GET /__arrivals` lists the calls that arrived.
+ * `answer` handles other paths that begin with two underscores.
  *
- * @param app asked anew for each call: the shop may be replaced by another build of it
+ * @param app called for each request, because the server may be replaced by another build
  */
 export function openFaultPort(app: () => FastifyInstance, answer: PortAnswer): FaultPort {
   let faults: PlannedFault[] = [];
   const arrivals: ArrivedCall[] = [];
 
-  /** The first fault that fits, counted down. */
+  /** Returns the first matching fault and counts it down. */
   function faultFor(address: string): PlannedFault | undefined {
     const found = faults.find(({ match, times }) => times !== 0 && new RegExp(match).test(address));
     if (found === undefined) return undefined;
@@ -112,7 +112,7 @@ export function openFaultPort(app: () => FastifyInstance, answer: PortAnswer): F
   }
 
   const server = createServer((http, reply) => {
-    // What the browser tore off is no fault of the port.
+    // An error after the browser closed the connection is no fault of the port.
     take(http, reply).catch(() => http.socket.destroy());
   });
   return { server, arrivals };

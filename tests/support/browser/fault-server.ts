@@ -29,8 +29,8 @@ import { openTenants } from '#server/tenants/open-tenants';
 import { openFaultPort } from './fault-port.ts';
 
 /**
- * The demo tenant's real server behind a fault port, as a process that a test can kill. Settings as of the product's own
- * start; it reports its port to the parent. Pictures are drawn only where DRAW_PICTURES is set.
+ * The demo tenant's real server behind a fault port, as a process that a test can kill. Its settings are those of `npm
+ * start`. It reports its port to the parent. It draws pictures only if DRAW_PICTURES is set.
  */
 async function main(): Promise<void> {
   const read = readSettings(process.env);
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
         settings: { ...settings.app, phoneFolder, earlierAssets },
         log: { level: settings.logLevel ?? 'warn' },
       });
-    // A build that is served again needs no other server than before, which takes half a second to make.
+    // A build that is served again reuses its server, because a new one takes half a second.
     const name = JSON.stringify([phoneFolder, ...earlierAssets.toSorted()]);
     const app = built.get(name) ?? make();
     built.set(name, app);
@@ -83,14 +83,14 @@ async function main(): Promise<void> {
   );
   server.listen(settings.port, '127.0.0.1');
   await once(server, 'listening');
-  // Whoever made a world to keep; a database that was not closed takes longer to open.
+  // A script that makes a world to keep ends the process this way. A database that was not closed takes longer to open.
   process.once('SIGTERM', () => {
     void Promise.all(opened.map(({ close }) => close())).finally(() => process.exit());
   });
   process.send?.({ port: portOf(server.address(), settings) });
 }
 
-/** A bank that a test runs in its own process outlives this one. */
+/** A bank that runs in the test's own process survives this process. */
 function ofOtherBank(): ReadonlyMap<string, PaymentsOfTenant> | undefined {
   const keys = process.env['BANK_KEYS'];
   return keys === undefined
@@ -104,10 +104,10 @@ function depsOf({ database }: OpenTenant, payments: PaymentsOfTenant | undefined
 
 let aheadMs = 0;
 
-/** The shop's own time, which a test may move on. */
+/** The server's own clock, which a test may move ahead. */
 const serverClock = () => new Date(Date.now() + aheadMs);
 
-/** Phones are told by nobody: what a browser's push service would bring, a test brings itself. */
+/** No push service reaches the phones. A test delivers push messages itself. */
 async function pushOf(tenants: readonly OpenTenant[]) {
   const ofTenants = tenants.map(async (tenant): Promise<[string, PushGateway]> => [
     tenant.configuration.tenant,
@@ -139,7 +139,7 @@ const goods = z.object({ code: z.string() });
 const customer = z.object({ code: z.string() });
 const passing = z.object({ seconds: z.number() });
 
-/** What a test does to the shop, by its services, and what it asks the database. */
+/** Handles a test's request to the server: a call of its services, or a query of its database. */
 async function shopAnswer(tenant: OpenTenant, path: string, body: unknown): Promise<unknown> {
   switch (path) {
     case '/__effects':
@@ -167,7 +167,7 @@ async function shopAnswer(tenant: OpenTenant, path: string, body: unknown): Prom
   }
 }
 
-/** Where the customer's goods and bills go. */
+/** The shipping and billing addresses of the customer. */
 async function addressesOf({ database }: OpenTenant, customerCode: string): Promise<unknown> {
   return await database
     .select({ id: addresses.id, type: addresses.type })
@@ -192,14 +192,14 @@ async function pricesWith(
   };
 }
 
-/** The orders that the demo's world is made with. */
+/** The orders in the demo's initial world. */
 const OF_THE_DEMO: ReadonlySet<string> = new Set(
   PLANNED_ORDERS.map(({ shop }, index) => demoId('order', shop.code, index)),
 );
 
 /**
- * The ledger, counted in the database: under how many owners each idempotency key took effect, and each order that was
- * not there when the world was made, whatever its id.
+ * The effects, counted in the database: the number of owners for each idempotency key, and each order that the initial
+ * world does not have, whatever its id.
  */
 async function effectsOf({ database }: OpenTenant): Promise<unknown> {
   const keys = await database

@@ -12,59 +12,59 @@ import { writeDatabase } from '#tests/support/server/databases/database-template
 import type { FaultMode } from './fault-modes.ts';
 import type { ArrivedCall, PlannedFault } from './fault-port.ts';
 
-/** The demo tenant's shop behind a fault port, in a process of its own with a world of its own. */
+/** The demo tenant's server behind a fault port, in its own process with its own world. */
 export interface FaultShop {
-  /** Of the demo tenant, with a slash at the end; the same after a new start. */
+  /** The address of the demo tenant, with a slash at the end; unchanged after a restart. */
   readonly url: string;
-  /** Plans a mishap for calls whose path and query match. */
+  /** Plans a fault for calls with a matching path and query. */
   readonly fault: (
     match: string,
     mode: FaultMode,
     more?: Partial<Omit<PlannedFault, 'match' | 'mode'>>,
   ) => Promise<void>;
-  /** Replaces all planned mishaps by these in one step, so that no call gets through in between. */
+  /** Replaces all planned faults in one step, so that no call gets through in between. */
   readonly faultsInstead: (
     match: string,
     faults: readonly (Pick<PlannedFault, 'mode'> & Partial<PlannedFault>)[],
   ) => Promise<void>;
-  /** Nobody gets through: as a shop that was killed, for the phone, without a start that costs seconds. */
+  /** Blocks every call. For the phone this equals a killed server, without a restart that costs seconds. */
   readonly cutOff: () => Promise<void>;
-  /** Takes back every mishap that has not happened yet. */
+  /** Removes every fault that has not happened yet. */
   readonly heal: () => Promise<void>;
   readonly arrivals: (pathEnd: string) => Promise<readonly ArrivedCall[]>;
   readonly effects: () => Promise<Effects>;
   readonly setPrice: (code: string, level: 1 | 2 | 3 | 4 | 5, baht: number) => Promise<void>;
   readonly withdraw: (code: string) => Promise<void>;
-  /** The customer has no shipping and no billing address any more. */
+  /** Deletes the customer's shipping and billing addresses. */
   readonly forgetAddresses: (customerCode: string) => Promise<void>;
   readonly addressesOf: (customerCode: string) => Promise<readonly KeptAddress[]>;
-  /** The shop asks the banks about what nobody told it; it does by itself every few seconds elsewhere. */
+  /** Polls the banks for payments without a notification. In production this happens every few seconds. */
   readonly askBanks: () => Promise<void>;
-  /** Ends when a planned fault has killed it. */
+  /** Resolves when a planned fault has killed the server. */
   readonly died: () => Promise<void>;
-  /** From now on another build of the phone's app is served. */
+  /** Serves another build of the phone's app from now on. */
   readonly deploy: (phoneFolder: string) => Promise<void>;
-  /** SIGKILL: nobody says goodbye, and the address refuses. */
+  /** SIGKILL: connections break without notice, and the address refuses new ones. */
   readonly kill: () => Promise<void>;
-  /** Another process on the same database and address; nothing where one is running. */
+  /** Starts another process on the same database and address. Does nothing if one is running. */
   readonly start: () => Promise<void>;
   /** Ends it and deletes its world. */
   readonly close: () => Promise<void>;
 }
 
-/** A shop that whoever opened it shares with nobody. */
+/** A server that only one test uses. */
 export interface OwnFaultShop extends FaultShop {
   /**
-   * Moves the shop's clock on; the phone's stays. It is still ahead after a restart and never goes back, so a shop that several
-   * tests share has no such method.
+   * Moves the server's clock ahead; the phone's clock stays. The offset survives a restart and never shrinks, so a
+   * server that several tests share has no such method.
    */
   readonly pass: (seconds: number) => Promise<void>;
 }
 
-/** The ledger, counted in the database. */
+/** The effects of all calls, counted in the database. */
 export interface Effects {
   readonly keys: readonly { readonly key: string; readonly effects: number }[];
-  /** Those that came through a call, not those the demo was made with. */
+  /** Orders that arrived through a call, without those of the initial world. */
   readonly orders: readonly {
     readonly id: string;
     readonly revision: number;
@@ -173,7 +173,7 @@ export async function openFaultShop({ settings = {} }: FaultShopOptions = {}): P
   };
 }
 
-/** Not in the folder of the worlds, which goes with each build. */
+/** Outside the folder of the worlds, which every build deletes. */
 const programs = join(root, 'node_modules', '.cache', 'fault-server');
 
 const started = z.object({ port: z.number() });
@@ -208,7 +208,7 @@ async function startProcess(
   return { server, port: started.parse(message).port };
 }
 
-/** To be called once, before the first test: a server that is killed is started again in a moment, without a compiler. */
+/** Call this once, before the first test. A killed server then restarts at once, without a compiler. */
 export async function bundleFaultServer(): Promise<void> {
   await bundleForNode({
     entryPoints: ['tests/support/browser/fault-server.ts'],
@@ -217,12 +217,12 @@ export async function bundleFaultServer(): Promise<void> {
   });
 }
 
-/** One demo world for each build of the server, made once and copied for each shop. */
+/** One demo world for each build of the server, created once and copied for each server. */
 export async function worldTemplate(): Promise<string> {
   const kept = keptDemoWorld();
   if (kept !== undefined) return kept;
   const folder = await mkdtemp(join(tmpdir(), 'khaisong-world-'));
-  // An empty one that is there: making a database from nothing takes as long as what comes into it.
+  // Starts from an empty database on disk, because creating one takes as long as filling it.
   await writeDatabase(join(folder, 'demo', 'database'));
   const { server } = await startProcess(folder, 0, {});
   const ended = once(server, 'exit');

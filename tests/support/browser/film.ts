@@ -5,7 +5,7 @@ const HEIGHT = 640;
 const FRAMES_A_PICTURE = 8;
 const FRAMES_A_SECOND = 10;
 
-/** A film (YUV4MPEG2) that a browser's pretended camera plays over and over: each picture for a moment. */
+/** Makes a film (YUV4MPEG2) that the browser's fake camera plays in a loop. Each picture is shown for a moment. */
 export async function filmOf(page: Page, pictures: readonly Buffer[]): Promise<Buffer> {
   const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_A_SECOND}:1 Ip A1:1 C420\n`);
   const grey = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
@@ -17,7 +17,7 @@ export async function filmOf(page: Page, pictures: readonly Buffer[]): Promise<B
   return Buffer.concat([header, ...frames]);
 }
 
-/** One byte of light for each pixel; the browser decodes the picture. */
+/** The brightness of each pixel as one byte. The browser decodes the picture. */
 async function lightOf(page: Page, picture: Buffer): Promise<Buffer> {
   const encoded = await page.evaluate(
     async ([png = '', width = 0, height = 0]) => {

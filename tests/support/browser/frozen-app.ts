@@ -7,7 +7,7 @@ import { root } from '#scripts/steps/project.mjs';
 
 const FROZEN = join(root, 'tests', 'frozen');
 
-/** The phone app of a version that was shipped, as the server of that day served it. */
+/** The phone app of a shipped version, as the server served it then. */
 export interface FrozenApp {
   readonly folder: string;
   readonly remove: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface FrozenApp {
 /**
  * Unpacks the newest app that `npm run freeze` kept.
  *
- * @throws Error where there is none, or where it cannot be unpacked
+ * @throws Error if there is none, or if it cannot be unpacked
  */
 export async function unpackFrozenApp(): Promise<FrozenApp> {
   const newest = (await readdir(FROZEN))

@@ -7,34 +7,37 @@ import { promisify } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { copyFolder } from '../server/copied-folder.ts';
 
-/** A phone of the country, whatever the machine is. */
+/** A typical phone in Thailand, independent of the machine. */
 export const PHONE = {
   locale: 'th-TH',
   timezoneId: 'Asia/Bangkok',
   viewport: { width: 390, height: 844 },
   hasTouch: true,
-  // What slides and fades costs as much again as what it shows.
+  // Animations cost as much time as what they show.
   reducedMotion: 'reduce',
 } as const;
 
-/** A browser with a profile on the disk, that can be killed as a phone's battery dies, and opened again. */
+/** A browser with a profile on the disk. It can be killed, as if the phone's battery died, and opened again. */
 export interface KillableBrowser {
   /** The folder of its profile. */
   readonly profile: string;
   readonly context: BrowserContext;
-  /** Messages of the console that are errors, of all its pages and starts. */
+  /** Error messages on the console, of all pages and launches. */
   readonly consoleErrors: readonly string[];
-  /** SIGKILL of every process of it. */
+  /** Kills all its processes with SIGKILL. */
   readonly kill: () => Promise<void>;
-  /** The same profile again. */
+  /** Opens the same profile again. */
   readonly relaunch: () => Promise<BrowserContext>;
   readonly close: () => Promise<void>;
 }
 
 export interface KillableBrowserOptions {
-  /** With all that a browser without windows lacks: notifications, and a worker that is woken while no page is open. */
+  /**
+   * True for a full browser, with what a headless shell lacks: notifications, and a worker that wakes up while no page
+   * is open.
+   */
   readonly isWhole?: boolean;
-  /** A profile to begin with, which stays as it is. */
+  /** A profile to start from, which is not changed. */
   readonly profileToCopy?: string | undefined;
 }
 
@@ -88,9 +91,9 @@ async function launchOn(
   return context;
 }
 
-/** What is said on the console goes into the list. */
+/** Adds console errors to the list. */
 export function watch(context: BrowserContext, consoleErrors: string[]): void {
-  // An action that cannot be done fails with its name, and not at the end of the test.
+  // An impossible action fails by its name, and not at the end of the test.
   context.setDefaultTimeout(30_000);
   context.on('weberror', (error) => consoleErrors.push(error.error().message));
   context.on('console', (message) => {
@@ -98,7 +101,7 @@ export function watch(context: BrowserContext, consoleErrors: string[]): void {
   });
 }
 
-/** The browser itself; its renderers end with it. */
+/** The browser's main process; its renderers end with it. */
 async function processesOf(profile: string): Promise<readonly number[]> {
   const processes = existsSync('/proc/self/cmdline') ? await linuxProcesses() : await otherProcesses();
   return processes.filter(({ line }) => line.includes(`--user-data-dir=${profile}`)).map(({ pid }) => pid);
@@ -106,11 +109,11 @@ async function processesOf(profile: string): Promise<readonly number[]> {
 
 interface RunningProcess {
   readonly pid: number;
-  /** Its command line. */
+  /** The command line of the process. */
   readonly line: string;
 }
 
-/** Small machines have no `ps`. */
+/** Used instead of `ps`, which small machines lack. */
 async function linuxProcesses(): Promise<readonly RunningProcess[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   return await Promise.all(
@@ -130,6 +133,6 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It went with its parent.
+    // The process ended with its parent.
   }
 }

@@ -1,4 +1,4 @@
-/** A PMTiles archive of one tile, the whole world: land everywhere, and one place on it. */
+/** A PMTiles archive with one tile of the whole world: land everywhere, and one named place. */
 export function smallArchive(placeName: string): Uint8Array {
   const tile = tileOf(placeName);
   const directory = bytes(varint(1), varint(0), varint(1), varint(tile.length), varint(1));
@@ -21,7 +21,7 @@ export function smallArchive(placeName: string): Uint8Array {
   ];
   for (const [at, number] of [...numbers, 1, 1, 1].entries())
     view.setBigUint64(8 + at * 8, BigInt(number), true);
-  // Clustered, nothing compressed, vector tiles, from zoom 0 to 0.
+  // The archive is clustered and uncompressed, with vector tiles at zoom 0 only.
   header.set([1, 1, 1, 1, 0, 0], 96);
   for (const [at, degrees] of [-180, -85, 180, 85].entries())
     view.setInt32(102 + at * 4, degrees * 10_000_000, true);
@@ -53,7 +53,7 @@ function feature(type: number, geometry: readonly number[], tags: readonly numbe
   return field(2, bytes(field(2, packed(tags)), number(3, type), field(4, packed(geometry))));
 }
 
-/** Protocol Buffers, as far as a tile needs them. */
+/** Encodes Protocol Buffers, as far as a tile needs them. */
 function field(id: number, content: Uint8Array): Uint8Array {
   return bytes(varint(id * 8 + 2), varint(content.length), content);
 }

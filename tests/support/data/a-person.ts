@@ -3,7 +3,7 @@ import type { Person } from '#domain/accounts/person';
 
 const NOWHERE = { id: '', name: '' };
 
-/** A customer at price level 1; name what the test is about. */
+/** A customer at price level 1. Pass the fields that the test is about. */
 export function aPerson(changes: Partial<Person> = {}): Person {
   return {
     customerCode: 'C0001',

@@ -2,7 +2,7 @@ import { satang, ZERO_SATANG } from '#domain/kernel/money';
 import { points } from '#domain/kernel/points';
 import type { Product } from '#domain/catalogue/product';
 
-/** Fish sauce by the case of 24: 480.00 a case, 4 packs, 24 bottles; name what the test is about. */
+/** Fish sauce in cases of 24: 480.00 a case, 4 packs, 24 bottles. Pass the fields that the test is about. */
 export function aProduct(changes: Partial<Product> = {}): Product {
   return {
     code: 'FS700',

@@ -1,7 +1,7 @@
 import { type AddressProblem } from '#domain/addresses/address-change';
 import { type WrittenAddress } from '#domain/addresses/address-rules';
 
-/** An address that can be used: of a subdistrict with two postcodes. */
+/** A valid address in a subdistrict with two postcodes. */
 export function aWrittenAddress(changes: Partial<WrittenAddress> = {}): WrittenAddress {
   return {
     type: 'shipping',
@@ -27,7 +27,7 @@ interface AddressCase {
 
 const NOWHERE = { id: '', name: '' };
 
-/** The rules of Specification, ADDR-5: tried on the phone and at the company. */
+/** The rules of Specification, ADDR-5, tried on the phone and on the server. */
 export const ADDRESS_CASES: readonly AddressCase[] = [
   { name: 'all that is asked for', change: {}, problem: undefined },
   {

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/addresses/address';
 
-/** A shop's ship-to in Bangkok; name what the test is about. */
+/** A shop's ship-to in Bangkok. Pass the fields that the test is about. */
 export function anAddress(changes: Partial<Address> = {}): Address {
   return {
     id: '5b0c7c1e-6a52-4f0e-9f57-0c4d3f7f2a11',

@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order';
 import { points } from '#domain/kernel/points';
 import { anAddress } from './an-address.ts';
 
-/** An order of 1,234.50 that the company has; name what the test is about. */
+/** An accepted order of 1,234.50. Pass the fields that the test is about. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   const address = anAddress();
   return {

@@ -5,7 +5,7 @@ import { DEMO_SHOP, readOrder, type ReadLine } from './demo-orders.ts';
 
 interface Want {
   readonly codes: readonly string[];
-  /** Undefined where none is said. */
+  /** Undefined if the text names none. */
   readonly quantity: number | undefined;
   readonly unit: string | undefined;
 }
@@ -15,7 +15,7 @@ function readWant(text: string): Want {
   return { codes: codes.split('|'), quantity: quantity === '?' ? undefined : Number(quantity), unit };
 }
 
-/** `2 ลัง` where the quantity is said, `?` where it is asked for; undefined where the product is not sold so. */
+/** `2 ลัง` for a stated quantity, `?` if the parser has to ask; undefined if the product is not sold in that unit. */
 function quantityOf(line: ReadLine, product: Product): Pick<Want, 'quantity' | 'unit'> | undefined {
   const { understood } = line;
   const said = understood.state === 'choose' ? understandQuantity(product, line.line, DEMO_SHOP) : understood;
@@ -39,13 +39,13 @@ function isOffered(line: ReadLine, want: Want): boolean {
 export interface ChatScore {
   readonly wanted: number;
   readonly found: number;
-  /** Wants whose product, quantity and unit are sure, or offered. */
+  /** The number of wants whose product, quantity and unit are certain, or offered as a choice. */
   readonly right: number;
   readonly sure: number;
-  /** What was written and what was made of it. */
+  /** Wrong results that the parser was certain of, with their text. */
   readonly sureAndWrong: readonly string[];
   readonly missed: readonly string[];
-  /** Something is found where it is not what was wanted. */
+  /** Wants for which a wrong product was found. */
   readonly astray: readonly string[];
 }
 
@@ -57,7 +57,7 @@ function inWords(line: ReadLine): string {
   return `“${line.line.written}” ${line.understood.state} ${goods.join(', ')}`;
 }
 
-/** Holds what is understood against what is wanted; a want is met by the next line that has it. */
+/** Compares the parsed lines with the expected ones. The next line that fits meets an expectation. */
 export function scoreChats(chats: readonly ChatOrder[]): ChatScore {
   const score = { wanted: 0, found: 0, right: 0, sure: 0 };
   const sureAndWrong: string[] = [];

@@ -1,7 +1,7 @@
 import { satang } from '#domain/kernel/money';
 import type { GivenCoupon } from '#server/store/payments/coupons';
 
-/** Fifty baht off whatever is ordered, without an end, unless said. */
+/** Fifty baht off any order, without an expiry, by default. */
 export function aCoupon(id: string, more: Partial<GivenCoupon> = {}): GivenCoupon {
   return {
     id,

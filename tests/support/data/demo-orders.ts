@@ -1,4 +1,4 @@
-import type { OrderTextContext } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { plainText, readOrderText, type WrittenLine } from '#domain/quick-order/order-text';
 import type { Product } from '#domain/catalogue/product';
 import { productSearchText } from '#domain/search/product-search';
@@ -16,7 +16,7 @@ export const DEMO_PRODUCTS: readonly Product[] = demoCatalogue({
   today: '2026-11-20',
 }).map(({ product }) => product);
 
-/** A shop that sells these products, as the quick order sees it. */
+/** The catalogue of these products, as the quick order sees it. */
 export function openShop(products: readonly Product[]): OrderTextContext {
   const index = openSearchIndex(
     products.map((product) => ({ product, searchText: productSearchText(product) })),
@@ -46,7 +46,7 @@ export interface ReadLine {
   readonly understood: UnderstoodLine;
 }
 
-/** Everything that a message asks for, in its order, and what is understood of it. */
+/** The lines that the parser finds in a message, in its order. */
 export function readOrder(text: string, shop: OrderTextContext = DEMO_SHOP): readonly ReadLine[] {
   return [...readOrderText(plainText(text), finder)].flatMap((line) =>
     line.kind === 'aside'

@@ -12,7 +12,7 @@ import { CUSTOMERS, SALE_UNIT } from './people.ts';
 
 const NO_ADVANCE: readonly [Satang, Satang, Satang] = [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG];
 
-/** A case of 480.00 (level 3: 451.20) with 4 packs or 24 bottles, and ten points a case, unless said. */
+/** A product: by default a case of 480.00 (level 3: 451.20) with 4 packs or 24 bottles, and ten points a case. */
 export function product(code: string, name: string, more: Partial<Product> = {}): Product {
   return {
     code,
@@ -63,7 +63,7 @@ const offer = {
   endDate: '2026-11-20',
 };
 
-/** Fish sauce at plain prices; soy sauce with an advance price whose bottle is hidden; 28 waters; a promotion that ended. */
+/** Fish sauce at plain prices; soy sauce with an advance price and a hidden bottle; 28 waters; an expired promotion. */
 export const GOODS = {
   fishSauce: product('C1001', 'น้ำปลาแท้ ดาวทะเล 700 มล.', {
     barcodes: ['28851234567892', '18851234567895', '8851234567898'],
@@ -88,7 +88,7 @@ const WATERS = Array.from({ length: 28 }, (_, index) =>
   product(`W${1001 + index}`, `น้ำดื่ม ฟ้าใส ถาดที่ ${index + 1}`, { hierarchy: drinks }),
 );
 
-/** How many products are sold for money. */
+/** The number of products that are sold for money. */
 export const MONEY_GOODS_COUNT = 3 + WATERS.length;
 
 export function addressId(customer: CustomerKey, code: 'S' | 'B' | 'C'): string {
@@ -120,7 +120,7 @@ function address(customer: CustomerKey & { readonly name: string }, code: 'S' | 
   };
 }
 
-/** Everything an order needs beside the people: goods, addresses of everybody, conditions. */
+/** Adds everything that an order needs beside the people: products, everybody's addresses, conditions. */
 export async function addGoods(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     const { gift, ...others } = GOODS;

@@ -21,7 +21,7 @@ import { tokenOf } from '#tests/support/server/calls/token-of';
 
 export const TO_INVOICE: readonly OrderStatus[] = ['so-approve', 'invoice-wait', 'invoice-approve'];
 
-/** Moves it as the staff does. */
+/** Changes the status as the staff does. */
 export async function moveTo(
   shop: Shop,
   OrderId: string,
@@ -36,7 +36,7 @@ export async function moveTo(
   }
 }
 
-/** An order of shop1 for 480.00 by cash on delivery, approved as an invoice, unless said. @returns its id */
+/** Makes an approved invoice: by default an order of shop1 for 480.00 by cash on delivery. @returns its id */
 export async function approvedInvoice(
   shop: Shop,
   more: Readonly<Record<string, unknown>> = {},
@@ -50,7 +50,7 @@ export async function approvedInvoice(
   return body.OrderId;
 }
 
-/** A picture that anybody could have taken, in Base64. */
+/** A picture without meaning, in Base64. */
 export async function aPhoto(): Promise<string> {
   photo ??= sharp({ create: { width: 8, height: 8, channels: 3, background: '#777' } })
     .png()
@@ -68,7 +68,7 @@ export interface ReportBody {
   readonly [field: string]: unknown;
 }
 
-/** SEND_DELIVERY as it goes over the wire: the one case was taken and paid in cash, with a photo, unless said. */
+/** The wire form of SEND_DELIVERY. By default the one case was accepted and paid in cash, with a photo. */
 export async function reportBody(
   OrderId: string,
   more: Readonly<Record<string, unknown>> = {},
@@ -90,7 +90,7 @@ export async function reportBody(
   };
 }
 
-/** A visit at which nothing was taken. */
+/** A delivery attempt at which everything was refused. */
 export async function refusedBody(OrderId: string, Reason = 'SHOP_CLOSED'): Promise<ReportBody> {
   return await reportBody(OrderId, {
     Lines: [{ LineNo: 1, Delivered: 0, Reason }],
@@ -100,7 +100,7 @@ export async function refusedBody(OrderId: string, Reason = 'SHOP_CLOSED'): Prom
   });
 }
 
-/** What riders and the staff ask the shop for. */
+/** The calls of riders and the staff. */
 export function ridersAt(shop: Shop) {
   const ask = async (path: string, by: Username, body: unknown) =>
     await shop.send(path, { token: await tokenOf(shop, by), body });

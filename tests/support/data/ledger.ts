@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/store/database/database';
 
 /**
- * Finds customers whose running balances are not the sum of their ledger. Every shop of the tests is checked by it at its end, so
- * whatever a test did, no balance changed beside the ledger. One statement, because it runs before each test.
+ * Finds customers whose running balances differ from the sum of their ledger. Every test server is checked at its end,
+ * so no test changes a balance without the ledger. It is one statement, because it runs before each test.
  */
 export async function brokenBalances(database: Database): Promise<readonly string[]> {
   const owed = sql`coalesce(sum(amount) filter (where book in ('debt', 'reserved')), 0)`;

@@ -16,7 +16,7 @@ import { openTestPayments, typedCard, type TestPayments } from '../gateways/paym
 import { openShop, type Shop } from '../server/shop.ts';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-/** The methods that a gateway's word pays. */
+/** The methods that a gateway's report pays. */
 export const GATEWAY_METHODS = [
   'LINEPAY',
   'VI',
@@ -27,7 +27,10 @@ export const GATEWAY_METHODS = [
 
 export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
 
-/** A shop that really listens, since gateways tell it and browsers come back to it; its gateways; and who pays. */
+/**
+ * A server that listens on a port, because gateways call it and browsers return to it, with its gateways and the
+ * customer.
+ */
 export interface PayingShop {
   readonly shop: Shop;
   readonly bank: TestPayments;
@@ -37,16 +40,16 @@ export interface PayingShop {
   /** An order of 480.00 by shop1. @returns its id */
   readonly order: (more?: Readonly<Record<string, unknown>>) => Promise<string>;
   readonly start: (orderId: string, method: PaymentMethod, more?: object) => Promise<Payment>;
-  /** As far as a person can act at the gateway; of a card, it is typed. */
+  /** Follows the payment to the point where a person acts at the gateway; a card is already typed. */
   readonly reach: (payment: Payment) => Promise<SimulatedPayment>;
-  /** Somebody acts there, and the browser comes back as the gateway sends it. @returns where the shop sends it on */
+  /** Acts at the gateway; the browser then returns as the gateway sends it. @returns the server's redirect */
   readonly pay: (payment: Payment, way: PaymentOption) => Promise<string>;
-  /** Somebody types one more card into the script of K-Payment. @returns its token */
+  /** Types one more card into K-Payment's script. @returns its token */
   readonly typeAnotherCard: () => Promise<string>;
   readonly stateOf: (orderId: string) => Promise<OrderPayment>;
-  /** Time goes on, with the server's questions. */
+  /** Moves the clock ahead, with the server's periodic polls. */
   readonly wait: (milliseconds: number, stepMs?: number) => Promise<void>;
-  /** Another world. @returns who pays and who decides in it, signed in */
+  /** Resets the world. @returns the tokens of the customer and of the staff */
   readonly reset: () => Promise<{ readonly token: string; readonly staff: string }>;
   readonly close: () => Promise<void>;
 }
@@ -164,7 +167,7 @@ function scriptIn(page: string) {
   return { address, attributes: Object.fromEntries(attributes) };
 }
 
-/** As a browser does: goes where it is sent, or sends the form that it was given. @returns '' where it stays there */
+/** Acts as a browser: follows the redirect, or submits the form. @returns '' if there is no further redirect */
 async function follow({ location, body }: SimulatedAnswer): Promise<string> {
   const [, action = ''] = /action="([^"]+)"/.exec(body) ?? [];
   if (location === undefined && action === '') return '';

@@ -10,7 +10,7 @@ import { addCustomers, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { quickPasswords } from '../server/quick-passwords.ts';
 
-/** Everybody's. */
+/** The password of every account. */
 export const PASSWORD = 'demo1234';
 
 export const SALE_UNIT = 'BKK1';
@@ -48,7 +48,7 @@ function customer(
   };
 }
 
-/** shop1 and shop2 buy at levels 1 and 3; client1 and client2 are the agent's; stranger is nobody's. */
+/** shop1 and shop2 buy at levels 1 and 3. client1 and client2 belong to the agent; stranger has no agent. */
 export const CUSTOMERS = {
   shop1: customer('C0001', 'ร้านหนึ่ง', 1),
   shop2: customer('C0002', 'ร้านสอง', 3),
@@ -81,7 +81,7 @@ const ACCOUNTS = {
 
 export type Username = keyof typeof ACCOUNTS;
 
-/** Where codes for the account go; staff1 has none. */
+/** The mobile numbers that receive one-time codes; staff1 has none. */
 export const MOBILES = {
   shop1: mobile('0811111111'),
   shop2: mobile('0822222222'),
@@ -96,7 +96,7 @@ function mobile(digits: string): MobileNumber {
   return read;
 }
 
-/** An agent's marks, and not verified by the company; it has no clients. */
+/** An agent that the company did not verify, without clients. */
 const AGENT2 = customer('A0002', 'ตัวแทนใหม่', 1, {
   accountCode: 'AG0002',
   taxId: '0105500000002',
@@ -106,7 +106,7 @@ const AGENT2 = customer('A0002', 'ตัวแทนใหม่', 1, {
 
 let passwordHash: Promise<string> | undefined;
 
-/** agent2, for the tests that are about it: the others count who is there. */
+/** Adds agent2 for the tests about it. Other tests count the accounts. */
 export async function addNewAgent(database: Database): Promise<void> {
   await addCustomers(database, [AGENT2], new Date('2026-01-01T00:00:00Z'));
   await insertAccount(database, {

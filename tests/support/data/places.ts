@@ -5,7 +5,7 @@ import { readOutlines } from '#domain/places/outline';
 import { readPlacePoints } from '#domain/places/place-points';
 import { readPlaceTable, type PlaceTable } from '#domain/places/place-table';
 
-/** As the phone and the shop read them, from the files that come with the project. */
+/** The places from the project's files, as the phone and the server read them. */
 export function everyPlace(): PlaceTable {
   return present(readPlaceTable(file('thailand')));
 }

@@ -1,14 +1,14 @@
 import type { Product } from '#domain/catalogue/product';
 
-/** A product's name in its parts, as people put them together anew. */
+/** The parts of a product's name, to combine them as people do. */
 export interface NameParts {
   readonly kind: string;
   readonly brand: string;
-  /** '' where the kind says it all. */
+  /** '' if the kind is enough. */
   readonly flavour: string;
-  /** As the name has it: "700 มล.", "4.5 ลิตร", "27 ซอง". */
+  /** The size in the name: "700 มล.", "4.5 ลิตร", "27 ซอง". */
   readonly size: string;
-  /** "700" of "700 มล.". */
+  /** The number alone: "700" of "700 มล.". */
   readonly number: string;
 }
 
@@ -40,7 +40,7 @@ function words(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** How people put the parts of a name together. */
+/** Ways in which people combine the parts of a name. */
 export const NAME_STYLES: readonly ((parts: NameParts) => string)[] = [
   ({ kind, flavour, brand }) => words(kind, flavour, brand),
   ({ kind, flavour, brand }) => words(`${kind}${brand}`, flavour),
@@ -55,7 +55,7 @@ function inThaiDigits(text: string): string {
   return text.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));
 }
 
-/** How people write the size, and no size at all. */
+/** Ways in which people write the size, or leave it out. */
 export const SIZE_STYLES: readonly ((parts: NameParts) => string)[] = [
   ({ number }) => number,
   ({ size }) => size,
@@ -65,16 +65,16 @@ export const SIZE_STYLES: readonly ((parts: NameParts) => string)[] = [
   () => '',
 ];
 
-/** What is written around a name with its size, and what it says. */
+/** The text around a name with its size, and its meaning. */
 export interface QuantityStyle {
   readonly write: (name: string) => string;
-  /** `2 UNIT1`: two of the largest unit; `6 PIECE`: so many of the smallest; `2 โหล`: dozens; '' where none is said. */
+  /** `2 UNIT1`: two of the largest unit. `6 PIECE`: six of the smallest. `2 โหล`: dozens. '' if none is stated. */
   readonly says: string;
 }
 
 const says = (meant: string, write: (name: string) => string): QuantityStyle => ({ write, says: meant });
 
-/** @param unit what the product calls its largest unit */
+/** @param unit the product's name for its largest unit */
 export function quantityStyles(unit: string): readonly QuantityStyle[] {
   return [
     says('', (name) => name),

@@ -3,9 +3,9 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 /** A part of a zip archive. */
 export interface ArchivePart {
   readonly name: string;
-  /** Deflated. */
+  /** The compressed content (deflate). */
   readonly folded: Buffer;
-  /** What the archive says that it unfolds to, whatever is true. */
+  /** The unpacked size that the archive declares, true or not. */
   readonly declaredBytes: number;
   readonly checksum: number;
 }
@@ -15,14 +15,14 @@ export function part(name: string, content: string): ArchivePart {
   return { name, folded: deflateRawSync(bytes), declaredBytes: bytes.length, checksum: crc32(bytes) };
 }
 
-/** What unfolds to a piece so many times over, made without ever holding all of it. */
+/** A compressed stream that unpacks to a piece many times over, made without holding all of it. */
 export function foldedTimes(piece: string, times: number): Buffer {
   const once = deflateRawSync(Buffer.from(piece), { finishFlush: constants.Z_FULL_FLUSH });
   const end = deflateRawSync(Buffer.alloc(0));
   return Buffer.concat([...Array.from({ length: times }, () => once), end]);
 }
 
-/** Parts of one archive, as any zip program writes them. */
+/** Builds an archive of these parts, as any zip program does. */
 export function archiveOf(parts: readonly ArchivePart[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

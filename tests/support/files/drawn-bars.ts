@@ -1,4 +1,4 @@
-/** The ends, the middle and the digits of an EAN-13 as bars (1) and gaps (0), by ISO/IEC 15420. */
+/** The guards and the digits of an EAN-13 as bars (1) and gaps (0), by ISO/IEC 15420. */
 const LEFT_ODD = [
   '0001101',
   '0011001',
@@ -41,7 +41,7 @@ const MODULE_PIXELS = 3;
 const QUIET_MODULES = 12;
 const HEIGHT = 180;
 
-/** An SVG picture of an EAN-13 on white, as it stands on a package. */
+/** An SVG picture of an EAN-13 on white, as printed on a package. */
 export function barsOf(barcode: string): Buffer {
   const modules = modulesOf(barcode);
   const width = (modules.length + 2 * QUIET_MODULES) * MODULE_PIXELS;

@@ -3,15 +3,15 @@ import sharp from 'sharp';
 import { writeQr } from '#domain/payments/emv-qr';
 
 export interface DrawnSlip {
-  /** Of the sending bank, as the Bank of Thailand numbers them. */
+  /** The code of the sending bank, by the Bank of Thailand. */
   readonly bankCode?: string;
   readonly reference: string;
   readonly amountText?: string;
-  /** Another text in the small code, or none. */
+  /** Another text in the slip's QR code, or none. */
   readonly code?: string;
 }
 
-/** The text of the small code on a slip of a transfer. */
+/** The text of the QR code on a slip of a bank transfer. */
 export function slipCode({ bankCode = '014', reference }: DrawnSlip): string {
   const inner = [
     { tag: '00', value: '000001' },
@@ -29,7 +29,7 @@ export function slipCode({ bankCode = '014', reference }: DrawnSlip): string {
 
 const MODULE_PIXELS = 6;
 
-/** A slip as the app of a bank saves it: a picture with a small code in a corner. */
+/** A slip as a banking app saves it: a picture with a small QR code in a corner. */
 export async function drawnSlip(slip: DrawnSlip): Promise<Buffer> {
   const text = slip.code ?? slipCode(slip);
   const rows = text === '' ? [] : encodeQR(text, 'raw', { ecc: 'medium', border: 4 });

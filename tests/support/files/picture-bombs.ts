@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Small files that cost whoever decodes them far more than a photo does. */
+/** Small files that cost far more to decode than a photo. */
 
-/** Drawn once: the drawing costs as much as what it is to prove. */
+/** Each picture is drawn once, because drawing costs as much as decoding. */
 const drawn = new Map<string, Promise<Buffer>>();
 
 async function drawnOnce(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
@@ -12,7 +12,7 @@ async function drawnOnce(name: string, draw: () => Promise<Buffer>): Promise<Buf
   return await picture;
 }
 
-/** A lattice in which a reader of QR codes sees thousands of corners: 22 kB, a second of processor time. */
+/** A lattice in which a reader of QR codes finds thousands of corners: 22 kB, a second of processor time. */
 export const latticePicture = (edge = 1600): Promise<Buffer> =>
   drawnOnce(`lattice ${edge}`, () => drawLattice(edge));
 
@@ -29,18 +29,18 @@ async function drawLattice(edge: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Of the seven modules across a finder pattern, the one at this place. */
+/** The module at this place, of the seven across a finder pattern. */
 function moduleOf(place: number, period: number): number {
   return Math.floor(((place % period) * 7) / period);
 }
 
-/** One colour, and more pixels than any phone sends. */
+/** A picture of one colour, with more pixels than any phone sends. */
 export const hugePicture = (format: HugeFormat): Promise<Buffer> => drawnOnce(format, () => drawHuge(format));
 
 type HugeFormat = 'png' | 'jpeg' | 'webp' | 'avif';
 
 async function drawHuge(format: HugeFormat): Promise<Buffer> {
-  // Of AVIF a pixel costs fifteen times as much, to draw it too, and half as many are too many.
+  // A pixel of AVIF costs fifteen times as much, also to draw, so half as many are enough.
   const edge = format === 'avif' ? 3600 : 5000;
   const create = { width: edge, height: edge, channels: 3, background: '#336699' } as const;
   const picture = sharp({ create });
@@ -59,5 +59,5 @@ export async function hugeHeader(): Promise<Buffer> {
   return png;
 }
 
-/** Behind the signature, and the length and type of the first chunk. */
+/** The position after the signature and the length and type of the first chunk. */
 const WIDTH_AT = 16;

@@ -2,19 +2,19 @@ import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { AccessLink } from '#domain/accounts/access-link';
 import type { AccessKeys } from '#server/tenants/open-tenant';
 
-/** A partner of the shop: its key, and links as it makes them. */
+/** A partner of the company: its key, and links as it makes them. */
 export interface Partner {
   readonly keys: AccessKeys;
-  /** @param words what the link says instead of the usual */
+  /** @param words fields of the link that differ from the usual ones */
   link(words: PartnerWords): AccessLink;
-  /** A link over any text, signed as it should be. */
+  /** A link with any text and a valid signature. */
   signed(payload: string): AccessLink;
 }
 
 interface PartnerWords {
   readonly sub?: unknown;
   readonly tenant?: unknown;
-  /** When the link is over. */
+  /** The expiry of the link. */
   readonly until: Date;
   readonly nonce?: unknown;
   readonly exp?: unknown;

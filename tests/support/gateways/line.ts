@@ -2,30 +2,30 @@ import { lineLogin } from '#server/gateways/line/line';
 import type { LineChannel, LineLogin } from '#server/gateways/line/line-login';
 import { openLoopbackLine, type LoopbackLine } from '#server/gateways/line/loopback-line';
 
-/** What came back to the shop's page with the browser. */
-export interface CameBack {
+/** The parameters of LINE's redirect to our page. */
+export interface GatewayReturn {
   readonly state: string;
-  /** '' where the person cancelled. */
+  /** '' if the person cancelled. */
   readonly code: string;
   readonly error: string;
 }
 
-/** LINE as tests have it: its simulator on a port of this machine, and the real adapter that asks there. */
+/** LINE for tests: its simulator on a local port, and the real adapter that calls it. */
 export interface TestLine {
   readonly login: LineLogin;
   readonly channel: LineChannel;
   readonly simulator: LoopbackLine;
-  /** The browser goes to LINE, where `who` agrees, or cancels. */
+  /** The browser goes to LINE, where `who` agrees or cancels. */
   readonly visit: (
     address: string,
     who: { readonly name: string; readonly isFriend?: boolean } | 'cancel',
-  ) => Promise<CameBack>;
-  /** What LINE answers where a link is no right one: the browser stays there. */
+  ) => Promise<GatewayReturn>;
+  /** The HTTP status of LINE's answer to an invalid link, which does not redirect the browser. */
   readonly statusOf: (address: string) => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-/** @param clock the shop's, once it is open: both are asked only later */
+/** @param clock the server's, once it is open: neither is called earlier */
 export async function openTestLine(clock: () => Date): Promise<TestLine> {
   const channel: LineChannel = { id: '1650000001', secret: '0123456789abcdef0123456789abcdef' };
   const simulator = await openLoopbackLine({ channels: [channel], host: '127.0.0.1', clock });

@@ -7,7 +7,7 @@ import type { TenantPaymentKeys } from '#server/gateways/payment/payment-keys';
 import { paymentsOf, simulatedKeys, type PaymentsOfTenant } from '#server/gateways/payment/open-payments';
 import type { PaymentGatewayName } from '#domain/payments/payment-rules';
 
-/** Gateways as tests have them: their simulators on a port of this machine, and the real adapters that ask there. */
+/** Payment gateways for tests: their simulators on a local port, and the real adapters that call them. */
 export interface TestPayments {
   readonly keys: TenantPaymentKeys;
   readonly simulator: LoopbackPayments;
@@ -17,11 +17,11 @@ export interface TestPayments {
 }
 
 /**
- * The adapters wait for an answer as long as it takes, and no longer once the simulator holds one back: by what happened, and not by
- * how quick this machine is.
+ * The adapters have no timeout of their own, but give up when the simulator holds an answer back. So the result does
+ * not depend on the speed of this machine.
  *
- * @param clock the shop's, once it is open
- * @param shopAddress where the shop of the tenant 'demo' listens, once it does
+ * @param clock the server's, once it is open
+ * @param shopAddress the address of the tenant 'demo', once the server listens
  */
 export async function openTestPayments(clock: () => Date, shopAddress: () => string): Promise<TestPayments> {
   const merchants = new Map<string, TenantPaymentKeys>();
@@ -52,7 +52,7 @@ export async function openTestPayments(clock: () => Date, shopAddress: () => str
   };
 }
 
-/** What the gateway's script hands over when somebody typed a card: a token of its own frame. */
+/** The token that the gateway's script returns after somebody typed a card into its own frame. */
 export async function typedCard(script: {
   readonly address: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -64,7 +64,7 @@ export async function typedCard(script: {
   return /tokn_test_[0-9a-f]+/.exec(text)?.[0] ?? '';
 }
 
-/** As a script reads its own attributes. */
+/** Converts a name to camel case, as a script reads its own attributes. */
 function inCamelCase(name: string): string {
   return name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
 }

@@ -3,12 +3,12 @@ import webPush from 'web-push';
 import { z } from 'zod';
 import type { PushSubscription } from '#domain/notifications/push';
 
-/** A browser that lets itself be told, with what it reads with. */
+/** A browser that subscribed to push, with its keys. */
 export interface TestBrowser extends PushSubscription {
   readonly privateKey: string;
 }
 
-/** Of Chrome, as its push service names it. */
+/** A subscription of Chrome, with the address of its push service. */
 export function aBrowser(endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`): TestBrowser {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -28,7 +28,7 @@ export const testPushKeys = () => webPush.generateVAPIDKeys();
 
 const payload = z.object({ kind: z.string(), id: z.string(), no: z.string(), unit: z.string() }).strict();
 
-/** @throws where it holds more, or less, than a push may */
+/** @throws if it is larger or smaller than a push may be */
 export function readPayload(text: string) {
   return payload.parse(JSON.parse(text));
 }

@@ -14,7 +14,7 @@ export interface ReportedMoney {
   readonly number: number;
 }
 
-/** What somebody who knows nothing of the shop but docs/erp.md reads. */
+/** The fields that a reader of docs/erp.md alone would read. */
 const body = z.object({
   id: z.uuid(),
   type: z.enum(ORDER_EVENT_KINDS),
@@ -26,14 +26,14 @@ const body = z.object({
   }),
 });
 
-/** Another system of the company, on a port of this machine. */
+/** Another system of the company, on a local port. */
 export interface TestTarget {
   readonly target: WebhookTarget;
-  /** Of its address. */
+  /** The host of its address. */
   readonly host: string;
-  /** All that came, also what it did not take. */
+  /** All reports that arrived, also those that it refused. */
   readonly heard: ReportedMoney[];
-  /** What it answers from now on; it takes everything unless said. */
+  /** Sets the next answers. By default it accepts everything. */
   answer: (heard: ReportedMoney, response: ServerResponse) => void;
   readonly close: () => Promise<void>;
 }
@@ -77,7 +77,7 @@ export async function openTarget(more: Partial<WebhookTarget> = {}): Promise<Tes
   return opened;
 }
 
-/** As the specification of Standard Webhooks says it, with nothing of the library that signs. */
+/** Checks the signature by the specification of Standard Webhooks, without the library that signs. */
 export function isSignedBy(key: string, { headers, text }: Pick<ReportedMoney, 'headers' | 'text'>): boolean {
   const secret = Buffer.from(key.slice('whsec_'.length), 'base64');
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${text}`;

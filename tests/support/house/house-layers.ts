@@ -1,18 +1,18 @@
-/** One room of the house: what may stand in it, and why. */
+/** A layer of the code: its allowed imports, and the reason. */
 export type Layer = {
   readonly name: string;
-  /** The folder (ending in /) or the file that the layer is. */
+  /** The folder (ending in /) or the file of the layer. */
   readonly place: string;
-  /** True where only the files directly in the folder belong to it: a new folder there has to be given a room. */
+  /** True if only the files directly in the folder belong to it. A new folder there needs a layer of its own. */
   readonly filesOnly?: boolean;
-  /** The other layers it may import. */
+  /** The other layers that it may import. */
   readonly mayImport: readonly string[];
-  /** The packages it may import; undefined where any package will do that `never` does not name. */
+  /** The packages that it may import. If undefined, any package that `never` does not name. */
   readonly packages?: readonly RegExp[];
   readonly neverPackages?: readonly RegExp[];
   /** Globals that it may not call. */
   readonly neverCalls?: readonly string[];
-  /** Where it is cut into areas that know nothing of each other: the area is the first folder below. */
+  /** True if the layer is divided into areas that do not import each other. The area is the first folder below. */
   readonly areas?: boolean;
   readonly why: string;
 };
@@ -32,20 +32,20 @@ const uiPackages = [
   /^@lingui\//,
   /^@fontsource/,
   /^clsx$/,
-  // The map is a piece like any other; it comes when it is opened.
+  // The map is a component like any other, loaded when it is opened.
   /^maplibre-gl(\/|$)/,
   /^react-map-gl\/maplibre$/,
   /^topojson-(client|specification)$/,
   /^geojson$/,
   /^pmtiles$/,
-  // What cleans a text that somebody else wrote, for the piece that draws it.
+  // Cleans texts from outside, for the component that shows them.
   /^dompurify$/,
 ];
 const network = ['fetch', 'XMLHttpRequest', 'EventSource'];
 const belowState = ['domain', 'contract', 'platform', 'local', 'remote', 'sync'];
 const noReactWhy = 'the service worker runs it too, and there is no React there';
 
-/** The house from the ground up: an arrow points down only. */
+/** All layers from the lowest up. Imports point downwards only. */
 export const layers: readonly Layer[] = [
   {
     name: 'domain',
@@ -67,7 +67,7 @@ export const layers: readonly Layer[] = [
     place: 'src/platform/',
     mayImport: ['domain', 'locales', 'places', 'changes'],
     neverPackages: react,
-    why: `these are the deps to the browser, and ${noReactWhy}`,
+    why: `it wraps the APIs of the browser, and ${noReactWhy}`,
   },
   {
     name: 'local',
@@ -287,6 +287,6 @@ const holds = ({ place, filesOnly = false }: Layer, path: string): boolean => {
   return path.startsWith(place) && !(filesOnly && path.slice(place.length).includes('/'));
 };
 
-/** The layer that a file of the project belongs to: of those that hold it, the one with the longest place. */
+/** The layer of a file: the one with the longest matching place. */
 export const layerOf = (path: string): Layer | undefined =>
   layers.filter((layer) => holds(layer, path)).sort((a, b) => b.place.length - a.place.length)[0];

@@ -4,19 +4,19 @@ import { layerOf, type Layer } from './house-layers.ts';
 import { nounOf, nounOrderOf } from './noun-order.ts';
 import { readModule, type SourceModule } from './read-module.ts';
 
-/** A source file of the project; the path is counted from its root, with slashes. */
+/** A source file of the project. The path is relative to the root, with slashes. */
 export type SourceFile = { readonly path: string; readonly code: string };
 
-/** The names of the existing back ends' wire, as they are spelled there (Specification, WIRE-1). */
+/** Field names on the wire of the existing back ends, in their spelling (Specification, WIRE-1). */
 const wireName = /\b(?:CUSTOMERCODE|P_Code|PRODUCTNAME|UNIT[123]RATE|AmpherID|SALEUNIT|Address_Type)\b/;
 
 const mayExportDefault =
   /(?:^|\/)[\w.-]*\.config\.(?:ts|mjs)$|^\.size-limit\.mjs$|^tests\/(?:faults\/rig\/make-world|e2e\/fixtures\/keep-phone)\.ts$|^scripts\/steps\/results\/\w+-reporter\.mjs$/;
 
-/** Drizzle asks for one module that has every table. */
+/** Drizzle needs one module that exports every table. */
 const mayOnlyReexport = 'server/store/schema.ts';
 
-/** `#ui/money` -> `src/ui/text/money`, by package.json "imports". Undefined where no layer has that name. */
+/** `#ui/money` -> `src/ui/text/money`, by package.json "imports". Undefined if no layer has that name. */
 const byLayerName = (specifier: string): string | undefined => {
   for (const [pattern, targets] of Object.entries(packageJson.imports)) {
     const prefix = pattern.replace(/\*.*$/, '');
@@ -27,13 +27,13 @@ const byLayerName = (specifier: string): string | undefined => {
   return undefined;
 };
 
-/** A file at the root of the project, such as package.json, is in no layer and has no name. */
+/** A file at the root of the project, such as package.json, belongs to no layer and has no name. */
 const hasLayerName = (path: string): boolean =>
   Object.values(packageJson.imports)
     .flat()
     .some((target) => path.startsWith(target.replace(/^\.\//, '').replace(/\*.*$/, '')));
 
-/** Where an import leads: a path of the project, or a package. */
+/** The target of an import: a path of the project, or a package. */
 const destination = (
   from: string,
   specifier: string,
@@ -53,7 +53,7 @@ const packageProblem = (layer: Layer, name: string): string | undefined => {
   return isAllowed && !isForbidden ? undefined : `imports the package ${name}, but ${layer.why}`;
 };
 
-/** Within one layer, nouns import only those that stand before them. */
+/** Within a layer, nouns import only earlier nouns of its order. */
 const nounProblem = (from: string, to: string): string | undefined => {
   const order = nounOrderOf(from);
   const [own, other] = order === undefined ? [] : [nounOf(order, from), nounOf(order, to)];
@@ -127,7 +127,7 @@ const problemsOfModule = (
   return problems;
 };
 
-/** Every place where a file breaks a rule of the house, as `path:line what, but why`. */
+/** Every violation of a rule, as `path:line what, but why`. */
 export const brokenRules = (files: readonly SourceFile[]): string[] =>
   files.flatMap(({ path, code }) => {
     const layer = layerOf(path);

@@ -1,8 +1,8 @@
-/** The nouns of one layer from the ground up: a file imports its own noun and those before it. */
+/** The nouns of one layer from the lowest up. A file imports its own noun and earlier ones. */
 export interface NounOrder {
   /** The folder of the layer, ending in /. */
   readonly place: string;
-  /** Folders below the place; the longest that holds a file is the file's own. */
+  /** Folders below the place. The longest that contains a file is the file's own. */
   readonly nouns: readonly string[];
   /** Ends the sentence "…, but" of a failure. */
   readonly why: string;
@@ -16,7 +16,10 @@ const order = (place: string, nouns: string, why: string): NounOrder => ({
   why,
 });
 
-/** Who may import whom. Each order follows from what a noun cannot be told without: an order has lines, so the catalogue stands first. */
+/**
+ * The allowed imports between nouns. Each order follows from what a noun depends on: an order has lines, so the
+ * catalogue comes first.
+ */
 export const nounOrders: readonly NounOrder[] = [
   order(
     'domain/',
@@ -67,7 +70,7 @@ export const nounOrders: readonly NounOrder[] = [
   ),
 ];
 
-/** The noun of a file in an order; undefined where it stands in none. Imports name files without their ending. */
+/** The noun of a file in an order, or undefined if there is none. Imports name files without their extension. */
 export const nounOf = ({ place, nouns }: NounOrder, path: string): string | undefined =>
   nouns
     .filter((noun) => `${path.replace(/\.tsx?$/, '')}/`.startsWith(`${place}${noun}/`))

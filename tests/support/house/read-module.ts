@@ -1,24 +1,24 @@
 import { parseSync, Visitor, type Expression, type Program } from 'oxc-parser';
 
-/** What the rules of the house need to know about one source file. Comments are no part of it. */
+/** The parts of a source file that the rules of the house check. Comments are not included. */
 export type SourceModule = {
-  /** Every module that the file names, however it does so; `line` counts from 1. */
+  /** Every module that the file imports, in any way; `line` counts from 1. */
   readonly imports: readonly { readonly specifier: string; readonly line: number }[];
-  /** Dynamic imports of a computed name, which nobody can check. */
+  /** Dynamic imports of a computed name, which cannot be checked. */
   readonly computedImports: readonly { readonly line: number }[];
-  /** `import('…').then((part) => …)`, which takes the whole part. */
+  /** `import('…').then((part) => …)`, which loads the whole module. */
   readonly wholeParts: readonly { readonly line: number }[];
   /** Names, texts and keys as the program sees them. */
   readonly words: readonly { readonly text: string; readonly line: number }[];
   readonly globalCalls: readonly { readonly name: string; readonly line: number }[];
   readonly defaultExports: readonly { readonly line: number }[];
-  /** True where the file does nothing but hand on what other files export. */
+  /** True if the file only re-exports from other files. */
   readonly onlyReexports: boolean;
 };
 
 type Place = { readonly start: number };
 
-/** The text of a literal or of a template without placeholders; undefined where it is computed. */
+/** The text of a literal or of a template without placeholders, or undefined if it is computed. */
 const constantText = (node: Expression): string | undefined => {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0)
@@ -26,7 +26,7 @@ const constantText = (node: Expression): string | undefined => {
   return undefined;
 };
 
-/** The patterns of Vite's `import.meta.glob`, which imports whatever they match. */
+/** The patterns of Vite's `import.meta.glob`, which imports every matching file. */
 const globPatterns = (argument: Expression): readonly Expression[] =>
   argument.type === 'ArrayExpression'
     ? argument.elements.flatMap((element) =>
@@ -39,8 +39,8 @@ const isReexport = (statement: Program['body'][number]): boolean =>
   (statement.type === 'ExportNamedDeclaration' && statement.source !== null);
 
 /**
- * Reads one file with a real parser, so that text in comments and in strings is never taken for an import.
- * Throws where the file cannot be parsed.
+ * Reads one file with a real parser, so that text in comments and strings never counts as an import. Throws if the file
+ * cannot be parsed.
  */
 export const readModule = (path: string, code: string): SourceModule => {
   const { program, errors } = parseSync(path, code);
@@ -48,7 +48,7 @@ export const readModule = (path: string, code: string): SourceModule => {
   if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
 
   const lineEnds = [...code.matchAll(/\n/g)].map(({ index }) => index);
-  /** By halves, because every word of the project is asked for its line. */
+  /** Uses a binary search, because it runs for every word of the project. */
   const lineOf = ({ start }: Place) => {
     let [before, after] = [0, lineEnds.length];
     while (before < after) {

@@ -11,7 +11,7 @@ const below = (folder: string): string[] =>
     entry.isDirectory() ? below(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
   );
 
-/** Every source file of the project that a person wrote. */
+/** Every hand-written source file of the project. */
 export const sourceFiles = (): SourceFile[] => {
   const atTheTop = readdirSync(root).filter((name) => !name.startsWith('.'));
   const paths = [...folders.filter((folder) => existsSync(`${root}${folder}`)).flatMap(below), ...atTheTop];

@@ -1,11 +1,11 @@
 import { parseSync, Visitor, type Expression } from 'oxc-parser';
 
-/** A title of a group or of a test, as its file writes it: `…` stands for what is computed. */
+/** The title of a group or of a test, as written in its file; `…` stands for computed parts. */
 export type TestTitle = { readonly title: string; readonly line: number };
 
 const NAMES: ReadonlySet<string> = new Set(['describe', 'test', 'it']);
 
-/** `it` of `it.skipIf(x)('…')`, `it.each([…])('…')` and `` it.each`…`('…') ``. */
+/** `it` for `it.skipIf(x)('…')`, `it.each([…])('…')` and `` it.each`…`('…') ``. */
 const calledName = (callee: Expression): string | undefined => {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'MemberExpression') return calledName(callee.object);
@@ -14,7 +14,7 @@ const calledName = (callee: Expression): string | undefined => {
   return undefined;
 };
 
-/** Undefined where it is computed altogether. */
+/** Undefined if it is fully computed. */
 const writtenText = (node: Expression): string | undefined => {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type === 'TemplateLiteral')
@@ -22,7 +22,7 @@ const writtenText = (node: Expression): string | undefined => {
   return undefined;
 };
 
-/** The titles of a file with tests, those of groups and of tests alike. Throws where the file cannot be parsed. */
+/** The titles of all groups and tests in a file. Throws if the file cannot be parsed. */
 export const testTitles = (path: string, code: string): readonly TestTitle[] => {
   const { program, errors } = parseSync(path, code);
   const [error] = errors;

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A word that the code does not use, and what it says instead. */
+/** A word that the code does not use, with its replacement. */
 export interface ForbiddenWord {
   readonly pattern: RegExp;
   readonly written: string;
@@ -10,7 +10,7 @@ export interface ForbiddenWord {
 
 const HEADING = '## Words of the code';
 
-/** Reads the table "Words of the code" of docs/GLOSSARY.md: its last column names what is never said. */
+/** Reads the table "Words of the code" of docs/GLOSSARY.md. Its last column lists the forbidden words. */
 export function readForbiddenWords(glossary: string): readonly ForbiddenWord[] {
   const [, section = ''] = glossary.split(HEADING);
   return section
@@ -26,7 +26,7 @@ export function readForbiddenWords(glossary: string): readonly ForbiddenWord[] {
     });
 }
 
-/** `owe*` is `owe` and `oweOrder`, not `owed`: after the star a new word begins. */
+/** `owe*` matches `owe` and `oweOrder`, not `owed`: a new word has to begin after the star. */
 const patternOf = (written: string): RegExp =>
   new RegExp(`^${written.replace(/^\*/, '\\w*').replace(/\*$/, '(?:[A-Z_]\\w*)?')}$`);
 
@@ -38,7 +38,7 @@ function namesOfFile(path: string): readonly string[] {
   return [camel, camel.charAt(0).toUpperCase() + camel.slice(1)];
 }
 
-/** The names that a file declares or uses. Comments and texts are no names. */
+/** The names that a file declares or uses, without comments and texts. */
 function identifiersOf(path: string, code: string): ReadonlySet<string> {
   const names = new Set<string>();
   new Visitor({
@@ -57,5 +57,22 @@ export function forbiddenNames(
     words
       .filter(({ pattern }) => pattern.test(name))
       .map(({ instead }) => `${path} says ${name}; docs/GLOSSARY.md says ${instead}`),
+  );
+}
+
+/** A relative clause or a genitive that lost its sentence. */
+const FRAGMENT = /\/\*\*\s*(?:\*\s*)?(?:What|Who|Whose|Whom|Where|Of|By(?! default\b))\b/g;
+
+/** Every doc comment of a file that is a fragment, as `path:line`. */
+export function fragments({
+  path,
+  code,
+}: {
+  readonly path: string;
+  readonly code: string;
+}): readonly string[] {
+  return [...code.matchAll(FRAGMENT)].map(
+    ({ index }) =>
+      `${path}:${code.slice(0, index).split('\n').length} begins as a fragment: write a sentence with a subject and a verb`,
   );
 }

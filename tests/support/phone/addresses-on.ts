@@ -18,7 +18,7 @@ import { aWrittenAddress } from '../data/address-cases.ts';
 import { KEY1 } from '../data/goods.ts';
 import type { Shop } from '../server/shop.ts';
 
-/** What the list of this phone shows, for whoever is ordered for. */
+/** The address list on this phone, for the customer of the cart. */
 export async function addressesOn(phone: Phone): Promise<readonly ShownAddress[]> {
   const session = await readSession(phone.personal.sessions);
   return session === undefined ? [] : (await readAddresses(phone, session)).addresses;
@@ -47,7 +47,7 @@ export async function writeAddress(
   return id;
 }
 
-/** What the form would send: the address with its changes. */
+/** Saves the address with its changes, as the form does. */
 export async function rewriteAddress(
   phone: Phone,
   id: string,
@@ -58,7 +58,7 @@ export async function rewriteAddress(
   return await updateAddressHere(phone, whole, placeTable());
 }
 
-/** What the company has. */
+/** The server's addresses of a customer. */
 export async function addressesAt(shop: Shop, customer: CustomerKey = KEY1): Promise<readonly Address[]> {
   return await listAddresses(shop.database, customer, {});
 }

@@ -1,9 +1,9 @@
 import type { BrowserPush } from '#platform/notifications/browser-push';
 import { aBrowser, type TestBrowser } from '../gateways/push.ts';
 
-/** A browser's own part of push, with a push service that is always there. */
+/** The browser's side of push, with a push service that is always available. */
 export interface TestBrowserPush extends BrowserPush {
-  /** Undefined while the browser is told nothing. */
+  /** Undefined while the browser is not subscribed. */
   readonly subscription: () => TestBrowser | undefined;
   isReachable: boolean;
 }

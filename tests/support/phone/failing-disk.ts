@@ -1,20 +1,20 @@
 import { IDBFactory } from 'fake-indexeddb';
 
-/** A disk that fails as browsers' disks do: under the database, not instead of it. */
+/** A disk that fails as browsers' disks do. It sits below the database and does not replace it. */
 export interface FailingDisk {
   readonly factory: IDBFactory;
-  /** While it says true, a transaction that writes into these stores is aborted with QuotaExceededError. */
+  /** If it returns true, a transaction that writes to these stores aborts with QuotaExceededError. */
   isFull: (stores: readonly string[]) => boolean;
   /** While true, connections cannot be opened. */
   isUnopenable: boolean;
   /**
-   * Every connection that is open now dies: 'server-lost' aborts its transactions with UnknownError, as WebKit does;
-   * 'closing' throws InvalidStateError when one is begun, as Chromium does.
+   * Breaks every open connection: 'server-lost' aborts its transactions with UnknownError, as WebKit does; 'closing'
+   * throws InvalidStateError at the next transaction, as Chromium does.
    */
   loseConnections(how: 'server-lost' | 'closing'): void;
-  /** Transactions over this store cannot be begun, as when its file is damaged. */
+  /** Makes transactions on this store impossible, as with a damaged file. */
   breakStore(name: string): void;
-  /** How often a connection was opened. */
+  /** The number of opened connections. */
   readonly opened: () => number;
 }
 
@@ -62,7 +62,7 @@ export function failingDisk(): FailingDisk {
   return disk;
 }
 
-/** As the engine itself does it: the requests get AbortError, the transaction says why. */
+/** Aborts as the engine does: the requests get AbortError, and the transaction has the reason. */
 function abort(transaction: IDBTransaction, reason: string): void {
   const abortFor: unknown = Reflect.get(transaction, '_abort');
   if (typeof abortFor === 'function') Reflect.apply(abortFor, transaction, [reason]);

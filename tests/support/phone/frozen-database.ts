@@ -10,7 +10,7 @@ const index = z.object({
 
 const frozenDatabase = z.object({
   name: z.string(),
-  /** As the browser counts: ten for each of Dexie's. */
+  /** The browser's version number, ten times Dexie's. */
   version: z.number(),
   stores: z.array(
     z.object({
@@ -23,10 +23,10 @@ const frozenDatabase = z.object({
   ),
 });
 
-/** What one version of the app left on a phone, with dates thawed. */
+/** The data that one version of the app left on a phone, with dates restored. */
 export type FrozenDatabase = z.output<typeof frozenDatabase>;
 
-/** @param file its name in tests/frozen, without the ending */
+/** @param file its name in tests/frozen, without the extension */
 export function readFrozen(file: string): FrozenDatabase {
   return frozenDatabase.parse(JSON.parse(readFrozenText(file), thaw));
 }
@@ -35,7 +35,7 @@ export function rowsOf({ stores }: FrozenDatabase, store: string): readonly unkn
   return stores.find(({ name }) => name === store)?.rows ?? [];
 }
 
-/** Puts it on a disk by the browser's own means: today's classes would write it in today's shape. */
+/** Writes it with the browser's own API, because today's classes would write today's shape. */
 export async function putFrozen(disk: IDBFactory, frozen: FrozenDatabase): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const request = disk.open(frozen.name, frozen.version);

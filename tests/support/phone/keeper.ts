@@ -7,18 +7,18 @@ import {
   type ReplicaView,
 } from '#state/catalogue/replica/replica';
 
-/** The app keeps the catalogue from now on, and what is kept already is in memory. */
+/** Starts the catalogue replica, and loads the stored one into memory. */
 export async function startKeeping(phone: Phone): Promise<() => void> {
   const stop = await prefetchCatalogue(phone);
   return stop;
 }
 
-/** Asks the shop what changed, as the app does by itself. */
+/** Requests the changes from the server, as the app does by itself. */
 export async function refreshReplica(phone: Phone) {
   return await catalogueKeeperStore(phone).read()?.refresh();
 }
 
-/** The replica in memory, when it is of whoever is signed in. */
+/** The replica in memory, if it belongs to the signed-in account. */
 export async function replicaOf(phone: Phone): Promise<ReplicaView | undefined> {
   return viewFor(phone, await phone.personal.sessions.get('current'), replicaStore(phone).read());
 }

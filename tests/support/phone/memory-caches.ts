@@ -1,9 +1,9 @@
-/** The browser's Cache Storage as far as it is used, in memory. Keeps the bytes, as a disk does. */
+/** The browser's Cache Storage in memory, as far as it is used. It stores the bytes, as a disk does. */
 export interface MemoryCaches {
   open(name: string): Promise<Cache>;
   has(name: string): Promise<boolean>;
   delete(name: string): Promise<boolean>;
-  /** What the next `put` fails with. */
+  /** Makes the next `put` fail with this error. */
   failNextPut(fault: Error): void;
 }
 

@@ -1,9 +1,9 @@
 import type { ChunkStore } from '#platform/storage/chunk-store';
 
-/** A chunk store without a browser. What stands in it can be looked at, and its disk can be full. */
+/** A chunk store without a browser. A test can read its content and fill its disk. */
 export interface MemoryChunkStore extends ChunkStore {
   readonly texts: Map<string, string>;
-  /** How many pieces fit; more are refused as a browser refuses them. */
+  /** The number of chunks that fit. Further ones are refused as a browser refuses them. */
   room: number;
 }
 

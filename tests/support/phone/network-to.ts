@@ -3,9 +3,9 @@ import { TOO_BUSY } from '#contract/protocol/envelope';
 import { doorOf } from '#tests/support/server/calls/callers';
 
 /**
- * What happens to the next request that fits:
- * - closed: it does not get there
- * - answer-lost: it takes effect, and the answer gets lost on the way back
+ * The fault of the next matching request:
+ * - closed: it does not reach the server
+ * - answer-lost: it takes effect, and the answer is lost on the way back
  * - every other name: something else answers in its place
  */
 export type Mishap =
@@ -24,23 +24,26 @@ export type Mishap =
   | 'too-many-requests'
   | 'hang';
 
-/** One request that reached the shop. */
+/** A request that reached the server. */
 export interface Arrival {
   readonly path: string;
   readonly idempotencyKey: string | undefined;
   readonly customerCode: string | undefined;
 }
 
-/** A road between one phone and the real shop, in one process. Open until told otherwise, and until the shop begins anew. */
+/**
+ * The connection between one phone and the real server, in one process. It is open until `close`, and opens again when
+ * the server is reset.
+ */
 export interface Road {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Nothing gets through, until `open`. */
+  /** Blocks every request until `open`. */
   close(): void;
   open(): void;
   isOpen(): boolean;
-  /** Says what happens to the next requests whose path ends so. */
+  /** Plans faults for the next requests whose path ends with this text. */
   plan(pathEnd: string, ...mishaps: readonly Mishap[]): void;
-  /** What reached the shop, in order. */
+  /** The requests that reached the server, in order. */
   readonly arrivals: readonly Arrival[];
   arrivalsAt(pathEnd: string): readonly Arrival[];
 }
@@ -50,11 +53,14 @@ interface Plan {
   readonly mishaps: Mishap[];
 }
 
-/** @param host under which the shop is asked; a shop that really listens sends browsers back there */
+/** @param host the host of the requests; a server that listens sends browsers back there */
 export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string): Road {
   const door = doorOf(app);
   let isOpen = true;
-  /** A browser keeps a request for as long as it is on its way. Node may collect one that nobody holds, and then no abort reaches it. */
+  /**
+   * Holds requests in transit, as a browser does. Node may collect a request without references, and then no abort
+   * reaches it.
+   */
   const onTheRoad = new Set<Request>();
   const plans: Plan[] = [];
   const arrivals: Arrival[] = [];
@@ -75,7 +81,7 @@ export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string):
     });
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
-    // Of this machine's clock, not of the shop's.
+    // The date is that of this machine's clock, not of the server's.
     headers.delete('date');
     return new Response(answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,

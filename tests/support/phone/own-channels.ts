@@ -1,8 +1,8 @@
 import { threadId } from 'node:worker_threads';
 
 /**
- * Two threads of a test run are two machines. A broadcast channel reaches every thread of a process, so without this the phones
- * of one thread would tell those of the other what they had written.
+ * Separates the threads of a test run. A broadcast channel reaches every thread of a process, so without this the
+ * phones of one thread would notify those of another.
  */
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {

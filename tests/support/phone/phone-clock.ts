@@ -1,12 +1,12 @@
 import type { Clock } from '#platform/runtime/clock';
 
-/** A phone's clock that stands until it is moved. */
+/** A phone's clock that stands still until it is moved. */
 export interface PhoneClock extends Clock {
-  /** Moves on, ringing every timer on the way at its own moment. */
+  /** Moves ahead and fires every timer on the way at its own time. */
   moveOn(milliseconds: number): void;
-  /** The owner sets the clock: no time passes. */
+  /** Sets the clock as the owner would; no time passes. */
   setWall(date: Date): void;
-  /** How far ahead the next timer stands; undefined when there is none. */
+  /** The time until the next timer, or undefined if there is none. */
   nextTimerInMs(): number | undefined;
 }
 

@@ -13,24 +13,24 @@ import type { Road } from './network-to.ts';
 import { phoneClock, type PhoneClock } from './phone-clock.ts';
 import { webLocksOfOneBrowser } from './web-locks.ts';
 
-/** A phone with its own disk, clock and road. Closing and opening it again keeps the disk. */
+/** A phone with its own disk, clock and connection. Closing and reopening it keeps the disk. */
 export interface TestPhone {
   readonly phone: Phone;
   readonly clock: PhoneClock;
   readonly network: TestNetwork;
-  /** The app is closed; what it remembers stays. */
+  /** Closes the app and keeps its stored data. */
   close(): void;
-  /** The app is opened anew on the same disk, perhaps on another road. */
+  /** Opens the app again on the same disk, perhaps with another connection. */
   reopen(changes?: Pick<Partial<TestPhoneOptions>, 'road'>): Promise<TestPhone>;
-  /** The app is open in a second tab of the same browser: the same disk, clock, road and locks. */
+  /** Opens the app in a second tab of the same browser: the same disk, clock, connection and locks. */
   openTab(): Promise<TestPhone>;
-  /** Everything that was woken has come to rest. */
+  /** Waits until all background work has ended. */
   untilIdle(): Promise<void>;
-  /** Time passes, and everything that it woke comes to rest. */
+  /** Lets time pass, and waits until the work that it started has ended. */
   wait(milliseconds: number): Promise<void>;
 }
 
-/** What the browser believes about the network. */
+/** The browser's own view of the network. */
 export interface TestNetwork extends Connectivity {
   isOnline: boolean;
   wake(reason: WakeReason): void;
@@ -41,18 +41,18 @@ export interface TestPhoneOptions {
   readonly road: Pick<Road, 'fetch'>;
   readonly clock?: PhoneClock;
   readonly disk?: IDBFactory;
-  /** Plain http and old browsers have no Web Locks. */
+  /** False for plain http and old browsers, which have no Web Locks. */
   readonly hasWebLocks?: boolean;
-  /** Of the browser; a browser of its own where absent. */
+  /** The browser's locks. If absent, the phone has a browser of its own. */
   readonly webLocks?: WebLocks;
   readonly random?: () => number;
-  /** The pictures that a full phone gives up. */
+  /** Deletes pictures on a full phone. */
   readonly freePictures?: () => Promise<boolean>;
-  /** Where pieces of the catalogue stand: part of the disk. 'none': a browser without caches. */
+  /** The storage of the catalogue's chunks, a part of the disk. 'none': a browser without caches. */
   readonly chunkStore?: MemoryChunkStore | 'none';
-  /** Where other files are kept: part of the disk. */
+  /** The storage of other files, a part of the disk. */
   readonly caches?: MemoryCaches;
-  /** No service worker where absent. */
+  /** If absent, there is no service worker. */
   readonly askWorker?: AskWorker;
 }
 
@@ -79,7 +79,7 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
     ...(options.askWorker === undefined ? {} : { askWorker: options.askWorker }),
     onQueued: () => undefined,
     freePictures: options.freePictures ?? (async () => false),
-    // What queries remember goes by the database's name alone: each phone would see what stands on the others' disks.
+    // Dexie's cache of queries is keyed by the database's name alone, so each phone would see the data of the others.
     engine: { indexedDB: disk, IDBKeyRange, cache: 'disabled' },
   });
   const untilIdle = () => phone.sync.wake('timer');

@@ -21,7 +21,7 @@ export interface RiderPhone extends TestPhone {
   readonly road: Road;
 }
 
-/** A rider with a phone of their own, whose clock is right unless said, and a road to the shop. */
+/** A rider with their own phone, whose clock is right by default, and a connection to the server. */
 export async function openRider(
   shop: Shop,
   username: 'rider1' | 'rider2' = 'rider1',
@@ -61,7 +61,7 @@ export async function grabAll(phone: Phone, orderIds: readonly string[]): Promis
   }
 }
 
-/** What the form says where everything was taken and paid in cash, with a photo, unless said. */
+/** The content of the form. By default everything was accepted and paid in cash, with a photo. */
 export async function visitTo(
   phone: Phone,
   orderId: string,
@@ -85,7 +85,7 @@ export async function visitTo(
   };
 }
 
-/** Nothing was taken. */
+/** A delivery attempt at which everything was refused. */
 export async function refusedVisitTo(phone: Phone, orderId: string): Promise<VisitToSend> {
   const whole = await visitTo(phone, orderId);
   return {

@@ -1,15 +1,17 @@
 import { networkTo, type Road } from './network-to.ts';
 import type { Shop } from '../server/shop.ts';
 
-/** A road on which single requests get stuck, single answers come late, or another answer comes in the place of the right one. */
+/**
+ * A connection on which single requests get stuck, single answers are late, or another answer replaces the right one.
+ */
 export interface RoughRoad extends Road {
-  /** The phone gives the next request to this path up; it arrives when it is let go. */
+  /** The phone gives up the next request to this path. The request arrives when it is released. */
   stickNext(pathEnd: string): void;
-  /** What got stuck arrives now. @returns the HTTP status of each, in order */
+  /** Delivers the stuck requests. @returns the HTTP status of each, in order */
   letGo(): Promise<readonly number[]>;
-  /** The next request to this path arrives, and its answer comes once `deliver` is called. */
+  /** The next request to this path arrives. Its answer follows when `deliver` is called. */
   delayNext(pathEnd: string): { readonly hasArrived: Promise<void>; readonly deliver: () => void };
-  /** The next request to this path does not arrive, and the phone hears this as its answer. */
+  /** The next request to this path does not arrive, and the phone receives this answer. */
   answerNext(pathEnd: string, answer: () => Response): void;
 }
 

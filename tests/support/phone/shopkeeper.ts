@@ -15,12 +15,12 @@ import { PASSWORD } from '../data/people.ts';
 import { openTestPhone, type TestPhone, type TestPhoneOptions } from './phone.ts';
 import type { Shop } from '../server/shop.ts';
 
-/** A customer with a phone of their own, a road to the shop, and the fish sauce's price already seen. */
+/** A customer with their own phone and connection, who has already seen the price of the fish sauce. */
 export interface Shopkeeper extends TestPhone {
   readonly road: Road;
 }
 
-/** Who orders: shops for themselves, and the agent. */
+/** The accounts that order: shops for themselves, and the agent. */
 type Orderer = 'shop1' | 'shop2' | 'agent1';
 
 export async function openShopkeeper(
@@ -41,19 +41,19 @@ export async function enter(phone: Phone, username: Orderer): Promise<void> {
   if (outcome.kind !== 'signed-in') throw new Error(`could not sign in: ${outcome.kind}`);
 }
 
-/** So many cases of fish sauce in the cart, then the button. */
+/** Puts cases of fish sauce into the cart and places the order. */
 export async function orderFishSauce(phone: Phone, cases = 1, orderId?: string): Promise<PlaceOrderOutcome> {
   await setQuantity(phone, GOODS.fishSauce.code, 1, cases);
   return await confirm(phone, orderId ?? (await newOrderId(phone)));
 }
 
-/** One case of fish sauce, to this address. */
+/** Orders one case of fish sauce to this address. */
 export async function orderFishSauceTo(phone: Phone, shipToId: string): Promise<PlaceOrderOutcome> {
   await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
   return await confirm(phone, await newOrderId(phone), undefined, { shipToId });
 }
 
-/** The button, with what it says at this moment or said when the person looked. */
+/** Presses the order button with its current text, or with the text that the person saw earlier. */
 export async function confirm(
   phone: Phone,
   orderId: string,
@@ -80,7 +80,7 @@ export async function unsentOn(phone: Phone): Promise<readonly UnsentOrder[]> {
   return person === undefined ? [] : await readUnsentOrders(phone, accountOf(person));
 }
 
-/** The ids of the orders that stand in this phone's history. */
+/** The ids of the orders in this phone's history. */
 export async function historyOn(phone: Phone): Promise<readonly string[]> {
   return (await phone.personal.orders.toArray()).map((row) => row.id);
 }

@@ -4,7 +4,7 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** The locks of one browser, as the Web Locks API has them: in turn, with `steal` and with a signal to give up. */
+/** The locks of one browser, as in the Web Locks API: queued, with `steal` and with an abort signal. */
 export function webLocksOfOneBrowser(): WebLocks {
   const queues = new Map<string, Waiting[]>();
   const holders = new Map<string, { readonly lose: () => void }>();

@@ -8,18 +8,18 @@ import { answerOf } from '#tests/support/server/calls/answer-of';
 import type { Username } from '../data/people.ts';
 import type { Shop } from '../server/shop.ts';
 
-/** The codes that a screen of this phone shows as wished, newest first. */
+/** The wishlist codes that this phone shows, newest first. */
 export async function wishedOn(phone: Phone): Promise<readonly string[]> {
   return (await readWishlist(phone)).wishes.map(({ productCode }) => productCode);
 }
 
-/** The codes that the shop keeps for a login, newest first. */
+/** The wishlist codes that the server has for a login, newest first. */
 export async function wishedAt(shop: Shop, username: Username): Promise<readonly string[]> {
   const sent = await shop.send(getWishlist.path, { token: await shop.signIn(username), body: {} });
   return answerOf(getWishlist, sent).map(({ productCode }) => productCode);
 }
 
-/** So many products stand on the list of shop1, `P0` first. */
+/** Fills the list of shop1 with this many products, `P0` first. */
 export async function fillWishlist({ database }: Shop, count: number): Promise<void> {
   const account = await findAccountByUsername(database, 'shop1');
   if (account === undefined) throw new Error('shop1 is missing');

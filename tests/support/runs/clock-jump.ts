@@ -4,13 +4,13 @@ const BACK_MS = 5 * 60_000;
 
 const state = { looks: 0, jumpsAt: Number.POSITIVE_INFINITY, isReplaced: false };
 
-/** The time of the machine, five minutes earlier from the chosen look at the clock on. */
+/** The machine's time, set back by five minutes from the chosen reading on. */
 function nowMs(realNowMs: number): number {
   state.looks += 1;
   return state.looks < state.jumpsAt ? realNowMs : realNowMs - BACK_MS;
 }
 
-/** `Date` itself, but what is "now" is said by `nowMs`. Dates that were made before stay what they are. */
+/** Replaces `Date`, with "now" from `nowMs`. Existing dates do not change. */
 function replaceDate(): void {
   if (state.isReplaced) return;
   state.isReplaced = true;
@@ -23,17 +23,17 @@ function replaceDate(): void {
     get: (target, name, receiver) =>
       name === 'now' ? () => nowMs(now()) : Reflect.get(target, name, receiver),
   });
-  // Dexie copies a value whose constructor it does not know, and a copied date is none.
+  // Dexie copies a value with an unknown constructor, and a copied date is broken.
   prototype.constructor = globalThis.Date;
 }
 
 /**
- * Sets the clock of this process back by five minutes in the middle of each test, and right again after it: at the test's n-th look
- * at the clock. Timers and `performance.now` go on, as on a machine whose clock is set.
+ * Sets the clock of this process back by five minutes in the middle of each test, at the test's n-th reading of the
+ * clock, and restores it afterwards. Timers and `performance.now` go on, as on a machine whose clock is set.
  *
- * A set-up file calls it, once for each test file.
+ * A set-up file calls it once for each test file.
  *
- * @param look which look at the clock is the first one after the jump: 2 lets a test take one time before
+ * @param look the number of the first reading after the jump: 2 lets a test read the clock once before
  */
 export function setClockBackInEachTest(look: number): void {
   replaceDate();

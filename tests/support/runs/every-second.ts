@@ -1,8 +1,9 @@
 import { isEveryKind } from './every-kind.ts';
 
 /**
- * Every second example of a table, for a story whose examples are alike on the level below; the soak tries all. Tables that share their
- * examples begin at the first in one test and at the second in the next, so each example is tried by some test.
+ * Returns every second example of a table, for a story whose examples are alike on the level below. The soak tries all.
+ * Tables that share their examples start at the first in one test and at the second in the next, so some test tries
+ * each example.
  */
 export function everySecond<Example>(
   examples: readonly Example[],

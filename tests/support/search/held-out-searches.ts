@@ -1,6 +1,6 @@
 import { nonsense, searchCase, type SearchCase } from './search-case.ts';
 
-/** 60 further searches, written after the search was changed, and not used to change it again. */
+/** 60 further searches, written after the search was changed and never used to tune it. */
 export const HELD_OUT_SEARCHES: readonly SearchCase[] = [
   searchCase('ยำยำ', /^\w+ \| บะหมี่/),
   searchCase('แฟนต้าส้ม', /น้ำอัดลม.*ส้มซ่า/, /น้ำอัดลม/),

@@ -1,15 +1,15 @@
 import type { Product } from '#domain/catalogue/product';
 
-/** What somebody types into the search field, and which products they expect. */
+/** A query in the search field, with the expected products. */
 export interface SearchCase {
   readonly typed: string;
-  /** Products that have to be found; undefined for nonsense, which finds nothing. */
+  /** Products that must be found, or undefined for nonsense, which must find nothing. */
   readonly wanted: RegExp | undefined;
-  /** Products that may stand among the results without harm. */
+  /** Further products that are acceptable among the results. */
   readonly welcome?: RegExp;
 }
 
-/** All that a person reads about a product: code, names, and the hierarchy that it stands in. */
+/** All searchable text of a product: code, names, and its hierarchy. */
 export function factsText({ code, name, shortNameTh, shortNameEn, hierarchy }: Product): string {
   return [code, name, shortNameTh, shortNameEn, ...hierarchy.map((node) => node.name)].join(' | ');
 }

@@ -1,21 +1,21 @@
 import type { Product } from '#domain/catalogue/product';
 import { factsText, type SearchCase } from './search-case.ts';
 
-/** A screen shows so many products before anybody scrolls. */
+/** The number of products on a screen before scrolling. */
 const FIRST_RESULTS = 12;
 
 export interface SearchFigures {
-  /** Mean over the searches: of the wanted products, the share that is found. */
+  /** The mean share of wanted products that are found. */
   readonly recall: number;
-  /** Mean over the searches that find something: of the first results, the share that is wanted or welcome. */
+  /** The mean share of first results that are wanted or welcome, over the searches that find something. */
   readonly precision: number;
-  /** Searches with less than all wanted, or with others among the first results; for a person to read. */
+  /** Searches with missing products, or with others among the first results, for a person to read. */
   readonly faults: readonly string[];
-  /** Nonsense that finds something. */
+  /** Nonsense searches that find something. */
   readonly foundNonsense: readonly string[];
 }
 
-/** Holds every search against what was expected. */
+/** Compares every search with its expected results. */
 export function measureSearches(
   cases: readonly SearchCase[],
   products: readonly Product[],

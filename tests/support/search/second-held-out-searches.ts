@@ -5,7 +5,7 @@ const RICE = /^\w+ \| ข้าว(?:หอม|ขาว|เหนียว)/;
 const SHAMPOO = /^\w+ \| แชมพู/;
 const OYSTER = /ซอสหอยนางรม/;
 
-/** 90 searches, written before looking at how the code reads them; what they showed has led to changes since. */
+/** 90 searches, written without looking at the search code. They have led to changes since. */
 export const SECOND_HELD_OUT_SEARCHES: readonly SearchCase[] = [
   // Misspelled.
   searchCase('น้ำปาดาวทะเล', /น้ำปลา.*ดาวทะเล/),
@@ -35,7 +35,7 @@ export const SECOND_HELD_OUT_SEARCHES: readonly SearchCase[] = [
   searchCase('มะกูดอันชัน', /มะกรูดอัญชัน/),
   searchCase('ซีอิ๋วดำหวาน', /ซีอิ๊ว.*ดำหวาน/),
   searchCase('ซีอิ้วขาว', /ซีอิ๊ว.*ขาว/),
-  // Brands and words that people use for a kind of goods.
+  // Brands and words that people use for a kind of product.
   searchCase('โอรีโอ้', /บิสกิตสอดไส้/),
   searchCase('ไทยเดนมาร์ค', /นมยูเอชที/, /นม/),
   searchCase('ตราฉัตร', RICE),
@@ -76,12 +76,12 @@ export const SECOND_HELD_OUT_SEARCHES: readonly SearchCase[] = [
   searchCase('น้ำปลาแกลลอน', /น้ำปลา.*4\.5 ลิตร/, /น้ำปลา/),
   searchCase('หอยนางรมขวดเล็ก', /หอยนางรม.*150/, OYSTER),
   searchCase('แมคเคอเรลซอสพริกทะเลงาม', /แมคเคอเรลซอสพริก.*ทะเลงาม/),
-  // Spoken to the phone.
+  // Spoken words.
   searchCase('หาน้ำปลาดาวทะเล', /น้ำปลา.*ดาวทะเล/),
   searchCase('มีกะทิกล่องไหม', /กะทิกล่อง/),
   searchCase('อยากได้นมข้นหวานไร่ขวัญ', /นมข้นหวาน.*ไร่ขวัญ/),
   searchCase('ขอน้ำยาถูพื้นป่าสนค่ะ', /น้ำยาถูพื้น.*ป่าสน/),
-  // English, both languages, the other keyboard.
+  // English, both languages mixed, and the other keyboard layout.
   searchCase('shampoo สมุนดี', /แชมพู.*สมุนดี/),
   searchCase('green tea', /Green Tea/),
   searchCase('instant noodel', /Instant Noodles/, NOODLES),
@@ -91,7 +91,7 @@ export const SECOND_HELD_OUT_SEARCHES: readonly SearchCase[] = [
   searchCase('softner', /Softener/),
   searchCase('thongsai oil', /Thong Sai/),
   searchCase('l[^j', /สบู่/),
-  // Nonsense, and what the shop does not sell.
+  // Nonsense, and products that the company does not sell.
   ...['wkrtz', 'bxcvn', 'plmok', 'กวขพ', 'รรรรร', 'นนทท', 'hjkl', 'ทดสอบ', 'อาหารหมา', 'ถ่านไฟฉาย', 'กะปิ'].map(
     nonsense,
   ),

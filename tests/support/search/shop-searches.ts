@@ -4,9 +4,11 @@ const NOODLES = /^\w+ \| บะหมี่/;
 const RICE = /^\w+ \| ข้าว(?:หอม|ขาว|เหนียว)/;
 const OYSTER = /ซอสหอยนางรม/;
 
-/** 120 searches as Thai shop owners type them, over the 240 products of the demo; written before the search was changed. */
+/**
+ * 120 searches as Thai shop owners type them, over the 240 products of the demo, written before the search was changed.
+ */
 export const SHOP_SEARCHES: readonly SearchCase[] = [
-  // What people call a kind of product by, mostly its best known brand.
+  // Everyday names for a kind of product, mostly its best-known brand.
   searchCase('มาม่า', NOODLES),
   searchCase('มาม่าคัพ', /บะหมี่ถ้วย/, NOODLES),
   searchCase('มาม่าหมูสับ', /บะหมี่.*หมูสับ/),
@@ -46,7 +48,7 @@ export const SHOP_SEARCHES: readonly SearchCase[] = [
   searchCase('ฮานามิ', /ข้าวเกรียบกุ้ง/),
   searchCase('เถ้าแก่น้อย', /สาหร่ายอบกรอบ/, /สาหร่าย/),
   searchCase('โก๋แก่', /ถั่วลิสง/),
-  // Misspelled in Thai: a tone mark left out, another letter of the same sound, a letter that is not heard.
+  // Thai misspellings: a missing tone mark, another letter with the same sound, a silent letter.
   searchCase('สตอเบอรี่', /สตรอว์เบอร์รี/),
   searchCase('สตรอเบอรี่ นม', /นม.*สตรอว์เบอร์รี/, /สตรอว์เบอร์รี/),
   searchCase('ซีอิว', /ซีอิ๊ว/),
@@ -79,7 +81,7 @@ export const SHOP_SEARCHES: readonly SearchCase[] = [
   searchCase('ข้าวเกียบกุ้ง', /ข้าวเกรียบกุ้ง/),
   searchCase('สาหล่าย', /สาหร่าย/),
   searchCase('น้ำตานทราย', /น้ำตาลทราย/),
-  // The keyboard left in the other language.
+  // The keyboard in the other language.
   searchCase(',k,jk', NOODLES),
   searchCase('ohe,yo', /น้ำมัน/),
   searchCase('dkca', /กาแฟ/),
@@ -116,7 +118,7 @@ export const SHOP_SEARCHES: readonly SearchCase[] = [
   searchCase('C1001', /^C1001/),
   searchCase('c 1001', /^C1001/),
   searchCase('P105', /^P105/),
-  // Nonsense, and what the shop does not sell.
+  // Nonsense, and products that the company does not sell.
   ...[
     'zzzqq',
     'asdfgh',

@@ -1,6 +1,6 @@
 import { nonsense, searchCase, type SearchCase } from './search-case.ts';
 
-/** 40 searches that were written when the search was finished; what they showed has led to changes since. */
+/** 40 searches, written when the search was finished. They have led to changes since. */
 export const THIRD_HELD_OUT_SEARCHES: readonly SearchCase[] = [
   searchCase('น้ำปลาปลาคูฟ้า', /น้ำปลา.*ปลาคู่ฟ้า/),
   searchCase('ซอดพริกแม่ละไม', /ซอสพริก.*แม่ละไม/),

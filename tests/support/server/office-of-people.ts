@@ -11,16 +11,16 @@ import { liveWholeLife } from './whole-life.ts';
 
 type Life = Awaited<ReturnType<typeof liveWholeLife>>;
 
-/** A shop that tells browsers and knows LINE, and the staff's desk there: what is kept of a person is everywhere in it. */
+/** A server with push and LINE, and the staff's commands. It stores all kinds of personal data. */
 export interface OfficeOfPeople {
   readonly shop: Shop;
-  /** Another one for each test. */
+  /** Staff commands, new for each test. */
   readonly desk: () => StaffDesk;
-  /** Leaves all that the shop keeps of a person. */
+  /** Creates all data that the server stores about a person. */
   readonly liveWholeLife: () => Promise<Life>;
 }
 
-/** For a whole file of tests: each begins with goods on the shelf and nothing ordered. */
+/** For a whole test file: each test starts with products and no orders. */
 export async function openOfficeOfPeople(): Promise<OfficeOfPeople> {
   let now = () => new Date();
   const line = await openTestLine(() => now());
@@ -53,7 +53,7 @@ export async function openOfficeOfPeople(): Promise<OfficeOfPeople> {
   };
 }
 
-/** A life takes most of a second. Who lives it again at the same time finds the rows and files that the first one left. */
+/** A whole life takes almost a second. A second life at the same time restores the rows and files of the first. */
 function keptLife(
   { database, tenant, clock }: Shop,
   { files, live }: { readonly files: string; readonly live: () => Promise<Life> },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelInvoice, returnGoods } from '#contract/orders/return-goods';
+import { cancelInvoice, returnProducts } from '#contract/orders/return-products';
 import { correctBalance, getStatement, listOpenDebts } from '#contract/payments/accounts';
 import { recordReceipt, reverseReceipt } from '#contract/payments/receipts';
 import { findCustomer } from '#server/store/accounts/customers';
@@ -10,7 +10,7 @@ import { tokenOf } from './calls/token-of.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What the office of a shop does about invoices and accounts, over the wire. */
+/** The office's calls for invoices and accounts, over the wire. */
 export function officeOf(shop: Shop) {
   const send = async (path: string, body: Body, key: string = randomUUID()) =>
     await shop.send(path, { token: await tokenOf(shop, 'staff1'), key, body });
@@ -20,8 +20,8 @@ export function officeOf(shop: Shop) {
       answerOf(cancelInvoice, await send(cancelInvoice.path, { OrderId, Reason: 'ร้านปิด' })),
     takeBack: async (OrderId: string, more: Body = {}) =>
       answerOf(
-        returnGoods,
-        await send(returnGoods.path, {
+        returnProducts,
+        await send(returnProducts.path, {
           ReturnID: randomUUID(),
           OrderId,
           Reason: 'DAMAGED',

@@ -13,18 +13,18 @@ import { TEST_SECRET_KEY } from './secret-keys.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The server as `npm start` starts it, in a process of its own, for what only a process can show. */
+/** The server of `npm start` in its own process, for tests of the process itself. */
 export interface ServerProcess {
   readonly origin: string;
-  /** As a power cut would; one that ended already is left alone. */
+  /** Kills the process, like a power cut. Does nothing if it has ended. */
   readonly kill: () => Promise<void>;
-  /** As whoever keeps it running would. @returns its exit code */
+  /** Stops the process as a process manager would. @returns its exit code */
   readonly terminate: () => Promise<number | null>;
 }
 
 /**
- * One for all tests, made anew when what it is made of has changed. Two workers may make it at once, each under a name of its own
- * until it is whole.
+ * Bundles the server once for all tests, and again when its sources change. Two workers may do this at once, so each
+ * uses its own name until the bundle is complete.
  *
  * @returns the program
  */
@@ -35,7 +35,7 @@ export async function bundleServer(): Promise<string> {
     const unfinished = `${folder}.${randomUUID()}`;
     await bundleForNode({ entryPoints: ['server/main.ts'], outbase: 'server', outdir: unfinished });
     await rename(unfinished, folder).catch((error: unknown) => {
-      // A folder does not take the place of one that is there: the other worker's is as good.
+      // A rename fails if the folder exists. Then the other worker's bundle is as good.
       if (!existsSync(folder)) throw error;
     });
     for (const name of await readdir(cache))
@@ -44,10 +44,16 @@ export async function bundleServer(): Promise<string> {
   return join(folder, 'main.mjs');
 }
 
-/** The embedded database is WebAssembly. To make its code quick costs as much as the start, and no server here lives that long. */
+/**
+ * The embedded database is WebAssembly. Optimising its code costs as much as the start, and no server here lives that
+ * long.
+ */
 const QUICK_START = ['--liftoff-only'];
 
-/** Resolves when it answers. It serves no app unless one is named: a route for each of its files takes as long as a database. */
+/**
+ * Resolves when the server answers. By default it serves no app, because a route for each of its files takes as long as
+ * a database.
+ */
 export async function startServerProcess(
   program: string,
   variables: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import {
 
 const open = new Map<WorkerLimits, PictureWorker>();
 
-/** Starting the process that decodes pictures takes a second of the processor: the servers of a test worker have one together. */
+/** The servers of a test worker share one picture process, because starting it takes a second of the processor. */
 export function sharedPictures(limits: WorkerLimits): PictureWorker {
   const worker = open.get(limits) ?? openPictureWorker(limits);
   open.set(limits, worker);

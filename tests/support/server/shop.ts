@@ -26,7 +26,7 @@ import { testTenantKeys } from './secret-keys.ts';
 import { sharedPictures } from './shared-pictures.ts';
 import { layWorld, type WorldName } from './databases/worlds.ts';
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until it is moved. */
 export interface TestClock {
   (): Date;
   readonly moveOn: (milliseconds: number) => void;
@@ -37,16 +37,16 @@ export interface Shop {
   readonly database: Database;
   readonly clock: TestClock;
   readonly tenant: OpenTenant;
-  /** What would have come to phones, the newest first. */
+  /** The text messages that phones would have received, newest first. */
   readonly messages: () => readonly SmsMessage[];
-  /** A token from the real sign-in call. */
+  /** Signs in with the real call and returns the token. */
   readonly signIn: (username: Username) => Promise<string>;
   readonly signInAsGuest: () => Promise<string>;
-  /** A call under `rest/`. A string body goes out as it is; anything else as JSON. */
+  /** Sends a call under `rest/`. A string body is sent as it is; anything else as JSON. */
   readonly send: (path: string, options?: SendOptions) => Promise<Sent>;
-  /** Back to the people of `people.ts` and nothing else. */
+  /** Restores the people of `people.ts` and nothing else. */
   readonly reset: () => Promise<void>;
-  /** Back to these people, with the goods of `goods.ts` on the shelf and nothing ordered. */
+  /** Restores these people and the products of `goods.ts`, without orders. */
   readonly restock: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -64,45 +64,45 @@ export interface Sent {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The parsed body, undefined when it is no JSON. */
+  /** The parsed body, or undefined if it is no JSON. */
   readonly body: unknown;
 }
 
 export interface ShopOptions {
   readonly tenant?: string;
-  /** What it begins with; people alone unless said. */
+  /** The initial data. By default there are only people. */
   readonly world?: WorldName;
-  /** Has a demo's rules unless told otherwise. */
+  /** Whether the tenant has a demo's rules; true by default. */
   readonly isDemo?: boolean;
   /** Fields of the tenant's file beside the required ones. */
   readonly configuration?: Readonly<Record<string, unknown>>;
   readonly settings?: Partial<AppSettings>;
   readonly log?: AppParts['log'];
-  /** Nothing is counted unless said. */
+  /** The metrics to count; none by default. */
   readonly metrics?: AppParts['metrics'];
-  /** Whether the company sends short messages; it does unless said. */
+  /** Whether the company sends text messages; true by default. */
   readonly hasMessages?: boolean;
   readonly now?: Date;
   readonly accessKeys?: AccessKeys;
-  /** Where customers transfer to; nowhere unless said. */
+  /** The company's bank accounts for transfers; none by default. */
   readonly bankAccounts?: readonly CompanyAccount[];
-  /** What the company has of LINE; nothing unless said. */
+  /** The company's LINE settings; none by default. */
   readonly line?: LineOfTenant;
-  /** What the company is paid with; nothing unless said. */
+  /** The company's payment settings; none by default. */
   readonly payments?: PaymentsOfTenant;
-  /** Who tells phones of orders; nobody unless said. */
+  /** The push gateway for order notifications; none by default. */
   readonly push?: PushGateway;
-  /** Quick unless said. */
+  /** Quick by default. */
   readonly passwords?: PasswordHasher;
-  /** The company's service of maps; none unless said. */
+  /** The company's geocoding service; none by default. */
   readonly placeService?: GeocodingGateway;
-  /** Another server on that shop's database, with its people: much quicker than a database of its own. */
+  /** Another server on the database of this one, with its people. This is much quicker than a new database. */
   readonly beside?: Shop;
-  /** That server is another process: on PostgreSQL with connections of its own, and with the same clock. */
+  /** True if that server is another process: on PostgreSQL with its own connections, and with the same clock. */
   readonly isOtherProcess?: boolean;
 }
 
-/** The real server with a real database: PostgreSQL where TEST_DATABASE_URL names one, else the embedded engine. */
+/** Opens the real server with a real database: PostgreSQL with TEST_DATABASE_URL, otherwise the embedded engine. */
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'khaisong-shop-'));
   const opened = await databaseFor(options);
@@ -138,7 +138,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     ...(options.hasMessages === false ? {} : { sms: loopback, loopback }),
     settings: {
       ...DEFAULT_APP_SETTINGS,
-      // A machine that is busy with tests is not a shop that is too busy.
+      // A machine that is busy with tests must not look like an overloaded server.
       concurrency: { ...DEFAULT_APP_SETTINGS.concurrency, longestWaitMs: 60_000 },
       phoneFolder: join(folder, 'phone'),
       ...options.settings,
@@ -186,7 +186,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   };
 }
 
-/** All servers on the database of one, of which this is the first. */
+/** All servers on one database, by the first of them. */
 const serversByFirst = new WeakMap<FastifyInstance, Set<FastifyInstance>>();
 
 function serversOn(first: FastifyInstance): Set<FastifyInstance> {
@@ -217,7 +217,7 @@ export function configurationOf(
   return file.value.configuration;
 }
 
-/** What came back, read. */
+/** The answer to a request, decoded. */
 export async function sentBy(app: FastifyInstance, request: InjectOptions): Promise<Sent> {
   const answer = await doorOf(app).ask(request);
   const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [

@@ -7,17 +7,17 @@ import { readTable } from '#server/cli/tables/read-table';
 import type { Shop } from './shop.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** What a command said and ended with. */
+/** The output and the exit code of a command. */
 export interface Said {
   readonly exit: number;
   readonly told: string;
   readonly complained: string;
 }
 
-/** Somebody of the staff with a folder of files before the commands of a shop. */
+/** A staff member with a folder of files, who runs the commands of a tenant. */
 export interface StaffDesk {
   readonly folder: string;
-  /** In English unless said. */
+  /** Runs a command, in English by default. */
   readonly run: (...args: readonly string[]) => Promise<Said>;
   /** @returns the path of the file */
   readonly put: (

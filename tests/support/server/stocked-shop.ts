@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 import { openShop, type Shop, type ShopOptions } from './shop.ts';
 
-/** A shop for a whole file of tests: each begins with its goods on the shelf and nothing ordered. */
+/** A server for a whole test file: each test starts with products and no orders. */
 export async function openStockedShop(options: ShopOptions = {}): Promise<Shop> {
   const shop = await openShop({ ...options, world: 'stocked' });
   beforeEach(() => shop.restock());

@@ -27,7 +27,7 @@ import type { Shop } from './shop.ts';
 import type { StaffDesk } from './staff-desk.ts';
 import { tokenOf } from './calls/token-of.ts';
 
-/** What names the person: none of it stands anywhere else. */
+/** Values that name the person and occur nowhere else. */
 export const WHO = {
   name: 'ร้านเจ๊ดาวเรือง',
   accountName: 'เจ้าของร้านหนึ่ง',
@@ -51,12 +51,13 @@ export const WHO = {
   lineName: 'Daoruang Shop',
 } as const;
 
-/** What a scan of the database looks for. */
+/** The texts that a scan of the database searches for. */
 export const WHO_TEXTS: readonly string[] = Object.values(WHO).map(String);
 
 /**
- * A customer's whole life at the shop: shop1 fills in its profile, adds an address, links LINE, lets itself be told, agrees, orders by
- * cash (delivered with photo and signature) and by transfer (with a slip), changes and cancels orders, and is mentioned by the staff.
+ * Everything that a customer can do: shop1 fills in its profile, adds an address, links LINE, subscribes to push, gives
+ * consent, orders by cash (delivered with photo and signature) and by transfer (with a slip), changes and cancels
+ * orders, and is mentioned by the staff.
  */
 export async function liveWholeLife(
   shop: Shop,
@@ -127,7 +128,7 @@ export async function liveWholeLife(
   await deliver(shop, bySlip.id, { delivered: 1, cash: 0 });
   const cancelled = await place1({});
   await desk.run('cancel-order', cancelled.orderNo, '--reason', WHO.cancelReason, '--write');
-  // Somebody else's order, where the staff wrote of this person.
+  // Another customer's order with a staff note about this person.
   const other = orderBody({ Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 451.2 }] }, OTHER);
   const otherToken = await tokenOf(shop, 'shop2');
   await shop.send(addOrder.path, sending(otherToken, other));

@@ -1,6 +1,6 @@
 import type { StoredNewsItem } from '#server/store/content/news';
 
-/** Texts that want more than to be read; what runs in one of them opens a dialog. */
+/** Hostile texts. Code that runs in one of them opens a dialog. */
 export const HOSTILE_TEXTS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -20,7 +20,7 @@ export const HOSTILE_TEXTS = [
   '<!--><img src=x onerror=alert(1)>-->',
 ] as const;
 
-/** Texts that a browser alone can judge: what covers the page, or makes it wider than the phone. */
+/** Texts that only a browser can check: they cover the page, or make it wider than the phone. */
 const UNRULY_TEXTS = [
   '<div style="position:fixed;inset:0;z-index:9999;background:red" class="overlay">x</div>',
   '<style>header, main { visibility: hidden }</style><style>@import "https://evil.example/a.css"</style>',
@@ -32,7 +32,7 @@ const UNRULY_TEXTS = [
   '<a href="https://evil.example/elsewhere" target="_top" rel="opener" ping="https://evil.example/ping">elsewhere</a>',
 ] as const;
 
-/** Each text is a piece of news of its own, with words before it that are to be read all the same. */
+/** Each text is a news item with harmless text before it, which must stay readable. */
 export function hostileNews(): readonly StoredNewsItem[] {
   return [...HOSTILE_TEXTS, ...UNRULY_TEXTS].map((text, at) => ({
     code: `HOSTILE_${at + 1}`,

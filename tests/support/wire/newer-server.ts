@@ -1,24 +1,24 @@
-/** What a server that is newer than the phone might send in the place of what today's server sends. */
+/** A value that a newer server might send in place of today's value. */
 export interface NewerWire {
-  /** What is new, such as `.data[].PaymentCode`. */
+  /** The path of the new value, such as `.data[].PaymentCode`. */
   readonly path: string;
   readonly wire: unknown;
 }
 
-/** No list of the contract has it. */
+/** A word that no list of the contract contains. */
 export const NEW_WORD = 'SOMETHING_NEW';
 /** Above every short list that travels as numbers (units, levels, statuses), and below every limit. */
 const NEW_NUMBER = 7;
 const NEW_FIELD = { SomethingNew: ['of', { tomorrow: 1 }] };
 
 /**
- * A text that is written in a form, which no list holds: a moment, a day, a hash, a decimal number. And a plain yes or no,
- * which has no third value.
+ * Formatted texts that no list contains: a moment, a day, a hash, a decimal number. Also plain yes and no, which have
+ * no third value.
  */
 const IN_A_FORM =
   /^(?:\d{4}-\d\d-\d\dT[\d:.]+Z|\d\d\/\d\d\/\d{4}|[0-9a-f]{32}|[0-9a-f]{8}-[0-9a-f-]{27}|-?\d+\.\d+|[YN])$/;
 
-/** The wire with one of its words or numbers replaced by one that no list has, once for each of them. */
+/** Copies of the wire value, each with one word or number replaced by one that no list contains. */
 export function withNewValues(wire: unknown): readonly NewerWire[] {
   return eachPart(wire, (part) => {
     if (typeof part === 'string' && !IN_A_FORM.test(part)) return NEW_WORD;
@@ -26,7 +26,7 @@ export function withNewValues(wire: unknown): readonly NewerWire[] {
   });
 }
 
-/** The wire with one field more in one of its objects, once for each of them. */
+/** Copies of the wire value, each with one more field in one of its objects. */
 export function withNewFields(wire: unknown): readonly NewerWire[] {
   return eachPart(wire, (part) => (isRecord(part) ? { ...part, ...NEW_FIELD } : undefined));
 }
@@ -56,8 +56,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /**
- * Where two values differ, such as `.lines[].unit`. A list that lost one row, all others as they were, differs in `.lines[]`;
- * one that differs in another way in `.lines`.
+ * The paths at which two values differ, such as `.lines[].unit`. A list that lost one row and is otherwise equal
+ * differs in `.lines[]`; one that differs in another way, in `.lines`.
  */
 export function differences(before: unknown, after: unknown, path = ''): readonly string[] {
   if (isSame(before, after)) return [];
@@ -79,8 +79,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * A whole answer as a newer server might write it: each list of words names one more, the last of several rows has new words
- * where it had known ones, and so has whatever stands alone; every object has a field more.
+ * A whole answer as a newer server might write it. Each list of words has one more, the last of several rows and every
+ * single value has new words in place of known ones, and every object has one more field.
  *
  * @param schema JSON schema of the answer
  */
@@ -109,7 +109,7 @@ function alternativesOf(schema: unknown): readonly Readonly<Record<string, unkno
   return Array.isArray(inside) ? inside.flatMap(alternativesOf) : [schema];
 }
 
-/** Names a list, and takes any other value too. */
+/** True if the schema has a list, but also accepts any other value. */
 function isOpen(schema: unknown): boolean {
   const alternatives = alternativesOf(schema);
   return alternatives.some(isList) && alternatives.some(takesAny);
@@ -122,8 +122,8 @@ const takesAny = (schema: Readonly<Record<string, unknown>>) =>
   !isList(schema) && ['string', 'number'].includes(String(schema['type']));
 
 /**
- * Where a JSON schema of the contract allows nothing but listed values. A list that stands beside any text or any number is
- * open: it is there for the reader of the documentation.
+ * The paths at which a JSON schema of the contract allows nothing but listed values. A list beside any text or any
+ * number is open, because it serves only the reader of the documentation.
  */
 export function closedLists(schema: unknown, path = ''): readonly string[] {
   const isOneClosed = alternativesOf(schema).some(isList) && !isOpen(schema);

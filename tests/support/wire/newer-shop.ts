@@ -11,7 +11,7 @@ const SCHEMAS: ReadonlyMap<string, unknown> = new Map(
 );
 
 /**
- * What a newer server would have answered: every list of the contract has values that this version does not know.
+ * Turns an answer into that of a newer server: every list of the contract has values that this version does not know.
  *
  * @param path of the request, such as `/demo/rest/WISHLIST/GET_WISHLIST`
  * @returns the text as it is where the contract has no such answer, or it is no JSON

@@ -43,7 +43,7 @@ import { cancelOrder } from '#contract/orders/cancel-order';
 import { grabInvoice } from '#contract/delivery/grab-invoice';
 import { moveOrder } from '#contract/orders/move-order';
 import { getChangedOrders } from '#contract/orders/changed-orders';
-import { cancelInvoice, returnGoods } from '#contract/orders/return-goods';
+import { cancelInvoice, returnProducts } from '#contract/orders/return-products';
 import { correctBalance, getStatement, listOpenDebts } from '#contract/payments/accounts';
 import { recordReceipt, reverseReceipt } from '#contract/payments/receipts';
 import {
@@ -210,7 +210,7 @@ import {
   anySlipToSee,
 } from '#tests/support/arbitraries/slips';
 
-/** One call with what it may be asked and what it may answer. */
+/** A call with examples of its requests and answers. */
 export interface TravelCase {
   readonly call: Call<unknown, unknown>;
   readonly requests: fc.Arbitrary<unknown>;
@@ -239,7 +239,7 @@ const changeAnswer = fc.oneof(
   fc.record({
     kind: fc.constant('refused' as const),
     code: refusalCode,
-    // Our own server always says why (contract/addresses/address-refusals).
+    // Our own server always names the reason (contract/addresses/address-refusals).
     message: anyText.filter((text) => text.trim() !== ''),
     detail: anyText,
     present: fc.option(anyKnownAddress, { nil: undefined }),
@@ -255,7 +255,7 @@ const keyLookUp = fc.oneof(
   fc.constant({ kind: 'not-done' as const }),
 );
 
-/** One of every call; `round-trip.test.ts` demands that none is missing. */
+/** One case for every call; `round-trip.test.ts` fails if one is missing. */
 export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(signInAsGuest, none, anySignInAnswer),
   travels(signIn, anyCredentials, anySignInAnswer),
@@ -354,7 +354,7 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(setProductPrices, anyPriceChanges, anyProductChangeAnswer),
   travels(setProductStock, anyStockChanges, anyProductChangeAnswer),
   travels(sendSlip, anyNewSlip, anyNewSlipAnswer),
-  travels(returnGoods, anyReturnRequest, anyReturnAnswer),
+  travels(returnProducts, anyReturnRequest, anyReturnAnswer),
   travels(cancelInvoice, anyCancelInvoice, anyCancelInvoiceAnswer),
   travels(recordReceipt, anyReceiptRequest, anyReceiptAnswer),
   travels(reverseReceipt, anyReversal, anyReversalAnswer),
@@ -366,7 +366,7 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(settleSlip, anySettleSlip, anySettleSlipAnswer),
 ];
 
-/** What arrives after the value was really written as text. */
+/** The value after it was written as text and read again. */
 export function overTheWire(wire: unknown): unknown {
   return JSON.parse(JSON.stringify(wire));
 }

@@ -11,7 +11,7 @@ import { aPerson } from '#tests/support/data/a-person';
 const person = aPerson();
 const account = accountOf(person);
 
-/** A phone on which one order is owed, and the trace of what it tried. */
+/** A phone with one pending order, and the trace of its attempts. */
 async function troubledPhone(answer: (attempt: number) => Response | 'no-road') {
   const trace: string[] = [];
   let attempts = 0;
@@ -30,7 +30,7 @@ async function troubledPhone(answer: (attempt: number) => Response | 'no-road') 
     },
   });
   const { personal, remote } = opened.phone;
-  // Something was answered a moment ago, so the order is put on the road without a question before it.
+  // An answer arrived a moment ago, so the order is sent without a request before it.
   remote.reachability.note(true);
   await personal.sessions.put({ key: 'current', account, person, token: 'live', isEnded: false });
   await enqueue(personal, orderRow('order-1'));
@@ -128,7 +128,7 @@ test('while the browser sees no network nothing is tried by itself, and the butt
   expect(trace).toEqual([]);
   expect(clock.nextTimerInMs()).toBe(5 * 60_000);
   await phone.sync.wake('manual');
-  // First a harmless question, since the browser says that nothing gets through; then the order.
+  // First a harmless request, because the browser reports no connection; then the order.
   expect(trace).toEqual(['0 500', '0 500']);
   expect(await personal.outbox.toArray()).toMatchObject([{ state: 'unknown', attempts: 1 }]);
 });

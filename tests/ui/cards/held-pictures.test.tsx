@@ -22,7 +22,7 @@ const drawn = (areHeld: boolean, file: string, nameToLoad?: string) =>
     </I18nProvider>,
   );
 
-// Broken once by hiding the picture with a style: its address was still in the page, and the browser fetched it.
+// Seen failing when a style hid the picture: its address was still in the page, and the browser fetched it.
 test('a held picture has no address in the page, and a button that loads it', () => {
   expect(drawn(false, 'rice.webp', 'Rice')).toContain('/pictures?p=rice.webp');
   const held = drawn(true, 'rice.webp', 'Rice');

@@ -97,7 +97,7 @@ describe('the product card', () => {
     expect(drawn).toContain('12');
   });
 
-  // Seen failing when the price of the smallest unit bought alone stood beside the lower price of the case.
+  // Seen failing when the price of a single smallest unit stood beside the lower price of the case.
   it('shows what a piece of the case costs beside the case price, where the tenant wants it', () => {
     expect(card(aProduct())).toContain('20.00');
     expect(card(aProduct(), { isSmallestUnitPriceShown: false })).not.toContain('20.00');

@@ -21,7 +21,7 @@ test('slides move on by themselves, one at a time', () => {
   expect(seen.count).toBe(3);
 });
 
-// Seen failing when one release set it going again while something else still held it.
+// Seen failing when one release restarted it while something else still held it.
 test('they stand still while anything holds them, and then have their whole time again', () => {
   const { clock, seen, show } = open();
   clock.moveOn(SLIDE_MS - 1);

@@ -28,7 +28,7 @@ function wordsOf(more: Partial<SyncStatus>): string {
   return drawn.replaceAll(/<[^>]*>/g, '');
 }
 
-// Broken by saying the count alone, as it was once.
+// Seen failing when only the count was announced, as it once was.
 test("with orders waiting it says how many, the company's last answer, and the prices' age", () => {
   expect(wordsOf({})).toBe('2 waiting to be sent · synced 14:05 · prices updated 20/11View');
   expect(wordsOf({ isReachable: false })).toMatch(

@@ -123,7 +123,7 @@ test('while the list is on its way one can be led to the province, which does no
 });
 
 test('where the company has places of its own, it is said what of them this phone does not know', () => {
-  // The notice comes behind the fields; here it is drawn by itself.
+  // The notice follows the fields; here it is drawn alone.
   const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
   const notice = (more: Partial<Parameters<typeof BackEndNotice>[0]>) =>
     wordsOf(

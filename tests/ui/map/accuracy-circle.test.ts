@@ -9,7 +9,7 @@ const pin = fc.record({
 });
 const metres = fc.integer({ min: 1, max: 5000 });
 
-// Broken by leaving the narrowing of a degree out: in Chiang Rai the circle was six hundredths too narrow.
+// Seen failing without the narrowing of a degree: in Chiang Rai the circle was six hundredths too narrow.
 test('every corner of the circle is as far from its middle as the phone may be wrong', () => {
   fc.assert(
     fc.property(pin, metres, (middle, radiusMetres) => {

@@ -50,7 +50,7 @@ test('the line goes through the stops in their order, as a map writes places', (
   ]);
 });
 
-// Broken by leaving it out: of three shops in one market only the last had a pin that could be pressed.
+// Seen failing without it: of three shops in one market only the last had a pin that could be pressed.
 test('shops at one door stand beside each other over it, and all others at their own', () => {
   const market = [stop(1, 13.75, 100.6), stop(2, 13.75, 100.6), stop(4, 13.750001, 100.6)];
   const beside = besideDoor([...market, stop(3, 13.76, 100.6)]);

@@ -6,7 +6,7 @@ import { OrderTimeline } from '#ui/orders/timeline/order-timeline';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 
-/** The labels in their order, with a mark at the one that is marked as the present. */
+/** The labels in order, with a mark at the current one. */
 function stepsOf(timeline: React.ReactElement): readonly string[] {
   const drawn = renderToStaticMarkup(<I18nProvider i18n={i18n}>{timeline}</I18nProvider>);
   return [...drawn.matchAll(/<li[^>]*?(aria-current="step")?>.*?<span[^>]*label[^>]*>([^<]*)/g)].map(
@@ -16,8 +16,8 @@ function stepsOf(timeline: React.ReactElement): readonly string[] {
 
 const WAITED = { status: 'so-wait', at: '2026-11-24T10:00:00Z' } as const;
 
-// Seen failing: the list told of "Invoice Wait", and the timeline of an order that was looked at before went from "SO Wait" to
-// "Invoice Approve", with no present state at all.
+// Seen failing: the list had "Invoice Wait", and the timeline of an order that was opened earlier went from "SO Wait"
+// to "Invoice Approve", without a current state.
 test('a status whose time is not known yet stands between what has happened and what is to come', () => {
   expect(stepsOf(<OrderTimeline moves={[WAITED]} status="invoice-wait" view="order" />)).toEqual([
     'SO Wait',

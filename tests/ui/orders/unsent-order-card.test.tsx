@@ -29,7 +29,7 @@ function buttonsOf(state: UnsentState): readonly (string | undefined)[] {
   return [...drawn.matchAll(/<button[^>]*>([^<]*)/g)].map(([, words]) => words);
 }
 
-// Broken by offering them on the order's own page only, as it was once.
+// Seen failing when they were offered only on the order's own page, as they once were.
 test('an order that is not on the road this moment may be edited or discarded where it is listed', () => {
   const both = ['Edit', 'Discard'];
   expect(buttonsOf('waiting')).toEqual(both);

@@ -31,7 +31,7 @@ function drawn(html: string, language: Language = 'th-TH', areHeld = false): str
       </HeldPicturesProvider>
     </I18nProvider>,
   );
-  // Drawn by a server, a picture is announced before the page; the phone does no such thing.
+  // A server-side render announces a picture before the page; the phone does not.
   return frame
     .replaceAll(/<link rel="preload" as="image"[^>]*>/g, '')
     .replace(/^<div class="[^"]*">|<\/div>$/g, '')
@@ -85,7 +85,7 @@ const ELEMENTS =
   /^(?:p|br|hr|h[234]|blockquote|pre|code|ul|ol|li|dl|dt|dd|b|strong|i|em|u|s|small|su[bp]|mark|a|img|figure|figcaption|details|summary|div|span|table|caption|thead|tbody|tfoot|tr|th|td)$/;
 const ATTRIBUTES = /^(?:href|src|alt|width|height|decoding|lang|colspan|rowspan|scope|open|start|tabindex)$/;
 
-/** What stands in the drawn page that may not. */
+/** The forbidden parts in the rendered page. */
 function foundIn(markup: string): readonly string[] {
   const { body } = new browser.DOMParser().parseFromString(markup, 'text/html');
   return [...body.querySelectorAll('*')].flatMap((element) => [
@@ -101,7 +101,8 @@ function foundIn(markup: string): readonly string[] {
 }
 
 describe('a text that wants more than to be read', () => {
-  // Broken on purpose: with the cleaning and the list of what is drawn both left out, six of these failed, and the one below.
+  // Seen failing with an edit that removed the cleaning and the list of allowed elements: six of these failed, and the
+  // one below.
   test.each(HOSTILE_TEXTS)('%s becomes nothing but words', (html) => {
     expect(foundIn(drawn(html))).toEqual([]);
   });

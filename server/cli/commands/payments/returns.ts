@@ -7,7 +7,7 @@ import type { ReturnedLine } from '#domain/orders/changes/order-version';
 import { spreadByWeight } from '#domain/payments/spread';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import { cancelInvoice } from '#server/services/office/cancel-invoice';
-import { returnGoods } from '#server/services/office/return-goods';
+import { returnProducts } from '#server/services/office/return-products';
 import type { Words } from '#server/cli/tables/columns';
 import { words } from '#server/cli/tables/bilingual';
 import { withOrder } from '#server/cli/commands/action';
@@ -59,7 +59,7 @@ export const returnCommand = clerkCommand(
       const [lines, note, exchange] = [option('lines'), option('note') ?? '', option('exchange')];
       const reason = reasonIn(option('reason'));
       const parts = [id, lines ?? '', reason, note, exchange ?? '', bangkokDayOf(clerk.now)];
-      const answer = await returnGoods(
+      const answer = await returnProducts(
         transaction,
         { ...clerk, tenant: desk.tenant },
         {

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface DeviceRowProps {
   readonly device: DeviceSession;
-  /** By the server's clock, which set the dates. */
+  /** In the server's time, which set the dates. */
   readonly now: Date;
   /** A request to sign this device out is in progress. */
   readonly isBusy: boolean;

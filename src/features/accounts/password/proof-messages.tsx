@@ -23,14 +23,14 @@ export type ProofProblemCode =
   | 'password-missing'
   | 'too-soon';
 
-interface ProofWordsProps {
+interface ProofMessagesProps {
   readonly code: ProofProblemCode;
   /** Until the next attempt, if the server names a time. */
   readonly waitMs?: number | undefined;
 }
 
 /** The problem and the next step; with the fixed texts (Specification, ERR-4) if there is one. */
-export function ProofMessages({ code, waitMs }: ProofWordsProps) {
+export function ProofMessages({ code, waitMs }: ProofMessagesProps) {
   switch (code) {
     case 'mobile-not-ten-digits':
       return <Trans>Mobile required 10 digit</Trans>;

@@ -7,13 +7,13 @@ import { useSyncStatus } from '#state/runtime/hooks/use-status';
 import { Button } from '#ui/controls/button';
 import { Dialog } from '#ui/overlays/dialog';
 
-interface SessionEndedWordsProps {
+interface SessionEndedMessagesProps {
   readonly isEnded: boolean;
   readonly kept: ReactNode;
 }
 
 /** Closing the dialog also leads to the sign-in (Specification, LAYOUT-15). */
-export function SessionEndedMessages({ isEnded, kept }: SessionEndedWordsProps) {
+export function SessionEndedMessages({ isEnded, kept }: SessionEndedMessagesProps) {
   const phone = usePhone();
   const navigate = useNavigate();
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { productName } from '#domain/catalogue/product';
-import { dismissGuestCartMerge, undoGuestCartMerge, type MergedGoods } from '#state/cart/guest-cart-merge';
+import { dismissGuestCartMerge, undoGuestCartMerge, type MergedProducts } from '#state/cart/guest-cart-merge';
 import { usePhone } from '#state/runtime/phone-context';
 import { useGuestCartMerge } from '#state/cart/use-guest-cart-merge';
 import { useCart } from '#state/cart/use-cart';
@@ -22,7 +22,7 @@ export function GuestCartMergeNotice() {
   return came === undefined ? null : <Notice key={came.cart.mode} came={came} />;
 }
 
-function Notice({ came }: { readonly came: MergedGoods }) {
+function Notice({ came }: { readonly came: MergedProducts }) {
   const { t } = useLingui();
   const phone = usePhone();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { formatCount } from '#ui/text/format-count';
 import { Trans } from '@lingui/react/macro';
 import classes from './guest-cart-merge-notice.module.css';
 
-interface LineThatCameProps {
+interface MergedLineProps {
   readonly line: Line;
   readonly name: string;
   /** Undefined while it is unknown on this phone: then its units have no names. */
@@ -15,7 +15,7 @@ interface LineThatCameProps {
 }
 
 /** A product with each merged unit: `2 cases`, or earlier and merged quantities, `3 + 2 = 5 cases`. */
-export function MergedLine({ line, name, product }: LineThatCameProps) {
+export function MergedLine({ line, name, product }: MergedLineProps) {
   return (
     <li className={classes.line}>
       <span className={classes.name}>{name}</span>

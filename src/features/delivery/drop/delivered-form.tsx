@@ -24,7 +24,7 @@ import { SectionHeading } from '#ui/layout/section-heading';
 import { SignaturePad } from '#ui/forms/signature-pad/signature-pad';
 import { TextArea, TextField } from '#ui/forms/text-field';
 import classes from './delivery.module.css';
-import { GoodsFields, type TakenAmount } from './goods-fields.tsx';
+import { ItemFields, type TakenAmount } from './item-fields.tsx';
 import { MoneyFields, type TypedMoney } from './money-fields.tsx';
 import { focusFirstWrong, wrongGroup } from './reason-choice.tsx';
 
@@ -131,7 +131,7 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
       <p className={classes.soft}>
         {invoice.customerName} · {invoice.invoiceNo}
       </p>
-      <GoodsFields
+      <ItemFields
         lines={invoice.lines}
         handed={handed}
         taken={taken}

@@ -11,7 +11,7 @@ import type { Phone } from '#state/runtime/phone';
 import { viewFor } from './replica.ts';
 import { whenReplicaIsKnown } from './when-replica-is-known.ts';
 
-export type ScannedGoods = BarcodeMatch<Product>;
+export type ScannedProducts = BarcodeMatch<Product>;
 
 /**
  * Finds the products with this barcode: in memory if the whole catalogue is there, otherwise at the server, otherwise
@@ -22,7 +22,7 @@ export type ScannedGoods = BarcodeMatch<Product>;
 export async function findScanned(
   phone: Phone,
   barcode: string,
-): Promise<readonly ScannedGoods[] | 'unreachable'> {
+): Promise<readonly ScannedProducts[] | 'unreachable'> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'unreachable';
   await whenReplicaIsKnown(phone);

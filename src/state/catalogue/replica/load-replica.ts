@@ -22,7 +22,7 @@ import { createCategoryIndex } from '#state/catalogue/category-index';
 export interface ReplicaSources {
   readonly session: SessionRow;
   readonly catalogue: CatalogueRow;
-  /** Of the session's price level; undefined if this account has none. */
+  /** The list of the session's price level; undefined if this account has none. */
   readonly priceList: PriceListRow | undefined;
 }
 

@@ -35,7 +35,7 @@ export interface ReplicaView {
   readonly pricedCount: number;
   /** The number of products that the server announced. */
   readonly totalCount: number;
-  /** By the server's clock; undefined if this account has no price list. */
+  /** In the server's time; undefined if this account has no price list. */
   readonly pricesAsOf: Date | undefined;
   /** When the server last confirmed this state, by this phone's clock. */
   readonly askedAt: Date;

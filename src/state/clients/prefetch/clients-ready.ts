@@ -22,7 +22,7 @@ export interface ClientsReady {
   /** When the oldest of the cached data was read. */
   readonly oldestAskedAt: Date | undefined;
   /** Without the products themselves no client is ready. */
-  readonly areGoodsHere: boolean;
+  readonly areProductsHere: boolean;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function readClientsReady(
   const askedAt = new Map(rows.map((row) => [row.name, row.askedAt]));
   const lists = await phone.answers.priceLists.where('account').equals(account).toArray();
   const levels = new Set(lists.filter((list) => list.mode === mode).map(({ level }) => level));
-  const areGoodsHere = (await readCatalogue(phone.answers.catalogues, mode, account)) !== undefined;
+  const areProductsHere = (await readCatalogue(phone.answers.catalogues, mode, account)) !== undefined;
   const hasConditions = [
     shippingConditionsQuestion(phone.tenant, mode),
     paymentConditionsQuestion(phone.tenant, mode),
@@ -49,12 +49,12 @@ export async function readClientsReady(
   for (const client of clients) {
     const ages = keptNamesOf(phone, personOfClient(client, person)).map((name) => askedAt.get(name));
     const isWhole = ages.every((age) => age !== undefined);
-    if (!areGoodsHere || !hasConditions || !levels.has(client.priceLevel) || !isWhole) continue;
+    if (!areProductsHere || !hasConditions || !levels.has(client.priceLevel) || !isWhole) continue;
     ready.add(customerText(customerOf(personOfClient(client, person))));
     asked.push(...ages.filter((age) => age !== undefined));
   }
   const oldestMs = Math.min(...asked.map((age) => age.getTime()));
-  return { ready, oldestAskedAt: asked.length === 0 ? undefined : new Date(oldestMs), areGoodsHere };
+  return { ready, oldestAskedAt: asked.length === 0 ? undefined : new Date(oldestMs), areProductsHere };
 }
 
 /** The cache keys of all data of one client. */

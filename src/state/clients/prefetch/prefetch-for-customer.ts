@@ -26,8 +26,8 @@ type OfCustomer = Pick<SessionRow, 'account' | 'person'>;
 
 /** Prefetches the addresses of one customer, who need not be the open one. */
 export async function prefetchAddresses(phone: Phone, ofCustomer: OfCustomer): Promise<PageOutcome> {
-  const room = await import('#state/addresses/addresses').catch(() => undefined);
-  return room === undefined ? 'unreachable' : await room.refreshAddresses(phone, ofCustomer);
+  const module = await import('#state/addresses/addresses').catch(() => undefined);
+  return module === undefined ? 'unreachable' : await module.refreshAddresses(phone, ofCustomer);
 }
 
 /** Prefetches the points and the newest orders of one customer, who need not be the open one. */
@@ -42,8 +42,8 @@ export async function prefetchBankAccounts(
   { account, person }: OfCustomer,
 ): Promise<PageOutcome> {
   if (!phone.tenant.paymentMethods.includes('BANK')) return 'ready';
-  const room = await import('#state/payments/bank-accounts').catch(() => undefined);
-  return room === undefined
+  const module = await import('#state/payments/bank-accounts').catch(() => undefined);
+  return module === undefined
     ? 'unreachable'
-    : await refreshQuery(phone, account, room.bankAccountsQuestion(person));
+    : await refreshQuery(phone, account, module.bankAccountsQuestion(person));
 }

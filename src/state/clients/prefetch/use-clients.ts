@@ -46,7 +46,7 @@ export interface ClientsReadyView {
   isReady(client: CustomerKey): boolean;
   readonly oldestAskedAt: Date | undefined;
   /** The products themselves are cached. */
-  readonly areGoodsHere: boolean;
+  readonly areProductsHere: boolean;
   /** Set while clients are prefetched. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
 }
@@ -67,7 +67,7 @@ export function useClientsReady(clients: readonly Client[]): ClientsReadyView {
     readyCount: found?.ready.size,
     isReady: (client) => found?.ready.has(customerText(client)) === true,
     oldestAskedAt: found?.oldestAskedAt,
-    areGoodsHere: found?.areGoodsHere ?? false,
+    areProductsHere: found?.areProductsHere ?? false,
     progress,
   };
 }

@@ -181,8 +181,8 @@ async function ordersThatMoved(
 
 /** Loaded on demand; without it the list still shows the orders as they were. */
 async function refreshMoved(phone: Phone, orderIds: readonly string[]): Promise<void> {
-  const room = await import('./refresh-order.ts').catch(() => undefined);
-  for (const orderId of orderIds) await room?.refreshOrder(phone, orderId);
+  const module = await import('./refresh-order.ts').catch(() => undefined);
+  for (const orderId of orderIds) await module?.refreshOrder(phone, orderId);
 }
 
 /** Loaded if anything of these orders was accepted from this phone; without it the next list is compared. */

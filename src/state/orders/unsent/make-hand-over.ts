@@ -7,7 +7,7 @@ export type HandOverOutcome =
   | {
       readonly kind: 'made';
       readonly link: AccessLink;
-      /** By the phone's monotonic clock. */
+      /** In the phone's monotonic time. */
       readonly endsAtMs: number;
     }
   | { readonly kind: 'too-many-tries' | 'unreachable' };

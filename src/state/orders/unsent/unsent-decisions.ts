@@ -320,6 +320,8 @@ function mayBeThere({ state, isMaybeSent, lastProblem }: OutboxRow): boolean {
 
 /** The code for the request loads on demand; if it cannot be loaded, the server counts as unreachable. */
 async function lookUpAt(phone: Phone, row: OutboxRow, intention: 'edit' | 'discard'): Promise<LookUp> {
-  const room = await import('#sync/outbox/look-up').catch(() => undefined);
-  return room === undefined ? { kind: 'unreachable' } : await room.lookUp(phone.syncContext, row, intention);
+  const module = await import('#sync/outbox/look-up').catch(() => undefined);
+  return module === undefined
+    ? { kind: 'unreachable' }
+    : await module.lookUp(phone.syncContext, row, intention);
 }

@@ -175,7 +175,7 @@ export function PlaceBox({ finder, language, onChoose, onAddress, takes }: Place
 
 const NOTHING = { places: [], isAlike: false };
 
-interface FoundWordsProps {
+interface FoundMessagesProps {
   readonly count: number;
   readonly isAlike: boolean;
   readonly isBlank: boolean;
@@ -184,7 +184,7 @@ interface FoundWordsProps {
 }
 
 /** The screen reader's message while the list changes. */
-function FoundMessages({ count, isAlike, isBlank, filled, understood }: FoundWordsProps) {
+function FoundMessages({ count, isAlike, isBlank, filled, understood }: FoundMessagesProps) {
   if (filled !== '') return <Trans>Filled in: {filled}</Trans>;
   if (isBlank || understood !== undefined) return null;
   if (count === 0) return <Trans>No places found</Trans>;

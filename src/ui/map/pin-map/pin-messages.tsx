@@ -6,7 +6,7 @@ import { placeLine } from '#domain/places/place-line';
 import type { NamedPlaces } from '#domain/places/place-table';
 import classes from './pin-messages.module.css';
 
-interface PinWordsProps {
+interface PinMessagesProps {
   readonly located: PinPlace | undefined;
   /** The address's places so far. */
   readonly chosen: NamedPlaces | undefined;
@@ -14,7 +14,7 @@ interface PinWordsProps {
 }
 
 /** The places in which the pin lies, and a warning if they differ from the address; it does not prevent saving. */
-export function PinMessages({ located, chosen, language }: PinWordsProps) {
+export function PinMessages({ located, chosen, language }: PinMessagesProps) {
   if (located === undefined) return null;
   if (located.kind === 'outside')
     return (

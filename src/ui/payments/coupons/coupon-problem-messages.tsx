@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { CouponProblem } from '#domain/payments/coupon';
 import { Money } from '#ui/text/money';
 
-interface CouponProblemWordsProps {
+interface CouponProblemMessagesProps {
   readonly problem: CouponProblem;
   readonly isMoneyHidden: boolean;
 }
 
 /** The reason why a coupon gives no discount now. */
-export function CouponProblemMessages({ problem, isMoneyHidden }: CouponProblemWordsProps) {
+export function CouponProblemMessages({ problem, isMoneyHidden }: CouponProblemMessagesProps) {
   switch (problem.code) {
     case 'used':
       return <Trans>This coupon has already been used.</Trans>;

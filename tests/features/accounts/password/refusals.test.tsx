@@ -9,7 +9,7 @@ import { NumberStep } from '#features/accounts/password/number-step';
 import { ProofMessages, type ProofProblemCode } from '#features/accounts/password/proof-messages';
 import { activateLanguage, loadPageMessages } from '#platform/runtime/messages';
 
-/** Specification, ERR-4, by hand; what to do next may follow. */
+/** Specification, ERR-4, by hand; the next step may follow. */
 const TEXTS = [
   ['mobile-not-ten-digits', 'Mobile required 10 digit', 'เบอร์มือถือต้องมี 10 หลัก'],
   ['invalid-code', 'Invalid OTP Code', 'รหัสยืนยันไม่ถูกต้อง'],
@@ -32,7 +32,7 @@ test.each(TEXTS)('%s is said in the words of the specification, and in Thai', as
   expect(await drawn('th-TH', <ProofMessages code={code} />)).toMatch(new RegExp(`^${thai}`));
 });
 
-/** The two fields, in their order: what is said of each that is marked. */
+/** The error texts of the two fields, in order. */
 async function marksFor(problem: ProofProblemCode | undefined) {
   const typed = { password: 'ข้าวสาร', again: 'หอมดี' };
   const html = await drawn(
@@ -47,7 +47,7 @@ async function marksFor(problem: ProofProblemCode | undefined) {
   });
 }
 
-// Broken on purpose: every problem at the first field.
+// Seen failing with an edit that put every problem at the first field.
 test('each stands at the field that it is about, and what was typed stays', async () => {
   expect(await marksFor(undefined)).toEqual(['', '']);
   expect(await marksFor('mismatch')).toEqual(['', 'Password mismatch']);

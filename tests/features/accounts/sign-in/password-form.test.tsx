@@ -16,7 +16,7 @@ async function drawn(language: Language, problem: SignInProblemCode | undefined)
   ).replaceAll('&#x27;', "'");
 }
 
-/** What is said of each field that is marked as wrong. */
+/** The error texts of all invalid fields. */
 function marksIn(html: string): readonly string[] {
   return [...html.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/g)].map(([input]) => {
     const id = /aria-describedby="([^"]+)"/.exec(input)?.[1] ?? 'none';
@@ -24,7 +24,7 @@ function marksIn(html: string): readonly string[] {
   });
 }
 
-// Broken on purpose: the password alone was marked, which says that the name is right.
+// Seen failing with an edit that marked only the password, which reveals that the name is right.
 test.each<readonly [Language, string]>([
   ['th-TH', 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง'],
   ['en-US', "Invalid 'Username' or 'Password'"],

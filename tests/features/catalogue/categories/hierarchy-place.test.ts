@@ -26,7 +26,7 @@ test('a category has its way down from level 1 and what is right under it', () =
   expect(codes(place?.below)).toEqual(['V1']);
 });
 
-// Seen failing when the first parent counted: the page promised two goods and the list showed five.
+// Seen failing when only the first parent counted: the page promised two products and the list showed five.
 test('a code under several parents counts the goods of all of them and has no way up', () => {
   const place = hierarchyPlace(all, 'V1', 4);
   expect(place?.here?.productCount).toBe(5);

@@ -5,7 +5,7 @@ import type { PlaceHereProblem } from '#domain/places/place-here';
 import { OwnPlaceLine } from '#features/delivery/rider/own-place-line';
 import { activateLanguage, loadPageMessages } from '#platform/runtime/messages';
 
-/** Nowhere was found yet. @returns what is said, and the words on the button where there is one */
+/** Draws the line without a found place. @returns its text, and the label of the button if there is one */
 async function drawn(problem: PlaceHereProblem | undefined) {
   await loadPageMessages();
   const i18n = await activateLanguage('en-US');

@@ -15,7 +15,7 @@ async function wordsFor(owned: number, cost: number): Promise<string> {
   ).replaceAll(/<[^>]*>/g, '');
 }
 
-// Broken on purpose: "missing" named what the gifts cost.
+// Seen failing with an edit in which "missing" was the cost of the gifts.
 test('with too few points a checkout says how many there are and how many are missing', async () => {
   expect(await wordsFor(120, 500)).toBe('Insufficient points: you have 120 points and need 380 points more.');
 });

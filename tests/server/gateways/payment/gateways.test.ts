@@ -52,7 +52,7 @@ const asking = (method: PaymentMethod): PaymentAsking => {
   };
 };
 
-/** As far as a person can act: of a card its token is charged. */
+/** Begins a payment up to the point where a person acts; a card's token is charged. */
 async function begin(name: PaymentGatewayName, method: PaymentMethod, more: Partial<PaymentAsking> = {}) {
   const gateway = bank.gateway(name);
   const asked = { ...asking(method), ...more };

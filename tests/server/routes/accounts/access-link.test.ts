@@ -57,7 +57,9 @@ const REFUSED = {
   error: '',
 };
 
-/** What a link came to: what the outside heard of reading and of spending it, what the log says, and who got in. */
+/**
+ * The result of a link: the answers to reading and to spending it, the log entries, and the account that was signed in.
+ */
 async function refusalOf(link: AccessLink) {
   const heard = [(await read(link)).text, (await spend(link)).text];
   return { heard, logged: faultsLogged(), sessions: await shop.database.select().from(sessions) };

@@ -30,14 +30,14 @@ function request(mobile: string, id = randomUUID(), more: { readonly address?: s
   return shop.send('OTP/REQUEST_OTP', { body: { OtpID: id, Mobile: mobile, Purpose: 'PASSWORD' }, ...more });
 }
 
-/** The code that came to the phone last. */
+/** The newest code that the phone received. */
 function codeOnPhone(): string {
   const code = /\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0];
   if (code === undefined) throw new Error('no code came');
   return code;
 }
 
-/** Never the right one. */
+/** A code that is never the right one. */
 const wrongCode = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 
 const verify = (id: string, code: string) => shop.send('OTP/VERIFY_OTP', { body: { OtpID: id, Code: code } });
@@ -268,13 +268,13 @@ test('everybody together gets so many codes a day', async () => {
 });
 
 test('from the third code on a code can be tried three times, so that a day is worth 34 guesses', async () => {
-  /** Whether the right code opens something after so many wrong ones. */
+  /** Whether the right code still works after this many wrong ones. */
   const opens: boolean[] = [];
   for (let nth = 1; nth <= 10; nth += 1) {
     const id = randomUUID();
     await request(MOBILES.shop1, id, { address: `10.1.1.${nth}` });
     const right = codeOnPhone();
-    // Odd codes are tried once too often, even ones for the last time that counts.
+    // Odd codes get one wrong attempt too many, even ones stop at the limit.
     const wrongs = (nth <= 2 ? 5 : 3) - (nth % 2 === 0 ? 1 : 0);
     for (let attempt = 0; attempt < wrongs; attempt += 1) await verify(id, wrongCode(right));
     opens.push(ticketIn(await verify(id, right)) !== '');

@@ -28,7 +28,7 @@ async function devicesOf(by = token): Promise<readonly DeviceSession[]> {
   return answerOf(getSessions, await shop.send(getSessions.path, { token: by, body: {} }));
 }
 
-/** The id that a device sees for itself. */
+/** The id of a device in its own list. */
 async function idOf(by: string): Promise<string> {
   const own = (await devicesOf(by)).find(({ isThis }) => isThis);
   if (own === undefined) throw new Error('the device that asks is not on the list');
@@ -50,7 +50,7 @@ async function isAlive(by: string): Promise<boolean> {
   return (await shop.send('api/verify/isauth/user', { method: 'GET', token: by })).body === true;
 }
 
-/** By the real sign-in, with what the device calls itself. */
+/** Signs in through the real call, with a device name. */
 async function signInFrom(device: string, username: Username = 'shop1'): Promise<void> {
   const sent = await shop.send('api/AUTHEN_WEB', {
     body: { username, password: PASSWORD },
@@ -89,7 +89,7 @@ describe('the devices of an account', () => {
     ]);
   });
 
-  // Broken by the token's hash in the place of what the device calls itself.
+  // Seen failing with the token's hash in place of the device's name.
   test('never come with a token or the hash of one', async () => {
     await tokenOf(shop, 'shop1');
     const sent = await shop.send(getSessions.path, { token, body: {} });
@@ -150,7 +150,7 @@ describe('one device', () => {
     expect(await devicesOf()).toHaveLength(2);
   });
 
-  // Broken by a look-up by id alone.
+  // Seen failing with a look-up by id alone.
   test('of another account looks as if it were not there, like an ended or nonsensical one', async () => {
     const stranger = await tokenOf(shop, 'shop2');
     const foreign = await end(await idOf(stranger));
@@ -192,7 +192,7 @@ describe('one device', () => {
 });
 
 describe('all other devices', () => {
-  // Broken by ending every session of the account, and by ending everybody's.
+  // Seen failing when every session of the account ended, and when everybody's did.
   test('are signed out at once; ended ones are not counted; this one and other accounts stay', async () => {
     const others = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop1')];
     const out = await tokenOf(shop, 'shop1');

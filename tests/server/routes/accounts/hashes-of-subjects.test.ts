@@ -10,7 +10,9 @@ afterAll(() => shop.close());
 const MOBILE = '0812345678';
 const NETWORK = '203.0.113.7';
 
-/** What somebody with a copy of the database can try for every number, name and network in seconds. */
+/**
+ * A plain hash, which an attacker with a copy of the database can try for every number, name and network in seconds.
+ */
 const guess = (subject: string) => {
   const hash = createHash('sha256').update(subject);
   return [hash.copy().digest('base64url'), hash.copy().digest('hex'), hash.copy().digest('base64')];

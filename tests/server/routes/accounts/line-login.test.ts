@@ -6,7 +6,7 @@ import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { lineLinks } from '#server/store/accounts/line-links';
 import { lineLogins } from '#server/store/accounts/line-logins';
 import { sessions } from '#server/store/accounts/sessions';
-import { openTestLine, type CameBack, type TestLine } from '#tests/support/gateways/line';
+import { openTestLine, type GatewayReturn, type TestLine } from '#tests/support/gateways/line';
 import { PASSWORD } from '#tests/support/data/people';
 import { openShop, type Shop } from '#tests/support/server/shop';
 
@@ -46,7 +46,7 @@ async function begin(purpose: LinePurpose = 'sign-in'): Promise<LineBegun> {
   return answer.value;
 }
 
-async function finish(begun: LineBegun, back: Pick<CameBack, 'state' | 'code'>) {
+async function finish(begun: LineBegun, back: Pick<GatewayReturn, 'state' | 'code'>) {
   const { state, code } = back;
   const sent = await shop.send(finishLine.path, {
     body: finishLine.request.toWire({ state, code, browserKey: begun.browserKey }),
@@ -56,7 +56,7 @@ async function finish(begun: LineBegun, back: Pick<CameBack, 'state' | 'code'>) 
   return answer.value;
 }
 
-/** To LINE and back. */
+/** Goes to LINE and returns. */
 async function comeBack(who = NOK, purpose: LinePurpose = 'sign-in') {
   const begun = await begin(purpose);
   return await finish(begun, await line.visit(begun.address, who));

@@ -5,7 +5,7 @@ import { insertLineLink, lineLinks } from '#server/store/accounts/line-links';
 import { accounts } from '#server/store/accounts/accounts';
 import { openShop, type Shop } from '#tests/support/server/shop';
 
-/** LINE's own example: the secret, a body and the signature that belongs to them. */
+/** LINE's own example: the secret, a body and its signature. */
 const SECRET = '8c570fa6dd201bb328f1c1eac23a96d8';
 const EXAMPLE = {
   body: '{"destination":"U8e742f61d673b39c7fff3cecb7536ef0","events":[]}',

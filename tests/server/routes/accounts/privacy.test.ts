@@ -35,7 +35,7 @@ test('consent is given and refused, the newest counts, and all that was said bef
   expect(await shop.database.select().from(privacyChoices)).toHaveLength(2);
 });
 
-// Broken by writing a row for every request: sent again, an answer was two.
+// Seen failing with a row for every request: a repeated answer became two.
 test('the same answer sent again is one, with the time at which it came first', async () => {
   await save({ Type: true, Version: 1 });
   const before = await chosen();

@@ -44,7 +44,7 @@ function numberOf(text: string) {
   return found;
 }
 
-/** A number that was taken by shop1 before, where the test says so. */
+/** Gives the number to shop1, for tests of a number in use. */
 async function giveNumberToShop1(): Promise<void> {
   await shop.database
     .update(accounts)
@@ -161,7 +161,7 @@ describe('registering', () => {
 });
 
 describe('a number that is registered already', () => {
-  // Broken by sending new numbers no code, and by an answer that told.
+  // Seen failing when new numbers received no code, and with an answer that revealed it.
   test('is told after the right code and not before', async () => {
     const body = (mobile: string) => ({ OtpID: randomUUID(), Mobile: mobile, Purpose: 'REGISTER' });
     await giveNumberToShop1();

@@ -14,7 +14,7 @@ import { openTestLine } from '#tests/support/gateways/line';
 import { MOBILES, PASSWORD } from '#tests/support/data/people';
 import { openShop } from '#tests/support/server/shop';
 
-/** Whoever has a copy of the database may try as often as they like; that there are limits is shown elsewhere. */
+/** No limits, because they do not stop an attacker with a copy of the database. Other tests show the limits. */
 const NO_LIMITS = {
   signInLimits: { perAccount: 1e6, perAddress: 1e6, guestsPerAddress: 1e6, windowMs: 60_000 },
   requestLimits: { perAddress: 1e6, perSession: 1e6, picturesPerAddress: 1e6, probesPerAddress: 1e6 },
@@ -43,7 +43,7 @@ async function dump(): Promise<string> {
   return texts.join('\n');
 }
 
-/** What signs somebody in, and what people and phones alone know of it. */
+/** Values that sign somebody in, known to people and phones alone. */
 const secrets = new Map<string, string>();
 let unspent: AccessLink;
 
@@ -91,7 +91,7 @@ beforeAll(async () => {
   secrets.set('the private key of push', privateKey);
 });
 
-/** As a word: the digits of a code may stand in a longer hash by chance. */
+/** Matches whole words, because the digits of a code may occur in a longer hash by chance. */
 const isIn = (text: string, secret: string) => new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(text);
 
 test('no secret stands in any column of any table', async () => {
@@ -101,7 +101,7 @@ test('no secret stands in any column of any table', async () => {
   expect([...secrets].filter(([, secret]) => isIn(text, secret)).map(([what]) => what)).toEqual([]);
 });
 
-/** Long enough to be a token, or a key of 32 bytes. */
+/** Long enough for a token, or a key of 32 bytes. */
 const LONG_WORDS = /[\w+/-]{43,}={0,2}/g;
 
 test('nothing stored signs anybody in, whether taken for a token, for a link or for a key', async () => {

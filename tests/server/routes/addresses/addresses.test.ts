@@ -136,13 +136,13 @@ describe('an address that is changed', () => {
   const id = addressId(KEY1, 'S');
 
   test.each(ADDRESS_CASES)('$name: the rules of the phone, again', async ({ change: written, problem }) => {
-    // A bill-to that was a ship-to would be the end of the last ship-to.
+    // A bill-to that replaced a ship-to would remove the last ship-to.
     await add(newAddress());
     const answer = await update({ ...(await oneOf(id)), ...aWrittenAddress(written) });
     expect(codeOf(answer)).toBe(problem === undefined ? 'accepted' : wireCode(problem));
   });
 
-  // Broken by overwriting whatever stands there.
+  // Seen failing with an unconditional overwrite.
   test('by a device that did not see the last change is answered with how it is now', async () => {
     const before = await oneOf(id);
     const pin = { latitude: 13.7, longitude: 100.5 };
@@ -171,7 +171,7 @@ describe('an address that is changed', () => {
     expect(codeOf(await remove({ ...before, revision: '' }))).toBe('accepted');
     const late = await update({ ...before, name: 'ข', revision: '' });
     expect(late).toMatchObject({ code: ADDRESS_CHANGED, present: { isActive: false } });
-    // Who saw that it is gone may want it back.
+    // A person who saw that it is gone may want it back.
     const gone = late.kind === 'refused' ? late.present : undefined;
     expect(codeOf(await update({ ...before, revision: gone?.revision ?? '' }))).toBe('accepted');
     expect(await oneOf(added.id)).toMatchObject({ isActive: true });
@@ -225,7 +225,7 @@ describe('an address that is deleted', () => {
     expect(await remove(before)).toMatchObject({ code: ADDRESS_CHANGED, present: { name: 'ใหม่' } });
   });
 
-  // Broken by counting before the customer's row is held: both went.
+  // Seen failing when the count came before the lock on the customer's row: both were deleted.
   test('the last shipping and the last billing address stay, also when two are deleted at once', async () => {
     for (const letter of ['S', 'B'] as const)
       expect(codeOf(await remove(await oneOf(addressId(KEY1, letter))))).toBe('LAST_OF_TYPE');
@@ -255,7 +255,7 @@ describe('the automatic pair', () => {
     expect(codeOf(await update({ ...made, remark: 'x' }))).toBe('MOBILE_REQUIRED');
   });
 
-  // Broken by taking any id: whoever guessed it kept the other shop from its own address.
+  // Seen failing when any id was accepted: whoever guessed it kept the other shop from its own address.
   test('of somebody else is nobody’s to make', async () => {
     const [theirs] = pairOf(KEY2);
     if (theirs === undefined) throw new Error('no pair');

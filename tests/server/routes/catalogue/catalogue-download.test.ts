@@ -66,7 +66,7 @@ function sendPriceQuestion(
 const priceList = async (query: Partial<PriceListQuery> = {}, token = guest) =>
   answerOf(getPriceList, await sendPriceQuestion(query, token));
 
-/** What the pages of the product list say, all in all. */
+/** The products of all pages of the product list. */
 async function listed(token = guest): Promise<readonly Product[]> {
   const sent = await shop.send(getProductList.path, { token, body: { take: 500 } });
   return answerOf(getProductList, sent).products;
@@ -172,7 +172,7 @@ describe('price lists', () => {
     expect(await levelsOf('agent1', forClient)).toEqual([1, 2, 4]);
   });
 
-  // Seen to fail without the check of the level in the call.
+  // Seen failing without the check of the level in the call.
   test('of any other level are refused', async () => {
     expect(await refusedLevels(guest)).toEqual([2, 3, 4, 5, 6, 99]);
     expect(await refusedLevels(await tokenOf(shop, 'shop1'))).toEqual([2, 3, 4, 5, 6, 99]);

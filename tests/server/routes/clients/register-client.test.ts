@@ -177,7 +177,7 @@ describe('a shop that is known already', () => {
     await addClientsToAgent(shop.database, 'A0999', [CUSTOMERS.stranger]);
     await shop.database.update(customers).set({ taxId: '' });
     const answer = await register(newClient({ mobile: CUSTOMERS.shop1.mobile }));
-    // Everybody in this shop has one number; only the agent's own are named.
+    // All customers here have one number; only the agent's own are named.
     const named = answer.kind === 'duplicate' ? answer.clients.map(({ customerCode }) => customerCode) : [];
     expect(named.toSorted()).toEqual([CUSTOMERS.client1.customerCode, CUSTOMERS.client2.customerCode]);
   });

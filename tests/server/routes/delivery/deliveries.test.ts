@@ -47,14 +47,14 @@ async function orderOf(OrderId: string, by: Username = 'shop1') {
   return found;
 }
 
-/** An invoice that rider1 has. */
+/** An invoice that rider1 has grabbed. */
 async function grabbed(more: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const id = await approvedInvoice(shop, more);
   await grab(id);
   return id;
 }
 
-/** Three cases for 1,440.00, which are one line. */
+/** Three cases for 1,440.00 in one line. */
 const THREE = {
   Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 3, SeenUnitPrice: 480 }],
   SeenTotal: 1440,

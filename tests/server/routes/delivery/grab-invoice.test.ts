@@ -35,7 +35,7 @@ describe('an approved invoice', () => {
 });
 
 describe('a rider who grabs', () => {
-  /** Riders of a company with these limits, which has three invoices for them. */
+  /** Riders of a company with these limits and three open invoices. */
   async function openWithLimits(riderLimits: object) {
     const few = await openShop({ beside: shop, configuration: { riderLimits } });
     onTestFinished(() => few.close());
@@ -53,7 +53,7 @@ describe('a rider who grabs', () => {
     await riders.grab(ids[1]);
     const refused = { kind: 'refused', code: 'too-many-held' };
     expect(await riders.grab(ids[2])).toEqual(refused);
-    // What is held already may be tapped again, and another rider has an allowance of their own.
+    // A held invoice may be tapped again, and another rider has a limit of their own.
     expect(await riders.grab(ids[1])).toMatchObject({ kind: 'grabbed' });
     await riders.release(ids[0]);
     expect(await riders.grab(ids[2])).toMatchObject({ kind: 'grabbed' });

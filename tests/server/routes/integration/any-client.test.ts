@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const LIST = 'GET_MASTER_DATA/GET_PRODUCT_LIST';
 
-/** Reads the specification's odd list the way a client without our code would. */
+/** Reads the specification's unusual list like a client without our code. */
 function firstItem({ body }: Sent): { status_code: unknown; skip_current: unknown; codes: unknown[] } {
   const item: unknown = Array.isArray(body) ? body[0] : undefined;
   if (typeof item !== 'object' || item === null || !('status_code' in item) || !('data' in item))

@@ -34,13 +34,13 @@ const prices = async (Products: Products, key: string = randomUUID()) =>
 const stock = async (Products: Products, key: string = randomUUID()) =>
   answerOf(setProductStock, await send(setProductStock, Products, key));
 
-/** All prices that shop1 sees. */
+/** All prices for shop1. */
 async function priceListSeen() {
   const list = answerOf(getPriceList, await shop.send(getPriceList.path, { token, body: { PriceLevel: 1 } }));
   return list.parts.flatMap((part) => part.prices ?? []);
 }
 
-/** What shop1 sees of a product; undefined where it is not on the shelf. */
+/** The prices of a product for shop1, or undefined if shop1 cannot see it. */
 async function pricesSeen(code: string) {
   return (await priceListSeen()).find((each) => each.code === code)?.prices;
 }
@@ -177,7 +177,7 @@ describe('prices from another system of the company', () => {
       prices(list(502, codes.toReversed())),
       prices(list(503, codes)),
     ]);
-    // One question: of several at the same time, only the first waits for the catalogue after a change.
+    // One request, because of several at the same time only the first waits for the catalogue after a change.
     const shown = await priceListSeen();
     const seen = codes.map((code) => shown.find((each) => each.code === code)?.prices.byLevel[1]);
     expect(new Set(seen).size).toBe(1);

@@ -15,13 +15,13 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Changes what our own shop would have answered; undefined leaves it. */
+/** Changes our own server's answer; undefined keeps it. */
 type Change = (
   path: string,
   body: string,
 ) => { readonly status?: number; readonly body?: string } | undefined;
 
-/** Our own shop on a port, as another back end would answer in its place. */
+/** Our own server on a port, with another back end's answers. */
 async function listen(change: Change = () => undefined, isMarked = true) {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/';

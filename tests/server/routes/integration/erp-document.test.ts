@@ -13,7 +13,7 @@ const check = z.object({
   }),
 });
 
-/** The check of a signature as docs/erp.md shows it, letter for letter. */
+/** The signature check in docs/erp.md, verbatim. */
 async function checkInTheDocument() {
   const code = /```js\n([\s\S]*?)```/.exec(await readFile(DOCUMENT, 'utf8'))?.[1] ?? '';
   const module: unknown = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);

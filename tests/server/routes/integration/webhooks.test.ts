@@ -61,7 +61,7 @@ interface Telling {
   readonly timeoutMs?: number;
 }
 
-/** A server that looks once whom it has to tell of what. */
+/** Runs one round of webhook deliveries. */
 async function tell({ targets = [erp], gateway, stop, timeoutMs = 10_000 }: Telling = {}): Promise<number> {
   const privateHosts = targets.map(({ host }) => host);
   await addressEvents(
@@ -145,7 +145,7 @@ describe('another system of the company', () => {
     const id = await approvedInvoice(shop);
     await riders.grab(id);
     const refused = [await refusedBody(id), await refusedBody(id, 'DAMAGED')];
-    // Each twice, as after an answer that was lost on the way.
+    // Sends each twice, as after a lost answer.
     for (const report of refused.flatMap((each) => [each, each]))
       expect((await riders.tell(report)).kind).toBe('received');
     expect((await riders.tell(await reportBody(id))).kind).toBe('received');
@@ -223,7 +223,7 @@ describe('another system of the company', () => {
     };
     try {
       await change('C1001=2');
-      // The same once more changes nothing, and nothing is told.
+      // A repetition changes nothing, and sends nothing.
       await change('C1001=2');
       await change('C1001=3');
     } finally {
@@ -419,7 +419,7 @@ describe('an event', () => {
     await tell();
     const heard = erp.heard.slice(1).map(({ orderId, number }) => [orderId === id, number]);
     expect(heard).toHaveLength(2);
-    // Two orders are told at once: which is heard first is chance.
+    // Two orders are sent at once, in any order.
     expect(heard).toEqual(
       expect.arrayContaining([
         [false, 1],
@@ -430,7 +430,7 @@ describe('an event', () => {
 });
 
 describe('a target that does not take an event', () => {
-  /** Since the first try, in seconds. */
+  /** Seconds since the first attempt. */
   async function triesIn(durationMs: number, stepMs: number): Promise<readonly number[]> {
     const start = shop.clock().getTime();
     const at: number[] = [];
@@ -525,7 +525,7 @@ describe('the staff', () => {
     );
   }
 
-  /** An order whose first event is dead, with a later one behind it. */
+  /** An order whose first event is a dead letter, with a later event behind it. */
   async function deadLetter(): Promise<string> {
     const id = await order();
     await cancel(id);

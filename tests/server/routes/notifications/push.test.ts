@@ -55,7 +55,7 @@ afterAll(() => shop.close());
 const faults: string[] = [];
 const MINUTE_MS = 60_000;
 
-/** Whatever another process has begun is over by then. */
+/** Runs one round of notifications, after everything that another process has begun. */
 async function tell(waitMs = 0): Promise<void> {
   shop.clock.moveOn(waitMs);
   const deps = { database: shop.database, push, clock: shop.clock };
@@ -109,7 +109,7 @@ describe('a browser that wants to be told', () => {
       await tell();
       await tell(MINUTE_MS);
       if (status !== 'invoice-approve') continue;
-      // A rider who taps twice takes it out once.
+      // A rider who taps twice grabs it once.
       await Promise.all([grab(id), grab(id)]);
       await tell();
       await tell(MINUTE_MS);
@@ -175,7 +175,7 @@ describe('a browser that wants to be told', () => {
     const [one, other] = [await order(), await order()];
     await move(one, 'so-approve');
     await tell();
-    // Words of different orders go out side by side: which of them arrives first is open.
+    // Messages about different orders are sent in parallel, so they arrive in any order.
     const kindsOf = (order: string) =>
       told()
         .filter(({ id }) => id === order)
@@ -229,7 +229,7 @@ describe('what is to be told', () => {
     await order();
     const rows = await shop.database.select().from(pushMessages);
     expect(rows).toHaveLength(1);
-    // The first one took it and died.
+    // The first process claimed it and died.
     const now = shop.clock();
     const until = new Date(now.getTime() + MINUTE_MS);
     await claimMessage(shop.database, rows[0]?.number ?? 0, { now, until });

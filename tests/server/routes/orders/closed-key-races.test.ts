@@ -28,14 +28,13 @@ import { openShop, type Sent, type Shop } from '#tests/support/server/shop';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /**
- * A request and the look-up that closes its key at the same instant: one of the two wins, and both say so. On PostgreSQL they
- * come through two servers with connections of their own, as from two processes; the embedded engine takes them one after the
- * other.
+ * A request and the look-up that closes its key at the same instant: one wins, and both answers agree. On PostgreSQL
+ * they use two servers with their own connections, like two processes; the embedded engine runs them in turn.
  */
 const url = process.env['TEST_DATABASE_URL'];
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? (url === undefined ? 6 : 36));
 
-/** On PostgreSQL now the one wins and now the other. */
+/** On PostgreSQL either of them may win. */
 const MIN_ENDS = url === undefined ? 1 : 2;
 
 const limits = { ...DEFAULT_APP_SETTINGS.requestLimits, perAddress: 1_000_000, perSession: 1_000_000 };
@@ -45,7 +44,7 @@ let other: Shop;
 let token = '';
 let agentToken = '';
 
-/** The same schema by connections of its own; the embedded engine has a single one. */
+/** Another connection to the same schema; the embedded engine has only one. */
 async function openSecondDatabase(): Promise<OpenDatabase> {
   if (url === undefined) return { database: shop.database, close: () => Promise.resolve() };
   const [row] = await shop.database
@@ -72,7 +71,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Each round in both orders, the later one a few turns later; the embedded engine knows no sooner and later. */
+/** Each round in both orders, the later one a few turns later; the embedded engine always runs them in turn. */
 const rounds = Array.from({ length: ROUNDS }, (_, round) => ({
   isCloseFirst: round % 2 === 0,
   turns: Math.floor(round / 2) % 12,
@@ -91,7 +90,7 @@ async function race<One, Other>(
   return await Promise.all([after(requestTurns).then(request), after(closeTurns).then(close)]);
 }
 
-/** As the phone does: what is running now is asked again. */
+/** Retries while the first request is running, as the phone does. */
 async function untilSettled<Outcome>(
   ask: () => Promise<Outcome>,
   isRunning: (outcome: Outcome) => boolean,
@@ -148,7 +147,7 @@ describe('a key and its effect', () => {
       );
       const isDone = (await effectCount(key)) === 1;
       expect([ran.kind, closed.kind]).toEqual(isDone ? ['done', 'done'] : ['other-payload', 'not-done']);
-      // Whatever comes later finds the same.
+      // Later requests get the same result.
       const later = await untilSettled(() => run(key), isRunning);
       expect(later.kind).toBe(isDone ? 'done' : 'other-payload');
       expect(await effectCount(key)).toBe(isDone ? 1 : 0);
@@ -172,7 +171,7 @@ const close = async (by: string, Key: string, more: object = {}) =>
 
 describe('a call and the look-up that closes its key', () => {
   test('a slip is with the company, or is never taken', async () => {
-    // Nothing can be read on it: each is a transfer of its own.
+    // An unreadable picture, so that each is a transfer of its own.
     const content = await aPhoto();
     const order = orderBody();
     await shop.send(addOrder.path, sending(token, order));
@@ -198,7 +197,7 @@ describe('a call and the look-up that closes its key', () => {
 
   test('consent is given, or is never given', async () => {
     for (const round of rounds.slice(0, Math.ceil(ROUNDS / 3))) {
-      // In one millisecond a withdrawal counts, whenever it arrived.
+      // In the same millisecond a withdrawal counts, in any order of arrival.
       shop.clock.moveOn(1_000);
       const isGiven = !((await findPrivacyChoice(shop.database, KEY1))?.isGiven === true);
       const key = randomUUID();
@@ -215,7 +214,7 @@ describe('a call and the look-up that closes its key', () => {
     }
   });
 
-  /** Who sends: the same account with the same key, or the agent of the shop, whose key nobody else can close. */
+  /** The sender: the same account with the same key, or the shop's agent, whose key only that agent can close. */
   test.each(['the same account', "the shop's agent"] as const)(
     'an order that is discarded and sent by %s is an order, or is never taken',
     async (sender) => {

@@ -132,7 +132,7 @@ describe('the history', () => {
   test('is of a month or a year of Bangkok, of any status together with it', async () => {
     const now = paying.shop.clock();
     const endOfOctober = new Date('2027-11-01T00:00:00+07:00').getTime() - now.getTime();
-    // The session of a shop lives on while it is used.
+    // A shop's session is extended while it is used.
     paying.shop.clock.moveOn(endOfOctober - 30 * 60_000);
     token = await tokenOf(paying.shop, 'shop1');
     const october = await paying.order();
@@ -190,7 +190,7 @@ describe('whoever has the tracking number', () => {
       order?.shipTo.name,
     ];
     for (const secret of secrets) expect(sent.text).not.toContain(secret);
-    // As a value: the same digits may stand in a time.
+    // Matches a JSON value, because the same digits may occur in a time.
     expect(sent.text).not.toMatch(/:"?480(?:\.0+)?"?[,}]/);
   });
 

@@ -41,7 +41,7 @@ async function move(OrderId: string, status: OrderStatus) {
   return answerOf(moveOrder, await shop.send(moveOrder.path, { token: staff, key: randomUUID(), body }));
 }
 
-/** The shortest way from SO Wait. */
+/** The shortest path from SO Wait. */
 const PATHS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   'so-wait': [],
   'so-approve': ['so-approve'],
@@ -61,7 +61,7 @@ describe('an order moves', () => {
     for (const from of ORDER_STATUSES) {
       const id = await newOrder();
       for (const step of PATHS[from]) await move(id, step);
-      // Whatever is refused leaves the order where it is; only what is taken needs another one.
+      // A refused move leaves the order unchanged; only an accepted one needs a new order.
       for (const to of ORDER_STATUSES.filter((each) => !mayMoveOrder(from, each))) {
         const refused = { kind: 'refused', code: 'move-not-allowed' };
         expect(await move(id, to), `${from} to ${to}`).toMatchObject(refused);
@@ -147,7 +147,7 @@ describe('points and credit', () => {
     expect(await balance()).toEqual(before);
   });
 
-  // Seen failing with a move that gave them back whatever the order was moved to.
+  // Seen failing with a move that returned them in every status.
   test('stay with the order through every move but its cancelling', async () => {
     const onCredit = await newOrder({ PaymentCode: 'AR' });
     const { debt } = await balance();

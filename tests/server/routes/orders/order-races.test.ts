@@ -12,7 +12,7 @@ import { orderBody, sending, type OrderBody } from '#tests/support/server/calls/
 import { openShop, type Sent } from '#tests/support/server/shop';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-/** On PostgreSQL these really run side by side; the embedded engine takes them one after the other. */
+/** On PostgreSQL these really run in parallel; the embedded engine runs them in turn. */
 const shop = await openShop();
 let token: string;
 
@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 const place = (body: OrderBody, by = token, key = `${body.OrderId}:${body.Revision}`): Promise<Sent> =>
   shop.send(addOrder.path, { ...sending(by, body), key });
 
-/** What became of each, refusals by their code. */
+/** The result of each request; refusals by their code. */
 const endsOf = (sent: readonly Sent[]) =>
   sent
     .map((one) => {

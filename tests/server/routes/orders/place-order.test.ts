@@ -119,7 +119,8 @@ describe('an order', () => {
     });
   });
 
-  // Broken by taking the address book's text: an order that waited on a phone went where its checkout had not said.
+  // Seen failing with the address book's text: an order that waited on a phone was shipped to another address than its
+  // checkout showed.
   test('keeps the address text that the checkout showed, under the ids that the company gave', async () => {
     const seen = (id: string) => ({
       _id: id,

@@ -72,7 +72,7 @@ test('a shop that never bought anything has an empty list, which travels as 404'
   expect(await purchases()).toEqual([]);
 });
 
-// Seen to fail without the look at the status.
+// Seen failing without the check of the status.
 test('a cancelled order is not told of', async () => {
   const { OrderId } = await place();
   const staff = await tokenOf(shop, 'staff1');

@@ -181,7 +181,7 @@ describe('an order with a coupon', () => {
     });
   });
 
-  // Seen failing with a move that freed the coupon whatever the order was moved to.
+  // Seen failing with a move that released the coupon in every status.
   test('holds it through every move of the order but its cancelling', async () => {
     const order = await orderOf(orderBody({ CouponId: 'BAHT50' }));
     for (const status of ['so-approve', 'invoice-wait', 'invoice-approve', 'pod'] as const) {
@@ -200,7 +200,7 @@ describe('an order with a coupon', () => {
     expect(await checked('SAVE5')).toMatchObject({ kind: 'valid' });
   });
 
-  // Seen failing with a cancelling that freed all coupons of the customer.
+  // Seen failing with a cancellation that released all coupons of the customer.
   test('gives back no other coupon when it is cancelled', async () => {
     await orderOf(orderBody({ CouponId: 'SAVE5' }));
     const order = await orderOf(orderBody({ CouponId: 'BAHT50' }));

@@ -25,7 +25,7 @@ async function detail(OrderId: string) {
   return order;
 }
 
-/** What happened to it in money, with the minutes since now. */
+/** The payment events of an order, with the minutes since now. */
 async function eventsOf(orderId: string, since: Date): Promise<readonly string[]> {
   const { paymentEvents = [] } = await detail(orderId);
   return paymentEvents.map(({ kind, at, method }) => {

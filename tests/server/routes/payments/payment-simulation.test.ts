@@ -9,14 +9,14 @@ import {
 } from '#tests/support/data/paying';
 import { isEveryKind } from '#tests/support/runs/every-kind';
 
-/** Beside what a person does: the gateway does not answer while they pay, or answers too late, and then it does. */
+/** Faults beside the person's act: the gateway fails or is late while they pay, and then recovers. */
 const FAULTS = ['500', 'slow'] as const;
 
 type Knob = PaymentOption | (typeof FAULTS)[number];
 
 const KNOBS: readonly Knob[] = [...PAYMENT_OPTIONS, ...FAULTS];
 
-/** How each ends: the attempt, and the money that was heard of. */
+/** The result of each: the attempt, and the reported money. */
 const ENDS: Readonly<Record<Knob, string>> = {
   approve: 'paid: 48000 counted',
   decline: 'declined:',
@@ -31,7 +31,10 @@ const ENDS: Readonly<Record<Knob, string>> = {
   slow: 'paid: 48000 counted',
 };
 
-/** LINE Pay takes money only when the shop agrees: nobody pays late. To a bank's card page a cancelled charge is a declined one. */
+/**
+ * LINE Pay takes money only after the server's confirmation, so no late payment is possible. For a bank's card page a
+ * cancelled charge is a declined one.
+ */
 const OTHER_ENDS: Readonly<Partial<Record<GatewayMethod, Partial<Record<Knob, string>>>>> = {
   LINEPAY: { late: 'expired:' },
   KBANKQR: { cancel: 'declined:' },
@@ -84,8 +87,8 @@ async function endOf(order: string): Promise<string> {
 }
 
 /**
- * The gate takes two methods for each knob, so that each method meets at least four knobs, and every cell that ends otherwise than its
- * neighbours. The soak takes all.
+ * `npm test` tries two methods for each knob, so that each method has at least four knobs, and every cell whose end
+ * differs from its neighbours. The soak tries all.
  */
 function methodsFor(knob: Knob): readonly GatewayMethod[] {
   if (isEveryKind) return GATEWAY_METHODS;
@@ -105,7 +108,7 @@ describe.each(KNOBS)('%s', (knob) => {
     const end = await endOf(order);
     table.set(`${knob} ${method}`, end);
     expect(end).toBe(OTHER_ENDS[method]?.[knob] ?? ENDS[knob]);
-    // What is late is known only later; everything else within minutes, and then it stays.
+    // A late result is known only later; every other one within minutes, and then it stays.
     expect([knob === 'late' ? end : soon]).toEqual([end]);
   });
 });

@@ -35,7 +35,7 @@ afterAll(() => paying.close());
 
 const MINUTE_MS = 60_000;
 
-/** Orders that two attempts pay at once. */
+/** The number of orders that two attempts pay at once. */
 const RACES = 12;
 
 async function begin(body: Readonly<Record<string, unknown>>) {
@@ -76,7 +76,7 @@ const money = async () =>
     ({ amount, by, fate }) => `${amount} ${by} ${fate}`,
   );
 
-/** The real gateways, with a note of every question. */
+/** The real gateways, with a record of every request. */
 function countingQuestions(payments: PaymentsOfTenant, asked: string[]): PaymentsOfTenant {
   const gateways = [...payments.gateways].map(([name, gateway]) => {
     const inquire: PaymentGateway['inquire'] = (...question) => {
@@ -127,7 +127,7 @@ describe('an attempt to pay', () => {
       payment: { state: 'started', show: undefined },
     });
     paying.bank.simulator.knobs.answers = 'right';
-    // The server asks meanwhile; that nobody paid is no beginning.
+    // The server polls meanwhile; that nobody paid yet ends nothing.
     await paying.wait(MINUTE_MS);
     expect(await begin(body)).toMatchObject({
       kind: 'started',
@@ -207,14 +207,14 @@ describe('a code to pay with', () => {
   });
 });
 
-/** How many of these the gateway was told to take money for. */
+/** The number of these for which the gateway was told to take money. */
 function takenOf(pair: readonly Payment[]): number {
   return pair.filter(({ reference }) =>
     paying.bank.simulator.payments.some((each) => each.reference === reference && each.state === 'paid'),
   ).length;
 }
 
-/** What a server does that is killed before it writes down what the gateway answered. */
+/** Does the work of a server that is killed before it stores the gateway's answer. */
 async function takeAndDie(id: string): Promise<void> {
   const attempt = await findAttempt(paying.deps.database, id);
   if (attempt === undefined) throw new Error('nobody pays');
@@ -242,7 +242,7 @@ describe('an order is paid once', () => {
     expect((await money()).map((each) => each.split(' ').at(-1)).toSorted()).toEqual(['counted', 'matching']);
   });
 
-  /** Seen failing when the reservation was given up before the money was written down: one in ten of these paid twice. */
+  /** Seen failing when the reservation was released before the money was stored: one in ten of these was paid twice. */
   test('and LINE Pay is never told to take money for an order that is paid, or that is being paid', async () => {
     const orders = await Promise.all(Array.from({ length: RACES }, () => paying.order()));
     const pairs = await Promise.all(
@@ -259,7 +259,7 @@ describe('an order is paid once', () => {
     expect(await money()).toEqual(orders.map(() => '48000 inquiry counted'));
   });
 
-  /** Seen failing when a reservation ended after two minutes. */
+  /** Seen failing when a reservation expired after two minutes. */
   test('and whoever died between taking the money and writing it down is not overtaken', async () => {
     const order = await paying.order();
     const [first, second] = [await paying.start(order, 'LINEPAY'), await paying.start(order, 'LINEPAY')];
@@ -492,7 +492,7 @@ describe('the server asks', () => {
     await paying.wait(MINUTE_MS);
     await paying.pay(payment, 'never');
     paying.shop.clock.moveOn(MINUTE_MS);
-    // Nothing but the database is left of the first.
+    // Only the database remains of the first process.
     const deps = { ...paying.deps };
     await askDuePayments(deps);
     expect(await stateOf(order)).toBe('paid');
@@ -518,7 +518,7 @@ describe('the server asks', () => {
     let calls = 0;
     const clock = () => {
       calls += 1;
-      // The claim, the question, the reservation, the confirmation; then the answer is there.
+      // The claim, the request, the reservation, the confirmation; then the answer arrives.
       if (calls > 4) throw new Error('stopped');
       return paying.shop.clock();
     };
@@ -550,7 +550,7 @@ describe('the server asks', () => {
     expect(await stateOf(order)).toBe('waiting');
     paying.bank.simulator.knobs.answers = 'right';
     await paying.wait(10 * MINUTE_MS, 5 * MINUTE_MS);
-    // 2C2P says when it was paid: in time.
+    // 2C2P reports the time of payment, which was in time.
     expect(await stateOf(order)).toBe('paid');
     expect(JSON.stringify(paying.faults)).not.toContain(paying.bank.keys['2c2p']?.secretKey);
   });
@@ -560,7 +560,7 @@ describe('the server asks', () => {
     const payment = await paying.start(order, 'KBANKCREDITCARD');
     const { deps, bank, shop } = paying;
     const charge = await paying.reach(payment);
-    // As if the answer had never come.
+    // The state before the answer arrived.
     await shop.database.update(paymentAttempts).set({ gatewayId: '' });
     await askPayment(deps, payment.id);
     expect(await stateOf(order)).toBe('waiting');

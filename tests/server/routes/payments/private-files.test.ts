@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const KEY = { customerCode: CUSTOMERS.shop1.customerCode, saleUnit: SALE_UNIT };
 const CLIENT = CUSTOMERS.client1.customerCode;
 
-/** A photo as a phone's camera writes it: turned, and with the place where it was taken. */
+/** A photo like a phone camera's: rotated, and with its GPS position. */
 const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
   .withExif({ IFD0: { Make: 'SECRETCAM' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } })
   .withMetadata({ orientation: 6 })
@@ -59,7 +59,7 @@ const kindOf = (sent: Sent) => {
   return answer.kind === 'saved' ? 'saved' : answer.code;
 };
 
-async function viewed(id: string, by: string | undefined): Promise<number> {
+async function statusFor(id: string, by: string | undefined): Promise<number> {
   return (await shop.send(filePath(id), { method: 'GET', ...(by === undefined ? {} : { token: by }) }))
     .status;
 }
@@ -76,7 +76,7 @@ async function bytesOf(id: string): Promise<Buffer> {
 }
 
 describe('a private picture', () => {
-  // Broken by keeping what came: the camera and the place were in it.
+  // Seen failing when the upload was stored unchanged: it contained the camera and the place.
   test('is written anew, upright, without what the camera wrote into it', async () => {
     const id = randomUUID();
     expect(photo.includes('SECRETCAM')).toBe(true);
@@ -96,7 +96,7 @@ describe('a private picture', () => {
   test('takes the place of the one before; documents stand side by side, up to a number', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     for (const id of [first, second]) await save({ id, purpose: 'SHOP_PHOTO' });
-    expect([await viewed(first, token), await viewed(second, token)]).toEqual([404, 200]);
+    expect([await statusFor(first, token), await statusFor(second, token)]).toEqual([404, 200]);
     for (let number = 0; number < MAX_DOCUMENTS; number += 1) expect(kindOf(await save({}))).toBe('saved');
     expect(kindOf(await save({}))).toBe('files-full');
     expect(await countFiles(shop.database, KEY, 'document')).toBe(MAX_DOCUMENTS);
@@ -122,7 +122,7 @@ describe('a private picture', () => {
 });
 
 describe('who sees it', () => {
-  // Broken by a route that asked for a token and not whose.
+  // Seen failing with a route that accepted any valid token.
   test('its customer, the agent of that customer and the staff; for others there is none', async () => {
     const agent = await tokenOf(shop, 'agent1');
     const id = randomUUID();
@@ -136,13 +136,13 @@ describe('who sees it', () => {
       await tokenOf(shop, 'staff1'),
     ];
     const seen = async (file: string) => [
-      await viewed(file, token),
-      await viewed(file, agent),
-      await viewed(file, staff),
-      await viewed(file, shop2),
-      await viewed(file, rider),
-      await viewed(file, guest),
-      await viewed(file, undefined),
+      await statusFor(file, token),
+      await statusFor(file, agent),
+      await statusFor(file, staff),
+      await statusFor(file, shop2),
+      await statusFor(file, rider),
+      await statusFor(file, guest),
+      await statusFor(file, undefined),
     ];
     expect(await seen(id)).toEqual([404, 200, 200, 404, 404, 404, 401]);
     expect(await seen(own)).toEqual([200, 404, 200, 404, 404, 404, 401]);

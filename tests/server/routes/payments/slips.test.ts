@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** A slip of a transfer that was on no other. */
+/** A slip of a transfer that no other slip shows. */
 const anotherSlip = () => drawnSlip({ reference: `TRANSFER${(reference += 1)}` });
 
 async function placed(more: Readonly<Record<string, unknown>> = {}): Promise<string> {

@@ -11,7 +11,7 @@ import { PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { configurationOf, openShop } from '#tests/support/server/shop';
 
-/** The company's service: what it says next, and how often it was asked. */
+/** The company's service: its next answer, and the number of requests. */
 const said = { next: { kind: 'found', places: [] } as GeocodingOutcome, asked: 0 };
 
 const ask = async (): Promise<GeocodingOutcome> => {
@@ -137,7 +137,7 @@ test('the phone asks the shop only where the company has a service and there is 
   expect(elsewhere.road.arrivalsAt(searchPlace.path)).toHaveLength(0);
 });
 
-/** Seen failing while a place that the phone knew ended the search. */
+/** Seen failing when a place that the phone knew ended the search. */
 test('a landmark that is called as its subdistrict is found too, behind the subdistrict', async () => {
   const market = { ...SI_RACHA_MARKET, line: 'ศรีราชา (ตลาด), ตำบลศรีราชา, อำเภอศรีราชา, จังหวัดชลบุรี' };
   said.next = { kind: 'found', places: [market] };

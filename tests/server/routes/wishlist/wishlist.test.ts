@@ -116,7 +116,7 @@ describe('whose list it is', () => {
     }
   });
 
-  // Broken by a key of the table without the customer, and by one without the account.
+  // Seen failing with a primary key without the customer, and with one without the account.
   test("an agent's clients are apart, and apart from what the client keeps", async () => {
     const agent = await tokenOf(shop, 'agent1');
     const [first, second] = [CUSTOMERS.client1, CUSTOMERS.client2].map((client) =>

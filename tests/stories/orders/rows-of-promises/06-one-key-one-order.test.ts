@@ -7,14 +7,14 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 
 /**
- * Row 6. Seen failing when 'key-reused' settled the row whatever the order's goods are, when a 409 parked the row, when a
- * retry made a key of its own, and when the shop forgot which keys are running.
+ * Row 6. Seen failing when 'key-reused' settled the row whatever the order's products are, when a 409 parked the row,
+ * when a retry made a new key, and when the server forgot which keys are running.
  */
 const shop = await openStockedShop();
 
 const ADD_ORDER = 'ADD_ORDER';
 
-/** Id and total in satang of every order that the shop has. */
+/** Id and total in satang of every order on the server. */
 async function totalsInShop() {
   return (await ordersIn(shop)).map((order) => [order.id, order.total]);
 }
@@ -43,7 +43,7 @@ test('the same key with other goods is refused and shown, never merged into what
   expect(await totalsInShop()).toEqual([[orderId, 48_000]]);
 });
 
-/** Another process of the shop whose database lets nothing be written until it is told to. */
+/** Another process of the server whose database blocks writes until it is released. */
 async function openSlowShop() {
   let letWrite = () => {};
   let gate: Promise<void> = Promise.resolve();
@@ -86,7 +86,7 @@ test('while the first try still runs, the order waits, goes again under its key,
   expect(await ordersIn(shop)).toEqual([]);
 
   letWrite();
-  // A real database takes its time: the phone asks again when the first try has ended.
+  // A real database is slower: the phone asks again when the first attempt has ended.
   await expect.poll(() => ordersIn(shop)).toHaveLength(1);
   await wait(clock.nextTimerInMs() ?? 0);
   expect(await unsentOn(phone)).toEqual([]);

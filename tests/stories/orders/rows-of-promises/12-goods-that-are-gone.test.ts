@@ -15,15 +15,15 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 import { confirm, openShopkeeper, unsentOn } from '#tests/support/phone/shopkeeper';
 
 /**
- * Row 12. Seen failing when a unit with rate 0 was still sold, when accepting kept the lines that are gone, and when a
- * product that the shop does not answer kept its old price.
+ * Row 12. Seen failing when a unit with rate 0 was still sold, when accepting kept the unavailable lines, and when a
+ * product that the server does not return kept its old price.
  */
 const shop = await openStockedShop();
 
 const FISH = GOODS.fishSauce.code;
 const SOY = GOODS.soySauce.code;
 
-/** Soy sauce leaves the shelf; fish sauce is sold in cases and packs only from now on. */
+/** Soy sauce is withdrawn; fish sauce is sold in cases and packs only from now on. */
 async function takeGoodsAway(): Promise<void> {
   await withdrawProduct(shop.database, SOY);
   const [row] = await shop.database.select().from(products).where(eq(products.code, FISH));
@@ -92,7 +92,7 @@ test('a cart marks those two lines once the shop was asked, and the other lines 
   expect((await readCartView(phone)).lines).toEqual(before.lines);
 });
 
-// Broken on purpose: the names were not written down, and an edited order's lines had none.
+// Seen failing with an edit that did not store the names: an edited order's lines had none.
 test('a line whose product was withdrawn says after a restart what it was', async () => {
   const { phone, reopen } = await openShopkeeper(shop);
   await fillCart(phone);

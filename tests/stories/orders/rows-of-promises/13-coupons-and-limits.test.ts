@@ -21,8 +21,8 @@ import { confirm, openShopkeeper, unsentOn, type Shopkeeper } from '#tests/suppo
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 /**
- * Row 13. Seen failing when the coupon was neither held nor looked at in the order's transaction (both orders were
- * taken), and when accepting sent the refused coupon again.
+ * Row 13. Seen failing when the coupon was neither held nor checked in the order's transaction (both orders were
+ * accepted), and when accepting sent the refused coupon again.
  */
 const shop = await openStockedShop({
   configuration: { orderLimits: { minimum: 450, maximum: 3_000 }, paymentMethods: ['COD', 'AR'] },
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await addCoupons(shop.database, KEY1, [aCoupon('BAHT50')]);
 });
 
-/** So many cases in the cart, and the button, with a coupon. */
+/** Puts cases into the cart and places the order with a coupon. */
 async function order({ phone }: Shopkeeper, coupon: Coupon | undefined = FIFTY, cases = 1) {
   await setQuantity(phone, FISH, 1, cases);
   const orderId = await newOrderId(phone);
@@ -60,7 +60,7 @@ async function onTheWay({ phone }: Shopkeeper) {
   return [...(await readCouponsOnTheWay(phone, accountOf(person), customerText(customerOf(person))))];
 }
 
-/** One phone's order waits without a signal while the other's is taken. */
+/** One phone's order waits offline while the other's is accepted. */
 async function raceForTheCoupon() {
   const first = await openShopkeeper(shop);
   const second = await openShopkeeper(shop);
@@ -210,7 +210,7 @@ describe('a limit that is missed by the time an order arrives', () => {
     expect(await ordersIn(shop)).toMatchObject([{ payment: 'AR', total: 43_000 }]);
   });
 
-  // The company changed its limits since this phone read them.
+  // The company has changed its limits since this phone read them.
   test.each([
     ['smallest', 'below-minimum', 2, 1],
     ['largest', 'above-maximum', 1, 7],

@@ -22,9 +22,9 @@ import { enter, historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tes
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 /**
- * Promises, row 33. A browser repeats a POST by itself when a warm connection breaks, and the phone hears the answer to the
- * repetition alone. Seen failing while an answer "too busy", "too many requests", "too old" or "signed out" meant that
- * nothing had been sent.
+ * Promises, row 33. A browser repeats a POST by itself when a warm connection breaks, and the phone receives only the
+ * answer to the repetition. Seen failing when an answer "too busy", "too many requests", "too old" or "signed out"
+ * meant that nothing had been sent.
  */
 const shop = await openStockedShop();
 
@@ -52,7 +52,7 @@ const REPETITION_ANSWERS = {
 
 type RepetitionAnswer = keyof typeof REPETITION_ANSWERS;
 
-/** The next request to the path arrives, and its repetition by the browser is answered otherwise. */
+/** The next request to the path arrives, and the browser's repetition of it gets another answer. */
 function repeatingRoad() {
   const road = networkTo(shop.app);
   let planned: { readonly pathEnd: string; readonly answer: RepetitionAnswer } | undefined;
@@ -69,7 +69,7 @@ function repeatingRoad() {
   };
 }
 
-/** The first request to the path hangs in a proxy while its repetition is answered; it arrives when it is let go. */
+/** The first request to the path hangs in a proxy while its repetition is answered. It arrives when it is released. */
 function hangingRoad(pathEnd: string, answer: RepetitionAnswer) {
   const road = networkTo(shop.app);
   let late: Request | undefined;
@@ -199,7 +199,7 @@ test.each(['429', '503 too-busy'] as const)(
   },
 );
 
-/** Story i. Seen failing while the look-up was refused together with the client. */
+/** Story i. Seen failing when the look-up was refused together with the client. */
 test('an agent loses the client before the retry: discarding says that the company has the order', async () => {
   const road = repeatingRoad();
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });

@@ -18,13 +18,13 @@ import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/supp
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
 /**
- * Promises, row 34. An order that was handed over has one outcome, whoever decides or sends first, and both phones are told.
- * Seen failing while a discard closed the key of the own account alone, and while a phone of the same account sent an order
- * whose key the other had closed as its next revision.
+ * Promises, row 34. An order that was handed over has one outcome, whoever decides or sends first, and both phones
+ * receive it. Seen failing when a discard closed only the own account's key, and when a phone of the same account sent
+ * an order whose key the other had closed as its next revision.
  */
 const shop = await openStockedShop();
 
-/** The taking phone is signed in as an agent for a client, or as the same account. */
+/** The second phone is signed in as an agent for a client, or as the same account. */
 const PAIRS = ['same account', "the shop's agent"] as const;
 
 async function openAgent() {
@@ -40,7 +40,7 @@ async function openAgent() {
   return { ...agent, road };
 }
 
-/** One order, handed over to a second phone that took it and has no signal. */
+/** One order, handed over to a second phone, which accepted it and is offline. */
 async function openPair(pair: (typeof PAIRS)[number]) {
   const second = pair === 'same account' ? await openShopkeeper(shop) : await openAgent();
   const first = await openShopkeeper(shop);
@@ -146,7 +146,7 @@ test.each(everySecond(PAIRS, 'first'))(
       await keeper.phone.sync.wake('manual');
     }
     expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
-    // Told at the button already, or by the company.
+    // The person learned it from the button already, or from the server.
     const isTold = placed[1] === 'blocked' || (await unsentOn(second.phone))[0]?.state === 'refused';
     expect(isTold).toBe(true);
   },

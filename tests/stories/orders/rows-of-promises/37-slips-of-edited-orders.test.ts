@@ -22,7 +22,7 @@ async function pendingOn(phone: Phone) {
   return await readPendingSlips(phone, account);
 }
 
-/** An order that was not sent yet, with its slip. */
+/** An unsent order with its slip. */
 async function unsentWithSlip() {
   const shopkeeper = await openShopkeeper(shop);
   const { phone, network } = shopkeeper;
@@ -35,12 +35,12 @@ async function unsentWithSlip() {
   return { ...shopkeeper, orderId };
 }
 
-/** Before it was mended: the slip went without its order, was refused for good, and the company never got it. */
+/** Before the fix the slip was sent without its order and refused for good, so the server never had it. */
 test('the slip of an order that is edited waits for it, and arrives behind it by itself', async () => {
   const { phone, road, orderId } = await unsentWithSlip();
   expect(await editOrder(phone, orderId)).toBe('done');
   await sendNow(phone);
-  // Nothing of the picture was sent in vain.
+  // No part of the picture was sent in vain.
   expect(road.arrivalsAt(sendSlip.path)).toEqual([]);
   expect(await pendingOn(phone)).toMatchObject([{ orderId, state: 'refused', refusal: 'order-unknown' }]);
   expect(await confirm(phone, await newOrderId(phone))).toEqual({ kind: 'saved', orderId });

@@ -27,8 +27,8 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /**
- * Promises, row 38. Slips and cancels that the company accepted and a restored database lost. Before it was mended a
- * lost slip stood as "sent, the company is looking at it" for ever, and a cancelled order went on in silence.
+ * Promises, row 38. Slips and cancels that the server accepted and a restored database lost. Before the fix a lost slip
+ * was shown as "sent, the company is looking at it" for ever, and a cancelled order silently went on.
  */
 const shop = await openStockedShop({ configuration: { isAutoGuestLogin: false } });
 const READ = { bankCode: '014', reference: 'RESTORED2' };
@@ -59,7 +59,7 @@ async function approve(OrderId: string) {
     });
 }
 
-/** A slip that the company accepted after a backup. */
+/** A slip that the server accepted after a backup. */
 async function slipThatIsLost() {
   const shopkeeper = await openShopkeeper(shop);
   const { phone } = shopkeeper;
@@ -83,7 +83,7 @@ test('the history shows that a restored database lost a slip; sent again it is t
   expect(await slipsOn(phone, orderId)).toMatchObject({ pending: [], arrived: [], missing: [{ id }] });
 
   expect(await sendMissingSlip(phone, id)).toBe('done');
-  // Under its own key, so that a lost answer can be asked about.
+  // It has its own key, so that a lost answer can be looked up.
   expect(await phone.personal.outbox.toArray()).toMatchObject([{ id, kind: 'send-slip' }]);
   await sendNow(phone);
   expect(await slipsAtTheCompany()).toMatchObject([{ id, orderId, state: 'sent' }]);
@@ -95,7 +95,7 @@ test('the history shows that a restored database lost a slip; sent again it is t
   });
 });
 
-/** Somebody of the company, now. */
+/** A clerk of the company, with the current time. */
 async function clerk() {
   const staff = await findStaffMember(shop.database, 'staff1');
   return { accountId: staff?.id ?? '', now: shop.clock(), newId: randomUUID };
@@ -200,7 +200,7 @@ test('an order that is sent again takes its slip along', async () => {
   expect(await slipsAtTheCompany()).toMatchObject([{ id, orderId: lost, state: 'sent' }]);
 });
 
-/** An order that the company cancelled after a backup. */
+/** An order that the server cancelled after a backup. */
 async function cancelThatIsLost() {
   const shopkeeper = await openShopkeeper(shop);
   const { phone } = shopkeeper;

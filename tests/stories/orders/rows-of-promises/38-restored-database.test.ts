@@ -56,7 +56,7 @@ async function move(OrderId: string, status: 'so-cancel' | 'so-approve' | 'invoi
   await shop.send(moveOrder.path, { token, key: randomUUID(), body });
 }
 
-/** An order from before a backup, and one that the company accepted after it and lost when the backup was restored. */
+/** An order from before a backup, and a later one that the server accepted and lost when the backup was restored. */
 async function acceptedAndLost() {
   const shopkeeper = await openShopkeeper(shop);
   const { phone } = shopkeeper;
@@ -69,7 +69,7 @@ async function acceptedAndLost() {
   return { ...shopkeeper, before, lost };
 }
 
-/** Before it was mended, a list without the order said nothing: it stood in the history as accepted. */
+/** Before the fix a list without the order had no effect: the history showed it as accepted. */
 test('the history shows that a restored database lost an order; sent again it is the same order', async () => {
   const { phone, before, lost } = await acceptedAndLost();
   expect(await refreshOrders(phone)).toMatchObject({ outcome: 'ready' });
@@ -163,7 +163,7 @@ test('discarding it instead asks the company first, which found it again', async
   expect(await historyOn(phone)).toContain(lost);
 });
 
-/** Noticed as missing, with a later backup at hand that has the order. */
+/** The loss was noticed, and a later backup has the order. */
 async function lostAndKnownLater() {
   const shopkeeper = await openShopkeeper(shop);
   const { phone } = shopkeeper;

@@ -46,7 +46,7 @@ const WISHES = [GOODS.fishSauce.code, GOODS.soySauce.code] as const;
 
 type Act = (world: World) => Promise<void>;
 
-/** What people do at the phones. Each is told what the phone said, and notes that. */
+/** Actions of people at the phones. Each records the phone's answer. */
 export const ACTS: Readonly<Record<string, Act>> = {
   order: async (world) => await placeOrder(world, ...buyerTab(world)),
   edit: async (world) => await editUnsent(world, ...(await tabWith(world, 'add-order', BUYERS))),
@@ -151,7 +151,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
 };
 
-/** What happens to phones and roads. */
+/** Changes to phones and connections. */
 export const CHANGES: Readonly<Record<string, Act>> = {
   'send now': async (world) => await sendNow(anyTab(world)[1].phone),
   'time passes': async (world) => await world.pass(world.dice.below(3 * 60_000)),
@@ -212,7 +212,7 @@ function anyTab(
   return [device, dice.pick(device.tabs)];
 }
 
-/** A tab of a phone on which such a change waits; any of those phones where there is none. */
+/** A tab of a phone with such a pending change, or of any of those phones if there is none. */
 async function tabWith(
   world: World,
   kind: OutboxKind,
@@ -239,7 +239,7 @@ function buyerTab(world: Pick<World, 'dice' | 'devices'>): readonly [Device, Tab
   return anyTab(world, BUYERS);
 }
 
-/** What is taken back meanwhile is claimed where the phone says that it was. */
+/** Claims the changes that are withdrawn meanwhile, if the phone reports success. */
 async function claiming(world: World, { name }: Device, takeBack: () => Promise<boolean>): Promise<void> {
   const before = world.changes.all.filter(({ device, fate }) => device === name && fate === 'queued');
   if (!(await takeBack())) return;
@@ -285,7 +285,7 @@ async function anyKnownOrder({ dice }: World, phone: Phone): Promise<string | un
   return sorted.length === 0 ? undefined : dice.pick(sorted).id;
 }
 
-/** A copy that was withdrawn from another phone, or whose order the company has otherwise, says nothing of the order. */
+/** A copy that another phone withdrew, or whose order differs on the server, says nothing about the order. */
 const COPIES: ReadonlySet<string | undefined> = new Set(['order-withdrawn', 'order-closed', 'key-reused']);
 
 async function rowOf(phone: Phone, key: string) {
@@ -328,7 +328,7 @@ function takeBackVersion(
       version.isTakenBack = true;
 }
 
-/** From one phone of the shop to the other, or to its agent's. */
+/** Hands orders over from one phone of the shop to the other, or to its agent's. */
 async function handOverOrders(world: World): Promise<void> {
   const [from, { phone }] = shopTab(world);
   const [to, { phone: receiver }] = anyTab(

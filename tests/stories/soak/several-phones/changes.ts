@@ -1,22 +1,22 @@
 import type { OutboxRow } from '#local/orders/outbox';
 import type { Phone } from '#state/runtime/phone';
 
-/** A change that was queued on one of the phones, whatever became of it. */
+/** A change that was queued on one of the phones, whatever its result. */
 export interface QueuedChange {
   readonly device: string;
   readonly row: OutboxRow;
-  /** Counts up on its device. */
+  /** A running number on its device. */
   number: number;
   key: string;
   /**
    * - queued: it is in the outbox
-   * - settled: it left while it was sent, or by the company's answer to a question
-   * - taken-back: its owner, or a newer change, took it out
+   * - settled: it left when it was sent, or after the server's answer to a look-up
+   * - taken-back: its owner, or a newer change, removed it
    */
   fate: 'queued' | 'settled' | 'taken-back';
 }
 
-/** Every change that was queued in a life, in the order in which they were queued. */
+/** Every change that was queued in a life, in order. */
 export interface ChangeBook {
   readonly all: QueuedChange[];
   watch(phone: Phone, device: string): void;

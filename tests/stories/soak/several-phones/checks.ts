@@ -15,9 +15,9 @@ import { wishedAt, wishedOn } from '#tests/support/phone/wishlists';
 import type { QueuedChange } from './changes.ts';
 import type { World } from './world.ts';
 
-/** What holds at every moment, however bad the roads are. */
+/** Checks that must pass at every moment, however bad the connections are. */
 export async function expectNoLies(world: World): Promise<void> {
-  // Asked for first: a phone that says later that a change certainly never left must not find it here.
+  // Read first: a change that a phone later reports as certainly unsent must not be among these.
   const effective = await effectiveKeys(world);
   await expectNothingMoreCertainThanTrue(world, effective);
   expect(
@@ -28,7 +28,7 @@ export async function expectNoLies(world: World): Promise<void> {
   await expectOwnAddresses(world);
 }
 
-/** Keys under which something took effect: neither closed nor refused. */
+/** Keys under which a change took effect: neither closed nor refused. */
 async function effectiveKeys({ shop }: World): Promise<ReadonlySet<string>> {
   const rows = await shop.database.select().from(idempotencyKeys);
   const done = rows.filter(({ fingerprint, answer }) => fingerprint !== 'closed' && !isRefusal(answer));
@@ -53,7 +53,7 @@ async function expectNothingMoreCertainThanTrue(
   }
 }
 
-/** Every order at the company is one that somebody confirmed for that customer, and that no phone said is not sent. */
+/** Every order on the server was confirmed by somebody for that customer, and no phone reported it as unsent. */
 async function expectOrdersExplained(world: World): Promise<void> {
   const { shop, versions, discardedIds, withdrawnUpTo, invoices } = world;
   for (const order of await ordersIn(shop)) {
@@ -71,14 +71,14 @@ async function expectOrdersExplained(world: World): Promise<void> {
       .map(({ request, quantity, shipToName }) => ({
         customer: request.customer.customerCode,
         quantity,
-        // A phone that does not know the address shows none.
+        // A phone without the address shows none.
         shipToName: shipToName ?? found.shipToName,
       }));
     expect(meant, `what was confirmed of ${order.id}`).toContainEqual(found);
   }
 }
 
-/** What was written for one client never stands at another. */
+/** An address of one client never appears at another. */
 async function expectOwnAddresses({ shop }: World): Promise<void> {
   for (const customer of [KEY1, CUSTOMERS.client1, CUSTOMERS.client2]) {
     const names = (await addressesAt(shop, customer)).map(({ name }) => name);
@@ -89,7 +89,7 @@ async function expectOwnAddresses({ shop }: World): Promise<void> {
   }
 }
 
-/** What holds once all is healed, and everything that was on the road has arrived. */
+/** Checks that must pass after everything has recovered and every request has arrived. */
 export async function expectAllArrived(world: World): Promise<void> {
   const effective = await effectiveKeys(world);
   await expectOutboxesWait(world);
@@ -107,7 +107,7 @@ export async function expectAllArrived(world: World): Promise<void> {
   await expectSameAddresses(world);
 }
 
-/** An order may be settled under another phone's key, and a favourite or address gives way to what was said later. */
+/** An order may be settled under another phone's key, and a later change replaces that of a favourite or address. */
 const MUST_BE_DONE: ReadonlySet<string> = new Set([
   'save-consent',
   'send-slip',
@@ -115,12 +115,12 @@ const MUST_BE_DONE: ReadonlySet<string> = new Set([
   'cancel-order',
 ]);
 
-/** Nothing goes by itself any more: it is sent, or its owner was told and decides. */
+/** Nothing is sent automatically any more: each change is sent, or its owner has to decide. */
 async function expectOutboxesWait({ devices }: World): Promise<void> {
   for (const { name, tabs } of devices) {
     const rows = (await tabs[0]?.phone.personal.outbox.toArray()) ?? [];
     const going = rows.filter(({ state }) => state !== 'parked');
-    // Behind what waits for its owner.
+    // Queued behind a change that waits for its owner.
     const stuck = going.filter(({ waitsFor, lane }) =>
       rows.every(
         (other) => other.state !== 'parked' || !(other.lane === lane || waitsFor?.includes(other.lane)),
@@ -159,7 +159,9 @@ async function expectSlipsArrived({ shop, changes, devices }: World): Promise<vo
   expect(missing.map(described), 'slips that are nowhere').toEqual([]);
 }
 
-/** What counts of changes that all arrived: the newest of each device, and of those the one that was decided last. */
+/**
+ * The changes that take effect once all have arrived: the newest of each device, and among those the one decided last.
+ */
 function winners(changes: readonly QueuedChange[]): readonly QueuedChange[] {
   const newest = [...new Set(changes.map(({ device }) => device))].flatMap((device) => {
     const own = changes
@@ -169,7 +171,7 @@ function winners(changes: readonly QueuedChange[]): readonly QueuedChange[] {
     return last === undefined ? [] : [{ last, isMonotonic: own.every((each) => at(each) <= at(last)) }];
   });
   const latest = Math.max(...newest.map(({ last }) => at(last)));
-  // After a start without a network a decision counts as old as what the phone knew: then either may count.
+  // After a start without a network a decision has the age of the phone's last known state, so either may count.
   const isClear = newest.every(({ isMonotonic }) => isMonotonic);
   return newest.filter(({ last }) => !isClear || at(last) === latest).map(({ last }) => last);
 }

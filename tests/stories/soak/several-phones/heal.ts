@@ -7,10 +7,10 @@ import { decideAddress, discardUnsentOrder, giveClientsBack, sendAllAgain } from
 import { expectNoLies } from './checks.ts';
 import { untilIdle, enterAs, type World } from './world.ts';
 
-/** Whatever waits longer than this for a healed shop waits for ever. */
+/** A change that waits longer than this for a healed server waits for ever. */
 const ROUNDS = 8;
 
-/** All roads are good and stay so, everybody signs in again and decides about what was refused. */
+/** All connections are good for the rest, and everybody signs in again and decides about refused changes. */
 export async function heal(world: World): Promise<void> {
   const { devices, log, dice } = world;
   log.note('healed');
@@ -49,7 +49,7 @@ export async function heal(world: World): Promise<void> {
   await expectNoLies(world);
 }
 
-/** What was refused twice is given up. */
+/** Discards changes that were refused twice. */
 async function discardRefused({ phone }: World['devices'][number]['tabs'][number]): Promise<void> {
   const rows = await phone.personal.outbox.toArray();
   const isRefused = (kind: string) => rows.some((row) => row.kind === kind && row.state === 'parked');

@@ -27,7 +27,7 @@ const USERS = { first: 'shop1', second: 'shop1', agent: 'agent1', rider: 'rider1
 
 export interface Tab extends TestPhone {
   readonly stop: () => void;
-  /** A form of an address that is open, with the address as it was then. */
+  /** An open form of an address, with the address at the time of opening. */
   form?: { readonly writtenFor: WrittenFor; readonly address: ShownAddress } | undefined;
 }
 
@@ -37,42 +37,42 @@ export interface Device {
   tabs: readonly Tab[];
 }
 
-/** One version of an order, as it was confirmed on a phone. */
+/** A version of an order as a phone confirmed it. */
 export interface ConfirmedVersion {
   readonly device: DeviceName;
   readonly request: Pick<OrderRequest, 'id' | 'revision' | 'customer'>;
   readonly quantity: number;
-  /** Over the shipping address that the checkout showed. */
+  /** The name in the shipping address that the checkout showed. */
   readonly shipToName: string | undefined;
-  /** The phone said that it is not sent any more. */
+  /** True if the phone reported that it is not sent any more. */
   isTakenBack: boolean;
 }
 
-/** What the people at the phones did, and what the phones told them. */
+/** The actions of the people at the phones, and the phones' answers. */
 export interface World {
   readonly dice: Dice;
   readonly shop: Shop;
-  /** The processes of the shop. */
+  /** The processes of the server. */
   readonly servers: readonly Shop[];
   readonly log: LifeLog;
   readonly devices: readonly Device[];
   readonly changes: ChangeBook;
   readonly versions: ConfirmedVersion[];
-  /** Orders that were discarded on a phone which had handed them over: nobody may send them any more. */
+  /** Orders that were discarded on a phone which had handed them over. No phone may send them any more. */
   readonly discardedIds: Set<string>;
-  /** Up to which revision an order was withdrawn from every phone, because it was edited after it was handed over. */
+  /** The last withdrawn revision of an order that was edited after it was handed over. */
   readonly withdrawnUpTo: Map<string, number>;
-  /** What a phone called discarded, withdrawn or undone. */
+  /** Changes that a phone reported as discarded, withdrawn or undone. */
   readonly claimed: Set<QueuedChange>;
   /** The last name that each device gave to the shipping address of a customer: `first C0001`. */
   readonly shipToNames: Map<string, string>;
   readonly invoices: readonly string[];
-  /** Time passes for the shop and for all phones alike. */
+  /** Lets time pass for the server and for all phones. */
   pass(milliseconds: number): Promise<void>;
   close(): void;
 }
 
-/** @param other another process of the shop on the same database; any of the two answers a phone */
+/** @param other another process of the server on the same database; each request may reach either */
 export async function openWorld(shop: Shop, dice: Dice, other: Shop): Promise<World> {
   const log = openLifeLog();
   const inner = phoneClock(shop.clock());
@@ -159,7 +159,7 @@ export function closeTab(tab: Tab): void {
   tab.close();
 }
 
-/** Every tab goes, whatever it was doing, and one comes on the same disk. */
+/** Closes every tab at any moment, and opens one on the same disk. */
 export async function reopen(world: World, device: Device): Promise<void> {
   const [first] = device.tabs;
   if (first === undefined) return;
@@ -169,7 +169,7 @@ export async function reopen(world: World, device: Device): Promise<void> {
   device.tabs = [startTab(next, device, world)];
 }
 
-/** All phones share one clock, so nobody's wait may move it on while one of them opens its database. */
+/** All phones share one clock, so no wait may move it while one of them opens its database. */
 export async function whileTimeStands<Result>(
   { devices }: Pick<World, 'devices'>,
   work: () => Promise<Result>,

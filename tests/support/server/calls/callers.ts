@@ -1,12 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** A way to ask a server; for good of no use once everybody was turned away. */
+/** A way to call a server. It stops working for good once all callers are turned away. */
 export interface Door {
   readonly isShut: () => boolean;
   readonly ask: (request: InjectOptions) => ReturnType<typeof injectInto>;
 }
 
-/** Whoever asks one server. */
+/** The callers of one server. */
 interface Callers {
   round: number;
   readonly underWay: Set<Promise<unknown>>;
@@ -32,8 +32,8 @@ export function doorOf(app: FastifyInstance): Door {
 }
 
 /**
- * Whoever has a door by now asks nothing any more, and what is on its way has been answered: on PostgreSQL a phone that a test left
- * behind would else write into the shop of the next one.
+ * Ends all existing callers and waits for their open requests. Otherwise, on PostgreSQL, a phone that a test left
+ * behind would write into the database of the next test.
  */
 export async function turnEverybodyAway(app: FastifyInstance): Promise<void> {
   const known = callersOf(app);

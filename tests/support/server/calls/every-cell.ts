@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/store/database/database';
 
-/** One column of the database as it really is. */
+/** A column of the actual database. */
 export interface RealColumn {
   readonly table: string;
   readonly column: string;
@@ -19,7 +19,7 @@ export async function realColumns(database: Database): Promise<readonly RealColu
     .orderBy(sql`table_name`, sql`column_name`);
 }
 
-/** Where any of the texts stands in any row of any table, as `table: the row`. */
+/** Finds the texts in any row of any table, as `table: the row`. */
 export async function rowsWith(database: Database, texts: readonly string[]): Promise<readonly string[]> {
   const tables = new Set((await realColumns(database)).map(({ table }) => table));
   const found: string[] = [];

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface MountedRoute {
-  /** 'GET' or 'POST'; a HEAD comes with every GET. */
+  /** 'GET' or 'POST'. Every GET also has a HEAD. */
   readonly method: string;
-  /** From the server's root: '/demo/rest/GET_MASTER_DATA/GET_POINT'. */
+  /** The path from the server's root: '/demo/rest/GET_MASTER_DATA/GET_POINT'. */
   readonly path: string;
 }
 
-/** Every route that the server really has, as its router prints them: not what any table of ours says. */
+/** Every actual route of the server, as its router prints them, independent of our own tables. */
 export function mountedRoutes(app: FastifyInstance): readonly MountedRoute[] {
   const above: string[] = [];
   return app
@@ -28,7 +28,7 @@ export function mountedRoutes(app: FastifyInstance): readonly MountedRoute[] {
     });
 }
 
-/** The calls under `rest/`, by their path there. */
+/** The calls under `rest/`, by their path below it. */
 export function mountedCalls(app: FastifyInstance, tenant = 'demo'): readonly MountedRoute[] {
   const prefix = `/${tenant}/rest/`;
   return mountedRoutes(app)

@@ -15,7 +15,7 @@ export interface OrderBody {
   readonly [field: string]: unknown;
 }
 
-/** ADD_ORDER as it goes over the wire: one case of fish sauce at level 1 for shop1, unless said. */
+/** The wire form of ADD_ORDER. By default shop1 orders one case of fish sauce at level 1. */
 export function orderBody(
   more: Readonly<Record<string, unknown>> = {},
   customer: CustomerKey = KEY1,
@@ -37,7 +37,7 @@ export function orderBody(
   };
 }
 
-/** With the key that belongs to the order. */
+/** Options with the order's own idempotency key. */
 export function sending(token: string, body: OrderBody, more: Partial<SendOptions> = {}): SendOptions {
   return { token, body, key: `${body.OrderId}:${body.Revision}`, ...more };
 }

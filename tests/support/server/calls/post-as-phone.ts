@@ -1,11 +1,11 @@
 import { request, type Agent } from 'node:http';
 
-/** What came of one try: an answer that came whole, none at all, or one that broke off. */
+/** The result of one attempt: a whole answer, none at all, or a broken one. */
 export type Try =
   | { readonly kind: 'answer'; readonly status: number; readonly text: string }
   | { readonly kind: 'no-answer' | 'cut' };
 
-/** Sends once, as a phone does: on connections that stay. */
+/** Sends once, as a phone does, on keep-alive connections. */
 export function postAsPhone(
   agent: Agent,
   address: string,

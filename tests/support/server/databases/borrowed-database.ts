@@ -3,20 +3,20 @@ import type { Database, OpenDatabase } from '#server/store/database/database';
 import { newDatabase } from './new-database.ts';
 import { tablesOf } from './tables-of.ts';
 
-/** Given back by shops of this worker that were closed. */
+/** Databases that closed servers of this worker returned. */
 const idle: OpenDatabase[] = [];
 
 /**
- * A database with all tables, with what the shop before left in them: whoever lays a world into it needs no empty one. Making
- * one costs a second, so closing it gives it back to the next shop of the same worker; whoever changes tables takes a new one
- * of its own.
+ * A database with all tables and the rows of its previous user, for callers that load a world into it. Creating one
+ * costs a second, so closing it returns it to the next server of the same worker. A caller that changes tables creates
+ * its own.
  */
 export async function borrowUsedDatabase(): Promise<OpenDatabase> {
   const opened = idle.pop() ?? (await newDatabase());
   let isGivenBack = false;
   return {
     database: opened.database,
-    // Whoever closes twice would give it to two shops at once.
+    // A second close would hand the database to two servers at once.
     close: () => {
       if (!isGivenBack) idle.push(opened);
       isGivenBack = true;
@@ -25,14 +25,17 @@ export async function borrowUsedDatabase(): Promise<OpenDatabase> {
   };
 }
 
-/** The same, empty. */
+/** The same, but empty. */
 export async function borrowDatabase(): Promise<OpenDatabase> {
   const borrowed = await borrowUsedDatabase();
   await emptyDatabase(borrowed.database);
   return borrowed;
 }
 
-/** Some rows are deleted twenty times as quickly as some tables are truncated; in whatever order, references or not. */
+/**
+ * Deletes rows, which is twenty times as quick as truncating for few rows. The order does not matter, with or without
+ * references.
+ */
 export async function emptyDatabase(database: Database): Promise<void> {
   const tables = await tablesOf(database);
   const deletions = tables.map(({ name }) => `delete from "${name}";`).join(' ');

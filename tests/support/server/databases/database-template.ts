@@ -10,19 +10,19 @@ import { migrationsFolder } from '#server/store/database/migrations-folder';
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/khaisong/', import.meta.url));
 
 /**
- * An engine in memory with all tables. Making one from nothing costs seconds, so the first is kept as a file and the
- * others begin as its copy; other migrations are another file.
+ * An in-memory engine with all tables. Creating one costs seconds, so the first is stored as a file and the others
+ * start as its copy. Other migrations use another file.
  */
 export async function newEngine(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: await template() });
 }
 
-/** One without any table, for whoever makes them by earlier migrations. */
+/** An engine without tables, for callers that run earlier migrations. */
 export async function bareEngine(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: await keptFile(`engine-${await hashOf([])}`, () => PGlite.create()) });
 }
 
-/** The same as files in a folder, closed: a start that finds them does not have to make them. */
+/** Writes the same as files in a folder, closed, so that a server's start finds its database. */
 export async function writeDatabase(folder: string): Promise<void> {
   const kept = join(CACHE, `database-${await hashOf(await migrations())}`);
   if (!existsSync(kept)) await writeFolder(kept);
@@ -31,8 +31,8 @@ export async function writeDatabase(folder: string): Promise<void> {
 }
 
 /**
- * A thousand small files, of which each one that is made takes long. Half of them are of the two templates that every cluster
- * has. Nobody connects to these, so nothing writes them, and a second name of the same file will do.
+ * Copies a cluster of a thousand small files, which are slow to create. Half of them belong to the two templates of
+ * every cluster. No one connects to these, so they are never written, and a hard link is enough.
  */
 function copyCluster(from: string, to: string): void {
   const databases = join(from, 'base');
@@ -48,7 +48,7 @@ function copyCluster(from: string, to: string): void {
   }
 }
 
-/** A second name is possible on the same disk only. */
+/** A hard link is possible on the same disk only. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -57,7 +57,7 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** Their numbers are PostgreSQL's own, in every cluster the same. */
+/** PostgreSQL's own numbers, the same in every cluster. */
 const TEMPLATES: readonly string[] = ['1', '4'];
 
 async function template(): Promise<Blob> {
@@ -88,13 +88,13 @@ async function writeFolder(kept: string): Promise<void> {
   try {
     await rename(unfinished, kept);
   } catch (error) {
-    // A folder does not take the place of one that is there: the other worker's is as good.
+    // A rename fails if the folder exists. Then the other worker's copy is as good.
     if (!existsSync(kept)) throw error;
     await rm(unfinished, { recursive: true });
   }
 }
 
-/** Two workers may make the same at once: each under a name of its own until it is whole. */
+/** Two workers may create the same files at once, so each uses its own name until it is complete. */
 async function unfinishedOf(path: string): Promise<string> {
   await mkdir(CACHE, { recursive: true });
   return `${path}.${randomUUID()}`;
@@ -106,7 +106,7 @@ async function migrations(): Promise<readonly string[]> {
   return files.map((name) => join(folder, name));
 }
 
-/** Of these files and the engine. */
+/** A hash of these files and of the engine. */
 async function hashOf(files: readonly string[]): Promise<string> {
   const engine = fileURLToPath(import.meta.resolve('@electric-sql/pglite'));
   const hash = createHash('sha256').update(await readFile(engine));

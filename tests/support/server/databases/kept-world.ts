@@ -2,22 +2,25 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/store/database/database';
 import { tablesOf } from './tables-of.ts';
 
-/** Rows as they stood once, beside the tables of a database. */
+/** A copy of rows, beside the tables of a database. */
 export interface KeptWorld {
-  /** These rows and no others stand in the tables again. */
+  /** Restores exactly these rows in the tables. */
   readonly layBack: () => Promise<void>;
 }
 
-/** After so many times the space of deleted rows is freed: the embedded engine never does so by itself, and reads past all of it. */
+/**
+ * The number of restores between two vacuums. The embedded engine never frees the space of deleted rows by itself, and
+ * has to read past it.
+ */
 const TIMES_PER_VACUUM = 50;
 
-/** The schema beside that of the tables; whoever drops the one drops the other. */
+/** The schema of the copies. Whoever drops the tables' schema drops this one too. */
 export const keptSchema = (schema: string): string => `${schema}_kept`;
 
 /**
- * Keeps a copy of all rows in a schema of its own, with a function there that brings them back. A call of it takes a tenth of what
- * the same rows take through the server's own code: it is one statement, its plans are remembered, and it leaves alone the
- * tables that nobody touched.
+ * Copies all rows to a schema of its own, with a function that restores them. A restore takes a tenth of the time that
+ * the server's own code takes for the same rows: it is one statement, its plans are cached, and it skips tables that
+ * nothing changed.
  */
 export async function keepWorld(database: Database, name: string): Promise<KeptWorld> {
   const tables = await tablesOf(database);
@@ -55,15 +58,15 @@ export async function keepWorld(database: Database, name: string): Promise<KeptW
     layBack: async () => {
       times += 1;
       await database.execute(sql.raw(`select ${keep}."${name}"()`));
-      // Of its own tables alone: others may be worked on at this moment, and this would wait for it.
+      // Vacuums only its own tables. Others may be in use now, and this would wait for them.
       if (times % TIMES_PER_VACUUM === 0) await database.execute(sql.raw(`vacuum ${own}`));
     },
   };
 }
 
 /**
- * A table is as it was left where it has as many rows and the same transaction wrote them all. Each connection remembers
- * what it left there itself, and takes every other state for a touched one.
+ * A table is unchanged if it has as many rows as before and the same transaction wrote them all. Each connection
+ * remembers its own last restore, and treats every other state as changed.
  */
 function layBackOf({ name, columns }: { readonly name: string; readonly columns: string }, copy: string) {
   const state = `(select concat_ws(' ', count(*), min(xmin::text), max(xmin::text)) from "${name}")`;
@@ -77,7 +80,7 @@ function layBackOf({ name, columns }: { readonly name: string; readonly columns:
   end if;`;
 }
 
-/** Another catalogue has another version, also where it is the old one again: servers remember what they read by it. */
+/** A restored catalogue gets a new version, even if its content is the old one, because servers cache by version. */
 function countersStep(hasCatalogue: boolean): string {
   if (!hasCatalogue) return 'delete from counters;';
   return `delete from counters where name <> 'catalogue';

@@ -6,7 +6,10 @@ import { openPostgresDatabase } from '#server/store/database/postgres-database';
 import { newEngine } from './database-template.ts';
 import { keptSchema } from './kept-world.ts';
 
-/** Other connections to the same tables, as another process has them; undefined on the embedded engine, which has one. */
+/**
+ * Opens further connections to the same tables, like another process. Undefined on the embedded engine, which has a
+ * single connection.
+ */
 export async function connectAnew(database: Database): Promise<OpenDatabase | undefined> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url === undefined || url === '') return undefined;
@@ -15,8 +18,8 @@ export async function connectAnew(database: Database): Promise<OpenDatabase | un
 }
 
 /**
- * A database of its own with all tables: on PostgreSQL, where TEST_DATABASE_URL names one, a schema that goes when it is
- * closed; else the embedded engine in memory.
+ * Creates a database with all tables. With TEST_DATABASE_URL it is a PostgreSQL schema, dropped when closed; otherwise
+ * it is the embedded engine in memory.
  */
 export async function newDatabase(): Promise<OpenDatabase> {
   const url = process.env['TEST_DATABASE_URL'];

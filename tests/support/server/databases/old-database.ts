@@ -14,17 +14,17 @@ import { openPostgresDatabase } from '#server/store/database/postgres-database';
 import { bareEngine } from './database-template.ts';
 import { temporaryFolder } from '#tests/support/server/temporary-folder';
 
-/** A database that an earlier version of the server left. */
+/** A database of an earlier version of the server. */
 interface OldDatabase {
   readonly database: Database;
-  /** This version opens it, as its start does. */
+  /** Opens it with this version, as the server's start does. */
   readonly openNow: () => Promise<Database>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Made by the migrations of that version, the last of which is `tag`: a schema on PostgreSQL where TEST_DATABASE_URL names one,
- * else an embedded engine.
+ * Creates it with the migrations of that version, the last of which is `tag`: a PostgreSQL schema with
+ * TEST_DATABASE_URL, otherwise an embedded engine.
  */
 export async function databaseOf(tag: string): Promise<OldDatabase> {
   const folder = await temporaryFolder();
@@ -44,7 +44,7 @@ async function oldEngine(folder: string): Promise<OldDatabase> {
 
 async function oldSchema(url: string, folder: string): Promise<OldDatabase> {
   const schema = `old_${randomBytes(6).toString('hex')}`;
-  // One connection, so what a test sets for its session holds for all that it asks.
+  // A single connection, so session settings of a test apply to all its queries.
   const pool = new pg.Pool({ connectionString: url, options: `-c search_path=${schema}`, max: 1 });
   const database = drizzle({ client: pool });
   await migratePostgres(database, migrationsOf(folder, schema));

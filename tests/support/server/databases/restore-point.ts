@@ -3,9 +3,9 @@ import type { Database } from '#server/store/database/database';
 import { tablesOf, type Table } from './tables-of.ts';
 
 /**
- * A backup of the whole database, as the company's staff would make one: read by one statement, and brought back by one.
+ * Backs up the whole database as the company's staff would: one statement reads it, and one restores it.
  *
- * @returns brings all rows and counters back to what they were, whatever happened since
+ * @returns a function that restores all rows and counters, whatever happened since
  */
 export async function backUp(database: Database): Promise<() => Promise<void>> {
   const tables = await tablesOf(database);

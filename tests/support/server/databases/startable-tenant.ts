@@ -5,10 +5,10 @@ import { startServer, type RunningServer } from '#server/start';
 import { writeDatabase } from './database-template.ts';
 import { temporaryFolder } from '#tests/support/server/temporary-folder';
 
-/** A tenant `north` on disk, with a database that is there already, that servers can be started on. */
+/** A tenant `north` on disk with an existing database, for servers to start on. */
 export interface Startable {
   readonly folder: string;
-  /** On a port of its own unless said; stopped with `close`. */
+  /** Starts a server, by default on its own port; stop it with `close`. */
   readonly start: (variables?: Readonly<Record<string, string>>) => Promise<RunningServer>;
   readonly settings: (variables?: Readonly<Record<string, string>>) => Settings;
   readonly close: () => Promise<void>;
@@ -22,7 +22,7 @@ const FILE = {
   paymentMethods: ['COD', 'BANK', 'AR'],
 };
 
-/** @param hasData false where nobody opens its database in the data folder: copying one takes a second */
+/** @param hasData false if the test does not open the database in the data folder: copying one takes a second */
 export async function openStartable({ hasData = true } = {}): Promise<Startable> {
   const folder = await temporaryFolder();
   const running: RunningServer[] = [];

@@ -3,11 +3,11 @@ import type { Database } from '#server/store/database/database';
 
 export interface Table {
   readonly name: string;
-  /** Those that the database does not compute, as a statement lists them. */
+  /** The columns that the database does not compute, as a list for a statement. */
   readonly columns: string;
 }
 
-/** All that hold what the server writes. */
+/** All tables that the server writes to. */
 export async function tablesOf(database: Database): Promise<readonly Table[]> {
   return await database
     .select({

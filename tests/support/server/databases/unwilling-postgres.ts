@@ -8,15 +8,15 @@ export interface UnwillingPostgres {
   readonly close: () => Promise<void>;
 }
 
-/** What stands at the address of a PostgreSQL and gives no connection. */
+/** A listener at the address of a PostgreSQL that accepts no connection. */
 export interface Unwilling {
-  /** PostgreSQL's code with which it turns everybody away; without one it takes connections and says nothing. */
+  /** PostgreSQL's error code for every connection. Without one it accepts connections and stays silent. */
   readonly code?: string;
-  /** How many connections the pool has at most. */
+  /** The maximum number of connections in the pool. */
   readonly connections?: number;
 }
 
-/** A pool whose database gives no connection, as one that is overloaded, starting or gone. */
+/** A pool whose database gives no connection, as if it were overloaded, starting or down. */
 export async function openUnwillingPostgres({
   code,
   connections = 10,
@@ -49,7 +49,7 @@ export async function openUnwillingPostgres({
   };
 }
 
-/** PostgreSQL's protocol 3.0: the message `E` with fields that are a letter and a text each. */
+/** PostgreSQL's protocol 3.0: the message `E`, whose fields are a letter and a text each. */
 function errorResponse(code: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mturned away\0\0`);
   const head = Buffer.alloc(5);

@@ -4,14 +4,14 @@ import { addGoods } from '#tests/support/data/goods';
 import { keepWorld, type KeptWorld } from './kept-world.ts';
 import { addPeople } from '#tests/support/data/people';
 
-/** `people`: those of people.ts and nothing else; `stocked`: with the goods of goods.ts on the shelf. */
+/** `people`: only the people of people.ts. `stocked`: with the products of goods.ts. */
 export type WorldName = 'people' | 'stocked';
 
 type Worlds = Readonly<Record<WorldName, KeptWorld>>;
 
 const worlds = new WeakMap<Database, Promise<Worlds>>();
 
-/** The database holds this world and nothing else; it is made once per database, and laid back from then on. */
+/** Fills the database with exactly this world. The world is created once per database, and restored from then on. */
 export async function layWorld(database: Database, name: WorldName): Promise<void> {
   const made = worlds.get(database) ?? makeWorlds(database);
   worlds.set(database, made);

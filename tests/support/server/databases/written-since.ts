@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/store/database/database';
 
-/** Rows that stand now and were written by a transaction, as a table's name for each of its rows. */
+/** Current rows by the transaction that wrote them, as a table's name for each row. */
 export type WrittenBy = ReadonlyMap<string, readonly string[]>;
 
-/** The number that the next transaction gets at the earliest. */
+/** The lowest number that the next transaction can have. */
 export async function nextTransaction(database: Database): Promise<number> {
   const [row] = await database
     .select({ next: sql<string>`pg_snapshot_xmax(pg_current_snapshot())::text` })
@@ -12,7 +12,7 @@ export async function nextTransaction(database: Database): Promise<number> {
   return Number(row?.next);
 }
 
-/** What was written since, by transaction: rows of tables that a sign-in or a limit writes are left out. */
+/** The rows written since, by transaction. Leaves out tables that a sign-in or a limit writes. */
 export async function writtenSince(database: Database, first: number): Promise<WrittenBy> {
   const tables = await database
     .select({ name: sql<string>`tablename` })

@@ -49,7 +49,7 @@ class ExchangeRefused extends Error {
  * exchange order at today's prices may be placed in the same transaction; both succeed or neither does.
  * Idempotent by its id.
  */
-export async function returnGoods(
+export async function returnProducts(
   database: Database,
   context: ReturnContext,
   request: ReturnRequest,

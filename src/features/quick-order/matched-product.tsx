@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isPointMode } from '#domain/kernel/cart-mode';
-import type { OrderTextContext } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { multiplySatang } from '#domain/kernel/money';
 import { multiplyPoints } from '#domain/kernel/points';
 import { productName } from '#domain/catalogue/product';
@@ -18,10 +18,10 @@ import { PointsAmount } from '#ui/text/points-amount';
 import { ProductPicture } from '#ui/cards/product-picture';
 import { UnitStepper } from '#ui/forms/unit-stepper';
 import type { ReactNode } from 'react';
-import classes from './understood-goods.module.css';
+import classes from './matched-product.module.css';
 import { UnitSelect } from './unit-select.tsx';
 
-interface UnderstoodGoodsProps {
+interface MatchedProductProps {
   readonly id: string;
   readonly goods: Exclude<UnderstoodLine, { readonly state: 'choose' | 'unknown' }>;
   readonly shop: OrderTextContext;
@@ -31,7 +31,7 @@ interface UnderstoodGoodsProps {
 }
 
 /** The product of a line with its unit, quantity and price. */
-export function UnderstoodGoods({ id, goods, shop, onOpen, other }: UnderstoodGoodsProps) {
+export function MatchedProduct({ id, goods, shop, onOpen, other }: MatchedProductProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const language = useLanguage();
@@ -106,7 +106,7 @@ export function UnderstoodGoods({ id, goods, shop, onOpen, other }: UnderstoodGo
 }
 
 /** The reason why a line is not ready yet, and the next step. */
-function Doubt({ goods }: Pick<UnderstoodGoodsProps, 'goods'>) {
+function Doubt({ goods }: Pick<MatchedProductProps, 'goods'>) {
   if (goods.state === 'sure') return null;
   if (goods.state === 'unit-not-sold') {
     const units = [1, 2, 3].flatMap((number) =>

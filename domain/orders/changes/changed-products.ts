@@ -8,7 +8,7 @@ import type { Product } from '#domain/catalogue/product';
 import { isSameLine, type LineEdit } from './order-change.ts';
 
 /** The lines of an order after edits. Lines that cannot be ordered are listed as problems and left out. */
-export interface ChangedGoods {
+export interface ChangedProducts {
   readonly lines: readonly OrderLine[];
   /** For each line, the unit's price today; undefined if it is not sold today. */
   readonly todaysPrices: readonly (Satang | undefined)[];
@@ -32,11 +32,11 @@ export interface TodaysPrices {
  *
  * @returns undefined if a quantity is not a whole number from 0 to MAX_QUANTITY
  */
-export function changedGoods(
+export function changedProducts(
   lines: readonly OrderLine[],
   edits: readonly LineEdit[],
   today: TodaysPrices,
-): ChangedGoods | undefined {
+): ChangedProducts | undefined {
   if (edits.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY))
     return undefined;
   const quantityOf = (line: Pick<OrderLine, 'productCode' | 'unit'>) =>

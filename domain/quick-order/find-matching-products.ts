@@ -36,7 +36,7 @@ export interface OrderTextContext {
   readonly largestBought?: ((productCode: string) => UnitQuantities | undefined) | undefined;
 }
 
-export interface FoundGoods {
+export interface FoundProducts {
   /** One product if it is clear; otherwise several, best first. */
   readonly found: readonly Product[];
   readonly line: SaidQuantity & { readonly isSure: boolean };
@@ -46,7 +46,7 @@ export interface FoundGoods {
  * Finds the products of a line, trying literal readings before free ones. It first searches by words alone;
  * the sizes of the products found then decide which number is a size and which is the quantity.
  */
-export function findGoods(line: WrittenLine, shop: OrderTextContext): FoundGoods {
+export function findMatchingProducts(line: WrittenLine, shop: OrderTextContext): FoundProducts {
   const byCode = shop.byCode(line.words);
   if (byCode !== undefined) {
     const { said } = numberRoles(line, NO_NUMBERS, [byCode]);

@@ -11,7 +11,7 @@ import { ReasonChoice } from './reason-choice.tsx';
 
 export type TakenAmount = 'full' | 'part' | 'refused';
 
-interface GoodsFieldsProps {
+interface ItemFieldsProps {
   /** Empty if the server sends none: then it is all or nothing. */
   readonly lines: readonly InvoiceLine[];
   readonly handed: readonly HandedLine[];
@@ -25,7 +25,7 @@ interface GoodsFieldsProps {
 const reasonMessages = (reason: ReturnReason) => <ReturnReasonMessages reason={reason} />;
 
 /** Records what the customer took: everything with one tap, a part line by line, or nothing, with a reason. */
-export function GoodsFields(props: GoodsFieldsProps) {
+export function ItemFields(props: ItemFieldsProps) {
   const { lines, handed, taken, onTaken, onHanded, asksForReasons } = props;
   const { t } = useLingui();
   const ways: readonly { readonly value: TakenAmount; readonly label: string }[] = [

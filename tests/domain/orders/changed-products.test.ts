@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import { multiplySatang, satang } from '#domain/kernel/money';
 import type { OrderLine } from '#domain/orders/order-draft';
-import { changedGoods } from '#domain/orders/changes/changed-goods';
+import { changedProducts } from '#domain/orders/changes/changed-products';
 import { changedLines, type LineEdit } from '#domain/orders/changes/order-change';
 import { ZERO_POINTS } from '#domain/kernel/points';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import { product } from '#tests/support/data/goods';
 
-/** Sold today at 480.00 (level 1); G is not sold any more. */
+/** Today's products at 480.00 (level 1); G is not sold any more. */
 const SOLD = new Map(['A', 'B', 'C'].map((code) => [code, product(code, `product ${code}`)]));
 
 const TODAY = {
@@ -52,7 +52,7 @@ const anyEdits: fc.Arbitrary<readonly LineEdit[]> = fc.uniqueArray(
 );
 
 function changed(lines: readonly OrderLine[], edits: readonly LineEdit[]) {
-  const goods = changedGoods(lines, edits, TODAY);
+  const goods = changedProducts(lines, edits, TODAY);
   if (goods === undefined) throw new Error('no quantity is out of range');
   return goods;
 }
@@ -68,7 +68,7 @@ describe('an order that is edited', () => {
         const missing = [...wanted].filter(
           ([name, quantity]) => quantity > 0 && !goods.lines.some((line) => nameOf(line) === name),
         );
-        // What is missing was added and cannot be had, and is named.
+        // Missing quantities were requested and are unavailable, and are named.
         for (const [name] of missing) expect(goods.problems.map(nameOf)).toContain(name);
       }),
     );
@@ -112,6 +112,6 @@ describe('an order that is edited', () => {
 
   it('takes no quantity that a cart would not', () => {
     for (const quantity of [-1, 1.5, 10_000])
-      expect(changedGoods([], [{ productCode: 'A', unit: 1, quantity }], TODAY)).toBeUndefined();
+      expect(changedProducts([], [{ productCode: 'A', unit: 1, quantity }], TODAY)).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ export interface WishedProduct {
   readonly product: Product | 'waiting' | 'elsewhere' | 'gone' | 'not-here';
 }
 
-export interface WishedGoods {
+export interface WishedProducts {
   readonly list: WishlistView;
   /**
    * Newest first. A product that is removed while the list is visible keeps its place, so that a mistake can be undone.
@@ -28,7 +28,7 @@ export interface WishedGoods {
 }
 
 /** The favourites as products. Undefined while they are loading. */
-export function useWishedGoods(): WishedGoods | undefined {
+export function useWishedProducts(): WishedProducts | undefined {
   const list = useWishlist();
   const shown = useSeen(list?.wishes ?? NONE, list?.owner ?? '');
   const known = useKnownProducts(shown.map(({ productCode }) => productCode));

@@ -2,21 +2,21 @@ import { useMemo } from 'react';
 import { materialTypeOf } from '#domain/kernel/cart-mode';
 import { readSeenProducts } from '#local/catalogue/products';
 import { usePhone } from '#state/runtime/phone-context';
-import type { GoodsToUnderstand } from './order-text-context.ts';
+import type { ProductsToMatch } from './order-text-context.ts';
 import { useBuyer } from '#state/cart/use-buyer';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useReplica } from '#state/catalogue/replica/use-replica';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
-interface KnownGoods {
+interface KnownProductsByCode {
   /** Undefined while they are loading into memory. */
-  readonly goods: GoodsToUnderstand | undefined;
+  readonly goods: ProductsToMatch | undefined;
   /** Only the cached products: the whole catalogue is not here (yet). */
   readonly isPartial: boolean;
 }
 
 /** The whole catalogue, or the cached products if it is not on this phone. */
-export function useGoodsToUnderstand(): KnownGoods {
+export function useProductsToMatch(): KnownProductsByCode {
   const phone = usePhone();
   const replica = useReplica();
   const { mode, priceLevel } = useBuyer();

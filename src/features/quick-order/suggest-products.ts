@@ -1,4 +1,4 @@
-import type { OrderTextContext } from '#domain/quick-order/find-goods';
+import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { readOrderText, type WrittenLine } from '#domain/quick-order/order-text';
 import type { Product } from '#domain/catalogue/product';
 import { openQuantityFinder } from '#domain/quick-order/written-quantity';
@@ -16,7 +16,7 @@ const NOTHING_SAID = { quantity: undefined, unitWords: undefined, doubt: undefin
 const finder = openQuantityFinder();
 
 /** Suggestions for a few typed letters: the code first, then matching names, then similar ones. */
-export function suggestGoods(text: string, shop: OrderTextContext): Suggested {
+export function suggestProducts(text: string, shop: OrderTextContext): Suggested {
   const typed = text.trim();
   if (typed === '') return { products: [], said: NOTHING_SAID };
   const line = firstLine(typed);

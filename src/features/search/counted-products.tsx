@@ -10,13 +10,13 @@ import type { Counted } from './use-scanned.ts';
 /** More would push the camera out of view; all of them are in the cart. */
 const SHOWN = 3;
 
-interface CountedGoodsProps {
+interface CountedProductsProps {
   readonly counted: readonly Counted[];
   readonly onUndo: (counted: Counted) => void;
 }
 
 /** The products that continuous scanning added to the cart, newest first. */
-export function CountedGoods({ counted, onUndo }: CountedGoodsProps) {
+export function CountedProducts({ counted, onUndo }: CountedProductsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const pictureUrl = usePictureUrl();

@@ -124,8 +124,8 @@ const answer: Codec<ReturnAnswer> = envelope<ReturnAnswer>({
 });
 
 /** Records a return. Without `Lines`, everything that the customer still has is returned. */
-export const returnGoods: Call<ReturnRequest, ReturnAnswer> = {
-  name: 'returnGoods',
+export const returnProducts: Call<ReturnRequest, ReturnAnswer> = {
+  name: 'returnProducts',
   method: 'POST',
   path: 'ORDER_MANAGEMENT/RETURN_GOODS',
   who: STAFF,

@@ -89,9 +89,9 @@ export interface CouponsForOrder {
  * @param today `yyyy-mm-dd` in Asia/Bangkok
  */
 export function couponsForOrder(coupons: readonly Coupon[], goods: Satang, today: string): CouponsForOrder {
-  const toSendResult = coupons.map((coupon) => ({ coupon, problem: couponProblem(coupon, goods, today) }));
-  const applicable = toSendResult.filter(({ problem }) => problem === undefined).map(({ coupon }) => coupon);
-  const belowMinimum = toSendResult
+  const checked = coupons.map((coupon) => ({ coupon, problem: couponProblem(coupon, goods, today) }));
+  const applicable = checked.filter(({ problem }) => problem === undefined).map(({ coupon }) => coupon);
+  const belowMinimum = checked
     .filter(({ problem }) => problem?.code === 'below-minimum')
     .map(({ coupon }) => coupon);
   return {

@@ -15,7 +15,7 @@ export interface Purchase {
   /** ISO 8601 by the server's clock. */
   readonly orderedAt: string;
   readonly status: OrderStatus;
-  /** As they were ordered. */
+  /** The lines have the order's sequence and units. */
   readonly lines: readonly PurchasedLine[];
 }
 

@@ -77,12 +77,12 @@ export function openBackEnd(base: URL): BackEnd {
         throw new NoBackEnd(`${address.origin} does not answer ${call.path}: ${reasonOf(error)}`);
       });
       const { status, headers } = response;
-      return { status, headers, ...toSendResult(call, status, await response.text().catch(() => '')) };
+      return { status, headers, ...checkAnswer(call, status, await response.text().catch(() => '')) };
     },
   };
 }
 
-function toSendResult<Question, Answer>(
+function checkAnswer<Question, Answer>(
   call: Call<Question, Answer>,
   status: number,
   text: string,

@@ -2,7 +2,7 @@ import { readMobileNumber, type MobileNumber } from '#domain/kernel/mobile-numbe
 import { readTaxId, type TaxId } from '#domain/kernel/tax-id';
 
 /** A part found in a written address, and the remaining text, in which a line break replaces the part. */
-export interface TakenAmount<Value> {
+export interface Extracted<Value> {
   readonly value: Value;
   readonly rest: string;
 }
@@ -12,7 +12,7 @@ const TAX_WORDS =
 const TAX_NUMBER = /(?<![\d-])\d(?:[ -]?\d){12}(?![\d-])/;
 
 /** Takes a tax id with a correct check digit, and the words before it. */
-export function takeTaxId(text: string): TakenAmount<TaxId | ''> {
+export function takeTaxId(text: string): Extracted<TaxId | ''> {
   const pattern = new RegExp(`(?:${TAX_WORDS.source})?(${TAX_NUMBER.source})`, 'gi');
   return takeFirst(text, pattern, readTaxId);
 }
@@ -25,7 +25,7 @@ const PHONE_NUMBER = /(?<![\d/+])\(?(?:\+?66\)?[\s().-]*|0)[689](?:[\s().-]*\d){
  * Takes a mobile number of ten digits, and the words before it. A landline number has nine digits and is left in
  * place.
  */
-export function takePhone(text: string): TakenAmount<MobileNumber | ''> {
+export function takePhone(text: string): Extracted<MobileNumber | ''> {
   const pattern = new RegExp(`(?:(?<![a-zก-๙])${PHONE_WORDS.source})?(${PHONE_NUMBER.source})`, 'gi');
   return takeFirst(text, pattern, readMobileNumber);
 }
@@ -34,7 +34,7 @@ function takeFirst<Value extends string>(
   text: string,
   pattern: RegExp,
   read: (written: string) => Value | undefined,
-): TakenAmount<Value | ''> {
+): Extracted<Value | ''> {
   for (const found of text.matchAll(pattern)) {
     const value = read(found[1] ?? '');
     if (value !== undefined) return { value, rest: without(text, found.index, found[0].length) };
@@ -49,7 +49,7 @@ const POSTCODE =
  * Takes the last number of five digits that may be a postcode. A house number rarely has five digits, and
  * comes earlier.
  */
-export function takePostcodes(text: string): TakenAmount<readonly string[]> {
+export function takePostcodes(text: string): Extracted<readonly string[]> {
   const found = [...text.matchAll(POSTCODE)];
   const last = found.at(-1);
   if (last === undefined) return { value: [], rest: text };
@@ -64,7 +64,7 @@ const HOUSE =
   /\s(?=\d|เลขที่|บ้านเลขที่|หมู่|ม\.\s?\d|ซ\.|ซอย|ถ\.|ถนน|ต\.|ตำบล|แขวง|no\.?\s?\d)|[\n;|]|,(?!\s*(?:ltd|inc|limited))/i;
 
 /** Takes a name at the start, if a label or a title marks it as one. */
-export function takeName(text: string): TakenAmount<string> {
+export function takeName(text: string): Extracted<string> {
   const trimmed = text.replace(/^[\s,;]+/, '');
   const before = NAME_WORDS.exec(trimmed)?.[0] ?? '';
   const from = trimmed.slice(before.length);

@@ -66,7 +66,7 @@ export async function prepareDelivery(
   report: DeliveryReport,
 ): Promise<PreparedDelivery | TooManyTries> {
   const { database } = counter;
-  const before = await toSendResult(database, await findOrderRow(database, report.orderId), rider, report);
+  const before = await checkReport(database, await findOrderRow(database, report.orderId), rider, report);
   if (before.kind === 'answered')
     return { kind: 'answered', answer: await againOr(database, rider, report, before.answer) };
   const tooMany = await limitAttempts({ ...counter, now: rider.now }, [
@@ -101,7 +101,7 @@ export async function sendDelivery(
 ): Promise<DeliveryAnswer> {
   return await database.transaction(async (transaction) => {
     const row = await lockOrderRow(transaction, report.orderId);
-    const held = await toSendResult(transaction, row, rider, report);
+    const held = await checkReport(transaction, row, rider, report);
     return held.kind === 'answered' ? held.answer : await keep(transaction, rider, report, held, pictures);
   });
 }
@@ -119,7 +119,7 @@ interface Takeable {
 
 type Judged = Takeable | { readonly kind: 'answered'; readonly answer: DeliveryAnswer };
 
-async function toSendResult(
+async function checkReport(
   database: Database,
   row: OrderRow | undefined,
   { accountId }: Rider,

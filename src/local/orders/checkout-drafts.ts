@@ -28,7 +28,7 @@ export interface CheckoutChoices {
   /** The installment term of a card payment. */
   readonly termMonths?: number;
   readonly remark?: string;
-  /** As known when it was chosen; undefined if it was removed again. */
+  /** The coupon's data at the moment it was chosen; undefined if it was removed again. */
   readonly coupon?: Coupon | undefined;
 }
 

@@ -40,7 +40,7 @@ export interface Remote {
   readonly noteSent?: ((bytes: number) => void) | undefined;
 }
 
-/** As of the last request: did the server answer at all? Never a reason not to try. */
+/** Tells whether the server answered the last request. It is never a reason not to send another one. */
 export interface Reachability {
   read(): boolean | undefined;
   /** Whether the last request was answered, within this time. */

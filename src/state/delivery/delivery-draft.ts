@@ -39,7 +39,7 @@ export interface DeliveryDraft {
   readonly lines: readonly HandedLine[];
   readonly receiver: string;
   readonly note: string;
-  /** As it was typed. */
+  /** The typed text, not parsed yet. */
   readonly cash: string;
   readonly transfer: string;
   readonly moneyReason: MoneyReason | undefined;

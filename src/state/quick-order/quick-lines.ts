@@ -8,7 +8,7 @@ import type { ReadOrder } from './read-quick-order.ts';
 /** A line of the quick order, reviewed before it goes into the cart. */
 export interface QuickLine {
   readonly id: string;
-  /** As it was written in the text field; undefined for a line from the pad. */
+  /** The original text of the text field; undefined for a line from the pad. */
   readonly written: string | undefined;
   /** With the person's decisions; undefined while it is being searched for. */
   readonly understood: UnderstoodLine | undefined;

@@ -4,7 +4,7 @@ import type { Phone } from './phone.ts';
 /** Runs a write. 'not-kept': this phone could not store it, and nothing has changed. */
 export async function catchStorageError<Result>(
   phone: Phone,
-  write: () => Promise<Result>,
+  write: () => PromiseLike<Result>,
 ): Promise<Result | 'not-kept'> {
   try {
     return await write();

@@ -4,7 +4,7 @@ import type { Phone } from './phone.ts';
 /** Prefetching requires an answer from the server within this time. */
 const ANSWERED_WITHIN_MS = 5 * 60_000;
 
-interface Rest {
+interface IdleSchedule {
   /** Waits until more urgent data is loaded. */
   readonly firstAfterMs: number;
   readonly againAfterMs: number;
@@ -15,28 +15,28 @@ interface Rest {
  * Prefetches the data of addresses and maps: when the app is idle and the network works, for people who write addresses
  * or drive to them, and not if the data saver is on.
  *
- * @param bring false if it failed: then it is tried again
+ * @param prefetch false if it failed: then it is tried again
  * @returns stops it
  */
 export function prefetchWhenIdle(
   phone: Phone,
-  { firstAfterMs, againAfterMs, asksForLessData }: Rest,
-  bring: () => Promise<boolean>,
+  { firstAfterMs, againAfterMs, asksForLessData }: IdleSchedule,
+  prefetch: () => Promise<boolean>,
 ): () => void {
   let cancel = () => {};
   const later = (delayMs: number) => {
     cancel = phone.clock.after(delayMs, () => {
-      void keepNow().then((isDone) => {
+      void prefetchNow().then((isDone) => {
         if (!isDone) later(againAfterMs);
       });
     });
   };
 
-  async function keepNow(): Promise<boolean> {
+  async function prefetchNow(): Promise<boolean> {
     if (asksForLessData()) return true;
-    const isRoadGood =
+    const isNetworkGood =
       phone.connectivity.isOnlineHint() && phone.remote.reachability.wasAnsweredWithin(ANSWERED_WITHIN_MS);
-    return isRoadGood && (await needsPlaces(phone)) && (await bring());
+    return isNetworkGood && (await needsPlaces(phone)) && (await prefetch());
   }
 
   later(firstAfterMs);

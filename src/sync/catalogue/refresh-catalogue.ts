@@ -80,7 +80,7 @@ async function downloadCatalogue(
     const asked = await askForManifest(keeping, session, kept);
     if (typeof asked === 'string') return asked;
     const found = await fetchMissingChunks(keeping, asked.manifest);
-    if (found === undefined) return await prefetchCatalogue(keeping, session, asked);
+    if (found === undefined) return await storeCatalogue(keeping, session, asked);
     problem = found;
   }
   return problem === 'gone' ? 'unreadable' : problem;
@@ -122,7 +122,7 @@ async function isWhole(keeping: CatalogueKeeping, manifest: CatalogueManifest): 
   return chunksOf(manifest).every(({ hash }) => here.has(hash));
 }
 
-async function prefetchCatalogue(
+async function storeCatalogue(
   keeping: CatalogueKeeping,
   session: SessionRow,
   { manifest, asOf, priceLists }: AskedManifest,

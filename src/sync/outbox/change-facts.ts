@@ -18,7 +18,7 @@ interface ChangeFacts {
 /** Two queues are sent in parallel, each under its own lock, so that a slow upload never delays an order. */
 export type QueueName = 'changes' | 'uploads';
 
-/** As urgent as an order, and safe to repeat. */
+/** These changes are as urgent as an order, and safe to repeat. */
 const FIRST: ChangeFacts = { rank: 0, isRepeatable: true, isSilent: false };
 
 /** Nobody waits for it, and it is safe to repeat. */

@@ -21,7 +21,7 @@ export function Skeleton({ width = '100%', height = 16, className, isStill = fal
   );
 }
 
-/** As large as a row of an order list. */
+/** Draws a placeholder with the size of a row of an order list. */
 export function RowSkeleton() {
   return (
     <div className={classes.row} aria-hidden="true">

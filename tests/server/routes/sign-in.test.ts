@@ -155,14 +155,14 @@ describe('signing in', () => {
 
     it('lets them try once a minute at last, and not more often when they hurry', async () => {
       await strangers();
-      let toSendResult = 0;
+      let signedIn = 0;
       for (let second = 0; second < 200; second += 1) {
         const sent = await login('shop1', 'wrong', `192.0.2.${second % 250}`);
-        if (sent.status === 200) toSendResult += 1;
+        if (sent.status === 200) signedIn += 1;
         shop.clock.moveOn(1000);
       }
       // The pauses are 1, 2, 5, 10, 20, 30 and then 60 seconds.
-      expect(toSendResult).toBe(8);
+      expect(signedIn).toBe(8);
     });
 
     it('is worth no try to a device that is known to another account, or that has made up its name', async () => {

@@ -3,7 +3,7 @@ import type { LineChannel, LineLogin } from '#server/gateways/line/line-login';
 import { openLoopbackLine, type LoopbackLine } from '#server/gateways/line/loopback-line';
 
 /** The parameters of LINE's redirect to our page. */
-export interface GatewayReturn {
+export interface LineReturn {
   readonly state: string;
   /** '' if the person cancelled. */
   readonly code: string;
@@ -19,7 +19,7 @@ export interface TestLine {
   readonly visit: (
     address: string,
     who: { readonly name: string; readonly isFriend?: boolean } | 'cancel',
-  ) => Promise<GatewayReturn>;
+  ) => Promise<LineReturn>;
   /** The HTTP status of LINE's answer to an invalid link, which does not redirect the browser. */
   readonly statusOf: (address: string) => Promise<number>;
   readonly close: () => Promise<void>;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '#domain/orders/order-event';
 import type { WebhookTarget } from '#server/gateways/webhook/webhook-gateway';
 
-export interface ReportedMoney {
+export interface ReceivedWebhook {
   readonly id: string;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -32,9 +32,9 @@ export interface TestTarget {
   /** The host of its address. */
   readonly host: string;
   /** All reports that arrived, also those that it refused. */
-  readonly heard: ReportedMoney[];
+  readonly heard: ReceivedWebhook[];
   /** Sets the next answers. By default it accepts everything. */
-  answer: (heard: ReportedMoney, response: ServerResponse) => void;
+  answer: (heard: ReceivedWebhook, response: ServerResponse) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -78,7 +78,10 @@ export async function openTarget(more: Partial<WebhookTarget> = {}): Promise<Tes
 }
 
 /** Checks the signature by the specification of Standard Webhooks, without the library that signs. */
-export function isSignedBy(key: string, { headers, text }: Pick<ReportedMoney, 'headers' | 'text'>): boolean {
+export function isSignedBy(
+  key: string,
+  { headers, text }: Pick<ReceivedWebhook, 'headers' | 'text'>,
+): boolean {
   const secret = Buffer.from(key.slice('whsec_'.length), 'base64');
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${text}`;
   const expected = `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`;

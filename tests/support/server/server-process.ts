@@ -75,7 +75,7 @@ export async function startServerProcess(
     stdio: 'ignore',
   });
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await isDatabaseReachable(`${origin}/healthz`))) {
+  while (!(await isServerReachable(`${origin}/healthz`))) {
     if (hasEnded(server)) throw new Error(`the server ended with ${server.exitCode} before it answered`);
     await wait(50);
   }
@@ -95,7 +95,7 @@ export async function startServerProcess(
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-async function isDatabaseReachable(address: string): Promise<boolean> {
+async function isServerReachable(address: string): Promise<boolean> {
   return await fetch(address).then(
     ({ ok }) => ok,
     () => false,

@@ -197,7 +197,7 @@ function refuse(desk: CliContext, file: string, fault: TableFault): Exit {
   return EXIT.refused;
 }
 
-interface TakenAmount {
+interface Imported {
   readonly outcome: TakenRows;
   readonly problems: readonly RowProblem[];
   /** Changes above the limit were not confirmed, so nothing is written. */
@@ -205,7 +205,7 @@ interface TakenAmount {
 }
 
 /** Reports all bad rows at once: those with bad cells and those that conflict with the database. */
-async function take(desk: CliContext, wish: Wish, prepared: PreparedRows): Promise<TakenAmount> {
+async function take(desk: CliContext, wish: Wish, prepared: PreparedRows): Promise<Imported> {
   const context: ImportContext = {
     tenant: desk.tenant,
     now: desk.now(),

@@ -74,7 +74,7 @@ export function RegisterPage(props: RegisterPageProps) {
 }
 
 interface RegisterFormProps extends RegisterPageProps {
-  /** As the page was opened. */
+  /** The draft when the page was opened. */
   readonly begun: RegistrationDraft;
 }
 

@@ -55,7 +55,7 @@ export function LineReturnPage({ answer, byCode, leaving }: LineReturnPageProps)
           <Title />
           <LineProblem code={state.code} />
           <SignInWithLine label="again" />
-          <OtherPaymentMethod />
+          <OtherSignIn />
         </>
       ) : null}
       {state.kind === 'not-linked' ? <NotLinked state={state} work={work} byCode={byCode} /> : null}
@@ -97,7 +97,7 @@ function Title() {
   );
 }
 
-function OtherPaymentMethod() {
+function OtherSignIn() {
   return (
     <Link to="/login" replace className={buttonClassName({ variant: 'quiet', size: 'main', isWide: true })}>
       <Trans>Sign in another way</Trans>
@@ -229,7 +229,7 @@ function EnterOnce({ state: { lineName, isBusy, problem }, onEnter, onByCode }: 
       <Button variant="secondary" size="main" isWide onClick={onByCode}>
         <Trans>Use a code sent to my phone</Trans>
       </Button>
-      <OtherPaymentMethod />
+      <OtherSignIn />
     </>
   );
 }

@@ -49,7 +49,7 @@ interface WaitingRowProps extends Omit<RowFrameProps, 'children' | 'isWaiting' |
   readonly isStill?: boolean | undefined;
 }
 
-/** As high as the final row, so that nothing moves when its cards arrive. */
+/** Draws a placeholder with the height of the final row, so that nothing moves when the cards arrive. */
 export function WaitingRow({ title, to, ref, isStill }: WaitingRowProps) {
   const { isProductCodeShown } = useTenant();
   return (

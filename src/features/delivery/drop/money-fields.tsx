@@ -13,7 +13,7 @@ import classes from './delivery.module.css';
 import { ReasonChoice } from './reason-choice.tsx';
 
 export interface TypedMoney {
-  /** As it was typed. */
+  /** The typed text, not parsed yet. */
   readonly cash: string;
   readonly transfer: string;
   readonly moneyReason: MoneyReason | undefined;

@@ -19,7 +19,7 @@ import { ORDER_IMPORT_MESSAGES } from './order-import-messages.ts';
 import { TakenOrders } from './taken-orders.tsx';
 import classes from './order-import-sheet.module.css';
 
-type TakenAmount = Pick<Extract<OrderImport, { readonly kind: 'orders' }>, 'orders' | 'leftOut'>;
+type ImportedOrders = Pick<Extract<OrderImport, { readonly kind: 'orders' }>, 'orders' | 'leftOut'>;
 
 interface TakeOverSheetProps {
   readonly isOpen: boolean;
@@ -32,7 +32,7 @@ interface TakeOverSheetProps {
 export function OrderImportSheet({ isOpen, onClose }: TakeOverSheetProps) {
   const phone = usePhone();
   const { t } = useLingui();
-  const [taken, setTaken] = useState<TakenAmount>();
+  const [taken, setTaken] = useState<ImportedOrders>();
   const close = () => {
     setTaken(undefined);
     onClose();
@@ -80,7 +80,7 @@ export function OrderImportSheet({ isOpen, onClose }: TakeOverSheetProps) {
   );
 }
 
-function Reader({ onTaken }: { readonly onTaken: (taken: TakenAmount) => void }) {
+function Reader({ onTaken }: { readonly onTaken: (taken: ImportedOrders) => void }) {
   const phone = usePhone();
   const { t } = useLingui();
   const { companyNameTh } = useTenant();

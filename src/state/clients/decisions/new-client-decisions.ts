@@ -3,7 +3,7 @@ import { type CustomerKey } from '#domain/kernel/customer-key';
 import { orderIdempotencyKey } from '#domain/orders/order';
 import { signedInPerson } from '#domain/accounts/person';
 import { customerText, type AccountKey } from '#local/kernel/account';
-import { isStorageFault } from '#local/database/database-guard';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import { moveCarts, moveWishes } from '#local/clients/move-customer';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
@@ -153,8 +153,8 @@ async function decide(
   const { unsentOrders, outbox, receipts, cartLines, checkoutDrafts, wishlists } = phone.personal;
   const tables = [unsentOrders, outbox, receipts, cartLines, checkoutDrafts, wishlists];
   if ((await registrationRow(phone, id))?.state === 'sending') return 'sending';
-  try {
-    return await phone.syncContext.locks.runExclusive(outboxLock(phone.syncContext), async () => {
+  return await catchStorageError(phone, () =>
+    phone.syncContext.locks.runExclusive(outboxLock(phone.syncContext), async () => {
       const before = await registrationRow(phone, id);
       const found = before?.account === account ? await closeKeyOf(phone.syncContext, before) : 'done';
       if (found !== 'done') return found === 'unreachable' ? found : 'sending';
@@ -166,12 +166,8 @@ async function decide(
         await outbox.where('id').equals(row.id).delete();
         return 'done';
       });
-    });
-  } catch (fault) {
-    if (!isStorageFault(fault)) throw fault;
-    phone.log.write('decision-not-kept', { name: fault.name });
-    return 'not-kept';
-  }
+    }),
+  );
 }
 
 /** None of these orders can have arrived, even if another phone has them too: the server does not know the client. */

@@ -22,7 +22,7 @@ export function orderRequest(input: {
   readonly customer: CustomerKey;
   readonly draft: OrderDraft;
   readonly isToleranceOn: boolean;
-  /** As the checkout showed them; undefined if they are not cached here. */
+  /** The addresses that the checkout showed; undefined if they are not cached here. */
   readonly shipTo: Address | undefined;
   readonly billTo: Address | undefined;
 }): OrderRequest {

@@ -36,7 +36,7 @@ export interface CreditView {
   readonly left: Satang;
 }
 
-/** As of the last sign-in. Undefined for guests, while it is loading, and if the tenant hides it from this person. */
+/** Reads the credit of the last sign-in. Undefined for guests, while it is loading, and if the tenant hides it from this person. */
 export function useCredit(): CreditView | undefined {
   const { isCreditHiddenForAgent, isCreditHiddenForUser } = useTenant();
   const customer = useCustomer();

@@ -5,7 +5,7 @@ import { type CustomerKey } from '#domain/kernel/customer-key';
 import { orderIdempotencyKey, type Order } from '#domain/orders/order';
 import { wasOrderedAs } from '#domain/orders/changes/order-change';
 import { readCartRows, type CartKey, type CartLineRow } from '#local/cart/cart-lines';
-import { isStorageFault } from '#local/database/database-guard';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
 import type { UnsentOrderRow } from '#local/orders/unsent-orders';
@@ -282,20 +282,6 @@ async function wasAccepted({ personal }: Phone, orderId: string): Promise<boolea
 async function isAsRead(phone: Phone, { order, row }: Unsent): Promise<boolean> {
   const now = await readUnsent(phone, order.id);
   return now?.row.id === row.id && now.row.state === row.state && now.row.isMaybeSent === row.isMaybeSent;
-}
-
-/** Reports storage errors as an outcome and rethrows everything else. */
-async function catchStorageError(
-  phone: Phone,
-  decision: () => PromiseLike<UnsentDecisionOutcome>,
-): Promise<UnsentDecisionOutcome> {
-  try {
-    return await decision();
-  } catch (fault) {
-    if (!isStorageFault(fault)) throw fault;
-    phone.log.write('decision-not-kept', { name: fault.name });
-    return 'not-kept';
-  }
 }
 
 /** Only its owner decides, and only the owner's session can ask the server about it. */

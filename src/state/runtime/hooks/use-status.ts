@@ -15,7 +15,7 @@ export interface SyncStatus {
   readonly missing: number;
   readonly lastSyncedAt: Date | undefined;
   readonly pricesAsOf: Date | undefined;
-  /** As of the last request; undefined before the first. */
+  /** Whether the server answered the last request; undefined before the first. */
   readonly isReachable: boolean | undefined;
 }
 

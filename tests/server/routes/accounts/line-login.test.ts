@@ -6,7 +6,7 @@ import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { lineLinks } from '#server/store/accounts/line-links';
 import { lineLogins } from '#server/store/accounts/line-logins';
 import { sessions } from '#server/store/accounts/sessions';
-import { openTestLine, type GatewayReturn, type TestLine } from '#tests/support/gateways/line';
+import { openTestLine, type LineReturn, type TestLine } from '#tests/support/gateways/line';
 import { PASSWORD } from '#tests/support/data/people';
 import { openShop, type Shop } from '#tests/support/server/shop';
 
@@ -46,7 +46,7 @@ async function begin(purpose: LinePurpose = 'sign-in'): Promise<LineBegun> {
   return answer.value;
 }
 
-async function finish(begun: LineBegun, back: Pick<GatewayReturn, 'state' | 'code'>) {
+async function finish(begun: LineBegun, back: Pick<LineReturn, 'state' | 'code'>) {
   const { state, code } = back;
   const sent = await shop.send(finishLine.path, {
     body: finishLine.request.toWire({ state, code, browserKey: begun.browserKey }),

@@ -35,8 +35,16 @@ export function rowsOf({ stores }: FrozenDatabase, store: string): readonly unkn
   return stores.find(({ name }) => name === store)?.rows ?? [];
 }
 
-/** Writes it with the browser's own API, because today's classes would write today's shape. */
+/**
+ * Writes it with the browser's own API, because today's classes would write today's shape. It replaces a database of the
+ * same name, which another test file of the same worker may have left.
+ */
 export async function putFrozen(disk: IDBFactory, frozen: FrozenDatabase): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const request = disk.deleteDatabase(frozen.name);
+    request.addEventListener('error', () => reject(new Error(`${frozen.name} could not be deleted`)));
+    request.addEventListener('success', () => resolve());
+  });
   await new Promise<void>((resolve, reject) => {
     const request = disk.open(frozen.name, frozen.version);
     request.addEventListener('error', () => reject(new Error(`${frozen.name} could not be frozen`)));

@@ -15,7 +15,7 @@ let burst:
 /**
  * Shows a toast about the cart, debounced over a burst of taps. A burst that began with a new line says "added",
  * whatever later taps did to its quantity; an undefined change neither starts nor prolongs one. A storage failure is
- * shown at once.
+ * shown at once and ends the burst, whose toast would replace the failure.
  *
  * @returns a function that passes the change through
  */
@@ -24,7 +24,9 @@ export function useCartToast(): <Change extends CartChange | undefined>(change: 
   return (change) => {
     const said: CartChange | undefined = change;
     if (said === undefined) return change;
+    if (burst !== undefined) clearTimeout(burst.timer);
     if (said === 'not-kept') {
+      burst = undefined;
       showToast({
         id: 'cart',
         tone: 'warning',
@@ -33,7 +35,6 @@ export function useCartToast(): <Change extends CartChange | undefined>(change: 
       });
       return change;
     }
-    if (burst !== undefined) clearTimeout(burst.timer);
     const combined = burst?.change === 'added' ? 'added' : said;
     const words = combined === 'added' ? t`added to cart!` : t`updated!`;
     const timer = setTimeout(() => {

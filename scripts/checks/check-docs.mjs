@@ -47,6 +47,25 @@ const documents = [
     .flatMap((folder) => filesBelow(folder, /\.md$/)),
 ];
 
+/**
+ * Whether a document has a heading with this anchor, as GitHub builds it from the heading's text. GitHub numbers equal
+ * headings, which the project's documents do not link to.
+ *
+ * @param {string} path
+ * @param {string} anchor
+ */
+const hasHeading = (path, anchor) =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(/^#+ (.+)$/gm)].some(
+    ([, heading = '']) => anchorOf(heading) === anchor,
+  );
+
+/** @param {string} heading */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+
 /** @param {string} document @param {string} text @returns {string[]} */
 const problemsOf = (document, text) => {
   const problems = [];
@@ -63,9 +82,11 @@ const problemsOf = (document, text) => {
     if (isPath && !madeLater.test(path) && !existsSync(join(root, path))) problems.push(path);
   }
   for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
-    if (/^([a-z]+:|#)/.test(target)) continue;
-    const path = join(dirname(document), target.replace(/#.*$/, ''));
+    if (/^[a-z]+:/.test(target)) continue;
+    const [name = '', anchor] = target.split('#');
+    const path = name === '' ? document : join(dirname(document), name);
     if (!existsSync(join(root, path))) problems.push(target);
+    else if (anchor !== undefined && !hasHeading(path, anchor)) problems.push(target);
   }
   return problems;
 };

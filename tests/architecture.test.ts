@@ -14,7 +14,7 @@ const problems = (path: string, code: string) => brokenRules([{ path, code }]);
  */
 const WHOLE_PROJECT_MS = 120_000;
 
-test('every file of the project keeps the rules of the house', { timeout: WHOLE_PROJECT_MS }, () => {
+test('every file keeps the architecture rules', { timeout: WHOLE_PROJECT_MS }, () => {
   const files = sourceFiles();
   expect(files.length).toBeGreaterThan(50);
   expect(brokenRules(files)).toEqual([]);
@@ -45,7 +45,7 @@ test('no folder has more than 25 files directly in it', () => {
   expect(largest.filter(([, count]) => count > MAX_FILES)).toEqual([]);
 });
 
-describe('an arrow that points up is caught, however it is written', () => {
+describe('an import from a higher layer is reported, in any syntax', () => {
   test.for([
     ['a static import', "import { start } from '#server/main';"],
     ['an import for its effect', "import '#server/app';"],
@@ -68,14 +68,14 @@ describe('an arrow that points up is caught, however it is written', () => {
     ]);
   });
 
-  test('and so is an import with a name that is only known when it runs', () => {
+  test('an import with a computed name is reported', () => {
     expect(problems('src/state/cart/cart.ts', 'export const load = (name: string) => import(name);')).toEqual(
       [expect.stringContaining('nobody can read')],
     );
   });
 });
 
-test('a part of the app is not taken whole, or what fails in it opens the page anew', () => {
+test('a chunk is destructured on import, because otherwise a failure in it reloads the page', () => {
   const call = (taken: string) => `export const load = () => import('./part.ts').then(${taken});`;
   expect(problems('src/state/cart/cart.ts', call('(part) => part.work()'))).toEqual([
     expect.stringContaining('the page is opened anew'),
@@ -83,7 +83,7 @@ test('a part of the app is not taken whole, or what fails in it opens the page a
   expect(problems('src/state/cart/cart.ts', call('({ work }) => work()'))).toEqual([]);
 });
 
-describe('what is no import is not taken for one', () => {
+describe('text that is not an import is ignored', () => {
   test.for([
     ['a comment', "// import { app } from '#server/app'\nexport const one = 1;"],
     ['a block comment', "/* import('#server/app') */ export const one = 1;"],
@@ -94,7 +94,7 @@ describe('what is no import is not taken for one', () => {
   });
 });
 
-describe('a room keeps its own rules', () => {
+describe('a layer keeps its own rules', () => {
   test.for([
     ['domain/cart/cart.ts', "import { z } from 'zod/mini';", 'package zod/mini'],
     ['domain/cart/cart.ts', "import { readFileSync } from 'node:fs';", 'package node:fs'],
@@ -157,11 +157,11 @@ describe('a room keeps its own rules', () => {
     ['domain/cart/cart.ts', "import { runStages } from '../../scripts/steps/stages.mjs';", 'imports scripts'],
     ['server/app.ts', "import { root } from '#scripts/steps/project.mjs';", 'imports scripts'],
     ['server/app.ts', "import { startShop } from '#tests/support/server/shop';", 'imports tests'],
-  ])('%s with %s', ([path = '', code = '', what = '']) => {
+  ])('%s is refused with %s', ([path = '', code = '', what = '']) => {
     expect(problems(path, code)).toEqual([expect.stringContaining(what)]);
   });
 
-  test('and what it may import passes', () => {
+  test('allowed imports pass', () => {
     expect(
       problems(
         'src/features/cart/page.tsx',
@@ -200,13 +200,13 @@ describe('a noun imports only the nouns before it', () => {
       'payments',
       'payments/ledger-entries',
     ],
-  ])('%s with %s', ([path = '', code = '', other = '', own = '']) => {
+  ])('%s is refused with %s', ([path = '', code = '', other = '', own = '']) => {
     expect(problems(path, code)).toEqual([
       expect.stringMatching(new RegExp(`imports ${other} \\(.*which stands above ${own} in .*, but `)),
     ]);
   });
 
-  test('and its own', () => {
+  test('imports of the same noun pass', () => {
     expect(
       problems(
         'server/services/orders/place-order.ts',
@@ -215,7 +215,7 @@ describe('a noun imports only the nouns before it', () => {
     ).toEqual([]);
   });
 
-  test('and a file without a noun is asked for one', () => {
+  test('a file without a noun is refused', () => {
     expect(problems('domain/thing.ts', 'export const one = 1;')).toEqual([
       expect.stringContaining('has no noun'),
     ]);
@@ -225,8 +225,8 @@ describe('a noun imports only the nouns before it', () => {
   });
 });
 
-describe('wherever a file stands', () => {
-  test('it does not climb out of its folder', () => {
+describe('a file in any folder', () => {
+  test('does not import by a path that climbs to another layer', () => {
     expect(
       problems('src/features/cart/page.tsx', "import { total } from '../../../domain/money.ts';"),
     ).toEqual([expect.stringContaining('breaks when a file moves')]);
@@ -235,7 +235,7 @@ describe('wherever a file stands', () => {
     ).toEqual([expect.stringContaining('breaks when a file moves')]);
   });
 
-  test('it is no barrel', () => {
+  test('is not a barrel', () => {
     expect(
       problems('domain/cart/index.ts', "export * from './cart.ts';\nexport { total } from './money.ts';"),
     ).toEqual([expect.stringContaining('barrel')]);
@@ -245,11 +245,11 @@ describe('wherever a file stands', () => {
     ['export default 1;'],
     ['const one = 1; export { one as default };'],
     ['export default function Page() { return null; }'],
-  ])('it has no default export: %s', ([code = '']) => {
+  ])('has no default export: %s', ([code = '']) => {
     expect(problems('src/ui/page.tsx', code)).toEqual([expect.stringContaining('default export')]);
   });
 
-  test('a configuration file may have one, because its tool asks for it', () => {
+  test('may have a default export if it is the configuration of a tool', () => {
     expect(problems('vite.config.ts', 'export default { base: "./" };')).toEqual([]);
   });
 
@@ -259,20 +259,20 @@ describe('wherever a file stands', () => {
     ['a text', "export const header = 'SALEUNIT';"],
     ['a template', 'export const field = (n: number) => `UNIT2RATE ${n}`;'],
     ['a type', 'export type Row = { readonly AmpherID: string };'],
-  ])("it does not say the wire's names, as %s", ([, code = '']) => {
+  ])('does not use wire names, such as %s', ([, code = '']) => {
     expect(problems('server/services/catalogue/read-products.ts', code)).toEqual([
       expect.stringContaining("the wire's names stop at contract/"),
     ]);
     expect(problems('contract/catalogue/product.ts', code)).toEqual([]);
   });
 
-  test('a comment may say them', () => {
+  test('may use wire names in a comment', () => {
     expect(problems('domain/catalogue/product.ts', '// P_Code on the wire\nexport const one = 1;')).toEqual(
       [],
     );
   });
 
-  test('a folder that the house does not have is asked for its room', () => {
+  test('is refused in an unknown folder', () => {
     expect(problems('server/extras/thing.ts', 'export const one = 1;')).toEqual([
       expect.stringContaining('in no room of the house'),
     ]);

@@ -24,20 +24,20 @@ const lock = z
 const named = Object.entries({ ...project.dependencies, ...project.devDependencies });
 
 describe('the packages', () => {
-  test('are pinned exactly, so that every clone runs what was tested', () => {
+  test('are pinned to exact versions', () => {
     expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
-  test('of Mantine have one version, because they ask for each other exactly', () => {
+  test('of Mantine have one version, because each requires the same version of the others', () => {
     const mantine = named.filter(([name]) => name.startsWith('@mantine/')).map(([, version]) => version);
     expect(new Set(mantine).size).toBe(1);
   });
 
-  test('are locked without an address to download from, because that differs from place to place', () => {
+  test('are locked without download addresses, which differ from place to place', () => {
     expect(Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 
-  test('are locked for every platform: without its entry npm ci refuses the lock (npm run lock)', () => {
+  test('are locked for every platform, or npm ci refuses the lock file (npm run lock)', () => {
     const locked = new Set(
       Object.entries(lock.packages).map(
         ([place, { version = '' }]) => `${place.replace(/^.*node_modules\//, '')}@${version}`,

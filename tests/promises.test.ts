@@ -19,7 +19,7 @@ const titles = list
   }));
 
 describe('the list of promises', () => {
-  test('names tests that exist', () => {
+  test('names only tests that exist', () => {
     const gone = titles.flatMap(({ path, titles: named }) => {
       if (!existsSync(join(project, path))) return [path];
       const text = read(path).replaceAll(String.raw`\'`, "'");
@@ -28,12 +28,12 @@ describe('the list of promises', () => {
     expect(gone).toEqual([]);
   });
 
-  test('names the titles of every file that tries a row, and of no other', () => {
+  test('names the titles of exactly the files that test a row', () => {
     expect(titles.map(({ path }) => path).toSorted()).toEqual([...new Set(filesIn(table))].toSorted());
     expect(titles.filter(({ titles: named }) => named.length === 0)).toEqual([]);
   });
 
-  test('names every test that was written for a row', () => {
+  test('names every test file written for a row', () => {
     const written = ['tests/faults', 'tests/stories'].flatMap((folder) =>
       readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).flatMap((name) => {
         const row = /^(?:[\w-]+\/)*0*([1-9]\d*)-[^/]*\.(?:spec|test)\.ts$/.exec(name)?.[1];
@@ -48,7 +48,7 @@ describe('the list of promises', () => {
     expect(written.length).toBeGreaterThan(20);
   });
 
-  test('has, for every row, a test of the gate and what the soak tries', () => {
+  test('has a test of the gate and one of the soak for every row', () => {
     const rows = table.split('\n').filter((line) => /^\| (\d+|S) \|/.test(line));
     const unproven = rows.filter((line) => {
       const [soak = '', gate = ''] = line.split(' | ').toReversed();

@@ -19,7 +19,7 @@ const rowsOf = (text: string) =>
 const LETTERS = { guest: 'G', customer: 'C', agent: 'A', rider: 'R', staff: 'S' } as const;
 const REPETITION = { none: '–', 'by-id': 'id', key: 'key' } as const;
 
-test('every call stands in the specification with who may make it and how it is repeated', () => {
+test('every call is in the specification, with its access and idempotency', () => {
   const told = rowsOf(page('calls.md')).map(([name, who, offline, repeat]) => [name, who, offline, repeat]);
   const calls = ALL_CALLS.map(({ method, path, who, offline, idempotency }) => [
     method === 'GET' ? `GET ${path}` : path,
@@ -30,7 +30,7 @@ test('every call stands in the specification with who may make it and how it is 
   expect(told.toSorted()).toEqual(calls.toSorted());
 });
 
-test('every guarded route stands in the specification with its access', () => {
+test('every guarded route is in the specification, with its access', () => {
   const told = rowsOf(page('routes.md')).map(([name = '', access]) => ({
     path: name.replace(/\/\{.*$/, ''),
     access,
@@ -41,7 +41,7 @@ test('every guarded route stands in the specification with its access', () => {
   expect(missing).toEqual([]);
 });
 
-test('every refusal code stands in the specification', () => {
+test('every refusal code is in the specification', () => {
   const named = new Set(page('errors.md').match(/\b[A-Z]+(?:_[A-Z]+)+\b/g));
   const codes = Object.keys(refusalMessages()).filter((code) => !/^\d+$/.test(code));
   expect(codes.filter((code) => !named.has(code))).toEqual([]);

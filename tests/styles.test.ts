@@ -23,7 +23,7 @@ function missingClasses(file: string): readonly string[] {
   });
 }
 
-it('every class that the app names stands in the stylesheet that it names', () => {
+it('every class used in the app exists in its stylesheet', () => {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(root, 'src', file));
@@ -33,7 +33,7 @@ it('every class that the app names stands in the stylesheet that it names', () =
 
 // Seen failing with the background of a change by the office: an unknown custom property draws nothing, without an
 // error.
-it('every custom property that a stylesheet reads is set somewhere', () => {
+it('every custom property used in a stylesheet is set somewhere', () => {
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(css|tsx?)$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, 'src', file), 'utf8') }));

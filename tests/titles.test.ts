@@ -7,7 +7,7 @@ const MAX_LENGTH = 90;
 
 const isTest = (path: string) => /^tests\/.*\.(?:test|spec)\.tsx?$/.test(path);
 
-test('no title of a group or of a test is longer than a line of a list has room for', () => {
+test('no title of a group or test is longer than 90 characters', () => {
   const titles = sourceFiles()
     .filter(({ path }) => isTest(path))
     .flatMap(({ path, code }) => testTitles(path, code).map((title) => ({ path, ...title })));
@@ -23,21 +23,21 @@ describe('a title is found', () => {
     ['of a test', "test('a', () => {});"],
     ['of a group', "describe('a', () => {});"],
     ['of a table', "it.for([1, 2])('a', () => {});"],
-    ['of a table as a template', "it.each`x ${1}`('a', () => {});"],
-    ['of what is left out at times', "test.skipIf(no)('a', () => {});"],
+    ['of a tagged template', "it.each`x ${1}`('a', () => {});"],
+    ['of a test that may be skipped', "test.skipIf(no)('a', () => {});"],
     ['of a test with options', "test('a', { timeout: 1 }, () => {});"],
-    ['within a group', "group(() => {\n  for (const each of all) it('a', () => each);\n});"],
+    ['in a group', "group(() => {\n  for (const each of all) it('a', () => each);\n});"],
   ])('%s', ([, code = '']) => {
     expect(testTitles('tests/a.test.ts', code).map(({ title }) => title)).toEqual(['a']);
   });
 
-  test('with what is computed left open', () => {
+  test('with an ellipsis for computed parts', () => {
     expect(testTitles('tests/a.test.ts', '\ntest(`a ${b} c`, () => {});')).toEqual([
       { title: 'a … c', line: 2 },
     ]);
   });
 
-  test('and nothing else is taken for one', () => {
+  test('and no other call is read as a test', () => {
     expect(testTitles('tests/a.test.ts', "shop.test('a'); const one = expression.test(text);")).toEqual([]);
   });
 });

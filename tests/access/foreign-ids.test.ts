@@ -651,13 +651,13 @@ const TRIED = Object.entries(PLACES).flatMap(([path, fields]) =>
   ),
 );
 
-describe('an id of somebody else in a request', () => {
+describe("another customer's id in a request", () => {
   test.each(TRIED)('$name', async ({ path, field, kind }) => {
     await expect(CHECKS[kind](path, field)).resolves.toBeUndefined();
   });
 });
 
-describe('a customer that the headers name', () => {
+describe('a customer named by the headers', () => {
   // It answers about the own account's changes only, also for a client that another agent has now.
   const ofTheOwnAccount = 'ORDER_MANAGEMENT/LOOK_UP_KEY';
   test.each(
@@ -683,12 +683,12 @@ describe('a customer that the headers name', () => {
     expect(await endsOf(...foreign)).toEqual(foreign.map(() => NOT_YOURS));
   });
 
-  test.each(OPEN)('is not looked at by %s', async (path) => {
+  test.each(OPEN)('is ignored by %s', async (path) => {
     const sent = await send(path, { headers: { customercode: KEY2.customerCode, saleunit: SALE_UNIT } });
     expect(sent.status).toBe(200);
   });
 
-  test('is refused to a guest, a rider and the staff by the calls that are theirs too', async () => {
+  test('is refused to a guest, a rider and the staff by calls that are open to them', async () => {
     const named = { customercode: KEY1.customerCode, saleunit: SALE_UNIT };
     const guest = await shop.signInAsGuest();
     const ends = await endsOf(
@@ -740,7 +740,7 @@ describe('the table', () => {
     }
   });
 
-  test('and no route beside the calls names anything that is somebody’s', () => {
+  test('leaves out only routes that are the same for everybody', () => {
     const beside = mountedRoutes(shop.app).filter(({ path }) => !path.startsWith('/demo/rest/'));
     const paths = [...new Set(beside.map(({ path }) => path))];
     expect(paths.toSorted()).toEqual(THE_SAME_FOR_ALL.toSorted());

@@ -141,7 +141,7 @@ async function tryAll(
   });
 }
 
-describe('a request made up by chance', () => {
+describe('a random request', () => {
   test.each(CALLS)('$name', async (call) => {
     await tryAll(call, victim.ids, async (request) => {
       for (const who of ATTACKERS) {
@@ -154,7 +154,7 @@ describe('a request made up by chance', () => {
     });
   });
 
-  test('changed nothing of somebody else, nor ended their session', async () => {
+  test('changes nothing of another customer and ends none of their sessions', async () => {
     expect(await victim.seen()).toBe(before);
   });
 });

@@ -202,14 +202,14 @@ describe('roles by calls', () => {
     );
   });
 
-  test('every call that the server answers stands in the table, once', () => {
+  test('the table has every call that the server answers, once', () => {
     const named = ROWS.map(({ method, path }) => `${method} ${path}`);
     const mounted = mountedCalls(shop.app).map(({ method, path }) => `${method} ${path}`);
     expect(mounted.length).toBeGreaterThan(30);
     expect(named.toSorted()).toEqual(mounted.toSorted());
   });
 
-  test('a token that was made up is nobody', async () => {
+  test('a made-up token counts as nobody', async () => {
     for (const { method, path } of ROWS.filter(({ cells }) => cells[0] === '401')) {
       const sent = await shop.send(path, {
         method: method === 'GET' ? 'GET' : 'POST',

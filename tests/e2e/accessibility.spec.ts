@@ -51,10 +51,10 @@ for (const [screen, use] of Object.entries(SCREENS)) {
   for (const language of LANGUAGES) {
     const words = language === 'th-TH' ? THAI : ENGLISH;
 
-    test.describe(`axe finds nothing, on a ${screen}, ${language}`, () => {
+    test.describe(`axe finds nothing on a ${screen}, ${language}`, () => {
       test.use(use);
 
-      test('on the pages that are open to a guest, and in the menu', async ({ page }) => {
+      test('on the pages of a guest and in the menu', async ({ page }) => {
         await page.goto('product');
         await speak(page, language);
         await addProducts(page, 1, words);
@@ -88,10 +88,10 @@ for (const [screen, use] of Object.entries(SCREENS)) {
         await expectNothingFoundHere(page, 'the menu');
       });
 
-      test.describe('of nobody', () => {
+      test.describe('signed out', () => {
         test.use({ as: 'nobody' });
 
-        test('where one signs in, and where one becomes a customer', async ({ page, request }) => {
+        test('on the pages to sign in and to register', async ({ page, request }) => {
           // A number receives one code a minute.
           const mobile = `08666603${language === 'th-TH' ? '0' : '1'}${screen === 'phone' ? '1' : '2'}`;
           await page.goto('auth/athena');
@@ -124,10 +124,10 @@ for (const [screen, use] of Object.entries(SCREENS)) {
         });
       });
 
-      test.describe('of a shop', () => {
+      test.describe('as a customer', () => {
         test.use({ as: 'shop1' });
 
-        test('on its goods and its orders', async ({ page }) => {
+        test('on products and orders', async ({ page }) => {
           await page.goto('product');
           await speak(page, language);
           await addProducts(page, 1, words);
@@ -161,11 +161,11 @@ for (const [screen, use] of Object.entries(SCREENS)) {
         });
       });
 
-      test.describe('of a new shop', () => {
+      test.describe('as a new customer', () => {
         // An account with one device and no orders, because one of several equal rows is enough here.
         test.use({ as: isEveryKind ? 'shop1' : 'new-shop' });
 
-        test('on its account, what the company writes, and in the menu', async ({ page }) => {
+        test('on the account, the news and in the menu', async ({ page }) => {
           await page.goto('profile');
           await speak(page, language);
           await expectDrawn(page, 'profile', words('Profile'));
@@ -209,10 +209,10 @@ for (const [screen, use] of Object.entries(SCREENS)) {
       // Other tests check their pages: agents, new-client, rider, rider-drop and roles-by-routes.
       if (!isEveryKind) return;
 
-      test.describe('of an agent', () => {
+      test.describe('as an agent', () => {
         test.use({ as: 'agent1' });
 
-        test('while it orders for a client', async ({ page }) => {
+        test('while ordering for a client', async ({ page }) => {
           await page.goto('agents/customers');
           await speak(page, language);
           await expectDrawn(page, 'agents/customers', words('My clients'));
@@ -229,10 +229,10 @@ for (const [screen, use] of Object.entries(SCREENS)) {
         });
       });
 
-      test.describe('of a rider', () => {
+      test.describe('as a rider', () => {
         test.use({ as: 'rider1' });
 
-        test('on the deliveries and the own account', async ({ page }) => {
+        test('on the deliveries and the account', async ({ page }) => {
           await page.goto('rider');
           await speak(page, language);
           await expectDrawn(page, 'rider', words('Deliveries'));
@@ -247,10 +247,10 @@ for (const [screen, use] of Object.entries(SCREENS)) {
         });
       });
 
-      test.describe('of the office', () => {
+      test.describe('as staff', () => {
         test.use({ as: 'staff1' });
 
-        test('which has its account in the app, and nothing else', async ({ page }) => {
+        test('on the account page', async ({ page }) => {
           await page.goto('');
           await expectDrawn(page, '', THAI('No access'));
           await speak(page, language);

@@ -34,11 +34,11 @@ async function shiftOf(page: Page): Promise<number> {
   return Number(await page.evaluate((): unknown => Reflect.get(window, 'shifted')));
 }
 
-test.describe('of a shop', () => {
+test.describe('signed in', () => {
   test.use({ as: 'shop1' });
 
   // Seen failing with 0.20: the usual order's card appeared, disappeared and appeared again.
-  test('home stays where it is while a signed-in start fills it', async ({ page }) => {
+  test('home does not shift while a signed-in start fills it', async ({ page }) => {
     await countShifts(page);
     await page.goto('');
     await expect(page.getByRole('main').getByRole('link', { name: /฿/ }).first()).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('of a shop', () => {
 
 // Its cards come from the network; the same skeletons reserve their space.
 if (isEveryKind) {
-  test.describe('of nobody', () => {
+  test.describe('signed out', () => {
     test.use({ as: 'nobody' });
 
     test('a first visit shifts neither home nor the list', async ({ page }) => {

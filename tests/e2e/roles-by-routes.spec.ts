@@ -25,7 +25,7 @@ interface Sample {
 /** tests/src/roles-by-routes.test tries every way of every account without a browser. */
 const SAMPLES: readonly Sample[] = [
   {
-    who: 'a guest, where points are spent',
+    who: 'a guest of the points shop',
     as: 'guest',
     tenant: 'redeem',
     outside: ['', 'product', 'All products'],
@@ -41,7 +41,7 @@ const SAMPLES: readonly Sample[] = [
     offer: 'no',
   },
   {
-    who: 'an agent that is not verified, of a company that wants clients all the same',
+    who: 'an unverified agent of a tenant that wants clients all the same',
     as: 'agent2',
     tenant: 'demo',
     outside: ['agents/customers', 'agents/customers', 'My clients'],
@@ -49,7 +49,7 @@ const SAMPLES: readonly Sample[] = [
     offer: 'yes',
   },
   {
-    who: 'nobody, where nobody is a guest by itself',
+    who: 'nobody, without automatic guests',
     as: 'nobody',
     tenant: 'others',
     outside: ['history', 'auth/athena', 'Sign in'],
@@ -84,7 +84,7 @@ for (const { who, as, tenant, outside, within, offer, isLookedAt } of SAMPLES) {
       baseURL: async ({ baseURL }, use) => await use(baseURL?.replace('/demo/', `/${tenant}/`)),
     });
 
-    test('is led where the table of the roles says', async ({ page, baseURL }) => {
+    test('opens what the table of roles says', async ({ page, baseURL }) => {
       const base = baseURL ?? '';
       await page.goto(outside[0]);
       await expectAt(page, base, outside);
@@ -100,13 +100,13 @@ for (const { who, as, tenant, outside, within, offer, isLookedAt } of SAMPLES) {
   });
 }
 
-test.describe('where nobody is a guest by itself', () => {
+test.describe('without automatic guests', () => {
   test.use({
     as: 'new-shop',
     baseURL: async ({ baseURL }, use) => await use(baseURL?.replace('/demo/', '/others/')),
   });
 
-  test('a session that is over is said, and closing that leads to the sign-in', async ({
+  test('an ended session shows a dialog, and closing it leads to the sign-in', async ({
     page,
     me,
     baseURL,

@@ -6,7 +6,7 @@ import { follow } from './steps/within-the-app.ts';
 const [fitting] = fittingsCatalogue(1).map(({ product }) => product);
 if (fitting === undefined) throw new Error('the demo has no equipment');
 
-test('a link to goods of another section leads there, and the cart here waits', async ({ page }) => {
+test('a link to products of another section leads there, and the cart here stays', async ({ page }) => {
   await page.goto('category?c=G002&n=1');
   await expect(page).toHaveURL(/product\?c=G002&n=1/);
   await addProducts(page, 1);

@@ -8,7 +8,7 @@ const CART_TOAST_MS = 2000;
 /** A small part of the duration. */
 const STEP_MS = 100;
 
-test('a toast that follows another of its kind stays for its own full time', async ({ page }) => {
+test('a toast that follows another of its kind stays for its full time', async ({ page }) => {
   await page.goto('');
   const add = page.getByRole('main').getByRole('button', { name: THAI('Add {name} to cart') });
   await expect(add.first()).toBeVisible();

@@ -23,7 +23,7 @@ async function tapFirstCard(page: Page): Promise<CardInCart> {
   };
 }
 
-test('quick taps count once each, and one whose finger slides off does not', async ({ page }) => {
+test('quick taps count once each, and a tap whose finger slides off does not', async ({ page }) => {
   const { quantity, plus, minus } = await tapFirstCard(page);
   for (let taps = 0; taps < 4; taps += 1) await plus.tap();
   await expect(quantity).toHaveValue('5');
@@ -48,7 +48,7 @@ test('quick taps count once each, and one whose finger slides off does not', asy
 });
 
 // Seen failing when the tap was handled on pointerup: the mousedown that follows a tap removed the focus again.
-test('a tap beside the number opens it; what is typed counts when the next tap is on plus', async ({
+test('a tap beside the number opens it, and the typed number counts at the next tap on plus', async ({
   page,
 }) => {
   const { quantity, plus } = await tapFirstCard(page);
@@ -67,7 +67,7 @@ test('a tap beside the number opens it; what is typed counts when the next tap i
   await expect(quantity).not.toBeFocused();
 });
 
-test('a category opens where the finger leaves it, once, from home and in the list', async ({ page }) => {
+test('a category opens where the finger lifts, once, from home and in the list', async ({ page }) => {
   await page.goto('');
   const categories = page.getByRole('navigation', { name: THAI('Categories') }).getByRole('link');
   await categories.nth(1).tap();

@@ -18,7 +18,7 @@ test.use({ keeps: 'person' });
  * The main promise of the app. Seen failing with an edit that kept the first revision's row in the outbox: the server
  * accepted that revision and refused the edited order.
  */
-test('with the shop out of reach one browses, orders twice and edits; later both are there once', async ({
+test('without the server a customer browses, orders twice and edits; both arrive later, once', async ({
   shop,
   browserOnDisk,
   page,

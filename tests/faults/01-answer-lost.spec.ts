@@ -18,7 +18,7 @@ test.use({ keeps: 'person' });
  * new one, with a new number and id (`mount` with random keys, `placeOrder` without `answerOfExisting`): many orders
  * for one; and when the phone parked an order without an answer.
  */
-test('the answer is lost after the commit, on six warm sockets: one effect, shown as accepted', async ({
+test('an answer lost after the commit, on six warm sockets, has one effect, shown as accepted', async ({
   shop,
   phone,
 }) => {

@@ -24,7 +24,7 @@ const [ORDERS, SENT] = isEveryKind ? [10, 5] : [2, 1];
  * Row 2. Seen failing with rows that were deleted before they were sent: those in transit when the browser died were
  * lost. Calls that the server did not receive by then hang, so only the phone has these orders.
  */
-test(`the browser is killed after ${SENT} of ${ORDERS} orders were sent: all take effect once`, async ({
+test(`a browser killed after ${SENT} of ${ORDERS} orders were sent places each of them once`, async ({
   shop,
   browserOnDisk,
   page,
@@ -63,7 +63,7 @@ test(`the browser is killed after ${SENT} of ${ORDERS} orders were sent: all tak
  * Seen failing when the order was stored, and shown as stored, before it was pending (`enqueueOrder` with its row a
  * second later, in another transaction), and with the personal database without strict durability.
  */
-test('the browser is killed once an order is said to be kept: it is there, and taken once', async ({
+test('an order shown as saved survives a killed browser and is accepted once', async ({
   shop,
   browserOnDisk,
   page,

@@ -8,7 +8,7 @@ test.use({ keeps: 'person' });
  * failing without the lock around a push, for which the other tab waits, and with a tab that did not follow the outbox
  * of another, or followed keys that are never announced: no tab took over.
  */
-test('the tab that sends crashes: the other takes over at once, with one request per key', async ({
+test('when the sending tab crashes, the other takes over at once, with one request per key', async ({
   shop,
   phone,
 }) => {

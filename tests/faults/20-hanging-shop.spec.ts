@@ -21,7 +21,7 @@ test.use({ keeps: 'person' });
  * waited for the server before it showed stored data.
  */
 for (const mode of kindsToTry(['hang', 'drip'] as const)) {
-  test(`a shop that answers by ${mode}: the screen shows what is kept before it, and the order is kept`, async ({
+  test(`a server that answers by ${mode} delays neither the saved screen nor the order`, async ({
     shop,
     phone,
   }) => {

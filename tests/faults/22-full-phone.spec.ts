@@ -87,10 +87,7 @@ async function leaveNoRoom(page: Page): Promise<void> {
  * while there were thirty megabytes of pictures; and when `useIntendedQuantity` continued counting from the number that
  * was not stored.
  */
-test('on a full phone pictures go first; then it is said, and no order is acknowledged', async ({
-  shop,
-  page,
-}) => {
+test('a full phone frees pictures first, then says so and acknowledges no order', async ({ shop, page }) => {
   await openWithRoom(page, shop.url, 60 * MEGABYTE);
   await keepRandomPictures(page, 30);
   const earlier = new Set((await shop.effects()).orders.map(({ id }) => id));

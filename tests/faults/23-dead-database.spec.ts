@@ -8,7 +8,7 @@ test.use({ keeps: 'person' });
  * Row 23. Seen failing when the trouble was not shown (`StorageGuard` without its page), and when the start deleted a
  * database that it could not open: there was nothing left to save.
  */
-test('a database that stays broken is shown, saved as a file, and deleted only when asked twice', async ({
+test('a broken database is reported, saved as a file and deleted only when confirmed twice', async ({
   shop,
   phone,
 }) => {

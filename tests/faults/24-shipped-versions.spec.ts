@@ -52,7 +52,7 @@ async function putFrozen(page: Page, text: string): Promise<void> {
 
 /** Row 24. Seen failing with a version 2 of the personal database whose upgrade emptied the outbox. */
 for (const [version, personal, states] of kindsToTry(PERSONAL)) {
-  test(`a phone that was left with version ${version} opens with its cart, its person and what waits`, async ({
+  test(`a phone left with version ${version} opens with its cart, person and pending changes`, async ({
     shop,
     phone,
   }) => {
@@ -77,7 +77,7 @@ for (const [version, personal, states] of kindsToTry(PERSONAL)) {
  * tests/local/database/open-database.test.ts checks the limit of three seconds. Seen failing when `openDatabase` waited
  * for the browser without a limit: the page stayed empty.
  */
-test('an old window that does not let go is named, nothing is harmed, and one can try again', async ({
+test('an old window that blocks the database is named, harms nothing, and can be retried', async ({
   shop,
   phone,
 }) => {
@@ -104,10 +104,7 @@ test('an old window that does not let go is named, nothing is harmed, and one ca
   await expect(app.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('a window that is open when a newer version wants the database lets go and says so', async ({
-  shop,
-  phone,
-}) => {
+test('an open window lets go of the database for a newer version and says so', async ({ shop, phone }) => {
   const { context, page } = phone;
   await page.goto(shop.url);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

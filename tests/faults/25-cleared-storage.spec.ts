@@ -7,7 +7,7 @@ test.use({ keeps: 'person' });
  * Row 25. Cookies survive the browser's eviction. Seen failing when the mark was written into local storage, which is
  * evicted with the databases: the app opened as on a new phone.
  */
-test('storage that the browser cleared is noticed, said with what waited, and loaded again', async ({
+test('storage cleared by the browser is noticed, reported with what was pending, and reloaded', async ({
   shop,
   phone,
 }) => {

@@ -16,7 +16,7 @@ test.use({ keeps: 'person' });
  * Row 26. Seen failing when the worker took over by itself at its install (`self.skipWaiting()` there) and the page
  * reloaded at every `controllerchange`: the remark's field disappeared while the person typed.
  */
-test('a new version during a checkout: no reload, no lost field, and a tap applies it', async ({
+test('a new version during a checkout reloads nothing, loses no field and is applied by a tap', async ({
   shop,
   browserOnDisk,
   page,

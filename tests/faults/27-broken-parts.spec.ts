@@ -24,7 +24,7 @@ async function countLoads(page: Page): Promise<() => number> {
  * with the browser's own text left in the message: the router reloaded a second time, whatever the person was doing.
  */
 for (const mode of kindsToTry(['html200', '500'] as const)) {
-  test(`a part of the app that answers ${mode}: one new try by itself, then a page that says so`, async ({
+  test(`a part of the app that answers ${mode} is retried once, then a page says so`, async ({
     shop,
     phone: { page },
   }) => {
@@ -52,7 +52,7 @@ for (const mode of kindsToTry(['html200', '500'] as const)) {
  * the fix for an app that cannot start, the page did not change, and "Try again" loaded the same build for ever.
  */
 for (const mode of kindsToTry(['cut-body', 'html200'] as const)) {
-  test(`an install that breaks off (${mode}) leaves the version before; it comes when that cannot start`, async ({
+  test(`a failed install (${mode}) keeps the old version; if that cannot start, the new one comes`, async ({
     shop,
     page,
     deployAnotherBuild,

@@ -17,7 +17,7 @@ const CASES = [3, 5];
  * carts) and with the move in another transaction after the session (the customer was signed in with an empty cart).
  */
 for (const moment of kindsToTry(['the move began', 'the answer came', 'the button was pressed'] as const)) {
-  test(`the browser is killed when ${moment} at the sign-in: each line is in exactly one cart`, async ({
+  test(`a browser killed when ${moment} at the sign-in leaves each line in exactly one cart`, async ({
     browserOnDisk,
     page,
   }) => {

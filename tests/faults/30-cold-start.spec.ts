@@ -21,7 +21,7 @@ const WRITE_MS = 500;
  * preview at each tap: 1 was there again), with the personal database without strict durability, and when a session
  * check without an answer ended the session.
  */
-test('the browser is killed once a quantity is painted; it is there at a start without a shop', async ({
+test('a quantity painted before the browser is killed is there at a start without the server', async ({
   shop,
   browserOnDisk,
   page,

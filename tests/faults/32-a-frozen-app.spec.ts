@@ -101,7 +101,7 @@ async function keepLittle(shop: FaultShop): Promise<void> {
  * Row 32, with a real older app: the build of 2026-11-24 as it was shipped. Seen failing with a server that answered
  * ADD_ORDER in another shape.
  */
-test('a frozen app orders from today’s server, and becomes today’s app with an order waiting', async ({
+test('a frozen app orders from the current server and updates with an order pending', async ({
   shop,
   browserOnDisk,
   page,

@@ -22,7 +22,7 @@ test.use({ isWhole: true });
  * Seen failing when the worker ignored the wake-up (nothing was sent), when it handled its news before they were stored
  * (no notification), and when it ignored push messages.
  */
-test('with the app closed the worker sends what waited once, says so, and tells of order news', async ({
+test('with the app closed the worker sends pending changes once, says so and shows order news', async ({
   shop,
   browserOnDisk,
   keptPhones,

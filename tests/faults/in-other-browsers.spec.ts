@@ -24,7 +24,7 @@ async function orderOnline(page: Page, shop: Parameters<typeof expectOnceEach>[0
 }
 
 /** Seen failing with `locks.request` called without checking that it exists: the order stayed on the phone. */
-test("LINE's browser, without worker, locks and caches, orders online and offers a better one", async ({
+test("LINE's browser, without worker, locks and caches, orders online and suggests a better one", async ({
   shop,
   keptPhones,
   browser,
@@ -56,7 +56,7 @@ test("LINE's browser, without worker, locks and caches, orders online and offers
 /**
  * Seen failing when ids came from `crypto.randomUUID` alone, which plain http does not have: no order could be made.
  */
-test('over plain http on a local network one orders online, and is told that it needs a signal', async ({
+test('plain http on a local network orders online and says that it needs a connection', async ({
   shop,
   keptPhones,
   browser,

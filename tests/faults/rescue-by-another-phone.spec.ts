@@ -10,7 +10,7 @@ test.use({ keeps: 'person' });
 const asFile = (buffer: Buffer, index: number) => ({ name: `${index}.png`, mimeType: 'image/png', buffer });
 
 /** Decision 13. Seen failing when the other phone gave the orders new ids. */
-test('a phone that never reconnects gives its orders as pictures; another reads and sends them', async ({
+test('a phone that never reconnects shows its orders as pictures, which another reads and sends', async ({
   shop,
   phone: { context, page },
   browser,

@@ -91,7 +91,7 @@ async function send(page: Page): Promise<void> {
  * The browser is killed in the middle of a drop, and again with waiting delivery attempts.
  * tests/stories/delivery/rider-day.test.ts tests with a controlled clock that the time of handing over is kept.
  */
-test(`a rider’s day of ${DROPS} drops offline, killed ${KILLS}: each visit once, with proof and cash`, async ({
+test(`a rider's ${DROPS} offline drops, killed ${KILLS}, arrive once each, with proof and cash`, async ({
   shop,
   browserOnDisk,
   page,

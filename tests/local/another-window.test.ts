@@ -23,7 +23,7 @@ function raw(request: IDBOpenDBRequest): Promise<IDBDatabase> {
 }
 
 // Seen failing with Dexie's own handler: the window opened the newer database again, as if it knew it.
-test('a window lets go of what a newer version wants to change, says so, and stays closed', async () => {
+test('a window lets go of a database that a newer version changes, says so and stays closed', async () => {
   const { disk, phone } = await openWindow();
   const newer = await raw(disk.open('khaisong:demo', 990));
   expect(phone.device.trouble.read()).toBe('updated-elsewhere');
@@ -32,7 +32,7 @@ test('a window lets go of what a newer version wants to change, says so, and sta
   newer.close();
 });
 
-test('a window says so when another one began anew', async () => {
+test('a window says so when another one started over', async () => {
   const { disk, phone } = await openWindow();
   await raw(disk.deleteDatabase('khaisong:demo'));
   expect(phone.device.trouble.read()).toBe('cleared-elsewhere');

@@ -92,12 +92,12 @@ function onPostgres(url: string, installation: string): Keeping {
 
 const installation = installedPostgres();
 
-test('after backup, wreck and restore all data are there, and phones send nothing twice', async () => {
+test('a restored backup has all data, and phones send nothing twice', async () => {
   expect(await becameOf(embedded)).toEqual(ALL_WELL);
 }, 180_000);
 
 test.runIf(installation !== undefined)(
-  'the same on PostgreSQL, by pg_dump while the shop is open and by pg_restore',
+  'the same holds on PostgreSQL, with pg_dump while the shop is open and pg_restore',
   async () => {
     const postgres = await startPostgres(installation);
     try {

@@ -158,8 +158,8 @@ async function toldSoFar(): Promise<number> {
   return Number(row?.last ?? 0);
 }
 
-describe('riders who are after the same invoices at the same moment', () => {
-  test('have each of them one at a time; the others are told; each is delivered and told once', async () => {
+describe('riders who want the same invoices at once', () => {
+  test('hold each of them one at a time, and each is delivered and reported once', async () => {
     await fc.assert(
       fc.asyncProperty(anyRace, async (race) => {
         await startAgain();

@@ -25,7 +25,7 @@ function endOf(payload: string): number {
 }
 
 test(
-  'the command of the demo makes a link as a partner would, and it signs in',
+  "the command of the demo makes a link like a partner's, and it signs in",
   { timeout: 60_000 },
   async () => {
     const folder = await temporaryFolder();
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('a demo keeps its key from one start to the next, and no two have the same', async () => {
+test('a demo keeps its key between starts, and no two demos share one', async () => {
   const [one, other] = [await temporaryFolder(), await temporaryFolder()];
   const secretIn = async (path: string) => (await demoAccessKey(path))[1].export().toString('hex');
   const secret = await secretIn(one.path);

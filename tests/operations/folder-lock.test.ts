@@ -22,7 +22,7 @@ async function deadProcess(): Promise<number> {
 }
 
 describe('the lock of a folder', () => {
-  it('is for one at a time, and names its owner to the other', async () => {
+  it('has one holder at a time and names it to others', async () => {
     const lock = await lockFolder(database);
     await expect(lockFolder(database)).rejects.toThrow(DatabaseLocked);
     await expect(lockFolder(database)).rejects.toThrow(`in use by process ${process.pid}`);
@@ -31,14 +31,14 @@ describe('the lock of a folder', () => {
     expect(await readdir(folder.path)).toEqual([]);
   });
 
-  it('is taken over from a process that is gone', async () => {
+  it('is taken over from a process that has ended', async () => {
     await writeFile(`${database}.lock`, `${await deadProcess()} 1 left-behind`);
     const lock = await lockFolder(database);
     expect(await readFile(`${database}.lock`, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
     await lock.release();
   });
 
-  it('is taken over when another process has the number of the dead one', async () => {
+  it('is taken over when another process has the id of the dead one', async () => {
     await writeFile(`${database}.lock`, `${process.ppid} 1 of-an-older-process`);
     const isTaken = lockFolder(database).then(
       () => true,
@@ -48,13 +48,13 @@ describe('the lock of a folder', () => {
     expect(await isTaken).toBe(process.platform === 'linux');
   });
 
-  it('is taken over when this process itself has the number of the dead one, as in a container', async () => {
+  it('is taken over when this process has the id of the dead one, as in a container', async () => {
     await writeFile(`${database}.lock`, `${process.pid} 1 of-the-container-before`);
     await lockFolder(database);
     expect(await readFile(`${database}.lock`, 'utf8')).not.toContain('container');
   });
 
-  it('is taken over when its file is empty or torn', async () => {
+  it('is taken over when its file is empty or damaged', async () => {
     for (const text of ['', 'garbage', '-1 0 x']) {
       await writeFile(`${database}.lock`, text);
       await lockFolder(database).then((lock) => lock.release());
@@ -62,13 +62,13 @@ describe('the lock of a folder', () => {
     }
   });
 
-  it('is won by one when many find it stale at once', async () => {
+  it('is won by one process when many find it stale at once', async () => {
     await writeFile(`${database}.lock`, `${await deadProcess()} 1 left-behind`);
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(database)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is not let go by somebody whose lock was taken over', async () => {
+  it('is not released by a process whose lock was taken over', async () => {
     const lock = await lockFolder(database);
     await writeFile(`${database}.lock`, '1 1 taken over');
     await lock.release();

@@ -24,7 +24,7 @@ const lastStage =
 const isOfTheDemo = (file: string) => file.startsWith('server/scenes/') || file.includes('harfbuzzjs');
 
 describe('the image', () => {
-  test('has the built app and server, the packages for running, package.json, and nothing else', () => {
+  test('has the built app and server, the packages for running, package.json and LICENSE only', () => {
     const copied = lastStage.split('\n').filter((line) => line.startsWith('COPY'));
     expect(copied).toEqual([
       'COPY --from=packages /khaisong/node_modules node_modules',
@@ -35,7 +35,7 @@ describe('the image', () => {
     expect(read('Dockerfile')).toContain('node scripts/build/server.mjs --without-demo');
   });
 
-  test('has of the packages only those that a bundle leaves beside it, and none of the app', () => {
+  test('has only packages that a bundle leaves beside it, and none of the app', () => {
     const { dependencies } = z
       .object({ dependencies: z.record(z.string(), z.string()) })
       .parse(JSON.parse(read('package.json')));
@@ -63,7 +63,7 @@ describe('the image', () => {
     expect(lock.packages['node_modules/@expo-google-fonts/kanit']?.dev).toBe(true);
   });
 
-  test('has a server without the world of the demo, in which the staff’s commands are', async () => {
+  test('has a server without the data of the demo, with the commands of the staff', async () => {
     const bundle = async (isWithoutDemo: boolean) =>
       await bundleForNode({
         entryPoints: ['server/main.ts', 'server/cli/staff.ts'],

@@ -41,7 +41,7 @@ describe('an answer', () => {
     ['contactPhone', '12', '021234567'],
     ['companyCode', 'a b', 'letters, digits'],
     ['staffUsername', 'X', '3 to 40'],
-  ] as const)('that is wrong is told in words: %s %s', (field, text, words) => {
+  ] as const)('is refused with a reason: %s %s', (field, text, words) => {
     const answer = readAnswer<unknown>(QUESTIONS[field], text);
     expect(answer.ok ? '' : answer.problem).toContain(words);
   });
@@ -53,17 +53,17 @@ describe('an answer', () => {
     ['brand', '#0B6B57', '#0b6b57'],
     ['contactPhone', '081-234-5678', '0812345678'],
     ['contactPhone', '', ''],
-  ] as const)('that means something is taken: %s "%s"', (field, text, value) => {
+  ] as const)('is normalized: %s "%s"', (field, text, value) => {
     expect(readAnswer<unknown>(QUESTIONS[field], text)).toEqual({ ok: true, value });
   });
 });
 
-describe('the contrast of a brand colour', () => {
-  test('that is readable is said to be used as it is', () => {
+describe('a brand colour', () => {
+  test('with enough contrast is used as it is', () => {
     expect(contrastWords('#0b6b57')[0]).toMatch(/^light: #0b6b57 is used as it is \(6\.\d to 1/);
   });
 
-  test('that is too light for a white page is said to be darkened', () => {
+  test('too light for a white page is darkened', () => {
     expect(contrastWords('#ffee00')[0]).toMatch(/^light: #ffee00 has 1\.2 to 1 .* buttons get #[0-9a-f]{6}/);
   });
 });
@@ -105,7 +105,7 @@ describe('a new tenant', () => {
     return await answer.json();
   };
 
-  it('offers ways to ship and terms to pay, and adds none to those the company has changed', async () => {
+  it('offers shipping and payment conditions, and adds none to those the company has changed', async () => {
     await prepareData();
     const { folder } = await makeTenant(world.settings(onDatabase), SOUTH, new Date());
     const conditions = async () => {
@@ -158,7 +158,7 @@ describe('a new tenant', () => {
     expect(await signIn(server.port, 'demo1234')).toMatchObject({ status_code: 'INVALID_LOGIN' });
   });
 
-  it('is never written over one that is there', async () => {
+  it('never overwrites an existing one', async () => {
     const north = { ...SOUTH, name: 'north' };
     await expect(makeTenant(world.settings(), north, new Date())).rejects.toThrow('is there already');
     expect(await loadTenantFile(join(world.folder, 'tenants'), 'north')).toMatchObject({
@@ -166,7 +166,7 @@ describe('a new tenant', () => {
     });
   });
 
-  it('leaves no folder behind where its database cannot be made', async () => {
+  it('leaves no folder behind if its database cannot be made', async () => {
     const nowhere = world.settings({ DATABASE_URL: 'postgresql://khaisong@127.0.0.1:1/shop' });
     await mkdir(join(world.folder, 'tenants'), { recursive: true });
     await expect(makeTenant(nowhere, SOUTH, new Date())).rejects.toThrow('no PostgreSQL answers');

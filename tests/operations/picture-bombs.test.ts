@@ -48,7 +48,7 @@ describe('a small file that is a huge picture', () => {
   });
 });
 
-test('while slips are decoded that cost seconds, people sign in and files are served', async () => {
+test('people sign in and files are served while costly slips are decoded', async () => {
   const lattice = await latticePicture();
   const picture = '/demo/pictures?p=none.webp&w=200';
   // After one resize it is a file; the resizing process starts slowly on a busy machine.
@@ -80,7 +80,7 @@ async function statusOf(url: string) {
   return { status: statusCode };
 }
 
-test('whoever sends more than the queue takes is asked to come again', async () => {
+test('a caller who overfills the queue is asked to come again', async () => {
   // Half the cost: it only has to stay in the queue until the last one arrives.
   const lattice = await latticePicture(1100);
   const sent = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => slipOf(lattice)));

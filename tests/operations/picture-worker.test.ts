@@ -35,7 +35,7 @@ describe('a picture', () => {
   const worker = openPictureWorker();
   afterAll(() => worker.close());
 
-  test('comes back as WebP, at most as large as was asked', async () => {
+  test('comes back as WebP, at most as large as requested', async () => {
     const outcome = await worker.run('shop1', clean(photo));
     if (outcome.kind !== 'clean') throw new Error(outcome.kind);
     expect(await sharp(outcome.bytes).metadata()).toMatchObject({ format: 'webp', width: 100, height: 67 });
@@ -46,7 +46,7 @@ describe('a picture', () => {
     expect(outcome).toMatchObject({ kind: 'codes', texts: [expect.stringContaining('READ0001')] });
   });
 
-  test('that was cut off, or is none, is unreadable', async () => {
+  test('that is cut off, or is no picture, is unreadable', async () => {
     expect(await worker.run('shop1', clean(photo.subarray(0, 400)))).toEqual({ kind: 'unreadable' });
     expect(await worker.run('shop1', clean(Buffer.from('no picture')))).toEqual({ kind: 'unreadable' });
   });
@@ -55,7 +55,7 @@ describe('a picture', () => {
     expect(await worker.run('shop1', clean(await hugePicture(format)))).toEqual({ kind: 'too-large' });
   });
 
-  test('of a kind whose pixels are dear is not decoded, however small it is', async () => {
+  test('in an expensive format is not decoded, however small it is', async () => {
     const small = await sharp(photo).avif({ effort: 0 }).toBuffer();
     expect(await worker.run('shop1', clean(small))).toEqual({ kind: 'unreadable' });
   });
@@ -66,7 +66,7 @@ describe('a product picture', () => {
   afterAll(() => worker.close());
   const resize = (bytes: Buffer): JobMessage => ({ kind: 'resize', bytes, width: 160, quality: 80 });
 
-  test('comes back as WebP, at most as wide as was asked, of whatever the office may have', async () => {
+  test('comes back as WebP, at most as wide as requested, from any format', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="640"/>');
     const all = [photo, svg, await sharp(photo).avif({ effort: 0 }).toBuffer(), await hugePicture('png')];
     for (const bytes of all) {
@@ -76,28 +76,28 @@ describe('a product picture', () => {
     }
   });
 
-  test('of a kind whose pixels are dear may have fewer of them', async () => {
+  test('in an expensive format may have fewer pixels', async () => {
     const outcome = await worker.run('demo', resize(await hugePicture('avif')));
     expect(outcome).toEqual({ kind: 'too-large' });
   });
 });
 
 describe('a picture that costs too much', () => {
-  test('of the processor ends the process, and the next one has another', async () => {
+  test('processor time ends the process, and the next picture gets a new one', async () => {
     const worker = opened({ ...PRODUCT_PICTURES, cpuMs: 200, memoryBytes: 4e9 });
     const lattice = await latticePicture();
     expect(await worker.run('shop1', codes(lattice))).toEqual({ kind: 'too-costly' });
     expect(await worker.run('shop1', codes(lattice))).toEqual({ kind: 'too-costly' });
   });
 
-  test('of memory ends the process', async () => {
+  test('memory ends the process', async () => {
     const worker = opened({ ...PRODUCT_PICTURES, cpuMs: 60_000, memoryBytes: 1000 });
     expect(await worker.run('shop1', codes(await latticePicture()))).toEqual({ kind: 'too-costly' });
   });
 });
 
 describe('the process', () => {
-  test('blames no picture for the memory that large ones before it took', async () => {
+  test('blames no picture for the memory that large ones before it used', async () => {
     // Half of it is less than the process needs for itself, so it ends after each job.
     const worker = opened({ ...PRODUCT_PICTURES, memoryBytes: 130e6 });
     expect((await worker.run('demo', clean(photo))).kind).toBe('clean');
@@ -105,7 +105,7 @@ describe('the process', () => {
     expect((await worker.run('demo', clean(photo))).kind).toBe('clean');
   });
 
-  test('that is killed is started again, and the picture is decoded', async () => {
+  test('is started again when killed, and the picture is decoded', async () => {
     const worker = opened();
     const lattice = worker.run('shop1', codes(await latticePicture()));
     const waiting = worker.run('shop1', clean(photo));
@@ -124,7 +124,7 @@ describe('the process', () => {
     expect(names.filter((name) => name !== '' && name?.startsWith('NODE_CHANNEL_') !== true)).toEqual([]);
   });
 
-  test('leaves its queue to everybody: of one account, few pictures wait', async () => {
+  test('shares its queue: only a few pictures of one account wait', async () => {
     const worker = opened();
     const lattice = await latticePicture();
     const sent = [1, 2, 3, 4, 5].map(() => worker.run('greedy', codes(lattice)));

@@ -30,8 +30,8 @@ async function silentServer(): Promise<{ readonly port: number; readonly end: ()
   };
 }
 
-describe('the port for those who run the server', () => {
-  it('tells metrics and readiness, which the port of the shop does not tell of', async () => {
+describe('the operations port', () => {
+  it('serves metrics and readiness, which the public port does not', async () => {
     const server = await north.start({ OPERATIONS_PORT: '0' });
     await get(server.port, '/north/tenant.json');
     const metrics = await get(server.operationsPort, '/metrics');
@@ -46,7 +46,7 @@ describe('the port for those who run the server', () => {
     await server.stop();
   });
 
-  it('says that the server is not ready while its database does not answer at the start', async () => {
+  it('reports that the server is not ready while its database does not answer at the start', async () => {
     const database = await silentServer();
     const operations = await freePort();
     const starting = north
@@ -69,7 +69,7 @@ describe('the port for those who run the server', () => {
     await expect(get(operations, '/readyz')).rejects.toThrow('fetch failed');
   });
 
-  it('that is in use stops the start with its name', async () => {
+  it('stops the start by its name if it is in use', async () => {
     const taken = await silentServer();
     await expect(north.start({ OPERATIONS_PORT: String(taken.port) })).rejects.toThrow(
       `OPERATIONS_PORT: ${taken.port} is in use`,
@@ -78,8 +78,8 @@ describe('the port for those who run the server', () => {
   });
 });
 
-describe('a stop that is announced', () => {
-  it('still answers while it says that it is not ready, each answer the last on its connection', async () => {
+describe('an announced stop', () => {
+  it('still answers while it reports not ready, and closes each connection after its answer', async () => {
     const server = await north.start({ OPERATIONS_PORT: '0', DRAIN_SECONDS: '1' });
     const before = await get(server.port, '/north/tenant.json');
     expect(before.headers.get('connection')).toBe('keep-alive');

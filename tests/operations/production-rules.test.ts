@@ -48,7 +48,7 @@ async function capabilities(server: RunningServer, tenant: string): Promise<unkn
 }
 
 describe('a tenant that is no demo', () => {
-  test('has production rules in a start that asked for none', async () => {
+  test('has production rules by default', async () => {
     const server = await start({});
     try {
       expect(server.simulatedPaymentsPort).toBeUndefined();
@@ -92,7 +92,7 @@ describe('a tenant that is no demo', () => {
     }
   });
 
-  test('can be tried on this machine with codes that only the terminal of the server shows', async () => {
+  test("can be tried on this machine with codes that only the server's terminal shows", async () => {
     const server = await start({ SMS_GATEWAY: 'terminal' });
     try {
       expect(await requestCode(server, 'north')).toMatchObject({ status_code: '200' });
@@ -119,13 +119,13 @@ describe('codes on the terminal', () => {
     expect(problemOf(variables)).toContain('SMS_GATEWAY terminal');
   });
 
-  test('are taken on this machine alone', () => {
+  test('are accepted on this machine', () => {
     expect(problemOf({})).toBeUndefined();
     expect(problemOf({ HOST: 'localhost' })).toBeUndefined();
   });
 });
 
-test('the examples that come with the project say which of them are demos', async () => {
+test('the example tenants say which of them are demos', async () => {
   for (const name of ['demo', 'redeem'])
     expect(JSON.parse(await readFile(`tenants/${name}/configuration.json`, 'utf8'))).toMatchObject({
       isDemo: true,

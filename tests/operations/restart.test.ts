@@ -12,7 +12,7 @@ import { postAsPhone, type Try } from '#tests/support/server/calls/post-as-phone
 import { openStartable } from '#tests/support/server/databases/startable-tenant';
 
 const PHONES = 4;
-test('orders sent while the server is restarted are taken once each, and no answer breaks off', async () => {
+test('orders sent while the server restarts are accepted once each, and no answer is cut off', async () => {
   const north = await openStartable();
   const port = String(await freePort());
   const settings = { PORT: port, CALLS_PER_MINUTE_PER_SESSION: '100000' };

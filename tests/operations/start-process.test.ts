@@ -49,7 +49,7 @@ function begin(args: readonly string[], variables: Readonly<Record<string, strin
   return { child, ended };
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s breaks a start off: no lock stays', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops a start and leaves no lock', async (signal) => {
   const lock = join(folder.path, 'data', 'north', 'database.lock');
   const { child, ended } = begin([]);
   await expect.poll(() => existsSync(lock), { timeout: 30_000, interval: 5 }).toBe(true);
@@ -70,7 +70,7 @@ test.each([
   expect(said).toContain('--help');
 });
 
-test('a fault that a person can mend is one line, and no stack', async () => {
+test('a fault that a person can fix is one line without a stack', async () => {
   const file = join(folder.path, 'a-file');
   await writeFile(file, '');
   expect(await begin([], { DATA_DIR: file }).ended).toEqual({

@@ -126,16 +126,16 @@ describe('a start', () => {
   });
 
   it.each([
-    ['a field that nobody knows', { ...FILE, isAutoGestLogin: false }, 'isAutoGestLogin'],
+    ['an unknown field', { ...FILE, isAutoGestLogin: false }, 'isAutoGestLogin'],
     ['a missing field', { ...FILE, companyCode: undefined }, 'companyCode'],
-    ['a file that is no JSON', '{', 'is not JSON'],
+    ['a file that is not JSON', '{', 'is not JSON'],
     [
-      'an address that is none',
+      'an invalid address',
       { ...FILE, map: { kind: 'style', address: 'https://maps.example:port/style.json' } },
       'map.address is not an address',
     ],
     [
-      'a second origin of the map that is none',
+      'an invalid second origin of the map',
       {
         ...FILE,
         map: { kind: 'style', address: 'style.json', origins: ['https://a.example', 'https://b:c:d'] },
@@ -151,7 +151,7 @@ describe('a start', () => {
     expect(await problemOf(start(own()))).toMatch(/tenant north: .*configuration\.json cannot be read/);
   });
 
-  it('in production never serves a demo tenant, and opens no database for it', async () => {
+  it('in production never serves a demo tenant and opens no database for it', async () => {
     await writeTenant('north', { ...FILE, isDemo: true });
     const problem = await problemOf(
       start({ ...own(), KHAISONG_MODE: 'production', SECRET_KEY: TEST_SECRET_KEY }),
@@ -160,7 +160,7 @@ describe('a start', () => {
     await expect(readdir(join(folder.path, 'data'))).rejects.toThrow('ENOENT');
   });
 
-  it('is stopped by a data folder that is a file, or stands in one', async () => {
+  it('is stopped by a data folder that is a file or inside one', async () => {
     const file = join(folder.path, 'a-file');
     await writeFile(file, '');
     expect(await problemOf(start({ DATA_DIR: file }))).toBe(`DATA_DIR: ${file} is a file, not a folder`);
@@ -170,14 +170,14 @@ describe('a start', () => {
     );
   });
 
-  it('is stopped by keys of gateways that cannot be read', async () => {
+  it('is stopped by gateway keys that cannot be read', async () => {
     const live = { PAYMENT_GATEWAY: 'live', PUBLIC_ORIGIN: 'https://shop.example' };
     expect(await problemOf(start({ ...live, PAYMENT_KEYS: join(folder.path, 'none.json') }))).toMatch(
       /^PAYMENT_KEYS: .*none\.json cannot be read$/,
     );
   });
 
-  it('goes on asking about payments that the server before it had begun', async () => {
+  it('continues to ask about payments that the previous server started', async () => {
     const first = await start();
     const before = databaseOf(first);
     const id = await addDueAttempt(before);
@@ -186,7 +186,7 @@ describe('a start', () => {
     await expect.poll(async () => (await findAttempt(databaseOf(second), id))?.state).toBe('expired');
   });
 
-  it('in production makes no accounts, and closes a data folder that stood open to other users', async () => {
+  it('in production makes no accounts and closes a data folder that is open to other users', async () => {
     await chmod(join(north.folder, 'data'), 0o755);
     const server = await start({ KHAISONG_MODE: 'production', SECRET_KEY: TEST_SECRET_KEY });
     const login = await fetch(`http://127.0.0.1:${server.port}/north/rest/api/AUTHEN_WEB`, {
@@ -198,7 +198,7 @@ describe('a start', () => {
     expect((await stat(join(north.folder, 'data'))).mode & 0o777).toBe(0o700);
   });
 
-  it('on data that another process uses says which one, and leaves that one alone', async () => {
+  it('on data in use names the other process and leaves it alone', async () => {
     const first = await start();
     expect(first.operationsPort).toBeUndefined();
     expect(await problemOf(start())).toContain(`in use by process ${process.pid}`);
@@ -232,7 +232,7 @@ describe('a start', () => {
     closing.close();
   });
 
-  it('on a database of a newer version says so, and changes nothing', async () => {
+  it('on a database of a newer version says so and changes nothing', async () => {
     await writeTenant('north', FILE);
     const files = join(folder.path, 'data', 'north', 'database');
     await writeDatabase(files);
@@ -246,7 +246,7 @@ describe('a start', () => {
     expect(await problemOf(start(own()))).toBe(problem);
   });
 
-  it('that is broken off leaves no lock behind, and the next one goes on', async () => {
+  it('that is aborted leaves no lock, and the next one continues', async () => {
     for (const moment of ['before', 'meanwhile'] as const) {
       const aborting = new AbortController();
       if (moment === 'before') aborting.abort();
@@ -276,7 +276,7 @@ describe('a start', () => {
 });
 
 describe('a stop', () => {
-  it('lets a running request end, takes no new one, and frees the data for the next start', async () => {
+  it('lets a running request end, accepts no new one and frees the data for the next start', async () => {
     const server = await start();
     const request = httpRequest({
       port: server.port,
@@ -302,7 +302,7 @@ describe('a stop', () => {
     expect((await start()).port).toBeGreaterThan(0);
   });
 
-  it('does not wait longer than it was told for a caller who never finishes', async () => {
+  it('waits no longer than configured for a caller who never finishes', async () => {
     const server = await start({ STOP_SECONDS: '1' });
     const request = httpRequest({
       port: server.port,

@@ -72,7 +72,7 @@ async function sessionOf(username: string): Promise<string> {
 }
 
 test.runIf(url !== undefined)(
-  'two processes restart in turn while phones send: each order is taken once, none waits',
+  'two processes restart in turn while phones send: each order is accepted once, none waits',
   async () => {
     const program = await bundleServer();
     const ports = [await freePort(), await freePort()];

@@ -87,7 +87,7 @@ async function post(address: string, body: unknown, headers: Readonly<Record<str
 }
 
 test.runIf(url !== undefined)(
-  'of an order that was taken just before the server was killed the next server tells, once',
+  'an order accepted right before the server is killed is reported by the next one, once',
   async () => {
     await makeTenant();
     // The ERP accepts nothing from this server.

@@ -5,7 +5,7 @@ import { hasMergeResidue } from '../../scripts/steps/merge-residue.mjs';
 
 const locales = join(import.meta.dirname, '../../locales');
 
-describe('the check of messages refuses what a merge left behind', () => {
+describe('the check of messages refuses the residue of a merge', () => {
   test.for([
     'ตรวจอีกทีนะ=======',
     'ด้านล่าง>>>>>>> refs/heads/places',
@@ -22,7 +22,7 @@ describe('the check of messages refuses what a merge left behind', () => {
 });
 
 // Seen failing with the two Thai sentences that ended in "=======" and ">>>>>>> refs/heads/places".
-test('no catalog carries any', () => {
+test('no catalog of messages has the residue of a merge', () => {
   const catalogs = readdirSync(locales, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.po'),
   );

@@ -25,14 +25,14 @@ describe('the tests that a file can break', () => {
     expect(reaching.map(({ steps }) => steps)).toEqual(reaching.map(({ steps }) => steps).toSorted());
   });
 
-  test('begin with the test itself, where that is the file', () => {
+  test('begin with the test itself if that is the file', () => {
     expect(testsThatReach('tests/domain/kernel/money.test.ts')).toEqual([
       { test: 'tests/domain/kernel/money.test.ts', steps: 0 },
     ]);
   });
 });
 
-describe('where there is not the time for all', () => {
+describe('without time for all tests', () => {
   const reaching = [
     { test: 'tests/stories/order.test.ts', steps: 1 },
     { test: 'tests/domain/cart/cart.test.ts', steps: 1 },
@@ -41,20 +41,20 @@ describe('where there is not the time for all', () => {
     { test: 'tests/server/money.test.ts', steps: 3 },
   ];
 
-  test('that of its name comes first, then the near and cheap ones', () => {
+  test('the test of the same name comes first, then near and cheap ones', () => {
     expect(nearestTests('domain/kernel/money.ts', reaching, 6)).toEqual([
       'tests/server/money.test.ts',
       'tests/domain/cart/cart.test.ts',
     ]);
   });
 
-  test('one runs at least', () => {
+  test('at least one runs', () => {
     expect(nearestTests('domain/orders.ts', [{ test: 'tests/stories/order.test.ts', steps: 1 }], 1)).toEqual([
       'tests/stories/order.test.ts',
     ]);
   });
 
-  test('a test of operations runs only when it is the file', () => {
+  test('a test of operations runs only if it is the file', () => {
     expect(nearestTests('domain/orders.ts', reaching, Infinity)).not.toContain(
       'tests/operations/start.test.ts',
     );

@@ -11,7 +11,7 @@ test('the packages of a bundle are named once, with their scope', () => {
   expect(packagesOf(files)).toEqual(['zod', '@a/b']);
 });
 
-test('the notices have version, licence and its text, also of a face and of what the worker uses', () => {
+test("the notices have version, licence and its text, also of fonts and of the worker's packages", () => {
   const text = noticesOf(['react', '@fontsource-variable/anuphan', 'workbox-routing']);
   expect(text).toMatch(/^react \d+\.\d+\.\d+ \(MIT\)$/m);
   expect(text).toContain('Permission is hereby granted, free of charge');

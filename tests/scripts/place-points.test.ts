@@ -19,11 +19,11 @@ const provinceIds = table.map(([id]) => id);
 const districtIds = table.flatMap(([id, , , below]) => below.map(([own]) => id + own));
 
 describe('the outlines', () => {
-  test('are one for every province, by its id', () => {
+  test('exist for every province, by its id', () => {
     expect(shapes.map(({ id }) => id)).toEqual(provinceIds);
   });
 
-  test('are with those of the countries around', () => {
+  test('include those of the neighbouring countries', () => {
     const names = feature(outline, outline.objects.neighbours).features.map(
       ({ properties }) => properties.en,
     );
@@ -35,7 +35,7 @@ describe('the outlines', () => {
 describe('the points', () => {
   const of = (digits: number) => points.filter(([id]) => id.length === digits);
 
-  test('have a place inside every province for its name', () => {
+  test('include one inside every province for its name', () => {
     expect(of(2).map(([id]) => id)).toEqual(provinceIds);
     const outside = of(2).filter(
       ([id, latitude, longitude]) =>
@@ -44,7 +44,7 @@ describe('the points', () => {
     expect(outside).toEqual([]);
   });
 
-  test('have one in every district, no farther from its province than an island is', () => {
+  test('include one in every district, no farther from its province than an island is', () => {
     expect([...new Set(of(4).map(([id]) => id))]).toEqual(districtIds);
     const far = of(4).filter(([id, latitude, longitude]) => {
       const shape = shapes.find((each) => each.id === id.slice(0, 2));
@@ -53,7 +53,7 @@ describe('the points', () => {
     expect(far).toEqual([]);
   });
 
-  test('are of subdistricts that there are', () => {
+  test('belong to existing subdistricts', () => {
     const known = new Set(
       table.flatMap(([id, , , below]) =>
         below.flatMap(([own, , , lowest]) => lowest.map(([last]) => id + own + last)),

@@ -26,7 +26,7 @@ const tableWith = (changes: object = {}) => readTable(JSON.stringify({ ...TABLE,
 const rowsOf = (changes: object = {}) => tableWith(changes).rows;
 
 describe('the table of places', () => {
-  test('that stands in the project is what the package makes of it, with the ids that were given', async () => {
+  test('in the project is what the package makes, with the assigned ids', async () => {
     expect(withIds(await readPackageRows(), kept)).toEqual(kept);
   });
 
@@ -52,14 +52,14 @@ describe('the table of places', () => {
   });
 });
 
-describe('an id that was given', () => {
+describe('an assigned id', () => {
   const before = withIds(
     rowsOf().map((row) => ({ ...row, subdistrict: { ...row.subdistrict, code: '' } })),
     [],
   );
   const idsOf = (table: typeof before) => table[0]?.[3][0]?.[3].map(([id, name]) => `${id} ${name}`);
 
-  test('is one of our own where the code is not known, and no published one', () => {
+  test('is one of our own if the code is unknown, and no published one', () => {
     expect(idsOf(before)).toEqual(['60 คลองจั่น', '61 หัวหมาก']);
   });
 
@@ -67,14 +67,14 @@ describe('an id that was given', () => {
     expect(idsOf(withIds(rowsOf(), before))).toEqual(['60 คลองจั่น', '61 หัวหมาก']);
   });
 
-  test('stays with a subdistrict that is not published any more', () => {
+  test('stays with a subdistrict that is no longer published', () => {
     const [first, ...others] = TABLE.s;
     expect(others).toHaveLength(1);
     expect(idsOf(withIds(rowsOf({ s: [first] }), before))).toEqual(['60 คลองจั่น', '61 หัวหมาก']);
   });
 });
 
-describe('a place that is retired', () => {
+describe('a retired place', () => {
   const university = { code: '', thai: 'มหาวิทยาลัยขอนแก่น', english: 'Khon Kaen University' };
   const town = { code: '400101', thai: 'ในเมือง', english: 'Nai Mueang' };
   const rows = [
@@ -86,7 +86,7 @@ describe('a place that is retired', () => {
     district: { code: '4001', thai: 'เมืองขอนแก่น', english: 'Mueang Khon Kaen' },
   }));
 
-  test('stands apart with its id and its successor, which has its postcodes', () => {
+  test('is listed apart with its id and its successor, which has its postcodes', () => {
     const made = withIds(rows, []);
     expect(made[0]?.[3][0]?.slice(3)).toEqual([
       [['01', 'ในเมือง', 'Nai Mueang', '40000', '40002']],
@@ -102,12 +102,12 @@ describe('postcodes', () => {
     rowsOf({ s: [TABLE.s[1]] }).map((row) => ({ ...row, postcodes }));
   const postcodesOf = (table: ReturnType<typeof withIds>, at = 0) => table[0]?.[3][0]?.[3][at]?.slice(3);
 
-  test('that are in use stay beside the one that a later table names first', () => {
+  test('in use stay beside the one that a later table names first', () => {
     const before = withIds(oneWith('10250', '10240'), []);
     expect(postcodesOf(withIds(oneWith('10240'), before))).toEqual(['10240', '10250']);
   });
 
-  test('that a later table does not know give way', () => {
+  test('unknown to a later table are dropped', () => {
     const before = withIds(oneWith('10230'), []);
     expect(postcodesOf(withIds(oneWith('10240'), before))).toEqual(['10240']);
   });
@@ -126,7 +126,7 @@ describe('a published table', () => {
     ['with a place without an English name', { d: [[1006, 'บางกะปิ', '']] }, 'd row 1: [1006,'],
     ['with a subdistrict of no district', { s: [[999901, 'หัวหมาก', 'Hua Mak', 10240]] }, '999901 is in no'],
     ['with a subdistrict without a postcode', { s: [[100601, 'คลองจั่น', 'Khlong Chan']] }, 'no postcode'],
-    ['with a code that is there twice', { s: [TABLE.s[0], TABLE.s[0]] }, '100601 stands in the table twice'],
+    ['with a code that occurs twice', { s: [TABLE.s[0], TABLE.s[0]] }, '100601 stands in the table twice'],
     [
       'with a point whose numbers are the wrong way round',
       { s: [[100601, 'คลองจั่น', 'Khlong Chan', 10240, 100.64, 13.78]] },
@@ -138,11 +138,11 @@ describe('a published table', () => {
       'the point of 100601 is not in Thailand',
     ],
     ['without a single subdistrict', { s: [] }, 'The table has no subdistrict'],
-  ] as const)('%s is told', ([, changes, problem]) => {
+  ] as const)('%s is reported', ([, changes, problem]) => {
     expect(tableWith(changes).problems.join('\n')).toContain(problem);
   });
 
-  test('that is no JSON is told', () => {
+  test('that is not JSON is reported', () => {
     expect(readTable('{"p": [')).toMatchObject({ rows: [], problems: [expect.stringContaining('no JSON')] });
   });
 });
@@ -163,7 +163,7 @@ describe('the import', () => {
     return { ran, folder, table: await read('thailand.json'), points: await read('points.json') };
   }
 
-  test('takes in names, postcodes and points, and ids that were given stay', async () => {
+  test('takes names, postcodes and points, and assigned ids stay', async () => {
     const { ran, folder, table, points } = await importInto(fixture);
     const left = await readdir(folder.path);
     await folder.remove();
@@ -187,7 +187,7 @@ describe('the import', () => {
     expect(left.toSorted()).toEqual(['points.json', 'thailand.json']);
   });
 
-  test('of a table with wrong rows writes nothing and tells each by its line', async () => {
+  test('of a table with wrong rows writes nothing and names each by its line', async () => {
     const folder = await temporaryFolder();
     const wrong = join(folder.path, 'wrong.json');
     const text = await readFile(fixture, 'utf8');

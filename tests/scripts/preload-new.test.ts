@@ -21,8 +21,8 @@ const parts = new Map(
   ].map((each) => [each.fileName, each] as const),
 );
 
-describe('what a late import asks for ahead', () => {
-  it('is all that the app did not start with', () => {
+describe('a late import preloads', () => {
+  it('everything that the app did not start with', () => {
     const dependencies = ['page.js', 'react.js', 'totals.js', 'fields.js'];
     expect(newScripts(parts, { host: 'start.js', target: 'page.js', dependencies })).toEqual([
       'page.js',
@@ -31,7 +31,7 @@ describe('what a late import asks for ahead', () => {
     ]);
   });
 
-  it('is not what the asking part is made of', () => {
+  it('nothing that the importing part already has', () => {
     const dependencies = ['page.js', 'react.js', 'totals.js', 'fields.js'];
     expect(newScripts(parts, { host: 'orders.js', target: 'page.js', dependencies })).toEqual([
       'page.js',
@@ -39,12 +39,12 @@ describe('what a late import asks for ahead', () => {
     ]);
   });
 
-  it('is nothing for a script that comes alone: its import asks for it', () => {
+  it('nothing for a script that comes alone, because its import requests it', () => {
     const dependencies = ['alone.js', 'react.js', 'totals.js'];
     expect(newScripts(parts, { host: 'orders.js', target: 'alone.js', dependencies })).toEqual([]);
   });
 
-  it('is the script whose styles have to come first', () => {
+  it('the script whose styles have to come first', () => {
     const dependencies = ['dressed.js', 'react.js'];
     expect(newScripts(parts, { host: 'start.js', target: 'dressed.js', dependencies })).toEqual([
       'dressed.js',

@@ -13,7 +13,7 @@ function logged(address: string): string {
 }
 
 // Seen failing when the pattern matched everywhere, so that no line had an address.
-test('the log of the proxy has addresses, and ends them before secrets and queries', () => {
+test('the log of the proxy has addresses that end before secrets and queries', () => {
   const addresses = {
     '/north/': '/north/',
     '/north/rest/api/ADD_ORDER': '/north/rest/api/ADD_ORDER',
@@ -26,7 +26,7 @@ test('the log of the proxy has addresses, and ends them before secrets and queri
   for (const [address, line] of Object.entries(addresses)) expect(logged(address)).toBe(line);
 });
 
-test('both logs of the proxy are filtered, and neither has the headers of requests', () => {
+test('both logs of the proxy are filtered and have no request headers', () => {
   expect(caddyfile.match(/^\t*log \{$/gm)).toHaveLength(2);
   expect(caddyfile.match(/import without-secrets$/gm)).toHaveLength(2);
   expect(caddyfile).toContain('request>headers delete');

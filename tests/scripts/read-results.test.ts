@@ -16,7 +16,7 @@ const ofB = { file: 'tests/b.test.ts', tests: [{ id: '3', name: 'tests/b.test.ts
 const done = (id: string, verdict: string, ...words: readonly string[]) => ({ id, verdict, ms: 12, words });
 
 describe('a run that ended', () => {
-  test('counts what passed and what failed, and tells of each failure', () => {
+  test('counts what passed and what failed, and lists each failure', () => {
     const text = lines(
       start,
       ofA,
@@ -43,7 +43,7 @@ describe('a run that ended', () => {
     expect(readResults(text)).toMatchObject({ passed: 2, failed: 0, failures: [] });
   });
 
-  test('counts what failed outside of a test, beside the tests that did not run for it', () => {
+  test('counts a failure outside of a test, beside the tests that did not run for it', () => {
     const text = lines(
       start,
       ofA,
@@ -65,7 +65,7 @@ describe('a run that ended', () => {
 
 // Seen failing when only reported tests were counted.
 describe('a run that was cut off', () => {
-  test('in the middle of a line: tests that are not done and files never read count as failed', () => {
+  test('in the middle of a line counts unfinished tests and unread files as failed', () => {
     const whole = lines(start, ofA, done('1', 'passed'), done('2', 'passed'));
     expect(readResults(whole.slice(0, -20))).toMatchObject({
       passed: 1,
@@ -74,11 +74,11 @@ describe('a run that was cut off', () => {
     });
   });
 
-  test('before its first test: every file has failed', () => {
+  test('before its first test counts every file as failed', () => {
     expect(readResults(lines(start))).toMatchObject({ passed: 0, failed: 2 });
   });
 
-  test('before it said what there is: nothing passed', () => {
+  test('before its list of files counts nothing as passed', () => {
     expect(readResults('')).toEqual({ passed: 0, failed: 0, failures: [], tests: [], setUpMs: 0 });
   });
 });

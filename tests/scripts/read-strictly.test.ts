@@ -30,7 +30,7 @@ describe('arguments', () => {
     [['--language', '--write'], '--language needs a value.'],
     [['--write=yes'], '--write takes no value.'],
     [['one', 'two', 'three'], 'Not expected here: two three'],
-  ])('that are wrong are told, with the nearest option: %s', (args, words) => {
+  ])('that are wrong are refused with the nearest option: %s', (args, words) => {
     expect(problemOf(args)).toBe(words);
   });
 
@@ -44,7 +44,7 @@ describe('arguments', () => {
     expect(positionals).toEqual(['one']);
   });
 
-  test('are read or refused in words, whatever is typed', () => {
+  test('are read or refused with a reason, whatever is typed', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.constantFrom('--', '-', '--write', '--tenant', '--add=1'), fc.string())),
@@ -56,7 +56,7 @@ describe('arguments', () => {
   });
 });
 
-test('the nearest word is one typing error away, or begins so, or there is none', () => {
+test('the nearest word is one typing error away or has the same start, or there is none', () => {
   const words = ['receipt', 'return', 'release', 'webhooks'];
   expect(nearestTo('receit', words)).toBe('receipt');
   expect(nearestTo('reciept', words)).toBe('receipt');

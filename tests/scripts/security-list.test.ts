@@ -57,7 +57,7 @@ describe('the list of security requirements', () => {
     expect(listed).toHaveLength(253);
   });
 
-  test('has one of four verdicts for each, and with every one but "n/a" says what shows it, or why', () => {
+  test('has one of four verdicts for each, with evidence or a reason unless it is "n/a"', () => {
     expect(rows.filter(({ verdict }) => !VERDICTS.includes(verdict))).toEqual([]);
     expect(rows.filter(({ verdict, shownBy }) => verdict !== 'n/a' && shownBy === '')).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('the list of security requirements', () => {
     expect(tests.filter((file) => !/\b(?:it|test)(?:\.each)?\(/.test(read(file)))).toEqual([]);
   });
 
-  test('leads to headings that are there', () => {
+  test('leads to headings that exist', () => {
     const headings = [...read('docs/security-rules.md').matchAll(/^## (.*)$/gm)].map(([, words = '']) =>
       words
         .toLowerCase()

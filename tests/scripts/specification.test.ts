@@ -56,7 +56,7 @@ describe('a citation', () => {
     ' * Kept on the phone (Promises, row 11; decision 4).',
     ' * Standard Webhooks specification. Section 193 of the Code',
     ' * weights 3 and 1 (GS1 General\n * Specifications, section 7.9).',
-  ])('leads somewhere: %j', (text) => {
+  ])('is valid: %j', (text) => {
     expect(problemsIn(text)).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('a citation', () => {
     [`/** ${'sections'} 6 and 7 of the specification. */`, 'cites a section'],
     [`/** Kept (Promises, ${'row'} 99). */`, 'cites row 99, which docs/promises.md does not have'],
     [` * as ${'decision'} 99 says`, `cites ${'decision'} 99, which does not exist`],
-  ])('leads nowhere: %j', ([text = '', problem = '']) => {
+  ])('is invalid: %j', ([text = '', problem = '']) => {
     expect(problemsIn(text).join('\n')).toContain(problem);
   });
 });

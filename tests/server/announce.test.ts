@@ -19,8 +19,8 @@ const NORTH: Announced = {
 
 const words = async (announced: Announced) => (await announcement(announced)).join('\n');
 
-describe('a start says', () => {
-  test('that a demo is open on this machine alone, and what opening it to the network would show', async () => {
+describe('the start message', () => {
+  test('says that a demo is open only on this machine, and what opening it would expose', async () => {
     const said = await words(DEMO);
     expect(said).toContain('http://127.0.0.1:8080/demo/');
     expect(said).toContain('Only this machine can reach it');
@@ -28,14 +28,14 @@ describe('a start says', () => {
     expect(said).toMatch(/everybody on the network .*sign in .*codes/);
   });
 
-  test('loudly that a demo on the network belongs to everybody there', async () => {
+  test('warns that a demo on the network is open to everybody there', async () => {
     const said = await words({ ...DEMO, host: '0.0.0.0' });
     expect(said).toContain('http://localhost:8080/demo/');
     expect(said).toMatch(/WARNING: .*demo.*everybody/);
     expect(said).not.toContain('Only this machine');
   });
 
-  test('which passwords and pages a demo has, and none of it of a tenant that is no demo', async () => {
+  test('lists passwords and developer pages of a demo, and none of any other tenant', async () => {
     expect(await words(DEMO)).toMatch(/demo1234[\s\S]*shop1[\s\S]*developer\/messages[\s\S]*LINE/);
     expect(await words(NORTH)).toBe(
       [
@@ -46,7 +46,7 @@ describe('a start says', () => {
     );
   });
 
-  test('that codes come to this terminal, where a tenant is tried', async () => {
+  test('says that codes are printed to this terminal if the tenant is set up so', async () => {
     expect(await words({ ...NORTH, sms: 'terminal' })).toContain('Text messages are printed here');
   });
 });

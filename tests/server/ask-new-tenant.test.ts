@@ -53,14 +53,14 @@ const STANDARDS = {
   staffUsername: 'office',
 };
 
-test('whoever answers what has to be answered, and presses Enter for the rest, has the standards', async () => {
+test('required answers alone give the default configuration', async () => {
   const { terminal, asked } = somebodyWho(NAMES);
   expect(await askNewTenant({}, terminal)).toEqual(STANDARDS);
   expect(asked).toHaveLength(15);
   expect(asked[3]).toBe('Code of the company [1000]: ');
 });
 
-test('a wrong answer is told in words, and the same is asked again until it will do', async () => {
+test('a wrong answer is explained, and the question is repeated until the answer is valid', async () => {
   const { terminal, asked, screen } = somebodyWho({
     ...NAMES,
     'Short name': ['', 'South Shop', 'south'],
@@ -94,7 +94,7 @@ test('a wrong answer is told in words, and the same is asked again until it will
   ]);
 });
 
-test('what a flag says is not asked, and a flag that is wrong is', async () => {
+test('a question is skipped if its flag is valid, and asked if the flag is wrong', async () => {
   const flags: Flags = { name: 'south', 'company-th': 'ใต้ค้าส่ง', 'company-en': 'South Wholesale', staff: 'X' };
   const { terminal, asked } = somebodyWho({ 'Username of the first account': ['boss'] });
   expect(await askNewTenant(flags, terminal)).toEqual({ ...STANDARDS, staffUsername: 'boss' });
@@ -102,12 +102,12 @@ test('what a flag says is not asked, and a flag that is wrong is', async () => {
   expect(asked.at(-1)).toMatch(/^Username of the first account/);
 });
 
-test('whoever leaves in the middle is told that nothing was made', async () => {
+test('leaving midway reports that nothing was created', async () => {
   const { terminal } = somebodyWho(NAMES, 'Brand colour');
   await expect(askNewTenant({}, terminal)).rejects.toThrow(new BadAnswer('\nNothing was made.'));
 });
 
-test('where nobody can be asked a wrong flag, or one that is missing, ends it', async () => {
+test('without a terminal a wrong or missing flag is an error', async () => {
   await expect(askNewTenant({ name: 'South' }, undefined)).rejects.toThrow('--name begins with');
   await expect(askNewTenant({ name: 'south' }, undefined)).rejects.toThrow('--company-th has to be answered');
 });

@@ -36,7 +36,7 @@ async function versions(folders: readonly string[]): Promise<readonly string[]> 
 }
 
 // Seen failing when the running build was not copied: after the next build its parts were gone.
-it('keeps the parts of the builds before, the newest first, and none of their source maps', async () => {
+it('keeps assets of earlier builds, the newest first, without source maps', async () => {
   await build('a');
   expect(await startOnDay(0)).toEqual([]);
   await build('b');
@@ -48,7 +48,7 @@ it('keeps the parts of the builds before, the newest first, and none of their so
   expect(await readdir(earlier[0] ?? '')).toEqual(['main-b.js', 'react-1.js']);
 });
 
-it('keeps three however old they are, and more than that for thirty days', async () => {
+it('keeps three earlier builds of any age, and more of them for thirty days', async () => {
   for (const [day, version] of ['a', 'b', 'c', 'd', 'e'].entries()) {
     await build(version);
     await startOnDay(day);
@@ -57,11 +57,11 @@ it('keeps three however old they are, and more than that for thirty days', async
   expect(await versions(await startOnDay(60))).toEqual(['main-d.js', 'main-c.js', 'main-b.js']);
 });
 
-it('starts without an app that was never built', async () => {
+it('starts without a build', async () => {
   expect(await startOnDay(0)).toEqual([]);
 });
 
-it('takes no copy that was broken off for a build', async () => {
+it('ignores an incomplete copy of a build', async () => {
   await build('a');
   await mkdir(join(folder.path, 'data', 'phone-builds', 'broken', 'assets'), { recursive: true });
   await startOnDay(0);
@@ -69,7 +69,7 @@ it('takes no copy that was broken off for a build', async () => {
   expect(await versions(await startOnDay(1))).toEqual(['main-a.js']);
 });
 
-it('serves the parts of an earlier build, and what no build has is missing', async () => {
+it('serves assets of an earlier build, and 404 for unknown ones', async () => {
   await build('a');
   await startOnDay(0);
   await build('b');

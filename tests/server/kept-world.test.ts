@@ -26,7 +26,7 @@ const CHANGES = [
   ['changed rows', `update products set is_active = false; update categories set name = 'x'`],
   ['missing rows', `delete from addresses; delete from conditions`],
   [
-    'as many others',
+    'as many other rows',
     `create temporary table moved as table addresses; delete from addresses;
       insert into addresses select * from moved; update addresses set name = 'other'; drop table moved`,
   ],
@@ -38,7 +38,7 @@ const CHANGES = [
 ] as const;
 
 // Seen failing with an edit that treated a table with the right number of rows as unchanged.
-test.each(CHANGES)('a world of the tests is laid back whole after %s', async (_what, change) => {
+test.each(CHANGES)('the test data is restored completely after %s', async (_what, change) => {
   await shop.restock();
   const before = await everything();
   await database.transaction(async (transaction) => {
@@ -52,7 +52,7 @@ test.each(CHANGES)('a world of the tests is laid back whole after %s', async (_w
   expect(await everything()).toEqual(before);
 });
 
-test('a catalogue that is laid back never has the version of the one before', async () => {
+test('a restored catalogue has a new version if it was changed', async () => {
   const version = async () =>
     (await database.select({ value: sql<string>`value` }).from(sql`counters`)).map(({ value }) => value);
   await shop.restock();

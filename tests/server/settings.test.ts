@@ -20,7 +20,7 @@ const settingsOf = (variables: Record<string, string>) => {
 };
 
 describe('settings', () => {
-  it('have a default each, and the tests run with the same ones', () => {
+  it('have defaults, which the tests use too', () => {
     const settings = settingsOf({});
     expect(settings).toMatchObject({
       port: 8080,
@@ -31,14 +31,14 @@ describe('settings', () => {
     expect({ ...settings.app, phoneFolder: '' }).toEqual({ ...DEFAULT_APP_SETTINGS, phoneFolder: '' });
   });
 
-  it('send short messages nowhere but to the developer’s page, and in production not even there', () => {
+  it('show text messages only on the developer page by default, and in production nowhere', () => {
     expect(settingsOf({}).sms).toEqual({ gateway: 'loopback' });
     const production = PRODUCTION;
     expect(settingsOf(production).sms).toEqual({ gateway: 'none' });
     expect(problemOf({ ...production, SMS_GATEWAY: 'loopback' })).toContain('SMS_GATEWAY loopback');
   });
 
-  it('name the company that sends short messages together with its account', () => {
+  it('name an SMS provider together with its account', () => {
     const account = { SMS_KEY: 'key-1', SMS_SECRET: 'secret-1', SMS_SENDER: 'Khaisong' };
     expect(settingsOf({ SMS_GATEWAY: 'smsmkt', ...account }).sms).toEqual({
       gateway: 'smsmkt',
@@ -49,7 +49,7 @@ describe('settings', () => {
     expect(problem).not.toContain('key-1');
   });
 
-  it("tell phones by browsers' push services, in production once there is a contact to name", () => {
+  it('enable push by default, and in production only with a contact', () => {
     expect(settingsOf({}).push).toEqual({ gateway: 'web', contact: 'mailto:demo@khaisong.example' });
     const production = PRODUCTION;
     expect(settingsOf(production).push).toEqual({ gateway: 'none' });
@@ -64,7 +64,7 @@ describe('settings', () => {
       expect(problemOf({ PUSH_CONTACT })).toContain('PUSH_CONTACT has to be mailto:');
   });
 
-  it('tell no other system in a private network but where they name its host', () => {
+  it('allow webhooks into a private network only for named hosts', () => {
     expect(settingsOf({}).webhooks).toEqual({ keysFile: undefined, privateHosts: [] });
     const WEBHOOK_PRIVATE_HOSTS = 'erp.local:8069, 10.0.0.8,[fd00::1]:80';
     expect(
@@ -77,14 +77,14 @@ describe('settings', () => {
       expect(problemOf({ WEBHOOK_PRIVATE_HOSTS: wrong })).toContain('WEBHOOK_PRIVATE_HOSTS has to be');
   });
 
-  it('let nobody sign in with LINE but through its simulator, and in production not even there', () => {
+  it('simulate the sign-in with LINE by default, and in production disable it', () => {
     expect(settingsOf({}).line).toEqual({ gateway: 'loopback' });
     const production = PRODUCTION;
     expect(settingsOf(production).line).toEqual({ gateway: 'none' });
     expect(problemOf({ ...production, LINE_GATEWAY: 'loopback' })).toContain('LINE_GATEWAY loopback');
   });
 
-  it('name the channels at LINE, where the shop is seen from outside, and what LINE signs with', () => {
+  it('name the LINE channels, the public origin and the messaging secrets', () => {
     const secret = '0123456789abcdef0123456789abcdef';
     const channels = { LINE_GATEWAY: 'line', LINE_LOGIN_CHANNELS: `demo:1650000001:${secret}` };
     const PUBLIC_ORIGIN = 'https://shop.example';
@@ -115,14 +115,14 @@ describe('settings', () => {
     }
   });
 
-  it('take no money but through the simulator, and in production not even there', () => {
+  it('simulate payments by default, and in production disable them', () => {
     expect(settingsOf({}).payments).toEqual({ gateway: 'loopback' });
     const production = PRODUCTION;
     expect(settingsOf(production).payments).toEqual({ gateway: 'none' });
     expect(problemOf({ ...production, PAYMENT_GATEWAY: 'loopback' })).toContain('PAYMENT_GATEWAY loopback');
   });
 
-  it('name the file with the keys of the gateways, and where they find the shop', () => {
+  it('name the file with gateway keys and the public origin', () => {
     const live = { PAYMENT_GATEWAY: 'live', PAYMENT_KEYS: '/etc/khaisong/keys.json' };
     const PUBLIC_ORIGIN = 'https://shop.example';
     expect(settingsOf({ ...live, PUBLIC_ORIGIN }).payments).toEqual({
@@ -134,7 +134,7 @@ describe('settings', () => {
     expect(problemOf({ PAYMENT_GATEWAY: 'live', PUBLIC_ORIGIN })).toContain('PAYMENT_KEYS has to be set');
   });
 
-  it('are not set when they are blank', () => {
+  it('are unset if they are blank', () => {
     expect(settingsOf({ PORT: '', DATABASE_URL: '  ', TENANTS: '' })).toMatchObject({
       port: 8080,
       databaseUrl: undefined,
@@ -168,11 +168,11 @@ describe('settings', () => {
     ['KHAISONG_MODE', 'staging'],
     ['BODY_LIMIT_KB', '1'],
     ['TRUSTED_PROXIES', 'yes'],
-  ])('stop the start with their name when wrong: %s=%s', (name, value) => {
+  ])('stop the start if they are invalid, with their name: %s=%s', (name, value) => {
     expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name} .+\\(see --help\\)$`));
   });
 
-  it('are all named when several are wrong, in one line, without their values', () => {
+  it('are all reported if several are invalid, in one line and without values', () => {
     const problem = problemOf({ PORT: 'x', DATABASE_URL: 'mysql://user:hunter2@host' });
     expect(problem).toContain('PORT');
     expect(problem).toContain('DATABASE_URL');
@@ -180,7 +180,7 @@ describe('settings', () => {
     expect(problem).not.toContain('hunter2');
   });
 
-  it('of a production start have to name the tenants', () => {
+  it('must name the tenants in production', () => {
     expect(problemOf({ KHAISONG_MODE: 'production' })).toContain('TENANTS');
     expect(settingsOf(PRODUCTION)).toMatchObject({
       tenants: ['north'],
@@ -188,7 +188,7 @@ describe('settings', () => {
     });
   });
 
-  it('of a production start have to have a secret key, and say how one is made', () => {
+  it('must have a secret key in production, and the message says how to make one', () => {
     const { SECRET_KEY: _left, ...production } = PRODUCTION;
     expect(problemOf(production)).toBe(
       'SECRET_KEY_FILE has to name a file with a secret key in production; make one with (umask 077; openssl rand -hex 32 > secret-key) (see --help)',
@@ -201,7 +201,7 @@ describe('settings', () => {
     });
   });
 
-  it.each(['hex', 'base64url'] as const)('take a secret key in %s, and never print it', (encoding) => {
+  it.each(['hex', 'base64url'] as const)('accept a secret key in %s, and never print it', (encoding) => {
     const text = randomBytes(32).toString(encoding);
     const settings = settingsOf({ SECRET_KEY: text, SECRET_KEY_OLD: text });
     expect(settings.secretKeys).toMatchObject({ current: { kind: 'key' }, old: { kind: 'key' } });
@@ -210,14 +210,14 @@ describe('settings', () => {
 
   it.each([
     ['that is too short', 'SECRET_KEY', randomBytes(31).toString('base64url')],
-    ['that is no key', 'SECRET_KEY', 'correct horse battery staple'],
-    ['from before that is too short', 'SECRET_KEY_OLD', 'abcdef0123'],
-  ])('stop the start at a secret key %s, without saying it', (_what, name, key) => {
+    ['that is invalid', 'SECRET_KEY', 'correct horse battery staple'],
+    ['of the previous generation that is too short', 'SECRET_KEY_OLD', 'abcdef0123'],
+  ])('stop the start for a secret key %s, without printing it', (_what, name, key) => {
     const problem = problemOf({ [name]: key });
     expect(problem).toBe(`${name} has to be 32 bytes or more in hexadecimal or base64url (see --help)`);
   });
 
-  it('name a secret key once', () => {
+  it('have each secret key only once', () => {
     expect(problemOf({ SECRET_KEY: TEST_SECRET_KEY, SECRET_KEY_FILE: 'secret-key' })).toContain(
       'are both set',
     );
@@ -226,14 +226,14 @@ describe('settings', () => {
     );
   });
 
-  it('listen on this machine alone unless they say otherwise, in production on every address', () => {
+  it('listen only on this machine by default, and in production on every address', () => {
     expect(settingsOf({}).host).toBe('127.0.0.1');
     expect(settingsOf({ TENANTS: 'north' }).host).toBe('127.0.0.1');
     expect(settingsOf({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
     expect(settingsOf(PRODUCTION).host).toBe('0.0.0.0');
   });
 
-  it('know the keys of each partner by tenant, and print none', () => {
+  it('have keys of each partner by tenant, and never print them', () => {
     const secret = randomBytes(32).toString('base64');
     const settings = settingsOf({
       ACCESS_KEYS: `demo:one:${secret}, redeem:one:${secret},demo:two:${secret}`,
@@ -251,24 +251,24 @@ describe('settings', () => {
     ['without a tenant', (secret: string) => `one:${secret}`],
     ['without a secret', () => 'demo:one:'],
     ['with a short secret', (secret: string) => `demo:one:${secret.slice(0, 40)}`],
-    ['with a secret that is no base64', (secret: string) => `demo:one:${secret}!`],
+    ['with a secret that is not base64', (secret: string) => `demo:one:${secret}!`],
     ['named twice', (secret: string) => `demo:one:${secret},demo:one:${secret}`],
     ['of a tenant that is not served', (secret: string) => `north:one:${secret}`],
-  ])('stop the start at a key %s, without saying it', (_what, keys) => {
+  ])('stop the start for an access key %s, without printing it', (_what, keys) => {
     const secret = randomBytes(32).toString('base64');
     const problem = problemOf({ ACCESS_KEYS: keys(secret) });
     expect(problem).toMatch(/^ACCESS_KEYS .+\(see --help\)$/);
     expect(problem).not.toContain(secret.slice(0, 40));
   });
 
-  it('are all explained by --help, each once', () => {
+  it('are all explained once by --help', () => {
     const help = settingsHelp();
     const explained = help.match(/^  [A-Z][A-Z_]+$/gm)?.map((line) => line.trim());
     expect(explained).toEqual(expect.arrayContaining(['PORT', 'HOST', 'DATA_DIR', 'KHAISONG_MODE']));
     expect(explained?.toSorted()).toEqual(SETTING_NAMES.toSorted());
   });
 
-  it('stand in --help by subject, sorted, and fit a terminal of 80 columns', () => {
+  it('are grouped and sorted in --help, within 80 columns', () => {
     const sections = settingsHelp()
       .split(/\n\n(?=[A-Z])/)
       .slice(1);

@@ -7,11 +7,11 @@ test.each([
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/history-1.css',
   "'text/html' is not a valid JavaScript MIME type.",
-])('"%s" is code that did not come', (message) => {
+])('"%s" means that a part of the app failed to load', (message) => {
   expect(isChunkError(new TypeError(message))).toBe(true);
 });
 
-test('a bug of a page is not', () => {
+test('an error in a page does not mean that', () => {
   expect(isChunkError(new TypeError("Cannot read properties of undefined (reading 'code')"))).toBe(false);
   expect(isChunkError('text')).toBe(false);
 });

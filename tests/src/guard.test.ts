@@ -10,7 +10,7 @@ const shop = await openShop();
 afterAll(() => shop.close());
 
 // Seen failing with an edit that redirected without the category.
-test('a guest who follows a link to a category finds it in the list', async () => {
+test('a guest who follows a link to a category gets it in the list', async () => {
   const { phone } = await openTestPhone({ tenant: shop.tenant.configuration, road: networkTo(shop.app) });
   await signInAsGuest(phone);
   const answer = await Promise.resolve(guard('/category', { phone }, { c: 'G002', n: 1 })).catch(

@@ -294,7 +294,7 @@ describe.each(TENANTS)('in %s', (tenant) => {
     },
   );
 
-  test('"My clients" is offered to whom the table says', async () => {
+  test('"My clients" is offered to the roles that the table names', async () => {
     const offered: string[] = [];
     for (const who of COLUMNS) {
       const { phone } = await phoneOf(tenant, who);
@@ -310,7 +310,7 @@ describe.each(TENANTS)('in %s', (tenant) => {
 const isLink = ({ cells: [first] }: Row) => first === '/unauth';
 
 test.each(rowsOf(SIGN_IN_PAGES))(
-  '$route opens for whoever is signed in, and signs them out unless it is a link of a partner',
+  "$route opens for a signed-in account and signs it out, unless it is a partner's link",
   async (row) => {
     const {
       route,
@@ -326,7 +326,7 @@ test.each(rowsOf(SIGN_IN_PAGES))(
 );
 
 test.each(rowsOf(SIGN_IN_PAGES).filter((row) => !isLink(row)))(
-  'without a signal $route says so, and signs nobody out',
+  'offline $route says so and signs nobody out',
   async ({ route, cells: [first] }) => {
     const { phone, network } = await phoneOf('demo', 'customer');
     network.isOnline = false;

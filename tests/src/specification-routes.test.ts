@@ -142,7 +142,7 @@ test.each(
   },
 );
 
-test('any other path is a page that is not found', async () => {
+test('any other path is the page "not found"', async () => {
   for (const route of ['/no/such/page', '/abou', '/rider/detail', '/setup', '/news/a/b/c'])
     expect(await endIn('th-TH', 'shop1', route), route).toBe('not found');
 });

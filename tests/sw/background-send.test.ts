@@ -48,21 +48,18 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the background send', () => {
   // Before the fix it threw "the tenant is not known here", and no update was searched for.
   test.each([
-    ['kept and served', UNREADABLE, UNREADABLE],
-    ['kept, without a signal', UNREADABLE, undefined],
-  ])(
-    'a configuration that cannot be read (%s): every row is kept, and it is tried later',
-    async (_, ...is) => {
-      [kept, served] = is;
-      const before = await rowsOnDisk();
-      expect(before.length).toBeGreaterThan(0);
-      expect(await sendPendingChanges(deps)).toBe('later');
-      expect(await rowsOnDisk()).toEqual(before);
-      expect(looked).toBe(served === undefined ? 0 : 1);
-    },
-  );
+    ['stored and served', UNREADABLE, UNREADABLE],
+    ['stored, offline', UNREADABLE, undefined],
+  ])('keeps every row and retries later if the configuration is unreadable (%s)', async (_, ...is) => {
+    [kept, served] = is;
+    const before = await rowsOnDisk();
+    expect(before.length).toBeGreaterThan(0);
+    expect(await sendPendingChanges(deps)).toBe('later');
+    expect(await rowsOnDisk()).toEqual(before);
+    expect(looked).toBe(served === undefined ? 0 : 1);
+  });
 
-  test('where storage cannot be read but the shop is put right, it is sent as the shop says', async () => {
+  test('sends if the stored configuration is unreadable but the served one is not', async () => {
     [kept, served] = [UNREADABLE, READABLE];
     const attempts = async () => (await rowsOnDisk()).reduce((sum, row) => sum + row.attempts, 0);
     const before = await attempts();
@@ -72,7 +69,7 @@ describe('the background send', () => {
   });
 });
 
-test('a configuration that this version cannot read never takes the place of one that it can', async () => {
+test('an unreadable configuration never replaces a readable one', async () => {
   const answer = (body: string, status = 200) => new Response(body, { status });
   expect(await isReadableTenant(answer(READABLE))).toBe(true);
   expect(await isReadableTenant(answer(UNREADABLE))).toBe(false);

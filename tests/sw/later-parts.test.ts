@@ -35,7 +35,7 @@ const offline = () => {
 };
 
 // Seen failing with the marked ones included: the install fetched half a megabyte that most people never open.
-test('the install fetches what is not marked, and nothing else', () => {
+test('the install fetches only what is not marked for later', () => {
   const { parts } = openParts(script);
   expect(parts.atInstall).toEqual(MANIFEST.slice(0, 2));
 });
@@ -46,11 +46,11 @@ test.each([
   ['/demo/assets/maplibre-1.js', false],
   ['/demo/assets/home-1.js', false],
   ['/redeem/assets/maplibre-2.js', false],
-])('%s comes later: %s', (path, isPart) => {
+])('%s is loaded later: %s', (path, isPart) => {
   expect(openParts(script).parts.isPart(path)).toBe(isPart);
 });
 
-test('what a page at rest asked for is there without a signal, and fetched once', async () => {
+test('a part requested by an idle page is available offline and fetched once', async () => {
   const first = openParts(script);
   expect(await first.parts.keepAll()).toBe(true);
   expect(await first.parts.keepAll()).toBe(true);
@@ -59,14 +59,14 @@ test('what a page at rest asked for is there without a signal, and fetched once'
   expect(await (await get('maplibre-2.js')).text()).toBe('draw');
 });
 
-test('a map that was opened once is there without a signal too', async () => {
+test('a map that was opened once is available offline too', async () => {
   const first = openParts(script);
   await first.get('maplibre-2.js');
   const { get } = openParts(offline, MANIFEST, first.caches);
   expect(await (await get('maplibre-2.js')).text()).toBe('draw');
 });
 
-test('where some of it does not come, it is not called kept, and the rest is fetched next time', async () => {
+test('a partly failed download is not reported as stored, and the rest is fetched next time', async () => {
   const broken = openParts((path) => (path.endsWith('.mjs') ? portal() : script()));
   expect(await broken.parts.keepAll()).toBe(false);
   const later = openParts(script, MANIFEST, broken.caches);
@@ -74,7 +74,7 @@ test('where some of it does not come, it is not called kept, and the rest is fet
   expect(later.asked).toEqual(['/demo/assets/maplibre-gl-worker-3.mjs']);
 });
 
-test('a newer version throws away the parts of the one before, and keeps its own', async () => {
+test('a newer version deletes the parts of the previous one and keeps its own', async () => {
   const first = openParts(script);
   await first.parts.keepAll();
   const newer = [{ url: 'later/assets/maplibre-2.js', revision: null }];
@@ -84,7 +84,7 @@ test('a newer version throws away the parts of the one before, and keeps its own
   expect(kept.map(({ url }) => new URL(url).pathname)).toEqual(['/demo/assets/maplibre-2.js']);
 });
 
-test('a phone without room draws the map all the same, and does not say that it is kept', async () => {
+test('a phone without room draws the map, and does not report it as stored', async () => {
   const { get, parts, caches } = openParts(script);
   caches.failNextPut(new DOMException('full', 'QuotaExceededError'));
   expect(await (await get('maplibre-2.js')).text()).toBe('draw');

@@ -13,17 +13,17 @@ async function isInstalled(path: string, body: string, type: string, status = 20
 test.each([
   ['index.html', OF_THE_PORTAL, 'text/html'],
   ['assets/main-1.js', OF_THE_PORTAL, 'text/html; charset=utf-8'],
-])('%s is not a captive portal’s page', async (path, body, type) => {
+])("%s is not installed from a captive portal's page", async (path, body, type) => {
   expect(await isInstalled(path, body, type)).toBe(false);
 });
 
-test('the app itself is installed, and keeps its body', async () => {
+test('the app itself is installed with its body', async () => {
   expect(await isInstalled('index.html', OF_THE_APP, 'text/html; charset=utf-8')).toBe(true);
   expect(await isInstalled('assets/main-1.js', 'export {}', 'text/javascript')).toBe(true);
   expect(await isInstalled('assets/face-1.woff2', 'x', 'font/woff2')).toBe(true);
 });
 
-test('what is missing or failed is not installed', async () => {
+test('a missing or failed file is not installed', async () => {
   expect(await isInstalled('assets/main-1.js', 'not found', 'text/plain', 404)).toBe(false);
   expect(await isInstalled('index.html', OF_THE_APP, 'text/html', 503)).toBe(false);
 });

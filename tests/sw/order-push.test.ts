@@ -56,7 +56,7 @@ const show = (push: Partial<OrderPush> = {}, changes: Partial<PushShownDeps> = {
 const titles = () => shown.map(({ title }) => title);
 
 describe('a push', () => {
-  test('is one notification, in the words of the phone’s language, with the order’s number alone', async () => {
+  test("is one notification in the phone's language, with the order's number alone", async () => {
     await show();
     await personal.preferences.put({ key: 'language', value: 'en-US' });
     await show();
@@ -67,7 +67,7 @@ describe('a push', () => {
     expect(shown[0]?.options.icon).toBe('https://shop.example/demo/tenant/icons/icon-192.png');
   });
 
-  test('has words of its own for each thing that becomes of an order, in both languages', async () => {
+  test('has a text of its own for each event of an order, in both languages', async () => {
     for (const kind of ORDER_PUSH_KINDS) await show({ kind });
     await personal.preferences.put({ key: 'language', value: 'en-US' });
     for (const kind of ORDER_PUSH_KINDS) await show({ kind });
@@ -80,7 +80,7 @@ describe('a push', () => {
     expect(shown[0]?.options.data).toEqual({ ...address, kind: 'approved' });
   });
 
-  test('takes the place of the earlier word about the same order, and of no other order’s', async () => {
+  test('replaces the earlier notification of the same order, and of no other order', async () => {
     await show();
     await show({ kind: 'delivered' });
     await show({ orderId: 'another' });
@@ -90,7 +90,7 @@ describe('a push', () => {
     expect(shown[1]?.options).toMatchObject({ renotify: true });
   });
 
-  test('makes no sound where its reader looks at the app, or heard it before', async () => {
+  test('is silent if the app is in front or the event was shown before', async () => {
     await show();
     await show();
     await show({ kind: 'delivered' }, { isInFront: async () => true });
@@ -110,9 +110,9 @@ describe('a push', () => {
   // Each was seen failing without its own check.
   test.for([
     ['nobody', () => personal.sessions.clear()],
-    ['somebody whose session is over', () => personal.sessions.update('current', { isEnded: true })],
+    ['an account whose session has ended', () => personal.sessions.update('current', { isEnded: true })],
     ['somebody else', () => personal.sessions.update('current', { account: 'C9999|BKK1|customer' })],
-  ] as const)('says nothing of an order to %s, and is the last', async ([, change]) => {
+  ] as const)('tells nothing of an order to %s, and is the last', async ([, change]) => {
     await change();
     await show();
     expect(titles()).toEqual(['มีความคืบหน้าของคำสั่งซื้อ']);
@@ -121,10 +121,10 @@ describe('a push', () => {
   });
 });
 
-describe('an address that the browser gave up', () => {
+describe('a push address that the browser replaced', () => {
   const parts = { tenant: 'demo', pushKey: 'key', ids: systemIds, clock: systemClock };
 
-  test('is followed by another, which the company is owed', async () => {
+  test('is followed by the new one, which is queued for the server', async () => {
     const browser = testBrowserPush();
     expect(await saveRenewed({ ...parts, personal }, browser)).toBe(true);
     const endpoint = browser.subscription()?.endpoint;
@@ -134,7 +134,7 @@ describe('an address that the browser gave up', () => {
     ]);
   });
 
-  test('is followed by none where nobody wants to be told, or nobody is signed in', async () => {
+  test('is not followed if notifications are off or nobody is signed in', async () => {
     await personal.sessions.clear();
     expect(await saveRenewed({ ...parts, personal }, testBrowserPush())).toBe(false);
     await personal.preferences.delete('order-push');
@@ -147,7 +147,7 @@ describe('a push about the account', () => {
   const warn = () =>
     Promise.all(ACCOUNT_NOTICE_KINDS.map((kind) => showPush(deps(), personal, writeAccountPush(kind))));
 
-  test('has words of its own for each thing, in both languages, and leads to what helps', async () => {
+  test('has a text of its own for each kind, in both languages, and opens the page that helps', async () => {
     await warn();
     await personal.preferences.put({ key: 'language', value: 'en-US' });
     await warn();
@@ -160,7 +160,7 @@ describe('a push about the account', () => {
     ]);
   });
 
-  test('is shown although the session here is over: a stranger may have ended it', async () => {
+  test('is shown although the session has ended, because a stranger may have ended it', async () => {
     await personal.sessions.clear();
     await warn();
     expect(titles()).toContain('รหัสผ่านของคุณถูกเปลี่ยนแล้ว');

@@ -103,9 +103,9 @@ test('a picture is fetched once and shown from the phone afterwards', async () =
   expect(phone.shop.asked).toEqual(['?p=rice.webp&w=320']);
 });
 
-describe('another size of the same picture stands in', () => {
+describe('another size of the same picture replaces it', () => {
   // Seen failing with only the exact address: the answer was the network's failure.
-  test('without a signal, the nearest smaller one before a wider one', async () => {
+  test('offline, the nearest smaller one before a wider one', async () => {
     const phone = newPhone();
     const { show } = startWorker(phone);
     phone.shop.answer = async (request) => webp(Number(new URL(request.url).searchParams.get('w')) / 10);
@@ -117,7 +117,7 @@ describe('another size of the same picture stands in', () => {
     expect(await show('soap.webp', 480).catch(() => 'nothing')).toBe('nothing');
   });
 
-  test('also when the browser believes in a network that is not there', async () => {
+  test('also if the browser wrongly reports a network', async () => {
     const phone = newPhone();
     const { show } = startWorker(phone);
     await show('rice.webp', 320);
@@ -127,7 +127,7 @@ describe('another size of the same picture stands in', () => {
   });
 
   // Seen failing when only the network was waited for: the answer never arrived.
-  test('while the right one is slow, which is kept when it has come', async () => {
+  test('while the right one is slow, which is stored once it arrives', async () => {
     const phone = newPhone();
     const { show, begin, pictures } = startWorker(phone);
     await show('rice.webp', 320);
@@ -144,9 +144,9 @@ describe('another size of the same picture stands in', () => {
   });
 });
 
-describe('what is no picture is not kept', () => {
+describe('an answer that is no picture is not stored', () => {
   test.for([
-    ["the shop's picture for a missing one", () => webp(10, { 'X-Khaisong-Picture-Missing': 'true' })],
+    ["the server's picture for a missing one", () => webp(10, { 'X-Khaisong-Picture-Missing': 'true' })],
     ["a captive portal's page", () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
     ['an error', () => new Response('no', { status: 500, headers: { 'Content-Type': 'image/webp' } })],
     [
@@ -161,7 +161,7 @@ describe('what is no picture is not kept', () => {
     expect(await keptBy(phone)).toEqual([]);
   });
 
-  test('and a kept size is shown in place of a page of a captive portal', async () => {
+  test("and a stored size is shown in place of a captive portal's page", async () => {
     const phone = newPhone();
     const { show } = startWorker(phone);
     await show('rice.webp', 320);
@@ -172,7 +172,7 @@ describe('what is no picture is not kept', () => {
 
 describe('the budget', () => {
   // Seen failing with a limit on the number of entries alone: all twelve stayed.
-  test('holds in bytes, and what was shown lately stays', async () => {
+  test('holds in bytes, and pictures shown lately stay', async () => {
     const phone = newPhone();
     const { show } = startWorker(phone, { bytes: 100, entries: 100 });
     for (let index = 0; index < 10; index += 1) {
@@ -191,33 +191,30 @@ describe('the budget', () => {
   });
 
   // Seen failing with an index that starts empty with each worker, and with one that does not check the cache.
-  test.for([true, false])(
-    'holds over the ends of the worker; the book was written: %s',
-    async (isWritten) => {
-      const phone = newPhone();
-      const budget = { bytes: 100, entries: 100 };
-      for (let index = 0; index < 10; index += 1) {
-        const worker = startWorker(phone, budget);
-        await worker.begin(`${index}.webp`, 320);
-        await worker.begin(`${index}.webp`, 480);
-        // It is stored and others were dropped for it. A worker that the browser ends drops nothing later; this one
-        // would.
-        await expect
-          .poll(async () => {
-            const kept = await keptBy(phone);
-            return kept.length <= 10 && kept.includes(`${index}.webp&w=480`);
-          })
-          .toBe(true);
-        if (isWritten) await worker.pictures.whenIdle();
-        phone.clock.moveOn(DAY_MS);
-      }
-      await startWorker(phone, budget).show('last.webp', 320);
-      expect(await keptBy(phone)).toHaveLength(10);
-    },
-  );
+  test.for([true, false])('holds over restarts of the worker; index written: %s', async (isWritten) => {
+    const phone = newPhone();
+    const budget = { bytes: 100, entries: 100 };
+    for (let index = 0; index < 10; index += 1) {
+      const worker = startWorker(phone, budget);
+      await worker.begin(`${index}.webp`, 320);
+      await worker.begin(`${index}.webp`, 480);
+      // It is stored and others were dropped for it. A worker that the browser ends drops nothing later; this one
+      // would.
+      await expect
+        .poll(async () => {
+          const kept = await keptBy(phone);
+          return kept.length <= 10 && kept.includes(`${index}.webp&w=480`);
+        })
+        .toBe(true);
+      if (isWritten) await worker.pictures.whenIdle();
+      phone.clock.moveOn(DAY_MS);
+    }
+    await startWorker(phone, budget).show('last.webp', 320);
+    expect(await keptBy(phone)).toHaveLength(10);
+  });
 
   // Seen failing when two were stored at once: the one whose index entry was still missing was dropped first.
-  test('leaves two sizes of one picture that come at once to a worker that has just started', async () => {
+  test('keeps two sizes of one picture that arrive at once at a worker that has just started', async () => {
     const phone = newPhone();
     const budget = { bytes: 20, entries: 100 };
     await startWorker(phone, budget).show('old.webp', 320);
@@ -228,7 +225,7 @@ describe('the budget', () => {
     expect(await keptBy(phone)).toEqual(['new.webp&w=320', 'new.webp&w=480']);
   });
 
-  test('is for what is there: pictures that somebody freed are not counted', async () => {
+  test('counts only what is there, not pictures that were freed', async () => {
     const phone = newPhone();
     const { show, usage } = startWorker(phone, { bytes: 30, entries: 100 });
     await show('a.webp', 320);
@@ -239,7 +236,7 @@ describe('the budget', () => {
     expect(await usage.keptPictures.count()).toBe(3);
   });
 
-  test('gives half of itself back when the phone is full', async () => {
+  test('frees half of itself when the phone is full', async () => {
     const phone = newPhone();
     const { show } = startWorker(phone);
     for (const file of ['a.webp', 'b.webp', 'c.webp', 'd.webp']) {
@@ -254,7 +251,7 @@ describe('the budget', () => {
 
 describe('a picture that was replaced under its name', () => {
   // Seen failing without a later request: the old bytes stayed for ever.
-  test('is seen a week later, the time after the next', async () => {
+  test('is shown a week later, at the second view', async () => {
     const phone = newPhone();
     await startWorker(phone).show('rice.webp', 320);
     phone.shop.answer = async () => webp(20);
@@ -268,7 +265,7 @@ describe('a picture that was replaced under its name', () => {
     expect(phone.shop.asked).toHaveLength(2);
   });
 
-  test('is not asked for without a signal, and a failure leaves what is kept', async () => {
+  test('is not requested offline, and a failure keeps the stored one', async () => {
     const phone = newPhone();
     const { show } = startWorker(phone);
     await show('rice.webp', 320);
@@ -282,7 +279,7 @@ describe('a picture that was replaced under its name', () => {
     expect(phone.shop.asked).toHaveLength(2);
   });
 
-  test('and one that was taken away is kept no longer', async () => {
+  test('and one that was removed is deleted', async () => {
     const phone = newPhone();
     const { show } = startWorker(phone);
     await show('rice.webp', 320);

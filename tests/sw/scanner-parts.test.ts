@@ -41,7 +41,7 @@ test.each([
 });
 
 // Seen failing when the network came first: offline, the second scan found no decoder.
-test('what was fetched once is there without a signal, with what its own answer allows it', async () => {
+test('a part fetched once is available offline, with the policy of its own answer', async () => {
   let isOnline = true;
   const { get, asked } = openParts(() => {
     if (!isOnline) throw new TypeError('Failed to fetch');
@@ -55,7 +55,7 @@ test('what was fetched once is there without a signal, with what its own answer 
   expect(asked).toHaveLength(1);
 });
 
-test('a newer version takes the place of the one before, and of no other part', async () => {
+test('a newer version replaces the previous one, and no other part', async () => {
   const { get, keptFiles } = openParts(script);
   await get('barcode-worker-1.js');
   await get('zxing_reader-1.wasm');
@@ -63,7 +63,7 @@ test('a newer version takes the place of the one before, and of no other part', 
   expect(await keptFiles()).toEqual(['zxing_reader-1.wasm', 'barcode-worker-2.js']);
 });
 
-test("a captive portal's page is not kept", async () => {
+test("a captive portal's page is not stored", async () => {
   const { get, keptFiles } = openParts(
     () => new Response('<h1>Log in</h1>', { headers: { 'Content-Type': 'text/html' } }),
   );

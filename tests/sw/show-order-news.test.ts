@@ -39,7 +39,7 @@ const deps = (changes: Partial<NewsDeps> = {}): NewsDeps => ({
   ...changes,
 });
 
-test('an order that was taken is said in the language of the person, by its number and total', async () => {
+test("an accepted order is shown in the person's language, by its number and total", async () => {
   await showOrderNews(deps(), ACCEPTED);
   await personal.preferences.put({ key: 'language', value: 'en-US' });
   await showOrderNews(deps(), ACCEPTED);
@@ -50,7 +50,7 @@ test('an order that was taken is said in the language of the person, by its numb
   expect(said[0]?.options.data).toEqual({ orderId: ORDER.id, saleUnit: ORDER.customer.saleUnit });
 });
 
-test('where the company hides totals the number alone is said, and points are no baht', async () => {
+test('hidden totals show the number alone, and points are not baht', async () => {
   await showOrderNews(deps({ tenant: { areTotalsHidden: true } }), ACCEPTED);
   const order = anOrder({ mode: 'point' });
   await personal.orders.put({ ...orderRow(ACCOUNT, customerText(order.customer), order), order });
@@ -62,15 +62,15 @@ test('where the company hides totals the number alone is said, and points are no
 });
 
 // Each was seen failing without its own check in the worker.
-describe('nothing is said', () => {
-  test('without the permission, or while somebody looks at the app', async () => {
+describe('nothing is shown', () => {
+  test('without permission, or while the app is in front', async () => {
     await showOrderNews(deps({ permission: () => 'default' }), ACCEPTED);
     await showOrderNews(deps({ permission: () => 'denied' }), ACCEPTED);
     await showOrderNews(deps({ isInFront: async () => true }), ACCEPTED);
     expect(said).toEqual([]);
   });
 
-  test('of another account than the one that is signed in, or when nobody is any more', async () => {
+  test('about another account, or when nobody is signed in any more', async () => {
     await showOrderNews(deps(), { ...ACCEPTED, account: 'C9999|BKK1|customer' });
     await personal.sessions.update('current', { isEnded: true });
     await showOrderNews(deps(), ACCEPTED);
@@ -79,7 +79,7 @@ describe('nothing is said', () => {
     expect(said).toEqual([]);
   });
 
-  test('when the person switched it off, or when there is nothing to say it of', async () => {
+  test('when the person switched it off, or if the order is unknown', async () => {
     await showOrderNews(deps(), { ...ACCEPTED, orderId: 'unknown' });
     await personal.preferences.put({ key: 'order-news', value: 'off' });
     await showOrderNews(deps(), ACCEPTED);
@@ -87,7 +87,7 @@ describe('nothing is said', () => {
   });
 });
 
-test('any other message to the worker is no news of an order', () => {
+test('any other message to the worker is no order news', () => {
   expect(readOrderNews({ ...ACCEPTED, more: 1 })).toEqual(ACCEPTED);
   for (const message of ['send', null, 7, {}, { ...ACCEPTED, outcome: 'lost' }, { ...ACCEPTED, orderId: 7 }])
     expect(readOrderNews(message)).toBeUndefined();

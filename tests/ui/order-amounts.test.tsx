@@ -33,7 +33,7 @@ function rowsOf(chargedTotal: number | undefined): readonly string[] {
   );
 }
 
-test('an order of which everything was kept shows the VAT inside of its total', () => {
+test('an order delivered in full shows the VAT included in its total', () => {
   expect(rowsOf(undefined)).toEqual([
     'Subtotal ฿1,920.00',
     'VAT 7% (already included) ฿125.61',
@@ -41,7 +41,7 @@ test('an order of which everything was kept shows the VAT inside of its total', 
   ]);
 });
 
-test('an order of which less was kept shows the VAT inside of its net total, and no other', () => {
+test('an order delivered in part shows the VAT included in its net total, and no other', () => {
   expect(rowsOf(144_000)).toEqual([
     'Subtotal ฿1,920.00',
     'Total ฿1,920.00',
@@ -51,7 +51,7 @@ test('an order of which less was kept shows the VAT inside of its net total, and
   ]);
 });
 
-test('a coupon is named with what it took off, before the total', () => {
+test('a coupon shows with its discount, before the total', () => {
   const withCoupon = { ...totals, discount: satang(5_000), total: satang(187_000) };
   const drawn = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

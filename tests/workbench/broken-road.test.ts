@@ -23,23 +23,23 @@ function roadOf(road: Road) {
   return { fetch, reached, waits };
 }
 
-describe('what the workbench does to the road', () => {
+describe('the network of the workbench', () => {
   test.for<[Road, number]>([
     ['closed', 0],
     ['answer-lost', 1],
-  ])('on a road that is %s the question fails, and reached the shop %i times', async ([road, times]) => {
+  ])('fails a request if it is %s, and the server receives it %i times', async ([road, times]) => {
     const { fetch, reached } = roadOf(road);
     await expect(fetch(new Request(CALL))).rejects.toThrow('Failed to fetch');
     expect(reached).toHaveLength(times);
   });
 
-  test('a slow road takes its time and then goes through', async () => {
+  test('delays a request if it is slow', async () => {
     const { fetch, reached, waits } = roadOf('slow');
     expect((await fetch(new Request(CALL))).status).toBe(200);
     expect([waits, reached]).toEqual([[SLOW_MS], [CALL]]);
   });
 
-  test('a road on which everything hangs ends when the asker gives up', async () => {
+  test('holds a request if it hangs, until the caller gives up', async () => {
     const asker = new AbortController();
     const question = roadOf('hang').fetch(new Request(CALL, { signal: asker.signal }));
     asker.abort();
@@ -51,14 +51,14 @@ describe('what the workbench does to the road', () => {
     ['captive-portal', 200, null],
     ['bare-401', 401, null],
     ['session-ended', 401, 'ended'],
-  ])('on a road of %s something else answers %i', async ([road, status, session]) => {
+  ])('answers a request in place of the server if it is %s: %i', async ([road, status, session]) => {
     const { fetch, reached } = roadOf(road);
     const answer = await fetch(new Request(CALL));
     expect([answer.status, answer.headers.get('x-khaisong-session')]).toEqual([status, session]);
     expect(reached).toEqual([]);
   });
 
-  test("the app's own files always come", async () => {
+  test("always serves the app's own files", async () => {
     const { fetch } = roadOf('closed');
     expect((await fetch(new Request('https://shop.example/demo/assets/main.js'))).ok).toBe(true);
   });

@@ -63,8 +63,8 @@ const WITHOUT_DATA = [
   'linkLine',
 ];
 
-describe('an answer of anybody else', () => {
-  it.each(CALLS)('%s: never throws, whatever comes', (_name, call) => {
+describe('an answer from any other server', () => {
+  it.each(CALLS)('%s: reading any value never throws', (_name, call) => {
     fc.assert(
       fc.property(anything, (body) => {
         expect(call.answer.fromWire(body)).toHaveProperty('ok');
@@ -75,7 +75,7 @@ describe('an answer of anybody else', () => {
     );
   });
 
-  it.each(CALLS)('%s: what cannot be read is not ok, and is never an empty value', (name, call) => {
+  it.each(CALLS)('%s: an unreadable answer is not ok, and is never an empty value', (name, call) => {
     for (const [what, body] of UNREADABLE) {
       if (what.startsWith('an envelope') && WITHOUT_DATA.includes(name)) continue;
       const outcome = call.answer.fromWire(body);
@@ -84,7 +84,7 @@ describe('an answer of anybody else', () => {
     }
   });
 
-  it('keeps the code of a well-formed answer that says no', () => {
+  it('keeps the code of a well-formed refusal', () => {
     const refused = {
       status: 'fail',
       status_code: 'SOMETHING_NEW',
@@ -116,7 +116,7 @@ describe('an answer of anybody else', () => {
     }
   });
 
-  it('does not take a product list that says 500 for an end', () => {
+  it('is not the end of a product list if its code is 500', () => {
     const answer = getProductList.answer.fromWire([{ status_code: '500', data: null, skip_current: 12 }]);
     expect(answer).toMatchObject({ ok: false, code: '500' });
   });

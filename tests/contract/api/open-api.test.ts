@@ -35,20 +35,20 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(['GET_MASTER_DATA/GET_PRODUCT_LIST', 'PRODUCT_MANAGEMENT/SET_PRICES'])(
-    'says that %s has a price for each level',
+    'has a price for each level in %s',
     (path) => {
       const [field] = /\^PRICE\S+?\$/.exec(JSON.stringify(document.paths[`/${path}`])) ?? [''];
       expect(JSON.parse(`"${field}"`)).toBe('^PRICE([1-9]\\d{0,8})$');
     },
   );
 
-  it('names the fields of a GET as parameters', () => {
+  it('has the fields of a GET as parameters', () => {
     const { get } = Object(document.paths['/CATALOGUE/GET_MANIFEST']);
     const inQuery = [get.parameters].flat().filter((parameter) => parameter.in === 'query');
     expect(inQuery.map(({ name }) => name)).toEqual(['is_point', 'is_product_mattype', 'Version']);
   });
 
-  it('describes every webhook, and every refusal by its code', () => {
+  it('has every webhook, and every refusal by its code', () => {
     expect(Object.keys(document.webhooks)).toEqual([...ORDER_EVENT_KINDS]);
     expect(document.webhooks['order.refused']?.post).toMatchObject({
       requestBody: { content: { 'application/json': { schema: { properties: { data: {} } } } } },
@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('has the call for changed orders, for the staff alone', () => {
+  it('has the call for changed orders only for staff', () => {
     const { post } = Object(document.paths['/ORDER_MANAGEMENT/GET_CHANGED_ORDERS']);
     expect(post['x-who']).toEqual(['staff']);
     expect(JSON.stringify(post.requestBody)).toContain('ChangedSince');

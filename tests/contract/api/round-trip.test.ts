@@ -10,9 +10,9 @@ import { overTheWire, TRAVEL_CASES } from '#tests/support/wire/travel-cases';
 /** Examples for each of some two hundred shapes. The soak tries more. */
 const RUNS = examples(30);
 
-describe('what is sent is what arrives', () => {
+describe('a value that is written and read again is unchanged', () => {
   it.each(TRAVEL_CASES.map((each) => [each.call.name, each] as const))(
-    '%s, its request',
+    'in the request of %s',
     (_name, { call, requests }) => {
       fc.assert(
         fc.property(requests, (request) => {
@@ -30,7 +30,7 @@ describe('what is sent is what arrives', () => {
     TRAVEL_CASES.filter(({ call }) => refusesUnknownFields(call)).map(
       (each) => [each.call.name, each] as const,
     ),
-  )('%s, with no field that it would be refused for', (_name, { call, requests }) => {
+  )('in the request of %s, without a field that would be refused', (_name, { call, requests }) => {
     fc.assert(
       fc.property(requests, (request) => {
         expect(unknownFieldProblem(call, overTheWire(call.request.toWire(request)))).toBeUndefined();
@@ -40,7 +40,7 @@ describe('what is sent is what arrives', () => {
   });
 
   it.each(TRAVEL_CASES.map((each) => [each.call.name, each] as const))(
-    '%s, its answer',
+    'in the answer of %s',
     (_name, { call, answers }) => {
       fc.assert(
         fc.property(answers, (answer) => {
@@ -54,13 +54,13 @@ describe('what is sent is what arrives', () => {
     },
   );
 
-  it('is shown for every call', () => {
+  it('in every call', () => {
     expect(TRAVEL_CASES.map(({ call }) => call.name).toSorted()).toEqual(
       ALL_CALLS.map(({ name }) => name).toSorted(),
     );
   });
 
-  it('and what other systems of the company are told', () => {
+  it('in an order event', () => {
     fc.assert(
       fc.property(anyOrderEvent, (event) => {
         expect(orderEvent.fromWire(overTheWire(orderEvent.toWire(event)))).toEqual({

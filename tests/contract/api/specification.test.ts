@@ -177,20 +177,20 @@ const REQUESTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 const names = (list: string) => (list === '' ? [] : list.split(', ')).toSorted();
 
 describe('the calls of existing back ends', () => {
-  it.each(EXISTING_CALLS)('%s %s carries exactly its payload', (method, path, payload) => {
+  it.each(EXISTING_CALLS)('%s %s has exactly the fields of its payload', (method, path, payload) => {
     const call = ALL_CALLS.find((each) => each.path === path);
     expect(call?.method).toBe(method);
     const written = call?.request.toWire(REQUESTS.get(path));
     expect(Object.keys(Object(written)).toSorted()).toEqual(names(payload));
   });
 
-  it('has every call, and beside them only ours', () => {
+  it('are all there, and other calls are our own', () => {
     const paths = [...EXISTING_CALLS.map(([, path]) => path), ...OUR_PATHS];
     expect(ALL_CALLS.map((call) => call.path).toSorted()).toEqual(paths.toSorted());
     expect(new Set(ALL_CALLS.map((call) => call.name)).size).toBe(ALL_CALLS.length);
   });
 
-  it('writes a product list request as it is shown', () => {
+  it('write a product list request as specified', () => {
     expect(getProductList.request.toWire(query)).toEqual({
       take: 12,
       skip: 24,
@@ -212,8 +212,8 @@ describe('the calls of existing back ends', () => {
   });
 });
 
-describe('the answers of the specification', () => {
-  it('reads a login as the user object itself', () => {
+describe('an answer in the form of the specification', () => {
+  it('is read for a login as the user object itself', () => {
     const user = {
       CUSTOMERCODE: 'C001',
       SALEUNIT: 'S1',
@@ -244,14 +244,14 @@ describe('the answers of the specification', () => {
     ['', 1],
     ['A', 1],
     ['0', 1],
-  ])('reads the price level %j as %i', (PriceLevel, priceLevel) => {
+  ])('is read with the price level %j as %i', (PriceLevel, priceLevel) => {
     expect(signIn.answer.fromWire({ CUSTOMERCODE: 'C1', jtoken: 't', PriceLevel })).toMatchObject({
       ok: true,
       value: { person: { priceLevel } },
     });
   });
 
-  it('makes the role out of the fields where none is named', () => {
+  it('is read with a role derived from its fields if none is given', () => {
     const agent = {
       AccountCode: 'A1',
       TAXNO: '0107536000315',
@@ -265,7 +265,7 @@ describe('the answers of the specification', () => {
     expect(roleOf({ Role: 'rider' })).toMatchObject({ value: { person: { role: 'rider' } } });
   });
 
-  it('reads a refused login from its code, and a user without a token as unreadable', () => {
+  it('is read as a refused login by its code, and as unreadable without a token', () => {
     expect(signIn.answer.fromWire({ status_code: 'INVALID_LOGIN' })).toEqual({
       ok: true,
       value: { kind: 'refused', code: 'invalid-login' },
@@ -280,7 +280,7 @@ describe('the answers of the specification', () => {
     expect(signIn.answer.fromWire({ CUSTOMERCODE: 'C001' })).toMatchObject({ ok: false });
   });
 
-  it('reads the token check as a boolean, and nothing else as a no', () => {
+  it('is read as a boolean for a token check, and is unreadable if unclear', () => {
     for (const yes of [true, 'true', 1, 'Y'])
       expect(checkToken.answer.fromWire(yes)).toEqual({ ok: true, value: true });
     for (const no of [false, 'false', 0, 'N'])
@@ -290,7 +290,7 @@ describe('the answers of the specification', () => {
     }
   });
 
-  it('reads data as a number, also as text', () => {
+  it('is read with points as a number or as text', () => {
     expect(getPoints.answer.fromWire({ data: 120 })).toEqual({ ok: true, value: points(120) });
     expect(getPoints.answer.fromWire({ status_code: 200, data: '120' })).toEqual({
       ok: true,
@@ -299,7 +299,7 @@ describe('the answers of the specification', () => {
     expect(getPoints.answer.fromWire({ data: null })).toMatchObject({ ok: false });
   });
 
-  it('reads the hierarchy from data[0].data[0]', () => {
+  it('is read with the hierarchy in data[0].data[0]', () => {
     const lists = { hierarchy1: [{ Code: 'G1', Name: 'เครื่องปรุง' }], hierarchy2: null };
     expect(getHierarchy.answer.fromWire({ data: [{ data: [lists] }] })).toMatchObject({
       ok: true,
@@ -310,7 +310,7 @@ describe('the answers of the specification', () => {
     });
   });
 
-  it('reads the product list from the first item of an array', () => {
+  it('is read with the product list in the first item of an array', () => {
     const dto = { P_Code: 'P1', PRODUCTNAME: 'น้ำปลา' };
     const inside = [{ status_code: '200', data: { productcategoryDtos: [dto], skip_current: 12 } }];
     const beside = [{ status_code: 200, data: { productcategoryDtos: [dto] }, skip_current: 12 }, 'not read'];
@@ -322,7 +322,7 @@ describe('the answers of the specification', () => {
     }
   });
 
-  it('ends the product list with 404', () => {
+  it('is read with the code 404 as the end of the product list', () => {
     const ended = { products: [], skip: 36, isEnded: true };
     const wire = getProductList.answer.toWire(ended);
     expect(wire).toMatchObject([{ status_code: '404', skip_current: 36 }]);
@@ -332,7 +332,7 @@ describe('the answers of the specification', () => {
     });
   });
 
-  it('leaves a broken product out and counts it, but a page of broken ones is unreadable', () => {
+  it('is read without broken products, which are counted, and is unreadable if all are broken', () => {
     const dtos = [{ P_Code: 'P1' }, { PRODUCTNAME: 'no code' }, { P_Code: 'P3', SalesPrice: 'call us' }];
     const page = (productcategoryDtos: unknown) => [{ status_code: '200', data: { productcategoryDtos } }];
     expect(getProductList.answer.fromWire(page(dtos))).toMatchObject({
@@ -342,13 +342,13 @@ describe('the answers of the specification', () => {
     expect(getProductList.answer.fromWire(page(dtos.slice(1)))).toMatchObject({ ok: false });
   });
 
-  it('writes an empty list of our envelope as 404 and reads it back as empty', () => {
+  it('is written with an empty list as 404, and read back as empty', () => {
     expect(getAddresses.answer.toWire([])).toMatchObject({ status: 'fail', status_code: '404', data: [] });
     expect(getAddresses.answer.fromWire({ status_code: '404', data: null })).toEqual({ ok: true, value: [] });
     expect(getAddresses.answer.fromWire({ data: [] })).toMatchObject({ ok: false });
   });
 
-  it('reads master data from data_message', () => {
+  it('is read with master data in data_message', () => {
     expect(
       getProvinces.answer.fromWire({ data_message: [{ ProvinceID: 10, ProvinceName: 'กรุงเทพมหานคร' }] }),
     ).toEqual({
@@ -360,7 +360,7 @@ describe('the answers of the specification', () => {
     expect(written).not.toHaveProperty('data');
   });
 
-  it('reads the four lists of places', () => {
+  it('is read with the four lists of places', () => {
     const places = {
       Province: [{ ProvinceID: '10', ProvinceName: 'กรุงเทพฯ' }],
       Ampher: [],
@@ -373,7 +373,7 @@ describe('the answers of the specification', () => {
     });
   });
 
-  it('reads coupons and news beside statusText, invoices beside status', () => {
+  it('is read with coupons and news beside statusText, and invoices beside status', () => {
     const coupons = { statusText: 'OK', coupons: [{ Coupon: { couponid: 'K1', _lock: 'Y' } }] };
     expect(getCoupons.answer.fromWire(coupons)).toMatchObject({
       ok: true,
@@ -392,7 +392,7 @@ describe('the answers of the specification', () => {
     });
   });
 
-  it('takes a coupon for valid on OK alone', () => {
+  it('is read as a valid coupon only with OK', () => {
     expect(checkCoupon.answer.fromWire({ statusText: 'OK' })).toEqual({
       ok: true,
       value: { kind: 'valid', coupon: undefined },
@@ -409,7 +409,7 @@ describe('the answers of the specification', () => {
     expect(checkCoupon.answer.fromWire({})).toMatchObject({ ok: false });
   });
 
-  it('hands on both texts of a refused address', () => {
+  it('is read with both texts of a refused address', () => {
     const refused = {
       status: 'fail',
       status_code: 'E1',
@@ -427,8 +427,8 @@ describe('the answers of the specification', () => {
   });
 });
 
-describe('what is written strictly', () => {
-  it('writes money as baht, coordinates as text, flags as Y and N, and dates as DD/MM/YYYY', () => {
+describe('a value is written', () => {
+  it('with money in baht, coordinates as text, flags as Y and N, and dates as DD/MM/YYYY', () => {
     expect(
       updateAddress.request.toWire({
         ...anAddress({ pin: { latitude: 13.7563, longitude: 100.5018 } }),
@@ -454,7 +454,7 @@ describe('what is written strictly', () => {
     ]);
   });
 
-  it('writes only the price levels that the value holds', () => {
+  it('with only the price levels that it has', () => {
     const product = aProduct();
     const only3 = { ...product, prices: { ...product.prices, byLevel: { 3: satang(45_000) } } };
     const [item] = [getProductList.answer.toWire({ products: [only3], skip: 0, isEnded: false })].flat();
@@ -463,13 +463,13 @@ describe('what is written strictly', () => {
     expect(text).not.toMatch(/"PRICE[1245]"/);
   });
 
-  it('asks for all statuses by sending none', () => {
+  it('with no status to ask for all statuses', () => {
     const asked = { customer, status: 'all' as const, take: 20, skip: 0, isPointMode: false };
     expect(getOrderHistory.request.toWire(asked)).toMatchObject({ Status: '' });
     expect(getOrderHistory.request.toWire({ ...asked, status: 'pod' })).toMatchObject({ Status: 6 });
   });
 
-  it('writes consent as a boolean', () => {
+  it('with consent as a boolean', () => {
     expect(saveConsent.request.toWire({ customer, isGiven: false, version: 0 })).toMatchObject({
       Type: false,
     });

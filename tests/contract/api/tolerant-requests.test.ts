@@ -26,9 +26,9 @@ function readings(outcome: Decoded<unknown>) {
   return outcome.ok ? { value: outcome.value } : 'malformed';
 }
 
-describe('a request that leaves something out', () => {
+describe('a request with missing fields', () => {
   it.each(POSTS.map((call) => [call.name, call] as const))(
-    '%s reads absent, null and empty alike',
+    '%s reads absent, null and empty fields alike',
     (_name, call) => {
       const fields = fieldNames(call.request.wire);
       const filled = (value: unknown) => Object.fromEntries(fields.map((field) => [field, value]));
@@ -40,7 +40,7 @@ describe('a request that leaves something out', () => {
     },
   );
 
-  it('finds the fields that it empties', () => {
+  it('is built from the field names of its codec', () => {
     expect(fieldNames(getProductList.request.wire)).toContain('HierarchyGroup');
     expect(fieldNames(getAddresses.request.wire)).toEqual(['CustomerCode', 'AddressCode', 'AddressType']);
   });
@@ -53,7 +53,7 @@ function listOf(fields: object) {
 }
 
 describe('a product list request', () => {
-  it('is a page of twelve from the start where nothing is said', () => {
+  it('asks for twelve products from the start by default', () => {
     expect(listOf({})).toMatchObject({
       take: PRODUCT_PAGE_SIZE,
       skip: 0,
@@ -64,7 +64,7 @@ describe('a product list request', () => {
     expect(listOf({ take: 0 })).toMatchObject({ take: PRODUCT_PAGE_SIZE });
   });
 
-  it('takes numbers as text', () => {
+  it('may have numbers as text', () => {
     expect(listOf({ take: '24', skip: ' 12 ', product: 700 })).toMatchObject({
       take: 24,
       skip: 12,
@@ -72,7 +72,7 @@ describe('a product list request', () => {
     });
   });
 
-  it('takes ids as an array or as a comma list', () => {
+  it('may have ids as an array or as a comma list', () => {
     for (const ids of ['P1,P2', ' P1 , P2 ,', ['P1', 'P2'], ['P1,P2', null, '']]) {
       expect(listOf({ ProductIDs: ids, hierarchy2: ids })).toMatchObject({
         productCodes: ['P1', 'P2'],
@@ -82,7 +82,7 @@ describe('a product list request', () => {
     expect(listOf({ ProductIDs: 700 }).productCodes).toEqual(['700']);
   });
 
-  it('takes flags in every spelling', () => {
+  it('may have flags in every spelling', () => {
     for (const yes of [true, 'Y', 'y', '1', 1, 'true', 'TRUE']) {
       expect(listOf({ is_point: yes, OnlyPromotionProduct: yes, ignoreImage: yes })).toMatchObject({
         mode: 'point',
@@ -98,25 +98,25 @@ describe('a product list request', () => {
     }
   });
 
-  it('reads the material type', () => {
+  it('has a material type', () => {
     expect(listOf({ is_product_mattype: 'ZPOS' }).mode).toBe('material:ZPOS');
   });
 
   it.each([
     ['a negative take', { take: -1 }],
-    ['a take of more than the most', { take: MAX_TAKE + 1 }],
+    ['a take above the maximum', { take: MAX_TAKE + 1 }],
     ['a fraction', { take: 1.5 }],
-    ['a skip beyond all databases', { skip: 1e15 }],
+    ['a skip above the maximum', { skip: 1e15 }],
     ['words for a number', { skip: 'many' }],
     ['an object for a text', { product: { $gt: '' } }],
-    ['a maybe for a flag', { is_point: 'maybe' }],
-    ['a list where a text belongs', { SaleUnit: ['S1'] }],
+    ['an unknown word for a flag', { is_point: 'maybe' }],
+    ['a list for a text', { SaleUnit: ['S1'] }],
   ])('is malformed with %s', (_what, fields) => {
     expect(getProductList.request.fromWire(fields)).toMatchObject({ ok: false });
   });
 });
 
-describe('other requests', () => {
+describe('another request', () => {
   it('reads an unknown status filter as SO Wait and a blank one as all', () => {
     const statusOf = (Status: unknown) => getOrderHistory.request.fromWire({ Status });
     expect(statusOf(99)).toMatchObject({ value: { status: 'so-wait' } });
@@ -125,32 +125,35 @@ describe('other requests', () => {
     expect(statusOf(null)).toMatchObject({ value: { status: 'all' } });
   });
 
-  it('moves an order only to a status that exists', () => {
+  it('can move an order only to a known status', () => {
     expect(moveOrder.request.fromWire({ OrderId: 'o1', Status: 7 })).toMatchObject({ ok: false });
     expect(moveOrder.request.fromWire({ OrderId: 'o1', Status: '4' })).toMatchObject({
       value: { status: 'invoice-wait' },
     });
   });
 
-  it('takes no consent from a blank field', () => {
+  it('does not give consent with a blank field', () => {
     expect(saveConsent.request.fromWire({ Customer_Id: 'C1', Type: '' })).toMatchObject({ ok: false });
     expect(saveConsent.request.fromWire({ Customer_Id: 'C1', Type: 'Y' })).toMatchObject({
       value: { isGiven: true },
     });
   });
 
-  it.each([-1, 0, 1.5, 10_000, '1e9', 'two', null])('takes no order with the quantity %s', (quantity) => {
-    fc.assert(
-      fc.property(anyOrderRequest, (request) => {
-        const line = { P_Code: 'P1', UnitNo: 1, Qty: quantity, SeenUnitPrice: 10 };
-        const wire = { ...Object(addOrder.request.toWire(request)), Lines: [line] };
-        expect(addOrder.request.fromWire(wire)).toMatchObject({ ok: false });
-      }),
-      { numRuns: 5 },
-    );
-  });
+  it.each([-1, 0, 1.5, 10_000, '1e9', 'two', null])(
+    'cannot place an order with the quantity %s',
+    (quantity) => {
+      fc.assert(
+        fc.property(anyOrderRequest, (request) => {
+          const line = { P_Code: 'P1', UnitNo: 1, Qty: quantity, SeenUnitPrice: 10 };
+          const wire = { ...Object(addOrder.request.toWire(request)), Lines: [line] };
+          expect(addOrder.request.fromWire(wire)).toMatchObject({ ok: false });
+        }),
+        { numRuns: 5 },
+      );
+    },
+  );
 
-  it('takes no order with an id that is no UUID, a fourth unit or an unknown way to pay', () => {
+  it('cannot place an order with an invalid id, unit, payment method, revision or total', () => {
     fc.assert(
       fc.property(anyOrderRequest, (request) => {
         const wire = Object(addOrder.request.toWire(request));
@@ -169,8 +172,8 @@ describe('other requests', () => {
   });
 });
 
-describe('a product of another back end', () => {
-  it('reads a unit rate that is no whole number above zero as no unit', () => {
+describe('a product from another back end', () => {
+  it('has no unit if the rate is not a whole number above zero', () => {
     fc.assert(
       fc.property(
         anyProduct,
@@ -184,7 +187,7 @@ describe('a product of another back end', () => {
     );
   });
 
-  it('reads prices as text, and blank ones as absent', () => {
+  it('may have prices as text, and blank ones are absent', () => {
     const wire = {
       P_Code: 'P1',
       SalesPrice: '1,234.50',
@@ -201,7 +204,7 @@ describe('a product of another back end', () => {
     expect(outcome.ok && Object.keys(outcome.value.prices.byLevel)).toEqual(['2', '4']);
   });
 
-  it('reads the prices of as many levels as there are, and no field that only looks like one', () => {
+  it('has the prices of any number of levels, and ignores similar field names', () => {
     const wire = { P_Code: 'P1', PRICE1: 10, PRICE6: '9.50', PRICE120: 8, PRICE0: 7, PRICE06: 6, PRICES: 5 };
     expect(product.fromWire(wire)).toMatchObject({
       ok: true,
@@ -211,14 +214,14 @@ describe('a product of another back end', () => {
     expect(outcome.ok && Object.keys(outcome.value.prices.byLevel)).toEqual(['1', '6', '120']);
   });
 
-  it('names the level whose price is no amount', () => {
+  it('is malformed with an invalid price, and the problem names its level', () => {
     expect(product.fromWire({ P_Code: 'P1', PRICE8: '1,5' })).toMatchObject({
       ok: false,
       problem: expect.stringContaining('PRICE8'),
     });
   });
 
-  it('leaves out a promotion whose end cannot be read', () => {
+  it('is read without promotions whose end date is invalid', () => {
     const promotionproduct = [
       { promotionid: 1, dateend: '31/12/2026' },
       { promotionid: 2, dateend: '31/02/2026' },
@@ -232,7 +235,7 @@ describe('a product of another back end', () => {
     ]);
   });
 
-  it('has no points where Option1 is any other text', () => {
+  it('has no points if Option1 is not a number above zero', () => {
     for (const [option, cost] of [
       ['12', 12],
       ['none', 0],
@@ -247,12 +250,12 @@ describe('a product of another back end', () => {
   });
 });
 
-describe('a request that is too long', () => {
+describe('a request with long or many fields', () => {
   const [order] = fc.sample(anyOrderRequest, 1);
   const read = (more: object) => addOrder.request.fromWire(Object.assign({}, Object(sent), more));
   const sent = order === undefined ? undefined : addOrder.request.toWire(order);
 
-  it('is malformed, field by field, and the longest that is allowed is not', () => {
+  it('is malformed if a field is longer than its maximum, and valid up to it', () => {
     expect(read({ Remark: 'ก'.repeat(1000), CouponId: 'c'.repeat(100) })).toMatchObject({ ok: true });
     const line = { P_Code: 'p'.repeat(101), UnitNo: 1, Qty: 1, SeenUnitPrice: 1 };
     for (const more of [
@@ -266,12 +269,12 @@ describe('a request that is too long', () => {
     }
   });
 
-  it('names the first of its problems only', () => {
+  it('reports only the first of many problems, and counts the others', () => {
     const outcome = read({ Lines: Array.from({ length: 2000 }, () => ({})) });
     expect(outcome.ok ? '' : outcome.problem).toMatch(/^Lines\[0\]\.P_Code .*; and 5990 more$/);
   });
 
-  it('is no number when its comma does not part thousands', () => {
+  it('is malformed if the comma of a number does not separate thousands', () => {
     const quantityOf = (Qty: string) =>
       read({ Lines: [{ P_Code: 'p', UnitNo: 1, Qty, SeenUnitPrice: '1,234.50' }] });
     expect(quantityOf('1,5').ok).toBe(false);

@@ -66,17 +66,17 @@ const CUSTOMER = [
 /** A customer has no access to the agent's own clients. */
 const AGENT = [...CUSTOMER, 'getClients', 'registerClient'];
 
-describe('who may call what', () => {
+describe('access to calls', () => {
   it('gives a guest the catalogue, news, places and the privacy notice, and nothing else', () => {
     expect(namesFor('guest').toSorted()).toEqual(GUEST.toSorted());
   });
 
-  it('gives a customer and an agent those, and the customer’s own; an agent the own clients too', () => {
+  it('gives customers and agents those and the customer’s own, and agents also their clients', () => {
     expect(namesFor('customer').toSorted()).toEqual(CUSTOMER.toSorted());
     expect(namesFor('agent').toSorted()).toEqual(AGENT.toSorted());
   });
 
-  it('gives a rider the invoices, the staff what moves orders, and both their own account', () => {
+  it('gives riders invoices, staff the calls for orders, and both their own account', () => {
     expect(namesFor('rider').toSorted()).toEqual(
       [
         ...ACCOUNT,
@@ -120,7 +120,7 @@ describe('who may call what', () => {
     );
   });
 
-  it('lets anyone sign in, by a link too, ask about a token and sign out', () => {
+  it('lets anyone sign in, check a token, track an order and sign out', () => {
     const open = ALL_CALLS.filter((call) => call.who === 'anyone').map((call) => call.name);
     expect(open.toSorted()).toEqual([
       'beginLine',
@@ -141,7 +141,7 @@ describe('who may call what', () => {
   });
 });
 
-describe('what happens without a network', () => {
+describe('the offline policy of calls', () => {
   const withPolicy = (policy: string) =>
     ALL_CALLS.filter((call) => call.offline === policy)
       .map((call) => call.name)
@@ -220,7 +220,7 @@ describe('what happens without a network', () => {
     ]);
   });
 
-  it('queues nothing that is not safe to send twice', () => {
+  it('queues only calls that are safe to repeat', () => {
     for (const call of ALL_CALLS.filter(({ offline }) => offline === 'queue')) {
       expect(call.idempotency, call.name).not.toBe('none');
     }
@@ -228,7 +228,7 @@ describe('what happens without a network', () => {
 });
 
 describe('the authorization header', () => {
-  it('gives the token back, and nothing for any other scheme', () => {
+  it('contains the token, and any other scheme contains none', () => {
     expect(bearerToken(bearer('abc'))).toBe('abc');
     for (const header of [undefined, '', 'abc', 'Basic abc', 'Bearer ', 'Bearer a b']) {
       expect(bearerToken(header)).toBeUndefined();

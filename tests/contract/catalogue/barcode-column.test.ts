@@ -9,7 +9,7 @@ import { anyBarcodes } from '#tests/support/arbitraries/goods';
 import { readFrozenText } from '#tests/support/files/frozen-text';
 
 describe('the barcodes of a product in a chunk', () => {
-  it('say what was written', () => {
+  it('are read back as written', () => {
     fc.assert(
       fc.property(anyBarcodes, (barcodes) => {
         expect(readBarcodes(writeBarcodes(barcodes))).toEqual(barcodes);
@@ -22,7 +22,7 @@ describe('the barcodes of a product in a chunk', () => {
     [['8851234567898', '', ''], '885123456789,,'],
     [['', '', ''], ''],
     [['1234567891', '', '8851234567897'], '=1234567891,,=8851234567897'],
-  ])('%j are %s', (barcodes, text) => {
+  ])('are written from %j as %s', (barcodes, text) => {
     expect(writeBarcodes(barcodes)).toBe(text);
   });
 
@@ -34,9 +34,9 @@ describe('the barcodes of a product in a chunk', () => {
   );
 });
 
-describe('chunks of before and after the barcodes', () => {
+describe('a chunk with or without the barcode column', () => {
   // Seen failing with a reader that required the column: the whole chunk was unreadable.
-  it('a piece that a phone kept before is read, without barcodes', () => {
+  it('is read without barcodes if an older app saved it', () => {
     const read = readChunk(readFrozenText('chunk-before-barcodes'));
     if (!read.ok) throw new Error(read.problem);
     expect(read.value.map(({ code }) => code)).toEqual(['C1001', 'C1002', 'C1021']);
@@ -47,7 +47,7 @@ describe('chunks of before and after the barcodes', () => {
     ]);
   });
 
-  it('a new piece is what an old app reads, with one column more', () => {
+  it('is readable for an older app, with one more column', () => {
     const text = writeChunk([withoutPrices(aProduct())]);
     const [form, , , , [row]] = JSON.parse(text);
     expect(form).toBe(1);
@@ -55,7 +55,7 @@ describe('chunks of before and after the barcodes', () => {
     expect(row.slice(5)).toEqual([['fs700.webp'], [0, 1, 2, 3, 4], 0, 12, [], '', '2,1,885123456789']);
   });
 
-  it.each([7, null, ['8851234567898'], '885'])('a piece whose barcodes are %j is unreadable', (instead) => {
+  it.each([7, null, ['8851234567898'], '885'])('is unreadable if its barcodes are %j', (instead) => {
     const [form, nodes, units, promotions, [row]] = JSON.parse(writeChunk([withoutPrices(aProduct())]));
     const broken = JSON.stringify([form, nodes, units, promotions, [[...row.slice(0, 11), instead]]]);
     expect(readChunk(broken)).toMatchObject({ ok: false });
@@ -67,7 +67,7 @@ describe('the barcodes of a product on the wire', () => {
     ['absent', {}],
     ['null', { BARCODE1: null, BARCODE2: null, BARCODE3: null }],
     ['no barcodes', { BARCODE1: '-', BARCODE2: 'N/A', BARCODE3: 12 }],
-  ])('are none where they are %s, as existing back ends have it', (_what, fields) => {
+  ])('are empty if the fields are %s, as on existing back ends', (_what, fields) => {
     const wire = Object.entries(Object(product.toWire(aProduct())));
     const without = Object.fromEntries(wire.filter(([name]) => !name.startsWith('BARCODE')));
     expect(product.fromWire({ ...without, ...fields })).toMatchObject({
@@ -76,7 +76,7 @@ describe('the barcodes of a product on the wire', () => {
     });
   });
 
-  it('are read as text or as numbers, with blanks between them', () => {
+  it('are read from text or numbers, and with blanks in between', () => {
     const wire = {
       ...Object(product.toWire(aProduct())),
       BARCODE2: '1 885-123456789 5',

@@ -34,7 +34,7 @@ describe.each<readonly [string, (text: string) => Decoded<unknown>, fc.Arbitrary
   ['a chunk of products', readChunk, anyFacts.map(writeChunk)],
   ['a chunk of the hierarchy', readHierarchyChunk, anyCategories.map(writeHierarchyChunk)],
 ])('%s', (_name, read, texts) => {
-  it('never throws, whatever comes', () => {
+  it('never throws, for any text', () => {
     const anyBytes = fc.oneof(
       fc.string(),
       fc.jsonValue().map((value) => JSON.stringify(value)),
@@ -52,7 +52,7 @@ describe.each<readonly [string, (text: string) => Decoded<unknown>, fc.Arbitrary
     );
   });
 
-  it('is unreadable when it was cut short', () => {
+  it('is unreadable if it is cut short', () => {
     fc.assert(
       fc.property(texts, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (text, part) => {
         expect(read(text.slice(0, Math.floor(text.length * part)))).toMatchObject({ ok: false });
@@ -61,7 +61,7 @@ describe.each<readonly [string, (text: string) => Decoded<unknown>, fc.Arbitrary
   });
 
   it.each(['', 'null', '[]', '{}', '[2,[],[],[],[]]', '<!doctype html>', '[1]', '[1,{},{},{},{}]'])(
-    'is unreadable when it is %s',
+    'is unreadable if it is %s',
     (text) => {
       expect(read(text)).toMatchObject({ ok: false });
     },
@@ -69,7 +69,7 @@ describe.each<readonly [string, (text: string) => Decoded<unknown>, fc.Arbitrary
 });
 
 describe('a chunk of products', () => {
-  it('says what was written, in its order', () => {
+  it('is read back as written, in the same order', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         expect(readChunk(writeChunk(facts))).toEqual({ ok: true, value: facts });
@@ -77,7 +77,7 @@ describe('a chunk of products', () => {
     );
   });
 
-  it('is the same text for the same products', () => {
+  it('has the same text for the same products', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         expect(writeChunk(structuredClone(facts))).toBe(writeChunk(facts));
@@ -85,24 +85,24 @@ describe('a chunk of products', () => {
     );
   });
 
-  it('is a file of the tenant by its hash', () => {
+  it('has a path with its hash', () => {
     expect(chunkPath('0123456789abcdef0123456789abcdef')).toBe('catalogue/0123456789abcdef0123456789abcdef');
   });
 
-  it('says nothing about prices', () => {
+  it('has no prices', () => {
     const text = writeChunk([aProduct()]);
     expect(text).toContain('FS700');
     for (const price of ['480', '48000', '500.5', '50050']) expect(text).not.toContain(price);
   });
 
-  it('is unreadable when a product names a unit that its table does not have', () => {
+  it('is unreadable if a product refers to a unit that its table does not have', () => {
     const [form, nodes, , promotions, rows] = JSON.parse(writeChunk([withoutPrices(aProduct())]));
     expect(readChunk(JSON.stringify([form, nodes, [], promotions, rows]))).toMatchObject({ ok: false });
   });
 });
 
 describe('a chunk of the hierarchy', () => {
-  it('says what was written, in its order', () => {
+  it('is read back as written, in the same order', () => {
     fc.assert(
       fc.property(anyCategories, (categories) => {
         expect(readHierarchyChunk(writeHierarchyChunk(categories))).toEqual({ ok: true, value: categories });
@@ -111,8 +111,8 @@ describe('a chunk of the hierarchy', () => {
   });
 });
 
-describe('facts and prices', () => {
-  it('make the product that they were parted from', () => {
+describe('a product split into facts and prices', () => {
+  it('is the same when they are joined again', () => {
     fc.assert(
       fc.property(anyProduct, (product) => {
         expect(withPrices(withoutPrices(product), product.prices)).toEqual(product);

@@ -12,7 +12,7 @@ function listWith(rows: unknown) {
 }
 
 describe('a price list', () => {
-  it('reads baht of one level, and a level without a price', () => {
+  it('is read in baht, with or without a price of the level', () => {
     const rows = [
       ['FS700', 500.5, 480.29, 0, 0.01, 0, true],
       ['FS300', 250, null, 0, 0, 0, false],
@@ -43,7 +43,7 @@ describe('a price list', () => {
     });
   });
 
-  it('writes one level alone, also where the prices hold more', () => {
+  it('is written with only one level, even if there are more', () => {
     const prices = {
       salesPrice: satang(50_050),
       byLevel: { 1: satang(48_000), 2: satang(47_000) },
@@ -55,25 +55,25 @@ describe('a price list', () => {
     expect(JSON.stringify(getPriceList.answer.toWire(list))).toContain('["FS700",500.5,470,0,0,0,false]');
   });
 
-  it('keeps the difference between a part that the reader has and one that is empty', () => {
+  it('distinguishes a part that the reader already has from an empty one', () => {
     const part = (prices: unknown) => getPriceList.answer.fromWire(listWith(prices));
     expect(part(null)).toMatchObject({ ok: true, value: { parts: [{ hash: HASH }] } });
     expect(part([])).toMatchObject({ ok: true, value: { parts: [{ hash: HASH, prices: [] }] } });
   });
 
   it.each([
-    ['no row', 7],
+    ['a number instead of a row', 7],
     ['an amount as text', ['FS700', '500', null, 0, 0, 0, false]],
     ['no code', ['', 500, null, 0, 0, 0, false]],
-    ['an amount above any', ['FS700', 1e12, null, 0, 0, 0, false]],
-    ['an amount too few', ['FS700', 500, null, 0, 0, false]],
-    ['a level price that is none', ['FS700', 500, 'call us', 0, 0, 0, false]],
-  ])('is unreadable as a whole with %s among its rows', (_what, row) => {
+    ['too large an amount', ['FS700', 1e12, null, 0, 0, 0, false]],
+    ['a missing amount', ['FS700', 500, null, 0, 0, false]],
+    ['a text as the price of the level', ['FS700', 500, 'call us', 0, 0, 0, false]],
+  ])('is unreadable as a whole if a row has %s', (_what, row) => {
     const good = ['FS300', 250, null, 0, 0, 0, false];
     expect(getPriceList.answer.fromWire(listWith([good, row]))).toMatchObject({ ok: false });
   });
 
-  it('never throws over broken rows', () => {
+  it('never throws for broken rows', () => {
     const anyRows = fc.oneof(fc.jsonValue(), fc.array(fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue()))));
     fc.assert(
       fc.property(anyRows, (rows) => {
@@ -82,7 +82,7 @@ describe('a price list', () => {
     );
   });
 
-  it('keeps every satang and the order', () => {
+  it('is read back with every satang and in the same order', () => {
     fc.assert(
       fc.property(anyPriceList, (list) => {
         const wire: unknown = JSON.parse(JSON.stringify(getPriceList.answer.toWire(list)));

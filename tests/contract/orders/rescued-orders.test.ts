@@ -28,7 +28,7 @@ function withOwnAddresses({ shipTo, billTo, ...order }: OrderRequest): OrderRequ
 const anyOrders = fc.array(anyUnsent, { minLength: 1, maxLength: 4 });
 
 describe('the file of unsent orders', () => {
-  test('says all of each order but its note, in one line of ASCII', () => {
+  test('has everything of each order except its note, in one line of ASCII', () => {
     fc.assert(
       fc.property(anyOrders, (orders) => {
         const text = writeRescue('demo', orders);
@@ -42,7 +42,7 @@ describe('the file of unsent orders', () => {
     );
   });
 
-  test('names nothing but ids, goods, amounts, conditions and addresses', () => {
+  test('has only ids, products, amounts, conditions and addresses', () => {
     const [order] = fc.sample(anyUnsent, 1);
     if (order === undefined) throw new Error('no order');
     const { shipTo: _shipTo, billTo: _billTo, ...plain } = order;
@@ -59,18 +59,18 @@ describe('the file of unsent orders', () => {
   });
 
   test.each([
-    ['text of somebody else', 'hello', 'not-ours'],
+    ['another text', 'hello', 'not-ours'],
     ['other JSON', '{"name":"x"}', 'not-ours'],
     ['nothing', '', 'not-ours'],
     ['no orders', '{"khaisong":"orders","form":1,"tenant":"demo","orders":[]}', 'broken'],
     ['no lines', '{"khaisong":"orders","form":1,"tenant":"demo","orders":[{}]}', 'broken'],
     ['a newer form', '{"khaisong":"orders","form":4,"tenant":"demo","things":[]}', 'newer'],
-    ['another shop', '{"khaisong":"orders","form":1,"tenant":"other","orders":[{}]}', 'other-tenant'],
-  ])('%s has its own answer', (_what, text, kind) => {
+    ['another tenant', '{"khaisong":"orders","form":1,"tenant":"other","orders":[{}]}', 'other-tenant'],
+  ])('is refused as its own kind of problem: %s', (_what, text, kind) => {
     expect(readRescue(text, 'demo')).toEqual({ kind });
   });
 
-  test('that was cut anywhere is broken or not ours, and never half read', () => {
+  test('is refused as a whole if it is cut anywhere', () => {
     fc.assert(
       fc.property(anyOrders, fc.nat(), (orders, at) => {
         const text = writeRescue('demo', orders);
@@ -80,7 +80,7 @@ describe('the file of unsent orders', () => {
     );
   });
 
-  test('makes nobody accept more than the app lets them', () => {
+  test('is refused if it accepts a higher total than the tolerance allows', () => {
     fc.assert(
       fc.property(anyUnsent, fc.integer({ min: 1, max: 1_000_000 }), (order, more) => {
         const most = acceptUpTo(order.seenTotal, true);
@@ -91,7 +91,7 @@ describe('the file of unsent orders', () => {
     );
   });
 
-  test('whatever it holds, reading it never throws', () => {
+  test('never throws, whatever its orders are', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (orders) => {
         const file = { khaisong: 'orders', form: 1, tenant: 'demo', orders };
@@ -110,7 +110,7 @@ function readSeries(texts: readonly string[]): QrSeries | undefined {
 }
 
 /** Files of the app of 24 November 2026 (`tests/frozen`): with the text in the order, or without any. */
-describe('a file of an older app', () => {
+describe('a file from an older app', () => {
   const order = {
     OrderId: '3a5b9e0e-7f0c-4a55-9d0e-6d5a3f0a1b2c',
     Revision: 1,
@@ -166,7 +166,7 @@ describe('a file of an older app', () => {
       shipTo.Name,
       1,
     ],
-  ])('of form %s is read', (_form, file, name, changes) => {
+  ])('in form %s is read', (_form, file, name, changes) => {
     const reading = readRescue(JSON.stringify({ khaisong: 'orders', tenant: 'demo', ...file }), 'demo');
     if (reading.kind !== 'orders') throw new Error(reading.kind);
     expect(reading.orders.map((each) => each.shipTo?.name)).toEqual([name]);
@@ -175,7 +175,7 @@ describe('a file of an older app', () => {
   });
 });
 
-describe('the texts of addresses in a file', () => {
+describe('the address texts in a file', () => {
   const [whole] = fc.sample(
     anyUnsent.filter(({ shipTo, billTo }) => shipTo !== undefined && billTo !== undefined),
     1,
@@ -183,7 +183,7 @@ describe('the texts of addresses in a file', () => {
   if (whole?.shipTo === undefined || whole.billTo === undefined) throw new Error('no order');
   const { shipTo, billTo } = whole;
 
-  test('stand there once, however many orders go there, and for delivery and bill alike', () => {
+  test('are stored once for all orders, and for shipping and billing alike', () => {
     const toOne = { ...whole, billTo: { ...shipTo, id: whole.billToId, type: 'billing' as const } };
     const orders = Array.from({ length: 5 }, () => ({ ...toOne, id: crypto.randomUUID() }));
     const text = writeRescue('demo', orders);
@@ -193,7 +193,7 @@ describe('the texts of addresses in a file', () => {
     });
   });
 
-  test('that no order refers to, or that are none, make it no file of ours', () => {
+  test('break the file if they are invalid or no order refers to them', () => {
     const file = JSON.parse(writeRescue('demo', [whole]));
     const [order] = file.orders;
     const [, code, letter] = order.ShipTo;
@@ -208,7 +208,7 @@ describe('the texts of addresses in a file', () => {
       expect(readRescue(JSON.stringify(broken), 'demo')).toEqual({ kind: 'broken' });
   });
 
-  test('add three pictures at most to an order of a shop', () => {
+  test('add at most three QR pictures to an order', () => {
     const address = {
       ...shipTo,
       name: 'ร้านสมบูรณ์การค้าส่งและปลีก',
@@ -232,7 +232,7 @@ describe('the texts of addresses in a file', () => {
 describe('a series of QR pictures', () => {
   const anyAscii = fc.string({ unit: 'grapheme-ascii', maxLength: 3000 });
 
-  test('gives the text back, seen in any order and some twice', () => {
+  test('contains the text, read in any order and with repetitions', () => {
     fc.assert(
       fc.property(
         anyAscii.chain((text) => {
@@ -250,14 +250,14 @@ describe('a series of QR pictures', () => {
     );
   });
 
-  test('tells which pictures are missing', () => {
+  test('reports the numbers of missing pictures', () => {
     const texts = qrTextsOf('x'.repeat(1000));
     const series = readSeries(texts.filter((_, index) => index !== 1));
     expect(texts.length).toBeGreaterThan(3);
     expect(series && textOfQrSeries(series)).toEqual({ kind: 'missing', numbers: [2] });
   });
 
-  test('is not mixed with another one, nor with anything else', () => {
+  test('is not mixed with another series or other codes', () => {
     const [first = ''] = qrTextsOf('a'.repeat(700));
     const [other = ''] = qrTextsOf('b'.repeat(700));
     const series = readSeries([first]);
@@ -268,7 +268,7 @@ describe('a series of QR pictures', () => {
     expect(addQrText(undefined, 'KS1:00000000:3/2:x').kind).toBe('not-ours');
   });
 
-  test('that was read wrongly is broken', () => {
+  test('is broken if a picture was misread', () => {
     const [first = '', second = ''] = qrTextsOf('a'.repeat(400));
     const series = readSeries([first, `${second.slice(0, -1)}b`]);
     expect(series && textOfQrSeries(series)).toEqual({ kind: 'broken' });

@@ -11,7 +11,7 @@ const PROFILE = {
   TownName: 'ฉ',
 };
 
-test('the places of an order stand in its addresses, those of a profile beside its fields', () => {
+test('the places of an order are found in its addresses, and those of a profile in its fields', () => {
   const order = { OrderId: 'x', ShipTo: ADDRESS, BillTo: null, Lines: [{ Qty: 1 }] };
   expect(placesInBody(order).map(({ subdistrict }) => subdistrict)).toEqual([{ id: '3', name: 'ค' }]);
   expect(placesInBody({ Profile: PROFILE }).map(({ province }) => province)).toEqual([
@@ -20,7 +20,7 @@ test('the places of an order stand in its addresses, those of a profile beside i
   expect(placesInBody(undefined)).toEqual([]);
 });
 
-test('other ids and names take their place, and the rest stays as it was', () => {
+test('places are replaced by other ids and names, and the rest of the body stays', () => {
   const body = { _id: 'a', Remark: 'ข', Tags: ['Province', null], ...ADDRESS };
   const replaced = withPlacesInBody(body, (places) => ({ ...places, district: { id: '9', name: 'ฮ' } }));
   expect(replaced).toEqual({ ...body, Ampher: '9', AmpherName: 'ฮ' });

@@ -101,20 +101,20 @@ function spreadOf(before: unknown, after: unknown, path: string): string | undef
   return isInOneRow && isListIntact ? undefined : `also changes ${changed.join(', ')}`;
 }
 
-describe('an older app reads what a newer server sends', () => {
+describe('an older app reads answers of a newer server', () => {
   const each = TOLD.map((one) => [one.name, one] as const);
 
-  it.each(each)('%s: with a value that nobody knows, in any list and any field', (_name, one) => {
+  it.each(each)('%s: with an unknown value in any list and any field', (_name, one) => {
     expect(problemsOf(one, withNewValues, spreadOf)).toEqual([]);
   });
 
-  it.each(each)('%s: with a field more in any of its objects', (_name, one) => {
+  it.each(each)('%s: with an additional field in any of its objects', (_name, one) => {
     const isChanged = (before: unknown, after: unknown) =>
       differences(before, after).length === 0 ? undefined : 'is read otherwise';
     expect(problemsOf(one, withNewFields, isChanged)).toEqual([]);
   });
 
-  it.each(each)('%s: with all of that at once', (_name, { codec, values }) => {
+  it.each(each)('%s: with all of these at once', (_name, { codec, values }) => {
     const schema = z.toJSONSchema(codec.wire, { io: 'input', unrepresentable: 'any' });
     for (const value of fc.sample(values, 10))
       expect(codec.fromWire(newerAnswer(schema, overTheWire(codec.toWire(value))))).toMatchObject({
@@ -122,16 +122,16 @@ describe('an older app reads what a newer server sends', () => {
       });
   });
 
-  it.each(each)('%s: names no closed list', (_name, { codec }) => {
+  it.each(each)('%s: without a closed list', (_name, { codec }) => {
     const schema = z.toJSONSchema(codec.wire, { io: 'input', unrepresentable: 'any' });
     expect(closedLists(schema)).toEqual([]);
   });
 });
 
-describe('how lists are read', () => {
+describe('a list of known values', () => {
   const NAMES = ['COD', 'AR'] as const;
 
-  test('in an answer openly, with the known values as they are', () => {
+  test('is open in an answer, and known values stay as they are', () => {
     const read = (input: unknown) => z.parse(openEnum(NAMES, OTHER), input);
     expect(['COD', 'AR', 'CRYPTO', '', null, undefined, 7].map(read)).toEqual([
       'COD',
@@ -142,13 +142,13 @@ describe('how lists are read', () => {
     expect(z.safeParse(openEnum(NAMES, OTHER), { code: 'COD' }).success).toBe(false);
   });
 
-  test('in a request strictly', () => {
+  test('is strict in a request', () => {
     expect(z.safeParse(word(NAMES), 'CRYPTO').success).toBe(false);
     expect(z.safeParse(word(NAMES), undefined).success).toBe(false);
     expect(z.parse(word(NAMES), 'AR')).toBe('AR');
   });
 
-  test('a closed list in a new answer is found, however it is wrapped', () => {
+  test('is found if it is closed in an answer, at any depth', () => {
     const answer = z.object({
       Rows: z.nullish(z.array(z.object({ State: z.nullish(word(NAMES)), Way: openEnum(NAMES, OTHER) }))),
       Level: z._default(z.literal([1, 2]), 1),
@@ -175,7 +175,7 @@ describe('the configuration of a newer server', () => {
   const readWith = (changes: object) =>
     publicConfiguration.fromWire({ ...Object(publicConfiguration.toWire(configuration)), ...changes });
 
-  test('keeps the known values in their order and drops the others', () => {
+  test('keeps known values in their order and drops unknown ones', () => {
     expect(
       readWith({
         paymentMethods: ['CRYPTO', 'AR', 'BARTER', 'COD'],
@@ -199,7 +199,7 @@ describe('the configuration of a newer server', () => {
     });
   });
 
-  test('starts with a colour, a map, limits and levels that this version cannot read', () => {
+  test('is valid with a colour, a map, limits and levels that this version does not know', () => {
     expect(
       readWith({
         theme: { brand: 'oklch(0.6 0.1 150)', logo: 'logo.svg', font: 'serif' },

@@ -27,18 +27,21 @@ function unsaid({ call, answers }: (typeof TRAVEL_CASES)[number]): readonly stri
 }
 
 // Seen failing for MOVE_NOT_ALLOWED and four other refusals, whose message was empty.
-describe('a refusal says in words what it is', () => {
-  test.for(TRAVEL_CASES.map((each) => [each.call.name, each] as const))('%s', ([, each]) => {
-    expect(unsaid(each)).toEqual([]);
-  });
+describe('a refusal has a sentence as its message', () => {
+  test.for(TRAVEL_CASES.map((each) => [each.call.name, each] as const))(
+    'in every answer of %s',
+    ([, each]) => {
+      expect(unsaid(each)).toEqual([]);
+    },
+  );
 
-  test('every call is among those', () => {
+  test('in every call of the contract', () => {
     const tried = new Set(TRAVEL_CASES.map(({ call }) => call.name));
     expect(ALL_CALLS.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
   });
 });
 
-it('has a sentence of its own for each code, and the specification’s where that has one', () => {
+it('each code has its own sentence, taken from the specification if possible', () => {
   const said = (code: 'move-not-allowed' | 'order-unknown') =>
     withRefusalMessage(moveOrder.answer.toWire({ kind: 'refused', code }));
   expect(said('move-not-allowed')).toMatchObject({
@@ -49,7 +52,7 @@ it('has a sentence of its own for each code, and the specification’s where tha
   expect(refusalMessage('LINES_GONE')).toBe('Item not found');
 });
 
-it('leaves a success and a text of the answer’s own alone', () => {
+it('a success and an existing message stay unchanged', () => {
   const success = { status: 'success', status_code: '200', data: 1, error_message: '', error: '' };
   expect(withRefusalMessage(success)).toBe(success);
   const own = { status: 'fail', status_code: '404', error_message: 'Clients not found', error: '' };
@@ -57,7 +60,7 @@ it('leaves a success and a text of the answer’s own alone', () => {
   for (const other of [null, true, 7, [], 'fail']) expect(withRefusalMessage(other)).toBe(other);
 });
 
-test.for(ADDRESS_REFUSALS)('an address that is refused for %s says why', (code) => {
+test.for(ADDRESS_REFUSALS)('an address refused for %s has a reason', (code) => {
   const sent = withRefusalMessage(updateAddress.answer.toWire(changeAnswerOf({ kind: 'refused', code })));
   expect(sent).toMatchObject({ error_message: expect.stringMatching(SENTENCE) });
 });

@@ -10,35 +10,35 @@ const callAt = (path: string) => {
 
 const strictPaths = ALL_CALLS.filter(refusesUnknownFields).map(({ path }) => path);
 
-describe('fields that a call does not know', () => {
+describe('unknown fields of a call', () => {
   it.each([
     ['PRODUCT_MANAGEMENT/SET_STOCK', { Products: [{ P_Code: 'A', Soldout: 'Y' }] }, 'Products[0].Soldout'],
     ['ORDER_MANAGEMENT/MOVE_ORDER', { OrderId: 'x', Status: 2, Reason: 'late' }, 'Reason'],
     ['ACCOUNT/RECORD_RECEIPT', { Orders: [{ OrderId: 'x', Amount: 1, Amout: 2 }] }, 'Orders[0].Amout'],
     ['PAYMENT/LIST_SLIPS', { State: 'WAITING' }, 'State'],
-  ])('are named: %s', (path, body, name) => {
+  ])('are named in the problem: %s', (path, body, name) => {
     expect(unknownFieldProblem(callAt(path), body)).toBe(`${name} is no field of this call`);
   });
 
-  it('are refused also when they are blank, for a typing error stays one', () => {
+  it('are refused even if they are blank', () => {
     const body = { Products: [{ P_Code: 'A', PRCE1: null }] };
     expect(unknownFieldProblem(callAt('PRODUCT_MANAGEMENT/SET_PRICES'), body)).toContain('PRCE1');
   });
 
-  it('are named three at the most, and no longer than a name is', () => {
+  it('are named up to three, each shortened', () => {
     const body = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name.repeat(500), 1]));
     const problem = unknownFieldProblem(callAt('ORDER_MANAGEMENT/MOVE_ORDER'), body) ?? '';
     expect(problem.length).toBeLessThan(300);
     expect(problem).toContain('and 2 more');
   });
 
-  it('are no matter where there are none', () => {
+  it('are not reported if there are none', () => {
     const body = { Products: [{ P_Code: 'A', PRICE1: 1, IsProductAdvancePrice: 'Y' }] };
     expect(unknownFieldProblem(callAt('PRODUCT_MANAGEMENT/SET_PRICES'), body)).toBeUndefined();
     expect(unknownFieldProblem(callAt('PRODUCT_MANAGEMENT/SET_PRICES'), 'no object')).toBeUndefined();
   });
 
-  it('are refused by every call of ours that the staff may make or that a person waits for', () => {
+  it('are refused by our own calls for staff and by those that a person waits for', () => {
     expect(strictPaths).toEqual(
       expect.arrayContaining([
         'PRODUCT_MANAGEMENT/SET_PRICES',
@@ -50,7 +50,7 @@ describe('fields that a call does not know', () => {
     );
   });
 
-  it('are ignored by the calls of the specification, and by what a phone queues or only reads', () => {
+  it('are ignored by calls of the specification, queued calls and reads', () => {
     const tolerant = [
       'api/AUTHEN_WEB',
       'GET_MASTER_DATA/GET_PRODUCT_LIST',

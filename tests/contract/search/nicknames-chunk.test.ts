@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readNicknamesChunk, writeNicknamesChunk } from '#contract/search/nicknames-chunk';
 import { examples } from '#tests/support/runs/property-runs';
 
-test('nicknames come back as they were written', () => {
+test('nicknames are read back as written', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (nicknames) => {
       expect(readNicknamesChunk(writeNicknamesChunk(nicknames))).toEqual({ ok: true, value: nicknames });
@@ -13,7 +13,7 @@ test('nicknames come back as they were written', () => {
 });
 
 test.each(['', '[]', '[2,[]]', '[1,[["one"]]]', '{"a":1}', '<html>'])(
-  '%s is no list of nicknames',
+  '%s is not read as a list of nicknames',
   (text) => {
     expect(readNicknamesChunk(text).ok).toBe(false);
   },

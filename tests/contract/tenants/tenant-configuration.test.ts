@@ -16,7 +16,7 @@ function problemWith(fields: object): string {
 }
 
 describe("a tenant's configuration file", () => {
-  it('has the defaults of Specification, TENANT-4 where it says nothing', () => {
+  it('has the defaults of Specification, TENANT-4', () => {
     expect(readTenantFile('demo', SMALLEST)).toMatchObject({
       ok: true,
       value: {
@@ -56,7 +56,7 @@ describe("a tenant's configuration file", () => {
     });
   });
 
-  it('names a material type in both languages, or by its code alone', () => {
+  it('has names of a material type in both languages, or only its code', () => {
     const file = { ...SMALLEST, materialTypes: ['ZGAS', { code: 'EQUIP', nameTh: 'อุปกรณ์ร้าน' }] };
     expect(readTenantFile('demo', file)).toMatchObject({
       value: {
@@ -70,7 +70,7 @@ describe("a tenant's configuration file", () => {
     });
   });
 
-  it('trusts the bundled back end with everything, another one with nothing that it does not say', () => {
+  it('enables all capabilities for the bundled back end, and only listed ones for another', () => {
     const capabilitiesOf = (fields: object) => {
       const outcome = readTenantFile('demo', { ...SMALLEST, ...fields });
       return outcome.ok ? outcome.value.configuration.capabilities : undefined;
@@ -152,11 +152,11 @@ describe("a tenant's configuration file", () => {
         ],
       },
     ],
-  ])('names %s when that is wrong', (field, fields) => {
+  ])('is refused with the name of the wrong field: %s', (field, fields) => {
     expect(problemWith(fields)).toContain(field);
   });
 
-  it('names a webhook event that there is not, its target and the events that there are', () => {
+  it('is refused for an unknown webhook event, with the known events in the problem', () => {
     const webhooks = [{ name: 'erp', address: 'https://a.b', events: ['order.paid', 'order.lost'] }];
     const problem = problemWith({ webhooks });
     expect(problem).toContain('webhooks[0].events[1]');
@@ -172,14 +172,14 @@ describe("a tenant's configuration file", () => {
       expect(problem).toContain(known);
   });
 
-  it('is no configuration when it is no object', () => {
+  it('is refused if it is not an object', () => {
     for (const input of [null, 'demo', [], 3])
       expect(readTenantFile('demo', input)).toMatchObject({ ok: false });
   });
 });
 
-describe('the configuration that the phone gets', () => {
-  it('arrives as it was sent', () => {
+describe('the configuration sent to phones', () => {
+  it('is read back as written', () => {
     fc.assert(
       fc.property(anyTenantConfiguration, (configuration) => {
         const sent: unknown = JSON.parse(JSON.stringify(publicConfiguration.toWire(configuration)));
@@ -188,7 +188,7 @@ describe('the configuration that the phone gets', () => {
     );
   });
 
-  it('has nothing private in it, and ignores what a newer server adds', () => {
+  it('has nothing private, and ignores fields of a newer server', () => {
     const webhooks = [{ name: 'erp', address: 'https://erp.example/hook' }];
     const file = readTenantFile('demo', { ...SMALLEST, isDemo: true, webhooks });
     if (!file.ok) throw new Error(file.problem);

@@ -104,14 +104,14 @@ const AGENTS: readonly (readonly [string, string])[] = [
   ['unknown ? ?', ''],
 ];
 
-describe('what a device that calls itself so is', () => {
+describe('the name of a device is read from its user agent', () => {
   test.each(AGENTS)('%s: %s', (expected, agent) => {
     const { kind, system = '?', browser = '?' } = deviceName(agent);
     expect(`${kind} ${system} ${browser}`).toBe(expected);
   });
 });
 
-test('whatever a device calls itself has an answer: unknown only where no system is named', () => {
+test('any user agent gets a name, and its kind is unknown only if it names no system', () => {
   const pieces = AGENTS.flatMap(([, agent]) => agent.split(' '));
   const anyAgent = fc.oneof(
     fc.string({ maxLength: 300 }),

@@ -20,6 +20,6 @@ test.each(['ร้านเจริญพาณิชย์', 'ข้าวส�
   expect(passwordWeakness(password, ['somchai', '0812345678'])).toBeUndefined();
 });
 
-test('the own number with a letter or two around it is weak', () => {
+test("the account's own number with a few letters around it is weak", () => {
   expect(passwordWeakness('a0812345678b', ['0812345678'])).toBe('too-simple');
 });

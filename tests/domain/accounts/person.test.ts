@@ -9,12 +9,15 @@ describe('an agent', () => {
     expect(isAgent(aPerson(papers))).toBe(true);
   });
 
-  it.each(['accountCode', 'taxId', 'shopPhoto', 'pictureFile'] as const)('is none without %s', (field) => {
-    expect(isAgent(aPerson({ ...papers, [field]: '' }))).toBe(false);
-    expect(isVerifiedAgent(aPerson({ ...papers, personType: '1', [field]: '' }))).toBe(false);
-  });
+  it.each(['accountCode', 'taxId', 'shopPhoto', 'pictureFile'] as const)(
+    'is not an agent without %s',
+    (field) => {
+      expect(isAgent(aPerson({ ...papers, [field]: '' }))).toBe(false);
+      expect(isVerifiedAgent(aPerson({ ...papers, personType: '1', [field]: '' }))).toBe(false);
+    },
+  );
 
-  it('is verified when the person type is 1 and nothing else', () => {
+  it('is verified only if the person type is 1', () => {
     expect(isVerifiedAgent(aPerson({ ...papers, personType: '1' }))).toBe(true);
     for (const personType of ['', '0', '2', '11']) {
       expect(isVerifiedAgent(aPerson({ ...papers, personType }))).toBe(false);
@@ -23,7 +26,7 @@ describe('an agent', () => {
 });
 
 describe('a guest', () => {
-  it('is known by the customer code', () => {
+  it('is recognized by the customer code', () => {
     expect(isGuest(aPerson({ customerCode: 'GUEST' }))).toBe(true);
     expect(isGuest(aPerson({ customerCode: 'guest1' }))).toBe(false);
   });

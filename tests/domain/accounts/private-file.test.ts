@@ -15,6 +15,6 @@ test.for([
   [undefined, '\u0000\u0000\u0000\u001cftypisom'],
   [undefined, '<!doctype html>'],
   [undefined, ''],
-] as const)('a file is called %s by its first bytes (%j)', ([kind, head]) => {
+] as const)('a file has the type %s if it begins with %j', ([kind, head]) => {
   expect(sniffFile(startingWith(head))).toBe(kind);
 });

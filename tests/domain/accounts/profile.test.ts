@@ -15,7 +15,7 @@ const RULES: ProfileRules = {
 
 const WRONG: Profile = { ...BLANK_PROFILE, mobile: '08', taxId: '1234567890123' };
 
-test('a mark goes as soon as its field is mended, and the others stay', () => {
+test('the mark of a corrected field disappears, and other marks stay', () => {
   const marked = profileProblems(WRONG, RULES);
   expect([...marked]).toEqual([
     ['name', 'missing'],
@@ -26,7 +26,7 @@ test('a mark goes as soon as its field is mended, and the others stay', () => {
   expect([...remainingProblems(marked, corrected, RULES)]).toEqual([['mobile', 'mobile-invalid']]);
 });
 
-test('a pin is asked for where the tenant says so, and nowhere else', () => {
+test('a pin is required only if the tenant requires it', () => {
   const needed = { ...RULES, requiredProfileFields: ['pin' as const] };
   const bare = { ...BLANK_PROFILE, name: 'ร้านป้า' };
   expect([...profileProblems(bare, needed)]).toEqual([['pin', 'missing']]);
@@ -37,7 +37,7 @@ test('a pin is asked for where the tenant says so, and nowhere else', () => {
   expect(withShownFields({ ...bare, pin }, bare, RULES).pin).toEqual(pin);
 });
 
-test('a field that was right is not marked while one types in it', () => {
+test('a valid field is not marked while it is edited', () => {
   const marked = profileProblems({ ...WRONG, taxId: '', mobile: '0812345678' }, RULES);
   expect([...marked.keys()]).toEqual(['name']);
   expect([...remainingProblems(marked, { ...WRONG, mobile: '0', taxId: '1' }, RULES).keys()]).toEqual([

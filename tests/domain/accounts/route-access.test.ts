@@ -101,12 +101,12 @@ function answerOf(route: GuardedRoute, who: keyof typeof PEOPLE, flags = IN_MONE
   return answer.kind === 'open' ? 'opens' : answer.to;
 }
 
-describe('who may open which page', () => {
+describe('access to each page', () => {
   it.each(ROUTES.flatMap((route) => WHO.map((who) => [route, who] as const)))('%s for %s', (route, who) => {
     expect(answerOf(route, who)).toBe(EXPECTED.get(route)?.[who]);
   });
 
-  it('is decided for every route there is', () => {
+  it('is defined for every route', () => {
     expect([...EXPECTED.keys()].toSorted()).toEqual(ROUTES.toSorted());
   });
 });
@@ -120,7 +120,7 @@ describe('in points mode', () => {
     expect(answerOf('/', 'staff', IN_POINTS)).toBe('/unauth');
   });
 
-  it('the home of points opens where the company has one, for guests too', () => {
+  it('the points home opens only if the company has one, also for guests', () => {
     for (const who of ['guest', 'customer', 'agent', 'verified'] as const) {
       expect(answerOf('/point_tcp', who, IN_POINTS)).toBe('opens');
       expect(answerOf('/point_tcp', who, { ...IN_POINTS, hasPointHome: false })).toBe('/');
@@ -130,7 +130,7 @@ describe('in points mode', () => {
     expect(answerOf('/point_tcp', 'staff', IN_POINTS)).toBe('/unauth');
   });
 
-  it('a company has it that is named for it, in a points tenant', () => {
+  it('only a company that is configured for it has a points home, and only in points mode', () => {
     const company = { isPointMode: true, pointHomeCompanyCodes: ['2000', '2100'], companyCode: '2100' };
     expect(hasPointHome(company)).toBe(true);
     expect(hasPointHome({ ...company, companyCode: '1000' })).toBe(false);
@@ -141,13 +141,13 @@ describe('in points mode', () => {
     ROUTES.filter((route) => route !== '/' && route !== '/point_tcp').flatMap((route) =>
       WHO.map((who) => [route, who] as const),
     ),
-  )('%s is as ever for %s', (route, who) => {
+  )('%s is the same as in money mode for %s', (route, who) => {
     expect(answerOf(route, who, IN_POINTS)).toBe(EXPECTED.get(route)?.[who]);
   });
 });
 
-describe('in the mode of a material type', () => {
-  it('home is the product list, and every other page is as ever', () => {
+describe('in material mode', () => {
+  it('home is the product list, and every other page is the same as in money mode', () => {
     const flags: RouteFlags = { mode: 'material:EQUIP', hasPointHome: false };
     for (const who of ['guest', 'customer', 'agent', 'verified'] as const)
       expect(answerOf('/', who, flags)).toBe('/product');

@@ -20,13 +20,13 @@ import { anAddress } from '#tests/support/data/an-address';
 const PLACES = placeTable();
 const CUSTOMER = { customerCode: 'C/1', saleUnit: 'BKK1' };
 
-describe('an address that is written', () => {
+describe('an address as entered', () => {
   test.each(ADDRESS_CASES)('$name', ({ change, problem }) => {
     expect(firstProblem(aWrittenAddress(change), PLACES)).toBe(problem);
   });
 
   // Seen failing with a rule of ours before one of the specification's.
-  test('with everything wrong tells it in the order of the specification, one after the other', () => {
+  test('reports its problems one at a time, in the order of the specification', () => {
     const nowhere = { id: '', name: '' };
     const corrected: readonly Partial<WrittenAddress>[] = [
       { name: 'ร้าน' },
@@ -71,7 +71,7 @@ describe('an address that is written', () => {
     expect(firstProblem(address, PLACES)).toBeUndefined();
   });
 
-  test('tells each problem once and in order, whatever is written', () => {
+  test('reports each problem once and in order, whatever is entered', () => {
     fc.assert(
       fc.property(fc.subarray([...ADDRESS_CASES]), (cases) => {
         const address = cases.reduce((before, { change }) => ({ ...before, ...change }), aWrittenAddress());
@@ -82,7 +82,7 @@ describe('an address that is written', () => {
     );
   });
 
-  test('without the table of places is held to all but what only the table knows', () => {
+  test('is checked without the place table, except for rules that need the table', () => {
     const gone = { subdistrict: { id: '100699', name: 'คลองเก่า' }, postcode: '' };
     expect(firstProblem(aWrittenAddress(gone), undefined)).toBeUndefined();
     expect(firstProblem(aWrittenAddress({ district: { id: '', name: '' } }), undefined)).toBe(
@@ -91,8 +91,8 @@ describe('an address that is written', () => {
   });
 });
 
-describe('an address that is kept', () => {
-  test('has plain digits, no blanks around, the names of today, and the only postcode', () => {
+describe('an address as saved', () => {
+  test('has plain digits, no outer blanks, current place names and the only postcode', () => {
     const silom = { district: { id: '1004', name: 'x' }, subdistrict: { id: '100402', name: 'x' } };
     const typed = { name: ' ร้าน ', phone: '+66 81-234 5678', taxId: '0-1055-60000-01-8', text: ' 1 ' };
     const kept = tidyAddress(aWrittenAddress({ ...typed, ...silom, postcode: '' }), PLACES);
@@ -107,7 +107,7 @@ describe('an address that is kept', () => {
     });
   });
 
-  test('has the successor of a subdistrict that is none any more, where there is a single one', () => {
+  test('replaces an abolished subdistrict by its only successor', () => {
     const university = aWrittenAddress({
       province: { id: '40', name: 'ขอนแก่น' },
       district: { id: '4001', name: 'เมืองขอนแก่น' },
@@ -121,7 +121,7 @@ describe('an address that is kept', () => {
     });
   });
 
-  test('keeps names and postcode as they were where the table lacks the place, or is missing', () => {
+  test('keeps its names and postcode if the table is missing or lacks the place', () => {
     const gone = aWrittenAddress({ subdistrict: { id: '100699', name: 'คลองเก่า' }, postcode: '10249' });
     for (const places of [PLACES, undefined])
       expect(tidyAddress(gone, places)).toMatchObject({
@@ -131,10 +131,10 @@ describe('an address that is kept', () => {
   });
 });
 
-describe('the last of a type', () => {
+describe('the last address of a type', () => {
   const shipping = anAddress({ id: 's1' });
   const billing = anAddress({ id: 'b1', type: 'billing' });
-  test('is the only active one', () => {
+  test('is the only active one of that type', () => {
     expect(isLastOfType([shipping, billing], shipping)).toBe(true);
     expect(isLastOfType([shipping, billing, anAddress({ id: 's2', isActive: false })], shipping)).toBe(true);
     expect(isLastOfType([shipping, billing, anAddress({ id: 's2' })], shipping)).toBe(false);
@@ -142,15 +142,15 @@ describe('the last of a type', () => {
   });
 });
 
-describe('the automatic pair', () => {
-  test('is wanted where there is nothing but the registered address', () => {
+describe('the automatic pair of addresses', () => {
+  test('is created only if there is no address but the registered one', () => {
     const registered = anAddress({ type: 'customer' });
     expect(hasOnlyRegistered([])).toBe(true);
     expect(hasOnlyRegistered([registered, anAddress({ isActive: false })])).toBe(true);
     expect(hasOnlyRegistered([registered, anAddress({ type: 'billing' })])).toBe(false);
   });
 
-  test('is the same on every device, and nobody else has its ids', () => {
+  test('has the same ids on every device, and no other customer has them', () => {
     const profile = { ...BLANK_PROFILE, name: 'ร้าน', mobile: '081-234-5678', taxId: '0105560000018' };
     const [shipping, billing] = automaticAddresses(CUSTOMER, profile);
     expect([shipping, billing]).toEqual(automaticAddresses(CUSTOMER, profile));

@@ -12,7 +12,7 @@ const anyCoordinateText = fc.oneof(
 );
 
 describe('a pin', () => {
-  it('is read from two texts', () => {
+  it('is read from two strings', () => {
     expect(readPin('13.7563', '100.5018')).toEqual({ latitude: 13.7563, longitude: 100.5018 });
     expect(readPin('-7', '0')).toEqual({ latitude: -7, longitude: 0 });
   });
@@ -30,11 +30,11 @@ describe('a pin', () => {
     ['13.7563 ', '100.5018'],
     ['13.', '100'],
     ['13', '181'],
-  ])('is none in "%s" and "%s"', (latitude, longitude) => {
+  ])('is not read from "%s" and "%s"', (latitude, longitude) => {
     expect(readPin(latitude, longitude)).toBeUndefined();
   });
 
-  it('is never outside the globe, whatever the texts are', () => {
+  it('always lies on the globe, whatever the strings are', () => {
     fc.assert(
       fc.property(anyCoordinateText, anyCoordinateText, (latitude, longitude) => {
         const pin = readPin(latitude, longitude) ?? { latitude: 0, longitude: 0 };
@@ -44,7 +44,7 @@ describe('a pin', () => {
     );
   });
 
-  it('is found again from its own decimals', () => {
+  it('is read back from its own decimals', () => {
     fc.assert(
       fc.property(anyPin, (pin) => {
         expect(readPin(pin.latitude.toFixed(7), pin.longitude.toFixed(7))).toEqual(pin);
@@ -54,7 +54,7 @@ describe('a pin', () => {
 });
 
 describe('an address on one line', () => {
-  it('leaves out what is empty', () => {
+  it('leaves out empty parts', () => {
     expect(addressLine(anAddress())).toBe('12 ถนนพระสุเมรุ ชนะสงคราม พระนคร กรุงเทพมหานคร 10200');
     expect(addressLine(anAddress({ text: '', district: { id: '', name: '' }, postcode: '' }))).toBe(
       'ชนะสงคราม กรุงเทพมหานคร',

@@ -18,7 +18,7 @@ test('a cart is written as a list of codes, quantities and units', () => {
   );
 });
 
-test('what is not known here, and units that do not exist, are left out', () => {
+test('unknown products and missing units are left out', () => {
   const lines = [
     { productCode: 'GONE', quantities: [1, 0, 0] },
     { productCode: 'C1001', quantities: [0, 0, 5] },

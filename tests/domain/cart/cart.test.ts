@@ -13,7 +13,7 @@ import {
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import { anyCart } from '#tests/support/arbitraries/orders';
 
-describe('what a person types as a quantity', () => {
+describe('a typed quantity', () => {
   it.each([
     ['12', 12],
     [' 7 ', 7],
@@ -23,29 +23,32 @@ describe('what a person types as a quantity', () => {
     ['2.9', 2],
     ['007', 7],
     [3, 3],
-  ])('%s is %s', (typed, expected) => {
+  ])('%s is read as %s', (typed, expected) => {
     expect(readQuantity(typed)).toBe(expected);
   });
 
   it.each(['', ' ', 'abc', '12x', '1 2', '-', '.', '0x10', 'Infinity', '1e3', '--1', Number.NaN])(
-    'is 0 where it is no number: %s',
+    'is 0 if it is not a number: %s',
     (typed) => {
       expect(readQuantity(typed)).toBe(0);
     },
   );
 
-  it.each(['-1', '-999', -5, '-0.5', '-๓', Number.NEGATIVE_INFINITY])('is 0 below zero: %s', (typed) => {
-    expect(Object.is(readQuantity(typed), 0)).toBe(true);
-  });
+  it.each(['-1', '-999', -5, '-0.5', '-๓', Number.NEGATIVE_INFINITY])(
+    'is 0 if it is negative: %s',
+    (typed) => {
+      expect(Object.is(readQuantity(typed), 0)).toBe(true);
+    },
+  );
 
   it.each(['10000', '99999999999999999999', 1e21, Number.POSITIVE_INFINITY, MAX_QUANTITY])(
-    'is the most that a line takes where it is huge: %s',
+    'is limited to the maximum of a line: %s',
     (typed) => {
       expect(readQuantity(typed)).toBe(MAX_QUANTITY);
     },
   );
 
-  it('is always a whole number from 0 to the most', () => {
+  it('is always a whole number from 0 to the maximum', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.integer(), fc.double().map(String)), (typed) => {
         const quantity = readQuantity(typed);
@@ -72,7 +75,7 @@ const changed = (cart: readonly CartLine[], changes: readonly Change[]) =>
   );
 
 describe('a cart', () => {
-  it('never holds a line without quantity, nor two of one product, whatever is typed', () => {
+  it('never has an empty line or two lines of one product, whatever is typed', () => {
     fc.assert(
       fc.property(anyCart, fc.array(anyChange, { maxLength: 40 }), (cart, changes) => {
         const lines = changed(cart, changes);
@@ -83,7 +86,7 @@ describe('a cart', () => {
     );
   });
 
-  it('holds for every unit what was typed last', () => {
+  it('holds the quantity that was typed last for each unit', () => {
     fc.assert(
       fc.property(fc.array(anyChange, { maxLength: 40 }), (changes) => {
         const lines = changed([], changes);
@@ -98,7 +101,7 @@ describe('a cart', () => {
     );
   });
 
-  it('keeps the other lines as they are, and each in its place', () => {
+  it('keeps the other lines unchanged and in their places', () => {
     fc.assert(
       fc.property(anyCart, anyChange, (cart, { unit, typed }) => {
         const [first, ...others] = cart;
@@ -115,7 +118,7 @@ describe('a cart', () => {
     expect(setCartQuantity(before, 'B', 2, 0)).toEqual(before);
   });
 
-  it('loses a line when its last quantity goes', () => {
+  it('removes a line when its last quantity becomes zero', () => {
     const line: CartLine = { productCode: 'A', quantities: [0, 2, 1] };
     expect(setLineQuantity(line, 'A', 2, 0)).toEqual({ productCode: 'A', quantities: [0, 0, 1] });
     expect(setLineQuantity({ productCode: 'A', quantities: [0, 2, 0] }, 'A', 2, '-1')).toBeUndefined();
@@ -125,7 +128,7 @@ describe('a cart', () => {
 describe('the toast after a change', () => {
   const line: CartLine = { productCode: 'A', quantities: [1, 0, 0] };
 
-  it('says added for the first of a product, updated for the rest, and nothing for nothing', () => {
+  it('says added for a new product, updated for a known one, and nothing for no change', () => {
     expect(cartChange(undefined, line)).toBe('added');
     expect(cartChange(line, { ...line, quantities: [2, 0, 0] })).toBe('updated');
     expect(cartChange(line, undefined)).toBe('updated');

@@ -5,7 +5,7 @@ import { NO_LIMITS, orderLimitProblem } from '#domain/cart/order-limits';
 import { acceptUpTo } from '#domain/orders/price-tolerance';
 import { anySatang } from '#tests/support/arbitraries/plain-values';
 
-describe('the smallest and largest order', () => {
+describe('the order limits', () => {
   const limits = { minimum: satang(50_000), maximum: satang(1_000_000) };
 
   it.each([
@@ -14,11 +14,11 @@ describe('the smallest and largest order', () => {
     [50_000, undefined],
     [1_000_000, undefined],
     [1_000_001, { code: 'above-maximum', excess: 1 }],
-  ])('for a total of %i', (total, problem) => {
+  ])('are checked for a total of %i', (total, problem) => {
     expect(orderLimitProblem(satang(total), limits)).toEqual(problem);
   });
 
-  it('are no limits when they are zero', () => {
+  it('do not apply when they are zero', () => {
     fc.assert(
       fc.property(anySatang, (total) => {
         expect(orderLimitProblem(total, NO_LIMITS)).toBeUndefined();
@@ -26,7 +26,7 @@ describe('the smallest and largest order', () => {
     );
   });
 
-  it('are met once what is missing is added', () => {
+  it('are met once the missing amount is added', () => {
     fc.assert(
       fc.property(anySatang, anySatang, (total, minimum) => {
         const problem = orderLimitProblem(total, { ...NO_LIMITS, minimum });
@@ -37,7 +37,7 @@ describe('the smallest and largest order', () => {
   });
 });
 
-describe('the total that is taken without asking', () => {
+describe('the total that is accepted without asking', () => {
   it.each([
     [100_000, 102_000],
     [250_000, 255_000],
@@ -45,11 +45,11 @@ describe('the total that is taken without asking', () => {
     [99, 100],
     [49, 49],
     [0, 0],
-  ])('for %i seen is %i where the tolerance is on', (seen, expected) => {
+  ])('for %i seen is %i if the tolerance is on', (seen, expected) => {
     expect(acceptUpTo(satang(seen), true)).toBe(expected);
   });
 
-  it('is what was seen where it is off, and never more than 2 % or 50 baht above it', () => {
+  it('is the total seen if the tolerance is off, and at most 2 % or 50 baht above it', () => {
     fc.assert(
       fc.property(anySatang, (seen) => {
         expect(acceptUpTo(seen, false)).toBe(seen);

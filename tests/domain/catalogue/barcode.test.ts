@@ -9,13 +9,13 @@ const digitsOf = (text: string) => [...text];
 
 describe('the check digit', () => {
   it.each(['4006381333931', '96385074', '036000291452', '10614141000415', '8851234567898'])(
-    'of %s is right',
+    'of %s is valid',
     (barcode) => {
       expect(isCheckedBarcode(barcode)).toBe(true);
     },
   );
 
-  it('catches every wrong digit', () => {
+  it('reveals every wrong digit', () => {
     fc.assert(
       fc.property(anyGtin, fc.nat(), fc.integer({ min: 1, max: 9 }), (barcode, at, more) => {
         const place = at % barcode.length;
@@ -26,7 +26,7 @@ describe('the check digit', () => {
   });
 
   // The scheme itself cannot detect swapped neighbours that differ by five.
-  it('catches two neighbours that changed places, unless they differ by five', () => {
+  it('reveals two swapped neighbours, unless they differ by five', () => {
     fc.assert(
       fc.property(anyGtin, fc.nat(), (barcode, at) => {
         const place = at % (barcode.length - 1);
@@ -39,7 +39,7 @@ describe('the check digit', () => {
     );
   });
 
-  it('is the same with zeros before the number, so that UPC-A and EAN-13 agree', () => {
+  it('does not change with leading zeros, so that UPC-A and EAN-13 agree', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{7,13}$/), fc.integer({ min: 0, max: 4 }), (body, zeros) => {
         expect(checkDigitOf('0'.repeat(zeros) + body)).toBe(checkDigitOf(body));
@@ -55,7 +55,7 @@ describe('the check digit', () => {
   );
 });
 
-describe('a barcode as people write it', () => {
+describe('a barcode as typed by people', () => {
   it.each([
     ['8851234567898', '8851234567898'],
     [' 8 851234 567898 ', '8851234567898'],
@@ -67,12 +67,12 @@ describe('a barcode as people write it', () => {
     ['-', ''],
     ['N/A', ''],
     ['123456789012345', ''],
-  ])('%s is "%s"', (text, digits) => {
+  ])('%s is read as "%s"', (text, digits) => {
     expect(barcodeFrom(text)).toBe(digits);
   });
 });
 
-describe('a barcode as a camera sees it', () => {
+describe('a barcode as read by a camera', () => {
   it.each([
     ['retail', '8851234567898', '8851234567898'],
     ['retail', '8851234567897', ''],
@@ -83,7 +83,7 @@ describe('a barcode as a camera sees it', () => {
     ['text', '(01)18851234567895(10)A1', '18851234567895'],
     ['text', '1234567891', '1234567891'],
     ['text', 'INV-0182', ''],
-  ] as const)('%s bars that say %s are "%s"', (kind, text, digits) => {
+  ] as const)('in %s bars with the content %s is "%s"', (kind, text, digits) => {
     expect(barcodeSeen({ kind, text })).toBe(digits);
   });
 });
@@ -93,7 +93,7 @@ const IMPORTED = { code: 'U1', barcodes: ['', '', '036000291452'] };
 const OWN = { code: 'O1', barcodes: ['1234567891', '', ''] };
 const SHELF = [WATER, IMPORTED, OWN, { code: 'N1', barcodes: NO_BARCODES }];
 
-describe('goods by their barcode', () => {
+describe('products by barcode', () => {
   it.each([
     ['the piece', '8851234567898', WATER, 3],
     ['the pack', '18851234567895', WATER, 2],
@@ -105,21 +105,21 @@ describe('goods by their barcode', () => {
     expect(findByBarcode(SHELF, digits)).toEqual([{ product, unit }]);
   });
 
-  it('listed by the case are found by the piece', () => {
+  it('a product listed by the case is found by the barcode of its piece', () => {
     const listed = { code: 'C1', barcodes: ['28851234567892', '', ''] };
     expect(findByBarcode([listed], '8851234567898')).toEqual([{ product: listed, unit: undefined }]);
   });
 
-  it('are all found where one number was given to several', () => {
+  it('all products with the same barcode are found', () => {
     const twin = { ...WATER, code: 'W2' };
     expect(findByBarcode([WATER, twin], '8851234567898')).toHaveLength(2);
   });
 
-  it.each(['', '00000000', '8850000000003', '12345678'])('there are none for "%s"', (digits) => {
+  it.each(['', '00000000', '8850000000003', '12345678'])('nothing is found for "%s"', (digits) => {
     expect(findByBarcode(SHELF, digits)).toEqual([]);
   });
 
-  it('with any barcodes are found by each of them', () => {
+  it('a product is found by each of its barcodes', () => {
     fc.assert(
       fc.property(anyBarcodes, (barcodes) => {
         for (const barcode of barcodes.filter((each) => Number(each) > 0)) {
@@ -130,7 +130,7 @@ describe('goods by their barcode', () => {
   });
 });
 
-describe('what is typed into the search', () => {
+describe('a typed search', () => {
   it.each([
     ['885123456789', WATER],
     ['8851234567898', WATER],
@@ -139,13 +139,13 @@ describe('what is typed into the search', () => {
     ['78851234567897', WATER],
     ['567898', WATER],
     ['0036000291452', IMPORTED],
-  ])('%s finds goods by their barcode', (query, product) => {
+  ])('finds a product by its barcode: %s', (query, product) => {
     expect(findByTypedBarcode(SHELF, query)).toEqual([product]);
   });
 
   // Seen failing without the minimum length: "325" matched every barcode with 325.
   it.each(['', '885', '345', '700', '12345', '000000', '8851234567808', 'ลัง', '8851a4', '885123 ลัง'])(
-    '"%s" finds none',
+    'finds nothing by barcode: "%s"',
     (query) => {
       expect(findByTypedBarcode(SHELF, query)).toEqual([]);
     },

@@ -41,7 +41,7 @@ const priced = (code: string, price: number, more: Partial<Product['prices']> = 
 const codesOf = (products: readonly Product[]) => products.map(({ code }) => code);
 
 describe('the order of a product list', () => {
-  it('has Thai names as a Thai dictionary: a vowel written before its consonant counts after it', () => {
+  it('sorts Thai names as a Thai dictionary does: a leading vowel counts after its consonant', () => {
     // By code points เ would come after every consonant. Seen failing with a plain comparison.
     const names = ['แป้ง', 'มาม่า', 'เกลือ', 'น้ำปลา', 'กะปิ', 'โค้ก'];
     expect(
@@ -54,17 +54,17 @@ describe('the order of a product list', () => {
     ).toEqual(['กะปิ', 'เกลือ', 'โค้ก', 'น้ำปลา', 'แป้ง', 'มาม่า']);
   });
 
-  it('goes by the English name in English, and by the Thai one where there is no other', () => {
+  it('uses English names in English, and the Thai name of a product without one', () => {
     const list = [named('ก', 'Tea'), named('ข', 'coffee'), named('Bread')];
     expect(namesOf(sorted(list, 'name', 'en-US'))).toEqual(['Bread', 'ข', 'ก']);
   });
 
-  it('has the numbers in names by their size', () => {
+  it('sorts numbers within names by value', () => {
     const list = ['นม 1000 มล.', 'นม 200 มล.', 'นม 90 มล.'].map((name) => named(name));
     expect(namesOf(sorted(list, 'name'))).toEqual(['นม 90 มล.', 'นม 200 มล.', 'นม 1000 มล.']);
   });
 
-  it('goes by the price that is paid for the first unit, up and down', () => {
+  it('uses the current price of the first unit, ascending or descending', () => {
     const list = [
       priced('full', 30_000),
       priced('reduced', 50_000, {
@@ -77,20 +77,20 @@ describe('the order of a product list', () => {
     expect(codesOf(sorted(list, 'price-down'))).toEqual(['full', 'cheap', 'reduced']);
   });
 
-  it('goes by the price of the smallest unit per piece', () => {
+  it('uses the price of the smallest unit per piece', () => {
     const few = aProduct({ code: 'few', units: [{ code: 'CS', name: 'ลัง', rate: 1 }] });
     const many = aProduct({ code: 'many' });
     expect(codesOf(sorted([few, many], 'piece'))).toEqual(['many', 'few']);
   });
 
-  it('has what has no price last, whichever way the prices go', () => {
+  it('puts products without a price last, in both directions', () => {
     const list = [priced('none', 0), priced('dear', 90_000), priced('cheap', 100)];
     for (const sort of ['price', 'price-down', 'piece'] as const) {
       expect(codesOf(sorted(list, sort)).at(-1)).toBe('none');
     }
   });
 
-  it('goes by points where goods cost points', () => {
+  it('uses points in points mode', () => {
     const dear = aProduct({ pointsPerCase: points(90) });
     const cheap = aProduct({ pointsPerCase: points(10) });
     const inPoints = { mode: 'point', priceLevel: 1 } as const;
@@ -99,7 +99,7 @@ describe('the order of a product list', () => {
     expect(keys.toSorted(order)).toEqual([10, 90]);
   });
 
-  it('is an order: the same goods, and every two neighbours as they should be', () => {
+  it('has the same products, and every two neighbours in order', () => {
     fc.assert(
       fc.property(anyProducts, fc.constantFrom(...LIST_SORTS), (list, sort) => {
         const result = sorted(list, sort);
@@ -115,7 +115,7 @@ describe('the order of a product list', () => {
 });
 
 describe('the filters of a product list', () => {
-  it('leave everything where nothing is chosen, and count what is', () => {
+  it('keep everything if nothing is chosen, and are counted', () => {
     fc.assert(
       fc.property(anyProducts, (list) => {
         expect(list.filter((each) => fitsChoices(each, NO_CHOICES, SHOP, nothingInCart))).toEqual(list);
@@ -128,7 +128,7 @@ describe('the filters of a product list', () => {
     );
   });
 
-  it('keep what some unit of is struck through on its card, and nothing else', () => {
+  it('keep exactly the products that have a struck-through price on their card', () => {
     fc.assert(
       fc.property(anyProducts, (list) => {
         for (const product of list) {
@@ -139,7 +139,7 @@ describe('the filters of a product list', () => {
     );
   });
 
-  it('take several brands as one or the other, together with all else that is chosen', () => {
+  it('match any of the chosen brands, and all other choices as well', () => {
     const ofBrand = (code: string, brand: string) =>
       aProduct({
         code,
@@ -159,7 +159,7 @@ describe('the filters of a product list', () => {
     expect(codesOf(list.filter((each) => fitsChoices(each, inCart, SHOP, has3)))).toEqual(['3']);
   });
 
-  it('offer each brand once, the largest first; every product with a brand is counted', () => {
+  it('offer each brand once, with its count of products', () => {
     fc.assert(
       fc.property(anyProducts, (list) => {
         const brands = brandsOf(list);

@@ -7,22 +7,22 @@ import { isPriceLevel } from '#domain/catalogue/prices';
 import { hierarchyCode, productName } from '#domain/catalogue/product';
 import { aProduct } from '#tests/support/data/a-product';
 
-describe("a product's name", () => {
-  it('is the English one for English readers where there is one', () => {
+describe('the name of a product', () => {
+  it('is English in English, if the product has an English name', () => {
     expect(productName(aProduct(), 'th-TH')).toBe('น้ำปลาแท้ ตราทะเลทอง 700 มล.');
     expect(productName(aProduct(), 'en-US')).toBe('Golden Sea fish sauce 700 ml');
     expect(productName(aProduct({ shortNameEn: '' }), 'en-US')).toBe('น้ำปลาแท้ ตราทะเลทอง 700 มล.');
   });
 });
 
-describe("a product's place", () => {
-  it('is known by level', () => {
+describe('the place of a product in the hierarchy', () => {
+  it('has a code for each level', () => {
     expect(hierarchyCode(aProduct(), 1)).toBe('G01');
     expect(hierarchyCode(aProduct(), 5)).toBe('S01');
     expect(hierarchyCode(aProduct({ hierarchy: [] }), 2)).toBe('');
   });
 
-  it('is among the categories of its level', () => {
+  it('is found among the categories of its level', () => {
     const category = { code: 'G01', name: '', parentCode: '', picture: '', productCount: 1 };
     expect(
       categoriesAt(
@@ -37,14 +37,14 @@ describe("a product's place", () => {
 });
 
 describe('points', () => {
-  it('are whole and never below zero: else it is a bug and throws', () => {
+  it('throw a RangeError if they are negative or not whole', () => {
     for (const value of [-1, 0.5, Number.NaN]) expect(() => points(value)).toThrow(RangeError);
     expect(addPoints(points(1), multiplyPoints(points(3), 4))).toBe(13);
   });
 });
 
-describe('what is read from outside', () => {
-  it('knows price levels without a limit, two languages and three kinds of cart', () => {
+describe('values from outside', () => {
+  it('are accepted for any price level from 1, two languages and three kinds of cart', () => {
     expect([1, 5, 6, 99, 120].every(isPriceLevel)).toBe(true);
     expect([0, -1, 1.5, Number.NaN, Infinity, '1', null].some(isPriceLevel)).toBe(false);
     expect(['th-TH', 'en-US', 'th', '', undefined].map(isLanguage)).toEqual([
@@ -64,7 +64,7 @@ describe('what is read from outside', () => {
     ]);
   });
 
-  it('tells a mode in points and the material type of a mode', () => {
+  it('have a points mode, and a material type in material mode', () => {
     expect([isPointMode('point'), isPointMode('money'), isPointMode('material:ZPOS')]).toEqual([
       true,
       false,

@@ -57,7 +57,7 @@ function sureAndWrong(product: Product, text: string, { says }: QuantityStyle): 
  */
 const PARTS = 8;
 
-test('no way to write size, quantity and unit makes any of the 240 products sure and wrong', () => {
+test('no spelling of an order gives a certain but wrong result for any of the 240 products', () => {
   const wrong: string[] = [];
   for (const [place, product] of DEMO_PRODUCTS.entries()) {
     const parts = partsOf(product);
@@ -79,7 +79,7 @@ test('no way to write size, quantity and unit makes any of the 240 products sure
   // Takes some seconds on an idle machine.
 }, 60_000);
 
-test('nor does any mixture of them', () => {
+test('no mixture of spellings gives a certain but wrong result', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...DEMO_PRODUCTS),
@@ -99,7 +99,7 @@ test('nor does any mixture of them', () => {
   );
 });
 
-test('three or four is not sure, also behind a size that is written with its unit', () => {
+test('two alternative quantities are never certain, even after a size with its unit', () => {
   for (const { understood } of readOrder('กระดาษชำระ หนาสองชั้น บ้านใส 24ม้วน 3,4 มัด'))
     expect(understood.state).not.toBe('sure');
 });

@@ -40,37 +40,37 @@ describe('the number of units', () => {
     expect(unitCount(withRates(...rates))).toBe(expected);
   });
 
-  it('decides which units there are', () => {
+  it('limits the units of a product', () => {
     expect(unitOf(withRates(1, 0, 24), 3)).toBeUndefined();
     expect(unitOf(withRates(1, 4, 24), 3)?.rate).toBe(24);
   });
 });
 
-describe('a unit row is hidden', () => {
-  it('not otherwise', () => {
+describe('the rows of units', () => {
+  it('are all shown by default', () => {
     expect(unitsOf(aProduct())).toEqual([1, 2, 3]);
   });
 
-  it('beyond the number of units', () => {
+  it('are hidden beyond the number of units', () => {
     expect(unitsOf(withRates(1, 4, 0))).toEqual([1, 2]);
     expect(unitsOf(withRates(0, 4, 24))).toEqual([]);
   });
 
-  it("where its name contains '*'", () => {
+  it("are hidden if the name contains '*'", () => {
     expect(unitsOf(withUnit(1, { name: 'แพ็ค*' }))).toEqual([1, 3]);
   });
 
-  it("where its code contains '*'", () => {
+  it("are hidden if the code contains '*'", () => {
     expect(unitsOf(withUnit(2, { code: '*BT' }))).toEqual([1, 2]);
   });
 
-  it('where it is advance-priced with zero price, and only that row', () => {
+  it('are hidden if the advance price of that unit is zero', () => {
     expect(unitsOf(withAdvance([45_600, 12_000, 0]))).toEqual([1, 2]);
     expect(unitsOf(withAdvance([0, 0, 0]))).toEqual([]);
     expect(unitsOf(withAdvance([0, 0, 0], false))).toEqual([1, 2, 3]);
   });
 
-  it('in points mode unless it is the first unit', () => {
+  it('are hidden in points mode, except for the first unit', () => {
     expect(visibleUnitRows(aProduct(), 1, 'point').map((row) => row.unit)).toEqual([1]);
     expect(visibleUnitRows(withRates(0, 1, 1), 1, 'point')).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('the price of a unit', () => {
       row.price.isAdvance,
     ]);
 
-  it("follows the design's example: 480.00, 120.00 and 20.00", () => {
+  it('is 480.00, 120.00 and 20.00 in the example of the design', () => {
     expect(pricesOf(aProduct())).toEqual([
       [48_000, 48_000, false],
       [12_000, 12_000, false],
@@ -92,14 +92,14 @@ describe('the price of a unit', () => {
     ]);
   });
 
-  it("follows the design's example with advance prices 456.00, 120.00 and 0", () => {
+  it("is 456.00 and 120.00 with the advance prices of the design's example", () => {
     expect(pricesOf(withAdvance([45_600, 12_000, 0]))).toEqual([
       [48_000, 45_600, true],
       [12_000, 12_000, false],
     ]);
   });
 
-  it('ignores advance prices where the flag is not set, and where they are higher', () => {
+  it('ignores advance prices without the flag, and those that are higher', () => {
     expect(pricesOf(withAdvance([45_600, 11_000, 100], false)).map(([, current]) => current)).toEqual([
       48_000, 12_000, 2000,
     ]);
@@ -108,7 +108,7 @@ describe('the price of a unit', () => {
     ]);
   });
 
-  it('is that of the level where it has one above zero, else the list price', () => {
+  it('is the price of the level if that is above zero, else the list price', () => {
     const product = aProduct({
       prices: {
         ...aProduct().prices,
@@ -130,7 +130,7 @@ describe('the price of a unit', () => {
     expect(pricesOf(product).map(([, current]) => current)).toEqual([10_000, 3333, 1429]);
   });
 
-  it('is never above the master price, and only units that exist and are not starred are shown', () => {
+  it('is never above the master price, and hidden units have no row', () => {
     fc.assert(
       fc.property(anyProduct, anyMode, anyPriceLevel, (product, mode, level) => {
         const rows = visibleUnitRows(product, level, mode);
@@ -146,7 +146,7 @@ describe('the price of a unit', () => {
 });
 
 describe('the smallest unit', () => {
-  it('is the last row that is shown, and nothing where there is only one', () => {
+  it('is the last row shown, or undefined if there is only one', () => {
     expect(smallestUnitRow(visibleUnitRows(aProduct(), 1, 'money'))?.unit).toBe(3);
     expect(smallestUnitRow(visibleUnitRows(withUnit(2, { name: '*' }), 1, 'money'))?.unit).toBe(2);
     expect(smallestUnitRow(visibleUnitRows(withRates(1, 0, 0), 1, 'money'))).toBeUndefined();

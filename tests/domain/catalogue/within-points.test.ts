@@ -5,7 +5,7 @@ import { aProduct } from '#tests/support/data/a-product';
 
 const costing = (code: string, cost: number) => aProduct({ code, pointsPerCase: points(cost) });
 
-it('what can be had for the points, the dearest first, and nothing that costs none', () => {
+it('products within the points are listed from the dearest, without those that cost no points', () => {
   const goods = [costing('A', 80), costing('B', 0), costing('C', 500), costing('D', 501), costing('E', 500)];
   expect(productsWithin(goods, 500).map(({ code }) => code)).toEqual(['C', 'E', 'A']);
   expect(productsWithin(goods, 79)).toEqual([]);

@@ -42,11 +42,11 @@ test.each([
   ['a place', 'นนทบุรี', ['A20001']],
   ['a street and a shop', 'ประชาราษฎร์ แดง', ['A20001']],
   ['nothing', '', ['A20001', 'A20002']],
-  ['a shop that is nobody', 'ร้านยายสาย', []],
-])('%s finds the shops', (_what, typed, codes) => {
+  ['an unknown shop', 'ร้านยายสาย', []],
+])('%s finds the right customers', (_what, typed, codes) => {
   expect(found(typed)).toEqual(codes);
 });
 
-test('the end of one field and the beginning of the next are no find', () => {
+test('a search does not match across two fields', () => {
   expect(found('ของชำa20001')).toEqual([]);
 });

@@ -13,12 +13,12 @@ const VERIFIED = aPerson({
 });
 const NOT_VERIFIED = { ...VERIFIED, personType: '2' };
 
-test('a verified agent has clients, but not in points mode', () => {
+test('a verified agent has clients, except in points mode', () => {
   expect(hasMyClients(VERIFIED, SHOP)).toBe(true);
   expect(hasMyClients(VERIFIED, { ...SHOP, isPointMode: true })).toBe(false);
 });
 
-test('any agent of certain companies has, in points mode too', () => {
+test('any agent of a configured company has clients, also in points mode', () => {
   const company = { ...SHOP, myClientsCompanyCodes: ['KS01'] };
   expect(hasMyClients(NOT_VERIFIED, SHOP)).toBe(false);
   expect(hasMyClients(NOT_VERIFIED, company)).toBe(true);
@@ -26,7 +26,7 @@ test('any agent of certain companies has, in points mode too', () => {
   expect(hasMyClients(aPerson(), company)).toBe(false);
 });
 
-test('an agent that orders for a client is the agent still', () => {
+test('an agent who orders for a client still has clients', () => {
   const client = { ...aPerson({ role: 'agent', customerCode: 'C0101' }), agent: VERIFIED };
   expect(hasMyClients(client, SHOP)).toBe(true);
 });

@@ -33,7 +33,7 @@ test.each([
   ['no subdistrict', { subdistrict: nowhere }, 'place-required'],
   ['no pin', { pin: undefined }, 'pin-required'],
   ['no name before no pin', { name: '', pin: undefined }, 'name-required'],
-] as const)('%s is what is asked about first', (_what, change, problem) => {
+] as const)('%s is reported first', (_what, change, problem) => {
   expect(newClientProblem({ ...CLIENT, ...change })).toBe(problem);
 });
 
@@ -48,7 +48,7 @@ const shop = (customerCode: string, more: object = {}) => ({
 
 const TAX_ID = '0107536000315';
 
-test('a shop of the same number is known, however it is written, and by its second number too', () => {
+test('a shop with the same mobile number is found, in any spelling and as second number', () => {
   const shops = [
     shop('A', { mobile: '0819990001' }),
     shop('B', { phone: '+66 81 999 0001' }),
@@ -60,7 +60,7 @@ test('a shop of the same number is known, however it is written, and by its seco
   });
 });
 
-test('the tax id says more than the number', () => {
+test('a match by tax id takes precedence over one by number', () => {
   const shops = [shop('A', { mobile: '0819990001' }), shop('B', { taxId: '0-1075-36000-31-5' })];
   expect(sameShops({ ...CLIENT, taxId: TAX_ID }, shops)).toMatchObject({
     by: 'tax-id',
@@ -68,11 +68,11 @@ test('the tax id says more than the number', () => {
   });
 });
 
-test('shops without numbers are never the same', () => {
+test('shops without numbers never match', () => {
   expect(sameShops({ mobile: '', taxId: '' }, [shop('A')])).toBeUndefined();
 });
 
-test('the addresses have the ids that an order could name before the company knew the shop', () => {
+test('the addresses have the same ids under the provisional code and the final one', () => {
   const known = { customerCode: 'N1', saleUnit: '1000' };
   const provisional = { customerCode: CLIENT.id, saleUnit: '1000' };
   const ids = (addresses: readonly { readonly id: string }[]) => addresses.map(({ id }) => id);

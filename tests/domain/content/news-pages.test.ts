@@ -13,13 +13,13 @@ const item = (code: string, type: string): NewsItem => ({
 
 const NEWS = [item('B1', 'BANNER'), item('HOWTO_001', 'HOWTO'), item('N1', 'NEWS'), item('S1', 'SALE')];
 
-test('the list of news has no banners of home and no pages of the menu, and can be of one type', () => {
+test('the list of news leaves out banners and menu pages, and can be filtered by type', () => {
   expect(newsToList(NEWS, '').map(({ code }) => code)).toEqual(['N1', 'S1']);
   expect(newsToList(NEWS, 'SALE').map(({ code }) => code)).toEqual(['S1']);
   expect(newsToList(NEWS, 'NOSUCH')).toEqual([]);
 });
 
-test('a page is found by its code alone', () => {
+test('a page is found by its exact code', () => {
   expect(newsWithCode(NEWS, 'HOWTO_001')?.type).toBe('HOWTO');
   expect(newsWithCode(NEWS, 'howto_001')).toBeUndefined();
 });

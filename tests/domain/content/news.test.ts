@@ -8,7 +8,7 @@ test.each([
   ['product?c=G003', { kind: 'category', code: 'G003', level: 1 }],
   ['/product/G003', { kind: 'category', code: 'G003', level: 1 }],
   [' product?type=promotion ', { kind: 'promotions' }],
-] as const)('a banner with the link %s leads into the shop', (link, target) => {
+] as const)('a banner with the link %s leads to a page of the shop', (link, target) => {
   expect(newsTarget(link)).toEqual(target);
 });
 

@@ -8,7 +8,7 @@ test.each([
   [' product?type=promotion ', 'product?type=promotion'],
   ['release/notes', 'release/notes'],
   ['Contact', 'Contact'],
-])('the link "%s" of a text leads to a page of the shop', (written, path) => {
+])('the link "%s" in a text leads to a page of the shop', (written, path) => {
   expect(shopLink(written)).toEqual({ kind: 'page', path });
 });
 
@@ -17,7 +17,7 @@ test.each([
   'http://maps.example:8080/?q=1#top',
   'tel:021234567',
   'mailto:office@shop.example',
-])('the link %s of a text leads away from the shop', (address) => {
+])('the link %s in a text leads out of the shop', (address) => {
   expect(shopLink(address)).toEqual({ kind: 'elsewhere', address });
 });
 
@@ -41,13 +41,13 @@ test.each([
   'setpassword',
   'newsletter',
   'tel:*21*0812345678#',
-])('the link "%s" of a text leads nowhere', (written) => {
+])('the link "%s" in a text leads nowhere', (written) => {
   expect(shopLink(written)).toBeUndefined();
 });
 
 const WRITTEN = fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('javascript:', 'data:', '//'));
 
-test('any text leads to a page of the shop, the web, a phone number, an e-mail, or nowhere', () => {
+test('any link leads to a page of the shop, the web, a phone number, an e-mail, or nowhere', () => {
   fc.assert(
     fc.property(WRITTEN, (written) => {
       const link = shopLink(written);

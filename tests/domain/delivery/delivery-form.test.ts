@@ -52,8 +52,8 @@ const all = (lines: readonly InvoiceLine[]) =>
     lines.map(({ quantity }) => quantity),
   );
 
-describe('what is due at the door', () => {
-  test('everything taken is due to the satang, nothing taken is nothing', () => {
+describe('the amount due at the door', () => {
+  test('is the whole amount if everything is accepted, and zero if nothing is', () => {
     fc.assert(
       fc.property(anyHandover, ({ lines, toCollect }) => {
         expect(dueFor(toCollect, lines, all(lines))).toBe(toCollect);
@@ -62,7 +62,7 @@ describe('what is due at the door', () => {
     );
   });
 
-  test('more taken is never less due, never below nothing and never above the whole', () => {
+  test('never falls when more is accepted, and stays between zero and the whole amount', () => {
     fc.assert(
       fc.property(anyHandover, ({ lines, toCollect, parts }) => {
         const less = dueFor(
@@ -89,19 +89,25 @@ describe('what is due at the door', () => {
   });
 
   test.each([
-    ['a case of two that cost the same', 20_000, [line(1, 2, 20_000)], [1], 10_000],
-    ['with a discount, its part of it', 18_000, [line(1, 1, 10_000), line(2, 1, 10_000)], [1, 0], 9000],
-    ['a third, rounded', 10_000, [line(1, 3, 10_000)], [1], 3333],
-    ['half a satang, rounded up', 3, [line(1, 2, 100)], [1], 2],
-    ['a gift that came back costs nothing', 10_000, [line(1, 1, 10_000), line(2, 1, 0)], [1, 0], 10_000],
-    ['where the goods cost nothing, what there is to collect', 4000, [line(1, 2, 0)], [1], 4000],
-    ['what was paid already', 0, [line(1, 2, 20_000)], [2], 0],
-    ['more than was ordered is the whole', 20_000, [line(1, 2, 20_000)], [3], 20_000],
+    ['is half for one of two cases at one price', 20_000, [line(1, 2, 20_000)], [1], 10_000],
+    ['includes its share of the discount', 18_000, [line(1, 1, 10_000), line(2, 1, 10_000)], [1, 0], 9000],
+    ['is rounded for a third', 10_000, [line(1, 3, 10_000)], [1], 3333],
+    ['is rounded up from half a satang', 3, [line(1, 2, 100)], [1], 2],
+    [
+      'is not lowered by a free product that is returned',
+      10_000,
+      [line(1, 1, 10_000), line(2, 1, 0)],
+      [1, 0],
+      10_000,
+    ],
+    ['is the whole amount if the products are free', 4000, [line(1, 2, 0)], [1], 4000],
+    ['is zero if the order is paid', 0, [line(1, 2, 20_000)], [2], 0],
+    ['is the whole amount for more than was ordered', 20_000, [line(1, 2, 20_000)], [3], 20_000],
   ])('%s', (_name, toCollect, lines, quantities, due) => {
     expect(dueFor(satang(toCollect), lines, handing(lines, quantities))).toBe(due);
   });
 
-  test('what is given differs by so much, above zero where it is too much', () => {
+  test('differs from the money received by a positive amount if that is too much', () => {
     const given = { cash: satang(5000), transfer: satang(1000), reason: undefined };
     expect(differenceOf(satang(5500), given)).toBe(500);
     expect(differenceOf(satang(7000), given)).toBe(-1000);
@@ -109,7 +115,7 @@ describe('what is due at the door', () => {
   });
 });
 
-describe('an amount as it is typed', () => {
+describe('an amount as typed', () => {
   test.each([
     ['', 0],
     ['1250', 125_000],
@@ -119,20 +125,20 @@ describe('an amount as it is typed', () => {
     ['20.', 2000],
     ['0', 0],
     ['007', 700],
-  ])('%j is %s satang', (typed, expected) => {
+  ])('is read from %j as %s satang', (typed, expected) => {
     expect(readTypedBaht(typed)).toBe(expected);
   });
 
   test.each(['abc', '12a', '-5', '1.234', '1.2.3', '.5', '12345678', '1e5', '๑๒บาท', '½'])(
-    '%j is no amount',
+    'is not read from %j',
     (typed) => {
       expect(readTypedBaht(typed)).toBeUndefined();
     },
   );
 });
 
-describe('what became of it', () => {
-  test('full is everything, refused is nothing, anything between is part', () => {
+describe('the outcome of a delivery', () => {
+  test('is full for everything, refused for nothing, and part for anything between', () => {
     fc.assert(
       fc.property(anyHandover, ({ lines, parts }) => {
         const rows = lines.map(({ quantity }, at) => ({
@@ -171,12 +177,12 @@ const NOTHING_TAKEN: readonly HandedLine[] = TWO_LINES.map(({ number }) => ({
   reason: 'shop-closed',
 }));
 
-describe('what has to be said of a visit', () => {
-  test('everything taken, by whom, with a proof, and the money: it may go', () => {
+describe('a delivery report', () => {
+  test('is complete with all lines, a recipient, a proof and the money', () => {
     expect(check({})).toEqual({ outcome: 'full', due: 30_000, problems: [] });
   });
 
-  test('a part of it costs less, and says why', () => {
+  test('in part has a lower amount due and needs a reason', () => {
     const money = { cash: satang(20_000), transfer: satang(0), reason: undefined };
     expect(check({ lines: WITHOUT_THE_SECOND, money })).toEqual({
       outcome: 'part',
@@ -187,22 +193,22 @@ describe('what has to be said of a visit', () => {
     expect(check({ lines: silent, money }).problems).toEqual(['reason-missing']);
   });
 
-  test('nothing taken needs a reason alone: nobody received it, nothing is to be seen or paid', () => {
+  test('of a refusal needs only a reason, and no recipient, proof or money', () => {
     const refused = { lines: NOTHING_TAKEN, receiver: '', proofs: [], money: undefined };
     expect(check(refused)).toEqual({ outcome: 'refused', due: 0, problems: [] });
   });
 
   test.each<[string, Partial<DeliveryFacts>, readonly string[]]>([
-    ['nobody received it', { receiver: ' ' }, ['receiver-missing']],
+    ['no recipient', { receiver: ' ' }, ['receiver-missing']],
     ['no proof', { proofs: [] }, ['proof-missing']],
-    ['no word of the money', { money: undefined }, ['money-missing']],
+    ['no money reported', { money: undefined }, ['money-missing']],
     [
       'too little money without a reason',
       { money: { cash: satang(29_000), transfer: satang(0), reason: undefined } },
       ['money-reason-missing'],
     ],
     [
-      'too little money with one',
+      'too little money with a reason',
       { money: { cash: satang(29_000), transfer: satang(0), reason: 'customer-short' } },
       [],
     ],
@@ -212,7 +218,7 @@ describe('what has to be said of a visit', () => {
       [],
     ],
     [
-      'less than nothing',
+      'a negative amount',
       { money: { cash: satang(-1), transfer: satang(30_001), reason: undefined } },
       ['money-missing'],
     ],
@@ -222,7 +228,7 @@ describe('what has to be said of a visit', () => {
       ['lines-differ', 'reason-missing', 'money-reason-missing'],
     ],
     [
-      'a line told twice',
+      'a line reported twice',
       { lines: [WELL.lines[0], WELL.lines[0]].flatMap((each) => each ?? []) },
       ['lines-differ', 'reason-missing', 'money-reason-missing'],
     ],
@@ -231,15 +237,15 @@ describe('what has to be said of a visit', () => {
       { lines: WELL.lines.map((each) => ({ ...each, delivered: 99, reason: 'other' as const })) },
       ['lines-differ'],
     ],
-  ])('%s', (_name, facts, problems) => {
+  ])('is checked: %s', (_name, facts, problems) => {
     expect(check(facts).problems).toEqual(problems);
   });
 
-  test('what was paid before asks for no money', () => {
+  test('needs no money if the order is paid', () => {
     expect(check({ money: undefined }, satang(0))).toEqual({ outcome: 'full', due: 0, problems: [] });
   });
 
-  test('an invoice whose lines nobody tells is taken as one thing, or not', () => {
+  test('of an invoice without known lines covers the invoice as a single line', () => {
     const invoice = { lines: [], toCollect: satang(30_000) };
     const [whole] = linesAtTheDoor([]);
     expect(whole).toMatchObject({ number: 1, quantity: 1, productName: '' });
@@ -255,8 +261,8 @@ describe('what has to be said of a visit', () => {
   });
 });
 
-describe('a form that was touched here and there', () => {
-  test('says every line once, and takes what nobody touched', () => {
+describe('a partly filled form', () => {
+  test('reports every line once, and untouched lines as accepted in full', () => {
     const touched: readonly HandedLine[] = [{ number: 2, delivered: 3, reason: 'damaged' }];
     expect(handedLines(TWO_LINES, touched)).toEqual([
       { number: 1, delivered: 2, reason: undefined },
@@ -266,7 +272,7 @@ describe('a form that was touched here and there', () => {
     expect(handedLines([], [])).toEqual([{ number: 1, delivered: 1, reason: undefined }]);
   });
 
-  test('an invoice that changed meanwhile takes no more than it has, and no reason if all is taken', () => {
+  test('is limited to what a changed invoice has, and drops reasons that are no longer needed', () => {
     const touched: readonly HandedLine[] = [
       { number: 1, delivered: 9, reason: 'damaged' },
       { number: 7, delivered: 1, reason: undefined },

@@ -8,8 +8,8 @@ const SHOP = {
   pin: { latitude: 13.7231, longitude: 100.5852 },
 };
 
-describe('the way to a drop, in the maps of the phone', () => {
-  test('by its place on the map', () => {
+describe('directions to a delivery', () => {
+  test('lead to its pin', () => {
     expect(directionsTo(SHOP, { opensGeo: false })).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=13.7231%2C100.5852',
     );
@@ -18,7 +18,7 @@ describe('the way to a drop, in the maps of the phone', () => {
     expect(decodeURIComponent(geo)).toBe('geo:0,0?q=13.7231,100.5852(ร้านป้าศรี  สาขา 2 )');
   });
 
-  test('by its address where there is no place, and by its area where there is no address', () => {
+  test('lead to its address without a pin, and to its area without an address', () => {
     const written = directionsTo({ ...SHOP, pin: undefined }, { opensGeo: false });
     expect(written).toBe(
       `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(SHOP.text)}`,
@@ -31,7 +31,7 @@ describe('the way to a drop, in the maps of the phone', () => {
     );
   });
 
-  test('nowhere, where nothing says where it is', () => {
+  test('are not offered without pin, address and area', () => {
     const nothing = { name: 'ร้าน', text: '', area: '', pin: undefined };
     expect(directionsTo(nothing, { opensGeo: false })).toBeUndefined();
     expect(directionsTo(nothing, { opensGeo: true })).toBeUndefined();

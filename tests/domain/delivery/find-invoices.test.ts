@@ -15,16 +15,16 @@ const INVOICES = [
 const found = (typed: string) => findInvoices(INVOICES, typed).map(({ customerName }) => customerName);
 
 test.each([
-  ['nothing finds all', '', ['ร้านป้าแดง (สาขา 2)', 'Happy Mart']],
+  ['nothing, which finds all', '', ['ร้านป้าแดง (สาขา 2)', 'Happy Mart']],
   ['the end of a number', '0345', ['Happy Mart']],
   ['a number in small letters', 'so2511000012', ['ร้านป้าแดง (สาขา 2)']],
   ['Thai digits', '๐๐๓๔๕', ['Happy Mart']],
   ['a part of a Thai name', 'ป้าแดง', ['ร้านป้าแดง (สาขา 2)']],
   ['two words in any order', 'ลาดพร้าว แดง', ['ร้านป้าแดง (สาขา 2)']],
-  ['capital letters do not matter', 'happy', ['Happy Mart']],
+  ['a name in small letters', 'happy', ['Happy Mart']],
   ['a phone number', '081234', ['Happy Mart']],
   ['the area', 'บางกะปิ', ['ร้านป้าแดง (สาขา 2)', 'Happy Mart']],
-  ['what is nowhere', 'เซเว่น', []],
-])('%s', (_what, typed, names) => {
+  ['a word that occurs nowhere', 'เซเว่น', []],
+])('search by %s', (_what, typed, names) => {
   expect(found(typed)).toEqual(names);
 });

@@ -17,18 +17,18 @@ const DROPS = [
 ];
 const HERE = { latitude: 13.75, longitude: 100.5 };
 
-test('the nearest comes first, and what has no place on the map comes last, as it came', () => {
+test('the nearest invoice comes first, and those without a pin come last in their own order', () => {
   const names = nearestFirst(DROPS, HERE).map((each) => each.invoice.name);
   expect(names).toEqual(['near', 'far', 'nowhere', 'nowhere either']);
 });
 
-test('without knowing where the rider is nothing has a distance and the order stays', () => {
+test("without the rider's position there are no distances and the order stays", () => {
   const listed = nearestFirst(DROPS, undefined);
   expect(listed.map((each) => each.invoice)).toEqual(DROPS);
   expect(listed.every(({ kilometres }) => kilometres === undefined)).toBe(true);
 });
 
-test('no invoice is lost or doubled, and no distance is shorter than the one before', () => {
+test('every invoice is listed once, in the order of distance', () => {
   fc.assert(
     fc.property(fc.array(anyInvoice, { maxLength: 8 }), anyPin, (invoices, here) => {
       const listed = nearestFirst(invoices, here);

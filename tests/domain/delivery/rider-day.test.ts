@@ -48,7 +48,7 @@ const closing = (...visits: readonly ClosingVisit[]) =>
   closingOf(visits.map((each) => ({ visit: each, isReceived: true })));
 
 describe('the days of a rider', () => {
-  test('a visit stands on its day in Bangkok, whose midnight is at 17:00 of the world', () => {
+  test('begin at midnight in Bangkok, which is 17:00 UTC', () => {
     const rows = ['2026-11-20T16:59:59.999Z', '2026-11-20T17:00:00.000Z', '2026-11-20T03:00:00.000Z'].map(
       (capturedAt) => ({ visit: visit({ capturedAt }) }),
     );
@@ -58,7 +58,7 @@ describe('the days of a rider', () => {
     ]);
   });
 
-  test('every visit stands on one day, the newest first', () => {
+  test('list every delivery once, from the newest', () => {
     fc.assert(
       fc.property(fc.array(anyRiderDelivery, { maxLength: 20 }), (deliveries) => {
         const days = visitsByDay(deliveries.map((each) => ({ visit: each })));
@@ -75,14 +75,14 @@ describe('the days of a rider', () => {
     );
   });
 
-  test('a time that is none has a day without a name, and nothing is lost', () => {
+  test('keep a delivery with an invalid time under a day without a name', () => {
     const row = { visit: visit({ capturedAt: 'yesterday' }) };
     expect(visitsByDay([row])).toEqual([{ day: '', visits: [row] }]);
   });
 });
 
 describe('the closing of a day', () => {
-  test('cash and transfers stand against what was due', () => {
+  test('compares cash and transfers with the amount due', () => {
     const paid = { cash: satang(4000), transfer: satang(6000), reason: undefined };
     expect(closing(visit(), visit({ money: paid }))).toMatchObject({
       visitCount: 2,
@@ -97,7 +97,7 @@ describe('the closing of a day', () => {
     });
   });
 
-  test('every difference is named with its reason, and they add up', () => {
+  test('lists each difference with its reason, and their sum', () => {
     const short = visit({ money: { cash: satang(9500), transfer: satang(0), reason: 'no-change' } });
     const over = visit({ money: { cash: satang(10_100), transfer: satang(0), reason: 'overpaid' } });
     const later = visit({ money: undefined });
@@ -112,7 +112,7 @@ describe('the closing of a day', () => {
     expect(found.difference).toBe(-10_400);
   });
 
-  test('goods that came back are counted by product and unit', () => {
+  test('counts returned products by product and unit', () => {
     const piece = { ...water(1), unitName: 'bottle', number: 2, ordered: 6 };
     const found = closing(
       visit({ outcome: 'part', lines: [water(1), piece] }),
@@ -127,7 +127,7 @@ describe('the closing of a day', () => {
     expect(found.deliveredCount).toBe(2);
   });
 
-  test('a shop that was closed in the morning and took it in the afternoon gave nothing back', () => {
+  test('counts nothing as returned if a refused order is accepted later that day', () => {
     const later = visit({ order: 'twice', capturedAt: '2026-11-20T08:00:00.000Z' });
     const earlier = refusedAt('2026-11-20T02:00:00.000Z', 'twice');
     expect(closing(later, earlier)).toEqual(closing(earlier, later));
@@ -140,7 +140,7 @@ describe('the closing of a day', () => {
     });
   });
 
-  test('what the company does not have yet counts, and is said', () => {
+  test('includes deliveries that the company has not received, and counts them', () => {
     const rows = [
       { visit: visit(), isReceived: false },
       { visit: visit(), isReceived: true },
@@ -148,11 +148,11 @@ describe('the closing of a day', () => {
     expect(closingOf(rows)).toMatchObject({ visitCount: 2, cash: 20_000, notReceivedCount: 1 });
   });
 
-  test('a day without visits is empty', () => {
+  test('is empty without deliveries', () => {
     expect(closingOf([])).toMatchObject({ visitCount: 0, due: 0, difference: 0, returns: [], refused: [] });
   });
 
-  test('the difference is cash and transfers less what was due, and the sum of the differences', () => {
+  test('has as difference the cash and transfers less the amount due, and the sum of differences', () => {
     fc.assert(
       fc.property(fc.array(anyRiderDelivery, { maxLength: 8 }), (deliveries) => {
         const found = closing(...deliveries);

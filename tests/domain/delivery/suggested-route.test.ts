@@ -24,7 +24,7 @@ describe('the suggested route', () => {
     );
   });
 
-  it('is never longer than going to the nearest each time', () => {
+  it('is never longer than the route to the nearest stop each time', () => {
     fc.assert(
       fc.property(anyStop, anyDay, ({ pin }, stops) => {
         const nearest = routeKilometres(pin, byTheNearest(pin, stops));
@@ -33,7 +33,7 @@ describe('the suggested route', () => {
     );
   });
 
-  it('cannot be made shorter by turning any part of it round', () => {
+  it('cannot be shortened by reversing any part of it', () => {
     fc.assert(
       fc.property(anyStop, fc.array(anyStop, { maxLength: 9 }), ({ pin }, stops) => {
         const way = suggestedRoute(pin, stops);
@@ -48,20 +48,20 @@ describe('the suggested route', () => {
     );
   });
 
-  it('untangles what the nearest each time leaves crossed', () => {
+  it('has none of the crossings of the route to the nearest stop each time', () => {
     const from = { latitude: 0, longitude: 0 };
     const stops = [stop('a', 0, 0.06), stop('b', 0.06, 0.06), stop('c', 0.06, 0), stop('d', 0.03, 0.05)];
     expect(suggestedRoute(from, stops).map(({ name }) => name)).toEqual(['c', 'b', 'd', 'a']);
     expect(byTheNearest(from, stops).map(({ name }) => name)).toEqual(['d', 'b', 'c', 'a']);
   });
 
-  it("begins with the first stop where the rider's place is unknown, and is empty without stops", () => {
+  it("begins with the first stop if the rider's position is unknown, and is empty without stops", () => {
     const stops = [stop('far', 14, 100), stop('near', 14, 100.1), stop('middle', 14, 100.05)];
     expect(suggestedRoute(undefined, stops).map(({ name }) => name)).toEqual(['far', 'middle', 'near']);
     expect(suggestedRoute(undefined, [])).toEqual([]);
   });
 
-  it('is found for 60 stops, also where they lie on top of each other', () => {
+  it('is found for 60 stops, also if they share one position', () => {
     const same = Array.from({ length: 60 }, (_, at) => stop(String(at), 13.75, 100.5));
     expect(suggestedRoute(same[0]?.pin, same)).toHaveLength(60);
     const apart = fc.array(anyStop, { minLength: 60, maxLength: 60 });

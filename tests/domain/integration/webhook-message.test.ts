@@ -15,23 +15,23 @@ const waitAfter = (tries: number, wishMs = 0, fault: WebhookFault = 'failed') =>
   return next === undefined ? undefined : next.getTime() - START.getTime();
 };
 
-describe('a message that was not taken', () => {
-  test('is tried again after seconds, then minutes, then every hour', () => {
+describe('a webhook message that was not accepted', () => {
+  test('is retried after seconds, then minutes, then every hour', () => {
     const seconds = [1, 2, 3, 4, 5, 6, 7, 80].map((tries) => (waitAfter(tries) ?? 0) / 1000);
     expect(seconds).toEqual([5, 30, 120, 600, 1800, 3600, 3600, 3600]);
   });
 
-  test('waits at least as long as the target wishes, within reason', () => {
+  test('waits as long as the target asks for, up to six hours', () => {
     expect(waitAfter(1, 90_000)).toBe(90_000);
     expect(waitAfter(6, 90_000)).toBe(HOUR_MS);
     expect(waitAfter(1, 1000 * HOUR_MS)).toBe(6 * HOUR_MS);
   });
 
-  test('is dead at once where the target wants nothing any more', () => {
+  test('is dead at once if the target says gone', () => {
     expect(waitAfter(1, 0, 'gone')).toBeUndefined();
   });
 
-  test('always waits, and is dead after the time that nobody looked after it', () => {
+  test('is always retried later, until the limit after which it is dead', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 500 }),

@@ -4,7 +4,7 @@ import { bangkokDayOf, bangkokMonthOf } from '#domain/kernel/bangkok-day';
 
 const IN_BANGKOK = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' });
 
-test('the day in Bangkok is the one that a calendar of the place says', () => {
+test('the day in Bangkok is the same as in the calendar of its time zone', () => {
   const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moments, (moment) => {

@@ -17,7 +17,7 @@ function taken(arrivals: readonly ChangeSequence[]): ReadonlyMap<string, ChangeS
   return byDevice;
 }
 
-test('in any order of arrival, nothing of a device counts that is older than what was taken', () => {
+test('a change older than the accepted one of its device is superseded, in any order of arrival', () => {
   fc.assert(
     fc.property(fc.array(anyChange), anyChange, (arrivals, late) => {
       const own = taken(arrivals).get(late.device);
@@ -27,7 +27,7 @@ test('in any order of arrival, nothing of a device counts that is older than wha
   );
 });
 
-test('a change that arrives again is known again, whatever arrived in between', () => {
+test('a change that arrives again is recognized, whatever arrived in between', () => {
   fc.assert(
     fc.property(fc.array(anyChange), (arrivals) => {
       for (const change of taken(arrivals).values())
@@ -36,7 +36,7 @@ test('a change that arrives again is known again, whatever arrived in between', 
   );
 });
 
-test('the later decision counts between devices; in doubt the last to arrive, or the weightier', () => {
+test('the later decision of two devices counts, and on a tie the last to arrive or the preferred', () => {
   const known = [{ device: 'phone', number: 9, decidedAt: 50 }];
   const change = (decidedAt: number) => ({ device: 'tablet', number: 1, decidedAt });
   expect(standingOf(change(49), known)).toBe('superseded');
@@ -45,13 +45,13 @@ test('the later decision counts between devices; in doubt the last to arrive, or
   expect(standingOf(change(51), known, true)).toBe('newest');
 });
 
-test('whoever does not say which device it is competes by its arrival alone', () => {
+test('a change without a device competes only by its time', () => {
   const known = [{ device: '', number: 0, decidedAt: 50 }];
   expect(standingOf({ device: '', number: 0, decidedAt: 51 }, known)).toBe('newest');
   expect(standingOf({ device: 'phone', number: 1, decidedAt: 49 }, known)).toBe('superseded');
 });
 
-test('a sequence reads as it was written, and anything else is none', () => {
+test('a sequence is read back as written, and any other text is rejected', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.nat(), fc.nat(), (device, number, decidedAt) => {
       const sequence = { device, number, decidedAt };

@@ -19,12 +19,12 @@ test.each([
   ['Bangkok to Chiang Mai', BANGKOK, at(18.7883, 98.9853), 582.459],
   ['Bangkok to Phuket', BANGKOK, at(7.8804, 98.3923), 692.765],
   ['Bangkok to Hat Yai', BANGKOK, at(7.0086, 100.4747), 750.316],
-])('%s', (_what, one, other, kilometres) => {
+])('the distance is right: %s', (_what, one, other, kilometres) => {
   expect(Math.abs(kilometresBetween(one, other) - kilometres)).toBeLessThan(0.0006);
 });
 
 describe('a distance', () => {
-  it('is the same in both directions, never below zero, and never more than half round the globe', () => {
+  it('is the same in both directions, not negative, and at most half the circumference', () => {
     fc.assert(
       fc.property(anyPin, anyPin, (one, other) => {
         const there = kilometresBetween(one, other);
@@ -35,7 +35,7 @@ describe('a distance', () => {
     );
   });
 
-  it('is a number for places that are opposite on the globe', () => {
+  it('is half the circumference for opposite points', () => {
     fc.assert(
       fc.property(anyPin, ({ latitude, longitude }) => {
         const opposite = at(-latitude, longitude > 0 ? longitude - 180 : longitude + 180);

@@ -15,19 +15,19 @@ test.each([
 });
 
 test.each(['', '081234567', '08123456789', '1234567890', 'phone', '0812345678x', '+85512345678'])(
-  '“%s” is none',
+  '“%s” is not a mobile number',
   (typed) => {
     expect(readMobileNumber(typed)).toBeUndefined();
   },
 );
 
-test('a code is read however it was typed or pasted, its first six digits', () => {
+test('a code is the first six digits, however it is typed or pasted', () => {
   expect(readCodeDigits('๑๒๓ ๔๕๖')).toBe('123456');
   expect(readCodeDigits('123-456 7')).toBe('123456');
   expect(readCodeDigits('12a')).toBe('12');
 });
 
-test('an address takes any ten digits, whatever they begin with', () => {
+test('an address accepts any ten digits, whatever they begin with', () => {
   expect(readTenDigits('๑๒๓-๔๕๖ ๗๘๙๐')).toBe('1234567890');
   expect(readTenDigits('+66 81 234 5678')).toBe('0812345678');
   expect(readTenDigits('123456789')).toBeUndefined();
@@ -36,7 +36,7 @@ test('an address takes any ten digits, whatever they begin with', () => {
 });
 
 // Seen failing when a pasted number was cut: eleven digits with a typing error became somebody else's ten.
-test('a field takes no eleventh digit that is typed, and leaves whole what is pasted', () => {
+test('a field rejects a typed eleventh digit, and keeps pasted text whole', () => {
   expect(cutMobile('08123456789', '0812345678')).toBe('0812345678');
   expect(cutMobile('081-234-5678', '081-234-567')).toBe('081-234-5678');
   expect(cutMobile('+66812345678', '+6681234567')).toBe('+66812345678');

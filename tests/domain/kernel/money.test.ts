@@ -29,7 +29,7 @@ describe('baht and satang', () => {
     expect(satangFromBaht(baht)).toBe(expected);
   });
 
-  it('go there and back unchanged', () => {
+  it('are converted to each other and back unchanged', () => {
     fc.assert(
       fc.property(anySatang, (amount) => {
         expect(satangFromBaht(bahtFromSatang(amount))).toBe(amount);
@@ -38,7 +38,7 @@ describe('baht and satang', () => {
     );
   });
 
-  it('are never a fraction: that is a bug and throws', () => {
+  it('throw a RangeError for anything but whole satang', () => {
     for (const value of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
       expect(() => satang(value)).toThrow(RangeError);
     }
@@ -46,7 +46,7 @@ describe('baht and satang', () => {
   });
 });
 
-describe('reckoning', () => {
+describe('arithmetic', () => {
   it('adds, subtracts and multiplies in whole satang', () => {
     expect(addSatang(satang(10), satang(20), satang(30))).toBe(60);
     expect(addSatang()).toBe(0);
@@ -62,7 +62,7 @@ describe('reckoning', () => {
     [1, 2, 1],
     [1, 3, 0],
     [0, 7, 0],
-  ])('%s satang among %s is %s each, rounded half up', (price, rate, expected) => {
+  ])('divides %s satang by %s into %s each, rounded half up', (price, rate, expected) => {
     expect(divideSatang(satang(price), rate)).toBe(expected);
   });
 
@@ -76,7 +76,7 @@ describe('reckoning', () => {
     );
   });
 
-  it('does not divide by what is no unit rate', () => {
+  it('throws for a divisor that is not a unit rate', () => {
     for (const rate of [0, -1, 1.5, Number.NaN])
       expect(() => divideSatang(satang(100), rate)).toThrow(RangeError);
   });
@@ -93,7 +93,7 @@ describe('the VAT part of a total', () => {
     expect(vatPart(satang(total))).toBe(expected);
   });
 
-  it('is seven hundred-and-sevenths to within half a satang, and never more than the total', () => {
+  it('is 7/107 to within half a satang, and never more than the total', () => {
     fc.assert(
       fc.property(anySatang, (total) => {
         const vat = vatPart(total);

@@ -7,7 +7,7 @@ import {
   paymentMethodNumber,
 } from '#domain/kernel/payment-method';
 
-describe('the number of a way to pay', () => {
+describe('the number of a payment method', () => {
   it.each([
     ['COD', 0],
     ['LINEPAY', 1],
@@ -26,7 +26,7 @@ describe('the number of a way to pay', () => {
     expect(paymentMethodNumber(code)).toBe(number);
   });
 
-  it('is -1 for any other', () => {
+  it('is -1 for any other code', () => {
     fc.assert(
       fc.property(
         fc
@@ -40,7 +40,7 @@ describe('the number of a way to pay', () => {
     );
   });
 
-  it('waits in the outbox only where no gateway has to answer', () => {
+  it('belongs to a method that needs no gateway if orders by it can be queued', () => {
     const queued = PAYMENT_METHODS.filter((method) => PAYMENT_METHOD_TABLE[method].canBeQueued);
     expect(queued).toEqual(['COD', 'BANK', 'AR', 'COUNTERSERVICE']);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PICTURE_WIDTHS, widthToAsk } from '#domain/kernel/picture';
 
-test('a picture is asked for in the smallest width that is drawn sharply', () => {
+test('a picture is requested in the smallest width that is sharp', () => {
   expect(widthToAsk(48, 1)).toBe(160);
   expect(widthToAsk(171, 1)).toBe(160);
   expect(widthToAsk(171, 2)).toBe(320);
@@ -11,11 +11,11 @@ test('a picture is asked for in the smallest width that is drawn sharply', () =>
 });
 
 // Seen failing with the nearest width by ratio: a card of 223 pixels on a desktop got a picture of 160.
-test('a card of a desktop gets a picture that is not blown up', () => {
+test('a card on a desktop gets a picture that is not enlarged', () => {
   expect(widthToAsk(223, 1)).toBe(320);
 });
 
-test('what is drawn is at most a tenth larger than what came, unless nothing wider is made', () => {
+test('a picture is enlarged by at most a tenth, except beyond the largest width', () => {
   const shown = fc.double({ min: 1, max: 400, noNaN: true });
   const density = fc.double({ min: 1, max: 2, noNaN: true });
   fc.assert(

@@ -9,7 +9,7 @@ const anyOrderPush: fc.Arbitrary<OrderPush> = fc.record({
   saleUnit: fc.string(),
 });
 
-test('what is told of an order is read as it was written', () => {
+test('a push about an order is read back as written', () => {
   fc.assert(
     fc.property(anyOrderPush, (push) => {
       expect(readOrderPush(writeOrderPush(push))).toEqual(push);
@@ -17,7 +17,7 @@ test('what is told of an order is read as it was written', () => {
   );
 });
 
-test('what cannot be read is nothing, and never a fault', () => {
+test('any other text is read as undefined and does not throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(readOrderPush(text)).toBeUndefined();

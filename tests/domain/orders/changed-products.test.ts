@@ -57,8 +57,8 @@ function changed(lines: readonly OrderLine[], edits: readonly LineEdit[]) {
   return goods;
 }
 
-describe('an order that is edited', () => {
-  it('has the quantities that were asked for, and every line that was not named as it was', () => {
+describe('an edited order', () => {
+  it('has the edited quantities, and its other lines unchanged', () => {
     fc.assert(
       fc.property(anyOrder, anyEdits, (lines, edits) => {
         const goods = changed(lines, edits);
@@ -74,7 +74,7 @@ describe('an order that is edited', () => {
     );
   });
 
-  it('keeps the price of every line that stays, and adds at today’s', () => {
+  it('keeps the price of each old line, and has today’s price for new lines', () => {
     fc.assert(
       fc.property(anyOrder, anyEdits, (lines, edits) => {
         for (const line of changed(lines, edits).lines) {
@@ -87,7 +87,7 @@ describe('an order that is edited', () => {
     );
   });
 
-  it('names exactly what is ordered more of, or added, and is not sold', () => {
+  it('reports exactly the added quantities that are not sold any more', () => {
     fc.assert(
       fc.property(anyOrder, anyEdits, (lines, edits) => {
         const more = edits.filter(
@@ -100,7 +100,7 @@ describe('an order that is edited', () => {
     );
   });
 
-  it('changes nothing when it is edited in the same way again', () => {
+  it('does not change when the same edit is made again', () => {
     fc.assert(
       fc.property(anyOrder, anyEdits, (lines, edits) => {
         const once = changed(lines, edits);
@@ -110,7 +110,7 @@ describe('an order that is edited', () => {
     );
   });
 
-  it('takes no quantity that a cart would not', () => {
+  it('rejects quantities that a cart rejects', () => {
     for (const quantity of [-1, 1.5, 10_000])
       expect(changedProducts([], [{ productCode: 'A', unit: 1, quantity }], TODAY)).toBeUndefined();
   });

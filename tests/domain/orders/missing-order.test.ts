@@ -9,7 +9,7 @@ import { anyOrder } from '#tests/support/arbitraries/orders';
 
 const revision = fc.integer({ min: 1, max: 50 });
 
-test('an accepted order sent again keeps id, revision, products and addresses and costs no more', () => {
+test('an accepted order that is sent again is the same order and may not cost more', () => {
   fc.assert(
     fc.property(anyOrder, revision, (order, accepted) => {
       const again = acceptedAgain(order, accepted);
@@ -24,7 +24,7 @@ test('an accepted order sent again keeps id, revision, products and addresses an
   );
 });
 
-test('nothing is guessed of an order with a unit or a payment method that this app does not know', () => {
+test('an order with an unknown unit or payment method is not sent again', () => {
   fc.assert(
     fc.property(anyOrder, revision, (order, accepted) => {
       expect(acceptedAgain({ ...order, payment: OTHER }, accepted)).toBeUndefined();
@@ -37,7 +37,7 @@ test('nothing is guessed of an order with a unit or a payment method that this a
   );
 });
 
-test('only what has not been invoiced is sent again, and nobody waits for what was cancelled', () => {
+test('an order is sent again only before its invoice, and a cancelled one needs nothing', () => {
   expect(missingOrderRemedy({ status: 'so-wait' })).toBe('send-again');
   expect(missingOrderRemedy({ status: 'so-approve' })).toBe('send-again');
   for (const status of ['invoice-wait', 'invoice-approve', 'pod'] as const)

@@ -51,7 +51,7 @@ const noSoy = {
 } as const;
 
 describe('after a refusal', () => {
-  it('the goods are offered at the new prices, without what is not sold any more', () => {
+  it('the order is offered at its new prices, without products that are not sold any more', () => {
     const offer = offerAfterRefusal(
       draft,
       refusal({
@@ -68,14 +68,14 @@ describe('after a refusal', () => {
     });
   });
 
-  it('nothing is offered when nothing is left', () => {
+  it('nothing is offered if no line is left', () => {
     const gone = { ...noSoy, productCode: 'FISH', quantity: 2 };
     expect(
       offerAfterRefusal(draft, refusal({ code: 'lines-gone', differences: [gone, noSoy] }), NO_LIMITS),
     ).toEqual({ kind: 'obstacle', obstacle: { code: 'nothing-left' } });
   });
 
-  it('what is left must still be above the smallest order, and what is missing is said', () => {
+  it('an offer below the minimum order is an obstacle, with the missing amount', () => {
     const limits = { minimum: satang(120_000), maximum: satang(0) };
     const answer = refusal({
       code: 'lines-gone',
@@ -99,7 +99,7 @@ describe('after a refusal', () => {
     ['order-closed', 'closed'],
     ['order-withdrawn', 'closed'],
     ['empty-order', 'nothing-left'],
-  ] as const)('the same order again is no way out of %s', (code, obstacle) => {
+  ] as const)('the same order cannot be sent again after %s', (code, obstacle) => {
     const answer = offerAfterRefusal(draft, refusal({ code, newTotal: satang(126_000) }), NO_LIMITS);
     expect(answer).toMatchObject({
       kind: 'obstacle',
@@ -108,7 +108,7 @@ describe('after a refusal', () => {
   });
 
   it.each(['total-above-accepted', 'lines-gone', 'coupon-invalid'] as const)(
-    'after %s the new total may be accepted',
+    'the new total can be accepted after %s',
     (code) => {
       const answer = refusal({
         code,
@@ -122,7 +122,7 @@ describe('after a refusal', () => {
     },
   );
 
-  it('what the company takes off stays in the totals; the smallest order is of the goods before', () => {
+  it('the discount stays in the totals, and limits apply to the sum before it', () => {
     const withCoupon = { ...draft, totals: totalsOf(lines, satang(5_000)) };
     const answer = refusal({
       code: 'total-above-accepted',

@@ -34,15 +34,15 @@ function again(ordered: OrderLine, sold: Product | 'gone' | 'not-known' = fish) 
   return found;
 }
 
-describe('a line that is ordered again', () => {
-  it('is the same, dearer or cheaper by the price of one unit', () => {
+describe('a line in an order again', () => {
+  it('is the same, dearer or cheaper by its unit price', () => {
     expect(again(line())?.change).toBe('same');
     expect(again(line({ unitPrice: satang(47_900) }))?.change).toBe('dearer');
     expect(again(line({ unitPrice: satang(48_100) }))?.change).toBe('cheaper');
     expect(again(line({ unitPrice: satang(47_900) }))?.now?.lineTotal).toBe(144_000);
   });
 
-  it('is kept with the reason where it cannot be had', () => {
+  it('has a reason if it is not available', () => {
     expect(again(line(), 'gone')).toMatchObject({ now: undefined, problem: 'product-gone' });
     expect(again(line(), 'not-known')).toMatchObject({ now: undefined, problem: 'unknown' });
     const hidden = fish.units.map((unit) => (unit.code === 'PK' ? { ...unit, name: 'แพ็ค*' } : unit));
@@ -52,7 +52,7 @@ describe('a line that is ordered again', () => {
     });
   });
 
-  it('names the promotions that have ended since, and no others', () => {
+  it('lists only the promotions that have ended since', () => {
     const offer = (id: string, endDate: string) => ({ id, name: id, remark: '', text: '', endDate });
     const promotions = [
       offer('over before', '2026-10-31'),
@@ -64,7 +64,7 @@ describe('a line that is ordered again', () => {
     expect(found?.endedPromotions.map(({ id }) => id)).toEqual(['ended since']);
   });
 
-  it('is never dropped, and is either priced or has a reason', () => {
+  it('is never dropped, and has either a price or a problem', () => {
     fc.assert(
       fc.property(fc.array(anyOrderLine, { maxLength: 6 }), anyProducts, (lines, sold) => {
         const codes = lines.map(({ productCode }) => productCode);
@@ -80,8 +80,8 @@ describe('a line that is ordered again', () => {
   });
 });
 
-describe('what is missing from the cart', () => {
-  it('brings each unit up to the line and never counts what is there', () => {
+describe('the lines missing from the cart', () => {
+  it('raise each unit to the ordered quantity, less what the cart has', () => {
     fc.assert(
       fc.property(anyOrderLine, anyQuantities, (wanted, inCart) => {
         const had = inCart[wanted.unit - 1] ?? 0;

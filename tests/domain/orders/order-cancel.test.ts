@@ -3,7 +3,7 @@ import { cancelProblem } from '#domain/orders/order-cancel';
 import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
 import { ORDER_STATUSES } from '#domain/orders/order-status';
 
-it('an order is cancelled while it waits or is approved, and no money came', () => {
+it('an order can be cancelled before its invoice, and only while no money has come', () => {
   const allowed = ORDER_STATUSES.flatMap((status) =>
     [undefined, ...ORDER_PAYMENT_STATES]
       .filter((paymentState) => cancelProblem({ status, paymentState }) === undefined)

@@ -32,7 +32,7 @@ const shelf = (products: readonly Product[]) => (code: string) =>
   products.find((product) => product.code === code);
 
 describe('the draft of an order', () => {
-  it('has for every quantity above zero either a line or a problem, and for no other', () => {
+  it('has either a line or a problem for every quantity above zero, and nothing else', () => {
     fc.assert(
       fc.property(anyShelfAndCart, anyMode, anyPriceLevel, ({ products, cart }, mode, priceLevel) => {
         const draft = draftOrder({ cart, productFor: shelf(products), mode, priceLevel });
@@ -47,7 +47,7 @@ describe('the draft of an order', () => {
     );
   });
 
-  it('costs the sum of its rounded lines, VAT part included', () => {
+  it('costs the sum of its rounded lines, with VAT included', () => {
     fc.assert(
       fc.property(anyShelfAndCart, anyPriceLevel, ({ products, cart }, priceLevel) => {
         const { lines, totals } = draftOrder({
@@ -97,7 +97,7 @@ describe('the draft of an order', () => {
       priceLevel: 1,
     });
 
-  it('names each unit with its own price', () => {
+  it('has a line with its own price for each unit', () => {
     const { lines, totals } = draftOf(aProduct());
     expect(lines).toMatchObject([
       { unit: 1, unitName: 'ลัง', quantity: 1, unitPrice: 48_000, lineTotal: 48_000 },
@@ -106,7 +106,7 @@ describe('the draft of an order', () => {
     expect(totals).toEqual({ goods: 52_000, discount: 0, total: 52_000, vat: 3402, points: 0 });
   });
 
-  it('says of each line that cannot be had why', () => {
+  it('has the reason for each line that is not available', () => {
     expect(draftOf(undefined).problems.map(({ code }) => code)).toEqual(['product-gone', 'product-gone']);
     const starred = aProduct({
       units: aProduct().units.map((unit) => (unit.code === 'BT' ? { ...unit, name: '*' } : unit)),
@@ -120,7 +120,7 @@ describe('the draft of an order', () => {
     expect(draftOf(aProduct(), 'point').problems).toMatchObject([{ unit: 3, code: 'unit-gone' }]);
   });
 
-  it('gives nothing away in points mode: what costs no points cannot be redeemed', () => {
+  it('in points mode has no line for a product that costs no points', () => {
     expect(draftOf(aProduct(), 'point')).toMatchObject({ lines: [{ unitPoints: 12, linePoints: 12 }] });
     const free = draftOf(aProduct({ pointsPerCase: ZERO_POINTS }), 'point', [2, 0, 0]);
     expect(free).toMatchObject({ lines: [], problems: [{ unit: 1, code: 'no-price' }] });
@@ -128,7 +128,7 @@ describe('the draft of an order', () => {
 });
 
 describe('totals', () => {
-  it('take a discount off, but never more than the goods are worth', () => {
+  it('include a discount of at most the worth of the products', () => {
     fc.assert(
       fc.property(fc.array(anyOrderLine, { maxLength: 5 }), anySatang, (lines, discount) => {
         const totals = totalsOf(lines, discount);
@@ -141,7 +141,7 @@ describe('totals', () => {
     );
   });
 
-  it('of nothing are zero', () => {
+  it('are zero without lines', () => {
     expect(totalsOf([])).toEqual({ goods: 0, discount: 0, total: 0, vat: 0, points: 0 });
     expect(totalsOf([{ lineTotal: satang(10), linePoints: points(3) }])).toMatchObject({
       total: 10,

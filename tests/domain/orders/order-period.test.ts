@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bangkokMonthOf } from '#domain/kernel/bangkok-day';
 import { boundsOf, isInPeriod, yearsAround } from '#domain/orders/order-period';
 
-describe('a period of the history', () => {
-  it('is a month of Bangkok, from its first moment to the last', () => {
+describe('a period of the order history', () => {
+  it('is a month in Bangkok, from its first moment to its last', () => {
     expect(boundsOf({ year: 2026, month: 11 })).toEqual({
       from: new Date('2026-11-01T00:00:00+07:00'),
       before: new Date('2026-12-01T00:00:00+07:00'),
@@ -12,14 +12,14 @@ describe('a period of the history', () => {
     expect(boundsOf({ year: 2026, month: 12 }).before).toEqual(new Date('2027-01-01T00:00:00+07:00'));
   });
 
-  it('is the whole year without a month', () => {
+  it('is the whole year if no month is chosen', () => {
     expect(boundsOf({ year: 2026, month: undefined })).toEqual({
       from: new Date('2026-01-01T00:00:00+07:00'),
       before: new Date('2027-01-01T00:00:00+07:00'),
     });
   });
 
-  it('has every moment in exactly the month that Bangkok says', () => {
+  it('contains exactly the moments of its month in Bangkok', () => {
     fc.assert(
       fc.property(
         fc.date({
@@ -37,7 +37,7 @@ describe('a period of the history', () => {
     );
   });
 
-  it('is chosen from two years back to three ahead', () => {
+  it('can be chosen from two years back to three ahead', () => {
     expect(yearsAround('2027-01-01')).toEqual([2030, 2029, 2028, 2027, 2026, 2025]);
   });
 });

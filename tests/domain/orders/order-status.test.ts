@@ -25,7 +25,7 @@ describe('the number of a status', () => {
     expect(orderStatusFromNumber(number)).toBe(status);
   });
 
-  it('that nobody knows is SO Wait, number 1', () => {
+  it('of an unknown status is 1, SO Wait', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.double(), fc.integer()).filter((number) => ![1, 2, 3, 4, 5, 6].includes(number)),
@@ -38,11 +38,11 @@ describe('the number of a status', () => {
 });
 
 describe('the label of a status', () => {
-  it.each(VIEWS)('is there for every status in the view %s', (view) => {
+  it.each(VIEWS)('exists for every status in the view %s', (view) => {
     for (const status of ORDER_STATUSES) expect(ORDER_STATUS_TABLE[status].label[view]).not.toBe('');
   });
 
-  it('is its own in the order view', () => {
+  it('is different for each status in the order view', () => {
     expect(orderStatusesIn('order').map((status) => ORDER_STATUS_TABLE[status].label.order)).toEqual([
       'so-wait',
       'so-approve',
@@ -54,7 +54,7 @@ describe('the label of a status', () => {
   });
 
   it.each(['redeem', 'rider'] as const)(
-    'is a goods issue in the view %s, where invoices and POD are hidden',
+    'is that of a goods issue in the view %s, without invoices and POD',
     (view) => {
       expect(orderStatusesIn(view).map((status) => ORDER_STATUS_TABLE[status].label[view])).toEqual([
         'gi-wait',
@@ -65,7 +65,7 @@ describe('the label of a status', () => {
   );
 });
 
-describe('an order moves', () => {
+describe('the status of an order', () => {
   const ALLOWED = [
     'so-wait > so-approve',
     'so-wait > so-cancel',
@@ -75,7 +75,7 @@ describe('an order moves', () => {
     'invoice-approve > pod',
   ];
 
-  it('along these steps and no others', () => {
+  it('changes only along these steps', () => {
     const found = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.filter((to) => mayMoveOrder(from, to)).map((to) => `${from} > ${to}`),
     );

@@ -5,7 +5,7 @@ import { readTrackingNumber, TRACKING_NUMBER_BYTES, trackingNumberFrom } from '#
 const anyRandom = fc.uint8Array({ minLength: TRACKING_NUMBER_BYTES, maxLength: TRACKING_NUMBER_BYTES });
 
 describe('a tracking number', () => {
-  it('keeps all 80 bits: other bits are another number', () => {
+  it('keeps all 80 bits, so that different bits make different numbers', () => {
     fc.assert(
       fc.property(anyRandom, anyRandom, (one, other) => {
         const isSame = one.every((byte, index) => byte === other[index]);
@@ -14,7 +14,7 @@ describe('a tracking number', () => {
     );
   });
 
-  it('is read as people write it down: small, in groups, with O for 0 and l for 1', () => {
+  it('is read in small letters, in groups, with O for 0 and l for 1', () => {
     fc.assert(
       fc.property(anyRandom, (random) => {
         const number = trackingNumberFrom(random);
@@ -29,7 +29,7 @@ describe('a tracking number', () => {
   });
 
   it.each(['', '0', '../../etc/passwd', 'U'.repeat(16), '0'.repeat(17), '๑'.repeat(16)])(
-    'is not found in %j',
+    'is not read from %j',
     (text) => {
       expect(readTrackingNumber(text)).toBeUndefined();
     },

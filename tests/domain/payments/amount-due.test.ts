@@ -18,8 +18,8 @@ const anyOrder: fc.Arbitrary<OrderToBePaid> = fc.record({
   openDebt: fc.integer({ min: -10_000_000, max: 10_000_000 }).map(satang),
 });
 
-describe('what is due of an order', () => {
-  test('is never below nothing, and nothing once it is cancelled or for points', () => {
+describe('the amount due of an order', () => {
+  test('is never negative, and is zero if the order is cancelled or in points', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         expect(amountDue(order)).toBeGreaterThanOrEqual(0);
@@ -29,7 +29,7 @@ describe('what is due of an order', () => {
     );
   });
 
-  test('on account is what the ledger says, whatever attempts there are', () => {
+  test('on account is the open debt of the ledger', () => {
     fc.assert(
       fc.property(anyOrder, ({ status, ...order }) => {
         fc.pre(status !== 'so-cancel');
@@ -39,7 +39,7 @@ describe('what is due of an order', () => {
     );
   });
 
-  test('otherwise is all of it until it is paid, whatever the ledger says', () => {
+  test('by any other method is the whole charge until the order is paid', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         fc.pre(order.status !== 'so-cancel' && order.payment !== 'AR');
@@ -66,11 +66,11 @@ describe('what an unpaid order waits for', () => {
     ['COD', 'pod', 'matching', undefined, 'decision'],
     ['AR', 'pod', 'unpaid', undefined, 'account'],
     ['AR', 'pod', 'unpaid', 'sent', 'slip-check'],
-  ] as const)('%s, %s, %s, slip %s: %s', ([payment, status, paymentState, slip, wait]) => {
+  ] as const)('by %s, %s, %s, with slip %s is %s', ([payment, status, paymentState, slip, wait]) => {
     expect(waitOf({ payment, status, paymentState, slip })).toBe(wait);
   });
 
-  test('is a decision before anything else, where money came that does not fit', () => {
+  test('is a decision whenever its payment is matching', () => {
     fc.assert(
       fc.property(anyOrder, fc.option(fc.constantFrom(...SLIP_STATES), { nil: undefined }), (order, slip) => {
         expect(waitOf({ ...order, paymentState: 'matching', slip })).toBe('decision');

@@ -40,7 +40,7 @@ const money = (changes: Partial<MoneyReport> = {}): MoneyReport => ({
 
 const after = (milliseconds: number) => new Date(EXPIRES.getTime() + milliseconds);
 
-describe('who says that an order is paid', () => {
+describe('a report that an order is paid', () => {
   it.each<[string, readonly PaidBy[]]>([
     ['COD', ['rider', 'staff']],
     ['LINEPAY', ['inquiry']],
@@ -55,7 +55,7 @@ describe('who says that an order is paid', () => {
     ['KBANKCREDITCARD', ['notification', 'inquiry']],
     ['AR', ['invoice']],
     ['COUNTERSERVICE', ['staff', 'notification', 'inquiry']],
-  ])('of %s: %s, and nobody else', (method, by) => {
+  ])('by %s is believed only from %s', (method, by) => {
     const every: readonly PaidBy[] = ['notification', 'inquiry', 'staff', 'rider', 'invoice'];
     const believed = PAYMENT_METHODS.filter((each) => each === method).flatMap((each) =>
       every.filter(
@@ -65,7 +65,7 @@ describe('who says that an order is paid', () => {
     expect(believed.toSorted()).toEqual(by.toSorted());
   });
 
-  it('nobody pays cash at the door and credit beforehand; codes live as long as the tenant says', () => {
+  it('belongs to an attempt with a lifetime, except for COD and AR, and a tenant can set it', () => {
     const configuration = { qrExpiryMinutes: 7 };
     const lifetimes = PAYMENT_METHODS.map((method) => paymentLifetimeMs(method, configuration));
     expect(PAYMENT_METHODS.filter((_method, place) => lifetimes[place] === undefined)).toEqual(['COD', 'AR']);
@@ -81,12 +81,12 @@ describe('installments', () => {
     ['another term', { method: 'KBANKCREDITCARD', termMonths: 4, amount: satang(900_000) }, false],
     ['another way to pay', { method: 'VI', termMonths: 3, amount: satang(900_000) }, false],
     ['all at once', { method: 'LINEPAY', termMonths: 0, amount: satang(1) }, true],
-  ] as const)('%s', (_what, asked, isOffered) => {
+  ] as const)('are offered or refused: %s', (_what, asked, isOffered) => {
     expect(isTermOffered(asked, configuration)).toBe(isOffered);
   });
 });
 
-describe('money that came', () => {
+describe('reported money', () => {
   const ends = (changes: Partial<ReportedAttempt>, order: OrderToPay, word: PaymentReport) => {
     const heard = applyPaymentReport(attempt(changes), order, word);
     return `${heard.state} ${heard.money}`;
@@ -94,9 +94,9 @@ describe('money that came', () => {
 
   it.each<[string, string, Partial<ReportedAttempt>, OrderToPay, PaymentReport]>([
     ['the right amount', 'paid counted', {}, OPEN, money()],
-    ['told twice', 'paid none', { state: 'paid', known: ['t1'] }, OPEN, money()],
+    ['reported twice', 'paid none', { state: 'paid', known: ['t1'] }, OPEN, money()],
     [
-      'a second time',
+      'a second payment',
       'paid matching',
       { state: 'paid', known: ['t1'] },
       OPEN,
@@ -105,13 +105,13 @@ describe('money that came', () => {
     ['a satang less', 'matching matching', {}, OPEN, money({ amount: satang(123_449) })],
     ['a satang more', 'matching matching', {}, OPEN, money({ amount: satang(123_451) })],
     ['in another currency', 'matching matching', {}, OPEN, money({ currency: 'USD' })],
-    ['before anything was shown', 'paid counted', { state: 'started' }, OPEN, money()],
-    ['with a card after one was declined', 'paid counted', { state: 'declined' }, OPEN, money()],
-    ['after the person cancelled, in time', 'paid counted', { state: 'cancelled' }, OPEN, money()],
+    ['before the code is shown', 'paid counted', { state: 'started' }, OPEN, money()],
+    ['after an attempt was declined', 'paid counted', { state: 'declined' }, OPEN, money()],
+    ['after the attempt was cancelled, in time', 'paid counted', { state: 'cancelled' }, OPEN, money()],
     ['in the last second', 'paid counted', {}, OPEN, money({ paidAt: EXPIRES })],
     ['at the end of the grace', 'paid counted', {}, OPEN, money({ paidAt: after(PAYMENT_GRACE_MS) })],
-    ['just after it', 'matching matching', {}, OPEN, money({ paidAt: after(PAYMENT_GRACE_MS + 1) })],
-    ['in time, but told when it was over', 'paid counted', { state: 'expired' }, OPEN, money()],
+    ['just after the grace', 'matching matching', {}, OPEN, money({ paidAt: after(PAYMENT_GRACE_MS + 1) })],
+    ['in time, but reported after the attempt expired', 'paid counted', { state: 'expired' }, OPEN, money()],
     ['for an order that was cancelled', 'matching matching', {}, { ...OPEN, isCancelled: true }, money()],
     ['for an order that was changed', 'matching matching', {}, { ...OPEN, hasOtherTotal: true }, money()],
     ['for an order that is paid', 'matching matching', {}, { ...OPEN, isPaidOtherwise: true }, money()],
@@ -122,26 +122,26 @@ describe('money that came', () => {
       OPEN,
       money(),
     ],
-    ['again after it was given back', 'matching matching', { state: 'returned' }, OPEN, money()],
+    ['again after it was returned', 'matching matching', { state: 'returned' }, OPEN, money()],
     [
-      'late, and the staff saw it',
+      'late, reported by staff',
       'paid counted',
       { method: 'BANK' },
       OPEN,
       money({ by: 'staff', paidAt: after(9e7) }),
     ],
-    ['late, of the rider', 'waiting none', {}, OPEN, money({ by: 'rider' })],
+    ['reported by a rider, for a QR code', 'waiting none', {}, OPEN, money({ by: 'rider' })],
   ])('%s: %s', (_what, expected, changes, order, word) => {
     expect(ends(changes, order, word)).toBe(expected);
   });
 });
 
-describe('words without money', () => {
+describe('reports without money', () => {
   const table = (kind: 'waiting' | 'declined' | 'cancelled' | 'over' | 'unknown') =>
     PAYMENT_STATES.filter(
       (state) => applyPaymentReport(attempt({ state }), OPEN, { kind }).state !== state,
     ).map((state) => `${state} ${applyPaymentReport(attempt({ state }), OPEN, { kind }).state}`);
-  it('change only what is open', () => {
+  it('change only an open attempt', () => {
     expect(table('waiting')).toEqual(['started waiting']);
     expect(table('declined')).toEqual(['started declined', 'waiting declined']);
     expect(table('cancelled')).toEqual(['started cancelled', 'waiting cancelled']);
@@ -150,8 +150,8 @@ describe('words without money', () => {
   });
 });
 
-describe('a gateway that takes money only when the server agrees', () => {
-  it('is told yes while the order waits for it, and never else', () => {
+describe('a gateway that asks before it takes money', () => {
+  it('is told yes only while the order waits for the payment', () => {
     const now = after(-1000);
     const yes = PAYMENT_STATES.filter((state) => mayTakeMoney({ state, expiresAt: EXPIRES }, OPEN, now));
     expect(yes).toEqual(['started', 'waiting', 'declined', 'cancelled', 'expired']);
@@ -234,10 +234,10 @@ function play(attempts: readonly Kept[], { of, word }: Told, isCancelled: boolea
   });
 }
 
-describe('whatever is told, in whatever order, and how often', () => {
+describe('any reports, in any order and repeated', () => {
   const states = (attempts: readonly Kept[]): readonly PaymentState[] => attempts.map(({ state }) => state);
 
-  it('an order is paid once, by the exact amount, stays paid, and no money is lost from sight', () => {
+  it('pay an order once and exactly, keep it paid, and record all money', () => {
     fc.assert(
       fc.property(anyStory, ({ methods, told, cancelledAfter }) => {
         let attempts: readonly Kept[] = methods.map((method) => ({
@@ -273,18 +273,18 @@ describe('whatever is told, in whatever order, and how often', () => {
   });
 });
 
-describe('how an order stands', () => {
+describe('the payment state of an order', () => {
   it.each<[readonly PaymentState[], string]>([
     [[], 'unpaid'],
     [['declined', 'cancelled', 'expired', 'returned'], 'unpaid'],
     [['declined', 'started'], 'waiting'],
     [['matching', 'waiting'], 'matching'],
     [['paid', 'matching', 'waiting'], 'paid'],
-  ])('%s is %s', (states, state) => {
+  ])('with attempts %s is %s', (states, state) => {
     expect(orderPaymentState(states)).toBe(state);
   });
 });
 
-it('money is in time until the end of asking', () => {
+it('polling ends with the grace period of an attempt', () => {
   expect(endOfAsking(EXPIRES)).toEqual(after(PAYMENT_GRACE_MS));
 });

@@ -9,7 +9,7 @@ const anyMoney: fc.Arbitrary<ReceivedMoney> = fc.record({
   countedAmount: fc.constant(null),
 });
 
-test('an amount that counts is spread over the money, so that its sum is that amount', () => {
+test('a counted amount is spread over the money received and adds up exactly', () => {
   fc.assert(
     fc.property(
       fc.array(anyMoney, { minLength: 1, maxLength: 5 }),
@@ -24,7 +24,7 @@ test('an amount that counts is spread over the money, so that its sum is that am
   );
 });
 
-test('counts whole in baht and not at all in other money, unless the office said otherwise', () => {
+test('money in baht counts in full, and other money only as much as staff say', () => {
   const baht = { amount: 40_000, currency: 'THB', countedAmount: null };
   const dollars = { amount: 1_200, currency: 'USD', countedAmount: null };
   expect(countedMoney([baht, dollars])).toBe(40_000);
@@ -34,6 +34,6 @@ test('counts whole in baht and not at all in other money, unless the office said
   expect(spreadCounted([baht, baht], satang(30_000))).toEqual([30_000, 0]);
 });
 
-test('nothing and less than nothing pay no order', () => {
+test('only an amount above zero can be counted', () => {
   expect([0, -1, 1, 48_000].map((amount) => isCountable(satang(amount)))).toEqual([false, false, true, true]);
 });

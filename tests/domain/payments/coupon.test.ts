@@ -24,17 +24,17 @@ const coupon = (more: Partial<Coupon> = {}): Coupon => ({
 
 const percent = (value: number) => coupon({ discount: { kind: 'percent', percent: value } });
 
-describe('what a coupon takes off', () => {
+describe('the discount of a coupon', () => {
   it.each([
     ['an amount', coupon(), 48_000, 5_000],
-    ['no more than the goods are worth', coupon(), 3_000, 3_000],
+    ['no more than the products are worth', coupon(), 3_000, 3_000],
     ['a percentage', percent(5), 48_000, 2_400],
     ['a percentage, half a satang upwards', percent(5), 10, 1],
     ['a percentage, less than half a satang downwards', percent(5), 9, 0],
-    ['a part of a percent without the noise of binary fractions', percent(7.55), 100_000, 7_550],
-    ['all', percent(100), 48_000, 48_000],
-    ['nothing where the back end keeps it to itself', coupon({ discount: undefined }), 48_000, 0],
-  ])('%s', (_what, given, goods, taken) => {
+    ['a fraction of a percent without floating-point errors', percent(7.55), 100_000, 7_550],
+    ['a hundred percent', percent(100), 48_000, 48_000],
+    ['zero if the back end does not tell it', coupon({ discount: undefined }), 48_000, 0],
+  ])('is computed: %s', (_what, given, goods, taken) => {
     expect(couponDiscountOf(given, satang(goods))).toBe(taken);
   });
 
@@ -61,22 +61,22 @@ describe('what a coupon takes off', () => {
   });
 });
 
-describe('whether a coupon can be used', () => {
+describe('a coupon', () => {
   it.each([
     ['on its last day', coupon({ endDate: '2026-11-20' }), undefined],
     ['not on the day after', coupon({ endDate: '2026-11-19' }), { code: 'ended' }],
     ['not twice', coupon({ isUsed: true, endDate: '2026-11-19' }), { code: 'used' }],
-    ['with just enough goods', coupon({ minimumTotal: satang(48_000) }), undefined],
+    ['with exactly the minimum total', coupon({ minimumTotal: satang(48_000) }), undefined],
     [
-      'not with a satang too little, and what is missing is said',
+      'not with a satang too little, and with the missing amount',
       coupon({ minimumTotal: satang(48_001) }),
       { code: 'below-minimum', missing: 1 },
     ],
-  ])('%s', (_when, given, problem) => {
+  ])('is valid or refused: %s', (_when, given, problem) => {
     expect(couponProblem(given, satang(48_000), '2026-11-20')).toEqual(problem);
   });
 
-  it('stands in a list under what became of it', () => {
+  it('is listed as usable, ended or used', () => {
     expect(couponStateOf(coupon(), '2026-11-20')).toBe('usable');
     expect(couponStateOf(coupon({ minimumTotal: satang(1) }), '2026-11-20')).toBe('usable');
     expect(couponStateOf(coupon({ endDate: '2026-11-19' }), '2026-11-20')).toBe('ended');
@@ -84,7 +84,7 @@ describe('whether a coupon can be used', () => {
   });
 });
 
-it('is the same coupon however its id is written down', () => {
+it('the id of a coupon is the same in any spelling', () => {
   for (const written of ['SAVE5', ' save5 ', 'Save 5', 'ＳＡＶＥ５'])
     expect(couponIdOf(written)).toBe('SAVE5');
 });
@@ -102,13 +102,13 @@ describe('the coupons that an order may use', () => {
   const ended = coupon({ id: 'ENDED', endDate: '2026-11-01' });
   const mine = [thousand, used, hundred, ended, five];
 
-  it('are those whose minimum is reached; used and ended ones are in neither list', () => {
+  it('are those whose minimum is reached, without used and ended ones', () => {
     const { applicable, belowMinimum } = couponsForOrder(mine, satang(114_000), '2026-11-24');
     expect(ids(applicable)).toEqual(['FIVE']);
     expect(ids(belowMinimum)).toEqual(['HUNDRED', 'THOUSAND']);
   });
 
-  it('stand with the largest discount first, and of equal ones the one that ends first', () => {
+  it('begin with the largest discount, and among equals with the one that ends first', () => {
     const soon = coupon({ ...hundred, id: 'SOON', endDate: '2026-12-01' });
     const { applicable } = couponsForOrder([five, hundred, soon], satang(160_000), '2026-11-24');
     expect(ids(applicable)).toEqual(['SOON', 'HUNDRED', 'FIVE']);

@@ -24,8 +24,8 @@ const anyState = fc.record({
   paid: fc.nat({ max: 200_000 }).map(satang),
 });
 
-describe('what an order adds to its customer’s balances', () => {
-  test('is the sum of the entries after every state, whatever the way', () => {
+describe('the balances of an order', () => {
+  test('are the sum of its ledger entries after every change, by any payment method', () => {
     fc.assert(
       fc.property(
         fc.array(anyState, { minLength: 1, maxLength: 12 }),
@@ -50,7 +50,7 @@ describe('what an order adds to its customer’s balances', () => {
 
   const facts = { charged: satang(40_000), earned: points(7), paid: ZERO_SATANG, before: NO_BALANCES };
 
-  test('on account: credit is reserved until the invoice is approved, and owed from then on', () => {
+  test('on account reserve credit until the invoice is approved, and then count as debt', () => {
     const of = (status: (typeof ORDER_STATUSES)[number]) =>
       balancesOfOrder(anOrder({ payment: 'AR', status }), facts);
     for (const status of ['so-wait', 'so-approve', 'invoice-wait'] as const)
@@ -60,7 +60,7 @@ describe('what an order adds to its customer’s balances', () => {
     expect(of('so-cancel')).toEqual(NO_BALANCES);
   });
 
-  test('paid otherwise: what was paid beyond the charge is the customer’s', () => {
+  test('paid otherwise include the money above the charge as credit', () => {
     const of = (paid: number, status: (typeof ORDER_STATUSES)[number]) =>
       balancesOfOrder(anOrder({ payment: 'THAIQR', status }), { ...facts, paid: satang(paid) }).debt;
     expect(of(0, 'pod')).toBe(0);
@@ -69,7 +69,7 @@ describe('what an order adds to its customer’s balances', () => {
     expect(of(123_450, 'so-cancel')).toBe(-123_450);
   });
 
-  test('for points: they are paid at once and come back when it is cancelled', () => {
+  test('in points are spent at once and come back after a cancellation', () => {
     const gift = (status: (typeof ORDER_STATUSES)[number]) =>
       balancesOfOrder(anOrder({ mode: 'point', status }), facts).points;
     expect(gift('so-wait')).toBe(-70);
@@ -78,7 +78,7 @@ describe('what an order adds to its customer’s balances', () => {
   });
 });
 
-test('points that were spent are not taken back: no balance goes below zero', () => {
+test('taking points back never leaves a balance below zero', () => {
   fc.assert(
     fc.property(fc.integer({ min: -5000, max: 5000 }), fc.nat({ max: 3000 }), (amount, left) => {
       const changes = withinPointsLeft([{ book: 'points', amount }], points(left));
@@ -88,7 +88,7 @@ test('points that were spent are not taken back: no balance goes below zero', ()
   );
 });
 
-test('credit is moved so that no more is open than the order costs, and never less than nothing', () => {
+test('moving credit leaves an order with no more open than its charge, and never below zero', () => {
   const amounts = fc.integer({ min: -100_000, max: 100_000 }).map(satang);
   fc.assert(
     fc.property(amounts, amounts, (charged, open) => {
@@ -101,7 +101,7 @@ test('credit is moved so that no more is open than the order costs, and never le
   );
 });
 
-test('the same change in every book leads from one balance to another', () => {
+test('the changes between two balances have one entry for each book that differs', () => {
   const from = { debt: satang(5), reserved: satang(7), points: 1 };
   const to = { debt: satang(-5), reserved: satang(7), points: 4 };
   expect(changesBetween(from, to)).toEqual([
@@ -119,7 +119,7 @@ describe('a receipt', () => {
     .array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 8 })
     .map((rows) => rows.map((open, index) => ({ orderId: `order-${index}`, open: satang(open) })));
 
-  test('settles the oldest orders first, never more than is open, and keeps the rest', () => {
+  test('settles the oldest orders first, each up to its open amount, and keeps the rest', () => {
     fc.assert(
       fc.property(anyOpen, fc.integer({ min: 1, max: 200_000 }), (open, paid) => {
         const request = { amount: satang(paid), allocations: undefined };
@@ -153,7 +153,7 @@ describe('a receipt', () => {
       satang(credit),
     );
 
-  test('settles the orders that it names, in part too', () => {
+  test('settles the orders that it names, also in part', () => {
     expect(of(700, 0, ['b', 300], ['a', 100])).toEqual([
       { orderId: 'b', amount: 300 },
       { orderId: 'a', amount: 100 },
@@ -169,7 +169,7 @@ describe('a receipt', () => {
     );
   });
 
-  test('is refused where it does not fit', () => {
+  test('is refused if it does not match the open amounts', () => {
     expect(of(0, 300)).toBe('nothing-received');
     expect(of(-1, 0, ['a', 1])).toBe('nothing-received');
     expect(of(100, 0, ['c', 100])).toBe('order-unknown');

@@ -86,8 +86,8 @@ const all = (lines: readonly OrderLine[]) =>
     [],
   );
 
-describe('what an order costs for what was taken', () => {
-  test('is the whole total for everything, and nothing for nothing', () => {
+describe('the charge for the accepted quantities', () => {
+  test('is the whole total for everything, and zero for nothing', () => {
     fc.assert(
       fc.property(anyOrder, ({ order }) => {
         expect(chargeFor(order, all(order.lines))).toEqual(order.totals);
@@ -96,7 +96,7 @@ describe('what an order costs for what was taken', () => {
     );
   });
 
-  test('gives back exactly what was charged when all is returned, in any steps, never below zero', () => {
+  test('goes back to exactly zero when all is returned, in any steps, and is never negative', () => {
     fc.assert(
       fc.property(anyOrder, (example) => {
         let sum = 0;
@@ -115,7 +115,7 @@ describe('what an order costs for what was taken', () => {
     );
   });
 
-  test('never grows by a return', () => {
+  test('never grows with a return', () => {
     fc.assert(
       fc.property(anyOrder, (example) => {
         const totals = statesOf(example).map((state) => chargeFor(example.order, state).total);
@@ -126,7 +126,7 @@ describe('what an order costs for what was taken', () => {
 });
 
 describe('the points of an order', () => {
-  test('are earned line by line for what was taken, and all go back with all goods', () => {
+  test('are earned by the accepted quantity of each line, and go back with returns', () => {
     fc.assert(
       fc.property(anyOrder, (example) => {
         const { order, perUnit } = example;
@@ -146,7 +146,7 @@ describe('the points of an order', () => {
     );
   });
 
-  test('of an order from before they were kept by the line are counted by worth', () => {
+  test('of an order without points by line are spread by worth', () => {
     fc.assert(
       fc.property(anyOrder, fc.nat({ max: 99_999 }), (example, number) => {
         const { lines } = example.order;
@@ -160,7 +160,7 @@ describe('the points of an order', () => {
   });
 });
 
-test('the visit that delivered says what was taken, and returns come off that', () => {
+test('the accepted quantities come from the last report, less returns', () => {
   const lines = [
     lineOf({ unit: 1, quantity: 5, unitPrice: 100 }, 0),
     lineOf({ unit: 1, quantity: 2, unitPrice: 100 }, 1),
@@ -187,7 +187,7 @@ test('the visit that delivered says what was taken, and returns come off that', 
   expect(worthOf(lines, [{ number: 1, quantity: 2 }])).toEqual([200]);
 });
 
-describe('an amount spread over parts', () => {
+describe('an amount spread by weight', () => {
   const anySpread = fc.record({
     amount: fc.nat({ max: 999_999_999 }).map(satang),
     weights: fc.array(fc.nat({ max: 99_999_999 }), { minLength: 1, maxLength: 20 }),
@@ -209,7 +209,7 @@ describe('an amount spread over parts', () => {
     );
   });
 
-  test('gives the odd satang to the largest remainder, the earlier one of two that are equal', () => {
+  test('gives odd satang to the largest remainder, and among equals to the earliest', () => {
     const spread = (amount: number, ...weights: readonly number[]): readonly Satang[] =>
       spreadByWeight(satang(amount), weights);
     expect(spread(100, 1, 1, 1)).toEqual([34, 33, 33]);

@@ -19,13 +19,13 @@ const ORDER = {
 } as const;
 
 describe('an order can be paid now', () => {
-  it('while it is unpaid or a payment waits, however far it went', () => {
+  it('while it is unpaid or its payment waits, at any stage', () => {
     expect(mayPayNow(ORDER)).toBe(true);
     expect(mayPayNow({ ...ORDER, paymentState: 'waiting' })).toBe(true);
     expect(mayPayNow({ ...ORDER, status: 'invoice-wait' })).toBe(true);
   });
 
-  it('not if paid at the door or by the bill, cancelled, paid, matched, for points, or unknown', () => {
+  it('not by COD or AR, and not if cancelled, paid, matching, in points or unknown', () => {
     expect(mayPayNow({ ...ORDER, payment: 'COD' })).toBe(false);
     expect(mayPayNow({ ...ORDER, payment: 'AR' })).toBe(false);
     expect(mayPayNow({ ...ORDER, status: 'so-cancel' })).toBe(false);
@@ -40,8 +40,8 @@ describe('an order can be paid now', () => {
   });
 });
 
-describe('an order of which less was taken', () => {
-  it('can be paid while anything is left to pay, and keeps its way to pay', () => {
+describe('an order that was accepted in part', () => {
+  it('can be paid while an amount is left, and keeps its payment method', () => {
     expect(mayPayNow({ ...ORDER, chargedTotal: satang(100) })).toBe(true);
     const returned = { ...ORDER, chargedTotal: satang(0) };
     expect(mayPayNow(returned)).toBe(false);
@@ -50,15 +50,15 @@ describe('an order of which less was taken', () => {
   });
 });
 
-describe('how an order stands in money is told', () => {
+describe('the payment state shown for an order', () => {
   const cancelled = { status: 'so-cancel' } as const;
 
-  it('as the company said it', () => {
+  it('is the one that the server reports', () => {
     expect(shownPaymentState({ ...ORDER, paymentState: 'waiting' })).toBe('waiting');
     expect(shownPaymentState({ ...ORDER, paymentState: undefined })).toBeUndefined();
   });
 
-  it('of a cancelled one only where money came', () => {
+  it('is shown for a cancelled order only if money came', () => {
     expect(shownPaymentState({ ...cancelled, paymentState: 'waiting' })).toBeUndefined();
     expect(shownPaymentState({ ...cancelled, paymentState: 'unpaid' })).toBeUndefined();
     expect(shownPaymentState({ ...cancelled, paymentState: 'paid' })).toBe('paid');
@@ -67,15 +67,15 @@ describe('how an order stands in money is told', () => {
 });
 
 describe('an order is settled', () => {
-  it('by its payment method, where it costs money', () => {
+  it('by its payment method if it costs money', () => {
     expect(settlementOf(ORDER)).toEqual({ by: 'method', method: 'KBANKQR' });
   });
 
-  it('with points, never by the method that travels with it', () => {
+  it('by points in points mode, whatever payment method it has', () => {
     expect(settlementOf({ ...ORDER, mode: 'point', payment: 'COD' })).toEqual({ by: 'points' });
   });
 
-  it('with nothing, where a coupon paid all of it', () => {
+  it('by nothing if a coupon paid for all of it', () => {
     expect(settlementOf({ ...ORDER, totals: { ...TOTALS, total: satang(0) } })).toEqual({ by: 'nothing' });
   });
 });

@@ -21,18 +21,18 @@ const RULES = {
 const offered = (amount: number, isReachable: boolean | undefined) =>
   offeredMethods(RULES, { amount: satang(amount), isReachable });
 
-describe('what may be chosen', () => {
-  test('without a signal: cash, credit, transfer and the counter; the others are shown and wait', () => {
+describe('payment methods', () => {
+  test('that need the server are listed offline, but only four can be chosen', () => {
     const free = offered(100, false).filter(({ waitsForSignal }) => !waitsForSignal);
     expect(free.map(({ method }) => method)).toEqual(['COD', 'BANK', 'AR', 'COUNTERSERVICE']);
     expect(offered(100, false)).toHaveLength(PAYMENT_METHODS.length);
   });
 
-  test.each([true, undefined])('with a signal, or while nobody knows (%s), all', (isReachable) => {
+  test.each([true, undefined])('can all be chosen online or while that is unknown (%s)', (isReachable) => {
     expect(offered(100, isReachable).filter(({ waitsForSignal }) => waitsForSignal)).toEqual([]);
   });
 
-  test('installments are of one card, from 3,000 baht on', () => {
+  test('offer installments only for one card, from 3,000 baht', () => {
     const terms = (amount: number, method: PaymentMethod) =>
       offered(amount, true).find((each) => each.method === method)?.termsMonths;
     expect(terms(299_999, 'KBANKCREDITCARD')).toEqual([0]);
@@ -40,12 +40,12 @@ describe('what may be chosen', () => {
     expect(terms(300_000, 'VI')).toEqual([0]);
   });
 
-  test('a month is never said to cost too little', () => {
+  test('have installments that are rounded up', () => {
     expect(installmentOf(satang(300_001), 3)).toBe(100_001);
     expect(installmentOf(satang(300_000), 0)).toBe(300_000);
   });
 
-  test('what costs nothing goes with a way that is paid later, online or not, or with any other', () => {
+  test('for a free order are the first one that is paid later, else any other', () => {
     const offers = (paymentMethods: readonly PaymentMethod[]) =>
       offeredMethods({ ...RULES, paymentMethods }, { amount: satang(0), isReachable: false });
     expect(offerForNothing(offers(['KBANKQR', 'AR', 'COD']))).toMatchObject({ method: 'AR' });
@@ -57,7 +57,7 @@ describe('what may be chosen', () => {
     expect(offerForNothing([])).toBeUndefined();
   });
 
-  test('cash and credit are paid later; a transfer begins nowhere', () => {
+  test('are paid beforehand except COD and AR, and a bank transfer starts no attempt', () => {
     expect(PAYMENT_METHODS.filter((method) => !isPaidBeforehand(method))).toEqual(['COD', 'AR']);
     expect(PAYMENT_METHODS.filter((method) => isPaidBeforehand(method) && !isBegunAtServer(method))).toEqual([
       'BANK',
@@ -65,8 +65,8 @@ describe('what may be chosen', () => {
   });
 });
 
-describe('which attempt a tap goes on with', () => {
-  test('the one that nobody knows yet, and any that can still be paid; never one that is over', () => {
+describe('the attempt that a tap continues', () => {
+  test('is the unconfirmed one or one that can still be paid, never one that is over', () => {
     fc.assert(
       fc.property(anyOrderPayment, anyPaymentAttempt, fc.boolean(), ({ payments }, begun, isTold) => {
         const known = isTold ? [begun, ...payments] : payments;
@@ -78,7 +78,7 @@ describe('which attempt a tap goes on with', () => {
     );
   });
 
-  test('another way to pay is another attempt', () => {
+  test('is a new one for another method or term', () => {
     fc.assert(
       fc.property(anyPaymentAttempt, (begun) => {
         const wanted = { method: begun.method, termMonths: begun.termMonths + 1 };
@@ -88,7 +88,7 @@ describe('which attempt a tap goes on with', () => {
   });
 });
 
-test('what is told of one payment changes that one, and the time left never grows by waiting', () => {
+test('an update of a payment replaces only that one, and the time left never grows', () => {
   fc.assert(
     fc.property(
       anyOrderPayment,

@@ -19,8 +19,8 @@ function timetable(isAnswered: boolean): readonly number[] {
   return minutes;
 }
 
-describe('the server asks', () => {
-  it('within seconds at first, then three times a minute, and at the end of the grace', () => {
+describe('the server polls a gateway', () => {
+  it('within seconds at first, then three times a minute, and again after the grace period', () => {
     const asked = timetable(true);
     expect(asked[0]).toBeCloseTo(0.05);
     expect(asked.filter((minute) => minute < 1)).toHaveLength(6);
@@ -28,13 +28,13 @@ describe('the server asks', () => {
     expect(asked.filter((minute) => minute > 7)).toEqual([17, 67, 7 + 24 * 60]);
   });
 
-  it('a gateway that does not answer every five minutes, for three days', () => {
+  it('every five minutes for three days if the gateway does not answer', () => {
     const late = timetable(false).filter((minute) => minute > 7);
     expect(late.slice(0, 3)).toEqual([12, 17, 22]);
     expect(late.at(-1)).toBe(7 + 72 * 60);
   });
 
-  it('always later than now, whatever happened', () => {
+  it('always at a later moment, in any case', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1e9 }), fc.nat({ max: 1000 }), fc.boolean(), (ms, asks, isAnswered) => {
         const now = new Date(START.getTime() + ms);

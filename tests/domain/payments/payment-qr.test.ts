@@ -38,7 +38,7 @@ const OURS =
 const BILL = { biller: '099400016550100', reference1: '123456789012', reference2: '670429' };
 
 describe('the checksum', () => {
-  it("is CRC-16/CCITT-FALSE: the catalogue's own example", () => {
+  it("is CRC-16/CCITT-FALSE, by the catalogue's example", () => {
     expect(checksumOf('123456789')).toBe('29B1');
   });
 
@@ -46,7 +46,7 @@ describe('the checksum', () => {
     Object.entries({ ...PROMPTPARSE, PROMPTPAY_QR, KBANK, OURS }).filter(
       ([name]) => !['slip', 'barcode'].includes(name),
     ),
-  )('is right in %s, and no longer when a character is another', (_name, text) => {
+  )('is right in %s, and wrong if any character changes', (_name, text) => {
     expect(readQr(text)).toBeDefined();
     for (let place = 0; place < text.length; place += 1) {
       const other = text[place] === '0' ? '1' : '0';
@@ -56,12 +56,12 @@ describe('the checksum', () => {
 });
 
 describe('a PromptPay code', () => {
-  it('is the published one, with and without an amount', () => {
+  it('equals the published one, with and without an amount', () => {
     expect(promptPayQr(mobile('0812223333'), undefined)).toBe(PROMPTPARSE.mobile);
     expect(promptPayQr(mobile('0812223333'), satangFromBaht(30))).toBe(PROMPTPARSE.mobile30Baht);
   });
 
-  it('says the same as the other published one, whose fields stand in another order', () => {
+  it('has the same content as another published one with another field order', () => {
     const sorted = (text: string) => [...(readQr(text) ?? [])].toSorted();
     expect(sorted(promptPayQr(mobile('0801234567'), undefined))).toEqual(sorted(PROMPTPAY_QR));
     expect(readPaymentQr(PROMPTPAY_QR)).toEqual({ payee: mobile('0801234567'), amount: undefined });
@@ -74,11 +74,11 @@ describe('a PromptPay code', () => {
     ['81222333', undefined],
     ['+66812223333', undefined],
     ['', undefined],
-  ])('pays %s', (text, id) => {
+  ])('has the payee %s only if that is valid', (text, id) => {
     expect(readPromptPayId(text)).toEqual(id);
   });
 
-  it('comes back from its text, whoever is paid and however much', () => {
+  it('is read back with its payee and amount', () => {
     const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
     const anyId = fc.oneof(
       digits(9).map((rest) => mobile(`0${rest}`)),
@@ -94,31 +94,31 @@ describe('a PromptPay code', () => {
   });
 });
 
-describe("a bill's code", () => {
-  it('is the published one', () => {
+describe('the code of a bill', () => {
+  it('equals the published one', () => {
     expect(billQr(BILL, satangFromBaht(3649.22))).toBe(PROMPTPARSE.bill);
     const named = { biller: '0112233445566', reference1: 'CUSTOMER001', reference2: 'INV001' };
     expect(billQr(named, undefined, 'SCB')).toBe(PROMPTPARSE.billWithTerminal);
   });
 
-  it('is ours', () => {
+  it('equals an example of our own', () => {
     const bill = { biller: '099400016550100', reference1: 'SO25110001', reference2: '0812345678' };
     expect(billQr(bill, satangFromBaht(1234.5))).toBe(OURS);
   });
 
-  it('of KBank is read, whatever else KBank writes into it', () => {
+  it("by KBank is read in spite of KBank's own fields", () => {
     expect(readPaymentQr(KBANK)).toEqual({
       payee: { biller: '0105558080778', reference1: 'LEX11000002', reference2: 'LEX0260393069' },
       amount: 1281,
     });
   });
 
-  it('has a barcode beside it: the published one', () => {
+  it('has the same barcode as the published one', () => {
     expect(billBarcode(BILL, satangFromBaht(3649.22))).toBe(PROMPTPARSE.barcode);
     expect(billBarcode(BILL, undefined)).toBe('|099400016550100\r123456789012\r670429\r0');
   });
 
-  it('and its barcode lose no satang: 4.35 and 1.10 are 435 and 110', () => {
+  it('keeps every satang, like its barcode, for amounts such as 4.35 and 1.10', () => {
     for (const baht of [4.35, 1.1, 1.01, 0.29, 1_150_000.07]) {
       const amount = satangFromBaht(baht);
       expect(billBarcode(BILL, amount).split('\r').at(-1)).toBe(String(Math.round(baht * 100)));
@@ -133,21 +133,21 @@ describe("a bill's code", () => {
     ['Thai letters', { ...BILL, reference2: 'ร้าน' }],
     ['a biller of 14 digits', { ...BILL, biller: '09940001655010' }],
     ['a line within', { ...BILL, reference1: 'A\rB' }],
-  ])('is not made with %s', (_what, bill) => {
+  ])('is refused with %s', (_what, bill) => {
     expect(() => billQr(bill, satang(100))).toThrow(RangeError);
     expect(() => billBarcode(bill, satang(100))).toThrow(RangeError);
   });
 
-  it('is not made for nothing, less than nothing, or more than fits', () => {
+  it('is refused for zero, negative and too large amounts', () => {
     for (const amount of [0, -100, 1_000_000_000_000])
       expect(() => billQr(BILL, satang(amount))).toThrow(RangeError);
   });
 });
 
-describe('what is written', () => {
+describe('a generated code', () => {
   const anyAmount = fc.integer({ min: 1, max: 99_999_999 }).map(satang);
 
-  it('says the same to a library that others read such codes with', () => {
+  it('is read by another library with the same content', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^0\d{9}$/), anyAmount, (digits, amount) => {
         expect(validate.anyId(promptPayQr(mobile(digits), amount))).toEqual({
@@ -171,18 +171,18 @@ describe('what is written', () => {
   });
 });
 
-describe('the small code on a slip', () => {
-  it('names bank and reference: the published one', () => {
+describe('the code on a slip', () => {
+  it('has the bank and reference of the published example', () => {
     expect(readSlipQr(PROMPTPARSE.slip)).toEqual({ bankCode: '014', reference: '00111222233344ABCD12' });
   });
 
-  it('is none when a character was changed, and a code to pay with is none', () => {
+  it('is not read with a changed character or from a payment code', () => {
     expect(readSlipQr(PROMPTPARSE.slip.replace('ABCD', 'ABCE'))).toBeUndefined();
     expect(readSlipQr(PROMPTPARSE.bill)).toBeUndefined();
   });
 
   // A cross-check with another library, which ignores the kind of slip.
-  it('is read as another library reads it', () => {
+  it('is read as by another library', () => {
     const slip = fc.record({
       bankCode: fc.stringMatching(/^\d{3}$/),
       reference: fc.stringMatching(/^[A-Za-z0-9]{1,35}$/),
@@ -197,14 +197,14 @@ describe('the small code on a slip', () => {
     expect(slipVerify(PROMPTPARSE.slip)).toEqual({ sendingBank: '014', transRef: '00111222233344ABCD12' });
   });
 
-  it('of another kind than a transfer is none', () => {
+  it('is not read if it is of another kind than a transfer', () => {
     const other = writeQr([{ tag: '00', value: [{ tag: '00', value: '01' }] }], '91');
     expect(readSlipQr(other)).toBeUndefined();
   });
 });
 
 describe('any other text', () => {
-  it('is never read, and never breaks the reader', () => {
+  it('is read as undefined and does not throw', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\dA-F]{0,80}$/)), (text) => {
         for (const read of [readPaymentQr, readSlipQr]) expect(read(text)).toBeUndefined();

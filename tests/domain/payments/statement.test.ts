@@ -21,7 +21,7 @@ const anyEntries = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-test('each line goes on from the balance before it, in whatever order the entries were written', () => {
+test('each line of a statement continues the balance, in whatever order entries were written', () => {
   fc.assert(
     fc.property(anyEntries, fc.integer({ min: 0, max: 21 }), (rows, day) => {
       // The opening balance was written last and counts first.

@@ -24,7 +24,7 @@ const back = {
   exchangeOrderId: '',
 } as const;
 
-test('a delivered order tells what less was taken, and nothing where all was kept', () => {
+test('a delivered order lists its accepted lines only if something came back', () => {
   const order = anOrder({ status: 'pod', lines: [line] });
   expect(takenLess(order)).toBeUndefined();
   expect(takenLess({ ...order, deliveries: [], returns: [] })).toBeUndefined();

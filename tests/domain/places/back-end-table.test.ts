@@ -17,8 +17,8 @@ const districts = published.provinces.flatMap((province) =>
 const place = (id: string, name: string): NamedPlace => ({ id, name, englishName: '' });
 const NOTHING = { provinces: undefined, districts: new Map(), subdistricts: new Map() };
 
-describe('a name', () => {
-  it('is plain without the word for what the place is', () => {
+describe('the name of a place', () => {
+  it('is plain without its title', () => {
     expect(plainPlaceName(' จังหวัดเชียงใหม่  ', 'province')).toBe('เชียงใหม่');
     expect(plainPlaceName('อ. แม่ริม', 'district')).toBe('แม่ริม');
     expect(plainPlaceName('กิ่งอำเภอดอยหล่อ', 'district')).toBe('ดอยหล่อ');
@@ -28,7 +28,7 @@ describe('a name', () => {
       expect(plainPlaceName(name, 'province')).toBe('กรุงเทพมหานคร');
   });
 
-  it('of the published table is plain already, whatever it begins with', () => {
+  it('in the published table is plain already', () => {
     const wrong = districts.flatMap(({ province, district }) => [
       ...[province].filter(({ name }) => plainPlaceName(name, 'province') !== name),
       ...[district].filter(({ name }) => plainPlaceName(name, 'district') !== name),
@@ -40,15 +40,15 @@ describe('a name', () => {
   });
 });
 
-describe('a line', () => {
-  it('says once what a place is, whoever says it', () => {
+describe('an address line of places', () => {
+  it('has each title once, wherever it comes from', () => {
     const line = (district: NamedPlace, province: NamedPlace) =>
       placeLine({ province, district, subdistrict: undefined }, 'th-TH');
     expect(line(place('507', 'อ.แม่ริม'), place('38', 'เชียงใหม่'))).toBe('อ.แม่ริม จ.เชียงใหม่');
     expect(line(place('6', 'บางกะปิ'), place('1', 'กรุงเทพฯ'))).toBe('เขตบางกะปิ กรุงเทพฯ');
   });
 
-  it('is of each published place as it was, with its own word before it', () => {
+  it('has the right titles for each published place', () => {
     const wrong = districts.flatMap(({ province, district }) =>
       published
         .subdistrictsOf(district.id)
@@ -59,7 +59,7 @@ describe('a line', () => {
   });
 });
 
-describe('a place that is called so', () => {
+describe('a place searched by name', () => {
   it('is found in another table by its Thai or English name, with or without a title', () => {
     const told = [place('1', 'กรุงเทพฯ'), place('2', 'Chiang Mai')];
     expect(placeCalled(told, { level: 'province', name: 'กรุงเทพมหานคร' })?.id).toBe('1');
@@ -67,21 +67,21 @@ describe('a place that is called so', () => {
     expect(placeCalled(told, wanted)?.id).toBe('2');
   });
 
-  it('is the district of the town also where a table calls it by that word alone', () => {
+  it('is the capital district also if a table calls it only by that word', () => {
     const about = { level: 'district', provinceName: 'จังหวัดน่าน' } as const;
     expect(placeCalled([place('9', 'เมือง')], { ...about, name: 'เมืองน่าน' })?.id).toBe('9');
     expect(placeCalled([place('9', 'อำเภอเมืองน่าน')], { ...about, name: 'เมือง' })?.id).toBe('9');
   });
 
-  it('is nobody’s guess where several are called so, or none', () => {
+  it('is not found if several or none have the name', () => {
     const twice = [place('1', 'หนองบัว'), place('2', 'ต.หนองบัว')];
     expect(placeCalled(twice, { level: 'subdistrict', name: 'หนองบัว' })).toBeUndefined();
     expect(placeCalled(twice, { level: 'subdistrict', name: 'หนองบัวใต้' })).toBeUndefined();
   });
 });
 
-describe('the table of a back end', () => {
-  it('that told nothing is the app’s own, with marked ids', () => {
+describe('the place table of a back end', () => {
+  it('without an answer is the app’s own, with marked ids', () => {
     const table = openBackEndTable(published, NOTHING);
     const choice = { provinceId: '10', districtId: '1006', subdistrictId: '100608' };
     const marked = {
@@ -96,7 +96,7 @@ describe('the table of a back end', () => {
     expect(table.isWhole('province', '')).toBe(false);
   });
 
-  it('keeps apart places of several levels that have one id', () => {
+  it('keeps places of different levels with the same id apart', () => {
     const town: Subdistrict = { ...place('1', 'แขวงหัวหมาก'), postcodes: [] };
     const table = openBackEndTable(published, {
       provinces: [place('1', 'กทม.')],
@@ -109,7 +109,7 @@ describe('the table of a back end', () => {
     expect(table.subdistrictsOf('1')).toMatchObject([{ id: '1', postcodes: ['10240', '10250'] }]);
   });
 
-  it('maps every place of a table with other ids and titles, wherever that is told', () => {
+  it('maps every place of a table with other ids and titles', () => {
     fc.assert(
       fc.property(fc.constantFrom(...districts), fc.boolean(), ({ province, district }, hasTitle) => {
         const title = (word: string, { name }: NamedPlace) => `${hasTitle ? word : ''}${name} `;

@@ -73,7 +73,7 @@ const namesOf = (place: PinPlace) =>
     ? { province: 'outside', district: 'outside' }
     : { province: place.province.name, district: place.district.name };
 
-test('of 40 known places every province is right, and the district of 30 at least', () => {
+test('of 40 known places, all provinces and at least 30 districts are found', () => {
   const told = KNOWN.map(([known, latitude, longitude, district, province]) => {
     const found = namesOf(locate({ latitude, longitude }));
     return {
@@ -99,7 +99,7 @@ test.for(ABROAD)('%s is outside Thailand', ([, latitude, longitude]) => {
   expect(locate({ latitude, longitude })).toEqual({ kind: 'outside' });
 });
 
-test('the subdistrict is proposed where its own point is near, and else left open', () => {
+test('the subdistrict is proposed only if its own point is near', () => {
   expect(locate({ latitude: 13.758, longitude: 100.647 })).toMatchObject({ subdistrict: { name: 'หัวหมาก' } });
   expect(locate({ latitude: 18.5, longitude: 97.95 })).toMatchObject({ kind: 'in', subdistrict: undefined });
 });
@@ -152,7 +152,7 @@ function smallGazetteer(points: readonly (readonly [string, number, number])[]) 
   return openGazetteer(table, places, SMALL);
 }
 
-test('the province is the one around the pin, however near the town of another', () => {
+test('the province is the one around the pin, even if the town of another is nearer', () => {
   const small = smallGazetteer([
     ['2001', 10.2, 100.1],
     ['2101', 10.5, 101.01],
@@ -160,7 +160,7 @@ test('the province is the one around the pin, however near the town of another',
   expect(namesOf(small.locate({ latitude: 10.5, longitude: 100.98 })).province).toBe('ชลบุรี');
 });
 
-test('within a kilometre of the border the places on both sides have a say', () => {
+test('within a kilometre of a border, places on both sides are considered', () => {
   const small = smallGazetteer([
     ['2001', 10.2, 100.1],
     ['2101', 10.5, 101.01],
@@ -178,7 +178,7 @@ test('a district of many subdistricts reaches farther than a small one', () => {
   expect(namesOf(small.locate({ latitude: 10.5, longitude: 100.25 })).district).toBe('เมืองชลบุรี');
 });
 
-test('a district without a point stands where its province does', () => {
+test('a district without a point is located at the point of its province', () => {
   const small = smallGazetteer([
     ['20', 10.5, 100.8],
     ['2001', 10.5, 100.1],
@@ -187,7 +187,7 @@ test('a district without a point stands where its province does', () => {
   expect(namesOf(small.locate({ latitude: 10.5, longitude: 100.75 })).district).toBe('บ้านบึง');
 });
 
-test('the sea belongs to the nearest province as far out as the waters of the country', () => {
+test('a pin at sea belongs to the nearest province, within territorial waters', () => {
   const small = smallGazetteer([
     ['2001', 10.5, 100.5],
     ['2101', 10.5, 101.5],
@@ -196,7 +196,7 @@ test('the sea belongs to the nearest province as far out as the waters of the co
   expect(small.locate({ latitude: 9.7, longitude: 100.5 })).toEqual({ kind: 'outside' });
 });
 
-test('at a border to another country a town that is near decides', () => {
+test('at a national border the nearest town decides', () => {
   const small = smallGazetteer([
     ['2001', 10.5, 100.5],
     ['2101', 10.5, 102.005],

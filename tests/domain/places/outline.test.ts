@@ -35,7 +35,7 @@ const TOPOLOGY = {
   ],
 };
 
-test('borders are put together from the pieces that two shapes share', () => {
+test('borders are assembled from pieces that two shapes share', () => {
   const outlines = readOutlines(TOPOLOGY);
   const [west, east] = outlines?.provinces ?? [];
   if (west === undefined || east === undefined) throw new Error('there are not two provinces');
@@ -48,14 +48,14 @@ test('borders are put together from the pieces that two shapes share', () => {
   expect(kmToShape(inEast, east)).toBe(0);
 });
 
-test('a degree along a meridian is 111 kilometres, and one along a parallel is less', () => {
+test('a degree is 111 kilometres along a meridian, and less along a parallel', () => {
   const bangkok = { latitude: 13.75, longitude: 100.5 };
   expect(kmBetween(bangkok, { latitude: 14.75, longitude: 100.5 })).toBeCloseTo(111.2, 1);
   expect(kmBetween(bangkok, { latitude: 13.75, longitude: 101.5 })).toBeCloseTo(108, 0);
 });
 
 test.for([[undefined], ['text'], [{}], [{ ...TOPOLOGY, objects: {} }], [{ ...TOPOLOGY, transform: null }]])(
-  'what is no outline is not taken for one: %o',
+  'an invalid outline is rejected: %o',
   ([input]) => {
     expect(readOutlines(input)).toBeUndefined();
   },

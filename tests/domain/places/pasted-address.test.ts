@@ -141,11 +141,11 @@ const WRITTEN: readonly (readonly [written: string, understood: string])[] = [
   ['', ' |  |  |  |  |  |  | '],
 ];
 
-test('there are thirty written addresses and more', () => {
+test('there are at least thirty addresses to read', () => {
   expect(WRITTEN.length).toBeGreaterThanOrEqual(30);
 });
 
-test.for(WRITTEN)('%s', ([written, understood]) => {
+test.for(WRITTEN)('the address is parsed: %s', ([written, understood]) => {
   expect(lineOf(understand(written))).toBe(understood.replace(/^ \|/, ' |'));
 });
 
@@ -162,7 +162,7 @@ const HOUSES = ['99/1', '5 หมู่ 3', '88/12 ถ.สุขุมวิท'
 // Uses all places, because a sample fails for a few rare names now and then. Each has one house, in turn; the soak
 // tries all.
 test.for(HOUSES)(
-  'written in full, in Thai or English, a place is understood and the house kept: %s',
+  'every place written in full is parsed in Thai and English, after the house %s',
   { timeout: 60_000 },
   (house) => {
     const turn = HOUSES.indexOf(house);
@@ -185,7 +185,7 @@ test.for(HOUSES)(
   },
 );
 
-test('whatever is pasted, nothing throws and no digit is lost', () => {
+test('no pasted text throws or loses a digit', () => {
   const pieces = fc.constantFrom(
     'ต.',
     'อ.เมือง',

@@ -13,7 +13,7 @@ const SILOM = { id: '100402', name: 'สีลม', englishName: 'Si Lom', postc
 const located: PinPlace = { kind: 'in', province: CHIANG_MAI, district: TOWN, subdistrict: SUTHEP };
 
 // Seen failing when only districts were compared: an address without a district agreed with every province.
-describe('a pin is compared with what the address says', () => {
+describe('a pin is compared with the places of an address', () => {
   test.each([
     ['the same district', '50', '5001', undefined],
     ['another district', '50', '5002', 'district'],
@@ -21,32 +21,32 @@ describe('a pin is compared with what the address says', () => {
     ['another province, and no district yet', '30', '', 'province'],
     ['the same province, and no district yet', '50', '', undefined],
     ['nothing chosen yet', '', '', undefined],
-  ])('%s', (_, provinceId, districtId, differs) => {
+  ])('with %s', (_, provinceId, districtId, differs) => {
     expect(pinDisagreement(located, { provinceId, districtId })).toBe(differs);
   });
 
-  test('one abroad lies in nothing that could differ: that is said by itself', () => {
+  test('without a difference if it lies abroad, which is reported on its own', () => {
     expect(pinDisagreement({ kind: 'outside' }, { provinceId: '50', districtId: '5001' })).toBeUndefined();
   });
 });
 
-describe('a place is written as people write it', () => {
+describe('a place is written on one line', () => {
   test.each([
     [{ province: CHIANG_MAI, district: TOWN, subdistrict: SUTHEP }, 'ต.สุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่'],
     [{ province: CHIANG_MAI, district: TOWN, subdistrict: undefined }, 'อ.เมืองเชียงใหม่ จ.เชียงใหม่'],
     [{ province: BANGKOK, district: BANG_RAK, subdistrict: SILOM }, 'แขวงสีลม เขตบางรัก กรุงเทพมหานคร'],
     [{ province: BANGKOK, district: undefined, subdistrict: undefined }, 'กรุงเทพมหานคร'],
-  ])('%#', (parts, line) => {
+  ])('in Thai, by row %#', (parts, line) => {
     expect(placeLine(parts, 'th-TH')).toBe(line);
   });
 
-  test('in English from the small to the large', () => {
+  test('in English from the smallest to the largest', () => {
     const parts = { province: CHIANG_MAI, district: TOWN, subdistrict: SUTHEP };
     expect(placeLine(parts, 'en-US')).toBe('Suthep, Mueang Chiang Mai, Chiang Mai');
   });
 });
 
-test('how large a place is that was found', () => {
+test('the level of a found place is its smallest part', () => {
   expect(levelOf({ district: undefined, subdistrict: undefined })).toBe('province');
   expect(levelOf({ district: TOWN, subdistrict: undefined })).toBe('district');
   expect(levelOf({ district: TOWN, subdistrict: SUTHEP })).toBe('subdistrict');

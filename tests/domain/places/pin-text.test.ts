@@ -15,11 +15,11 @@ test.each([
   ['13.75, 100.5, 7', undefined],
   ['0, 0', undefined],
   ['the market', undefined],
-] as const)('%j is read', (typed, pin) => {
+] as const)('the text %j is read as coordinates if it is valid', (typed, pin) => {
   expect(readPinText(typed)).toEqual(pin);
 });
 
-test('what is shown is read as the same place, to a metre', () => {
+test('a formatted pin is read back to within a metre', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 5, max: 21, noNaN: true }),

@@ -54,8 +54,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-describe('choosing where somebody lives', () => {
-  it('clears district, subdistrict and postcode with another province, none with the same one', () => {
+describe('choosing a place', () => {
+  it('clears all smaller places if the province changes, and nothing if it stays', () => {
     fc.assert(
       fc.property(anyChoice, fc.constantFrom('', '10', '50'), (choice, id) => {
         const chosen = chooseProvince(choice, id);
@@ -64,7 +64,7 @@ describe('choosing where somebody lives', () => {
     );
   });
 
-  it('clears subdistrict and postcode with another district, and leaves the province', () => {
+  it('clears subdistrict and postcode if the district changes, and keeps the province', () => {
     fc.assert(
       fc.property(anyChoice, fc.constantFrom('', '1006', '5001'), (choice, id) => {
         const chosen = chooseDistrict(choice, id);
@@ -75,7 +75,7 @@ describe('choosing where somebody lives', () => {
     );
   });
 
-  it('brings the postcode along where there is one; the person chooses where there are several', () => {
+  it('fills in an only postcode, and leaves a choice of several', () => {
     expect(chooseSubdistrict(NO_PLACE, ONE).postcode).toBe('10240');
     const open = chooseSubdistrict(NO_PLACE, TWO);
     expect(open.postcode).toBe('');
@@ -85,7 +85,7 @@ describe('choosing where somebody lives', () => {
     expect(chooseSubdistrict(NO_PLACE, NONE).postcode).toBe('');
   });
 
-  it('never ends with a postcode that the subdistrict does not have', () => {
+  it('never ends with a postcode of another subdistrict', () => {
     fc.assert(
       fc.property(fc.array(anyStep), (steps) => {
         const choice = steps.reduce((before, step) => step(before), NO_PLACE);
@@ -95,7 +95,7 @@ describe('choosing where somebody lives', () => {
     );
   });
 
-  it('asks for what is missing in the order of the screen', () => {
+  it('reports the first missing part in the order of the screen', () => {
     expect(firstMissing(NO_PLACE)).toBe('provinceId');
     expect(firstMissing({ ...NO_PLACE, provinceId: '10' })).toBe('districtId');
     expect(firstMissing({ ...NO_PLACE, provinceId: '10', districtId: '1006' })).toBe('subdistrictId');

@@ -11,7 +11,7 @@ function firstOf(text: string) {
   return place;
 }
 
-test('a subdistrict fills everything above it, and its postcode where it has one', () => {
+test('a found subdistrict fills in all larger places and its only postcode', () => {
   expect(choiceOfFound(firstOf('ต.บางพระ อ.ศรีราชา'), 'ต.บางพระ')).toEqual({
     provinceId: '20',
     districtId: '2007',
@@ -20,7 +20,7 @@ test('a subdistrict fills everything above it, and its postcode where it has one
   });
 });
 
-test('of several postcodes the one that was typed is chosen, and else none', () => {
+test('of several postcodes the typed one is chosen, or none', () => {
   const several = firstOf('แขวงดุสิต');
   const hua = firstOf('แขวงสวนจิตรลดา');
   expect(several.postcodes).toHaveLength(1);
@@ -29,7 +29,7 @@ test('of several postcodes the one that was typed is chosen, and else none', () 
   expect(choiceOfFound(firstOf('สวนจิตรลดา 10303'), 'สวนจิตรลดา 10303').postcode).toBe('10303');
 });
 
-test('a district leaves the subdistrict to be chosen, a province both', () => {
+test('a found district leaves the subdistrict open, and a province leaves both open', () => {
   expect(choiceOfFound(firstOf('อ.ศรีราชา'), '')).toEqual({
     provinceId: '20',
     districtId: '2007',
@@ -39,7 +39,7 @@ test('a district leaves the subdistrict to be chosen, a province both', () => {
   expect(choiceOfFound(firstOf('chonburi'), '')).toMatchObject({ provinceId: '20', districtId: '' });
 });
 
-test('what is found is written as people write it', () => {
+test('a found place is shown with its titles and the places around it', () => {
   expect(foundPlaceWords(firstOf('ต.สุเทพ'), 'th-TH')).toEqual({
     name: 'ต.สุเทพ',
     within: 'อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200',
@@ -54,7 +54,7 @@ test('what is found is written as people write it', () => {
   });
 });
 
-test('places alone are looked for; with a house, a name or a number they are an address', () => {
+test('places alone are searched for, and places with a house number are read as an address', () => {
   expect(understand('ต.ศรีราชา อ.ศรีราชา จ.ชลบุรี')).toBeUndefined();
   expect(understand('99/1 ถ.สุขุมวิท')).toBeUndefined();
   const address = understand('99/1 ต.ศรีราชา อ.ศรีราชา จ.ชลบุรี 20110');

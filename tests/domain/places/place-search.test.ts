@@ -12,7 +12,7 @@ const lineOf = ({ subdistrict, district, province }: FoundPlace) =>
 
 const firstOf = (text: string) => search(text, 10).places.map(lineOf)[0];
 
-describe('what is looked for', () => {
+describe('a place search', () => {
   test.for([
     ['หัวหมาก', 'หัวหมาก บางกะปิ กรุงเทพมหานคร'],
     ['แขวงหัวหมาก เขตบางกะปิ', 'หัวหมาก บางกะปิ กรุงเทพมหานคร'],
@@ -33,7 +33,7 @@ describe('what is looked for', () => {
     ['พัทยา', 'บางละมุง ชลบุรี'],
     ['สนามชัยเขต', 'สนามชัยเขต ฉะเชิงเทรา'],
     ['pom prap sattru', 'ป้อมปราบศัตรูพ่าย กรุงเทพมหานคร'],
-  ] as const)('%s finds %s', ([text, place]) => {
+  ] as const)('for %s finds %s', ([text, place]) => {
     expect(firstOf(text)).toBe(place);
     expect(search(text, 1).isAlike).toBe(false);
   });
@@ -44,12 +44,12 @@ describe('what is looked for', () => {
     ['ลาดกะบัง', 'ลาดกระบัง กรุงเทพมหานคร'],
     ['Chiangmia', 'เชียงใหม่'],
     ['phukett', 'ภูเก็ต'],
-  ] as const)('with a slip finds what is alike, and says so: %s', ([text, place]) => {
+  ] as const)('with a typing error finds similar places, and marks them as similar: %s', ([text, place]) => {
     expect(firstOf(text)).toBe(place);
     expect(search(text, 1).isAlike).toBe(true);
   });
 
-  test('and is in many places, comes with each of them', () => {
+  test('for a common name lists every place of that name', () => {
     const { places } = search('หนองบัว', 100);
     const called = places.filter(({ subdistrict }) => subdistrict?.name === 'หนองบัว').map(lineOf);
     expect(called.length).toBeGreaterThanOrEqual(28);
@@ -57,7 +57,7 @@ describe('what is looked for', () => {
     expect(lineOf(places[0] ?? { ...NOWHERE })).toBe('หนองบัว นครสวรรค์');
   });
 
-  test('as a postcode finds all that it is for; of several that one comes first', () => {
+  test('for a postcode lists its places, first those with only that postcode', () => {
     const { places } = search('10250', 100);
     expect(places.length).toBeGreaterThan(3);
     expect(places.filter(({ postcodes }) => postcodes[0] !== '10250')).toEqual([]);
@@ -68,17 +68,17 @@ describe('what is looked for', () => {
     ['   ', 0],
     ['zzzz', 0],
     ['99999', 0],
-  ] as const)('as "%s" finds %i places', ([text, count]) => {
+  ] as const)('for "%s" finds %i places', ([text, count]) => {
     expect(search(text, 10).places).toHaveLength(count);
   });
 
-  test('is never answered with more than was asked for', () => {
+  test('returns no more places than requested', () => {
     expect(search('บาง', 7).places).toHaveLength(7);
   });
 });
 
-describe('a pin', () => {
-  test('of a province is its town, of a district its seat, of a subdistrict its own or the seat', () => {
+describe('the pin of a found place', () => {
+  test("is the town of a province, the seat of a district, or a subdistrict's own point or seat", () => {
     const pinOf = (text: string) => search(text, 1).places[0]?.pin;
     expect(pinOf('จ.เชียงใหม่')).toEqual(pinOf('อ.เมืองเชียงใหม่'));
     expect(pinOf('แขวงคลองจั่น')).not.toEqual(pinOf('เขตบางกะปิ'));
@@ -86,7 +86,7 @@ describe('a pin', () => {
   });
 });
 
-test('whatever is typed, nothing throws and what is found holds what it lies in', () => {
+test('no search throws, and each result lies within its parent places', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'กขงนบมรเแา่ั์ .,อจต123abik'), maxLength: 14 }), (text) => {
       for (const { province, district, subdistrict } of search(text, 20).places) {
@@ -106,7 +106,7 @@ const NOWHERE = {
   pin: { latitude: 0, longitude: 0 },
 };
 
-test('every subdistrict is found by its name in both languages with its area, and by postcode', () => {
+test('every subdistrict is found by its name and area in both languages, and by postcode', () => {
   const table = everyPlace();
   const everywhere = openPlaceSearch(table, undefined);
   const foundBy = new Map<string, ReadonlySet<string>>();
@@ -152,7 +152,7 @@ test('every subdistrict is found by its name in both languages with its area, an
   expect(lost).toEqual([]);
 }, 120_000);
 
-test('codes nest: an id begins with the id of the place around it, and no id is given twice', () => {
+test('an id begins with the id of the place around it, and every id is unique', () => {
   const { provinces, districtsOf, subdistrictsOf } = everyPlace();
   const ids = new Set<string>();
   const wrong: string[] = [];

@@ -19,7 +19,7 @@ describe('the places of Thailand', () => {
     expect(table.districtsOf('10').flatMap(({ id }) => table.subdistrictsOf(id))).toHaveLength(180);
   });
 
-  it('have an id of their own each, which begins with the one above', () => {
+  it('have unique ids, each beginning with the id of the parent', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { id } of table.provinces) expect(id).toMatch(/^\d{2}$/);
     for (const { id } of districts) expect(id).toMatch(/^\d{4}$/);
@@ -32,7 +32,7 @@ describe('the places of Thailand', () => {
     expect(all.filter((place) => !isThai(place) || !isEnglish(place))).toEqual([]);
   });
 
-  it('have at least one postcode in every subdistrict, and several where several are in use', () => {
+  it('have at least one postcode in every subdistrict, and several if several are in use', () => {
     const isOne = (postcode: string) => /^[1-9]\d{4}$/.test(postcode);
     expect(subdistricts.filter(({ postcodes }) => postcodes.length === 0 || !postcodes.every(isOne))).toEqual(
       [],
@@ -42,13 +42,13 @@ describe('the places of Thailand', () => {
     expect(several.find(({ id }) => id === '100608')?.postcodes).toEqual(['10240', '10250']);
   });
 
-  it('have 28 subdistricts called หนองบัว, each with its own id in its own district', () => {
+  it('include 28 subdistricts called หนองบัว, each with its own id in its own district', () => {
     const found = subdistricts.filter(({ name }) => name === 'หนองบัว');
     expect(found).toHaveLength(28);
     expect(new Set(found.map(({ id }) => id.slice(0, 4))).size).toBe(28);
   });
 
-  it('have the districts of Bueng Kan, which the published packages leave without a code', () => {
+  it('include the districts of Bueng Kan, which the published packages leave without a code', () => {
     expect(table.provinces.find(({ name }) => name === 'บึงกาฬ')?.id).toBe('38');
     expect(table.districtsOf('38').map(({ id, name }) => `${id} ${name}`)).toEqual([
       '3801 เมืองบึงกาฬ',
@@ -62,7 +62,7 @@ describe('the places of Thailand', () => {
     ]);
   });
 
-  it('have nothing below an id that nobody gave', () => {
+  it('have nothing below an unknown id', () => {
     for (const id of ['', '99', '9999', 'x', '__proto__']) {
       expect(table.retiredOf(id)).toEqual([]);
       expect(table.presentId(id)).toBe(id);
@@ -72,22 +72,22 @@ describe('the places of Thailand', () => {
   });
 });
 
-describe('a subdistrict that is none any more', () => {
+describe('an abolished subdistrict', () => {
   const BANG_BON = { provinceId: '10', districtId: '1050', subdistrictId: '105061' };
   const UNIVERSITY = { provinceId: '40', districtId: '4001', subdistrictId: '400160' };
 
-  it('is not offered, and an address that has it still says it', () => {
+  it('is not offered, and an address that has it still shows it', () => {
     expect(table.subdistrictsOf('1050').map(({ name }) => name)).not.toContain('บางบอน');
     expect(placesOf(table, BANG_BON).subdistrict).toEqual({ id: '105061', name: 'บางบอน' });
     expect(namedPlaces(table, BANG_BON)?.subdistrict?.englishName).toBe('Bang Bon');
   });
 
-  it('is the one that it became part of, where that is one', () => {
+  it('is replaced by its successor if there is only one', () => {
     expect(placesOf(table, UNIVERSITY).subdistrict).toEqual({ id: '400101', name: 'ในเมือง' });
     expect(table.subdistrictsOf('4001').find(({ id }) => id === '400101')?.postcodes).toContain('40002');
   });
 
-  it('is known by 45 ids, none of which is given again', () => {
+  it('has one of 45 ids, none of which is used again', () => {
     const retired = table.provinces.flatMap(({ id: provinceId }) =>
       table.districtsOf(provinceId).flatMap(({ id }) => table.retiredOf(id)),
     );
@@ -101,8 +101,8 @@ describe('a subdistrict that is none any more', () => {
   });
 });
 
-describe('what is no table of places', () => {
-  it('is not read as one', () => {
+describe('an invalid place table', () => {
+  it('is rejected', () => {
     const province = ['10', 'กรุงเทพมหานคร', 'Bangkok'];
     for (const wrong of [
       undefined,
@@ -118,7 +118,7 @@ describe('what is no table of places', () => {
     }
   });
 
-  it('is refused without throwing, whatever came', () => {
+  it('is rejected without throwing, for any JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(readPlaceTable(value)).toBeUndefined();

@@ -8,13 +8,13 @@ import { scoreChats } from '#tests/support/data/chat-score';
 
 test.each([
   ['120 lines that shop owners write', 120, CHAT_ORDERS],
-  ['60 lines that the rules were not made for', 60, HELD_OUT_CHATS],
+  ['60 held-out lines', 60, HELD_OUT_CHATS],
   // Recall was 0.87 in the first run: several products with one "อย่างละ" were read as one.
   ['78 further lines', 78, SECOND_HELD_OUT_CHATS],
-  ['39 lines that nothing was changed for', 39, THIRD_HELD_OUT_CHATS],
+  ['39 lines that no rule was changed for', 39, THIRD_HELD_OUT_CHATS],
   // Recall was 0.89 in the first run, and a corrected quantity was certain and wrong: "2 ลัง เอ้ย 3 ลัง".
   ['84 lines of LINE chats', 96, LINE_CHATS],
-])('of %s, what is meant is offered, and nothing is sure and wrong', (_what, least, chats) => {
+])('in %s the intended products are offered, and no certain result is wrong', (_what, least, chats) => {
   const { wanted, found, right, sureAndWrong, missed, astray } = scoreChats(chats);
   expect(wanted).toBeGreaterThanOrEqual(least);
   expect(sureAndWrong).toEqual([]);

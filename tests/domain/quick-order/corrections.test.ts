@@ -16,11 +16,11 @@ test.each([
   ['C1008 2 ลัง เอ้ย C1007 2 ลัง', ['confirm C1008 2 ลัง', 'sure C1007 2 ลัง']],
   ['ไม่เอาน้ำปลาแล้ว ขอซอสมะเขือเทศแม่ละไม 2 ลังแทน', ['confirm C1033 2 ลัง']],
   ['ไม่เอา น้ำปลาแสงเดือน 2 ลัง', ['confirm C1008 2 ลัง']],
-])('“%s” is read as it was corrected, and asked about', (text, lines) => {
+])('“%s” is read as corrected, and needs confirmation', (text, lines) => {
   expect(inWords(text)).toEqual(lines);
 });
 
-test('no quantity that was taken back is sure', () => {
+test('a corrected quantity is never certain', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...DEMO_PRODUCTS),

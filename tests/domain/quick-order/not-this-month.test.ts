@@ -13,7 +13,7 @@ const habit = (productCode: string, timesBought: number, lastBoughtAt: string): 
 const codes = (habits: readonly Habit[], now = NOW) =>
   notThisMonth(habits, now).map(({ productCode }) => productCode);
 
-test('what was bought again and again, and last before the month began in Bangkok, is missing', () => {
+test('a product bought repeatedly, but not since the month began in Bangkok, is missing', () => {
   expect(
     codes([
       habit('LAST-SECOND', 3, '2026-10-31T23:59:59+07:00'),
@@ -22,11 +22,11 @@ test('what was bought again and again, and last before the month began in Bangko
   ).toEqual(['LAST-SECOND']);
 });
 
-test('what was bought once is no habit', () => {
+test('a product bought once is not missing', () => {
   expect(codes([habit('ONCE', 1, '2026-09-05T10:00:00+07:00')])).toEqual([]);
 });
 
-test('the most usual stands first, and of equals what was bought later', () => {
+test('the most frequent product comes first, and among equals the one bought last', () => {
   const found = codes([
     habit('B', 2, '2026-09-01T10:00:00+07:00'),
     habit('A', 2, '2026-10-01T10:00:00+07:00'),
@@ -36,7 +36,7 @@ test('the most usual stands first, and of equals what was bought later', () => {
   expect(found).toEqual(['C', 'A', 'A2', 'B']);
 });
 
-test('a month of last year is before this one', () => {
+test('December of last year is before January', () => {
   const january = new Date('2027-01-02T10:00:00+07:00');
   expect(codes([habit('A', 2, '2026-12-31T10:00:00+07:00')], january)).toEqual(['A']);
 });

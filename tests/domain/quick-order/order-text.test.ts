@@ -120,7 +120,7 @@ describe('a pasted order', () => {
     ['มาม่า', ['มาม่า|-|-']],
     ['', []],
     [' \n \n', []],
-  ])('%j', (text, expected) => {
+  ])('%j is read', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 });
@@ -178,8 +178,8 @@ const message = fc.oneof(
     .map((tokens) => tokens.join('')),
 );
 
-describe('whatever is written', () => {
-  it('is read without a fault, and every part ends behind the one before it', () => {
+describe('any text', () => {
+  it('is read without throwing, and each part ends after the one before', () => {
     fc.assert(
       fc.property(message, (text) => {
         const plain = plainText(text);
@@ -197,7 +197,7 @@ describe('whatever is written', () => {
 
   // Seen failing when only the last of the held-back lines was kept: every second order of a line with commas was lost.
   it.each(['\n', '\r\n', ', ', '; ', '\n- ', ' / '])(
-    '%j between orders keeps how many there are, their order and what each says',
+    'keeps the number, sequence and content of orders separated by %j',
     (between) => {
       fc.assert(
         fc.property(fc.array(writtenOrder, { minLength: 1, maxLength: 12 }), (orders) => {
@@ -211,7 +211,7 @@ describe('whatever is written', () => {
     },
   );
 
-  it('numbered lines say the same as lines without numbers', () => {
+  it('means the same with and without line numbers', () => {
     fc.assert(
       fc.property(
         fc.array(writtenOrder, { minLength: 1, maxLength: 12 }),
@@ -227,7 +227,7 @@ describe('whatever is written', () => {
     );
   });
 
-  it('a line that a machine wrote without an end is cut between words', () => {
+  it('in one very long line is cut between words', () => {
     const text = Array.from({ length: 2000 }, (_, index) => `น้ำปลา ${(index % 9) + 1} ลัง`).join(' ');
     const lines = [...readOrderText(text, finder)];
     expect(lines).toHaveLength(2000);

@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['น้ำปลาแท้ ดาวทะเล 700 มล.', 'น้ำปลา\n', '\n\nข้าว\n', 'ซอส, พริก', '1,250', 'C1001', '', ','])(
-  '%j is what one searches for',
+  '%j is a search text',
   (text) => {
     expect(isPastedList(text)).toBe(false);
   },

@@ -12,16 +12,16 @@ const soldIn = (...names: readonly string[]): readonly UnitRow[] =>
     return name === undefined ? [] : [{ unit, code: `U${unit}`, name, rate: 1, price: NO_PRICE }];
   });
 
-test('a dozen and a pair are counted in the smallest unit, where no unit has that name', () => {
+test('a dozen or a pair counts in the smallest unit, unless a unit has that name', () => {
   expect(soldUnit(soldIn('ลัง', 'ขวด'), 'โหล')).toEqual({ unit: 2, times: 12 });
   expect(soldUnit(soldIn('ลัง', 'ขวด'), 'คู่')).toEqual({ unit: 2, times: 2 });
   expect(soldUnit(soldIn('ลัง', 'โหล'), 'โหล')).toEqual({ unit: 2, times: 1 });
 });
 
-test.for(['ชิ้น', 'คู่'])('where the smallest unit is a dozen, nothing is sold by the %s', (written) => {
+test.for(['ชิ้น', 'คู่'])('a product whose smallest unit is a dozen is not sold by the %s', (written) => {
   expect(soldUnit(soldIn('ลัง', 'โหล'), written)).toBeUndefined();
 });
 
-test.for(['ชิ้น', 'คู่', 'โหล'])('what is sold in whole cases only is not sold by the %s', (written) => {
+test.for(['ชิ้น', 'คู่', 'โหล'])('a product sold only in whole cases is not sold by the %s', (written) => {
   expect(soldUnit(soldIn('ลัง'), written)).toBeUndefined();
 });

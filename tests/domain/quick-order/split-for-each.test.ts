@@ -16,7 +16,7 @@ test.each([
   ['น้ำหวานสละกับครีมโซดาอย่างละ ๓ ขวด', ['3 ขวด น้ำหวานสละ', '3 ขวด ครีมโซดา']],
   // One name has parts of both.
   ['นมข้นหวาน นมข้นจืดหวานมันดีอย่างละลังจ้า', ['1 ลัง นมข้นหวาน', '1 ลัง นมข้นจืดหวานมันดี']],
-])('each product of “%s” is a line of its own', (text, lines) => {
+])('each product of “%s” gets its own line', (text, lines) => {
   expect(linesOf(text)).toEqual(lines);
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(linesOf(text)).toHaveLength(1);
 });
 
-test('a part is sure only where it names one product', () => {
+test('a part is certain only if it names one product', () => {
   const states = readOrder('น้ำปลา กล้วยตาก อย่างละ 2 ลัง').map(({ understood }) => understood.state);
   expect(states).toEqual(['choose', 'sure']);
 });

@@ -49,7 +49,7 @@ function inWords(line: UnderstoodLine): string {
   }
 }
 
-describe('a written order and the goods of the demo', () => {
+describe("an order text for the demo's products", () => {
   it.each([
     ['น้ำปลา ดาวทะเล 700 มล. 2 ลัง', ['2 ลัง C1001']],
     ['น้ำปลา ดาวทะเล 700 2 ลัง, ชาเขียวญี่ปุ่น ข้าวญี่ปุ่น กรีนลีฟ 325 2 แพ็ค', ['2 ลัง C1001', '2 แพ็ค D1006']],
@@ -74,13 +74,13 @@ describe('a written order and the goods of the demo', () => {
     ['ขอน้ำปลา ดาวทะเล 700 5 ลัง', ['5 ลัง C1001']],
     ['น้ำปลา ดาวทะเล 700 1.5 ลัง', ['how many C1001 (fraction)']],
     ['น้ำปลา ดาวทะเล 700 1000 โหล', ['how many C1001 (too-many)']],
-  ])('%j', (text, expected) => {
+  ])('%j is understood', (text, expected) => {
     expect(understand(text)).toEqual(expected);
   });
 });
 
 /** Each was certain and wrong, or not found, before the catalogue distinguished sizes from quantities. */
-describe('numbers, spoken forms and words without blanks', () => {
+describe('numbers, colloquial forms and words without blanks', () => {
   it.each([
     ['ซอสพริกแม่ละไม เผ็ดกลาง 300', ['how many C1029']],
     ['3 ซีอิ๊วแสงเดือน ดำหวาน 700', ['3 ลัง C1013']],
@@ -117,15 +117,15 @@ describe('numbers, spoken forms and words without blanks', () => {
     ['1 น้ำปลา ดาวทะเล 700\n2 น้ำปลา ดาวทะเล 300', ['how many C1001', 'how many C1002']],
     ['1 น้ำปลาผสม แสงเดือน\n2 น้ำปลาผสม ครัวริมคลอง', ['1 ลัง C1008? (unclear)', '2 ลัง C1007? (unclear)']],
     ['โคล่า ซ่าสุด\n5 แพ็ค\nน้ำปลา ดาวทะเล 300\n2 ลัง', ['5 แพ็ค D1016', '2 ลัง C1002']],
-  ])('%j', (text, expected) => {
+  ])('are understood in %j', (text, expected) => {
     expect(understand(text)).toEqual(expected);
   });
 });
 
-describe('far more than usual', () => {
+describe('an unusual quantity', () => {
   const largestBought = (code: string) => (code === 'C1001' ? ([6, 0, 24] as const) : undefined);
 
-  it('is ten times what was bought, where that is known', () => {
+  it('is above ten times the most that was bought', () => {
     expect(understand('C1001 60\nC1001 61\nC1001 720 ขวด', { largestBought })).toEqual([
       '60 ลัง C1001',
       '61 ลัง C1001? (unusual)',
@@ -133,7 +133,7 @@ describe('far more than usual', () => {
     ]);
   });
 
-  it('is more than fifty cases of what was never bought', () => {
+  it('is above fifty cases for a product that was never bought', () => {
     expect(understand('C1002 50\nC1002 51\nC1002 1200 ขวด', { largestBought })).toEqual([
       '50 ลัง C1002',
       '51 ลัง C1002? (unusual)',
@@ -142,17 +142,17 @@ describe('far more than usual', () => {
   });
 });
 
-describe('what this shop bought before', () => {
-  it('decides which of several is meant, when it is one of them', () => {
+describe('earlier purchases', () => {
+  it('decide between several products if only one of them was bought', () => {
     expect(understand('น้ำปลา 5 ลัง', { bought: new Set(['C1002', 'N1007']) })).toEqual(['5 ลัง C1002']);
   });
 
-  it('comes first where several of them are', () => {
+  it('come first among several products', () => {
     const bought = new Set(['C1005', 'C1008']);
     expect(understand('น้ำปลา 5 ลัง', { bought })).toEqual(['choose C1005 C1008 C1001 C1002 C1003']);
   });
 
-  it('says the unit where none is written, and none that is not sold', () => {
+  it('determine the unit if none is written, and only units that are sold', () => {
     const lastUnit = (code: string) => (code === 'C1001' ? 3 : 2);
     expect(understand('C1001 5\nD1013 5\nC1001 5 ลัง', { lastUnit })).toEqual([
       '5 ขวด C1001',
@@ -163,7 +163,7 @@ describe('what this shop bought before', () => {
 });
 
 describe('in points mode', () => {
-  it('only cases are sold', () => {
+  it('only cases are understood', () => {
     expect(understand('C1001 2\nC1001 2 ขวด', { mode: 'point' })).toEqual(['2 ลัง C1001', 'by what 2 C1001']);
   });
 });

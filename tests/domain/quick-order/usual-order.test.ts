@@ -39,8 +39,8 @@ const anyPurchases: fc.Arbitrary<readonly Purchase[]> = fc.uniqueArray(
   { selector: ({ orderId }) => orderId, maxLength: 12 },
 );
 
-describe('the most that was bought', () => {
-  it('is the most of each unit in one order, bought once or more, without what was cancelled', () => {
+describe('the largest purchase', () => {
+  it('has the largest quantity of each unit in one order, without cancelled orders', () => {
     const purchases = [
       bought(1, [['A', 2]]),
       bought(8, [
@@ -59,7 +59,7 @@ describe('the most that was bought', () => {
 });
 
 describe('the usual order', () => {
-  it('has what was bought twice, and all of the last order', () => {
+  it('has products that were bought twice, and all of the last order', () => {
     const purchases = [
       bought(1, [['new', 1]]),
       bought(8, [
@@ -71,7 +71,7 @@ describe('the usual order', () => {
     expect(codesOf(purchases)).toEqual(['often', 'new']);
   });
 
-  it('has the quantities of the last time, all units of a product in one line', () => {
+  it('has the quantities of the last purchase, with all units of a product in one line', () => {
     const [line] = usualOrder(
       [
         bought(2, [
@@ -88,7 +88,7 @@ describe('the usual order', () => {
     expect(line?.lastBoughtAt).toBe(bought(2, []).orderedAt);
   });
 
-  it('knows no rhythm from two orders, and the middle one from many', () => {
+  it('has no interval from two orders, and the median of more', () => {
     const every = (...days: readonly number[]) =>
       usualOrder(
         days.map((daysAgo) => bought(daysAgo, [['A', 1]])),
@@ -98,7 +98,7 @@ describe('the usual order', () => {
     expect(every(1, 8, 15, 60)).toBe(7);
   });
 
-  it("begins with what is bought most often, then with what is first in the shop's own orders", () => {
+  it('begins with the most frequent products, then follows the sequence within the orders', () => {
     const habit = [
       ['rice', 1],
       ['oil', 1],
@@ -110,35 +110,35 @@ describe('the usual order', () => {
     ]);
   });
 
-  it('reaches back 180 days and not one more', () => {
+  it('includes exactly the last 180 days', () => {
     expect(codesOf([bought(180, [['A', 1]])])).toEqual(['A']);
     expect(codesOf([bought(181, [['A', 1]])])).toEqual([]);
   });
 
-  it('counts today until midnight in Bangkok, and nothing of tomorrow', () => {
+  it('includes today until midnight in Bangkok', () => {
     const at = (orderedAt: string) => codesOf([bought(0, [['A', 1]], { orderedAt })]);
     expect(at('2026-11-20T16:59:59.999Z')).toEqual(['A']);
     expect(at('2026-11-20T17:00:00.000Z')).toEqual([]);
   });
 
-  it('leaves an order out that anybody knows to be cancelled', () => {
+  it('leaves out an order that any source reports as cancelled', () => {
     const order = bought(1, [['A', 1]]);
     expect(codesOf([order, { ...order, status: 'so-cancel', lines: [] }])).toEqual([]);
   });
 
-  it('counts an order once that the phone and the shop both tell of', () => {
+  it('counts an order once if both the phone and the server know it', () => {
     const order = bought(1, [['A', 2]]);
     expect(usualOrder([order, { ...order, status: 'so-wait' }], TODAY)).toMatchObject([
       { timesBought: 1, quantities: [2, 0, 0] },
     ]);
   });
 
-  it('leaves a time out that cannot be read', () => {
+  it('leaves out an order whose date is invalid', () => {
     expect(codesOf([bought(1, [['A', 1]], { orderedAt: 'the other day' })])).toEqual([]);
   });
 
   // Seen failing when two orders of one moment stayed in their order of arrival.
-  it('is the same in whatever order the purchases are told', () => {
+  it('does not depend on the sequence of the purchases', () => {
     fc.assert(
       fc.property(
         anyPurchases.chain((purchases) =>
@@ -155,7 +155,7 @@ describe('the usual order', () => {
   });
 
   // Seen failing without the check of the status.
-  it('is the same with and without cancelled orders and orders of the future', () => {
+  it('ignores cancelled orders and orders of the future', () => {
     fc.assert(
       fc.property(anyPurchases, (purchases) => {
         const counted = purchases.filter(
@@ -167,7 +167,7 @@ describe('the usual order', () => {
     );
   });
 
-  it('names each product once, with something of it, never more often than there are orders', () => {
+  it('lists each product once, with a quantity and at most one purchase for each order', () => {
     fc.assert(
       fc.property(anyPurchases, (purchases) => {
         const lines = usualOrder(purchases, TODAY);
@@ -182,7 +182,7 @@ describe('the usual order', () => {
   });
 
   // Seen failing with the position in the orders alone, without the frequency of purchase.
-  it('lets one more order move a product only past those that were bought about as often', () => {
+  it('lets one more order move a product only past those of about the same frequency', () => {
     fc.assert(
       fc.property(anyPurchases, fc.array(anyLine, { minLength: 1, maxLength: 6 }), (purchases, lines) => {
         const before = usualOrder(purchases, TODAY);
@@ -198,7 +198,7 @@ describe('the usual order', () => {
     );
   });
 
-  it('stands as it stood when it was ordered once more, line by line', () => {
+  it('keeps its sequence after it was ordered once more', () => {
     fc.assert(
       fc.property(anyPurchases, (purchases) => {
         const before = usualOrder(purchases, TODAY);

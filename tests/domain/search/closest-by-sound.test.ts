@@ -17,29 +17,29 @@ const search = (typed: string) => {
 };
 
 test.each([
-  ['a slip in the second of two words written as one', 'น้ำสตอเบอรี่', /น้ำอัดลม สตรอว์เบอร์รี/],
-  ['a short word in the middle of one of the name', 'โฟมล้างหน้าสิว', /โฟมล้างหน้าลดสิว/],
-  ['what goods are for, and the name says only where', 'ล้างห้องน้ำ', /สูตรห้องน้ำ/],
-  ['a second consonant that nobody says', 'พิกแห้ง', /^พริกแห้ง/],
-  ['the same twice in one word', 'ปากะป๋อง', /กระป๋อง/],
-  ['a word that no name has beside one that names have', 'เส้นหมี่ขาว', /^เส้นหมี่/],
-  ['a nickname with a slip in what follows', 'แฟนต้าสตอเบอรี่', /น้ำอัดลม สตรอว์เบอร์รี/],
-  ['the class of goods before their name', 'ปลาทูน่า', /^ทูน่า/],
-  ['a nickname with its silent letter elsewhere', 'สไปร์ท', /^น้ำอัดลม เลมอน/],
-])('%s finds what is meant and nothing else', (_what, typed, meant) => {
+  ['a typing error in the second of two joined words', 'น้ำสตอเบอรี่', /น้ำอัดลม สตรอว์เบอร์รี/],
+  ['a joined word that leaves out a short word', 'โฟมล้างหน้าสิว', /โฟมล้างหน้าลดสิว/],
+  ['a purpose of which the name has only the place', 'ล้างห้องน้ำ', /สูตรห้องน้ำ/],
+  ['a cluster without its silent second consonant', 'พิกแห้ง', /^พริกแห้ง/],
+  ['a joined word without two silent consonants', 'ปากะป๋อง', /กระป๋อง/],
+  ['a known word next to an unknown one', 'เส้นหมี่ขาว', /^เส้นหมี่/],
+  ['a nickname followed by a typing error', 'แฟนต้าสตอเบอรี่', /น้ำอัดลม สตรอว์เบอร์รี/],
+  ['a class of products before their name', 'ปลาทูน่า', /^ทูน่า/],
+  ['a nickname with a misplaced silent letter', 'สไปร์ท', /^น้ำอัดลม เลมอน/],
+])('%s finds exactly the intended products', (_what, typed, meant) => {
   const names = search(typed).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !meant.test(name))).toEqual([]);
 });
 
 test.each(['หมากฝรั่ง', 'เครื่องซักผ้า', 'โทรศัพท์มือถือ', 'รองเท้าแตะ', 'กระเป๋านักเรียน', 'เสื้อยืดสีขาว', 'ตู้เย็น'])(
-  '%s, which nobody sells here, finds nothing',
+  '%s, which is not sold, finds nothing',
   (typed) => {
     expect(search(typed).map(({ name }) => name)).toEqual([]);
   },
 );
 
-test('a letter and a number are no end of a longer word', () => {
+test('a letter and a number do not match the end of a longer word', () => {
   const names = search('m150').map(({ name }) => name);
   expect(names.every((name) => name.startsWith('เครื่องดื่มชูกำลัง'))).toBe(true);
 });
@@ -49,7 +49,7 @@ const coverage = (typed: string, name: string) => {
   return openSoundCoverage([soundOf(typed)])({ searchText: productSearchText(facts) });
 };
 
-test('the more of a word stands in a name, the higher the coverage', () => {
+test('coverage grows with the part of a word that a name contains', () => {
   const name = 'โฟมล้างหน้า ลดสิว ตราหอมละมุน';
   expect(coverage('โฟมล้างหน้าสิว', name)).toBeGreaterThan(coverage('โฟมล้างหน้าใส', name));
   expect(coverage('โฟมล้างหน้า', name)).toBeGreaterThan(0.8);
@@ -81,7 +81,7 @@ function* writtenAsOneWord() {
 const PARTS = IS_SOAK ? 1 : 4;
 
 // Six are missed: another flavour of the same kind and brand, whose name repeats the typed text, hides theirs.
-test('kind and flavour or brand as one word, one of them misspelled, find the product', () => {
+test('a kind and a flavour or brand, joined and misspelled, find the product', () => {
   const written = new Map([...writtenAsOneWord()].map((one) => [`${one.typed} ${one.product.code}`, one]));
   const tried = [...written].filter((_one, at) => at % PARTS === 0);
   const missed = tried.filter(([, { typed, product }]) => !search(typed).includes(product));

@@ -18,26 +18,26 @@ const NICKNAMES: Nicknames = [
 
 const read = (typed: string) => readNickname(foldText(typed), NICKNAMES);
 
-describe('a nickname is understood', () => {
+describe('a nickname', () => {
   it.each([
     ['alone', 'มาม่า', ['บะหมี่'], ''],
-    ['the longest that fits', 'มาม่าคัพ', ['บะหมี่ถ้วย'], ''],
+    ['as the longest match', 'มาม่าคัพ', ['บะหมี่ถ้วย'], ''],
     ['with other words', 'มาม่า 2 ลัง', ['บะหมี่'], '2 ลัง'],
-    ['at the beginning of what was written as one', 'มาม่าหมูสับ', ['บะหมี่'], 'หมูสับ'],
+    ['at the beginning of a joined word', 'มาม่าหมูสับ', ['บะหมี่'], 'หมูสับ'],
     ['behind another word', 'น้ำยาซันไลต์', ['น้ำยาล้างจาน'], 'น้ำยา'],
     ['with a blank in it', 'ซัน ไลต์ 500', ['น้ำยาล้างจาน'], '500'],
     ['in capital letters and without its blank', 'm150', ['เครื่องดื่มชูกำลัง'], ''],
-    ['by how it sounds', 'ซันไล', ['น้ำยาล้างจาน'], ''],
-    ['as all that it may mean', 'ทิชชู', ['กระดาษชำระ', 'กระดาษเช็ดหน้า'], ''],
-  ])('%s', (_how, typed, meant, rest) => {
+    ['by its sound', 'ซันไล', ['น้ำยาล้างจาน'], ''],
+    ['as everything that it may mean', 'ทิชชู', ['กระดาษชำระ', 'กระดาษเช็ดหน้า'], ''],
+  ])('is understood %s', (_how, typed, meant, rest) => {
     expect(read(typed)).toEqual({ meant, rest });
   });
 
-  it.each(['ซาลาเปา', 'เปาะเปี๊ยะ', 'มะม่วง', 'x', ''])('not in %s', (typed) => {
+  it.each(['ซาลาเปา', 'เปาะเปี๊ยะ', 'มะม่วง', 'x', ''])('is not found in %s', (typed) => {
     expect(read(typed)).toBeUndefined();
   });
 
-  it('with one slip, as a word of its own', () => {
+  it('is understood with one typing error only as a separate word', () => {
     expect(readMisspelledNickname('ทิดชู่', NICKNAMES)?.meant).toEqual(['กระดาษชำระ', 'กระดาษเช็ดหน้า']);
     expect(readMisspelledNickname('เปลา', NICKNAMES)).toBeUndefined();
   });
@@ -58,28 +58,28 @@ describe('a search by nickname', () => {
   };
   const withoutBrand = GOODS.slice(0, 4);
 
-  test('offers what it stands for, as similar', () => {
+  test('offers the meaning as similar', () => {
     expect(search('มาม่า', withoutBrand)).toEqual({ exact: [], similar: GOODS.slice(0, 2) });
     expect(search('มาม่าหมูสับ', withoutBrand).similar).toEqual([GOODS[0]]);
   });
 
-  test('finds the brand itself where the shop sells it', () => {
+  test('finds only the brand itself if the shop sells it', () => {
     expect(search('มาม่า', GOODS)).toEqual({ exact: ['มาม่า ของแท้'], similar: [] });
   });
 
-  test('finds all that it may mean, in the order of the list', () => {
+  test('finds every meaning, in the order of the list', () => {
     expect(search('ทิชชู่', withoutBrand).similar).toEqual(['กระดาษชำระ', 'กระดาษเช็ดหน้า']);
   });
 
-  test('offers what it stands for where nothing has the other words', () => {
+  test('offers the meaning if no product has the other words', () => {
     expect(search('ทิชชู่ สีชมพู', withoutBrand).similar).toEqual(['กระดาษชำระ', 'กระดาษเช็ดหน้า']);
   });
 
-  test('knows only the nicknames that it is given', () => {
+  test('uses only the given nicknames', () => {
     expect(search('มาม่า', withoutBrand, []).similar).toEqual([]);
   });
 
-  test('does not find a Latin word within another', () => {
+  test('does not find a Latin nickname within another word', () => {
     const goods = ['Dark chocolate', 'Za Sut cola'];
     expect(search('coke', goods, [['coke', 'cola']]).similar).toEqual(['Za Sut cola']);
   });

@@ -23,7 +23,7 @@ function isFound(typed: string): boolean {
 }
 
 // It was 2 to 4 of a hundred: an error anywhere in a name, and three sounds in the middle of words.
-test('of random letters, four or five together, at most one in two hundred finds something', () => {
+test('at most one in two hundred strings of four or five random letters finds a product', () => {
   const typed = [LATIN, CONSONANTS, THAI].flatMap((letters) =>
     fc.sample(fc.string({ unit: fc.constantFrom(...letters), minLength: 4, maxLength: 5 }), {
       seed: SEED,
@@ -41,7 +41,7 @@ test.each(['zzzqq', 'ฟหกด', 'xqzj', 'นทกพ', '็เา้'])('%s
 const nameOf = ({ product }: (typeof INDEX.entries)[number]) => product.name;
 
 test.each(['น้ำปลา', 'นำปลา', 'น้ำปลา ขวดใหญ่', 'น้ำปลา ตราชั่ง', 'น้ำปลาขวดใหญ่', 'ขอน้ำปลาหน่อยค่ะ', 'น้ำปลาเมกาเชฟ'])(
-  '%s finds fish sauce and no water, which it only sounds like',
+  '%s finds fish sauce, and not water, which sounds alike',
   (typed) => {
     const { exact, similar } = findProducts(INDEX, typed);
     const found = [...exact, ...similar].map(nameOf);
@@ -50,7 +50,7 @@ test.each(['น้ำปลา', 'นำปลา', 'น้ำปลา ขว�
   },
 );
 
-test('a brand beside a kind of goods finds the kind', () => {
+test('an unknown brand with a known kind finds products of that kind', () => {
   expect(
     findProducts(INDEX, 'โจ๊กคนอร์')
       .similar.map(nameOf)

@@ -25,7 +25,7 @@ const found = (query: string) => {
   return { exact: exact.map(({ code }) => code), similar: similar.map(({ code }) => code) };
 };
 
-describe('what is typed is found exactly', () => {
+describe('a query finds products exactly', () => {
   it.each([
     ['any part of a word', 'ปลาแท้', ['FS700', 'FS300']],
     ['parts in any order', 'ทอง น้ำปลา 700', ['FS700']],
@@ -34,46 +34,46 @@ describe('what is typed is found exactly', () => {
     ['no blank before the number', 'น้ำปลา700', ['FS700']],
     ['a blank too many', 'นม ข้น หวาน', ['MILK']],
     ['no blank between words', 'น้ำมันพืชจากปาล์ม', ['OIL1', 'OIL5']],
-    ['words that stand apart in the name, as one', 'น้ำปลาทะเลทอง', ['FS700', 'FS300']],
-    ['the brand said to be one', 'น้ำมันพืชตราจากปาล์ม', ['OIL1', 'OIL5']],
+    ['words of the name joined', 'น้ำปลาทะเลทอง', ['FS700', 'FS300']],
+    ['the word for brand before the brand', 'น้ำมันพืชตราจากปาล์ม', ['OIL1', 'OIL5']],
     ['a pack size in another spelling', '1000 ml', ['OIL1']],
-    ['a whole pack size, not its end', '1ลิตร', ['OIL1']],
-    ['the end of a number, where no size is so', '80 ก.', ['MILK']],
-    ['how many one wants, left out', 'นมข้นหวาน 2 ลัง', ['MILK']],
+    ['a whole pack size, not the end of another', '1ลิตร', ['OIL1']],
+    ['the end of a number, if it is no pack size', '80 ก.', ['MILK']],
+    ['a quantity, which is ignored', 'นมข้นหวาน 2 ลัง', ['MILK']],
     ['marks around a word', '"น้ำปลา", 700', ['FS700']],
-  ])('%s', (_what, query, codes) => {
+  ])('with %s', (_what, query, codes) => {
     expect(found(query)).toEqual({ exact: codes, similar: [] });
   });
 
-  it('nothing typed is everything', () => {
+  it('an empty query finds every product', () => {
     expect(found(' ').exact).toHaveLength(GOODS.length);
   });
 });
 
-describe('what nothing has exactly is found as similar', () => {
+describe('a query without exact matches finds similar products', () => {
   it.each([
     ['another tone mark', 'เกี้ยวกุ้ง', ['DUMP']],
     ['no tone mark', 'นำปลา', ['FS700', 'FS300']],
-    ['a vowel after its consonant', 'กเี๊ยว', ['DUMP']],
+    ['a leading vowel after its consonant', 'กเี๊ยว', ['DUMP']],
     ['a letter too few', 'dumplngs', ['DUMP']],
     ['a letter too many', 'dumpplings', ['DUMP']],
     ['two letters in the wrong order', 'dupmlings', ['DUMP']],
-    ['neighbours of the middle in the wrong order', 'dumlpings', ['DUMP']],
+    ['two letters in the middle in the wrong order', 'dumlpings', ['DUMP']],
     ['the keyboard left in English', 'ohex]k', ['FS700', 'FS300']],
     ['the keyboard left in Thai', 'ดรห้', ['FS700', 'FS300']],
     ['the same sound in other letters', 'tongsai', ['OIL1', 'OIL5']],
-    ['a word that nothing has, beside one that is there', 'ไอศกรีม กุ้ง', ['DUMP']],
-    ['a slip in each half of a long word', 'นำมันพืชจากปาม', ['OIL1', 'OIL5']],
-  ])('%s', (_what, query, codes) => {
+    ['an unknown word next to a known one', 'ไอศกรีม กุ้ง', ['DUMP']],
+    ['a typing error in each half of a long word', 'นำมันพืชจากปาม', ['OIL1', 'OIL5']],
+  ])('with %s', (_what, query, codes) => {
     expect(found(query)).toEqual({ exact: [], similar: codes });
   });
 
-  it.each(['ไอศกรีม', 'chocolate', '999', 'FS999', '%%', '"', 'x', 'ฯ'])('not %s', (query) => {
+  it.each(['ไอศกรีม', 'chocolate', '999', 'FS999', '%%', '"', 'x', 'ฯ'])('but not for %s', (query) => {
     expect(found(query)).toEqual({ exact: [], similar: [] });
   });
 });
 
-describe('the order of what is found', () => {
+describe('the order of search results', () => {
   const order = (query: string, names: readonly string[]) => {
     const entries = names.map((name, place) => {
       const [own = '', group = ''] = name.split('|');
@@ -84,7 +84,7 @@ describe('the order of what is found', () => {
     return findProducts(openSearchIndex(entries), query).exact.map(({ name }) => name);
   };
 
-  it('names that begin so, words that begin so, names that have it, goods of such a category', () => {
+  it('is: names starting with the query, words starting with it, names with it, categories', () => {
     expect(order('ข้าว', ['เกลือ|ข้าวและเกลือ', 'แกงข้าว', 'เส้น ข้าวกล้อง', 'ข้าวหอม', 'ข้าวสาร'])).toEqual([
       'ข้าวหอม',
       'ข้าวสาร',

@@ -143,7 +143,7 @@ const CLASSES: readonly QueryClass[] = [
     ],
   },
   {
-    name: 'blanks left out or put in',
+    name: 'missing and additional blanks',
     found: 'exact',
     precision: 1,
     queries: [
@@ -160,7 +160,7 @@ const CLASSES: readonly QueryClass[] = [
     ],
   },
   {
-    name: 'marks as keyboards give them',
+    name: 'marks as keyboards produce them',
     found: 'exact',
     precision: 1,
     queries: [
@@ -175,7 +175,7 @@ const CLASSES: readonly QueryClass[] = [
     ],
   },
   {
-    name: 'mixed scripts, and how much one wants',
+    name: 'mixed scripts, and quantities',
     found: 'exact',
     precision: 1,
     queries: [
@@ -187,7 +187,7 @@ const CLASSES: readonly QueryClass[] = [
     ],
   },
   {
-    name: 'slips in Thai',
+    name: 'typing errors in Thai',
     found: 'similar',
     precision: 0.8,
     queries: [
@@ -204,7 +204,7 @@ const CLASSES: readonly QueryClass[] = [
     ],
   },
   {
-    name: 'slips and other spellings in English',
+    name: 'typing errors and other spellings in English',
     found: 'similar',
     precision: 0.8,
     queries: [
@@ -231,7 +231,7 @@ const CLASSES: readonly QueryClass[] = [
     ],
   },
   {
-    name: 'what the shop does not sell',
+    name: 'products that are not sold',
     found: 'either',
     precision: 1,
     queries: [
@@ -255,12 +255,12 @@ afterAll(() => {
 
 // Seen failing with these edits: without the repairs of the fold, without the parts of glued words, and with every
 // misspelling ignored.
-describe('what people type finds what they expect', () => {
-  test('there are enough queries to say so', () => {
+describe('queries of shop owners find the expected products', () => {
+  test('in at least seventy queries', () => {
     expect(CLASSES.flatMap(({ queries }) => queries).length).toBeGreaterThanOrEqual(70);
   });
 
-  test.each(CLASSES)('$name', ({ name, found, precision, queries }) => {
+  test.each(CLASSES)('by class: $name', ({ name, found, precision, queries }) => {
     const totals = { expected: 0, shown: 0, right: 0 };
     const missed: string[] = [];
     const tooMany: string[] = [];
@@ -304,7 +304,7 @@ const anyPart = anyProduct.chain((entry) => {
 });
 
 // Seen failing when “48 ก” meant only 48 grams, and hid products of 48 kilograms.
-test('any part of any name finds its product', () => {
+test('any part of a name finds its product', () => {
   fc.assert(
     fc.property(anyPart, ({ entry, part }) => {
       const { exact, similar } = findProducts(INDEX, part);
@@ -344,7 +344,7 @@ const anySlip = anyProduct.chain((entry) => {
 });
 
 // Seen failing when the other keyboard's text was searched without its marks, before any misspelling.
-test('one slip in a word of five letters or more finds its product, unless it is another word', () => {
+test('a typing error in a longer word finds its product, unless it makes another word', () => {
   fc.assert(
     fc.property(anySlip, ({ entry, typed }) => {
       // A mark on another mark is normalized first, and then counts as two errors.

@@ -11,7 +11,7 @@ const NAM_WITH_TONE_LAST = '\u0e19\u0e33\u0e49';
 const TWO_SARA_E = '\u0e40\u0e40';
 const SARA_AE = '\u0e41';
 
-describe('the fold of a text', () => {
+describe('folding a text', () => {
   it.each([
     ['sara am typed in two parts', NAM_WITH_NIKHAHIT, NAM],
     ['sara am in two parts around its tone mark', NAM_WITH_NIKHAHIT_FIRST, NAM],
@@ -26,17 +26,17 @@ describe('the fold of a text', () => {
     ['a zero-width blank', 'น้ำ\u200bปลา', 'น้ำปลา'],
     ['a zero-width blank inside sara am', '\u0e19\u0e4d\u200b\u0e32', '\u0e19\u0e33'],
     ['a no-break blank', 'น้ำ\u00a0ปลา', 'น้ำ ปลา'],
-  ])('makes one of two spellings: %s', (_what, typed, meant) => {
+  ])('makes two spellings equal: %s', (_what, typed, meant) => {
     expect(foldText(typed)).toBe(foldText(meant));
   });
 
-  it('keeps apart what is different', () => {
+  it('keeps different words apart', () => {
     const words = ['น้ำ', 'นำ', 'น่ำ', 'แชมพู', 'เชมพู', 'ขาว', 'ข้าว', '700', '70'];
     expect(new Set(words.map(foldText)).size).toBe(words.length);
   });
 
   // Seen failing without the lower marks among the movable ones: sara u after a tone mark stayed in place.
-  it('does not depend on whether it is looked at letter by letter', () => {
+  it('gives the same result letter by letter', () => {
     const letters = fc.string({
       unit: fc.oneof(
         fc.integer({ min: 0x0e00, max: 0x0e7f }).map((point) => String.fromCodePoint(point)),
@@ -52,7 +52,7 @@ describe('the fold of a text', () => {
     );
   });
 
-  it('folded again is the same', () => {
+  it('again changes nothing', () => {
     const thai = fc.string({
       unit: fc.constantFrom(
         ...'นกขปลาเแ๑๒7A ',
@@ -77,8 +77,8 @@ describe('the fold of a text', () => {
   });
 });
 
-describe('a text without its blanks', () => {
-  it('is the same with and without them, and with and without marks', () => {
+describe('a squeezed text', () => {
+  it('has no blanks and marks', () => {
     expect(squeezeText(foldText('น้ำปลา ดาว-ทะเล 700 มล.'))).toBe('น้ำปลาดาวทะเล700มล');
     expect(squeezeText(foldText("Khao Sa-an's 1.5 l."))).toBe('khaosaans1.5l');
   });

@@ -28,16 +28,19 @@ afterAll(() => {
 
 test.each([
   ['120 searches of shop owners', SHOP_SEARCHES, 120, 0.95],
-  ['60 searches that were held out', HELD_OUT_SEARCHES, 60, 0.95],
+  ['60 held-out searches', HELD_OUT_SEARCHES, 60, 0.95],
   // Recall was 0.61 in the first run: brands that the list lacked, politeness and containers around the products.
   ['90 further searches', SECOND_HELD_OUT_SEARCHES, 90, 0.95],
   // Recall was 0.894 in the first run: joined words with an error in one of them.
   ['40 more searches', THIRD_HELD_OUT_SEARCHES, 40, 0.95],
-] as const)('%s find what they expect, and nonsense finds nothing', (name, cases, count, leastRecall) => {
-  expect(cases).toHaveLength(count);
-  const { recall, precision, faults, foundNonsense } = measureSearches(cases, PRODUCTS, search);
-  lines.push(`${name}: recall ${recall.toFixed(3)}, precision ${precision.toFixed(3)}`);
-  expect(foundNonsense).toEqual([]);
-  expect(recall, faults.join('\n')).toBeGreaterThanOrEqual(leastRecall);
-  expect(precision, faults.join('\n')).toBeGreaterThanOrEqual(0.9);
-});
+] as const)(
+  '%s find the expected products, and nonsense finds nothing',
+  (name, cases, count, leastRecall) => {
+    expect(cases).toHaveLength(count);
+    const { recall, precision, faults, foundNonsense } = measureSearches(cases, PRODUCTS, search);
+    lines.push(`${name}: recall ${recall.toFixed(3)}, precision ${precision.toFixed(3)}`);
+    expect(foundNonsense).toEqual([]);
+    expect(recall, faults.join('\n')).toBeGreaterThanOrEqual(leastRecall);
+    expect(precision, faults.join('\n')).toBeGreaterThanOrEqual(0.9);
+  },
+);

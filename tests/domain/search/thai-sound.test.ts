@@ -16,7 +16,7 @@ it.each([
   ['the length of a vowel', 'แชมพุ', 'แชมพู'],
   ['r and l', 'สาหล่าย', 'สาหร่าย'],
   ['sara am, in either spelling', 'น\u0e4d\u0e49\u0e32ปลา', 'นำปลา'],
-])('%s make no difference', (_what, one, other) => {
+])('the sound ignores %s', (_what, one, other) => {
   expect(soundOf(one)).toBe(soundOf(other));
 });
 
@@ -24,11 +24,11 @@ it.each([
   ['ปลา', 'ปู'],
   ['กาแฟ', 'กาแพ'],
   ['มะนาว', 'มะพร้าว'],
-])('%s does not sound as %s', (one, other) => {
+])('%s sounds different from %s', (one, other) => {
   expect(soundOf(one)).not.toBe(soundOf(other));
 });
 
-test('sounds are written in letters that no other text has', () => {
+test('sounds are written in letters that occur in no other text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (text) => {
       expect(soundOf(text)).toMatch(/^[\ue001-\ue04e]*$/);
@@ -40,7 +40,7 @@ test('sounds are written in letters that no other text has', () => {
 
 const word = fc.string({ unit: fc.constantFrom('ก', 'า', 'น', 'ม'), minLength: 1, maxLength: 8 });
 
-test('one slip is one edit, and two words far apart are not', () => {
+test('one typing error is one edit, and two distant ones are not', () => {
   fc.assert(
     fc.property(word, fc.nat(8), fc.constantFrom('ก', 'า', 'น'), (text, at, letter) => {
       const place = at % text.length;

@@ -9,7 +9,7 @@ const colour = fc
 const surfaces = { light: ['#f6f5f1', '#ffffff'], dark: ['#121513', '#1b1f1d'] } as const;
 
 describe.each(['light', 'dark'] as const)('any brand colour in the %s scheme', (scheme) => {
-  test('carries readable letters on its main actions', () => {
+  test('has readable text on main actions', () => {
     fc.assert(
       fc.property(colour, (brand) => {
         const shades = brandShades(brand, scheme);
@@ -18,7 +18,7 @@ describe.each(['light', 'dark'] as const)('any brand colour in the %s scheme', (
     );
   });
 
-  test('is readable as letters on page, card and its own quiet surface', () => {
+  test('is readable as text on the page, on a card and on its own soft surface', () => {
     fc.assert(
       fc.property(colour, (brand) => {
         const { brandText, brandSoft } = brandShades(brand, scheme);
@@ -29,7 +29,7 @@ describe.each(['light', 'dark'] as const)('any brand colour in the %s scheme', (
     );
   });
 
-  test('stands out from page and card as a surface', () => {
+  test('stands out from the page and a card', () => {
     fc.assert(
       fc.property(colour, (brand) => {
         const shades = brandShades(brand, scheme);
@@ -40,7 +40,7 @@ describe.each(['light', 'dark'] as const)('any brand colour in the %s scheme', (
   });
 });
 
-test('a brand colour that is readable already stays as the tenant chose it', () => {
+test('a readable brand colour stays as the tenant chose it', () => {
   expect(brandShades('#0b6b57', 'light')).toMatchObject({
     brand: '#0b6b57',
     onBrand: '#ffffff',

@@ -13,7 +13,7 @@ const anyChanges: fc.Arbitrary<readonly WishChange[]> = fc.array(
   { maxLength: 12 },
 );
 
-test('of each product the last change counts, and what nobody changed stays as it was', () => {
+test('the last change of each product counts, and other products stay', () => {
   fc.assert(
     fc.property(anyList, anyChanges, anyProductCode, (list, changes, productCode) => {
       const last = changes.findLast((change) => change.productCode === productCode);
@@ -23,7 +23,7 @@ test('of each product the last change counts, and what nobody changed stays as i
   );
 });
 
-test('saying a change twice is saying it once, and leaves the very same list', () => {
+test('a repeated change has no effect and returns the same list', () => {
   fc.assert(
     fc.property(anyList, anyChanges, (list, changes) => {
       const once = withChanges(list, changes);
@@ -32,7 +32,7 @@ test('saying a change twice is saying it once, and leaves the very same list', (
   );
 });
 
-test('every product stands on it once, and what stays keeps its order and its name', () => {
+test('each product is listed once, and unchanged ones keep their order and name', () => {
   fc.assert(
     fc.property(anyList, anyChanges, (list, changes) => {
       const after = withChanges(list, changes);
@@ -45,7 +45,7 @@ test('every product stands on it once, and what stays keeps its order and its na
   );
 });
 
-test('what is put on it comes first', () => {
+test('an added product comes first', () => {
   const list = [{ productCode: 'A', productName: 'น้ำปลา' }];
   const changes = [
     { productCode: 'B', isWished: true },

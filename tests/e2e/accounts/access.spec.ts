@@ -31,10 +31,10 @@ async function keptBy(page: Page): Promise<string> {
   });
 }
 
-test.describe('of a guest', () => {
+test.describe('signed out', () => {
   test.use({ as: 'nobody' });
 
-  test("a partner's link leaves the address at once, asks, signs in once, and is kept nowhere", async ({
+  test("a partner's link leaves the address at once, asks, signs in once and is stored nowhere", async ({
     page,
     baseURL,
   }) => {
@@ -64,10 +64,10 @@ test.describe('of a guest', () => {
   });
 });
 
-test.describe('of a shop', () => {
+test.describe('signed in', () => {
   test.use({ as: 'new-shop' });
 
-  test('offline the link waits in the open page; online it asks, or leads to the sign-in', async ({
+  test('an offline link waits on the open page; online it asks or leads to the sign-in', async ({
     page,
     baseURL,
   }) => {

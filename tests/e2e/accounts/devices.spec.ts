@@ -8,7 +8,7 @@ test.use({ as: 'new-shop' });
 const IN_LINE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 16_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/13.8.0';
 
-test('a device that is signed out from another one is gone from the list, without a signal too', async ({
+test('a device signed out from another one disappears from the list, also offline', async ({
   page,
   context,
   me,
@@ -37,7 +37,7 @@ test('a device that is signed out from another one is gone from the list, withou
 });
 
 // Seen failing with a notice that is fixed to the window: it covered the last rows of the page.
-test('a notice about the account leaves the last row of a page to be read and tapped', async ({ page }) => {
+test('a notice about the account leaves the last row of a page readable and tappable', async ({ page }) => {
   await reportSignIn(page);
   await page.goto('profile');
   const notice = page.getByRole('status').filter({ has: page.getByRole('link') });

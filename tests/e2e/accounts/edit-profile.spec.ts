@@ -16,7 +16,7 @@ const photoOf = async (background: string) => ({
     .toBuffer(),
 });
 
-test('a wrong field is gone to; what is changed without a signal waits in sight', async ({
+test('a wrong field gets the focus, and a change made offline shows as pending', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('a wrong field is gone to; what is changed without a signal waits in sight'
 });
 
 // Seen failing when a found place replaced the whole form with its earlier state: later input was lost.
-test('what is typed while the phone looks for where it is stays', async ({ page }) => {
+test('text typed while the phone locates itself stays', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (tell) => {
       window.addEventListener('a place is found', () =>

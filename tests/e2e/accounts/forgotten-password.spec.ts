@@ -11,7 +11,10 @@ const NEW_PASSWORD = 'ข้าวสารหอมดี7';
  */
 const MOBILE = '080 009 0001';
 
-test('whoever forgot the password comes in by a code and a new one', async ({ page, request }) => {
+test('a customer who forgot the password signs in with a code and a new password', async ({
+  page,
+  request,
+}) => {
   await page.goto('auth/athena');
   await wayTo(page, THAI('Login by Phone number')).click();
   await page.getByLabel(THAI('Mobile number')).fill(MOBILE);

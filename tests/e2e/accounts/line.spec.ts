@@ -12,10 +12,10 @@ async function agreeAs(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).click();
 }
 
-test.describe('nobody', () => {
+test.describe('signed out', () => {
   test.use({ as: 'nobody' });
 
-  test('signs in with LINE: cancels, goes there once more, and says who they are', async ({ page }) => {
+  test('a customer cancels at LINE, goes there again and links their account', async ({ page }) => {
     await page.goto('auth/athena');
     await toLine(page).click();
     await page.getByRole('link', { name: /Cancel/ }).click();

@@ -14,7 +14,7 @@ const photoOfShop = () =>
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: THAI(label) });
 
-test('a guest proves a number, is led to what is missing, and becomes a customer', async ({
+test('a guest verifies a number, is led to missing fields and becomes a customer', async ({
   page,
   request,
 }) => {

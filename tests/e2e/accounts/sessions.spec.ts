@@ -2,10 +2,10 @@ import { DEMO_PASSWORD, signIn, THAI } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
 
-test.describe('whoever is signed in', () => {
+test.describe('signed in', () => {
   test.use({ as: 'new-shop' });
 
-  test('leaves an open page of the shop when a rider signs in in another tab', async ({ page, context }) => {
+  test('an open page of the shop is left when a rider signs in in another tab', async ({ page, context }) => {
     await page.goto('history');
     await expect(page.getByRole('heading', { name: THAI('Order history') })).toBeVisible();
     const other = await context.newPage();
@@ -14,7 +14,9 @@ test.describe('whoever is signed in', () => {
     await expect(page).toHaveURL(/\/demo\/rider$/);
   });
 
-  test('reads on a page to sign in that it needs a signal, and is signed in still', async ({ page }) => {
+  test('a sign-in page says that it needs a connection, and the customer stays signed in', async ({
+    page,
+  }) => {
     await page.goto('profile');
     // Makes the browser report that it is offline.
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
@@ -27,7 +29,7 @@ test.describe('whoever is signed in', () => {
 });
 
 // Seen failing when an ended session did not trigger another request: the page of the product stayed empty for good.
-test('a guest whose session was ended elsewhere is told what the shop does not sell', async ({
+test('a guest whose session ended elsewhere is told that a product does not exist', async ({
   page,
   shop,
 }) => {
@@ -38,10 +40,10 @@ test('a guest whose session was ended elsewhere is told what the shop does not s
   await expect(page.getByRole('heading', { name: THAI('Item not found') })).toBeVisible();
 });
 
-test.describe('nobody', () => {
+test.describe('signed out', () => {
   test.use({ as: 'nobody' });
 
-  test('is sent by an address in a link anywhere else after signing in', async ({ page, baseURL }) => {
+  test('an address in a link leads nowhere else after signing in', async ({ page, baseURL }) => {
     const evil = 'https://evil.example/';
     const query = new URLSearchParams(
       ['next', 'redirect', 'redirect_uri', 'returnTo', 'url', 'to', 'from'].map((name) => [name, evil]),

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures/test';
 
 test.use({ as: 'new-shop' });
 
-test('who signs out does not come back to their orders by going back', async ({ page }) => {
+test('going back after signing out does not show the orders', async ({ page }) => {
   await page.goto('history');
   const orders = page.getByRole('heading', { name: THAI('Order history') });
   await expect(orders).toBeVisible();

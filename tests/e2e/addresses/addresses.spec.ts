@@ -27,7 +27,7 @@ const begins = (words: RegExp) => new RegExp(words.source.slice(0, -1));
 
 const entry = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-test('what is missing is gone to, and what was begun outlives the page', async ({ page }) => {
+test('a missing field gets the focus, and a draft survives a reload', async ({ page }) => {
   await page.goto('addresses?add=billing');
   const name = field(page, 'Shop or person name');
   await save(page).click();
@@ -45,7 +45,7 @@ test('what is missing is gone to, and what was begun outlives the page', async (
   await expect(name).toHaveValue('');
 });
 
-test('an address is added at the checkout without a signal, sent, and deleted', async ({ page, context }) => {
+test('an address is added offline at the checkout, sent and deleted', async ({ page, context }) => {
   await page.goto('product');
   await addProducts(page, 1);
   await follow(page, 'ProceedToCheckout');

@@ -48,7 +48,7 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
 }
 
-test('the map comes when it is opened; a tap, a finger and the middle set the pin', async ({ page }) => {
+test('the map loads when it is opened; a tap, a drag and a button set the pin', async ({ page }) => {
   const parts: string[] = [];
   page.on('request', (request) => {
     if (/maplibre|map-view|outline/.test(request.url())) parts.push(request.url());
@@ -89,7 +89,7 @@ test('the map comes when it is opened; a tap, a finger and the middle set the pi
   await expect(page.getByRole('main').getByText(/กรุงเทพมหานคร/)).toBeVisible();
 });
 
-test('a phone that cannot draw says so, and a pin is written or found all the same', async ({
+test('a phone that cannot draw the map says so, and a pin can be typed or located', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,7 @@ test('a phone that cannot draw says so, and a pin is written or found all the sa
 if (isEveryKind) {
   test.describe.configure({ timeout: 180_000 });
 
-  test('a place is found by any part of its name, and an address that says something else is noted', async ({
+  test('a place is found by any part of its name, and an address that disagrees is noted', async ({
     page,
   }) => {
     await page.goto('agents/register');
@@ -150,7 +150,7 @@ if (isEveryKind) {
     await expect(coordinates(page)).toHaveValue('17.96000, 102.61000');
   });
 
-  test('by keyboard: arrow keys move the map, a button pins its middle, a written place is pinned', async ({
+  test('by keyboard, arrow keys move the map, and a button or typed coordinates set the pin', async ({
     page,
   }) => {
     await page.goto('agents/register');
@@ -174,7 +174,7 @@ if (isEveryKind) {
     await expect(coordinates(page)).toHaveValue('');
   });
 
-  test('the phone says where it is, and how right that is', async ({ page, context }) => {
+  test('the phone shows its location and how accurate it is', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(CHIANG_MAI);
     await page.goto('agents/register');
@@ -190,7 +190,7 @@ if (isEveryKind) {
     await expect(coordinates(page)).toHaveValue('');
   });
 
-  test('a phone that may not say where it is says so, and the pin stays', async ({ page }) => {
+  test('a phone without permission to locate says so, and the pin stays', async ({ page }) => {
     await page.goto('agents/register');
     await coordinates(page).fill('18.7883, 98.9853');
     await press(page.getByRole('main'), 'Change on map');

@@ -3,9 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures/test';
 
 test.use({ as: 'agent1' });
 
-test('one box fills the places by keyboard, and a whole address that is pasted by one tap', async ({
-  page,
-}) => {
+test('one box fills in the places by keyboard, and a pasted address by one tap', async ({ page }) => {
   await page.goto('agents/register');
   const box = page.getByRole('combobox', { name: THAI('Find subdistrict, district or postcode') });
   const options = page.getByRole('listbox', { name: THAI('Places found') }).getByRole('option');

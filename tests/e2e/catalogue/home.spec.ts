@@ -27,7 +27,7 @@ async function gapBehind(page: Page, count: number): Promise<number> {
 }
 
 // Seen failing with a card of half the line and a gap beside it, and without the banner's link.
-test('two cards fill the line of a phone and five that of a desktop; a banner leads on', async ({ page }) => {
+test('two cards fill a row on a phone and five on a desktop, and a banner leads on', async ({ page }) => {
   await page.goto('');
   expect(await gapBehind(page, 2)).toBeLessThan(1);
   const slider = page.getByRole('group', { name: THAI('Promotions') });
@@ -57,7 +57,7 @@ test('two cards fill the line of a phone and five that of a desktop; a banner le
 });
 
 // Seen failing with banners that had no fallback picture: the browser showed its broken one.
-test('without its pictures home shows drawings and words, and asks for each only once', async ({ page }) => {
+test('home without its pictures shows drawings and texts and requests each only once', async ({ page }) => {
   const asked = new Map<string, number>();
   await page.route(/\/pictures\?/, async (route) => {
     const file = new URL(route.request().url()).searchParams.get('p') ?? '';
@@ -77,7 +77,7 @@ test('without its pictures home shows drawings and words, and asks for each only
   for (const [file, times] of asked) expect(times, file).toBeLessThanOrEqual(3);
 });
 
-test('a shared link has the product’s title and data; an unknown product is said to be unknown', async ({
+test('a shared link shows title and data of its product, and an unknown product is reported', async ({
   page,
 }) => {
   const errors: string[] = [];

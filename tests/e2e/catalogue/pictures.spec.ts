@@ -57,7 +57,7 @@ if (isEveryKind) {
      * Seen failing without the worker's task, when pictures were stored by their exact address alone, and when only the
      * page counted its traffic.
      */
-    test('the worker loads the goods, keeps pictures, and shows another size of one offline', async ({
+    test('the worker loads the products, stores pictures and shows another size of one offline', async ({
       page,
       context,
     }) => {

@@ -13,7 +13,7 @@ async function openList(page: Page): Promise<void> {
   await expect(main(page).getByText(THAI('You’ve reached the end'))).toBeAttached();
 }
 
-test('order and filters stand in the address, after going back, a reload and in a shared link', async ({
+test('order and filters stay in the address: after going back, a reload and in a shared link', async ({
   page,
 }) => {
   await openList(page);
@@ -37,7 +37,7 @@ test('order and filters stand in the address, after going back, a reload and in 
   await expect(page).not.toHaveURL(/sort|reduced/);
 });
 
-test('the categories lead five levels down, and the way there leads up again', async ({ page }) => {
+test('the categories lead five levels down, and the path leads up again', async ({ page }) => {
   await openList(page);
   for (const level of [1, 2, 3, 4, 5]) {
     await main(page).locator(`nav a[href*="n=${level}"]`).first().click();
@@ -56,7 +56,7 @@ test('the categories lead five levels down, and the way there leads up again', a
 });
 
 // Seen failing when a reload forgot the length of the list: the page stopped where twelve cards end.
-test('a long list is where it was left: behind a product, after a way back, and after a reload', async ({
+test('a long list keeps its position after a product, after going back and after a reload', async ({
   page,
 }) => {
   await openList(page);

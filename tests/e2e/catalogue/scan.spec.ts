@@ -18,7 +18,7 @@ const bars = await sharp(barsOf(pieceBarcode(goods.barcodes)))
   .toBuffer();
 
 // Seen failing when the worker's own answer allowed no WebAssembly, and when the page's policy applied to the worker.
-test('goods before the camera go into the cart, once while held still; then it goes off', async ({
+test('a product before the camera goes into the cart once while held still; then it turns off', async ({
   page,
 }) => {
   const camera = await holdCamera(page, bars, false);
@@ -49,7 +49,7 @@ test('goods before the camera go into the cart, once while held still; then it g
   expect(refused).toEqual([]);
 });
 
-test('without a camera the number is typed; for an unknown one it says what to do', async ({ page }) => {
+test('without a camera a number can be typed, and an unknown one says what to do', async ({ page }) => {
   await page.goto('product');
   await page.getByRole('button', { name: THAI('Scan a barcode') }).click();
   const sheet = page.getByRole('dialog');

@@ -6,7 +6,7 @@ import { follow, UNNAMED } from '#tests/e2e/steps/within-the-app';
 const REST_MS = 200;
 
 // Seen failing when the path came from an address that the list no longer read.
-test('the magnifier opens a field that finds letter by letter offline; the address follows', async ({
+test('the magnifier opens a field that searches by letter offline, and the address follows', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('the magnifier opens a field that finds letter by letter offline; the addre
  * Seen failing without the style that hides them: until the next frame, cards of the previous letter were shown under
  * the new text.
  */
-test('no frame shows the goods of one search under the words of another', async ({ page }) => {
+test('no frame shows the products of one search under the text of another', async ({ page }) => {
   await page.goto('product');
   const field = page.getByRole('searchbox');
   const main = page.getByRole('main');
@@ -77,7 +77,7 @@ test('no frame shows the goods of one search under the words of another', async 
 });
 
 /** Seen failing with a search that went on: the products replaced the cart. */
-test('a person who types and leaves for the cart is not brought back by the search', async ({ page }) => {
+test('a customer who types and leaves for the cart is not brought back by the search', async ({ page }) => {
   await page.goto('product');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   let release = () => {};
@@ -100,9 +100,7 @@ test('a person who types and leaves for the cart is not brought back by the sear
 });
 
 /** Seen failing with “Remove all” that wrote nothing, and when Enter stored nothing. */
-test('what was searched for is offered where the empty field has the focus, until it is removed', async ({
-  page,
-}) => {
+test('recent searches show while the empty field has the focus, until they are removed', async ({ page }) => {
   await page.goto('product');
   const field = page.getByRole('searchbox');
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });

@@ -8,12 +8,10 @@ const firstCard = (page: Page) => page.getByRole('main').getByRole('article').fi
 const firstHeart = (page: Page) =>
   firstCard(page).getByRole('button', { name: THAI('Favourite: {name}'), exact: true });
 
-test.describe('a shop', () => {
+test.describe('signed in', () => {
   test.use({ as: 'new-shop' });
 
-  test('finds what has its heart in the list, without a barrier, until it takes the heart away', async ({
-    page,
-  }) => {
+  test('a favourite is in the list until it is removed, and axe finds nothing there', async ({ page }) => {
     await page.goto('wishlist');
     await expect(page.getByRole('heading', { name: THAI('No favourites yet') })).toBeVisible();
     await follow(page, 'product');
@@ -30,7 +28,7 @@ test.describe('a shop', () => {
   });
 });
 
-test('a guest sees no heart, and no list', async ({ page }) => {
+test('a guest sees no heart and no list', async ({ page }) => {
   await page.goto('product');
   await expect(firstCard(page)).toBeVisible();
   await expect(firstHeart(page)).toHaveCount(0);

@@ -9,7 +9,7 @@ const FIRST = 'ร้านป้าแดงของชำ';
 
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-test('clients are found as they are called, and one tap leads back to the own store', async ({ page }) => {
+test('an agent searches the clients, and one tap leads back to the own store', async ({ page }) => {
   await page.goto('');
   await page
     .getByRole('navigation')

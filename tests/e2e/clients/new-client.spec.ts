@@ -21,7 +21,7 @@ test.use({
   geolocation: { latitude: 13.75, longitude: 100.49, accuracy: 900 },
 });
 
-test('a shop is registered with place and photo, and is seen waiting until it has gone', async ({
+test('a shop is registered with location and photo and shows as waiting until it is sent', async ({
   page,
   context,
   me,

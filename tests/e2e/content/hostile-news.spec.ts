@@ -46,7 +46,7 @@ async function lookAt(page: Page) {
 const THIRDS = kindsToTry([0, 1, 2]);
 
 /** Seen failing with texts that are put into the page as they were written. */
-test('news that want more than to be read do nothing, ask nobody, and leave the page as it is', async ({
+test('hostile news do nothing, request nothing and leave the page unchanged', async ({
   page,
   context,
   baseURL,

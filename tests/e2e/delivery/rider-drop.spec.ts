@@ -44,7 +44,11 @@ for (const look of looksToTry(6)) {
   test.describe(`a drop, ${look.name}`, () => {
     test.use({ ...look.use, ...GEOLOCATION, as: 'new-rider' });
 
-    test('a part is signed for, taken back and stands in the closing', async ({ page, request, shop }) => {
+    test('a partial delivery is signed, undone, and shows in the closing', async ({
+      page,
+      request,
+      shop,
+    }) => {
       const invoice = await grabNew(request, wireHand(shop));
       await openDrop(page, invoice, look);
       await expect(page.getByRole('heading', { name: invoice.shopName })).toBeVisible();
@@ -107,7 +111,7 @@ test.describe('a drop on a phone, in English', () => {
 
   // The phone's further work is a story (40-less-was-taken.test); the other drops here use the same form.
   if (isEveryKind) {
-    test('nothing was taken, and one tap says why', async ({ page, request, shop }) => {
+    test('nothing is delivered, and one tap gives the reason', async ({ page, request, shop }) => {
       const invoice = await grabNew(request, wireHand(shop));
       await openDrop(page, invoice, { isEnglish: true, words: ENGLISH, name: '', use: {} });
       await handOver(page, ENGLISH).click();
@@ -123,7 +127,7 @@ test.describe('a drop on a phone, in English', () => {
     });
   }
 
-  test('what is wrong is said, and a photo is made small', async ({ page, request, shop }) => {
+  test('mistakes are shown, and a photo is made smaller', async ({ page, request, shop }) => {
     const invoice = await grabNew(request, wireHand(shop));
     const [line] = invoice.lines;
     await openDrop(page, invoice, { isEnglish: true, words: ENGLISH, name: '', use: {} });

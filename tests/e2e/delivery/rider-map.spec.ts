@@ -110,7 +110,7 @@ for (const look of looksToTry(3)) {
   test.describe(look.name, () => {
     test.use(look.use);
 
-    test('all stops stand on the map, and a pin opens its drop', async ({ page }) => {
+    test('all stops are on the map, and a pin opens its drop', async ({ page }) => {
       const map = await openRoute(page, look);
       await expectAllPins(page, words);
       await expect(map.getByText(/GeoNames/)).toBeVisible();
@@ -131,7 +131,7 @@ for (const look of looksToTry(3)) {
 if (isEveryKind) {
   test.describe.configure({ timeout: 180_000 });
 
-  test("the company's streets are drawn below the pins, and whoever made them is named", async ({ page }) => {
+  test("the company's streets are drawn below the pins, and their source is named", async ({ page }) => {
     const archive = Buffer.from(smallArchive('ตลาดบนแผนที่'));
     await withMap(page, 'tenant/map.pmtiles');
     await page.route('**/demo/tenant/map.pmtiles', async (asked) => {
@@ -146,7 +146,7 @@ if (isEveryKind) {
     await expectAllPins(page);
   });
 
-  test('where the streets do not come, that is said, and the pins stand on the outline', async ({ page }) => {
+  test('if the streets do not load, a note says so and the pins stay on the outline', async ({ page }) => {
     await withMap(page, 'tenant/none.pmtiles');
     await page.route('**/demo/tenant/none.*', (asked) => asked.abort());
     const map = await openRoute(page);
@@ -157,7 +157,7 @@ if (isEveryKind) {
     await expectAllPins(page);
   });
 
-  test('where what draws the map does not come, that is said, and the list leads to each drop', async ({
+  test("if the map's code does not load, a note says so and the list leads to each drop", async ({
     page,
   }) => {
     await page.route('**/assets/map-route-*', (asked) => asked.abort());
@@ -174,13 +174,10 @@ if (isEveryKind) {
     await expect(page).toHaveURL(/rider\/detail\//);
   });
 
-  test.describe('with what keeps the app', () => {
+  test.describe('with the service worker', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('a map that was opened once is there without a signal, with all stops', async ({
-      page,
-      context,
-    }) => {
+    test('a map that was opened once works offline, with all stops', async ({ page, context }) => {
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await page.reload();
       await expect

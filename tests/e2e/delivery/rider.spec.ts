@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, THAI, wayTo } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
 
-test('a rider signs in by a password, sees the own name, and signs out', async ({ page }) => {
+test('a rider signs in with a password, sees their name and signs out', async ({ page }) => {
   await page.goto('rider/login');
   await page.getByLabel(THAI('Username')).fill('rider2');
   await page.getByLabel(THAI('Password')).fill(DEMO_PASSWORD);
@@ -44,7 +44,7 @@ for (const look of looksToTry(3)) {
   test.describe(`deliveries, ${look.name}`, () => {
     test.use({ ...look.use, ...BANG_KAPI, as: 'new-rider' });
 
-    test('a rider grabs one, finds it by number, gives it back', async ({ page, request, shop }) => {
+    test('a rider grabs an invoice, finds it by number and releases it', async ({ page, request, shop }) => {
       const id = await newInvoice(request);
       const waiting = await wireHand(shop).invoices(false);
       const invoice = waiting.find(({ orderId }) => orderId === id);

@@ -4,7 +4,7 @@ import { follow } from '#tests/e2e/steps/within-the-app';
 
 test.use({ as: 'shop1' });
 
-test('what the page of the diagnosis copies names the call that failed before', async ({ page, context }) => {
+test('the copied diagnosis names the call that failed before', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const failing = page.waitForResponse(/GET_ORDER_HISTORY/);
   await page.route(

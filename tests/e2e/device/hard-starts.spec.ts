@@ -9,7 +9,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 }
 
-test('a page whose code hangs is an error after 120 seconds, and trying again gets it', async ({ page }) => {
+test('a page whose code hangs shows an error after 120 seconds, and a retry loads it', async ({ page }) => {
   const code = /assets\/profile.*\.js$/;
   // The test ends the waits itself. A fake clock would also replace Date, which would differ from the database's dates.
   await page.addInitScript((limitMs) => {
@@ -35,7 +35,7 @@ test('a page whose code hangs is an error after 120 seconds, and trying again ge
 });
 
 // Seen failing with a single attempt after the browser reported a connection.
-test('parts that fail to load behind the page leave it as it is, and load once online', async ({
+test('parts that fail to load behind the page leave it unchanged and load once online', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('parts that fail to load behind the page leave it as it is, and load once o
 test.describe('on a phone that never opened the shop', () => {
   test.use({ as: 'nobody' });
 
-  test('a browser that keeps nothing says so in both languages', async ({ page }) => {
+  test('a browser without storage says so in both languages', async ({ page }) => {
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('private window', 'SecurityError');
@@ -80,7 +80,7 @@ test.describe('on a phone that never opened the shop', () => {
   });
 });
 
-test('what a newer app kept is left alone, and the page says what to do', async ({ page }) => {
+test('data of a newer app is left alone, and the page says what to do', async ({ page }) => {
   const newer = () =>
     new Promise<string[]>((resolve, reject) => {
       const request = indexedDB.open('khaisong:demo', 990);

@@ -16,7 +16,7 @@ async function untilKept(page: Page): Promise<void> {
 test.describe('after one visit', () => {
   test.use({ as: 'new-shop', serviceWorkers: 'allow' });
 
-  test('the app opens without a signal, keeps an order, and sends it once when the signal is back', async ({
+  test('the app opens offline, keeps an order and sends it once when it is back online', async ({
     page,
     context,
     shop,

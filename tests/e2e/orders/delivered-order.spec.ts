@@ -54,7 +54,11 @@ for (const look of looksToTry(1)) {
   test.describe(`delivered, ${look.name}`, () => {
     test.use({ ...look.use, as: 'new-shop' });
 
-    test('an order shows who took what, with the proof, and prints it', async ({ page, request, shop }) => {
+    test('an order shows who received what, with the proof, and prints it', async ({
+      page,
+      request,
+      shop,
+    }) => {
       const orderId = await deliveredOrder(request, shop);
       await openIn(page, `historydetail/${orderId}`, look);
       await expectVisitWithProof(page, look);

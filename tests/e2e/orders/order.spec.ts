@@ -13,7 +13,7 @@ import { takePerson } from '#tests/e2e/fixtures/people';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
 
-test('a guest fills a cart, signs in, taps three times: one order, and it is in the history', async ({
+test('a guest fills a cart, signs in and taps three times: one order is in the history', async ({
   page,
   request,
 }) => {
@@ -42,12 +42,10 @@ test('a guest fills a cart, signs in, taps three times: one order, and it is in 
   expect(orders.map((order) => order['OrderNo'])).toEqual([orderNo]);
 });
 
-test.describe('a cart below the smallest order', () => {
+test.describe('a cart below the minimum order', () => {
   test.use({ as: 'new-shop' });
 
-  test('is not ordered: the checkout says how much is missing, also in another language', async ({
-    page,
-  }) => {
+  test('cannot be ordered, and the checkout says what is missing, in both languages', async ({ page }) => {
     const missing = 'Add <0><1/></0> more: the minimum order is <2/>';
     await page.goto('product');
     await addProducts(page, 1);

@@ -21,7 +21,7 @@ async function expectMarked(field: Locator, words: RegExp, typed: string): Promi
 }
 
 for (const [language, words, nobodys] of LANGUAGES) {
-  test(`a wrong password, a wrong code, and a code asked for too soon are told, in ${language}`, async ({
+  test(`a wrong password, a wrong code and an early resend show their reasons, in ${language}`, async ({
     page,
   }) => {
     await page.goto('auth/athena');
@@ -57,7 +57,7 @@ for (const [language, words, nobodys] of LANGUAGES) {
 test.describe('signed in', () => {
   test.use({ as: 'new-shop' });
 
-  test('what is wrong with an old or a new password stands at its own field', async ({ page }) => {
+  test('a problem with the old or new password shows at its own field', async ({ page }) => {
     await page.goto('changepassword');
     const old = page.getByLabel(THAI('Old password'));
     const fresh = page.getByLabel(THAI('New password'), { exact: true });

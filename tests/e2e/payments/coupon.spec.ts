@@ -30,7 +30,7 @@ for (const look of looksToTry(5)) {
   test.describe(look.name, () => {
     test.use(look.use);
 
-    test('a coupon of its page waits in the checkout, where a code that nobody knows is told', async ({
+    test('a coupon chosen on its page waits in the checkout, where an unknown code is reported', async ({
       page,
     }) => {
       await openIn(page, 'product', look);
@@ -56,7 +56,7 @@ for (const look of looksToTry(5)) {
   });
 }
 
-test('an order is printed on one page of its own, with its number and total', async ({ page, shop }) => {
+test('an order prints on one page, with its number and total', async ({ page, shop }) => {
   const [newest] = await shop.history();
   const { OrderNo, Totals } = await shop.order(String(newest?.['OrderId']));
   const total = Number(Object(Totals).Total).toLocaleString('en-US', { minimumFractionDigits: 2 });

@@ -52,7 +52,7 @@ for (const look of looksToTry(0)) {
   test.describe(`KBank QR, ${look.name}`, () => {
     test.use(look.use);
 
-    test('the code carries the exact amount and the order, and the page says that it is paid', async ({
+    test('the code carries the exact amount and order, and the page shows the payment as paid', async ({
       page,
       shop,
     }) => {
@@ -86,7 +86,10 @@ for (const look of looksToTry(1)) {
   test.describe(`LINE Pay, ${look.name}`, () => {
     test.use(look.use);
 
-    test('the gateway sends the browser back, and the page says that it is paid', async ({ page, shop }) => {
+    test('the gateway sends the browser back, and the page shows the payment as paid', async ({
+      page,
+      shop,
+    }) => {
       const order = await placeOrder(shop, 'LINEPAY');
       await openIn(page, wayBack(order), look);
       await page.getByRole('button', { name: words('Pay now') }).click();
@@ -105,7 +108,7 @@ for (const look of looksToTry(2)) {
   test.describe(`a bill, ${look.name}`, () => {
     test.use(look.use);
 
-    test('its code is saved as a picture, outlives the signal, and is paid on the page by itself', async ({
+    test('its code is saved as a picture, survives going offline and shows as paid by itself', async ({
       page,
       context,
       request,
@@ -149,7 +152,7 @@ for (const look of isCardTried ? looksToTry(3) : []) {
   test.describe(`KBank credit card, ${look.name}`, () => {
     test.use(look.use);
 
-    test('three months are chosen at the checkout, asked by the bank, paid', async ({ page, shop }) => {
+    test('three months are chosen at the checkout, shown by the bank and paid', async ({ page, shop }) => {
       await openIn(page, 'product', look);
       await orderBy(page, 'KBank credit card', words);
       const [threeMonths = ''] = words('{months} months').source.slice(1, -1).replace('.*', '3').split('$');

@@ -9,7 +9,7 @@ test.use({ baseURL: `http://localhost:${process.env['E2E_PORT'] ?? 5099}/redeem/
 test.describe('signed in', () => {
   test.use({ as: 'new-shop' });
 
-  test('gifts are redeemed with a signal only, and once', async ({ page, context, shop }) => {
+  test('rewards are redeemed online only, and once', async ({ page, context, shop }) => {
     await page.goto('product');
     await expect(page.getByText(/ แต้ม$/).first()).toBeVisible();
     await addProducts(page, 1);

@@ -23,7 +23,7 @@ for (const look of looksToTry(3)) {
   test.describe(`bank transfer, ${look.name}`, () => {
     test.use(look.use);
 
-    test('a slip is read on the phone and sent; a file that is none is refused in words', async ({
+    test('a slip is read and sent, and a file that is no picture is refused with a reason', async ({
       page,
       shop,
     }) => {

@@ -92,7 +92,7 @@ async function seenAt(canvas: Locator, across: number, down: number): Promise<re
 }
 
 // Seen failing with a policy for the map's own worker that names only our origin: the shapes were never requested.
-test("the company's style is drawn from the origins that the company allows", async ({ page, maps }) => {
+test('the map style is drawn from the origins that the company allows', async ({ page, maps }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -114,7 +114,7 @@ if (isEveryKind) {
     ['style', '/style.json'],
     ['land', '/land.json'],
   ] as const) {
-    test(`where the service never answers for its ${what}, that is said, and the pin stays on the outline`, async ({
+    test(`a map service that never answers for its ${what} is reported, and the pin stays`, async ({
       page,
       maps,
     }) => {

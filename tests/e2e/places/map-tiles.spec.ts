@@ -21,7 +21,7 @@ async function withMap(page: Page, map: object): Promise<void> {
 
 // `npm test` draws a company's map in map-style.spec. Only the soak tries archives and maps that do not load.
 if (isEveryKind) {
-  test("the company's archive is read part by part, and whoever made it is named", async ({ page }) => {
+  test("the company's map archive is read in parts, and its source is named", async ({ page }) => {
     const archive = Buffer.from(smallArchive('ตลาดบนแผนที่'));
     const ranges: string[] = [];
     await withMap(page, {
@@ -50,7 +50,7 @@ if (isEveryKind) {
     { kind: 'archive', address: 'tenant/none.pmtiles', attribution: ATTRIBUTION, origins: [] },
     { kind: 'style', address: 'tenant/none.json', attribution: ATTRIBUTION, origins: [] },
   ]) {
-    test(`where the ${map.kind} does not come, that is said, and the pin is set on the outline`, async ({
+    test(`a missing map ${map.kind} is reported, and the pin is set on the outline`, async ({
       page,
     }) => {
       await withMap(page, map);

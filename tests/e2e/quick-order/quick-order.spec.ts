@@ -18,10 +18,7 @@ async function paste(page: Page, text: string): Promise<void> {
 
 // Seen failing when the field kept the text as well, when any paste counted as a list, and when a line went straight
 // into the cart.
-test('a list pasted where one searches is read, looked through, and put into the cart', async ({
-  page,
-  context,
-}) => {
+test('a list pasted into the search is read, reviewed and added to the cart', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('product');
   await paste(page, 'น้ำปลา');
@@ -41,7 +38,7 @@ test('a list pasted where one searches is read, looked through, and put into the
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
 });
 
-test('from the keyboard alone: a name, arrows, how many, and the next one', async ({ page }) => {
+test('the keyboard alone enters a product, a quantity and the next product', async ({ page }) => {
   await page.goto('product?type=quick');
   const typing = page.getByRole('button', { name: THAI('Type one by one') });
   await expect(page).toHaveTitle(THAI('Quick order'));

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/fixtures/test';
 // Only reads, and fills this phone's cart, so nothing of shop1 changes.
 test.use({ as: 'shop1' });
 
-test('one tap fills the cart as last time, and one takes it out again', async ({ page }) => {
+test('one tap fills the cart like last time, and one tap takes it out again', async ({ page }) => {
   await page.goto('product?type=usual');
   const lines = page.getByRole('main').getByRole('article');
   await expect(lines.nth(9)).toBeVisible();
@@ -19,7 +19,7 @@ test('one tap fills the cart as last time, and one takes it out again', async ({
 });
 
 // Seen failing when the page said "We couldn’t find this order" about an order in the history.
-test('an order of the kept history opens offline, and loads its goods once online', async ({
+test('an order of the saved history opens offline and loads its products once online', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ import {
 } from '#tests/faults/rig/rig';
 
 /** Seen failing without the lock around a push: the same key was in transit twice. */
-test('two tabs that send at once ask the shop once for each order', async ({ shop, browserOnDisk, page }) => {
+test('two tabs that send at once request each order once', async ({ shop, browserOnDisk, page }) => {
   await signIn(page, 'shop1');
   const other = await browserOnDisk.context.newPage();
   await other.goto('unsent');

@@ -12,7 +12,7 @@ import {
 } from '#tests/faults/rig/rig';
 
 /** Row 7. Seen failing with a 401 that parks the row, and with rows that do not wake at the sign-in. */
-test('a session that ends while sending: all is kept, and goes on after the same sign-in', async ({
+test('a session that ends while sending keeps everything, which goes on after the same sign-in', async ({
   shop,
   browserOnDisk,
   page,

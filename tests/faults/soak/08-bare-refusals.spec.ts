@@ -17,7 +17,7 @@ import { kindsToTry } from '#tests/faults/rig/seeds';
  * counted as its refusal (`classifyAnswer` without the check of the marker): the order was parked.
  */
 for (const mode of kindsToTry(['401-bare', '403-bare'] as const)) {
-  test(`a ${mode} from something on the way signs nobody out, and the order is tried again`, async ({
+  test(`a ${mode} from a proxy signs nobody out, and the order is tried again`, async ({
     shop,
     browserOnDisk,
     page,

@@ -66,7 +66,7 @@ async function expectSignedInAs(page: Page, code: string): Promise<void> {
 }
 
 /** Row 9. */
-test('signing out asks, with the count; what is kept goes with its owner alone', async ({
+test('signing out asks with a count, and kept changes go only with their owner', async ({
   shop,
   browserOnDisk,
   page,
@@ -110,10 +110,7 @@ test('signing out asks, with the count; what is kept goes with its owner alone',
 });
 
 /** Row 9. */
-test('whoever opens the sign-in or a partner’s link instead is asked too, and may stay', async ({
-  shop,
-  page,
-}) => {
+test("opening the sign-in or a partner's link asks too, and the person may stay", async ({ shop, page }) => {
   await signIn(page, 'shop1');
   const order = await enqueueOrderAndFavourite(page, shop);
   for (const path of ['login', 'rider/login', 'verifyotp', accessPath('shop2')]) {
@@ -146,7 +143,7 @@ test('whoever opens the sign-in or a partner’s link instead is asked too, and 
 });
 
 /** Row 9. The unsent changes are read when the page is drawn, and a tap may be quicker. */
-test('who signs out in the moment in which the button is drawn is asked too', async ({ shop, page }) => {
+test('signing out at the moment in which the button is drawn asks too', async ({ shop, page }) => {
   await signIn(page, 'shop1');
   const order = await enqueueOrderAndFavourite(page, shop);
   await page.addInitScript((words) => {
@@ -171,7 +168,7 @@ test('who signs out in the moment in which the button is drawn is asked too', as
 });
 
 /** Row 9. */
-test('discarding is asked twice, and forgets this account’s changes alone', async ({ shop, page }) => {
+test("discarding asks twice and deletes only this account's changes", async ({ shop, page }) => {
   await page.goto('../redeem/');
   await page.getByRole('button', { name: 'English' }).first().click();
   await expect

@@ -23,7 +23,7 @@ async function orderFor(page: Page, name: string): Promise<void> {
 }
 
 /** Row 10. Seen failing when a price of the previous client was still shown for the next one. */
-test('an agent goes on to other clients with orders waiting: each is posted for its own shop', async ({
+test('an agent switches clients with pending orders, and each order goes to its own client', async ({
   shop,
   browserOnDisk,
   page,

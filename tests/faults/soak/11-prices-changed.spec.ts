@@ -20,8 +20,8 @@ import {
  * Row 11. Seen failing when the server accepted orders regardless of `AcceptUpTo`, and when accepting sent the refused
  * revision again.
  */
-test.describe('prices rise between the order and the moment when it is sent', () => {
-  test('it waits for its owner with both prices on it, and is taken at the new total once accepted', async ({
+test.describe('an order whose prices rise before it is sent', () => {
+  test('waits for its owner with both prices and is accepted at the new total once confirmed', async ({
     shop,
     browserOnDisk,
     page,
@@ -45,7 +45,7 @@ test.describe('prices rise between the order and the moment when it is sent', ()
     expectQuietConsole(browserOnDisk);
   });
 
-  test('edited, its goods are in the cart again and go as the next revision', async ({ shop, page }) => {
+  test('returns to the cart when edited and goes as the next revision', async ({ shop, page }) => {
     await signIn(page, 'shop1');
     await fillCart(page);
     const { orderId, newTotal } = await orderBeforeRaise(page, shop, 1.1);
@@ -60,7 +60,7 @@ test.describe('prices rise between the order and the moment when it is sent', ()
     expect(await ordersWith(shop, orderId)).toMatchObject([{ revision: 2 }]);
   });
 
-  test('discarded, asked once more, it is gone and the company never had it', async ({ shop, page }) => {
+  test('is gone when discarded after a question, and never reaches the server', async ({ shop, page }) => {
     await signIn(page, 'shop1');
     await fillCart(page);
     const { orderId } = await orderBeforeRaise(page, shop, 1.1);
@@ -75,7 +75,7 @@ test.describe('prices rise between the order and the moment when it is sent', ()
     expect(await ordersWith(shop, orderId)).toEqual([]);
   });
 
-  test('a little more is taken without asking where that was allowed, and shown afterwards', async ({
+  test('is accepted without asking if a small rise is allowed, and shows it afterwards', async ({
     shop,
     page,
   }) => {

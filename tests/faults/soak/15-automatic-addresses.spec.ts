@@ -3,7 +3,7 @@ import { expect, expectQuietConsole, outboxOf, signIn, test } from '#tests/fault
 const SHOP2 = 'C10002';
 
 /** Row 15. */
-test('no address is made while the list cannot be had; then two tabs make one pair', async ({
+test('no address is made while the list fails; then two tabs make one pair', async ({
   shop,
   browserOnDisk,
   page,

@@ -17,7 +17,7 @@ import { kindsToTry } from '#tests/faults/rig/seeds';
  * when a captive portal's 200 settled the row.
  */
 for (const mode of kindsToTry(['garbage', 'html200', 'cut-body'] as const)) {
-  test(`${mode}: the order is kept, what was kept before stays on the screen, nothing is emptied`, async ({
+  test(`${mode}: the order is saved, what was on the screen stays, and nothing is emptied`, async ({
     shop,
     browserOnDisk,
     page,

@@ -19,7 +19,7 @@ async function claim(page: Page, isOnline: boolean): Promise<void> {
 }
 
 /** Row 21. Seen failing when an order was stored only after a request to the server, if the browser reported online. */
-test('the browser says online and the shop is gone: the order is kept at once, nothing hangs', async ({
+test('an order is saved at once if the browser reports online but the server is gone', async ({
   shop,
   browserOnDisk,
   page,
@@ -39,7 +39,7 @@ test('the browser says online and the shop is gone: the order is kept at once, n
 });
 
 /** Seen failing when "Send now" checked `navigator.onLine` first. */
-test('the browser says offline and the shop is there: "Send now" sends', async ({
+test('"Send now" sends if the browser reports offline but the server is there', async ({
   shop,
   browserOnDisk,
   page,

@@ -12,7 +12,7 @@ import {
 } from '#tests/faults/rig/rig';
 
 /** Row 23. Seen failing when `afterFault` threw at once instead of reopening the database: the number stayed. */
-test('a connection that dies is opened anew: taps and the order are kept as if nothing had been', async ({
+test('a dead database connection is reopened, and taps and the order are saved', async ({
   shop,
   browserOnDisk,
   page,

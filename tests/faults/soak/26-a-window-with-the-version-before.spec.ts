@@ -11,7 +11,7 @@ import {
 } from '#tests/faults/rig/rig';
 
 /** Seen failing when the server served only the newest build's files: the window had to reload to find them. */
-test('a window that goes on with the version before still finds its parts', async ({
+test('a window with the previous version still finds its parts', async ({
   shop,
   browserOnDisk,
   page,

@@ -22,7 +22,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const cardOf = (page: Page, invoiceNo: string) => cards(page).filter({ hasText: invoiceNo });
 
 /** Row 31. */
-test('two riders grab one invoice at once: one has it, the other is told who and when', async ({
+test('two riders grab one invoice at once: one gets it, the other is told by whom and when', async ({
   shop,
   browserOnDisk,
   page,

@@ -49,10 +49,7 @@ test('an older app with a newer server starts, orders, and lists unknown values 
 });
 
 /** Seen failing when any configuration was stored: the app could not start again. */
-test('a configuration that the app cannot read does not take the place of the one that it keeps', async ({
-  shop,
-  page,
-}) => {
+test('a configuration that the app cannot read does not replace the saved one', async ({ shop, page }) => {
   await signIn(page, 'shop1');
   const before = await keptTenant(page);
   await shop.fault('tenant.json', 'too-new', { times: -1 });
@@ -65,7 +62,7 @@ test('a configuration that the app cannot read does not take the place of the on
 });
 
 /** Before the fix the page did not change, and "Try again" loaded the same build for ever. */
-test('while another window is open the newer version waits, and "Try again" starts with it', async ({
+test('a newer version waits while another window is open, and "Try again" starts it', async ({
   shop,
   browserOnDisk,
   page,

@@ -17,7 +17,7 @@ import {
  *
  * Seen failing when discarding did not ask the server: the order was reported as discarded, and the server had it.
  */
-test('an order is taken and its repetition refused: discarding asks first, and says so', async ({
+test('discarding an order whose repetition was refused asks the server first and says so', async ({
   shop,
   browserOnDisk,
   page,

@@ -19,7 +19,7 @@ const WORKER_THAI = await wordsOf('th-TH', 'worker');
 test.use({ isWhole: true });
 
 /** Seen failing when the worker showed only accepted orders. */
-test('what the worker could not send is kept, and a refused order is said to need a look', async ({
+test('changes that the worker could not send stay, and a refused order is reported', async ({
   shop,
   browserOnDisk,
   page,
@@ -47,7 +47,7 @@ test('what the worker could not send is kept, and a refused order is said to nee
 });
 
 /** Seen failing when the worker showed news without checking the permission: the browser had to refuse. */
-test('nobody allowed notifications: the order goes all the same, and nothing is said', async ({
+test('without permission for notifications the order is sent, and nothing is shown', async ({
   shop,
   browserOnDisk,
   page,
@@ -69,7 +69,7 @@ test('nobody allowed notifications: the order goes all the same, and nothing is 
   expect(await wereAsked()).toBe(0);
 });
 
-test('the app is closed: the worker sends a favourite that waited, once, and says nothing', async ({
+test('with the app closed the worker sends a pending favourite once and shows nothing', async ({
   shop,
   browserOnDisk,
   page,

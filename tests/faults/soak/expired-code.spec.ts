@@ -32,7 +32,7 @@ const test = base.extend<{ readonly ownShop: OwnFaultShop; readonly ownPhone: Ki
 });
 
 /** The code expires by the server's clock; the phone's own clock did not move. */
-test('an expired code says so and goes; a new one has the same amount and another reference', async ({
+test('an expired code says so; a new one has the same amount and another reference', async ({
   ownShop,
   ownPhone,
 }) => {

@@ -20,7 +20,7 @@ import {
 } from '#tests/faults/rig/rig';
 
 /** Decision 13. Seen failing when the camera's policy of the server said `camera=()`. */
-test('a phone that never reconnects shows its orders; another phone films and sends them once', async ({
+test('a phone that never reconnects shows its orders, and another films and sends them once', async ({
   shop,
   page,
 }) => {

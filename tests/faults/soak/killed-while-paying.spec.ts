@@ -30,7 +30,9 @@ async function whatIsOrdered({ ask }: Awaited<ReturnType<typeof shopClient>>) {
   return { code: data.productcategoryDtos[0]?.P_Code, shipTo: idOf('S'), billTo: idOf('B') };
 }
 
-test('a server killed before, in or after a notification has the money once', async ({ playwright }) => {
+test('a server killed before, during or after a notification records the payment once', async ({
+  playwright,
+}) => {
   const { shop, bank } = await openShopAndBank();
   const request = await playwright.request.newContext({ baseURL: shop.url });
   const client = await shopClient(request, 'shop1');
@@ -70,7 +72,7 @@ test('a server killed before, in or after a notification has the money once', as
     await shop.start();
   };
 
-  await test.step('it took the word in, and was killed before it said so', async () => {
+  await test.step('killed after it accepted the notification, before it answered', async () => {
     const { orderId, payment } = await begin();
     await shop.fault('/pay/notify/', 'commit-then-die');
     await bank.simulator.act(payment, 'twice');
@@ -82,7 +84,7 @@ test('a server killed before, in or after a notification has the money once', as
     expect(await client.order(orderId)).toMatchObject({ PaymentEvents: [{ Event: 'paid' }] });
   });
 
-  await test.step('it was killed before it took the word in, and asks', async () => {
+  await test.step('killed before it accepted the notification; it asks the bank', async () => {
     const { orderId, payment } = await begin();
     await shop.fault('/pay/notify/', 'die-before');
     await bank.simulator.act(payment, 'approve');
@@ -93,7 +95,7 @@ test('a server killed before, in or after a notification has the money once', as
     await expectState(orderId, 'paid');
   });
 
-  await test.step('it was killed between two of its questions', async () => {
+  await test.step('killed between two of its questions to the bank', async () => {
     const { orderId, payment } = await begin();
     await shop.pass(30);
     await shop.askBanks();

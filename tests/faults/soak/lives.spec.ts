@@ -52,7 +52,7 @@ test.describe.configure({ retries: 0 });
  */
 for (let life = 0; life < LIVES; life += 1) {
   const seed = SEED + life;
-  test(`a phone used, killed and cheated at random ends with what was meant (seed ${seed})`, async ({
+  test(`a phone used, killed and lied to at random ends with what was meant (seed ${seed})`, async ({
     shop,
     browserOnDisk,
     page,

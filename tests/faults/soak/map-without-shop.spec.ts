@@ -2,7 +2,7 @@ import { expect, expectQuietConsole, signIn, test, THAI, untilKeptOffline } from
 
 test.use({ keeps: 'nothing' });
 
-test('with the server killed a map that was opened once opens again and keeps the pin', async ({
+test('with the server killed, a map that was opened once opens again and keeps the pin', async ({
   shop,
   browserOnDisk,
   page,

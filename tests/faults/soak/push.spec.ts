@@ -24,7 +24,7 @@ test.use({ isWhole: true });
  * browser. A real click is impossible too: the worker receives a click event, but the browser opens a page only after a
  * real click, so the test checks only the address.
  */
-test('a phone that allowed it is told with the app closed, in its language, until one tap', async ({
+test('a closed app shows order news in its language until one tap turns them off', async ({
   shop,
   browserOnDisk,
   page,

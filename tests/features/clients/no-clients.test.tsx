@@ -22,7 +22,7 @@ async function headingOf(
   return /<h2[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
 }
 
-test('an agent whom the company does not know is told so, in both languages', async () => {
+test('an agent that the server does not know is told so, in both languages', async () => {
   expect(await headingOf('en-US', 'agent-not-found', undefined)).toBe('Agent not found');
   expect(await headingOf('th-TH', 'agent-not-found', undefined)).toBe('ไม่พบตัวแทนขาย');
 });
@@ -32,6 +32,6 @@ test('an agent without clients is told so, in both languages', async () => {
   expect(await headingOf('th-TH', undefined, [])).toBe('ไม่พบลูกค้า');
 });
 
-test('clients that are not on the phone yet are not said to be none', async () => {
+test('clients that are not on the phone yet are not reported as none', async () => {
   expect(await headingOf('en-US', 'unreachable', undefined)).toBe('Your clients aren’t on this phone yet');
 });

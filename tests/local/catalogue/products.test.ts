@@ -4,7 +4,7 @@ import { readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
 import { aProduct } from '#tests/support/data/a-product';
 
 // Seen failing when the row's product was returned unchanged: its barcodes were undefined.
-test('a product that was kept before there were barcodes has none', () => {
+test('a product stored before there were barcodes has none', () => {
   const rows = rowsOf(readFrozen('answers-version-1'), 'products');
   expect(rows).toHaveLength(2);
   for (const row of rows) {
@@ -13,7 +13,7 @@ test('a product that was kept before there were barcodes has none', () => {
   }
 });
 
-test('a product that is kept today has what was kept, and one that is gone is gone', () => {
+test('a product stored today is read as it was, and one that is gone is gone', () => {
   expect(productOf({ product: aProduct() })).toEqual(aProduct());
   expect(productOf({ product: undefined })).toBeUndefined();
 });

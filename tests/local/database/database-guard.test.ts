@@ -28,7 +28,7 @@ async function caredFor(makeRoom: readonly MakeRoom[] = []) {
 }
 
 // Seen failing when `withMoreRoom` went through the list from its end: old answers were deleted before pictures.
-test('on a full phone pictures go first, and what is worth more only when that was not enough', async () => {
+test('on a full phone pictures are deleted first, and more valuable data only if needed', async () => {
   const gone: string[] = [];
   const give =
     (what: string, isThere = true) =>
@@ -49,7 +49,7 @@ test('on a full phone pictures go first, and what is worth more only when that w
   expect(await kept()).toBe('en-US');
 });
 
-test('what could not be kept is said, whatever was given back for it', async () => {
+test('a failed write is reported, whatever was freed for it', async () => {
   const { disk, write, kept, told } = await caredFor([async () => true]);
   disk.isFull = () => true;
   await expect(write()).rejects.toMatchObject({ name: 'StorageFailedError', fault: 'no-room' });
@@ -59,17 +59,14 @@ test('what could not be kept is said, whatever was given back for it', async () 
 });
 
 // Seen failing when `onNewConnection` threw the fault without reopening: the write was lost.
-test.each(['server-lost', 'closing'] as const)(
-  'a connection that died (%s) is opened anew, once',
-  async (how) => {
-    const { disk, write, kept, told } = await caredFor();
-    disk.loseConnections(how);
-    await write();
-    expect(await kept()).toBe('en-US');
-    expect(disk.opened()).toBe(2);
-    expect(told.filter((code) => code !== 'database-reopened')).toEqual([]);
-  },
-);
+test.each(['server-lost', 'closing'] as const)('a dead connection (%s) is reopened once', async (how) => {
+  const { disk, write, kept, told } = await caredFor();
+  disk.loseConnections(how);
+  await write();
+  expect(await kept()).toBe('en-US');
+  expect(disk.opened()).toBe(2);
+  expect(told.filter((code) => code !== 'database-reopened')).toEqual([]);
+});
 
 test('many writes that fail at once share one new connection', async () => {
   const { disk, write, told } = await caredFor();
@@ -79,7 +76,7 @@ test('many writes that fail at once share one new connection', async () => {
   expect(told).toEqual(['database-reopened']);
 });
 
-test('a database that dies again is given up and said to be lost, and nothing is deleted', async () => {
+test('a database that dies again is given up and reported as lost, and nothing is deleted', async () => {
   const { disk, personal, write, kept, told } = await caredFor();
   await write();
   disk.loseConnections('server-lost');
@@ -91,7 +88,7 @@ test('a database that dies again is given up and said to be lost, and nothing is
   expect(await kept()).toBe('en-US');
 });
 
-test('work of several steps outside of a transaction is looked after as a whole', async () => {
+test('several steps outside of a transaction are retried as a whole', async () => {
   const { disk, personal, care, write } = await caredFor();
   await write();
   disk.loseConnections('server-lost');
@@ -105,7 +102,7 @@ test('a database that was closed on purpose stays closed', async () => {
   expect(disk.opened()).toBe(1);
 });
 
-test('a bug is not taken for a fault of the storage', async () => {
+test('a bug does not count as a storage fault', async () => {
   const { disk, personal } = await caredFor();
   const bug = new TypeError('bug');
   const work = personal.transaction('rw', personal.preferences, () => Promise.reject(bug));
@@ -113,7 +110,7 @@ test('a bug is not taken for a fault of the storage', async () => {
   expect(disk.opened()).toBe(1);
 });
 
-test('a live query goes on following what is read in a transaction', async () => {
+test('a live query keeps following what a transaction reads', async () => {
   const { personal } = await caredFor();
   const seen: (string | undefined)[] = [];
   const subscription = liveQuery(async () => {
@@ -129,7 +126,7 @@ test('a live query goes on following what is read in a transaction', async () =>
   subscription.unsubscribe();
 });
 
-test('the reason of an aborted transaction is found inside', () => {
+test('the cause of an aborted transaction is found inside it', () => {
   const quota = new DOMException('full', 'QuotaExceededError');
   expect(storageFaultOf(new Dexie.AbortError('aborted', quota))).toBe('no-room');
   expect(storageFaultOf(new Dexie.AbortError('aborted'))).toBeUndefined();
@@ -139,7 +136,7 @@ test('the reason of an aborted transaction is found inside', () => {
 
 // Seen failing when only transactions were guarded: the reads of every screen failed until the app was reopened.
 test.each(['server-lost', 'closing'] as const)(
-  'a read or a write by itself survives its connection (%s)',
+  'a single read or write survives its connection (%s)',
   async (how) => {
     const { disk, personal } = await caredFor();
     disk.loseConnections(how);
@@ -150,7 +147,7 @@ test.each(['server-lost', 'closing'] as const)(
   },
 );
 
-test('a live query whose connection died goes on following', async () => {
+test('a live query whose connection died keeps following', async () => {
   const { disk, personal } = await caredFor();
   const seen: number[] = [];
   disk.loseConnections('server-lost');

@@ -11,7 +11,7 @@ import { phoneClock } from '#tests/support/phone/phone-clock';
 import { systemClock } from '#platform/runtime/clock';
 import { PersonalDatabase } from '#local/database/personal-database';
 
-test('a database that a newer app wrote is neither opened nor harmed', async () => {
+test('a database of a newer app is neither opened nor changed', async () => {
   const engine = { indexedDB: new IDBFactory(), IDBKeyRange };
   const newer = new Dexie('khaisong:demo', engine);
   newer.version(99).stores({ unsentOrders: 'id', fromTheFuture: 'id' });
@@ -47,7 +47,7 @@ test('a database of this version opens, and opens again', async () => {
 });
 
 // Seen failing without the timeout: neither of these two ended.
-test('a database that the browser does not open in 3 seconds is said to be busy', async () => {
+test('a database that the browser does not open in 3 seconds is reported as busy', async () => {
   const silent = new IDBFactory();
   silent.open = () => new IDBOpenDBRequest();
   const clock = phoneClock();
@@ -56,7 +56,7 @@ test('a database that the browser does not open in 3 seconds is said to be busy'
   await expect(opening).rejects.toBeInstanceOf(BusyDatabaseError);
 });
 
-test('an old window that does not let go blocks for 3 seconds, and its data are not harmed', async () => {
+test('an old window that holds the database blocks for 3 seconds, and its data are safe', async () => {
   const engine = { indexedDB: new IDBFactory(), IDBKeyRange };
   const held = await rawDatabase(engine.indexedDB, 'khaisong:demo', 5);
   const clock = phoneClock();

@@ -13,13 +13,13 @@ async function phoneOf(disk: IDBFactory) {
   return { indexedDB: disk, clock: phoneClock() };
 }
 
-test('a database that is not there is not made by looking for it', async () => {
+test('reading a missing database does not create it', async () => {
   const disk = new IDBFactory();
   expect(await readRawDatabase({ indexedDB: disk, clock: phoneClock() }, NAME)).toBeUndefined();
   expect(await disk.databases()).toEqual([]);
 });
 
-test('a store that cannot be read keeps nothing back of the others', async () => {
+test('an unreadable store does not hide the other stores', async () => {
   const disk = failingDisk();
   const deps = await phoneOf(disk.factory);
   disk.breakStore('cartLines');
@@ -30,7 +30,7 @@ test('a store that cannot be read keeps nothing back of the others', async () =>
   expect(database.stores['outbox']).toHaveLength(3);
 });
 
-test('a database is deleted at the given word, and one that another window holds is not', async () => {
+test('a database can be deleted, unless another window holds it', async () => {
   const disk = new IDBFactory();
   const deps = await phoneOf(disk);
   expect(await deleteRawDatabase(deps, NAME)).toBe(true);

@@ -6,7 +6,7 @@ import { PersonalDatabase } from '#local/database/personal-database';
 import { markSessionEnded } from '#local/accounts/sessions';
 import { aPerson } from '#tests/support/data/a-person';
 
-test('what a person was told is saved is on the disk; what can be asked for again need not be', () => {
+test('personal data are written with strict durability, and answers with relaxed durability', () => {
   expect(new PersonalDatabase('demo')._options.chromeTransactionDurability).toBe('strict');
   expect(new AnswersDatabase('demo')._options.chromeTransactionDurability).toBe('relaxed');
 });
@@ -20,7 +20,7 @@ test('two tenants of one origin share no database', async () => {
   expect(await Dexie.exists('khaisong:demo')).toBe(false);
 });
 
-test('the end of a session that was replaced meanwhile does not end the new one', async () => {
+test('the end of an old session does not end the new one', async () => {
   const { sessions } = new PersonalDatabase('demo');
   const person = aPerson();
   await sessions.put({ key: 'current', account: accountOf(person), person, token: 'new', isEnded: false });
@@ -30,7 +30,7 @@ test('the end of a session that was replaced meanwhile does not end the new one'
   expect((await sessions.get('current'))?.isEnded).toBe(true);
 });
 
-test('an agent is one account for all clients; a customer is another at every sale unit', () => {
+test('an agent is one account for all clients, and a customer is one for each sale unit', () => {
   const agent = aPerson({ role: 'agent', accountCode: 'AG0001' });
   expect(accountOf({ ...agent, customerCode: 'C0101' })).toBe(accountOf({ ...agent, customerCode: 'C0102' }));
   expect(accountOf(aPerson({ saleUnit: 'BKK1' }))).not.toBe(accountOf(aPerson({ saleUnit: 'BKK2' })));

@@ -33,7 +33,7 @@ test('pages and worker add to the same month', async () => {
   ]);
 });
 
-test('a new month begins with nothing, and only the one before is still known', async () => {
+test('a new month starts at zero, and only the month before is kept', async () => {
   const { dataMonths } = openDisk()();
   for (const day of ['2026-10-20', '2026-11-20', '2026-12-20']) {
     const meter = openDataMeter(dataMonths, phoneClock(new Date(`${day}T09:00:00+07:00`)));
@@ -47,7 +47,7 @@ test('a new month begins with nothing, and only the one before is still known', 
 });
 
 // Seen failing when the amounts of a failed write were forgotten.
-test('what cannot be written is written the next time', async () => {
+test('an amount that cannot be written is written the next time', async () => {
   const database = openDisk()();
   const meter = openDataMeter(database.dataMonths, phoneClock());
   meter.note({ kind: 'app', bytes: 7 });

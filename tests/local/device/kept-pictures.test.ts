@@ -23,10 +23,10 @@ const anyPicture = fc
   .map(({ file, width, usedOnDay, bytes }) => picture(file, width, usedOnDay, bytes));
 const anyShelf = fc.uniqueArray(anyPicture, { selector: ({ address }) => address });
 
-describe('when the pictures take more than they may', () => {
+describe('when the pictures exceed their limits', () => {
   // Seen failing when only entries were counted, as the earlier package did: the bytes of the rest stayed above the
   // limit.
-  test('what stays is within both limits, and nothing goes that need not', () => {
+  test('the rest is within both limits, and nothing is dropped needlessly', () => {
     fc.assert(
       fc.property(anyShelf, fc.nat(300), fc.nat(10), (kept, bytes, entries) => {
         const dropped = picturesToDrop(kept, { bytes, entries });
@@ -39,7 +39,7 @@ describe('when the pictures take more than they may', () => {
     );
   });
 
-  test('the one that was not shown for the longest time goes first', () => {
+  test('the one not shown for the longest time is dropped first', () => {
     const kept = [picture('new', 320, 9), picture('old', 320, 1), picture('middle', 320, 5)];
     expect(picturesToDrop(kept, { bytes: 10, entries: 9 })).toEqual([
       '/demo/pictures?p=old&w=320',
@@ -48,12 +48,12 @@ describe('when the pictures take more than they may', () => {
   });
 
   // Seen failing when only the time was sorted: the only size of the older picture was dropped.
-  test('a wide size goes before its time when a small one can stand in for it', () => {
+  test('a wide size is dropped early if a small one can replace it', () => {
     const kept = [picture('rice', 320, 5), picture('rice', 800, 5), picture('soap', 320, 1)];
     expect(picturesToDrop(kept, { bytes: 20, entries: 9 })).toEqual(['/demo/pictures?p=rice&w=800']);
   });
 
-  test('but a picture that nobody has looked at for weeks goes before it', () => {
+  test('but a picture that nobody has seen for weeks is dropped before it', () => {
     const kept = [picture('rice', 320, 30), picture('rice', 800, 30), picture('soap', 320, 1)];
     expect(picturesToDrop(kept, { bytes: 20, entries: 9 })).toEqual(['/demo/pictures?p=soap&w=320']);
   });

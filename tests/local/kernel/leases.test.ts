@@ -59,7 +59,7 @@ test('without Web Locks only one tab works at a time', async () => {
   expect(trace).toEqual(['first begins', 'first ends', 'second']);
 });
 
-test('a lease of a tab that crashed is taken over within two seconds or so', async () => {
+test('a lease of a crashed tab is taken over once it has expired', async () => {
   const { clock, leases, second } = twoTabs();
   const nowMs = clock.now().getTime();
   await leases.take('outbox', 'crashed', nowMs + LEASE_MS, nowMs);
@@ -70,7 +70,7 @@ test('a lease of a tab that crashed is taken over within two seconds or so', asy
   expect(waitedMs).toBeGreaterThanOrEqual(LEASE_MS);
 });
 
-test('a lease that a clock running days ahead wrote is not believed', async () => {
+test('a lease written by a clock days ahead is ignored', async () => {
   const { clock, leases } = twoTabs();
   const nowMs = clock.now().getTime();
   await leases.take('outbox', 'crashed', nowMs + 3 * 86_400_000, nowMs);

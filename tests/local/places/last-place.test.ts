@@ -9,7 +9,7 @@ const PLACE = {
   at: new Date('2026-11-22T08:00:00Z'),
 };
 
-test("a rider's last place is known after a restart, to that rider alone, until the sign-out", async () => {
+test("a rider's last place survives a restart, for that rider alone, until the sign-out", async () => {
   const engine = { indexedDB: new IDBFactory(), IDBKeyRange };
   const before = new AnswersDatabase('demo', engine);
   await saveLastPlace(before.keptAnswers, 'rider1', PLACE);

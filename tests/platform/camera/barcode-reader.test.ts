@@ -12,8 +12,8 @@ function reader(answer: readonly SeenSymbol[] | 'no-reader'): BarcodeReader {
 
 const seen = (text: string): readonly SeenSymbol[] => [{ kind: 'retail', text }];
 
-describe('what reads bars', () => {
-  test('is the browser where it can', async () => {
+describe('the reader of barcodes', () => {
+  test("is the browser's if it can read", async () => {
     let decoders = 0;
     const opened = await openBarcodeReader({
       openBrowserReader: async () => reader(seen('by the browser')),
@@ -29,8 +29,8 @@ describe('what reads bars', () => {
   // Seen failing when the browser's claim was trusted: phones without the reading part never scanned anything.
   test.each([
     ['has none', undefined],
-    ['says that it can and cannot', reader('no-reader')],
-  ])('is the decoder where the browser %s', async (_what, own) => {
+    ['claims to read and cannot', reader('no-reader')],
+  ])('is the decoder if the browser %s', async (_what, own) => {
     const opened = await openBarcodeReader({
       openBrowserReader: async () => own,
       openDecoderReader: () => reader(seen('by the decoder')),
@@ -39,7 +39,7 @@ describe('what reads bars', () => {
     expect(await opened.read(SCREEN, SIZE)).toEqual(seen('by the decoder'));
   });
 
-  test('is nothing where the decoder does not come either', async () => {
+  test('is none if the decoder does not load either', async () => {
     const opened = await openBarcodeReader({
       openBrowserReader: async () => undefined,
       openDecoderReader: () => reader('no-reader'),
@@ -64,7 +64,7 @@ describe("the browser's own reader", () => {
     return asked;
   }
 
-  test('is asked for the formats of goods that it has, and says which kind it saw', async () => {
+  test('is asked for the product formats that it has, and reports which one it saw', async () => {
     const asked = browserThatReads(['qr_code', 'ean_13', 'ean_8', 'itf'], async () => [
       { rawValue: '8851234567898', format: 'ean_13' },
       { rawValue: '18851234567895', format: 'itf' },
@@ -78,16 +78,16 @@ describe("the browser's own reader", () => {
     ]);
   });
 
-  test.each([[[]], [['qr_code']], [['ean_13']]])('is none where it reads only %j', async (formats) => {
+  test.each([[[]], [['qr_code']], [['ean_13']]])('is none if it reads only %j', async (formats) => {
     browserThatReads(formats, async () => []);
     expect(await openBrowserReader()).toBeUndefined();
   });
 
-  test('is none where the browser has none', async () => {
+  test('is none if the browser has none', async () => {
     expect(await openBrowserReader()).toBeUndefined();
   });
 
-  test('sees nothing on a screen that shows nothing yet, and cannot read where its part is missing', async () => {
+  test('sees nothing before the video has a frame, and reports a missing service', async () => {
     let fault = new DOMException('not yet', 'InvalidStateError');
     browserThatReads(['ean_13', 'ean_8'], () => Promise.reject(fault));
     const opened = await openBrowserReader();

@@ -24,26 +24,26 @@ const read = async (picture: Sharp) => {
   return seen.map(barcodeSeen);
 };
 
-describe('bars in a picture', () => {
-  test('of an EAN-13 are read', async () => {
+describe('a barcode in a picture', () => {
+  test('of an EAN-13 is read', async () => {
     expect(await read(sharp(barsOf(PIECE)))).toEqual([PIECE]);
   });
 
-  test.each([90, 180, 7])('are read turned by %i degrees', async (degrees) => {
+  test.each([90, 180, 7])('is read when turned by %i degrees', async (degrees) => {
     expect(await read(sharp(barsOf(PIECE)).rotate(degrees, { background: '#ffffff' }))).toEqual([PIECE]);
   });
 
-  test('are read a little out of focus, in a dim shop', async () => {
+  test('is read when blurred and dark', async () => {
     const dim = sharp(barsOf(PIECE)).blur(1.2).linear(0.5, 20);
     expect(await read(dim)).toEqual([PIECE]);
   });
 
-  test('of nothing are none', async () => {
+  test('is not found where there is none', async () => {
     const wall = sharp({ create: { width: 320, height: 240, channels: 3, background: '#c8b89a' } });
     expect(await read(wall)).toEqual([]);
   });
 
-  test('with a bar too many are none', async () => {
+  test('is not read with a wrong check digit', async () => {
     const wrong = `${PIECE.slice(0, -1)}${(Number(PIECE.at(-1)) + 1) % 10}`;
     expect(await read(sharp(barsOf(wrong)))).toEqual([]);
   });

@@ -22,7 +22,7 @@ test.each([
   expect(browserPlace({ userAgent, hasServiceWorker, isSecure })).toBe(place);
 });
 
-test('the address for the phone’s own browser is the same page', () => {
+test("the address for the phone's own browser is the same page", () => {
   expect(inPhonesOwnBrowser('https://shop.example/demo/product?text=a')).toBe(
     'https://shop.example/demo/product?text=a&openExternalBrowser=1',
   );

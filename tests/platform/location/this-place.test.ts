@@ -11,7 +11,7 @@ const failing = (code: number) =>
     failed({ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
   );
 
-test('where the phone is comes with within how many metres', async () => {
+test('the location comes with its accuracy in metres', async () => {
   const here = { latitude: 13.75, longitude: 100.5, accuracy: 11.2 };
   const rest = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
   const coords = { ...here, ...rest, toJSON: () => here };
@@ -28,10 +28,10 @@ test.each([
   [1, 'refused'],
   [2, 'not-found'],
   [3, 'too-slow'],
-] as const)('why the phone cannot say is told apart: %i is %s', async (code, kind) => {
+] as const)('the reason for a missing location is kept: error %i is "%s"', async (code, kind) => {
   expect(await thisPlace(failing(code))).toEqual({ kind });
 });
 
-test('a browser without it is told apart from one that does not find it', async () => {
+test('a browser without geolocation is told apart from one that finds no location', async () => {
   expect(await thisPlace()).toEqual({ kind: 'not-offered' });
 });

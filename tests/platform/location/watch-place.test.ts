@@ -62,14 +62,14 @@ function aBrowser() {
   };
 }
 
-test('every place is told with its accuracy and its moment', () => {
+test('every location comes with its accuracy and time', () => {
   const browser = aBrowser();
   browser.tell(13.75, 100.5);
   browser.tell(13.76, 100.5);
   expect(browser.heard).toEqual(['13.75,100.5 ±9 7', '13.76,100.5 ±9 7']);
 });
 
-test('where the exact place takes too long the coarse one is asked, and only that is too slow', () => {
+test('if the exact location takes too long the coarse one is requested before giving up', () => {
   const browser = aBrowser();
   browser.fail(3);
   expect(browser.asked()).toEqual(['coarse']);
@@ -80,7 +80,7 @@ test('where the exact place takes too long the coarse one is asked, and only tha
   expect(browser.heard.at(-1)).toBe('13.75,100.5 ±9 7');
 });
 
-test('who refused is not asked again, also when the page comes back into sight', () => {
+test('after a refusal the location is not requested again, also when the page becomes visible', () => {
   const browser = aBrowser();
   browser.fail(1);
   browser.turn('hidden');
@@ -89,14 +89,14 @@ test('who refused is not asked again, also when the page comes back into sight',
   expect(browser.asked()).toEqual([]);
 });
 
-test('a moment without satellites is told and ends nothing', () => {
+test('a moment without satellites is reported and ends nothing', () => {
   const browser = aBrowser();
   browser.fail(2);
   browser.tell(13.75, 100.5);
   expect(browser.heard).toEqual(['not-found', '13.75,100.5 ±9 7']);
 });
 
-test('nobody is followed while the page is out of sight, nor after the end', () => {
+test('the location is not followed while the page is hidden, nor after the end', () => {
   const browser = aBrowser();
   browser.turn('hidden');
   expect(browser.asked()).toEqual([]);
@@ -107,7 +107,7 @@ test('nobody is followed while the page is out of sight, nor after the end', () 
   expect(browser.asked()).toEqual([]);
 });
 
-test('a browser that cannot tell says so', () => {
+test('a browser without geolocation says so', () => {
   const heard: string[] = [];
   const page = { visibilityState: 'visible' as const, addEventListener() {}, removeEventListener() {} };
   const deps = { geolocation: undefined, page };

@@ -56,7 +56,7 @@ async function passUntil(clocks: readonly PhoneClock[], isTrue: () => boolean): 
 }
 
 // Seen failing when only the browser's lock was waited for: a tab behind a frozen one waited for ever.
-test('the lock of a frozen tab is taken from it, and the tab knows as soon as it thaws', async () => {
+test('the lock of a frozen tab is taken from it, and the tab knows once it thaws', async () => {
   const openTab = openBrowser();
   const [frozen, other] = [openTab('frozen'), openTab('other')];
   const first = openWork();
@@ -74,7 +74,7 @@ test('the lock of a frozen tab is taken from it, and the tab knows as soon as it
 });
 
 // Seen failing when only the browser was asked: its report may follow the answer that was in transit.
-test('a frozen tab knows by its clock that its turn may be over, before anybody tells it', async () => {
+test('a frozen tab knows by its clock that its turn may be over, before it is told', async () => {
   const { clock, locks } = openBrowser()('frozen');
   const { seen, work, end } = openWork();
   const running = locks.runExclusive(NAME, work);
@@ -86,7 +86,7 @@ test('a frozen tab knows by its clock that its turn may be over, before anybody 
 });
 
 // Seen failing without renewals: long work lost its lock.
-test('a tab that lives keeps its lock for as long as it works', async () => {
+test('a tab that is alive keeps its lock as long as it works', async () => {
   const openTab = openBrowser();
   const [busy, other] = [openTab('busy'), openTab('other')];
   const first = openWork();
@@ -104,7 +104,7 @@ test('a tab that lives keeps its lock for as long as it works', async () => {
 });
 
 // Seen failing when the lock was taken before the lease: all waiting tabs took it from each other.
-test('of several that wait behind a frozen tab one works at a time', async () => {
+test('of several tabs that wait behind a frozen one, one works at a time', async () => {
   const openTab = openBrowser();
   const tabs = ['frozen', 'second', 'third'].map(openTab);
   const works = tabs.map(() => openWork());
@@ -121,7 +121,7 @@ test('of several that wait behind a frozen tab one works at a time', async () =>
   expect(await Promise.all(turns)).toEqual([true, false, false]);
 });
 
-test('work that fails is told, and frees the name', async () => {
+test('work that fails is reported and frees the name', async () => {
   const { locks } = openBrowser()('only');
   await expect(locks.runExclusive(NAME, () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
   expect(await locks.runExclusive(NAME, async () => 'next')).toBe('next');

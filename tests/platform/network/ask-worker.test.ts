@@ -20,7 +20,7 @@ function openWorker() {
 
 const endOf = (answer: unknown) => (typeof answer === 'string' ? answer : undefined);
 
-test('answers are heard until one of them is the end', async () => {
+test('answers are read until one of them is the end', async () => {
   const { place, heard } = openWorker();
   const asked = askWorker({ place, clock: phoneClock() }, { what: 'errand' }, endOf);
   await expect.poll(() => heard.length).toBe(1);
@@ -30,13 +30,13 @@ test('answers are heard until one of them is the end', async () => {
   expect(await asked).toBe('done');
 });
 
-test('where there is no worker nothing is waited for', async () => {
+test('without a worker nothing is waited for', async () => {
   const place: WorkerPlace = { ready: async () => undefined };
   expect(await askWorker({ place, clock: phoneClock() }, {}, endOf)).toBeUndefined();
 });
 
 // Seen failing without a timeout: the page would never have loaded the data itself.
-test('a worker is given up that is never ready, does not know the errand, or falls silent', async () => {
+test('a worker that is never ready, does not know the task, or falls silent is given up', async () => {
   const clock = phoneClock();
   const never: WorkerPlace = { ready: () => new Promise(() => undefined) };
   const installing = askWorker({ place: never, clock }, {}, endOf);

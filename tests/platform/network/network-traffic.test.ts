@@ -19,18 +19,18 @@ test.for([
   ['rest/GET_MASTER_DATA/GET_PRODUCT_LIST', 'answers'],
   ['assets/index-B9p8sYyg.js', 'app'],
   ['', 'app'],
-] as const)('what %s costs is counted as %s, with the headers of the question', ([path, kind]) => {
+] as const)("traffic of %s is counted as %s, with the request's headers", ([path, kind]) => {
   expect(trafficOf(timed(path, 5000), PLACES, 'page')).toEqual({ kind, bytes: 5300 });
   expect(trafficOf(timed(path, 5000), PLACES, 'worker')).toEqual({ kind, bytes: 5300 });
 });
 
-test('what came from this phone costs nothing', () => {
+test('data that came from this phone costs nothing', () => {
   expect(trafficOf(timed('assets/index.js', 0, 35), PLACES, 'page')).toBeUndefined();
   expect(trafficOf({ name: 'https://elsewhere.example/' }, PLACES, 'page')).toBeUndefined();
 });
 
 // Seen failing without the worker's start: both counted a picture that the worker fetched.
-test('what the worker fetches for a page is counted once, by the worker', () => {
+test('a request that the worker makes for a page is counted once, by the worker', () => {
   for (const path of [
     'pictures?p=rice.webp&w=320',
     'tenant/logo.svg',
@@ -42,7 +42,7 @@ test('what the worker fetches for a page is counted once, by the worker', () => 
   }
 });
 
-test('what only passes by the worker is counted by the page', () => {
+test('a request that only passes through the worker is counted by the page', () => {
   expect(trafficOf(timed('rest/AUTHEN', 700, 12), PLACES, 'page')).toEqual({ kind: 'answers', bytes: 1000 });
   expect(trafficOf(timed('assets/anuphan.woff2', 700, 12), PLACES, 'page')?.bytes).toBe(1000);
 });

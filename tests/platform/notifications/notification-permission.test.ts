@@ -16,7 +16,7 @@ test.for([
   expect(notificationState(browser)).toBe(state);
 });
 
-test('the number on the icon goes when nothing waits, and a browser without one is left in peace', async () => {
+test('the app badge is cleared when nothing is pending, and a browser without one is fine', async () => {
   const shown: (number | 'none')[] = [];
   const browser = {
     setAppBadge: async (count: number) => void shown.push(count),

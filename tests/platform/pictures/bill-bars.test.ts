@@ -28,7 +28,7 @@ async function seen(bars: Bars): Promise<readonly string[]> {
   return (await decodeBars(picture)).map(({ text }) => text);
 }
 
-test("a bill's bars are read back with their carriage returns and every satang", async () => {
+test("a bill's barcode is read back with its carriage returns and every satang", async () => {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   prepareDecoder({ bytes: new Uint8Array(readFileSync(file)).buffer });
   const bill = { biller: '099400016550100', reference1: 'SO2612345678', reference2: 'SO2612345678P1' };
@@ -38,6 +38,6 @@ test("a bill's bars are read back with their carriage returns and every satang",
   expect(await seen(bars ?? [])).toEqual([text]);
 });
 
-test('what cannot stand in bars has none', async () => {
+test('text that a barcode cannot hold gives none', async () => {
   expect(await billBars('ไม่ใช่บิล')).toBeUndefined();
 });

@@ -7,18 +7,18 @@ const ftyp = (brand: string) =>
   new TextEncoder().encode(`\u0000\u0000\u0000\u0018ftyp${brand}\u0000\u0000\u0000\u0000`);
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
-describe('a file that the phone cannot read says what to do', () => {
-  test('HEIC, as other phones take it', async () => {
+describe('a file that the phone cannot read has its own reason', () => {
+  test('for HEIC from another phone', async () => {
     expect(await refusal(ftyp('heic'))).toEqual({ kind: 'refused', code: 'file-is-heic' });
     expect(await refusal(ftyp('mif1'))).toEqual({ kind: 'refused', code: 'file-is-heic' });
   });
 
-  test('a photo of 30 MB that is too much for it', async () => {
+  test('for a photo of 30 MB that is too large for it', async () => {
     const photo = await refusal(jpeg, new Uint8Array(30 * 1024 * 1024));
     expect(photo).toEqual({ kind: 'refused', code: 'file-too-large' });
   });
 
-  test('a PDF, a photo that is cut off, what is no picture at all, however large, and nothing', async () => {
+  test('for a PDF, a cut photo, a film and an empty file', async () => {
     expect(await refusal('%PDF-1.7')).toEqual({ kind: 'refused', code: 'file-is-pdf' });
     expect(await refusal(jpeg)).toEqual({ kind: 'refused', code: 'file-no-picture' });
     const film = await refusal(ftyp('qt  '), new Uint8Array(30 * 1024 * 1024));
@@ -26,7 +26,7 @@ describe('a file that the phone cannot read says what to do', () => {
     expect(await refusal()).toEqual({ kind: 'refused', code: 'file-no-picture' });
   });
 
-  test('one whose bytes are not on the phone', async () => {
+  test('for a file whose bytes are not on the phone', async () => {
     const away = new Blob([jpeg]);
     away.slice = () => {
       throw new DOMException('gone', 'NotReadableError');

@@ -52,7 +52,7 @@ function openPage({ hidden = false } = {}) {
 }
 
 // Seen failing when any paint counted: after an empty frame the code of toasts loaded before the content.
-test('an empty frame is not what is waited for; the first words or pictures are', () => {
+test('an empty frame does not count as content; the first text or picture does', () => {
   const { callback, paints } = openPage();
   paints('first-paint');
   expect(callback).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ test('an empty frame is not what is waited for; the first words or pictures are'
 });
 
 // Seen failing without the check for a hidden page: a background tab waited for the timeout.
-test('a page that nobody looks at has no paint to wait for', () => {
+test('a hidden page does not wait for a paint', () => {
   expect(openPage({ hidden: true }).callback).toHaveBeenCalledTimes(1);
   const left = openPage();
   left.goesOutOfSight();
@@ -70,7 +70,7 @@ test('a page that nobody looks at has no paint to wait for', () => {
 });
 
 // Seen failing without the timer: a page that never painted never had toasts.
-test('where no paint comes, it is waited for ten seconds and no longer, and it is told once', () => {
+test('without a paint the wait ends after ten seconds, and the callback runs once', () => {
   const { callback, clock, goesOutOfSight } = openPage();
   clock.moveOn(9_999);
   expect(callback).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ function tab() {
   return { deps, pass: (ms: number) => void (nowMs += ms), reloads: () => reloads };
 }
 
-test('a missing part of the app is worth one reload, not a loop of them', () => {
+test('a missing part of the app reloads the page once, not in a loop', () => {
   const { deps, pass, reloads } = tab();
   expect([reloadOnce(deps), reloadOnce(deps)]).toEqual([true, false]);
   pass(RELOAD_GUARD_MS - 1);
@@ -27,14 +27,14 @@ test('a missing part of the app is worth one reload, not a loop of them', () => 
   expect(reloads()).toBe(2);
 });
 
-test('a clock that was set back does not forbid the reload for ever', () => {
+test('a clock that was set back does not block the reload forever', () => {
   const { deps, pass } = tab();
   reloadOnce(deps);
   pass(-500_000);
   expect(reloadOnce(deps)).toBe(true);
 });
 
-test('nothing is reloaded where that would leave a blank page or could not be remembered', () => {
+test('the page does not reload if it would stay blank or the reload cannot be remembered', () => {
   const { deps, reloads } = tab();
   expect(reloadOnce({ ...deps, canLoad: () => false })).toBe(false);
   expect(reloadOnce({ ...deps, storage: undefined })).toBe(false);

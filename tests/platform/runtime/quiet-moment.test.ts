@@ -15,7 +15,7 @@ test('a page is untouched until the first tap or key', () => {
 });
 
 // Seen failing without the checkout: the app reloaded while a person confirmed.
-test('nobody who confirms an order is interrupted, nor who has typed on this page', () => {
+test('a person who confirms an order, or has typed on this page, is not interrupted', () => {
   const { document, location, moments } = openPage('/demo/ProceedToCheckout');
   expect(moments.isSafe()).toBe(false);
   location.pathname = '/demo/profile';

@@ -27,7 +27,7 @@ function browser({ refuses = false } = {}) {
 const turn = async () => await new Promise((resolve) => setImmediate(resolve));
 
 describe('the screen while a drop is open', () => {
-  test('stays on until it is left', async () => {
+  test('stays on until the drop is left', async () => {
     const { deps, held, listeners } = browser();
     const letGo = keepScreenOn(deps);
     await turn();
@@ -38,7 +38,7 @@ describe('the screen while a drop is open', () => {
     expect(listeners.size).toBe(0);
   });
 
-  test('stays on again when the rider comes back from the maps', async () => {
+  test('stays on again when the rider returns from the maps', async () => {
     const { deps, held, show } = browser();
     const letGo = keepScreenOn(deps);
     await turn();
@@ -53,14 +53,14 @@ describe('the screen while a drop is open', () => {
     expect(held.size).toBe(0);
   });
 
-  test('is not held when it was left before the browser answered', async () => {
+  test('is not held if the drop was left before the browser answered', async () => {
     const { deps, held } = browser();
     keepScreenOn(deps)();
     await turn();
     expect(held.size).toBe(0);
   });
 
-  test('goes off as always where the browser refuses or cannot', async () => {
+  test('turns off as usual if the browser refuses or cannot keep it on', async () => {
     const { deps, held } = browser({ refuses: true });
     const letGo = keepScreenOn(deps);
     await turn();

@@ -43,7 +43,7 @@ function cacheStorage() {
   };
 }
 
-test('a piece is read as it was put, and those that nothing names go', async () => {
+test('a chunk is read as it was stored, and chunks that nothing names are deleted', async () => {
   const store = await openChunkStore(cacheStorage(), '/demo/');
   await store?.put('aa', 'น้ำปลา');
   await store?.put('bb', 'ซีอิ๊ว');
@@ -53,7 +53,7 @@ test('a piece is read as it was put, and those that nothing names go', async () 
   expect(await store?.hashes()).toEqual(new Set(['bb']));
 });
 
-test('tenants of one origin keep their pieces apart', async () => {
+test('tenants of one origin keep their chunks apart', async () => {
   const storage = cacheStorage();
   const demo = await openChunkStore(storage, '/demo/');
   const redeem = await openChunkStore(storage, '/redeem/');
@@ -63,7 +63,7 @@ test('tenants of one origin keep their pieces apart', async () => {
   expect(await redeem?.hashes()).toEqual(new Set());
 });
 
-test('a cache that the browser closed is opened anew once; a full one is not asked again', async () => {
+test('a cache that the browser closed is reopened once; a full one is not', async () => {
   const storage = cacheStorage();
   const store = await openChunkStore(storage, '/demo/');
   storage.failures.push(new DOMException('closed', 'InvalidStateError'));
@@ -75,7 +75,7 @@ test('a cache that the browser closed is opened anew once; a full one is not ask
   expect(storage.openedCount()).toBe(2);
 });
 
-test('a browser without caches, or one that refuses them, keeps no pieces', async () => {
+test('a browser without caches, or one that refuses them, stores no chunks', async () => {
   expect(await openChunkStore(undefined, '/demo/')).toBeUndefined();
   const refusing = { open: () => Promise.reject(new DOMException('private', 'SecurityError')) };
   expect(await openChunkStore(refusing, '/demo/')).toBeUndefined();

@@ -18,14 +18,14 @@ const entry = (code: string): LogEntry => ({
   details: { call: 'GetPoints', tries: 2, isOver: false },
 });
 
-test('what was kept is there again, for its own tenant alone', () => {
+test('a stored log is read again, for its own tenant alone', () => {
   const { open } = storageWith();
   openKeptLog(open, '/demo/').write([entry('call-failed')]);
   expect(openKeptLog(open, '/demo/').read()).toEqual([entry('call-failed')]);
   expect(openKeptLog(open, '/north/').read()).toEqual([]);
 });
 
-test('only the end of a long log is kept', () => {
+test('only the end of a long log is stored', () => {
   const { open } = storageWith();
   const log = openKeptLog(open, '/demo/');
   log.write(Array.from({ length: KEPT_ENTRIES + 5 }, (_, index) => entry(`code-${index}`)));
@@ -41,11 +41,11 @@ test.each([
   '[{"at":1}]',
   '[{"at":"","code":"","details":null}]',
   '[{"at":"","code":"","details":{"deep":{}}}]',
-])('what is no log is none: %s', (text) => {
+])('an invalid log counts as empty: %s', (text) => {
   expect(openKeptLog(storageWith({ 'khaisong-log /demo/': text }).open, '/demo/').read()).toEqual([]);
 });
 
-test('a browser that keeps nothing loses the log and nothing else', () => {
+test('a browser without storage loses the log and nothing else', () => {
   const log = openKeptLog(() => {
     throw new DOMException('denied', 'SecurityError');
   }, '/demo/');

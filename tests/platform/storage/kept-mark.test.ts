@@ -18,7 +18,7 @@ function jarOf() {
   };
 }
 
-test('the mark says how much waited, stays a year, and is sent to this tenant alone', () => {
+test('the mark holds the pending count, lasts a year, and is sent to this tenant alone', () => {
   const jar = jarOf();
   jar.cookie = 'other=1';
   const mark = openKeptMark(jar, { basePath: '/demo/', isHttps: false });

@@ -5,7 +5,7 @@ const storage = (isPersisted: boolean, answer: () => Promise<boolean>) => ({
   storage: { persisted: async () => isPersisted, persist: answer },
 });
 
-test('the browser is asked once and its answer is told', async () => {
+test('the browser is asked once, and its answer is reported', async () => {
   expect(await requestPersistence(storage(false, async () => true))).toBe('persisted');
   expect(await requestPersistence(storage(false, async () => false))).toBe('evictable');
   expect(await requestPersistence(storage(true, () => Promise.reject(new Error('asked again'))))).toBe(

@@ -47,7 +47,7 @@ const answering =
   async () =>
     new Response(body, { status, headers });
 
-test('a call carries the token and the customer of the moment in which it is sent', async () => {
+test('a call carries the token and the customer at the time it is sent', async () => {
   const sent: Request[] = [];
   const { remote } = remoteTo(async (request) => {
     sent.push(request);
@@ -68,7 +68,7 @@ test('a call carries the token and the customer of the moment in which it is sen
   expect(remote.reachability.read()).toBe(true);
 });
 
-test('an answer that is no yes is noted with the id that the shop knows its request by', async () => {
+test("an answer other than yes is noted with the server's request id", async () => {
   const noted: (readonly [string, string])[] = [];
   const noting = { noteFailed: (call: string, requestId: string) => void noted.push([call, requestId]) };
   const fails = answering(500, { 'x-khaisong': 'demo', 'x-request-id': '6f96' });
@@ -83,7 +83,7 @@ test('an answer that is no yes is noted with the id that the shop knows its requ
   ]);
 });
 
-test('the fields of a question that is a GET stand behind its path', async () => {
+test('the fields of a GET call are in its query', async () => {
   const sent: Request[] = [];
   const { remote } = remoteTo(async (request) => {
     sent.push(request);
@@ -97,7 +97,7 @@ test('the fields of a question that is a GET stand behind its path', async () =>
   ]);
 });
 
-test('an order queued for another shop is sent for that shop', async () => {
+test('an order queued for another customer is sent for that customer', async () => {
   const sent: Request[] = [];
   const { remote } = remoteTo(async (request) => {
     sent.push(request);
@@ -109,7 +109,7 @@ test('an order queued for another shop is sent for that shop', async () => {
   expect(sent[0]?.headers.get('idempotency-key')).toBe('a:1');
 });
 
-test('a question is asked once, whatever comes back', async () => {
+test('a call is made once, whatever the answer', async () => {
   let count = 0;
   const { remote } = remoteTo(async () => {
     count += 1;
@@ -132,7 +132,7 @@ test('a question is asked once, whatever comes back', async () => {
 test.each([
   ['a read', getPoints, READ_TIMEOUT_MS],
   ['an order', addOrder, WRITE_TIMEOUT_MS],
-])('%s that never answers is given up in time', async (_name, call, limitMs) => {
+])('%s that never answers is given up after its timeout', async (_name, call, limitMs) => {
   // Held as by a browser: Node may collect a request without references, and then no abort reaches it.
   const onTheRoad: Request[] = [];
   const { remote, clock } = remoteTo((request) => {
@@ -150,7 +150,7 @@ test.each([
   expect(clock.nextTimerInMs()).toBeUndefined();
 });
 
-test('the end of a session is told with the token that it ended', async () => {
+test('an ended session is reported with the token that it ended', async () => {
   const marked = remoteTo(answering(401, { 'x-khaisong': 'demo', 'x-khaisong-session': 'ended' }));
   expect(await ask(marked.remote, getPoints, CUSTOMER)).toEqual({ kind: 'session-ended' });
   expect(marked.ended).toEqual(['live']);
@@ -159,14 +159,14 @@ test('the end of a session is told with the token that it ended', async () => {
   expect(bare.ended).toEqual([]);
 });
 
-test("the API stands where the tenant says, below the tenant's prefix unless it is absolute", () => {
+test("the API is where the tenant says, below the tenant's prefix unless it is absolute", () => {
   const prefix = new URL('https://shop.example/demo/');
   expect(apiBaseOf('rest/', prefix)).toBe('https://shop.example/demo/rest/');
   expect(apiBaseOf('', prefix)).toBe('https://shop.example/demo/rest/');
   expect(apiBaseOf('https://old.example/api', prefix)).toBe('https://old.example/api/');
 });
 
-test('how much a question weighs is told once, in bytes and not in letters', async () => {
+test('the size of a request is reported once, in bytes and not in characters', async () => {
   const bodies: string[] = [];
   const weights: number[] = [];
   const { remote } = remoteTo(

@@ -32,14 +32,14 @@ function classify(answer: {
   );
 }
 
-test('an answer of our shop is accepted', () => {
+test('an answer of our server is accepted', () => {
   expect(classify({})).toEqual({ kind: 'accepted', answer: 12, isReplayed: false });
   expect(classify({ headers: { ...OURS, 'idempotent-replayed': 'true' } })).toMatchObject({
     isReplayed: true,
   });
 });
 
-test('no answer is unreachable, whether the road or the time ended', () => {
+test('no answer is unreachable, by network or by timeout', () => {
   expect(classifyFailure(false)).toEqual({ kind: 'unreachable', problem: 'network' });
   expect(classifyFailure(true)).toEqual({ kind: 'unreachable', problem: 'timeout' });
 });
@@ -53,10 +53,10 @@ test.each([
   ['null', { body: 'null' }],
   ['an envelope without its data', { body: '{"status":"success","status_code":"200"}' }],
   ['a bare 401', { status: 401, headers: {} }],
-  ['a 401 of our shop without the mark', { status: 401 }],
+  ['a 401 of our server without the mark', { status: 401 }],
   ["a proxy's 403", { status: 403, headers: {} }],
   ['a redirect that was not followed', { status: 304, headers: {} }],
-])('%s is unreadable, never a no and never an empty answer', (_name, answer) => {
+])('%s is unreadable, never a refusal and never an empty answer', (_name, answer) => {
   expect(classify(answer).kind).toBe('unreadable');
 });
 
@@ -69,7 +69,7 @@ test('only a marked 401 ends the session', () => {
   ).toBe('unreadable');
 });
 
-test('where the back end has no mark any JSON 401 ends the session, and a page does not', () => {
+test('without a mark of the back end any JSON 401 ends the session, and a page does not', () => {
   expect(classify({ status: 401, headers: {}, body: '{}', hasMarker: false })).toEqual({
     kind: 'session-ended',
   });
@@ -85,17 +85,17 @@ test.each([
   [422, 'key-reused'],
   [426, 'app-too-old'],
   [418, 'refused-by-shop'],
-])('HTTP %i of our shop is the refusal "%s"', (status, code) => {
+])('HTTP %i of our server is the refusal "%s"', (status, code) => {
   expect(classify({ status, body: '{}' })).toEqual({ kind: 'refused', code, httpStatus: String(status) });
 });
 
-test('a refusal of the business comes with its own code', () => {
+test('a business refusal comes with its own code', () => {
   const body =
     '{"status":"fail","status_code":"INSUFFICIENT_POINTS","data":null,"error_message":"","error":""}';
   expect(classify({ body })).toEqual({ kind: 'refused', code: 'INSUFFICIENT_POINTS' });
 });
 
-test('a shop in trouble is unreachable, for as long as it asks', () => {
+test('a server in trouble is unreachable for as long as it says', () => {
   expect(classify({ status: 503, headers: { 'retry-after': '30' } })).toEqual({
     kind: 'unreachable',
     problem: 'server',
@@ -117,7 +117,7 @@ test('a shop in trouble is unreachable, for as long as it asks', () => {
   expect(classify({ status: 502, body: '<html>' })).toMatchObject({ kind: 'unreachable', problem: 'server' });
 });
 
-test('what HTTP says goes along with its words, where the road carries any', () => {
+test('the HTTP status comes with its text if the connection carries one', () => {
   const said = (status: number, statusText: string, headers = {}) => {
     const outcome = classify({ status, statusText, headers, body: '{}' });
     return 'httpStatus' in outcome ? outcome.httpStatus : undefined;
@@ -129,7 +129,7 @@ test('what HTTP says goes along with its words, where the road carries any', () 
   expect(said(200, 'OK')).toBeUndefined();
 });
 
-test('Retry-After is seconds or a date, and never silences a phone for more than an hour', () => {
+test('Retry-After is seconds or a date, and never more than an hour', () => {
   const read = (header?: string, date?: string) =>
     retryAfterMs(
       new Headers({
@@ -147,7 +147,7 @@ test('Retry-After is seconds or a date, and never silences a phone for more than
   expect(read('Fri, 20 Nov 2026 09:01:00 GMT', 'once upon a time')).toBe(60_000);
 });
 
-test('whatever bytes come, they are an outcome, and without the mark never a final one', () => {
+test('any bytes give an outcome, and without the mark never a final one', () => {
   const anyStatus = fc.integer({ min: 200, max: 599 }).filter((status) => ![429].includes(status));
   fc.assert(
     fc.property(anyStatus, fc.oneof(fc.string(), fc.json(), fc.constant(GOOD)), (status, body) => {

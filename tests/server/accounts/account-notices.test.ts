@@ -115,7 +115,7 @@ async function enter(device: string, username: Username = 'shop1'): Promise<stri
 }
 
 describe('a sign-in', () => {
-  it('is told to devices signed in before, by push and in the app, and not to itself', async () => {
+  it('notifies devices that signed in before, by push and in the app, and not the new one', async () => {
     const owner = await tokenOf(shop, 'shop1');
     const endpoint = await subscribe(owner);
     shop.clock.moveOn(1000);
@@ -135,7 +135,7 @@ describe('a sign-in', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('is told to nobody where the account is signed in nowhere else, or belongs to somebody else', async () => {
+  it('notifies nobody if the account has no other session', async () => {
     const first = await enter('Chrome');
     await enter('Chrome', 'shop2');
     await shop.signInAsGuest();
@@ -147,7 +147,7 @@ describe('a sign-in', () => {
     expect(await shop.database.select().from(accountNotices)).toEqual([]);
   });
 
-  it('is told to nobody of an account that several people share, as the demo does', async () => {
+  it('notifies nobody of an account that is shared by several people, as in the demo', async () => {
     await shop.database.update(accounts).set({ isShared: true }).where(eq(accounts.username, 'shop1'));
     const owner = await enter('Chrome');
     await enter('Safari');
@@ -156,7 +156,7 @@ describe('a sign-in', () => {
 });
 
 describe('a new password', () => {
-  it('is told to the browsers whose sessions it ends, and by a short message where no browser is', async () => {
+  it('notifies devices whose sessions it ends, and sends a text message if there is no push', async () => {
     const [owner, other] = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop1')];
     await change(owner);
     await send();
@@ -167,7 +167,7 @@ describe('a new password', () => {
     expect(await kindsFor(owner)).not.toContain('password-changed');
   });
 
-  it('spares the short message where a browser is told that was signed in for a day', async () => {
+  it('sends no text message if a device with push has been signed in for a day', async () => {
     const other = await tokenOf(shop, 'shop1');
     const endpoint = await subscribe(other);
     shop.clock.moveOn(DAY_MS);
@@ -178,14 +178,14 @@ describe('a new password', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('is told by message although the stranger who set it let a browser of their own be told', async () => {
+  it('sends a text message even if a recent sign-in has a push subscription', async () => {
     await subscribe(await tokenOf(shop, 'shop1'));
     await change(await tokenOf(shop, 'shop1'));
     await send();
     expect(messages()).toHaveLength(1);
   });
 
-  it('that a code gave is told to browsers and in the app, and not to that number again', async () => {
+  it('set by a code notifies devices by push, and sends no text message to that number', async () => {
     const endpoint = await subscribe(await tokenOf(shop, 'shop1'));
     const ticket = await prove(MOBILES.shop1, 'PASSWORD');
     const sent = await shop.send(setPassword.path, { body: { Ticket: ticket, Password: NEW_PASSWORD } });
@@ -196,7 +196,7 @@ describe('a new password', () => {
     expect(await kindsFor(byCode.kind === 'signed-in' ? byCode.token : '')).toEqual([]);
   });
 
-  it('is seen by its owner who comes back by another device', async () => {
+  it('is shown to its owner after a sign-in on another device', async () => {
     const stranger = await tokenOf(shop, 'shop1');
     await change(stranger);
     const ticket = await prove(MOBILES.shop1, 'PASSWORD');
@@ -205,7 +205,7 @@ describe('a new password', () => {
     expect(await kindsFor(back.kind === 'signed-in' ? back.token : '')).toEqual(['password-changed']);
   });
 
-  it('that is refused is told to nobody', async () => {
+  it('that is refused notifies nobody', async () => {
     const owner = await tokenOf(shop, 'shop1');
     const body = { OldPassword: 'wrong', NewPassword: NEW_PASSWORD };
     await shop.send(changePassword.path, { token: owner, body });
@@ -214,7 +214,7 @@ describe('a new password', () => {
 });
 
 describe('a new LINE link', () => {
-  it('is told to the other devices and by a short message', async () => {
+  it('notifies the other devices and sends a text message', async () => {
     const [owner, stranger] = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop1')];
     await linkLineBy(stranger);
     await send();
@@ -226,7 +226,7 @@ describe('a new LINE link', () => {
 });
 
 describe('the outbox of account notices', () => {
-  it('sends each message once, also when two processes look at the same time', async () => {
+  it('sends each message once, also if two processes send at the same time', async () => {
     await tokenOf(shop, 'shop1');
     await change(await tokenOf(shop, 'shop1'));
     await Promise.all([send(), send()]);
@@ -235,7 +235,7 @@ describe('the outbox of account notices', () => {
     expect(await shop.database.select().from(accountMessages)).toEqual([]);
   });
 
-  it('tries again after a fault, later each time, and gives up when the warning is old', async () => {
+  it('retries after a fault with growing intervals, and gives up when the notice is old', async () => {
     const endpoint = await subscribe(await tokenOf(shop, 'shop1'));
     push.answers.set(endpoint, { kind: 'failed', reason: 'fcm.googleapis.com 503' });
     await tokenOf(shop, 'shop1');
@@ -255,7 +255,7 @@ describe('the outbox of account notices', () => {
     expect(await shop.database.select().from(accountMessages)).toEqual([]);
   });
 
-  it('keeps nothing that nobody can send, and notices go after a month', async () => {
+  it('drops messages that no gateway can send, and notices expire after a month', async () => {
     await subscribe(await tokenOf(shop, 'shop1'));
     await tokenOf(shop, 'shop1');
     await send({ withoutPush: true });

@@ -61,8 +61,8 @@ async function books() {
   };
 }
 
-describe('a person who is erased', () => {
-  test('is nowhere in the database any more, and the books say the same amounts', async () => {
+describe('an erased person', () => {
+  test('is not in the database any more, and the books have the same amounts', async () => {
     await liveWholeLife();
     const known = await rowsWith(shop.database, WHO_TEXTS);
     for (const text of WHO_TEXTS)
@@ -86,7 +86,7 @@ describe('a person who is erased', () => {
     expect(files.filter(({ customerCode }) => customerCode === 'C0001')).toEqual([]);
   });
 
-  test('has no session, stored answer, subscription, wish or file any more', async () => {
+  test('has no session, stored answer, subscription, favourite or file any more', async () => {
     const { database } = shop;
     const account = await findAccountByUsername(database, 'shop1');
     await liveWholeLife();
@@ -131,7 +131,7 @@ describe('a person who is erased', () => {
     ]);
   });
 
-  test('leaves no known device, no warning, no waiting message, and no link for another device', async () => {
+  test('has no known device, notice, queued message or link for another device any more', async () => {
     const { database } = shop;
     const { token } = await liveWholeLife();
     const body = { username: 'shop1', password: PASSWORD };
@@ -152,7 +152,7 @@ describe('a person who is erased', () => {
     expect(await counts()).toEqual([0, 0, 0, 0]);
   });
 
-  test('is signed out at the next call, cannot sign in, and may be erased again', async () => {
+  test('is signed out at the next call, cannot sign in, and can be erased again', async () => {
     const { token } = await liveWholeLife();
     await erase(WHO.mobile, '--write');
     expect((await shop.send('ORDER_MANAGEMENT/GET_ORDER_HISTORY', { token })).status).toBe(401);
@@ -161,7 +161,7 @@ describe('a person who is erased', () => {
     expect(again).toMatchObject({ exit: 0, complained: '' });
   });
 
-  test('stays a customer without a name for the staff', async () => {
+  test('stays a customer without a name for staff', async () => {
     const { delivered } = await liveWholeLife();
     await erase('C0001', '--write');
     const token = await tokenOf(shop, 'staff1');
@@ -171,7 +171,7 @@ describe('a person who is erased', () => {
     expect((await desk().run('export', 'customers', '--to', `${desk().folder}/customers.csv`)).exit).toBe(0);
   });
 
-  test('is as before after a look, which says what would go', async () => {
+  test('is unchanged after a dry run, which lists what would be erased', async () => {
     await liveWholeLife();
     const before = await rowsWith(shop.database, WHO_TEXTS);
     const look = await erase('shop1');
@@ -185,7 +185,7 @@ describe('a person who is erased', () => {
 });
 
 describe('erasing is refused', () => {
-  test('while orders are open or money is owed, with the orders named', async () => {
+  test('while orders are open or money is owed, and the orders are listed', async () => {
     const id = await approvedInvoice(shop, { PaymentCode: 'AR' });
     const [order] = await shop.database.select().from(orders);
     const refused = await erase('C0001', '--write');
@@ -198,7 +198,7 @@ describe('erasing is refused', () => {
     expect(order?.id).toBe(id);
   });
 
-  test('for a rider who has an invoice, and goes on once it is given back', async () => {
+  test('for a rider with an invoice, until the invoice is released', async () => {
     const { grab, release } = ridersAt(shop);
     const id = await approvedInvoice(shop);
     await grab(id);
@@ -209,14 +209,14 @@ describe('erasing is refused', () => {
     expect(await rowsWith(shop.database, ['ไรเดอร์หนึ่ง', '0844444444', 'rider1', 'RIDER1'])).toEqual([]);
   });
 
-  test('for the last of the staff, for nobody, and for a number that two have', async () => {
+  test("for one's own account, for an unknown person, and for an ambiguous number", async () => {
     expect((await erase('staff1', '--write')).complained).toContain('your own account');
     expect((await erase('nobody', '--write')).complained).toBe('Nobody is known by nobody');
     expect((await erase('0812345678', '--write')).complained).toContain('may mean several people');
   });
 });
 
-test('an agent who is erased is gone from the orders of clients, whose own data stays', async () => {
+test('an erased agent is removed from orders of clients, whose own data stays', async () => {
   const { database } = shop;
   await liveWholeLife();
   const agent = await findAccountByUsername(database, 'agent1');

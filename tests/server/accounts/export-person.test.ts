@@ -30,7 +30,7 @@ async function everyText(): Promise<string> {
 }
 
 describe('a copy of a person’s data', () => {
-  test('has everything that names the person, with pictures, and what every field means', async () => {
+  test('has everything that names the person, with pictures and the meaning of each field', async () => {
     const { delivered } = await liveWholeLife();
     const said = await exported('C0001');
     expect(said).toMatchObject({ exit: 0, complained: '' });
@@ -51,7 +51,7 @@ describe('a copy of a person’s data', () => {
     });
   });
 
-  test('has no password, token, key or anything of other people', async () => {
+  test('has no password, token or key, and nothing of other people', async () => {
     await liveWholeLife();
     await exported('C0001');
     const text = await everyText();
@@ -61,7 +61,7 @@ describe('a copy of a person’s data', () => {
     expect(text).not.toContain('0822222222');
   });
 
-  test('of a rider has the visits without who was visited', async () => {
+  test('of a rider has the deliveries without the names of customers', async () => {
     await liveWholeLife();
     expect((await exported('0844444444')).exit).toBe(0);
     const { about, written } = await tableOf('deliveries');
@@ -73,7 +73,7 @@ describe('a copy of a person’s data', () => {
       expect(text).not.toContain(other);
   });
 
-  test('is read by its owner alone, and never written over what is there', async () => {
+  test('can be read only by its owner, and never overwrites an existing folder', async () => {
     await exported('shop1', '--language', 'th');
     expect((await stat(folder())).mode & 0o777).toBe(0o700);
     for (const name of ['README.txt', 'fields.json', 'data/customers.json'])
@@ -84,7 +84,7 @@ describe('a copy of a person’s data', () => {
     expect(again.complained).toContain('is there already');
   });
 
-  test('needs somebody who is known, and a folder', async () => {
+  test('needs a known person and a folder', async () => {
     expect((await exported('nobody')).complained).toBe('Nobody is known by nobody');
     expect((await desk().run('person', 'export', 'C0001')).exit).toBe(2);
     expect((await desk().run('person', 'forget', 'C0001')).exit).toBe(2);

@@ -26,7 +26,7 @@ function measured() {
 }
 
 describe('a password', () => {
-  it('is known again, however the keyboard composed its letters, and no other is', async () => {
+  it('is accepted in any composition of its letters, and no other is', async () => {
     const passwords = quickPasswords();
     const hash = await passwords.hash('รหัสลับ é');
     expect(await passwords.isRight('รหัสลับ é', hash)).toBe(true);
@@ -35,19 +35,19 @@ describe('a password', () => {
     expect(await passwords.isRight('', hash)).toBe(false);
   });
 
-  it("has another hash each time, with the parameters of OWASP's minimum in it", async () => {
+  it('has a different hash each time, with at least the parameters that OWASP recommends', async () => {
     const passwords = createPasswordHasher();
     const [one, two] = await Promise.all([passwords.hash('same'), passwords.hash('same')]);
     expect(one).not.toBe(two);
     expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
   });
 
-  it('of nobody, or with a hash that cannot be read, is never right', async () => {
+  it('is never right without an account or with an unreadable hash', async () => {
     for (const hash of [undefined, '', 'plain', 'scrypt$1$1$1$x$y'])
       expect(await quickPasswords().isRight('', hash)).toBe(false);
   });
 
-  it('costs the same work for nobody, for an account, and for a hash of smaller parameters', async () => {
+  it('takes the same work without an account, with one, and with a hash of weaker parameters', async () => {
     const { seen, derive } = measured();
     const before = createPasswordHasher({ parameters: { ...QUICK, parallelization: 1 } });
     const passwords = createPasswordHasher({ parameters: QUICK, derive });
@@ -60,7 +60,7 @@ describe('a password', () => {
     expect(new Set(works).size).toBe(1);
   });
 
-  it('has an outdated hash where it was made with other parameters', async () => {
+  it('has an outdated hash if that was made with other parameters', async () => {
     const passwords = createPasswordHasher({ parameters: QUICK });
     expect(passwords.isOutdated(await passwords.hash('x'))).toBe(false);
     for (const hash of ['', await quickPasswords().hash('x'), 'scrypt$32768$8$1$AA$AA'])
@@ -68,8 +68,8 @@ describe('a password', () => {
   });
 });
 
-describe('the queue of passwords', () => {
-  it('hashes two at once, and turns away whoever finds it full', async () => {
+describe('the password queue', () => {
+  it('hashes two at once and rejects calls when it is full', async () => {
     const { seen, derive } = measured();
     const passwords = createPasswordHasher({ parameters: QUICK, maxWaiting: 3, derive });
     const outcomes = await Promise.allSettled(Array.from({ length: 7 }, () => passwords.hash('x')));
@@ -86,7 +86,7 @@ describe('the queue of passwords', () => {
     await expect(passwords.hash('x')).resolves.toContain('scrypt$');
   });
 
-  it('needs 64 MB at most', () => {
+  it('needs at most 64 MB', () => {
     const { cost, blockSize } = SCRYPT_PARAMETERS;
     expect(2 * 128 * cost * blockSize).toBeLessThanOrEqual(64 * 1024 * 1024);
   });

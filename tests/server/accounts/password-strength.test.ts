@@ -17,7 +17,7 @@ const COMMONEST = [
 ].flatMap((line) => line.split(' '));
 
 describe('a new password', () => {
-  it.each(COMMONEST)('is not the common %s', async (password) => {
+  it.each(COMMONEST)('is not a common one: %s', async (password) => {
     expect(await weaknessOf(password)).toBe('too-simple');
   });
 
@@ -29,7 +29,7 @@ describe('a new password', () => {
     'football99!',
     'Thailand2026!',
     'dr@gon2024',
-  ])('is no variation of a common one: %s', async (password) => {
+  ])('is not a variation of a common one: %s', async (password) => {
     expect(await weaknessOf(password)).toBe('too-simple');
   });
 
@@ -41,7 +41,7 @@ describe('a new password', () => {
     'SiamRungruang1',
     'สยามรุ่งเรือง1',
     'north2026',
-  ])("holds neither its owner's name or number nor the shop's: %s", async (password) => {
+  ])('contains no name or number of its owner or the company: %s', async (password) => {
     expect(await weaknessOf(password)).toBe('too-simple');
   });
 
@@ -52,7 +52,7 @@ describe('a new password', () => {
     },
   );
 
-  it('is strong where it is random, with letters in it', async () => {
+  it('is strong if it is random with letters', async () => {
     const letter = fc.constantFrom(...'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789');
     const random = fc.string({ unit: letter, minLength: 12, maxLength: 60 });
     await fc.assert(

@@ -56,7 +56,7 @@ function heldDerivation() {
 
 describe('a new password', () => {
   it.each(['1q2w3e4r', 'passw0rd1', 'football99', 'thailand1', 'wholesale1', 'P@ssw0rd!!'])(
-    'is refused where everybody guesses it: %s',
+    'is refused if it is easy to guess: %s',
     async (password) => {
       const token = await shop.signIn('shop1');
       const body = { OldPassword: PASSWORD, NewPassword: password };
@@ -69,8 +69,8 @@ describe('a new password', () => {
   );
 });
 
-describe('a hash with other parameters than those of today', () => {
-  it('is renewed at the next sign-in, and not by a wrong password', async () => {
+describe('a hash with outdated parameters', () => {
+  it('is renewed at the next sign-in, but not by a wrong password', async () => {
     const passwords = createPasswordHasher({ parameters: STRONGER });
     const other = await openShop({ beside: shop, passwords });
     const before = (await accountOf('shop1')).passwordHash;
@@ -85,8 +85,8 @@ describe('a hash with other parameters than those of today', () => {
   });
 });
 
-describe('a sign-in that meets a new password', () => {
-  it('is refused where the old one was checked before and the new one came meanwhile', async () => {
+describe('a sign-in during a password change', () => {
+  it('is refused if the password changed after the old one was checked', async () => {
     const { derive, release, untilBegun } = heldDerivation();
     const slow = await openShop({
       beside: shop,
@@ -105,7 +105,7 @@ describe('a sign-in that meets a new password', () => {
 });
 
 describe('many sign-ins at once', () => {
-  it('wait in a bounded line; more are told to come back, and other calls are answered', async () => {
+  it('wait in a bounded queue, and other calls are answered meanwhile', async () => {
     const { derive, release, untilBegun } = heldDerivation();
     const passwords = createPasswordHasher({ derive, parameters: STRONGER, maxWaiting: 1 });
     const busy = await openShop({ beside: shop, passwords });

@@ -28,7 +28,7 @@ async function purposes(): Promise<readonly string[]> {
   return [...new Set(rows.map(({ purpose }) => purpose))].toSorted();
 }
 
-test('pictures go when the days of their kind are over, each kind by itself', async () => {
+test('pictures of each kind are deleted after the retention period of that kind', async () => {
   await liveWholeLife();
   const retention = days({ proofs: 10, slips: 20, documents: 30 });
   expect(await purposes()).toEqual(['document', 'picture', 'proof', 'shop-photo', 'slip']);
@@ -44,7 +44,7 @@ test('pictures go when the days of their kind are over, each kind by itself', as
   expect(await purposes()).toEqual(['picture', 'shop-photo']);
 });
 
-test('sessions of guests go when they were not used, and those of customers stay', async () => {
+test('unused guest sessions are deleted, and sessions of customers stay', async () => {
   await shop.signInAsGuest();
   await shop.signIn('shop1');
   await keepHouseIn(29, days({ guestSessions: 30 }));
@@ -53,7 +53,7 @@ test('sessions of guests go when they were not used, and those of customers stay
   expect((await shop.database.select().from(sessions)).map(({ role }) => role)).toEqual(['customer']);
 });
 
-test('who closed every account is erased when the days are over since the last thing they did', async () => {
+test('a customer without active accounts is erased after the retention period', async () => {
   await liveWholeLife();
   const retention = days({ closedAccounts: 100 });
   const nameOf = async () => (await findCustomer(shop.database, KEY1))?.name;
@@ -66,7 +66,7 @@ test('who closed every account is erased when the days are over since the last t
   expect(await keepHouseIn(102, retention)).toEqual({ erasedPeople: 0, refusedPeople: 0 });
 });
 
-test('whose order is open is not erased, and the job says so', async () => {
+test('a customer with an open order is not erased, and the report counts the refusal', async () => {
   await approvedInvoice(shop);
   await shop.database.update(accounts).set({ isActive: false }).where(eq(accounts.username, 'shop1'));
   const report = await keepHouseIn(500, days({ closedAccounts: 100 }));

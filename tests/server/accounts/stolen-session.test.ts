@@ -87,8 +87,8 @@ const change = (token: string) =>
   shop.send(changePassword.path, { token, body: { OldPassword: PASSWORD, NewPassword: NEW_PASSWORD } });
 const linked = () => shop.database.select().from(lineLinks);
 
-describe('whoever has a stolen session', () => {
-  it('links no LINE by it, and stays out after the owner ended sessions and changed the password', async () => {
+describe('a stolen session', () => {
+  it('links no LINE account, and is ended by signing out other devices and a new password', async () => {
     const ticket = await ticketOf();
     await shop.send(linkLine.path, { token: stolen, body: { Ticket: ticket } });
     expect((await endOthers(owner)).body).toMatchObject({ status_code: '200' });
@@ -97,7 +97,7 @@ describe('whoever has a stolen session', () => {
     expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
   });
 
-  it('is asked for the password, and may not try it without end', async () => {
+  it('needs the password to link LINE, with a limited number of attempts', async () => {
     const refused = { kind: 'refused', code: 'invalid-password' };
     expect(await link(stolen, {})).toEqual(refused);
     expect(await link(stolen, { Password: 'guess' })).toEqual(refused);
@@ -109,13 +109,13 @@ describe('whoever has a stolen session', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('keeps none of the LINE links that it made with the password', async () => {
+  it('loses a LINE link made with the password when the owner signs out other devices', async () => {
     expect(await link(stolen, { Password: PASSWORD })).toMatchObject({ kind: 'linked' });
     await endOthers(owner);
     expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
   });
 
-  it('loses its LINE link with its own session', async () => {
+  it('loses its LINE link when the owner signs out that device', async () => {
     await link(stolen, { Password: PASSWORD });
     const devices = answerOf(getSessions, await shop.send(getSessions.path, { token: owner, body: {} }));
     const other = devices.find(({ isThis }) => !isThis)?.id ?? '';
@@ -123,21 +123,21 @@ describe('whoever has a stolen session', () => {
     expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
   });
 
-  it('is not let in by a link that it made before the owner ended other sessions', async () => {
+  it('cannot use an access link that it made before the owner signed out other devices', async () => {
     const [unused, used] = [await linkMadeBy(stolen), await linkMadeBy(stolen)];
     expect(await isLet(used)).toBe(true);
     await endOthers(owner);
     expect(await isLet(unused)).toBe(false);
   });
 
-  it("is not let in by a link made before the new password, nor by one of the owner's session", async () => {
+  it('cannot use an access link that was made before a new password, whoever made it', async () => {
     const links = [await linkMadeBy(stolen), await linkMadeBy(owner)];
     expect((await change(owner)).body).toMatchObject({ status_code: '200' });
     expect(await Promise.all(links.map(isLet))).toEqual([false, false]);
     expect(await isLet(await linkMadeBy(owner))).toBe(true);
   });
 
-  it('has no way in left after the office signed everybody of the account out', async () => {
+  it('has no access after staff sign the account out everywhere', async () => {
     await link(stolen, { Password: PASSWORD });
     await shop.database.transaction((transaction) => signOutUser(transaction, 'shop1', shop.clock()));
     expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
@@ -145,7 +145,7 @@ describe('whoever has a stolen session', () => {
 });
 
 describe('the owner', () => {
-  it('keeps a LINE that was connected on this device, and loses it with a new password', async () => {
+  it('keeps a LINE link of this device until the password changes', async () => {
     await link(owner, { Password: PASSWORD });
     await endOthers(owner);
     expect(await comeBack()).toMatchObject({ kind: 'signed-in' });
@@ -153,7 +153,7 @@ describe('the owner', () => {
     expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
   });
 
-  it('keeps the LINE connected while signing in by a code, until other devices end this one', async () => {
+  it('keeps a LINE link made with a code when other devices are signed out', async () => {
     const offered = await comeBack();
     const lineTicket = offered.kind === 'not-linked' ? offered.ticket : '';
     const body = { Ticket: await proveNumber(MOBILES.shop1), LineTicket: lineTicket };
@@ -162,7 +162,7 @@ describe('the owner', () => {
     expect(await comeBack()).toMatchObject({ kind: 'signed-in' });
   });
 
-  it("proves the own number where no password is known; nobody else's number will do", async () => {
+  it("without a password needs a code to the account's own number to link LINE", async () => {
     await shop.database.update(accounts).set({ passwordHash: '' }).where(eq(accounts.username, 'shop1'));
     const over = { kind: 'refused', code: 'ticket-over' };
     expect(await link(owner, { Password: '' })).toMatchObject({ code: 'invalid-password' });
@@ -174,7 +174,7 @@ describe('the owner', () => {
     expect(await linked()).toHaveLength(1);
   });
 
-  it('may send the request again whose answer was lost, also without the proof', async () => {
+  it('can repeat a link request whose answer was lost, also without the proof', async () => {
     const ticket = await ticketOf();
     await link(owner, { Password: PASSWORD }, ticket);
     expect(await link(owner, {}, ticket)).toMatchObject({ kind: 'linked' });

@@ -48,7 +48,7 @@ async function readsDuring(work: () => Promise<unknown>): Promise<number> {
   return (await wholeReads()) - before;
 }
 
-describe('after one change of a price', () => {
+describe('after a price change', () => {
   test('eight calls at once read the catalogue once', async () => {
     await setPrice(490);
     const calls = [
@@ -76,7 +76,7 @@ describe('after one change of a price', () => {
     expect(prices.find(({ code }) => code === 'C1001')?.prices.byLevel).toEqual({ 1: 49_000 });
   });
 
-  test('an order is priced by its own product, at the new price; a favourite is named by its own', async () => {
+  test('an order and a favourite read only their own product, at the new price', async () => {
     await setPrice(490);
     const reads = await readsDuring(async () => {
       const order = orderBody({ AcceptUpTo: 490 });
@@ -90,7 +90,7 @@ describe('after one change of a price', () => {
     expect(reads).toBe(0);
   });
 
-  test('many who ask for pieces that nobody has named read the catalogue once', async () => {
+  test('eight requests for unknown chunks read the catalogue once', async () => {
     await setPrice(490);
     const reads = await readsDuring(async () => {
       const pieces = Array.from({ length: 8 }, (_, index) => chunkPath(String(index).repeat(32)));

@@ -38,7 +38,7 @@ function openSource() {
   };
 }
 
-test('all who ask first wait for one read', async () => {
+test('all first callers wait for one read', async () => {
   const { memory, nextRead } = openSource();
   const asked = Array.from({ length: 8 }, () => memory.current());
   (await nextRead()).answer();
@@ -46,7 +46,7 @@ test('all who ask first wait for one read', async () => {
   expect(memory.reads()).toBe(1);
 });
 
-test('after a change the first waits for the new value, and the others get the old meanwhile', async () => {
+test('after a change the first caller waits for the new value, and others get the old one', async () => {
   const { memory, readAfterChange } = openSource();
   const { first, read } = await readAfterChange();
   expect(await Promise.all(Array.from({ length: 7 }, () => memory.current()))).toEqual(
@@ -58,7 +58,7 @@ test('after a change the first waits for the new value, and the others get the o
   expect(memory.reads()).toBe(2);
 });
 
-test('a change during the read is read next, by whoever asks after it', async () => {
+test('a change during a read is read by the next caller', async () => {
   const { memory, nextRead, change, readAfterChange } = openSource();
   const { first, read } = await readAfterChange();
   change();
@@ -69,7 +69,7 @@ test('a change during the read is read next, by whoever asks after it', async ()
   expect(await next).toBe('value of 3');
 });
 
-test('whoever needs the newest waits for a read that began after the question', async () => {
+test('a caller that needs the newest value waits for a read that starts after its call', async () => {
   const { memory, nextRead, change, readAfterChange } = openSource();
   const { first, read } = await readAfterChange();
   change();
@@ -82,7 +82,7 @@ test('whoever needs the newest waits for a read that began after the question', 
   expect(memory.reads()).toBe(3);
 });
 
-test('what cannot be read is read again by the next', async () => {
+test('a failed read is repeated by the next caller', async () => {
   const { memory, nextRead, readAfterChange } = openSource();
   const { first, read } = await readAfterChange();
   read.fail(new Error('the connection is gone'));
@@ -92,7 +92,7 @@ test('what cannot be read is read again by the next', async () => {
   expect(await next).toBe('value of 2');
 });
 
-test('a caller that was slow with the version does not read what is known already', async () => {
+test('a caller with an outdated version does not repeat a read', async () => {
   let version = 1;
   const answers: (() => void)[] = [];
   let isSlow = false;

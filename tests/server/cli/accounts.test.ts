@@ -30,7 +30,7 @@ const debt = async () => (await findCustomer(shop.database, KEY1))?.debt;
 const pointsLeft = async () => (await findCustomer(shop.database, KEY1))?.points;
 
 describe('the account of a customer', () => {
-  it('is paid by a receipt that is recorded once however often it is typed, and reversed', async () => {
+  it('is paid by a receipt, which is recorded once and can be reversed', async () => {
     expect((await desk.run('debts', SHOP)).told).toContain(`${orderNo}  ${KEY1.customerCode}`);
     const typed = ['receipt', SHOP, '--amount', '500', '--reference', 'KB-1', '--write'];
     const first = await desk.run(...typed);
@@ -46,7 +46,7 @@ describe('the account of a customer', () => {
     expect(told).toMatch(new RegExp(`receipt reversed  ${orderNo}  #${number}  500.00 = 480.00  bounced`));
   });
 
-  it('is only looked at unless it is written, and not without saying what is meant', async () => {
+  it('does not change in a dry run, or without the required arguments', async () => {
     await desk.run('receipt', SHOP, '--amount', '100');
     await desk.run('correct', SHOP, '--debt=-1', '--reason', 'x');
     expect(await debt()).toBe(48_000);
@@ -58,7 +58,7 @@ describe('the account of a customer', () => {
     expect(await desk.run('receipt', 'NOBODY', '--amount', '1', '--write')).toMatchObject({ exit: 1 });
   });
 
-  it('is paid by an amount as Thais write it, and by none that may be read in two ways', async () => {
+  it('accepts amounts in Thai notation, and refuses ambiguous ones', async () => {
     const amounts = ['๑,๓๐๔.-', '฿1,304', '1304 บาท', '1,304.00'];
     for (const [index, amount] of amounts.entries()) {
       const said = await desk.run('receipt', SHOP, '--amount', amount, '--reference', `R${index}`);
@@ -72,7 +72,7 @@ describe('the account of a customer', () => {
     expect(await debt()).toBe(48_000);
   });
 
-  it('is not paid on a day to come, and a day that is not understood is told why', async () => {
+  it('refuses a receipt of a later day, and explains a day that it cannot read', async () => {
     const later = await desk.run('receipt', SHOP, '--amount', '5', '--date', '21/11/2569', '--write');
     expect(later).toMatchObject({ exit: 1 });
     expect(later.complained).toContain('cannot have come after today');
@@ -84,7 +84,7 @@ describe('the account of a customer', () => {
     expect(await debt()).toBe(48_000);
   });
 
-  it('is paid by no receipt that names an order on which nothing is open', async () => {
+  it('refuses a receipt for an order without an open amount', async () => {
     await desk.run('receipt', SHOP, '--amount', '480', '--write');
     for (const orders of [orderNo, `${orderNo}:0`, `${orderNo}:1`]) {
       const said = await desk.run('receipt', SHOP, '--amount', '9', '--orders', orders, '--write');
@@ -94,12 +94,12 @@ describe('the account of a customer', () => {
     expect(await debt()).toBe(0);
   });
 
-  it('has no list of debts where there is no such customer', async () => {
+  it('has no list of debts if the customer is unknown', async () => {
     const said = await desk.run('debts', 'NOBODY');
     expect(said).toMatchObject({ exit: 1, complained: 'There is no customer NOBODY' });
   });
 
-  it('is corrected with a reason, once', async () => {
+  it('is corrected once, with a reason', async () => {
     const typed = ['correct', SHOP, '--debt=-80.50', '--points=5', '--reason', 'goodwill', '--write'];
     expect((await desk.run(...typed)).told).toContain('debt 480.00 -> 399.50');
     await desk.run(...typed);
@@ -108,14 +108,14 @@ describe('the account of a customer', () => {
 });
 
 describe('an invoiced order', () => {
-  it('that nobody took is cancelled with a reason', async () => {
+  it('is cancelled with a reason if it is not delivered', async () => {
     expect(await desk.run('cancel-invoice', orderNo, '--write')).toMatchObject({ exit: 2 });
     await desk.run('cancel-invoice', orderNo, '--reason', 'shop closed', '--write');
     expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-cancel');
     expect(await debt()).toBe(0);
   });
 
-  it('that was delivered is returned by the line, and exchanged', async () => {
+  it('is returned by line and exchanged once it is delivered', async () => {
     const early = await desk.run('return', orderNo, '--reason', 'damaged', '--write');
     expect(early).toMatchObject({ exit: 1 });
     await moveTo(shop, orderId, 'pod');
@@ -146,7 +146,7 @@ describe('a table of balances', () => {
   };
 
   /** Before the fix the order's debt was gone, and the import said "changed 1". */
-  it('taken out before an order came changes nothing of it, and an edited row is refused', async () => {
+  it('exported before an order changes nothing, and an edited row of it is refused', async () => {
     const file = `${desk.folder}/before.xlsx`;
     await desk.run('export', 'balances', '--to', file);
     await orderOnCredit();
@@ -165,7 +165,7 @@ describe('a table of balances', () => {
     expect(await debt()).toBe(96_000);
   });
 
-  it('that sets points which moved since is refused with both values', async () => {
+  it('is refused if the points changed since the export, with both values', async () => {
     const setTo = async (points: string, seen: string) => {
       const table = await desk.put(`points-${points}-${seen}.csv`, [
         ['Customer code', 'Sale unit', 'Points', 'Points when exported'],
@@ -182,7 +182,7 @@ describe('a table of balances', () => {
     expect(await pointsLeft()).toBe(700);
   });
 
-  it('that takes more points than there are, or sets a value and changes it, is refused whole', async () => {
+  it('is refused as a whole for too many points, or for a value and a change at once', async () => {
     const before = await debt();
     const refusedFor = async (headings: readonly string[], ...cells: readonly string[]) => {
       const table = await desk.put(`row-${cells.join('-')}.csv`, [
@@ -199,7 +199,7 @@ describe('a table of balances', () => {
     expect(await refusedFor(both, '100.00', '480.00', '-80.00')).toContain('not both');
   });
 
-  it('keeps who changed it: where the staff are several one of them has to be named', async () => {
+  it('records who imported it, who has to be named if there are several staff accounts', async () => {
     const table = await desk.put('changes.csv', [
       ['Customer code', 'Sale unit', 'Change of debt'],
       [KEY1.customerCode, KEY1.saleUnit, '80.00'],
@@ -229,7 +229,7 @@ describe('a table of balances', () => {
     expect(await desk.run('import', 'products', goods, '--write')).toMatchObject({ exit: 0 });
   });
 
-  it('changes a balance by an amount, whatever came meanwhile', async () => {
+  it('changes a balance by an amount, whatever happened since the export', async () => {
     const table = await desk.put('changes.csv', [
       ['Customer code', 'Sale unit', 'Change of debt', 'Change of points'],
       [KEY1.customerCode, KEY1.saleUnit, '-80.00', '5'],
@@ -242,7 +242,7 @@ describe('a table of balances', () => {
     expect((await desk.run('statement', SHOP)).told).toMatch(/correction .*-80.00 = 880.00 .*พนักงานหนึ่ง/);
   });
 
-  it('by a table that comes again is taken, and a dry run says that it may be the same one', async () => {
+  it('is accepted again, and the dry run warns that it may be the same one', async () => {
     const table = await desk.put('again.csv', [
       ['Customer code', 'Sale unit', 'Change of debt', 'Change of points'],
       [KEY1.customerCode, KEY1.saleUnit, '-80.00', '5'],

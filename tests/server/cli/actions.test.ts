@@ -32,8 +32,8 @@ const orderOf = async (id: string) => {
   return row;
 };
 
-describe('the staff moves orders', () => {
-  it('to a status by number, after a dry run that says whose and how much, and changes nothing', async () => {
+describe('the move command of staff', () => {
+  it('moves an order to a status, after a dry run with its customer and amount', async () => {
     const { id, orderNo } = await orderOf(await approvedInvoice(shop));
     const look = await desk.run('move', orderNo.toLowerCase(), '--to', 'pod');
     expect(look.told).toContain(`${orderNo}: invoice-approve -> pod, C0001 ร้านหนึ่ง, ฿480.00`);
@@ -42,7 +42,7 @@ describe('the staff moves orders', () => {
     expect((await orderOf(id)).status).toBe('pod');
   });
 
-  it('and says what an order costs after goods were refused, not what it cost at first', async () => {
+  it('reports the amount of an order after refused products', async () => {
     const id = await approvedInvoice(shop, {
       Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 2, SeenUnitPrice: 480 }],
       SeenTotal: 960,
@@ -58,7 +58,7 @@ describe('the staff moves orders', () => {
     expect(again.told).toContain('C0001 ร้านหนึ่ง, ฿480.00');
   });
 
-  it('not a second step when the same command is given twice', async () => {
+  it('moves an order only one step when it is repeated', async () => {
     const body = orderBody();
     await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), body));
     const { id, orderNo } = await orderOf(body.OrderId);
@@ -70,7 +70,7 @@ describe('the staff moves orders', () => {
     expect((await orderOf(id)).status).toBe('so-approve');
   });
 
-  it('only to a status that is named: without one a look says where each may go', async () => {
+  it('needs a status, and without one lists where each order can move', async () => {
     const { id, orderNo } = await orderOf(await approvedInvoice(shop));
     const look = await desk.run('move', orderNo);
     expect(look).toMatchObject({ exit: 0 });
@@ -79,7 +79,7 @@ describe('the staff moves orders', () => {
     expect((await orderOf(id)).status).toBe('invoice-approve');
   });
 
-  it('all that are named, each with its own line, and says that one of them failed', async () => {
+  it('moves all named orders, each with its own line, and reports which of them failed', async () => {
     const first = await orderOf(await approvedInvoice(shop));
     const second = await orderOf(await approvedInvoice(shop, {}, KEY2));
     const said = await desk.run('move', first.orderNo, 'SO1', second.orderNo, '--to', 'pod', '--write');
@@ -91,7 +91,7 @@ describe('the staff moves orders', () => {
     expect((await orderOf(second.id)).status).toBe('pod');
   });
 
-  it('nowhere that no way leads to', async () => {
+  it('refuses a move that is not allowed', async () => {
     const { id, orderNo } = await orderOf(await approvedInvoice(shop));
     const said = await desk.run('move', orderNo, '--to', 'so-wait', '--write');
     expect(said).toMatchObject({ exit: 1 });
@@ -99,7 +99,7 @@ describe('the staff moves orders', () => {
     expect((await orderOf(id)).status).toBe('invoice-approve');
   });
 
-  it('only by the name of somebody of the staff', async () => {
+  it('refuses the name of a person who is not staff', async () => {
     const { orderNo } = await orderOf(await approvedInvoice(shop));
     const move = (by: string) => desk.run('move', orderNo, '--to', 'pod', '--by', by, '--write');
     expect(await move('shop1')).toMatchObject({ exit: 1 });
@@ -107,7 +107,7 @@ describe('the staff moves orders', () => {
   });
 });
 
-it('an invoice is taken back from its rider', async () => {
+it('the release command takes an invoice back from its rider', async () => {
   const id = await approvedInvoice(shop);
   await grab(id);
   await desk.run('release', id);
@@ -116,7 +116,7 @@ it('an invoice is taken back from its rider', async () => {
   expect(await findGrab(shop.database, id)).toBeUndefined();
 });
 
-it('the money of a slip is confirmed, once', async () => {
+it('the confirm-slip command confirms the money of a slip once', async () => {
   const token = await tokenOf(shop, 'shop1');
   const id = await approvedInvoice(shop);
   const content = (await drawnSlip({ reference: 'CLI0000001' })).toString('base64');
@@ -129,7 +129,7 @@ it('the money of a slip is confirmed, once', async () => {
   expect(await desk.run('confirm-slip', id, '--write')).toMatchObject({ exit: 1 });
 });
 
-it('a product is withdrawn, and no phone fetches anything when that is said again', async () => {
+it('the withdraw command withdraws a product, and its repetition changes no version', async () => {
   expect(await desk.run('withdraw', 'C1001', '--write')).toMatchObject({ exit: 0 });
   const version = await readCounter(shop.database, 'catalogue');
   expect((await desk.run('withdraw', 'C1001', '--write')).told).toContain('was not sold already');
@@ -137,7 +137,7 @@ it('a product is withdrawn, and no phone fetches anything when that is said agai
   expect(await desk.run('withdraw', 'NONE', '--write')).toMatchObject({ exit: 1 });
 });
 
-it('every product that is named is withdrawn, also beside one that there is not', async () => {
+it('the withdraw command withdraws every named product, even if one is unknown', async () => {
   const said = await desk.run('withdraw', 'C1001', 'NONE', 'C1002', '--write');
   expect(said).toMatchObject({ exit: 1 });
   expect(said.told).toContain('C1001');
@@ -148,20 +148,20 @@ it('every product that is named is withdrawn, also beside one that there is not'
   expect(withdrawn).toEqual(['C1001', 'C1002']);
 });
 
-describe('words that a command does not take are refused, and nothing is done', () => {
+describe('additional words are refused, and the command does nothing', () => {
   it.each([
     { args: ['confirm-slip', 'SO1', 'SO2', '--write'], extra: 'SO2' },
     { args: ['import', 'products', 'a.csv', 'b.csv', '--write'], extra: 'b.csv' },
     { args: ['export', 'products', 'orders', '--to', '/nowhere/x.csv'], extra: 'orders' },
     { args: ['export', 'orders', 'order-lines', '--to', '/nowhere/x.csv'], extra: 'order-lines' },
-  ])('$args', async ({ args, extra }) => {
+  ])('in $args', async ({ args, extra }) => {
     const said = await desk.run(...args);
     expect(said).toMatchObject({ exit: 2 });
     expect(said.complained).toContain(`Not expected here: ${extra}`);
   });
 });
 
-it('a user is signed out everywhere, and nobody else', async () => {
+it('the sign-out command signs out all devices of one user and of nobody else', async () => {
   const own = await shop.signIn('shop1');
   const other = await shop.signIn('shop2');
   const isAlive = async (token: string) =>
@@ -173,8 +173,8 @@ it('a user is signed out everywhere, and nobody else', async () => {
   expect(await isAlive(other)).toContain('true');
 });
 
-describe('a command that nobody knows', () => {
-  it('is answered with how it is used', async () => {
+describe('an unknown command', () => {
+  it('is answered with the usage', async () => {
     const unknown = await desk.run('dance');
     expect(unknown.exit).toBe(2);
     expect(unknown.complained).toMatch(/^There is no command dance\n/);
@@ -184,7 +184,7 @@ describe('a command that nobody knows', () => {
   });
 });
 
-describe('an option that a command does not know', () => {
+describe('an unknown option', () => {
   it.each(['withdraw', 'sold-out', 'on-sale', 'release', 'sign-out'])('is refused by %s', async (command) => {
     for (const option of ['--to', '--reason'])
       expect(await desk.run(command, 'C1001', option, 'so-approve', '--write')).toMatchObject({ exit: 2 });

@@ -43,8 +43,8 @@ async function debtOf(customer: CustomerKey) {
 
 const REASON = ['--reason', 'customer phoned'] as const;
 
-describe('the office cancels an order for a customer who phones', () => {
-  it('gives the credit back, and keeps who did it and why', async () => {
+describe('the cancel-order command', () => {
+  it('gives the credit back, and records who cancelled and why', async () => {
     const { id, orderNo } = await placed({ PaymentCode: 'AR' });
     expect(await debtOf(KEY1)).toBe(48_000);
     const look = await desk.run('cancel-order', orderNo, ...REASON);
@@ -60,7 +60,7 @@ describe('the office cancels an order for a customer who phones', () => {
     });
   });
 
-  it('and the same command typed again does nothing more', async () => {
+  it('does nothing when it is repeated', async () => {
     const { orderNo } = await placed();
     await desk.run('cancel-order', orderNo, ...REASON, '--write');
     const again = await desk.run('cancel-order', orderNo, ...REASON, '--write');
@@ -69,7 +69,7 @@ describe('the office cancels an order for a customer who phones', () => {
     expect(await shop.database.select().from(orderMoves)).toHaveLength(2);
   });
 
-  it('several at once; one that has an invoice is refused with the command that ends it', async () => {
+  it('cancels several orders, and names the right command for one with an invoice', async () => {
     const first = await placed();
     const invoiced = await rowOf(await approvedInvoice(shop));
     const second = await placed();
@@ -82,7 +82,7 @@ describe('the office cancels an order for a customer who phones', () => {
     expect((await rowOf(invoiced.id)).status).toBe('invoice-approve');
   });
 
-  it('only with a reason', async () => {
+  it('needs a reason', async () => {
     const { id, orderNo } = await placed();
     expect(await desk.run('cancel-order', orderNo, '--write')).toMatchObject({
       exit: 2,
@@ -90,7 +90,7 @@ describe('the office cancels an order for a customer who phones', () => {
     expect((await rowOf(id)).status).toBe('so-wait');
   });
 
-  it('says what was paid, which is credit on account until it is refunded', async () => {
+  it('reports money that was paid, which is credit on account until it is refunded', async () => {
     const { id, orderNo } = await placed();
     const content = (await drawnSlip({ reference: 'CLI0000002' })).toString('base64');
     const body = sendSlip.request.toWire({

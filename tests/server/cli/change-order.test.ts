@@ -81,8 +81,8 @@ async function sendASlip(orderId: string, reference: string) {
   await shop.send(sendSlip.path, { token: await tokenOf(shop, 'shop1'), key: randomUUID(), body });
 }
 
-describe('a clerk changes an order on the phone with its customer', () => {
-  it('looks at it first: lines, addresses and revision', async () => {
+describe('the change-order command', () => {
+  it('shows lines, addresses and the revision', async () => {
     const { orderNo } = await placed();
     const look = await desk.run('change-order', orderNo);
     expect(look).toMatchObject({ exit: 0 });
@@ -91,7 +91,7 @@ describe('a clerk changes an order on the phone with its customer', () => {
     expect(look.told).toMatch(/1\) [SC]: /);
   });
 
-  it('quantities, lines that go and that come, and the note; a look writes nothing', async () => {
+  it('changes quantities, lines and the note, and a dry run writes nothing', async () => {
     const { id, orderNo } = await placed();
     const edits = ['--line', 'c1001=๓', '--line', 'C1002=0', '--add', 'C1003=2/ลัง', '--note', 'after noon'];
     const look = await desk.run('change-order', orderNo, ...edits);
@@ -114,7 +114,7 @@ describe('a clerk changes an order on the phone with its customer', () => {
     ]);
   });
 
-  it('the customer sees what it was before and why; who did it is kept', async () => {
+  it('shows the customer the previous order and the reason, and records who changed it', async () => {
     const { id, orderNo } = await placed();
     await change(orderNo, '--line', 'C1001=2');
     const { changes = [] } = await seen(id);
@@ -125,7 +125,7 @@ describe('a clerk changes an order on the phone with its customer', () => {
     expect(row?.accountId).toBe((await findStaffMember(shop.database, 'staff1'))?.id);
   });
 
-  it('what other systems were told before is still told as it was then', async () => {
+  it('keeps earlier order events as they were', async () => {
     const { id, orderNo } = await placed();
     await change(orderNo, '--line', 'C1001=3', '--note', 'later');
     await desk.run('move', orderNo, '--to', 'so-approve', '--write');
@@ -147,7 +147,7 @@ describe('a clerk changes an order on the phone with its customer', () => {
     ]);
   });
 
-  it('typed again it changes nothing more', async () => {
+  it('changes nothing when it is repeated', async () => {
     const { id, orderNo } = await placed();
     const edits = ['--line', 'C1001=3', '--line', 'C1002=0', '--add', 'C1003=2/1', '--note', 'late'];
     await change(orderNo, ...edits);
@@ -158,7 +158,7 @@ describe('a clerk changes an order on the phone with its customer', () => {
     expect(await shop.database.select().from(orderChanges)).toHaveLength(1);
   });
 
-  it('not without a reason, and not where another clerk was first', async () => {
+  it('needs a reason, and is refused if another clerk changed the order first', async () => {
     const { id, orderNo } = await placed();
     const edit = ['--line', 'C1001=2', '--revision', '1'] as const;
     expect(await desk.run('change-order', orderNo, ...edit, '--write')).toMatchObject({ exit: 2 });
@@ -172,7 +172,7 @@ describe('a clerk changes an order on the phone with its customer', () => {
     ]);
   });
 
-  it('not to two quantities of one line', async () => {
+  it('refuses two quantities for one line', async () => {
     const { id, orderNo } = await placed();
     const said = await change(orderNo, '--line', 'C1001=3', '--line', 'c1001=2');
     expect(said).toMatchObject({ exit: 1 });
@@ -180,7 +180,7 @@ describe('a clerk changes an order on the phone with its customer', () => {
     expect((await seen(id)).revision).toBe(1);
   });
 
-  it('another of the customer’s addresses, and no other', async () => {
+  it('changes to another address of the customer, and to no other', async () => {
     const { id, orderNo } = await placed();
     const own = addressId(KEY1, 'C');
     expect((await change(orderNo, '--address', 'X9')).complained).toContain('1) ');
@@ -189,7 +189,7 @@ describe('a clerk changes an order on the phone with its customer', () => {
     expect((await change(orderNo, '--address', own)).told).toContain('is like this already');
   });
 
-  it('says what is not in the order, not sold, or in which units', async () => {
+  it('explains that a product is not in the order or not sold, or which units it has', async () => {
     const { orderNo } = await placed();
     const complaint = async (...args: readonly string[]) => (await change(orderNo, ...args)).complained;
     expect(await complaint('--line', 'C1003=2')).toContain('C1003 is not in this order; --add');
@@ -200,7 +200,7 @@ describe('a clerk changes an order on the phone with its customer', () => {
     expect(await change(orderNo, '--line', 'C1001')).toMatchObject({ exit: 2 });
   });
 
-  it('in Thai', async () => {
+  it('answers in Thai', async () => {
     const { orderNo } = await placed();
     const look = await desk.run('change-order', orderNo, '--line', 'C1002=0', '--language', 'th');
     expect(look.told).toContain('C1002 ซีอิ๊วขาว แม่ละไม 700 มล.: 2 ลัง -> เอาออก');
@@ -208,7 +208,7 @@ describe('a clerk changes an order on the phone with its customer', () => {
   });
 });
 
-describe('by the rules of placing an order', () => {
+describe('a change by staff follows the rules of an order', () => {
   const dearer = [
     {
       code: 'C1001',
@@ -219,7 +219,7 @@ describe('by the rules of placing an order', () => {
     },
   ];
 
-  it('a line that stays keeps its price, and the clerk is told of today’s', async () => {
+  it('a line that stays keeps its price, and today’s price is shown', async () => {
     const { id, orderNo } = await placed();
     await shop.database.transaction((transaction) => setProductPrices(transaction, dearer));
     const said = await change(orderNo, '--line', 'C1001=2');
@@ -230,7 +230,7 @@ describe('by the rules of placing an order', () => {
     expect((await seen(id)).totals.total).toBe(satangFromBaht(1912));
   });
 
-  it('what is sold out may go down or stay, and not up', async () => {
+  it('a sold-out product can be reduced but not increased', async () => {
     const { id, orderNo } = await placed();
     await desk.run('sold-out', 'C1002', '--write');
     expect(await change(orderNo, '--line', 'C1001=2')).toMatchObject({ exit: 0 });
@@ -244,7 +244,7 @@ describe('by the rules of placing an order', () => {
     ]);
   });
 
-  it('the smallest and the largest order, and no empty one', async () => {
+  it('limits of the total apply, and an empty order is refused', async () => {
     const { id, orderNo } = await placed();
     const empty = await change(orderNo, '--line', 'C1001=0', '--line', 'C1002=0');
     expect(empty.complained).toContain('cancel-order');
@@ -255,7 +255,7 @@ describe('by the rules of placing an order', () => {
     expect((await seen(id)).revision).toBe(1);
   });
 
-  it('credit: only the difference is reserved, and not above the limit; less is always possible', async () => {
+  it('only the difference of credit is reserved, within the limit, and less is always possible', async () => {
     const { id, orderNo } = await placed({ PaymentCode: 'AR' });
     await change(orderNo, '--line', 'C1001=2');
     expect(await debtOf()).toBe(satangFromBaht(1872));
@@ -273,7 +273,7 @@ describe('by the rules of placing an order', () => {
     expect(await debtOf()).toBe(satangFromBaht(1392));
   });
 
-  it('points of a redeem order are taken and given back by the difference, within the balance', async () => {
+  it('points are taken and given back by the difference, within the balance', async () => {
     const { orderNo } = await placed({
       is_point: 'Y',
       Lines: [{ P_Code: 'R1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 0 }],
@@ -289,7 +289,7 @@ describe('by the rules of placing an order', () => {
     expect(await left()).toBe(600);
   });
 
-  it('the coupon: its discount follows, below its minimum it is taken off only when that is said', async () => {
+  it('the coupon discount follows, and below the minimum the coupon has to be removed explicitly', async () => {
     const coupon = aCoupon('TEN', {
       discount: { kind: 'percent', percent: 10 },
       minimumTotal: satangFromBaht(900),
@@ -306,7 +306,7 @@ describe('by the rules of placing an order', () => {
     expect((await findCoupon(shop.database, KEY1, 'TEN'))?.isUsed).toBe(false);
   });
 
-  it('only before it is approved', async () => {
+  it('a change is possible only before approval', async () => {
     const { orderNo } = await placed();
     await desk.run('move', orderNo, '--to', 'so-approve', '--write');
     const said = await change(orderNo, '--line', 'C1001=2');
@@ -315,8 +315,8 @@ describe('by the rules of placing an order', () => {
   });
 });
 
-describe('money that came for the order', () => {
-  it('a slip that waits, and a paid order, are not given another total; a note may change', async () => {
+describe('a change of an order with money', () => {
+  it('cannot change the total of an order with a slip or a payment, but can change its note', async () => {
     const { id, orderNo } = await placed();
     await sendASlip(id, 'CHG0000001');
     expect((await change(orderNo, '--line', 'C1001=2')).complained).toContain('check the slip first');
@@ -327,7 +327,7 @@ describe('money that came for the order', () => {
     expect(await seen(id)).toMatchObject({ revision: 2, remark: 'at the back door', paymentState: 'paid' });
   });
 
-  it('a transfer of the old total is closed, and what comes by slip fits the new one', async () => {
+  it('cancels a transfer of the old total, and money for it is matching', async () => {
     const { id, orderNo, totals } = await placed({ PaymentCode: 'BANK' });
     await insertAttempt(shop.database, {
       ...PAID_BY_WORD,
@@ -359,7 +359,7 @@ describe('money that came for the order', () => {
     expect(await states()).toEqual(['matching']);
   });
 
-  it('a slip that comes after the change pays the new total', async () => {
+  it('is followed by a slip that pays the new total', async () => {
     const { id, orderNo } = await placed({ PaymentCode: 'BANK' });
     await change(orderNo, '--line', 'C1001=2');
     await sendASlip(id, 'CHG0000002');
@@ -368,8 +368,8 @@ describe('money that came for the order', () => {
   });
 });
 
-describe('the customer’s own words that come afterwards', () => {
-  it('the same order again, from another phone too, is answered with the order as it is now', async () => {
+describe('the requests of a customer and a change by staff', () => {
+  it('a repeated order, from any phone, is answered with the changed order', async () => {
     const { id, orderNo, body, token } = await placed();
     await change(orderNo, '--line', 'C1001=3');
     await shop.database.delete(idempotencyKeys);
@@ -382,7 +382,7 @@ describe('the customer’s own words that come afterwards', () => {
     expect(await linesOf(id)).toContainEqual(['C1001', 3]);
   });
 
-  it('a cancel of the order as it was is refused, as it is it is done, from an older app too', async () => {
+  it('a cancellation of the old revision is refused, and one of the new or no revision is done', async () => {
     const cancelAs = async (OrderId: string, more: object) => {
       const token = await tokenOf(shop, 'shop1');
       const sent = await shop.send(cancelOrder.path, {
@@ -403,7 +403,7 @@ describe('the customer’s own words that come afterwards', () => {
     expect(await cancelAs(second.id, {})).toBe('so-cancel');
   });
 
-  it('a cancel that came first stays: the office is told', async () => {
+  it('a change after a cancellation is refused', async () => {
     const { id, orderNo, token } = await placed();
     await shop.send(cancelOrder.path, { token, key: randomUUID(), body: { OrderId: id, Revision: 1 } });
     const said = await change(orderNo, '--line', 'C1001=3');
@@ -413,7 +413,7 @@ describe('the customer’s own words that come afterwards', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of a cancel and a change at once, one comes first and the other is told', async () => {
+  it('of a cancellation and a change at once, one is done and the other refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, orderNo, token } = await placed({ PaymentCode: 'AR' });
       const body = { OrderId: id, Revision: 1 };

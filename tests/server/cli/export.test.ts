@@ -33,11 +33,11 @@ const columnOf = async (name: string, heading: string) => {
   return rows.map(({ cells }) => cells[column]);
 };
 
-describe('orders are taken out', () => {
+describe('the export of orders', () => {
   const take = (name: string, ...more: readonly string[]) =>
     desk.run('export', 'orders', '--to', `${desk.folder}/${name}`, ...more);
 
-  it('once, in batches with numbers, and all of them where that is asked for', async () => {
+  it('exports each order once, in numbered batches, and all of them on request', async () => {
     await approvedInvoice(shop);
     const one = await take('first.xlsx');
     expect(one.told).toContain('Rows: 1,');
@@ -53,7 +53,7 @@ describe('orders are taken out', () => {
     expect(await columnOf('all.xlsx', 'Total')).toEqual([480, 480]);
   });
 
-  it('again by the number of their batch, and only those', async () => {
+  it('exports a batch again by its number', async () => {
     await approvedInvoice(shop);
     await take('first.xlsx');
     await approvedInvoice(shop);
@@ -70,7 +70,7 @@ describe('orders are taken out', () => {
     ).toBe(1);
   });
 
-  it('in batches that can be listed', async () => {
+  it('lists its batches', async () => {
     await approvedInvoice(shop);
     await take('first.xlsx');
     await desk.run('export', 'order-lines', '--to', `${desk.folder}/lines.csv`);
@@ -82,7 +82,7 @@ describe('orders are taken out', () => {
     expect(await desk.run('export', 'batches', 'nonsense')).toMatchObject({ exit: 2 });
   });
 
-  it('never over an existing file: the orders stay to be exported, and a free name is offered', async () => {
+  it('never overwrites a file: the orders stay to be exported, and a free name is suggested', async () => {
     await approvedInvoice(shop);
     await take('today.csv');
     const before = await desk.text('today.csv');
@@ -94,7 +94,7 @@ describe('orders are taken out', () => {
     expect((await take('today-2.csv')).told).toContain('Rows: 1,');
   });
 
-  it('in no file where there is nothing new', async () => {
+  it('creates no file if there is nothing new', async () => {
     await approvedInvoice(shop);
     await take('first.xlsx');
     const said = await take('none.xlsx');
@@ -104,7 +104,7 @@ describe('orders are taken out', () => {
     expect((await desk.run('export', 'batches')).told).not.toContain('2  ');
   });
 
-  it('each in one batch, when two take them out at once', async () => {
+  it('puts each order into one batch, also with several exports at once', async () => {
     for (let count = 0; count < 4; count += 1) await approvedInvoice(shop);
     const said = await Promise.all([take('one.csv'), take('two.csv'), take('three.csv')]);
     expect(said.map(({ exit }) => exit)).toEqual([0, 0, 0]);
@@ -114,7 +114,7 @@ describe('orders are taken out', () => {
     expect(new Set(numbers.flat()).size).toBe(4);
   });
 
-  it('by the goods of the shop too: a table of products is never written over', async () => {
+  it('never overwrites a table of products either', async () => {
     const goods = () => desk.run('export', 'products', '--to', `${desk.folder}/goods.csv`);
     expect(await goods()).toMatchObject({ exit: 0 });
     expect((await goods()).complained).toContain('goods-2.csv');
@@ -124,7 +124,7 @@ describe('orders are taken out', () => {
     expect(await readdir(desk.folder)).toEqual(['goods.csv']);
   });
 
-  it('without leaving a file whose batch was not kept', async () => {
+  it('leaves no file if its batch was not saved', async () => {
     await approvedInvoice(shop);
     // The constraint is deferred, so that it fails after the file was written, like a lost database.
     await shop.database.execute(sql`
@@ -141,7 +141,7 @@ describe('orders are taken out', () => {
     expect((await take('lost.csv')).told).toContain('Batch 1');
   });
 
-  it('by status and day, Thai digits and Buddhist years too', async () => {
+  it('filters by status and day, also with Thai digits and Buddhist years', async () => {
     await approvedInvoice(shop);
     let files = 0;
     const count = async (...more: readonly string[]) => {
@@ -156,7 +156,7 @@ describe('orders are taken out', () => {
     expect(await count('--until', '19/11/2026')).toBe(0);
   });
 
-  it('and stay to be taken out where the file cannot be written', async () => {
+  it('leaves the orders to be exported if the file cannot be written', async () => {
     await approvedInvoice(shop);
     const refused = {
       exit: 1,
@@ -170,7 +170,7 @@ describe('orders are taken out', () => {
     );
   });
 
-  it('as a file that Excel reads as UTF-8 and takes nothing in for a formula', async () => {
+  it('writes UTF-8 for Excel, with no text that Excel reads as a formula', async () => {
     await approvedInvoice(shop, { Remark: '=HYPERLINK("http://evil.example","ฟรี")' });
     await take('orders.csv');
     const text = await desk.text('orders.csv');
@@ -180,7 +180,7 @@ describe('orders are taken out', () => {
     expect(await columnOf('orders.xlsx', 'Remark')).toEqual(['=HYPERLINK("http://evil.example","ฟรี")']);
   });
 
-  it('with what an accountant books: paid, slip, billing, tax id, and what was taken at the door', async () => {
+  it('has payment, slip, billing, tax id and the accepted amount for accounting', async () => {
     await shop.database
       .update(addresses)
       .set({ taxId: '0105536000011' })
@@ -228,7 +228,7 @@ describe('orders are taken out', () => {
     expect(await columnOf('later-lines.xlsx', 'Returned')).toEqual([null, 1, null, null]);
   });
 
-  it('with what receipts settled and what is still due of an invoice on account', async () => {
+  it('has the amount settled by receipts and the amount due of an invoice on account', async () => {
     const open = await approvedInvoice(shop, { PaymentCode: 'AR' });
     const receive = async (amount: string, name: string) => {
       await desk.run('receipt', SHOP, '--amount', amount, '--orders', `${open}:${amount}`, '--write');
@@ -239,7 +239,7 @@ describe('orders are taken out', () => {
     expect(await receive('380', 'whole.xlsx')).toEqual([['paid'], [0]]);
   });
 
-  it('line by line', async () => {
+  it('exports order lines', async () => {
     await approvedInvoice(shop);
     await desk.run('export', 'order-lines', '--to', `${desk.folder}/lines.csv`);
     expect(await columnOf('lines.csv', 'Product code')).toEqual(['C1001']);
@@ -247,7 +247,7 @@ describe('orders are taken out', () => {
   });
 });
 
-describe('shops that agents registered are taken out', () => {
+describe('the export of new clients', () => {
   const register = async (name: string, mobile: string) => {
     const client = {
       id: randomUUID(),
@@ -270,7 +270,7 @@ describe('shops that agents registered are taken out', () => {
   const take = (name: string, ...more: readonly string[]) =>
     desk.run('export', 'new-clients', '--to', `${desk.folder}/${name}`, ...more);
 
-  it('once, with their agent and where they are', async () => {
+  it('exports each once, with its agent and place', async () => {
     const first = await register('ร้านยายสาย', '0819990001');
     expect((await take('first.xlsx')).told).toContain('Rows: 1,');
     shop.clock.moveOn(60_000);
@@ -288,7 +288,7 @@ describe('shops that agents registered are taken out', () => {
     expect(await columnOf('all.csv', 'Latitude')).toEqual(['13.75', '13.75']);
   });
 
-  it('by the day of registering, without a status', async () => {
+  it('filters by the day of registration, but not by status', async () => {
     await register('ร้านยายสาย', '0819990001');
     expect((await take('before.csv', '--until', '19/11/2569')).told).toContain('nothing to take out');
     expect((await take('bad.csv', '--status', 'so-wait')).exit).toBe(2);
@@ -298,8 +298,8 @@ describe('shops that agents registered are taken out', () => {
   });
 });
 
-describe('deliveries are taken out', () => {
-  it('with the pictures of their proof', async () => {
+describe('the export of deliveries', () => {
+  it('includes the pictures of their proofs', async () => {
     const id = await approvedInvoice(shop);
     await grab(id);
     await tell(await reportBody(id));

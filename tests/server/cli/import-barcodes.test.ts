@@ -26,8 +26,8 @@ const HEADINGS = ['Product code', 'Product name', 'Unit 1 name', 'Unit 1 barcode
 const barcodesOf = async (code: string) =>
   (await readStoredProducts(shop.database)).find((entry) => entry.product.code === code)?.product.barcodes;
 
-describe('a barcode that another product has', () => {
-  it('is refused with that product, whatever the unit and the zeros before it', async () => {
+describe('a barcode of another product', () => {
+  it('is refused with the name of that product, for any unit and with leading zeros', async () => {
     const said = await feedIn([HEADINGS, ['T1', 'หนึ่ง', 'ลัง', BOTTLE], ['T2', 'สอง', 'ลัง', `0${BOTTLE}`]]);
     expect(said.exit).toBe(1);
     expect(said.complained).toContain('line 2, Unit 1 barcode: The barcode is that of product C1001');
@@ -35,7 +35,7 @@ describe('a barcode that another product has', () => {
     expect(await barcodesOf('T1')).toBeUndefined();
   });
 
-  it('is refused on both lines of one table, each with the other line and its product', async () => {
+  it('is refused on both lines of one table, each with the line and product of the other', async () => {
     const rows = [HEADINGS, ['T1', 'หนึ่ง', 'ลัง', OTHER], ['T2', 'สอง', 'ลัง', OTHER], ['T3', 'สาม', 'ลัง', '']];
     const said = await feedIn(rows, '--without-bad-rows');
     expect(said.complained).toContain('line 2, Unit 1 barcode: The same barcode as on line 3 (T2)');
@@ -44,7 +44,7 @@ describe('a barcode that another product has', () => {
     expect(await barcodesOf('T3')).toBeDefined();
   });
 
-  it('is taken where that product gives it up in the same table, or is sold no more', async () => {
+  it('is accepted if that product loses it in the same table, or is withdrawn', async () => {
     const swap = [
       ['Product code', 'Unit 1 barcode'],
       ['C1001', OTHER],
@@ -61,14 +61,14 @@ describe('a barcode that another product has', () => {
     expect(back.complained).toContain('line 2, Sold: The barcode is that of product T1');
   });
 
-  it('may stand on two units of one product', async () => {
+  it('may be on two units of one product', async () => {
     const headings = [...HEADINGS, 'Unit 2 name', 'Unit 2 in unit 1', 'Unit 2 barcode'];
     expect(await feedIn([headings, ['T1', 'หนึ่ง', 'ลัง', OTHER, 'ขวด', '12', OTHER]])).toMatchObject({
       exit: 0,
     });
   });
 
-  it('stays where it was there before, with a word about it', async () => {
+  it('is kept with a warning if the product already had it', async () => {
     const twin = product('T9', 'แฝด', { barcodes: [BOTTLE, '', ''] });
     await putProducts(shop.database, [{ product: twin, isForPoints: false }]);
     const price = await feedIn([

@@ -23,8 +23,8 @@ const prices = async (...rows: readonly (readonly string[])[]) =>
 const pricesOf = async (code: string) =>
   (await readStoredProducts(shop.database)).find((entry) => entry.product.code === code)?.product.prices;
 
-describe('a look at a table', () => {
-  it('shows each value that changes, old and new, and how much', async () => {
+describe('the dry run of an import', () => {
+  it('shows the old and new value of each change, and the difference in percent', async () => {
     const said = await desk.run('import', 'products', await prices(['C1001', '525', '499.50']));
     expect(said).toMatchObject({ exit: 0, complained: '' });
     expect(said.told).toContain('C1001 น้ำปลาแท้ ดาวทะเล 700 มล.: Sales price 500 -> 525 (+5 %)');
@@ -32,7 +32,7 @@ describe('a look at a table', () => {
     expect(await pricesOf('C1001')).toMatchObject({ salesPrice: satangFromBaht(500) });
   });
 
-  it('shows words, levels and limits, and a row that is new by its name', async () => {
+  it('shows changed texts, levels and limits, and the name of each new row', async () => {
     const goods = await desk.put('goods.csv', [
       ['Product code', 'Product name', 'Unit 1 name', 'Sold'],
       ['C1001', 'น้ำปลา', 'ลัง', 'N'],
@@ -49,7 +49,7 @@ describe('a look at a table', () => {
     expect((await desk.run('import', 'customers', level)).told).toContain('Price level 1 -> 3');
   });
 
-  it('counts many, shows the largest, and puts all of them into a file', async () => {
+  it('counts many changes, shows the largest, and writes all of them to a file', async () => {
     const rows = Array.from({ length: 28 }, (_, at) => [`W${1001 + at}`, String(501 + at), '480']);
     const said = await desk.run('import', 'products', await prices(...rows));
     expect(said.told).toContain('Sales price: 28 changed, 28 up, 0 down');
@@ -63,7 +63,7 @@ describe('a look at a table', () => {
 });
 
 describe('a change above the limit', () => {
-  it('is written only where that is said', async () => {
+  it('is written only if it is accepted explicitly', async () => {
     const file = await prices(['C1001', '500', '48'], ['C1002', '480', '']);
     const look = await desk.run('import', 'products', file);
     expect(look.exit).toBe(1);
@@ -80,14 +80,14 @@ describe('a change above the limit', () => {
     expect((await pricesOf('C1001'))?.byLevel[1]).toBe(satangFromBaht(48));
   });
 
-  it('is what an option says', async () => {
+  it('is measured by an option', async () => {
     const file = await prices(['C1001', '525', '480']);
     expect(await desk.run('import', 'products', file, '--limit', '4')).toMatchObject({ exit: 1 });
     expect(await desk.run('import', 'products', file, '--limit', '5', '--write')).toMatchObject({ exit: 0 });
     expect(await desk.run('import', 'products', file, '--limit', 'much')).toMatchObject({ exit: 2 });
   });
 
-  it('is one where a price goes away, and none where there was none', async () => {
+  it('includes a price that is removed, but not a first price', async () => {
     const gone = await prices(['C1001', '', '480']);
     expect((await desk.run('import', 'products', gone)).complained).toContain(
       'Sales price 500 -> 0 (-100 %)',
@@ -99,7 +99,7 @@ describe('a change above the limit', () => {
     expect(await desk.run('import', 'products', fresh, '--write')).toMatchObject({ exit: 0, complained: '' });
   });
 
-  it('is a level price of a new product that is as far from its sales price', async () => {
+  it('includes a level price of a new product that is far from its sales price', async () => {
     const fresh = async (sales: string, level: string) =>
       await desk.put('fresh.csv', [
         ['Product code', 'Product name', 'Unit 1 name', 'Sales price', 'Price level 1'],
@@ -120,7 +120,7 @@ describe('a change above the limit', () => {
     expect((await pricesOf('T1'))?.byLevel[1]).toBe(satangFromBaht(150));
   });
 
-  it('is one of a credit limit too', async () => {
+  it('includes a credit limit', async () => {
     const file = await desk.put('limits.csv', [
       ['Customer code', 'Credit limit'],
       [KEY1.customerCode, '500,000'],

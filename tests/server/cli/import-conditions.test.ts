@@ -33,7 +33,7 @@ const payment = async () =>
   );
 
 describe('a table of conditions', () => {
-  it('offers ways to ship and terms to pay, in their order, in Thai and English', async () => {
+  it('adds shipping and payment conditions in their order, in Thai and English', async () => {
     const said = await feedIn([
       HEADINGS,
       ['จัดส่ง', '03', 'รับเองที่คลัง', 'Pick up', '2'],
@@ -53,7 +53,7 @@ describe('a table of conditions', () => {
     });
   });
 
-  it('changes what it has a column for, and takes away what is offered no more', async () => {
+  it('changes only its own columns, and removes conditions that are no longer offered', async () => {
     await feedIn([HEADINGS, ['payment', 'C030', 'เครดิต 30 วัน', '30 days', '']]);
     const said = await feedIn([
       ['Kind', 'Condition code', 'English name', 'Offered'],
@@ -65,7 +65,7 @@ describe('a table of conditions', () => {
     expect(await payment()).toEqual([{ code: 'C030', remark: 'เครดิต 30 วัน', remarkEn: 'Credit 30 days' }]);
   });
 
-  it('that was taken out and fed in as it is changes nothing', async () => {
+  it('that was exported and imported unchanged changes nothing', async () => {
     await feedIn([HEADINGS, ['payment', 'C030', 'เครดิต 30 วัน', '30 days', '']]);
     const before = [await shipping(), await payment()];
     const file = `${desk.folder}/all.xlsx`;
@@ -75,14 +75,14 @@ describe('a table of conditions', () => {
     expect([await shipping(), await payment()]).toEqual(before);
   });
 
-  it('is refused without a name, or of a kind that there is not', async () => {
+  it('is refused without a name or with an unknown kind', async () => {
     const said = await feedIn([HEADINGS, ['payment', 'C001', '', '', ''], ['ของแถม', 'X', 'x', '', '']]);
     expect(said.exit).toBe(1);
     expect(said.complained).toContain('line 2, Name: Has to be filled in');
     expect(said.complained).toContain('line 3, Kind: Has to be one of shipping, payment');
   });
 
-  it('has a template whose example can be fed in', async () => {
+  it('has a template with an example that can be imported', async () => {
     const file = `${desk.folder}/form.xlsx`;
     await desk.run('export', 'conditions', '--to', file, '--template');
     expect(await desk.run('import', 'conditions', file, '--write')).toMatchObject({

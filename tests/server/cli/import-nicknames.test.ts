@@ -32,13 +32,13 @@ async function search(product: string) {
   return { codes: products.map(({ code }) => code), isSimilar };
 }
 
-it('a tenant that says nothing has the default list', async () => {
+it('a tenant without nicknames of its own has the default list', async () => {
   const pairs = (list: readonly (readonly [string, string])[]) =>
     list.map((pair) => pair.join(': ')).toSorted();
   expect(pairs(await currentNicknames(shop.database))).toEqual(pairs(PRODUCT_NICKNAMES));
 });
 
-it('a nickname is shown in a dry run, then written, and the search understands it at once', async () => {
+it('a nickname is shown in a dry run, then written and used by the search at once', async () => {
   const rows = [
     ['คำที่ลูกค้าเรียก', 'หมายถึง'],
     ['นีโม่', 'น้ำปลา ดาวทะเล'],
@@ -50,7 +50,7 @@ it('a nickname is shown in a dry run, then written, and the search understands i
   expect(await search('นีโม่')).toEqual({ codes: ['C1001'], isSimilar: true });
 });
 
-it('one of the default list is changed, given several meanings, or taken away', async () => {
+it('a default nickname can be changed, given several meanings, or removed', async () => {
   await feed(
     [
       ['Nickname', 'Meaning', 'Used'],
@@ -64,7 +64,7 @@ it('one of the default list is changed, given several meanings, or taken away', 
   expect(await meaningsOf('ไวไว')).toEqual(['บะหมี่']);
 });
 
-it('what is taken out and fed in again changes nothing', async () => {
+it('an export imported unchanged changes nothing', async () => {
   await feed(
     [
       ['said', 'meant', 'isUsed'],
@@ -80,7 +80,7 @@ it('what is taken out and fed in again changes nothing', async () => {
   expect(await readNicknames(shop.database)).toEqual(before);
 });
 
-it('a nickname without a meaning, or twice in another spelling, is refused', async () => {
+it('a nickname without a meaning, or with the same spelling as another, is refused', async () => {
   const said = await feed(
     [
       ['said', 'meant'],

@@ -26,7 +26,7 @@ const productOf = async (code: string) =>
   (await readStoredProducts(shop.database)).find(({ product }) => product.code === code)?.product;
 
 describe('a table of categories', () => {
-  it('adds them below their parents, whatever the order of the rows', async () => {
+  it('adds them below their parents, in any order of rows', async () => {
     await feed('categories', [
       ['code', 'parentCode', 'name'],
       ['X2', 'X1', 'สอง'],
@@ -39,7 +39,7 @@ describe('a table of categories', () => {
     ]);
   });
 
-  it('renames one in the products that stand in it', async () => {
+  it('renames a category in its products', async () => {
     await feed('categories', [
       ['code', 'name'],
       ['G001', 'เครื่องปรุงรส'],
@@ -47,7 +47,7 @@ describe('a table of categories', () => {
     expect((await productOf('C1001'))?.hierarchy[0]).toEqual({ code: 'G001', name: 'เครื่องปรุงรส' });
   });
 
-  it('that run in a circle, hang in the air or go too deep are refused', async () => {
+  it('is refused with cycles, unknown parents or too many levels', async () => {
     const said = await feed('categories', [
       ['code', 'parentCode', 'name'],
       ['L1', 'L3', 'ก'],
@@ -74,7 +74,7 @@ describe('a table of promotions', () => {
     ['PR9', 'ซื้อ 5 แถม 1', '31/12/2569', 'C1001, W1001'],
   ];
 
-  it('puts one at its products and takes it from the others, and once more changes nothing', async () => {
+  it('adds a promotion to its products, removes it from others, and is safe to repeat', async () => {
     await feed('promotions', rows);
     expect((await productOf('C1001'))?.promotions).toEqual([
       { id: 'PR9', name: 'ซื้อ 5 แถม 1', remark: '', text: '', endDate: '2026-12-31' },
@@ -90,7 +90,7 @@ describe('a table of promotions', () => {
     expect((await productOf('W1001'))?.promotions).toMatchObject([{ id: 'PR9', name: 'ซื้อ 5 แถม 1' }]);
   });
 
-  it('of products that there are not is refused', async () => {
+  it('is refused with unknown products', async () => {
     const said = await feed('promotions', [
       ['Promotion code', 'Promotion name', 'Product codes'],
       ['PR9', 'ลด', 'C1001 NONE'],
@@ -103,7 +103,7 @@ describe('a table of promotions', () => {
 describe('a table of coupons', () => {
   const headings = ['Coupon code', 'Coupon name', 'Discount', 'Minimum total', 'Last day', 'Customer code'];
 
-  it('gives them in baht and percent, and once more changes nothing', async () => {
+  it('adds coupons in baht and percent, and a repetition changes nothing', async () => {
     const rows = [
       headings,
       ['new50', 'ลด 50', '50', '1,000', '', 'C0001'],
@@ -131,7 +131,7 @@ describe('a table of coupons', () => {
     expect((await feed('coupons', rows)).told).toContain('added 0, changed 0, as before 2');
   });
 
-  it('changes one that waits and leaves one that was used', async () => {
+  it('changes an unused coupon, and refuses a used one', async () => {
     const coupon = {
       name: 'ลด',
       discount: { kind: 'amount', amount: satang(1000) },
@@ -156,9 +156,9 @@ describe('a table of coupons', () => {
 
   it.each([
     ['no discount', '', 'Has to be filled in'],
-    ['more than everything', '120%', 'A percentage is above 0'],
-    ['less than nothing', '-5', 'May not be below zero'],
-  ])('with %s is refused', async (_, discount, reason) => {
+    ['more than 100 percent', '120%', 'A percentage is above 0'],
+    ['a negative discount', '-5', 'May not be below zero'],
+  ])('is refused with %s', async (_, discount, reason) => {
     const said = await feed('coupons', [headings, ['BAD', 'ลด', discount, '', '', 'C0001']]);
     expect(said.complained).toContain(`line 2, Discount: ${reason}`);
     expect(await readCoupons(shop.database, KEY1)).toEqual([]);
@@ -166,7 +166,7 @@ describe('a table of coupons', () => {
 });
 
 describe('a table of news', () => {
-  it('tells a banner and takes it down', async () => {
+  it('adds a banner and hides it', async () => {
     await feed('news', [
       ['News code', 'Type', 'Title', 'Link', 'First day'],
       ['BANNER_9', 'BANNER', 'ลดรับปีใหม่', 'product?type=promotion', '1/12/2569'],
@@ -190,7 +190,7 @@ describe('a table of news', () => {
     ]);
   });
 
-  it('that ends before it begins is refused', async () => {
+  it('is refused if the last day is before the first', async () => {
     const said = await feed('news', [
       ['News code', 'Type', 'First day', 'Last day'],
       ['N1', 'BANNER', '2/12/2569', '1/12/2569'],

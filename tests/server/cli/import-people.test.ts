@@ -40,7 +40,7 @@ const TAX_ID = `010553600031${taxIdCheckDigit('010553600031')}`;
 const newKey = { customerCode: 'N5001', saleUnit: SALE_UNIT };
 
 describe('a table of customers', () => {
-  it('makes a shop known, with its places, postcode and three addresses', async () => {
+  it('adds a customer with places, postcode and three addresses', async () => {
     const file = await desk.put('shops.csv', [HEADINGS, newShop]);
     expect(await desk.run('import', 'customers', file, '--write')).toMatchObject({ exit: 0, complained: '' });
     expect(await findCustomer(shop.database, newKey)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a table of customers', () => {
     expect(addresses.map(({ type }) => type).toSorted()).toEqual(['billing', 'customer', 'shipping']);
   });
 
-  it('changes what the company says of a shop, and leaves credit, debt and points', async () => {
+  it('changes only its own columns, and leaves credit, debt and points', async () => {
     const before = await findCustomer(shop.database, KEY1);
     const file = await desk.put('shops.csv', [
       ['Customer code', 'Price level'],
@@ -66,7 +66,7 @@ describe('a table of customers', () => {
   });
 
   it.each(['customers', 'balances', 'agent-clients', 'accounts'])(
-    'taken out as %s and fed in as it is changes nothing',
+    'exported as %s and imported unchanged changes nothing',
     async (kind) => {
       await shop.database.update(customers).set({ taxId: TAX_ID }).where(ne(customers.taxId, ''));
       const before = await readCustomers(shop.database);
@@ -81,7 +81,7 @@ describe('a table of customers', () => {
 
   it.each([
     [
-      'a subdistrict that there is not',
+      'an unknown subdistrict',
       [...newShop.slice(0, 4), 'สีลมม', ...newShop.slice(5)],
       'No place is called สีลมม',
     ],
@@ -90,7 +90,7 @@ describe('a table of customers', () => {
       [...newShop.slice(0, 2), '819990001', ...newShop.slice(3)],
       'it should be 0819990001',
     ],
-    ['a price level that there is not', [...newShop.slice(0, 7), '100'], 'Has to be one of 1 - 99'],
+    ['an unknown price level', [...newShop.slice(0, 7), '100'], 'Has to be one of 1 - 99'],
   ])('is refused for %s', async (_, row, reason) => {
     const said = await desk.run(
       'import',
@@ -103,7 +103,7 @@ describe('a table of customers', () => {
     expect(await findCustomer(shop.database, newKey)).toBeUndefined();
   });
 
-  it('makes an agent, who then orders for the shops of another table', async () => {
+  it("adds an agent, and another table gives and takes the agent's clients", async () => {
     const agents = await desk.put('agents.csv', [
       ['Customer code', 'Shop name', 'Tax id', 'Agent code', 'Verified agent'],
       ['A7000', 'ตัวแทนใหม่', TAX_ID, 'AG7', 'Y'],
@@ -130,7 +130,7 @@ describe('a table of customers', () => {
 });
 
 describe('a table of balances', () => {
-  it('sets them to what the books say', async () => {
+  it('sets the balances of a customer', async () => {
     const file = await desk.put('books.csv', [
       ['Customer code', 'Debt', 'Points', 'Points when exported'],
       [KEY1.customerCode, '1,250.50', '77', String(CUSTOMERS.shop1.points)],
@@ -147,7 +147,7 @@ describe('a table of balances', () => {
 describe('a table of accounts', () => {
   const headings = ['Username', 'Role', 'Name', 'Customer code', 'Mobile', 'First password'];
 
-  it('opens one for a rider, who signs in with the first password', async () => {
+  it('adds a rider, who can sign in with the first password', async () => {
     const file = await desk.put('riders.csv', [
       headings,
       ['Rider9', 'ไรเดอร์', 'คุณเก้า', 'R0009', '0899999999', 'sky-Lantern-7'],
@@ -163,7 +163,7 @@ describe('a table of accounts', () => {
     expect(await findAccountByUsername(shop.database, 'rider9')).toEqual(version);
   });
 
-  it('opens one for the office without a number, and locks it at once', async () => {
+  it('adds a staff account without a number, and locks it at once', async () => {
     const open = await desk.put('office.csv', [
       ['Username', 'Role', 'Name', 'First password'],
       ['somying', 'พนักงาน', 'คุณสมหญิง', 'sky-Lantern-7'],
@@ -188,7 +188,7 @@ describe('a table of accounts', () => {
     expect((await shop.send('api/AUTHEN_WEB', { body })).body).not.toMatchObject({ status_code: '200' });
   });
 
-  it('opens one without a password, which no password opens', async () => {
+  it('adds an account without a password, which no password opens', async () => {
     const file = await desk.put('riders.csv', [
       headings,
       ['rider9', 'rider', 'คุณเก้า', 'R0009', '0899999999', ''],
@@ -201,19 +201,19 @@ describe('a table of accounts', () => {
 
   it.each([
     [
-      'a number that is somebody else’s',
+      'a number of another account',
       ['rider9', 'rider', 'คุณเก้า', 'R9', '0811111111', ''],
       'The number belongs to the account shop1',
     ],
-    ['a shop that there is not', ['shop9', 'customer', 'คุณเก้า', 'C9', '', ''], 'There is no customer C9'],
+    ['an unknown customer', ['shop9', 'customer', 'คุณเก้า', 'C9', '', ''], 'There is no customer C9'],
     [
-      'another role than it has',
+      'a changed role',
       ['shop1', 'staff', 'คุณหนึ่ง', 'C0001', '0811111111', ''],
       'The account is a customer already',
     ],
     ['no way to sign in', ['rider9', 'rider', 'คุณเก้า', 'R9', '', ''], 'a mobile number or a first password'],
     [
-      'a password that anybody guesses',
+      'a password that is easy to guess',
       ['rider9', 'rider', 'คุณเก้า', 'R9', '', '12345678'],
       'too easy to guess',
     ],
@@ -228,7 +228,7 @@ describe('a table of accounts', () => {
     expect(said.complained).toContain(reason);
   });
 
-  it('never changes the password of an account that there is, nor tells it', async () => {
+  it('never changes or exports the password of an existing account', async () => {
     const file = await desk.put('people.csv', [
       ['Username', 'First password'],
       ['shop1', 'another-Word-88'],

@@ -44,7 +44,7 @@ async function productOf(code: string) {
 const version = () => readCounter(shop.database, 'catalogue');
 
 describe('a table of products', () => {
-  it('is only looked at unless told to write', async () => {
+  it('is only checked, unless it has to be written', async () => {
     const before = await version();
     const file = await desk.put('goods.csv', [HEADINGS, teaRow]);
     const said = await desk.run('import', 'products', file);
@@ -55,7 +55,7 @@ describe('a table of products', () => {
     expect(await version()).toBe(before);
   });
 
-  it('adds a product behind the last, with its category, units and prices', async () => {
+  it('adds a product at the end, with its category, units and prices', async () => {
     const file = await desk.put('goods.csv', [HEADINGS, teaRow]);
     expect(await desk.run('import', 'products', file, '--write')).toMatchObject({ exit: 0 });
     const listed = await readProducts(shop.database);
@@ -75,7 +75,7 @@ describe('a table of products', () => {
     });
   });
 
-  it('changes what it has a column for and leaves everything else as it was', async () => {
+  it('changes only its own columns', async () => {
     const before = await productOf('C1002');
     const file = await desk.put('prices.csv', [
       ['รหัสสินค้า', 'ราคาระดับ 2'],
@@ -93,7 +93,7 @@ describe('a table of products', () => {
     });
   });
 
-  it('has a column for each price level that is used, up to the highest', async () => {
+  it('has a column for each price level in use', async () => {
     const file = await desk.put('prices.csv', [
       ['Product code', 'ราคาระดับ 8', 'Price level 6', 'Price level 1'],
       ['C1002', '441', '442.50', '470'],
@@ -121,7 +121,7 @@ describe('a table of products', () => {
     expect(Object.keys((await productOf('C1002'))?.product.prices.byLevel ?? {})).not.toContain('8');
   });
 
-  it('fed in again changes nothing, so no phone fetches anything', async () => {
+  it('changes nothing when it is imported again, so that phones fetch nothing', async () => {
     const file = await desk.put('goods.csv', [HEADINGS, teaRow]);
     await desk.run('import', 'products', file, '--write');
     const before = await version();
@@ -130,7 +130,7 @@ describe('a table of products', () => {
     expect(await version()).toBe(before);
   });
 
-  it.each(['csv', 'xlsx'])('that was taken out as %s and fed in as it is changes nothing', async (ending) => {
+  it.each(['csv', 'xlsx'])('exported as %s and imported unchanged changes nothing', async (ending) => {
     const before = await version();
     const stored = await readStoredProducts(shop.database);
     const file = join(desk.folder, `all.${ending}`);
@@ -141,7 +141,7 @@ describe('a table of products', () => {
     expect(await version()).toBe(before);
   });
 
-  it('takes a product out of the shop and in again', async () => {
+  it('withdraws a product and puts it back on sale', async () => {
     const withdrawn = await desk.put('out.csv', [
       ['code', 'Sold'],
       ['C1001', 'N'],
@@ -156,7 +156,7 @@ describe('a table of products', () => {
     expect((await productOf('C1001'))?.isActive).toBe(true);
   });
 
-  it('gives a category its new name in every product that stands in it', async () => {
+  it('renames a category in all of its products', async () => {
     const file = await desk.put('names.csv', [
       ['code', 'Group code', 'Group name'],
       ['C1001', 'G001', 'เครื่องปรุงรส'],
@@ -168,7 +168,7 @@ describe('a table of products', () => {
     );
   });
 
-  it('has a template whose example can be fed in', async () => {
+  it('has a template with an example that can be imported', async () => {
     const file = join(desk.folder, 'form.xlsx');
     await desk.run('export', 'products', '--to', file, '--template', '--language', 'th');
     await desk.put(
@@ -206,7 +206,7 @@ describe('bad rows', () => {
     ],
     ['no unit', ['T1', 'ชา', '', '', '', '5', ''], 'Unit 1 name', 'Has to be filled in'],
   ])(
-    'with %s are told with line, column and reason, and nothing is written',
+    'with %s are reported with line, column and reason, and nothing is written',
     async (_, row, column, reason) => {
       const file = await desk.put('goods.csv', [HEADINGS, teaRow, row]);
       const said = await desk.run('import', 'products', file, '--write');
@@ -217,7 +217,7 @@ describe('bad rows', () => {
     },
   );
 
-  it('stand in a file to mend and feed in again, while the good ones are written if wished', async () => {
+  it('are saved to a file for correction, and good rows can be written without them', async () => {
     const file = await desk.put('goods.csv', [
       HEADINGS,
       teaRow,
@@ -238,7 +238,7 @@ describe('bad rows', () => {
     expect((await productOf('T2002'))?.product.prices.salesPrice).toBe(satangFromBaht(90));
   });
 
-  it('leave what was mended before where it is, the table that is fed in above all', async () => {
+  it('never overwrite an earlier file of bad rows, or the imported table', async () => {
     const row = (code: string, price: string) => [code, 'ชาดำ', 'G077', 'ชา', 'ลัง', price, ''];
     const file = await desk.put('goods.csv', [HEADINGS, row('T2002', '-1'), row('T2003', '-2')]);
     await desk.run('import', 'products', file);
@@ -257,7 +257,7 @@ describe('bad rows', () => {
     expect(await desk.text('goods.bad.csv')).toBe(corrected);
   });
 
-  it('stand as text in the workbook of them, so that a zero typed anew stays, and a day as a day', async () => {
+  it('are saved as text cells in a workbook, so that zeros and dates stay', async () => {
     const bytes = await writeXlsx({
       sheets: [
         {
@@ -279,7 +279,7 @@ describe('bad rows', () => {
     expect(formats).toEqual(['@', '@', '@', '@']);
   });
 
-  it('are told in the order of their lines', async () => {
+  it('are reported in the order of their lines', async () => {
     const file = await desk.put('goods.csv', [
       ['code', 'name', 'Unit 1 name', 'Sales price'],
       ['T1', 'หนึ่ง', 'ลัง', '5'],
@@ -291,7 +291,7 @@ describe('bad rows', () => {
     expect([...complained.matchAll(/^line (\d)/gm)].map(([, line]) => line)).toEqual(['2', '3', '4', '5']);
   });
 
-  it('do not come of signs that nobody sees', async () => {
+  it('do not result from invisible characters', async () => {
     const row = ['\u200bT2001\u200e', 'ชา\u0007เขียว\u0000', '', '', 'ลัง', 360, ''];
     const bytes = await writeXlsx({ sheets: [{ name: 'Goods', rows: [HEADINGS, row] }] });
     const file = await desk.put('goods.xlsx', bytes);
@@ -299,13 +299,13 @@ describe('bad rows', () => {
     expect((await productOf('T2001'))?.product.name).toBe('ชาเขียว');
   });
 
-  it('are told in Thai too', async () => {
+  it('are reported in Thai too', async () => {
     const file = await desk.put('goods.csv', [HEADINGS, [...teaRow.slice(0, 5), '-1', '']]);
     const said = await desk.run('import', 'products', file, '--language', 'th');
     expect(said.complained).toContain('บรรทัด 2 ราคาขาย: ราคาต่ำกว่าศูนย์ไม่ได้');
   });
 
-  it('are both of two products with one code', async () => {
+  it('include both of two products with one code', async () => {
     const file = await desk.put('goods.csv', [
       HEADINGS,
       teaRow,
@@ -317,7 +317,7 @@ describe('bad rows', () => {
     expect(await productOf('T2001')).toBeUndefined();
   });
 
-  it('are those that call one category by two names', async () => {
+  it('include those with two names for one category', async () => {
     const file = await desk.put('goods.csv', [
       HEADINGS,
       teaRow,
@@ -327,7 +327,7 @@ describe('bad rows', () => {
     expect(said.complained).toContain('line 3, Group name: The category has another name on line 2: ชา');
   });
 
-  it("are those whose zeros a spreadsheet ate, by the other codes' width and the check digit", async () => {
+  it('include those with lost leading zeros, by code length and check digit', async () => {
     const file = await desk.put('goods.csv', [
       ['code', 'name', 'Unit 1 name', 'Unit 1 barcode'],
       ['00123', 'หนึ่ง', 'ลัง', ''],
@@ -347,7 +347,7 @@ describe('bad rows', () => {
 });
 
 describe('merged cells', () => {
-  it('are told on every line that they cover', async () => {
+  it('are reported on every line that they cover', async () => {
     const bytes = await writeXlsx({
       sheets: [
         {
@@ -381,7 +381,7 @@ describe('pictures', () => {
       .toBuffer();
   const EICAR = ['X5O!P%@AP[4', 'PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('\\');
 
-  it('come into the shop with their products, and no second time', async () => {
+  it('are imported with their products, and not again by a repetition', async () => {
     const folder = join(desk.folder, 'pictures');
     await mkdir(folder);
     await writeFile(join(folder, 'red.jpg'), await red());
@@ -396,7 +396,7 @@ describe('pictures', () => {
     expect(again.told).toContain('as before 1');
   });
 
-  it('that are a virus test file, a text, cut off, or named out of the folder are refused', async () => {
+  it('that are a virus test file, a text, truncated or outside the folder are refused', async () => {
     await desk.put('virus.jpg', EICAR);
     await desk.put('text.png', 'no picture');
     await desk.put(
@@ -426,7 +426,7 @@ describe('pictures', () => {
     expect(await productOf('P0')).toBeUndefined();
   });
 
-  it('that are small files of too many pixels are refused by name; the other rows are written', async () => {
+  it('that are small files with too many pixels are refused by name, and other rows are written', async () => {
     await desk.put('fine.jpg', await red());
     await desk.put('bomb.avif', await hugePicture('avif'));
     await desk.put('header.png', await hugeHeader());
@@ -444,7 +444,7 @@ describe('pictures', () => {
     expect(await readdir(shop.tenant.pictureFolder)).not.toContain('bomb.avif');
   });
 
-  it('that are nowhere are told, and their product is taken', async () => {
+  it('that are missing are reported, and their products are imported', async () => {
     const file = await desk.put('goods.csv', rows('nowhere.jpg'));
     const said = await desk.run('import', 'products', file, '--pictures', desk.folder, '--write');
     expect(said).toMatchObject({ exit: 0 });

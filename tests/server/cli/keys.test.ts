@@ -32,14 +32,14 @@ async function run(keys: TenantKeys, ...args: readonly string[]) {
 }
 
 describe('the private key of push', () => {
-  test('is never kept in clear text, and comes out as it went in', async () => {
+  test('is never stored in clear text, and is read back unchanged', async () => {
     const pair = newPushKeys();
     expect(await pushKeysOf({ database, keys: ofFirst }, () => pair)).toEqual(pair);
     expect(await kept()).not.toContain(pair.privateKey);
     expect(await pairWith(ofFirst)).toEqual(pair);
   });
 
-  test('of an earlier version is wrapped at the next start, and stays the same', async () => {
+  test('of an earlier version is encrypted at the next start, and stays the same', async () => {
     const pair = newPushKeys();
     await insertPushKeys(database, pair);
     expect(await pairWith(ofFirst)).toEqual(pair);
@@ -50,14 +50,14 @@ describe('the private key of push', () => {
   test.each<readonly [what: string, keys: TenantKeys]>([
     ['another secret key', ofSecond],
     ['the secret key of another tenant', tenantKeys({ current: first, old: undefined }, 'north')],
-  ])('is not read with %s, and stays', async (_what, keys) => {
+  ])('cannot be read with %s, and stays', async (_what, keys) => {
     await pairWith(ofFirst);
     const before = await kept();
     await expect(pairWith(keys)).rejects.toThrow('was encrypted with another SECRET_KEY');
     expect(await kept()).toBe(before);
   });
 
-  test('is not read where anything of it was changed', async () => {
+  test('cannot be read if any part of it was changed', async () => {
     await pairWith(ofFirst);
     const [header = '', key = '', nonce = '', text = '', tag = ''] = (await kept()).split('.');
     const other = (part: string) => (part.startsWith('A') ? `B${part.slice(1)}` : `A${part.slice(1)}`);
@@ -71,8 +71,8 @@ describe('the private key of push', () => {
   });
 });
 
-describe('keys rotate', () => {
-  test('changes the key, after which the old one is not needed, and the pair stays', async () => {
+describe('the keys rotate command', () => {
+  test('changes the key and keeps the pair, and the old key is no longer needed', async () => {
     const pair = await pairWith(ofFirst);
     expect(await pairWith(ofBoth)).toEqual(pair);
 
@@ -89,7 +89,7 @@ describe('keys rotate', () => {
     await expect(pairWith(ofFirst)).rejects.toThrow(ANOTHER_KEY);
   });
 
-  test('twice changes nothing the second time', async () => {
+  test('changes nothing the second time', async () => {
     await pairWith(ofFirst);
     await run(ofBoth, 'keys', 'rotate', '--write');
     const before = await kept();
@@ -99,7 +99,7 @@ describe('keys rotate', () => {
     expect(await kept()).toBe(before);
   });
 
-  test('without the key before says so, and changes nothing', async () => {
+  test('reports a missing old key and changes nothing', async () => {
     await pairWith(ofFirst);
     const before = await kept();
     const answer = await run(ofSecond, 'keys', 'rotate', '--write');
@@ -108,7 +108,7 @@ describe('keys rotate', () => {
     expect(await kept()).toBe(before);
   });
 
-  test('asks for its verb, in Thai too', async () => {
+  test('needs its subcommand, and has help in Thai too', async () => {
     expect(await run(ofFirst, 'keys')).toMatchObject({ exit: 2 });
     expect((await run(ofFirst, 'keys', '--help', '--language', 'th')).told).toContain('SECRET_KEY_OLD_FILE');
   });

@@ -55,7 +55,7 @@ describe('a text file is read', () => {
     expect(await cellsOf('table.csv', bytes)).toEqual(TABLE);
   });
 
-  it('with the lines counted as a spreadsheet counts them, empty ones left out', async () => {
+  it('with line numbers as in a spreadsheet and without empty lines', async () => {
     const read = await readTable(await desk.put('lines.csv', 'a,b\n1,"two\nlines"\n,\n3,4\n'));
     expect(read.ok && read.value.rows.map(({ line }) => line)).toEqual([2, 4]);
   });
@@ -71,7 +71,7 @@ const LOCKED_WORKBOOK = Buffer.concat([OLD_WORKBOOK, Buffer.from('EncryptedPacka
 describe('a file is refused', () => {
   it.each([
     ['that is a program', 'table.csv', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1, 2]), 'not-a-table'],
-    ['that only calls itself a workbook', 'table.xlsx', 'code,name', 'not-a-table'],
+    ['that has the ending of a workbook but is none', 'table.xlsx', 'code,name', 'not-a-table'],
     ['of another kind', 'table.pdf', '%PDF', 'file-ending'],
     ['without a heading', 'table.csv', '\n\n', 'empty'],
     ['with a title above the headings', 'table.csv', '\ncode,name\n', 'empty'],
@@ -82,14 +82,14 @@ describe('a file is refused', () => {
     expect(await cellsOf(name, content)).toBe(code);
   });
 
-  it('that is not there', async () => {
+  it('that does not exist', async () => {
     expect(await readTable(`${desk.folder}/nowhere.csv`)).toEqual({
       ok: false,
       fault: { code: 'file-missing' },
     });
   });
 
-  it.each(['csv', 'xlsx'])('with more rows than a table may have as %s, in words', async (ending) => {
+  it.each(['csv', 'xlsx'])('with too many rows as %s, and the message has the limit', async (ending) => {
     const file = `${desk.folder}/many.${ending}`;
     const rows = Array.from({ length: MAX_ROWS + 1 }, (_, index) => [`C${index}`, 'น้ำปลา']);
     await writeTable(file, [{ name: 'many', headings: ['Product code', 'Product name'], rows }]);
@@ -103,13 +103,13 @@ describe('a file is refused', () => {
     ['code,name\nC1,น้ำปลา 1,000 มล.\n', 'Something stands in cell C2 below no heading'],
     ['code,,name\nC1,note,ชา\n', 'Something stands in cell B2 below no heading'],
     [`${'a,'.repeat(300)}a\n`, 'more than 200 headings'],
-  ])('whose columns are no table: %s', async (text, said) => {
+  ])('with columns that form no table: %s', async (text, said) => {
     expect((await desk.run('import', 'products', await desk.put('odd.csv', text))).complained).toContain(
       said,
     );
   });
 
-  it('with blank lines below it however many, but not for them', async () => {
+  it('but not for blank lines, however many they are', async () => {
     const read = await readTable(
       await desk.put('blank.csv', `code,name\nC1,a\n${',\n'.repeat(MAX_ROWS + 9)}C2,b\n`),
     );
@@ -118,7 +118,7 @@ describe('a file is refused', () => {
 
   it.each([
     ['twice', 'code,code\n', 'The heading "code" is there twice'],
-    ['that no column has', 'code,colour\n', 'No column is called "colour"'],
+    ['that is unknown', 'code,colour\n', 'No column is called "colour"'],
     ['that is needed and missing', 'name\n', 'is missing'],
   ])('with a heading %s', async (_, text, words) => {
     expect((await desk.run('import', 'products', await desk.put('head.csv', text))).complained).toContain(
@@ -127,8 +127,8 @@ describe('a file is refused', () => {
   });
 });
 
-describe('a table that was written', () => {
-  it('is never replaced by another, also where the name was free a moment before', async () => {
+describe('a written table', () => {
+  it('is never replaced by another, even in a race', async () => {
     const file = `${desk.folder}/once.csv`;
     const write = (text: string) => writeTable(file, [{ name: 'any', headings: ['a'], rows: [[text]] }]);
     const ends = await Promise.allSettled([write('one'), write('two'), write('three')]);
@@ -144,7 +144,7 @@ describe('a table that was written', () => {
     expect(files.filter((name) => name.startsWith('once'))).toEqual(['once.csv']);
   });
 
-  it('as csv is read by the delimiter of its headings, also where its cells are full of another', async () => {
+  it('is read with the delimiter of its headings, even if cells contain another one', async () => {
     const file = `${desk.folder}/semicolons.csv`;
     const rows = [
       ['x', '', '",;'],
@@ -155,7 +155,7 @@ describe('a table that was written', () => {
     expect(read.ok && read.value.rows.map(({ cells }) => cells)).toEqual(rows);
   });
 
-  it.each(['csv', 'xlsx'])('as %s is read as it was, whatever stands in its cells', async (ending) => {
+  it.each(['csv', 'xlsx'])('is read back from %s unchanged, whatever its cells contain', async (ending) => {
     let files = 0;
     const cell = fc
       .string({
@@ -182,10 +182,10 @@ describe('a table that was written', () => {
 
 describe('a day is read', () => {
   it.each([
-    ['a day of Excel', new Date(Date.UTC(2026, 10, 20)), '2026-11-20'],
-    ['a Buddhist day of Excel', new Date(Date.UTC(2569, 10, 20)), '2026-11-20'],
-    ['a cell that lost the look of a day', 46_346, '2026-11-20'],
-    ['a Buddhist day whose cell lost that look', 244_673, '2026-11-20'],
+    ['a date of Excel', new Date(Date.UTC(2026, 10, 20)), '2026-11-20'],
+    ['a Buddhist date of Excel', new Date(Date.UTC(2569, 10, 20)), '2026-11-20'],
+    ['a serial number of Excel', 46_346, '2026-11-20'],
+    ['a Buddhist serial number of Excel', 244_673, '2026-11-20'],
     ['20/11/2569', '20/11/2569', '2026-11-20'],
     ['Thai digits', '๒๐/๑๑/๒๕๖๙', '2026-11-20'],
     ['20-11-2026', '20-11-2026', '2026-11-20'],
@@ -198,12 +198,12 @@ describe('a day is read', () => {
 
   it.each([
     ['a month before the day', '11/20/2026', 'not-a-date'],
-    ['a day that there is not', '31/6/2026', 'not-a-date'],
-    ['the 29th of February of another year', '29/2/2569', 'not-a-date'],
+    ['a day that does not exist', '31/6/2026', 'not-a-date'],
+    ['the 29th of February of a common year', '29/2/2569', 'not-a-date'],
     ['a year of two digits', '20/11/69', 'year-of-two-digits'],
-    ['the count of a day long ago', 12_345, 'not-a-date'],
+    ['the serial number of a day long ago', 12_345, 'not-a-date'],
     ['words', 'เมื่อวาน', 'not-a-date'],
-  ])('never from %s', (_, cell, code) => {
+  ])('but not from %s', (_, cell, code) => {
     expect(readDay(cell)).toEqual({ code });
   });
 });

@@ -81,8 +81,8 @@ const money = async () => await shop.database.select().from(paymentMoney);
 /** The growth of the customer's debt since before the test. A negative number is credit on account. */
 const owedMore = async () => (await office.balance()).debt - before.debt;
 
-describe('money that does not fit', () => {
-  test('is listed with its order, what came and what is missing', async () => {
+describe('money that waits for a decision', () => {
+  test('is listed with its order, the amount and the difference', async () => {
     expect((await desk.run('settle-payment')).told).toBe('No money waits for a decision');
     const order = await placed();
     await transferred(order, 400);
@@ -98,7 +98,7 @@ describe('money that does not fit', () => {
     );
   });
 
-  test('counts as paid after a look that changes nothing, and once', async () => {
+  test('counts as paid once, and a dry run changes nothing', async () => {
     const order = await placed();
     await transferred(order, 400);
     const look = await desk.run('settle-payment', order.orderNo, '--as', 'paid');
@@ -121,7 +121,7 @@ describe('money that does not fit', () => {
     ]);
   });
 
-  test('beyond the order is credit on account, and only where it counts', async () => {
+  test('becomes credit on account beyond the order, but only as far as it counts', async () => {
     const order = await placed();
     await transferred(order, 600);
     expect((await settle(order, '--as', 'paid')).told).toContain(
@@ -139,7 +139,7 @@ describe('money that does not fit', () => {
     expect(await owedMore()).toBe(-60_000);
   });
 
-  test('of an order on account leaves open what is missing', async () => {
+  test('for an order on account leaves the missing part open', async () => {
     const order = await placed('AR');
     await moveTo(shop, order.id, ...TO_INVOICE);
     await transferred(order, 100);
@@ -150,7 +150,7 @@ describe('money that does not fit', () => {
     expect((await desk.run('unpaid')).told).toContain('฿380.00 of ฿480.00');
   });
 
-  test('is given back once, and the order can be paid again', async () => {
+  test('is returned once, and the order can be paid again', async () => {
     const order = await placed();
     await transferred(order, 400);
     const said = await settle(order, '--as', 'returned');
@@ -169,7 +169,7 @@ describe('money that does not fit', () => {
     expect(await stateOf(order)).toBe('paid');
   });
 
-  test('of a cancelled or a paid order can only be given back', async () => {
+  test('for a cancelled or paid order can only be returned', async () => {
     const cancelled = await placed();
     const slipFirst = await drawnSlip({ reference: 'CANCEL0001' });
     const body = sendSlip.request.toWire({
@@ -200,7 +200,7 @@ describe('money that does not fit', () => {
     expect(await owedMore()).toBe(0);
   });
 
-  test('of more than one payment is settled for the one that is named', async () => {
+  test('for one of several payments needs the name of the payment', async () => {
     const riders = ridersAt(shop);
     const order = await numbered(await approvedInvoice(shop));
     await riders.grab(order.id);
@@ -218,7 +218,7 @@ describe('money that does not fit', () => {
   });
 });
 
-describe('money that only the office sees', () => {
+describe('money that only staff see', () => {
   test('pays an order without a slip', async () => {
     const order = await placed();
     expect((await desk.run('settle-payment', order.orderNo)).told).toContain('to pay ฿480.00  unpaid');
@@ -232,7 +232,7 @@ describe('money that only the office sees', () => {
     expect(await money()).toHaveLength(1);
   });
 
-  test('is cash or a transfer as the office says, in exports and in the history of the customer', async () => {
+  test('is recorded as cash or transfer, in exports and in the order history', async () => {
     const paidBy = async ({ id }: Placed) => {
       await desk.run('export', 'orders', '--to', `${desk.folder}/${id}.xlsx`, '--again');
       const { headings, rows } = await desk.read(`${id}.xlsx`);
@@ -266,7 +266,7 @@ describe('money that only the office sees', () => {
     expect(await owedMore()).toBe(0);
   });
 
-  test('of an order that is not paid by transfer is asked how it came', async () => {
+  test('needs a method if the order is not paid by transfer', async () => {
     const order = await placed('COD');
     const asked = await settle(order, '--as', 'paid');
     expect(asked).toMatchObject({ exit: 1 });
@@ -285,7 +285,7 @@ describe('money that only the office sees', () => {
     expect((await desk.run('settle-payment', slip.orderNo)).told).toContain('paid');
   });
 
-  test('as cash of the order before it is delivered leaves the rider nothing to collect', async () => {
+  test('that is cash before the delivery leaves nothing for the rider to collect', async () => {
     const riders = ridersAt(shop);
     const order = await numbered(await approvedInvoice(shop));
     expect(await settle(order, '--as', 'paid', '--method', 'cash')).toMatchObject({ exit: 0 });
@@ -293,7 +293,7 @@ describe('money that only the office sees', () => {
     expect(await riders.mine()).toMatchObject([{ toCollect: 0 }]);
   });
 
-  test('of a customer on account is a receipt, and there is none to give back', async () => {
+  test('of a customer on account needs a receipt, and cannot be returned', async () => {
     const order = await placed('AR');
     expect((await settle(order, '--as', 'paid')).complained).toContain(
       'record what the customer pays with receipt',
@@ -302,7 +302,7 @@ describe('money that only the office sees', () => {
     expect(await money()).toEqual([]);
   });
 
-  test('comes while the customer cancels: one of the two happens', async () => {
+  test('and a cancel at the same time exclude each other', async () => {
     for (const _try of [1, 2, 3]) {
       const order = await placed();
       const kept = await owedMore();
@@ -313,7 +313,7 @@ describe('money that only the office sees', () => {
     }
   });
 
-  test('is recorded once when two clerks say so at once', async () => {
+  test('is recorded once if two clerks confirm it at the same time', async () => {
     const order = await placed();
     const said = await Promise.all([settle(order, '--as', 'paid'), settle(order, '--as', 'paid')]);
     expect(said.map(({ exit }) => exit)).toEqual([0, 0]);
@@ -321,8 +321,8 @@ describe('money that only the office sees', () => {
   });
 });
 
-describe('settle-payment is refused', () => {
-  test('for an order that there is not, while the others are settled', async () => {
+describe('the settle-payment command is refused', () => {
+  test('for an unknown order, and settles the others', async () => {
     const order = await placed();
     const said = await desk.run('settle-payment', 'SO1', order.orderNo, '--as', 'paid', '--write');
     expect(said).toMatchObject({ exit: 1 });
@@ -330,7 +330,7 @@ describe('settle-payment is refused', () => {
     expect(await stateOf(order)).toBe('paid');
   });
 
-  test('by words that are not known, and by people who are not of the staff', async () => {
+  test('with invalid arguments or in the name of somebody who is not staff', async () => {
     const order = await placed();
     await transferred(order, 400);
     expect(await settle(order)).toMatchObject({ exit: 2 });

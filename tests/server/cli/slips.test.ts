@@ -61,8 +61,8 @@ async function seenBy(username: 'shop1' | 'shop2', orderId: string) {
   return answerOf(getSlips, await shop.send(getSlips.path, { token, body: { OrderId: orderId } }));
 }
 
-describe('slips', () => {
-  test("are listed with order, customer, amount and their QR code's content, the oldest first", async () => {
+describe('the slips command', () => {
+  test('lists slips with order, customer, amount and the content of the QR code, oldest first', async () => {
     const [first, second] = [await placed(), await placed(KEY2)];
     const bytes = await drawnSlip({ bankCode: '004', reference: 'KBANK0001' });
     await sendOne(second.id, bytes, KEY2);
@@ -84,7 +84,7 @@ describe('slips', () => {
     expect(thai.told).toContain('จากธนาคารกสิกรไทย  เลขอ้างอิง KBANK0001');
   });
 
-  test('that were checked are not among those that wait, and are shown with their order', async () => {
+  test('lists only waiting slips, and any slips of a named order', async () => {
     const order = await placed();
     await sendOne(order.id);
     await desk.run('refuse-slip', order.orderNo, '--reason', 'not-arrived', '--write');
@@ -97,7 +97,7 @@ describe('slips', () => {
     expect(mixed.told).toContain(order.orderNo);
   });
 
-  test('warn of a transfer that was sent before, of a paid and of a cancelled order', async () => {
+  test('warns of a repeated transfer, a paid order and a cancelled order', async () => {
     const [first, second, third] = [await placed(), await placed(KEY2), await placed()];
     const bytes = await drawnSlip({ reference: 'TWICE0001' });
     await sendOne(first.id, bytes);
@@ -117,7 +117,7 @@ describe('slips', () => {
     expect(told).toContain('! the order is cancelled');
   });
 
-  test('expect what the order costs after goods that were refused at the door', async () => {
+  test('expects the amount of an order after refused products', async () => {
     const riders = ridersAt(shop);
     const lines = [{ P_Code: 'C1001', UnitNo: 1, Qty: 2, SeenUnitPrice: 480 }];
     const id = await approvedInvoice(shop, {
@@ -140,7 +140,7 @@ describe('slips', () => {
 });
 
 describe('the pictures of slips', () => {
-  test('are saved by the number of their order, for nobody else to read, also when asked for twice', async () => {
+  test('are saved under the order number, readable only by the owner, and again by a repetition', async () => {
     const order = await placed();
     const id = await sendOne(order.id);
     const folder = `${desk.folder}/slips/today`;
@@ -158,7 +158,7 @@ describe('the pictures of slips', () => {
     expect(await desk.run('slips', '--pictures', folder)).toMatchObject({ exit: 0 });
   });
 
-  test('never over another file', async () => {
+  test('never overwrite another file', async () => {
     const order = await placed();
     const id = await sendOne(order.id);
     const path = `${desk.folder}/${order.orderNo}-${id.slice(0, 8)}.webp`;
@@ -171,8 +171,8 @@ describe('the pictures of slips', () => {
   });
 });
 
-describe('a slip is refused', () => {
-  test('with a reason and a note that its customer sees, and the order can be paid again', async () => {
+describe('the refuse-slip command', () => {
+  test('refuses a slip with a reason and a note for the customer, who can pay again', async () => {
     const order = await placed();
     await sendOne(order.id);
     const command = [
@@ -203,7 +203,7 @@ describe('a slip is refused', () => {
     expect(decided?.decidedBy).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('once: the same command again does nothing more, and another reason is refused', async () => {
+  test('does nothing when it is repeated, and rejects another reason', async () => {
     const order = await placed();
     await sendOne(order.id);
     const refuse = (reason: string) => desk.run('refuse-slip', order.orderNo, '--reason', reason, '--write');
@@ -216,7 +216,7 @@ describe('a slip is refused', () => {
     expect(await seenBy('shop1', order.id)).toMatchObject({ slips: [{ reason: 'unreadable' }] });
   });
 
-  test('of several orders each with its own line, and one that fails holds up none of the others', async () => {
+  test('handles each of several orders, even if some fail', async () => {
     const [first, second, third] = [await placed(), await placed(), await placed(KEY2)];
     await sendOne(first.id);
     await sendOne(third.id, undefined, KEY2);
@@ -231,7 +231,7 @@ describe('a slip is refused', () => {
     expect(await seenBy('shop2', third.id)).toMatchObject({ slips: [{ state: 'refused' }] });
   });
 
-  test('of more than one that waits only the one that is named', async () => {
+  test('needs the name of the slip if several are waiting', async () => {
     const order = await placed();
     const [first, second] = [await sendOne(order.id), await sendOne(order.id)];
     const open = await desk.run('refuse-slip', order.orderNo, '--reason', 'other', '--write');
@@ -245,7 +245,7 @@ describe('a slip is refused', () => {
     expect((await desk.run('slips')).told).not.toContain(second.slice(0, 8));
   });
 
-  test('only with a reason that there is, a short note, and by somebody of the staff', async () => {
+  test('needs a known reason, a short note and somebody of the staff', async () => {
     const order = await placed();
     await sendOne(order.id);
     const refuse = (...more: readonly string[]) => desk.run('refuse-slip', order.orderNo, '--write', ...more);
@@ -258,7 +258,7 @@ describe('a slip is refused', () => {
     expect(await seenBy('shop1', order.id)).toMatchObject({ slips: [{ state: 'sent' }] });
   });
 
-  test('while another clerk confirms it: one of the two happens', async () => {
+  test('and a confirmation at the same time exclude each other', async () => {
     const order = await placed();
     await sendOne(order.id);
     const [refused, confirmed] = await Promise.all([

@@ -21,7 +21,7 @@ async function ordering() {
   return (await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), orderBody()))).text;
 }
 
-it('products that are sold out cannot be ordered until they are back on sale', async () => {
+it('sold-out products cannot be ordered until they are back on sale', async () => {
   expect(await desk.run('sold-out', 'C1001', 'C1002')).toMatchObject({
     exit: 0,
   });
@@ -34,7 +34,7 @@ it('products that are sold out cannot be ordered until they are back on sale', a
   expect(await ordering()).toContain('"status_code":"200"');
 });
 
-it('said again no phone fetches anything', async () => {
+it('a repeated sold-out command does not change the catalogue version', async () => {
   await desk.run('sold-out', 'C1001', '--write');
   const version = await readCounter(shop.database, 'catalogue');
   const again = await desk.run('sold-out', 'C1001', '--write');
@@ -43,7 +43,7 @@ it('said again no phone fetches anything', async () => {
   expect(await readCounter(shop.database, 'catalogue')).toBe(version);
 });
 
-it('one that there is not, and one that is withdrawn, hold up none of the others', async () => {
+it('a sold-out command handles the other products if one is unknown or withdrawn', async () => {
   await desk.run('withdraw', 'C1003', '--write');
   const said = await desk.run('sold-out', 'NONE', 'C1003', 'C1001', '--write', '--language', 'th');
   expect(said).toMatchObject({ exit: 1 });

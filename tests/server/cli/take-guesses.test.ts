@@ -25,15 +25,15 @@ const shops = async () =>
     ['N2', 'ร้านสองศูนย์', '0819990002', '', 'สีลม', 'บางรัก', 'กรุงเทพมหานคร'],
   ]);
 
-describe('zeros that a spreadsheet ate', () => {
-  it('are refused with the way to take them all', async () => {
+describe('lost leading zeros', () => {
+  it('are refused, and the message names the option that restores them', async () => {
     const said = await desk.run('import', 'customers', await shops());
     expect(said.exit).toBe(1);
     expect(said.complained).toContain('line 2, Mobile: A zero at the front is gone; it should be 0819990001');
     expect(said.told).toContain('--take-guesses');
   });
 
-  it('are taken in one go, each listed with what stood there', async () => {
+  it('are restored together, each listed with the original text', async () => {
     const file = await shops();
     const look = await desk.run('import', 'customers', file, '--take-guesses');
     expect(look).toMatchObject({ exit: 0, complained: '' });
@@ -48,7 +48,7 @@ describe('zeros that a spreadsheet ate', () => {
     });
   });
 
-  it('of codes and barcodes too, and nothing that is only wrong', async () => {
+  it('are restored in codes and barcodes too, but wrong values are not', async () => {
     const file = await desk.put('goods.csv', [
       ['Product code', 'Product name', 'Unit 1 name', 'Unit 1 barcode'],
       ['00101', 'แรก', 'ลัง', '12345678905'],
@@ -66,7 +66,7 @@ describe('zeros that a spreadsheet ate', () => {
 });
 
 describe('a refused cell', () => {
-  it('is shown as it stands there, shortened where it is long', async () => {
+  it('is shown with its content, shortened if it is long', async () => {
     const file = await desk.put('goods.csv', [
       ['Product code', 'Sales price', 'Sold', 'Price level 1'],
       ['C1001', '13O4', 'บางที', 'เก้าร้อยเก้าสิบเก้าบาทเก้าสิบเก้าสตางค์ถ้วนตามใบเสนอราคา'],
@@ -77,7 +77,7 @@ describe('a refused cell', () => {
     expect(said.complained).toContain('Not a number: "เก้าร้อยเก้าสิบเก้าบาทเก้าสิบเก้าสตางค์ถ…"');
   });
 
-  it('with two mobile numbers says so', async () => {
+  it('with two mobile numbers is reported as such', async () => {
     const file = await desk.put('shops.csv', [
       ['Customer code', 'Mobile'],
       ['C0001', '081-234-5678, 089-876-5432'],
@@ -87,7 +87,7 @@ describe('a refused cell', () => {
     expect(said.complained).toContain('081-234-5678, 089-876-5432');
   });
 
-  it('with a password that is too easy says why, and never shows it', async () => {
+  it('with a weak password is reported with the reason, without the password', async () => {
     const file = await desk.put('people.csv', [
       ['Username', 'Role', 'Name', 'First password'],
       ['somchai', 'staff', 'สมชาย', 'somchai12'],

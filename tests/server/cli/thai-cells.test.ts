@@ -6,7 +6,7 @@ import { readDay } from '#server/cli/tables/read-day';
 
 const price = baht('price-below-zero');
 
-describe('a price is read as Thais write it', () => {
+describe('a price in Thai notation', () => {
   it.each([
     '1304.-',
     '1,304.-',
@@ -20,11 +20,11 @@ describe('a price is read as Thais write it', () => {
     '๑,๓๐๔.-',
     '1304.00',
     '1304 Baht',
-  ])('%s', (written) => {
+  ])('is read from %s', (written) => {
     expect(price.read.safeParse(written)).toEqual({ success: true, data: satangFromBaht(1304) });
   });
 
-  it('whatever the amount and whichever way', () => {
+  it('is read for any amount in any notation', () => {
     const ways: readonly ((text: string) => string)[] = [
       (text) => `${text}.-`,
       (text) => `฿${text}`,
@@ -56,17 +56,17 @@ describe('a price is read as Thais write it', () => {
     '1,30',
     '1304 ลัง',
     '12.-34.-',
-  ])('never %s', (written) => {
+  ])('is not read from %s', (written) => {
     const read = price.read.safeParse(written);
     expect(read.error?.issues[0]?.message).toBe('not-a-number');
   });
 
-  it('still refuses one below zero', () => {
+  it('is refused below zero', () => {
     expect(price.read.safeParse('-5').error?.issues[0]?.message).toBe('price-below-zero');
   });
 });
 
-describe('a day is read with the name of its month', () => {
+describe('a day with the name of its month', () => {
   it.each([
     '31 ธ.ค. 2569',
     '31 ธันวาคม 2569',
@@ -80,11 +80,11 @@ describe('a day is read with the name of its month', () => {
     '31 Dec 2026',
     '31 December 2569',
     '31-Dec-2026',
-  ])('%s', (written) => {
+  ])('is read from %s', (written) => {
     expect(readDay(written)).toEqual({ day: '2026-12-31' });
   });
 
-  it('for every day of a year, in full and short', () => {
+  it('is read for every day of a year, in full and short form', () => {
     const thai = (style: 'long' | 'short') =>
       new Intl.DateTimeFormat('th-TH-u-nu-latn', {
         day: 'numeric',
@@ -111,7 +111,7 @@ describe('a day is read with the name of its month', () => {
     ['31 ธันวา 2569 เช้า', 'not-a-date'],
     ['31 ธ.ค. พ.ศ. 2026', 'not-a-date'],
     ['31 ธ.ค. ค.ศ. 2569', 'not-a-date'],
-  ])('never %s: %s', (written, code) => {
+  ])('is not read from %s: %s', (written, code) => {
     expect(readDay(written)).toEqual({ code });
   });
 });
@@ -124,11 +124,11 @@ describe('two mobile numbers in one cell', () => {
     '081 234 5678 089 876 5432',
     '0812345678\n02 123 4567',
     '812345678/898765432',
-  ])('are told as two: %s', (written) => {
+  ])('are reported as two: %s', (written) => {
     expect(mobile.read.safeParse(written).error?.issues[0]?.message).toBe('two-mobiles');
   });
 
-  it.each(['0812345678 ต่อ 12', '081-234-56', 'ไม่มี'])('are not seen in %s', (written) => {
+  it.each(['0812345678 ต่อ 12', '081-234-56', 'ไม่มี'])('are not found in %s', (written) => {
     expect(mobile.read.safeParse(written).error?.issues[0]?.message).toBe('not-a-mobile');
   });
 });

@@ -23,8 +23,8 @@ async function typed(...args: readonly string[]) {
   };
 }
 
-describe('a typing error in a command of the staff is told before the shop is opened', () => {
-  test.each(COMMAND_NAMES)('%s', async (command) => {
+describe('a typing error in a staff command is reported before the tenant is opened', () => {
+  test.each(COMMAND_NAMES)('in an option of %s', async (command) => {
     const said = await typed(command, '--langauge', 'en', '--language', 'en');
     expect(said).toMatchObject({
       exit: 2,
@@ -33,7 +33,7 @@ describe('a typing error in a command of the staff is told before the shop is op
     });
   });
 
-  test('also when it stands before the command', async () => {
+  test('in an option before the command', async () => {
     const said = await typed('--langauge', 'en', 'debts');
     expect(said).toMatchObject({ exit: 2, wasOpened: false });
     expect(said.first).toBe('ไม่รู้จักตัวเลือก --langauge หมายถึง --language หรือไม่');
@@ -55,13 +55,13 @@ describe('a typing error in a command of the staff is told before the shop is op
       '--debt needs a value. One that begins with "-" is joined: --debt=-240',
     ],
     [['move', 'SO1', '--wirte'], 'Unknown option --wirte. Did you mean --write?'],
-  ])('%s', async (args, words) => {
+  ])('in %s', async (args, words) => {
     const said = await typed(...(args.includes('english') ? [] : ['--language=en']), ...args);
     expect(said).toMatchObject({ exit: 2, wasOpened: false });
     expect(said.complained).toContain(words);
   });
 });
 
-test('a command that is typed well opens the shop', async () => {
+test('a valid command opens the tenant', async () => {
   expect((await typed('debts', '--language', 'th', '--tenant=north')).wasOpened).toBe(true);
 });

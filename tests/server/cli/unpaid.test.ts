@@ -69,7 +69,7 @@ async function listed(...more: readonly string[]): Promise<ReadonlyMap<string, s
 }
 
 describe('unpaid orders', () => {
-  test('are listed with customer, amount, method, what they wait for and age, the oldest first', async () => {
+  test('are listed with customer, amount, method, reason and age, oldest first', async () => {
     const transfer = await placed('BANK');
     shop.clock.moveOn(3 * DAY_MS);
     const cash = await placed('COD', KEY2);
@@ -84,7 +84,7 @@ describe('unpaid orders', () => {
     expect(thai.told).toContain('โอนเงิน: ยังไม่มีเงินหรือสลิปเข้ามา  (3 วัน)');
   });
 
-  test('say how their slips stand, and leave the list once the money is confirmed', async () => {
+  test('are listed with the state of their slip, until the money is confirmed', async () => {
     const order = await placed('BANK');
     await sendOne(order.id);
     expect((await listed()).get(order.orderNo)).toContain('a slip waits for a check');
@@ -99,7 +99,7 @@ describe('unpaid orders', () => {
     expect([...(await listed()).keys()]).toEqual([order.orderNo]);
   });
 
-  test('are none that are cancelled, for points, or delivered for cash', async () => {
+  test('do not include cancelled orders, orders in points, and cash orders paid on delivery', async () => {
     const cancelled = await placed('BANK');
     const token = await tokenOf(shop, 'shop1');
     await shop.send(cancelOrder.path, { token, key: randomUUID(), body: { OrderId: cancelled.id } });
@@ -114,14 +114,14 @@ describe('unpaid orders', () => {
     expect((await desk.run('unpaid')).told).toBe('Nothing is unpaid');
   });
 
-  test('are due for what was taken, and no more where everything came back', async () => {
+  test('have the accepted amount as due, and are not listed after a full return', async () => {
     const half = await halfTaken('BANK');
     expect((await listed()).get(half.orderNo)).toContain('  ฿480.00  ');
     await desk.run('return', half.orderNo, '--reason', 'damaged', '--write');
     expect((await desk.run('unpaid')).told).toBe('Nothing is unpaid');
   });
 
-  test('stay due as a whole when a visit was refused, and for cash of which nothing is known', async () => {
+  test('have the whole amount as due after a refused delivery or without recorded cash', async () => {
     const refused = await approvedInvoice(shop);
     await riders.grab(refused);
     await riders.tell(await refusedBody(refused));
@@ -132,7 +132,7 @@ describe('unpaid orders', () => {
     expect(lines.get(await orderNoOf(moved))).toContain('delivered, no money is recorded');
   });
 
-  test('on account are those with an open invoice, less what receipts settled', async () => {
+  test('on account have an open invoice, less what receipts settled', async () => {
     const waiting = await placed('AR');
     const half = await halfTaken('AR');
     const lines = await listed();
@@ -161,7 +161,7 @@ describe('unpaid orders are filtered', () => {
     expect([...(await listed('--older-than', '0')).keys()]).toHaveLength(3);
   });
 
-  test('by words that are known', async () => {
+  test('but only by valid values', async () => {
     expect(await desk.run('unpaid', '--method', 'GOLD')).toMatchObject({ exit: 2 });
     expect(await desk.run('unpaid', '--older-than', 'week')).toMatchObject({ exit: 2 });
     expect(await desk.run('unpaid', '--to', 'list.pdf')).toMatchObject({ exit: 2 });
@@ -172,7 +172,7 @@ describe('unpaid orders are filtered', () => {
   });
 });
 
-test('unpaid orders are written into a table, never over a file that is there', async () => {
+test('unpaid orders are written to a table, which never overwrites a file', async () => {
   const half = await halfTaken('AR');
   const path = `${desk.folder}/unpaid.xlsx`;
   const said = await desk.run('unpaid', '--to', path);
@@ -196,7 +196,7 @@ test('unpaid orders are written into a table, never over a file that is there', 
   expect(await desk.text('other.csv')).toBe('mine');
 });
 
-test('another tenant has none of them', async () => {
+test('unpaid orders are not listed for another tenant', async () => {
   await placed('BANK');
   const other = await openShop({ tenant: 'other' });
   const theirs = await staffDesk(other);

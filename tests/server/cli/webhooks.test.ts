@@ -57,8 +57,8 @@ async function deadLetter() {
 
 const idIn = (told: string) => /^[0-9a-f-]{36}/.exec(told)?.[0] ?? '';
 
-describe('the staff sees what another system was not told', () => {
-  it('in words, what waits for a person first, in Thai too', async () => {
+describe('the webhooks command', () => {
+  it('lists undelivered messages in plain words, dead ones first, in Thai too', async () => {
     expect((await desk.run('webhooks')).told).toContain('There is nothing of that kind');
     const told = await deadLetter();
     expect(told.split('\n')).toEqual([
@@ -71,7 +71,7 @@ describe('the staff sees what another system was not told', () => {
     expect((await desk.run('webhooks', '--language', 'th')).told).toContain('เลิกลองแล้ว รอคนตัดสินใจ');
   });
 
-  it('by state and target', async () => {
+  it('filters messages by state and target', async () => {
     await deadLetter();
     const count = async (...more: readonly string[]) =>
       (await desk.run('webhooks', ...more)).told.match(/-> erp/g)?.length ?? 0;
@@ -83,8 +83,8 @@ describe('the staff sees what another system was not told', () => {
   });
 });
 
-describe('the staff decides about what is dead', () => {
-  it('sends it again by target or by id, after a look that changed nothing', async () => {
+describe('the webhooks command for dead messages', () => {
+  it('sends them again by target or id, and a dry run changes nothing', async () => {
     const id = idIn(await deadLetter());
     isThere = true;
     for (const named of [[id], ['--target', 'erp']]) {
@@ -102,7 +102,7 @@ describe('the staff decides about what is dead', () => {
     expect(again.complained).toContain('Nothing is dead of the target erp');
   });
 
-  it('gives it up, and the later events of its order go on', async () => {
+  it('gives one up, and later events of its order continue', async () => {
     const id = idIn(await deadLetter());
     isThere = true;
     await desk.run('webhooks', 'give-up', id, '--write');
@@ -113,7 +113,7 @@ describe('the staff decides about what is dead', () => {
     expect(twice.complained).toContain('cannot be given up, so nothing was done');
   });
 
-  it('for all that are named or for none', async () => {
+  it('handles all named messages or none', async () => {
     const id = idIn(await deadLetter());
     const said = await desk.run('webhooks', 'give-up', id, randomUUID(), '--write');
     expect(said).toMatchObject({ exit: 1 });
@@ -121,7 +121,7 @@ describe('the staff decides about what is dead', () => {
     expect((await desk.run('webhooks', '--state', 'dead')).told).toContain(id);
   });
 
-  it('never of a whole target by mistake', async () => {
+  it('does not give up all messages of a target', async () => {
     await deadLetter();
     expect(await desk.run('webhooks', 'give-up', '--target', 'erp', '--write')).toMatchObject({ exit: 2 });
     expect(await desk.run('webhooks', 'send', '--write')).toMatchObject({ exit: 2 });

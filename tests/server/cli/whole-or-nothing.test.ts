@@ -50,7 +50,7 @@ async function everything() {
 it.each([
   [
     'products',
-    'named otherwise than its category',
+    'with another name for its category',
     [PRODUCT_HEADINGS, ...many(productRow), ['T9999', 'ชา', 'G077', 'น้ำชา', 'ลัง', '1']],
   ],
   [
@@ -60,20 +60,23 @@ it.each([
   ],
   [
     'customers',
-    'in no place that there is',
+    'in an unknown place',
     [CUSTOMER_HEADINGS, ...many(customerRow), ['N9999', 'ร้าน', 'สีลมม', 'บางรัก', 'กทม.']],
   ],
-] as const)('of many %s with a last one %s nothing is written; without it all are', async (kind, _, rows) => {
-  const before = await everything();
-  const said = await feed(kind, rows);
-  expect(said.exit).toBe(1);
-  expect(said.complained).toContain(`line ${MANY + 2}, `);
-  expect(await everything()).toEqual(before);
-  expect(await feed(kind, rows.slice(0, -1))).toMatchObject({ exit: 0, complained: '' });
-  expect((await everything())[kind]).toHaveLength(before[kind].length + MANY);
-});
+] as const)(
+  'many %s with a last one %s are not written at all, and without it they are',
+  async (kind, _, rows) => {
+    const before = await everything();
+    const said = await feed(kind, rows);
+    expect(said.exit).toBe(1);
+    expect(said.complained).toContain(`line ${MANY + 2}, `);
+    expect(await everything()).toEqual(before);
+    expect(await feed(kind, rows.slice(0, -1))).toMatchObject({ exit: 0, complained: '' });
+    expect((await everything())[kind]).toHaveLength(before[kind].length + MANY);
+  },
+);
 
-it("an account whose number is another's undoes those before it, which were written already", async () => {
+it('an account with the number of another undoes the rows before it', async () => {
   const before = await everything();
   const rows = Array.from({ length: 30 }, (_, index) => [
     `rider${100 + index}`,
@@ -90,7 +93,7 @@ it("an account whose number is another's undoes those before it, which were writ
   expect(await everything()).toEqual(before);
 });
 
-it('a database that fails with the last word keeps nothing of what it took', async () => {
+it('a database that fails at the commit keeps no row', async () => {
   const run = (text: string) => shop.database.execute(sql.raw(text));
   const before = await everything();
   await run(`create function fail_at_the_end() returns trigger language plpgsql as
@@ -108,7 +111,7 @@ it('a database that fails with the last word keeps nothing of what it took', asy
   expect(await everything()).toEqual(before);
 });
 
-it('two clerks who feed one table in at once make each row once', async () => {
+it('two imports of one table at the same time create each row once', async () => {
   const before = await readStoredProducts(shop.database);
   const file = await desk.put('goods.csv', [PRODUCT_HEADINGS, ...many(productRow)]);
   const said = await Promise.all([1, 2].map(() => desk.run('import', 'products', file, '--write')));

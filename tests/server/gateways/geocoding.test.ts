@@ -60,7 +60,7 @@ const FOUND = {
 };
 
 describe('Nominatim', () => {
-  test('is asked for places in Thailand in the language that is read, by a name of ours', async () => {
+  test('searches in Thailand, in the language of the reader, with our own user agent', async () => {
     service.answer = JSON.stringify([FOUND]);
     expect(await nominatim(settings).search(QUESTION)).toEqual({
       kind: 'found',
@@ -79,7 +79,7 @@ describe('Nominatim', () => {
     expect(service.agents[0]).toMatch(/^Khaisong/);
   });
 
-  test('tells what a pin lies at; the sea and other countries are nothing', async () => {
+  test('names the place of a pin, and nothing at sea or abroad', async () => {
     const gateway = nominatim(settings);
     service.answer = JSON.stringify(FOUND);
     expect(await gateway.locate(PIN)).toMatchObject({
@@ -113,7 +113,7 @@ describe('Photon', () => {
     },
   };
 
-  test('answers GeoJSON with longitude first; each part of the line stands once', async () => {
+  test('answers GeoJSON with longitude first, and each part of the line appears once', async () => {
     const abroad = { ...feature, properties: { ...feature.properties, countrycode: 'LA' } };
     service.answer = JSON.stringify({ type: 'FeatureCollection', features: [feature, abroad] });
     expect(await photon(settings).search(QUESTION)).toEqual({
@@ -130,7 +130,7 @@ describe('Photon', () => {
     expect(service.asked[0]?.searchParams.has('lang')).toBe(false);
   });
 
-  test('tells what a pin lies at, in English where that is read', async () => {
+  test('names the place of a pin, in English for English readers', async () => {
     service.answer = JSON.stringify({ type: 'FeatureCollection', features: [] });
     expect(await photon(settings).locate(PIN)).toEqual({ kind: 'found', places: [] });
     expect(service.asked[0]?.pathname).toBe('/maps/reverse');
@@ -141,18 +141,18 @@ describe('Photon', () => {
 describe.for([
   ['Nominatim', nominatim],
   ['Photon', photon],
-] as const)('a fault of %s is an outcome', ([, open]) => {
+] as const)('a fault of %s is reported as failed', ([, open]) => {
   test.for([
     ['an error', 500, '{}'],
-    ['too many questions', 429, '{}'],
-    ['a page', 200, '<html></html>'],
+    ['too many requests', 429, '{}'],
+    ['an HTML page', 200, '<html></html>'],
     ['another form', 200, '{"places": []}'],
-  ] as const)('%s', async ([, status, answer]) => {
+  ] as const)('for %s', async ([, status, answer]) => {
     Object.assign(service, { status, answer });
     expect(await open(settings).search(QUESTION)).toMatchObject({ kind: 'failed' });
   });
 
-  test('silence, and nobody there', async () => {
+  test('for a timeout and a refused connection', async () => {
     service.isSilent = true;
     expect(await open({ ...settings, timeoutMs: 100 }).locate(PIN)).toEqual({
       kind: 'failed',
@@ -164,7 +164,7 @@ describe.for([
   });
 });
 
-describe('with care', () => {
+describe('the cached and rate-limited gateway', () => {
   function carefully(answers: readonly ('found' | 'failed')[] = [], isWaiting = true) {
     let now = 0;
     const asked: number[] = [];
@@ -191,7 +191,7 @@ describe('with care', () => {
     return { gateway, search, asked, moveOn: (milliseconds: number) => (now += milliseconds) };
   }
 
-  test('two questions come a second apart', async () => {
+  test('keeps two requests a second apart', async () => {
     const { search, asked } = carefully();
     await search('a');
     await search('b');
@@ -199,7 +199,7 @@ describe('with care', () => {
     expect(asked).toEqual([0, 1000, 2000]);
   });
 
-  test('the same is asked once, until it is old', async () => {
+  test('sends the same request once until the answer is old', async () => {
     const { search, asked, moveOn } = carefully();
     await Promise.all([search('a'), search('a')]);
     moveOn(59_000);
@@ -210,7 +210,7 @@ describe('with care', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('what failed is asked again', async () => {
+  test('repeats a failed request', async () => {
     const { search, asked, moveOn } = carefully(['failed']);
     expect(await search('a')).toMatchObject({ kind: 'failed' });
     moveOn(1000);
@@ -218,14 +218,14 @@ describe('with care', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('whoever would wait too long is told at once', async () => {
+  test('fails at once if the wait would be too long', async () => {
     const { search } = carefully([], false);
     const outcomes = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(search));
     expect(outcomes.at(0)).toMatchObject({ kind: 'found' });
     expect(outcomes.at(-1)).toEqual({ kind: 'failed', reason: 'busy' });
   });
 
-  test('of many questions the oldest answers are forgotten', async () => {
+  test('drops the oldest answers if there are too many', async () => {
     const { search, asked, moveOn } = carefully();
     for (const text of ['a', 'b', 'c', 'd', 'a']) {
       await search(text);

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-test('ThaiBulkSMS gets a form with basic authentication, and a list of good numbers is its yes', async () => {
+test('ThaiBulkSMS gets a form with basic authentication, and accepts with a list of numbers', async () => {
   provider.answer = JSON.stringify({
     remaining_credit: 99,
     phone_number_list: [{ number: '66812345678', message_id: 'x', used_credit: 2 }],
@@ -54,7 +54,7 @@ test('ThaiBulkSMS gets a form with basic authentication, and a list of good numb
   });
 });
 
-test('a number that ThaiBulkSMS does not take is a failure, and so is an error with its code', async () => {
+test('a number refused by ThaiBulkSMS is a failure, and an error is one with its code', async () => {
   const gateway = thaiBulkSms(ACCOUNT, address);
   provider.answer = JSON.stringify({ phone_number_list: [], bad_phone_number_list: [{ number: 'x' }] });
   expect(await gateway.send(MESSAGE)).toEqual({ kind: 'failed', reason: '200 unreadable' });
@@ -63,7 +63,7 @@ test('a number that ThaiBulkSMS does not take is a failure, and so is an error w
   expect(await gateway.send(MESSAGE)).toEqual({ kind: 'failed', reason: '400 106' });
 });
 
-test('SMSMKT gets JSON with its keys as headers, and only the code 000 is its yes', async () => {
+test('SMSMKT gets JSON with keys in headers, and accepts only with the code 000', async () => {
   const gateway = smsmkt(ACCOUNT, address);
   provider.answer = JSON.stringify({ code: '000', detail: 'OK.' });
   expect(await gateway.send(MESSAGE)).toEqual({ kind: 'sent' });
@@ -82,7 +82,7 @@ test.each([
   ['ThaiBulkSMS', thaiBulkSms],
   ['SMSMKT', smsmkt],
 ])(
-  '%s out of reach, or a page in its place, is a failure that names neither number nor text',
+  '%s fails if it is unreachable or answers a page, and names neither number nor text',
   async (_name, open) => {
     provider.answer = '<html>sign in to this network</html>';
     const outcomes = [

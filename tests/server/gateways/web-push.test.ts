@@ -65,7 +65,7 @@ async function bodyOf({ options }: Asked): Promise<Buffer> {
 }
 
 describe('a push', () => {
-  test('is read by its browser and by nobody on the way', async () => {
+  test('can be read by its browser and by nobody in between', async () => {
     const { outcome, asked } = await send(ok);
     expect(outcome).toEqual({ kind: 'sent' });
     const [only] = asked;
@@ -76,7 +76,7 @@ describe('a push', () => {
     expect(() => read(body, { ...aBrowser(), publicKey: browser.publicKey })).toThrow(/authenticate/);
   });
 
-  test('says how long it waits, what it replaces, and goes nowhere else than to that address', async () => {
+  test('has a lifetime and a topic, and follows no redirect', async () => {
     const { asked } = await send(ok);
     const headers = new Headers(asked[0]?.options.headers);
     expect([headers.get('ttl'), headers.get('topic'), headers.get('content-encoding')]).toEqual([
@@ -88,7 +88,7 @@ describe('a push', () => {
     expect(asked[0]?.options.redirect).toBe('error');
   });
 
-  test('is signed with the company’s key for that push service alone', async () => {
+  test('is signed with the company’s key for that push service only', async () => {
     const { asked } = await send(ok);
     const authorization = new Headers(asked[0]?.options.headers).get('authorization') ?? '';
     const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
@@ -114,16 +114,16 @@ describe('a push', () => {
     ],
     [429, { 'retry-after': 'soon' }, { kind: 'failed', reason: 'fcm.googleapis.com 429' }],
     [503, {}, { kind: 'failed', reason: 'fcm.googleapis.com 503' }],
-  ])('that is answered with %i is judged by that', async ([status, headers, outcome]) => {
+  ])('answered with %i has the right outcome', async ([status, headers, outcome]) => {
     expect((await send(() => new Response('no', { status, headers }))).outcome).toEqual(outcome);
   });
 
-  test('that does not get through failed, and says nothing of the address', async () => {
+  test('that is not delivered has failed, and the reason does not contain the address', async () => {
     const { outcome } = await send(() => Promise.reject(new TypeError(`cannot reach ${browser.endpoint}`)));
     expect(outcome).toEqual({ kind: 'failed', reason: 'fcm.googleapis.com TypeError' });
   });
 
-  test('is not sent to what is no push service, whoever wrote it down', async () => {
+  test('is not sent to an address that is not a push service', async () => {
     const { outcome, asked } = await send(ok, aBrowser('https://10.0.0.1/push'));
     expect([outcome, asked]).toEqual([{ kind: 'gone' }, []]);
   });

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 afterEach(() => erp.close());
 
-describe('the server calls nobody in a private network', () => {
+describe('the server sends nothing to a private network', () => {
   test.for([
     'https://127.0.0.1/',
     'https://127.1/',
@@ -77,7 +77,7 @@ describe('the server calls nobody in a private network', () => {
     expect(await send(address)).toMatchObject(failure('private-address'));
   });
 
-  test('by a name that leads there, asked for when the line is opened', async () => {
+  test('by a name that resolves to it at connection time', async () => {
     const port = new URL(erp.target.address).port;
     for (const resolve of [
       leadsTo('127.0.0.1'),
@@ -95,13 +95,13 @@ describe('the server calls nobody in a private network', () => {
     expect(await send('https://localhost/')).toMatchObject(failure('private-address'));
   });
 
-  test('without https, wherever that leads', async () => {
+  test('and nothing without https anywhere', async () => {
     expect(await send('http://erp.example/', { resolve: leadsTo('93.184.216.34') })).toMatchObject(
       failure('private-address'),
     );
   });
 
-  test('but one that its settings name, on that port alone', async () => {
+  test('except to a host and port named in the settings', async () => {
     expect(await send(erp.target.address, { privateHosts: [erp.host] })).toMatchObject({
       kind: 'taken',
       httpStatus: 204,
@@ -112,7 +112,7 @@ describe('the server calls nobody in a private network', () => {
     expect(erp.heard).toHaveLength(1);
   });
 
-  test('and knows the open internet from the rest', () => {
+  test('and tells public addresses from private ones', () => {
     for (const address of ['93.184.216.34', '1.1.1.1', '203.150.1.1', '2606:4700::1111', '2001:3c8::1'])
       expect(isPublicAddress(address), address).toBe(true);
     for (const word of ['', 'erp.example', '1.2.3', '::g']) expect(isPublicAddress(word), word).toBe(false);
@@ -127,8 +127,8 @@ describe('the server calls nobody in a private network', () => {
   });
 });
 
-describe('what a target answers', () => {
-  test('elsewhere is not followed', async () => {
+describe('an answer of a target', () => {
+  test('that redirects is not followed', async () => {
     const other = await openTarget();
     erp.answer = (_heard, response) => void response.writeHead(307, { location: other.target.address }).end();
     const outcome = await send(erp.target.address, { privateHosts: [erp.host, other.host] });
@@ -144,14 +144,14 @@ describe('what a target answers', () => {
     [410, 'gone'],
     [500, 'failed'],
     [503, 'failed'],
-  ] as const)('with %i is told as what it is: %s', async ([status, fault]) => {
+  ] as const)('with %i is the fault %s', async ([status, fault]) => {
     erp.answer = (_heard, response) => void response.writeHead(status).end('secret words of the ERP');
     const outcome = await send(erp.target.address, { privateHosts: [erp.host] });
     expect(outcome).toMatchObject(failure(fault, status));
     expect(JSON.stringify(outcome)).not.toContain('secret');
   });
 
-  test('without an end does not hold the server up', async () => {
+  test('without an end does not block the server', async () => {
     erp.answer = (_heard, response) => {
       response.writeHead(200);
       response.write('a');
@@ -159,13 +159,13 @@ describe('what a target answers', () => {
     expect(await send(erp.target.address, { privateHosts: [erp.host] })).toMatchObject({ kind: 'taken' });
   });
 
-  test('never is waited for a while', async () => {
+  test('that never comes is given up after a timeout', async () => {
     erp.answer = () => {};
     const parts = { privateHosts: [erp.host], timeoutMs: 200 };
     expect(await send(erp.target.address, parts)).toMatchObject(failure('timed-out'));
   });
 
-  test('not at all is told as what it is', async () => {
+  test('that cannot come is the fault unreachable or unknown-host', async () => {
     await erp.close();
     expect(await send(erp.target.address, { privateHosts: [erp.host] })).toMatchObject(
       failure('unreachable'),
@@ -175,7 +175,7 @@ describe('what a target answers', () => {
     expect(await send('https://erp.example/', { resolve: nowhere })).toMatchObject(failure('unknown-host'));
   });
 
-  test('in another language than HTTP is told as a fault of its own', async () => {
+  test('that is not HTTP is a fault', async () => {
     const stranger = createServer((socket) => socket.resume().end('220 mail.example ESMTP\r\n'));
     await new Promise<void>((done) => stranger.listen(0, '127.0.0.1', done));
     const address = stranger.address();
@@ -186,7 +186,7 @@ describe('what a target answers', () => {
   });
 });
 
-describe('a start', () => {
+describe('the start with webhooks', () => {
   let folder: TemporaryFolder;
   beforeEach(async () => {
     folder = await temporaryFolder();
@@ -205,18 +205,18 @@ describe('a start', () => {
     );
   }
 
-  test('takes a target with its key, or with two while one is changed', async () => {
+  test('accepts a target with its key, or with two during a rotation', async () => {
     expect(await problemOf(JSON.stringify({ north: { erp: aWebhookKey() } }))).toBe('none');
     expect(await problemOf(JSON.stringify({ north: { erp: [aWebhookKey(), aWebhookKey()] } }))).toBe('none');
   });
 
-  test('is stopped by a target without a key, with a word on which', async () => {
+  test('is refused for a target without a key, which is named', async () => {
     const words = 'tenant north: webhook erp: the file of WEBHOOK_KEYS has no key for it';
     expect(await problemOf(undefined)).toBe(words);
     expect(await problemOf(JSON.stringify({ south: { erp: aWebhookKey() } }))).toBe(words);
   });
 
-  test('is stopped by a key that is none, and never says it', async () => {
+  test('is refused for an invalid key, without naming its value', async () => {
     for (const wrong of ['whsec_c2hvcnQ=', 'a-password-of-somebody', `${aWebhookKey()}!`]) {
       const problem = await problemOf(JSON.stringify({ north: { erp: wrong } }));
       expect(problem).toContain('north.erp');
@@ -225,7 +225,7 @@ describe('a start', () => {
     expect(await problemOf('{')).toContain('is not JSON');
   });
 
-  test('is stopped by an address without https, unless the settings name its host', async () => {
+  test('is refused for an address without https, unless the settings name its host', async () => {
     const keys = JSON.stringify({ north: { erp: aWebhookKey() } });
     const address = 'http://erp.local:8069/hook';
     expect(await problemOf(keys, address)).toContain('has to begin with https://');

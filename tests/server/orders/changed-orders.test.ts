@@ -160,14 +160,14 @@ const WAYS: Readonly<Record<string, Way>> = {
     before: () => one(approvedInvoice(shop)),
     change: ([id = '']) => office.cancel(id),
   },
-  'about to be paid': { before: () => one(bank()), change: ([id = '']) => startToPay(id) },
+  'given a payment attempt': { before: () => one(bank()), change: ([id = '']) => startToPay(id) },
   paid: { before: () => withMore(bank(), startToPay), change: ([, payment = '']) => settle(payment) },
-  'sent a slip': { before: () => one(bank()), change: ([id = '']) => sendASlip(id) },
+  'given a slip': { before: () => one(bank()), change: ([id = '']) => sendASlip(id) },
   'paid by a slip': {
     before: () => withMore(bank(), sendASlip),
     change: ([, slip = '']) => decide(slip, { Outcome: 'PAID' }),
   },
-  'refused a slip': {
+  'given a slip that was refused': {
     before: () => withMore(bank(), sendASlip),
     change: ([, slip = '']) => decide(slip, { Outcome: 'REFUSED', Reason: 'UNREADABLE' }),
   },
@@ -182,8 +182,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   returned: { before: () => one(delivered()), change: ([id = '']) => office.takeBack(id) },
 };
 
-describe('another system of the company reads the orders that changed', () => {
-  test.for(Object.entries(WAYS))('also when one is %s', async ([, { before, change }]) => {
+describe('the list of changed orders', () => {
+  test.for(Object.entries(WAYS))('has an order that was %s', async ([, { before, change }]) => {
     const erp = anErp();
     const other = await place();
     const ids = await before();
@@ -193,7 +193,7 @@ describe('another system of the company reads the orders that changed', () => {
     expect(await erp.read()).toEqual([]);
   });
 
-  test('with how each stands in the end, once, however often it changed', async () => {
+  test('has each order once, in its latest state', async () => {
     const erp = anErp();
     const id = await bank();
     await settle(await startToPay(id));
@@ -201,7 +201,7 @@ describe('another system of the company reads the orders that changed', () => {
     expect(await erp.read()).toMatchObject([{ order: { id, status: 'so-approve', paymentState: 'paid' } }]);
   });
 
-  test('in pages, and none is skipped that changes while it turns them', async () => {
+  test('skips no order that changes between two pages', async () => {
     const ids = [await place(), await place(), await place(), await place()];
     const [first] = await list({ take: 1 });
     expect(first?.order.id).toBe(ids[0]);
@@ -218,7 +218,7 @@ describe('another system of the company reads the orders that changed', () => {
     expect(rest.slice(1).every(({ order }) => order.status === 'so-approve')).toBe(true);
   });
 
-  test('of everybody, of one customer, or of one at one sale unit', async () => {
+  test('is of all customers, of one customer, or of one customer at one sale unit', async () => {
     const [mine, other] = [await place(), await place({ AcceptUpTo: 1000 }, KEY2)];
     expect(idsOf(await list())).toEqual([mine, other]);
     expect(idsOf(await list({ CustomerCode: KEY2.customerCode }))).toEqual([other]);
@@ -227,7 +227,7 @@ describe('another system of the company reads the orders that changed', () => {
     expect(await list({ CustomerCode: 'NONE' })).toEqual([]);
   });
 
-  test('since a moment, and no change after it is left out', async () => {
+  test('since a time has every later change', async () => {
     await place();
     const [before] = await list();
     if (before === undefined) throw new Error('nothing is listed');
@@ -240,7 +240,7 @@ describe('another system of the company reads the orders that changed', () => {
     expect(await list({ ChangedSince: '2001-01-01T00:00:00Z', After: change?.change })).toEqual([]);
   });
 
-  test('and goes on after the database was restored from an older backup', async () => {
+  test('continues after the database was restored from an older backup', async () => {
     const erp = anErp();
     const id = await place();
     await place();
@@ -255,7 +255,7 @@ describe('another system of the company reads the orders that changed', () => {
     expect(idsOf(await erp.read())).toEqual([id]);
   });
 
-  test('while many change at once, in pages of three', async () => {
+  test('has every change in pages of three while many orders change at once', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => place()));
     const erp = anErp({}, 3);
     const changes = Promise.all(
@@ -276,8 +276,8 @@ describe('another system of the company reads the orders that changed', () => {
 const IS_POSTGRES = process.env['TEST_DATABASE_URL'] !== undefined;
 
 /** The embedded database runs transactions in turn, so nothing is read while one is open. */
-describe.skipIf(!IS_POSTGRES)('on PostgreSQL', () => {
-  test('an order whose change is committed later than others that began after it is not skipped', async () => {
+describe.skipIf(!IS_POSTGRES)('the list of changed orders on PostgreSQL', () => {
+  test('lists an order whose change is committed after later ones', async () => {
     const erp = anErp();
     // An order of another customer, whose row the slow one does not lock.
     const [slow, quick] = [await place(), await place({ AcceptUpTo: 1000 }, KEY2)];
@@ -293,7 +293,7 @@ describe.skipIf(!IS_POSTGRES)('on PostgreSQL', () => {
     expect(late?.change).toBeGreaterThan(erp.known.get(quick)?.change ?? Infinity);
   });
 
-  test('a change that is undone is no change', async () => {
+  test('ignores a change that is rolled back', async () => {
     const erp = anErp();
     const id = await place();
     await erp.read();
@@ -306,7 +306,7 @@ describe.skipIf(!IS_POSTGRES)('on PostgreSQL', () => {
     expect(await erp.read()).toEqual([]);
   });
 
-  test('servers that number at the same moment give each change a number of its own', async () => {
+  test('gives each change its own number, also with several servers at once', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => place()));
     await Promise.all(Array.from({ length: 8 }, () => list()));
     const rows = await list();
@@ -315,34 +315,34 @@ describe.skipIf(!IS_POSTGRES)('on PostgreSQL', () => {
   });
 });
 
-describe('the request', () => {
+describe('a request for changed orders', () => {
   test.for<readonly [string, Body]>([
     ['a moment without a zone', { ChangedSince: '2026-11-20T02:00:00' }],
     ['a day', { ChangedSince: '2026-11-20' }],
     ['no moment', { ChangedSince: 'yesterday' }],
     ['a number below zero', { After: -1 }],
     ['half a number', { After: 1.5 }],
-    ['more rows than are given', { take: MAX_CHANGED_ORDERS + 1 }],
-    ['a field that there is not', { ChangeSince: '2026-11-20T02:00:00Z' }],
+    ['more rows than the maximum', { take: MAX_CHANGED_ORDERS + 1 }],
+    ['an unknown field', { ChangeSince: '2026-11-20T02:00:00Z' }],
   ])('with %s is malformed', async ([, body]) => {
     expect((await ask(body)).status).toBe(400);
   });
 
-  test('is answered at most as many rows as it asks for', async () => {
+  test('gets at most the requested number of rows', async () => {
     for (let placed = 0; placed < 3; placed += 1) await place();
     expect(await list({ take: 2 })).toHaveLength(2);
     expect(await list({ take: '0' })).toHaveLength(3);
   });
 });
 
-describe('the staff', () => {
+describe('the order history of staff', () => {
   const history = async (body: Body) =>
     answerOf(
       getOrderHistory,
       await shop.send(getOrderHistory.path, { token: await tokenOf(shop, 'staff1'), body }),
     ).map(({ id }) => id);
 
-  test('lists the orders of one customer, and of everybody where it names none', async () => {
+  test('lists the orders of one customer, or of all if none is named', async () => {
     const [mine, other] = [await place(), await place({ AcceptUpTo: 1000 }, KEY2)];
     expect((await history({})).toSorted()).toEqual([mine, other].toSorted());
     expect(await history({ CustomerCode: KEY1.customerCode, SaleUnit: KEY1.saleUnit })).toEqual([mine]);
@@ -351,7 +351,7 @@ describe('the staff', () => {
     expect(await history({ CustomerCode: 'NONE' })).toEqual([]);
   });
 
-  test('alone may name any customer', async () => {
+  test('may name any customer, which a customer may not', async () => {
     await place({ AcceptUpTo: 1000 }, KEY2);
     const body = { CustomerCode: KEY2.customerCode, SaleUnit: KEY2.saleUnit };
     const token = await tokenOf(shop, 'shop1');
@@ -378,7 +378,7 @@ const TABLES: Readonly<Record<string, 'is a change' | string>> = {
   order_trackings: 'a number to follow an order by changes nothing about it',
 };
 
-test('every table that belongs to orders is decided about', () => {
+test('every table that refers to orders is either a change of the order or not', () => {
   const found = Object.values(schema).flatMap((table) => {
     if (!(table instanceof PgTable)) return [];
     const { name, foreignKeys } = getTableConfig(table);

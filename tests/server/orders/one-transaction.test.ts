@@ -53,7 +53,7 @@ const onCredit = (more: object = {}) => orderBody({ CouponId: 'BAHT50', PaymentC
  * transaction, and with a cancellation that did not release the coupon.
  */
 describe('one transaction', () => {
-  test('takes an order with its lines, coupon, credit, number and key', async () => {
+  test('records an order with its lines, coupon, credit, number and key', async () => {
     const tables = await tablesOfOneTransaction(() => place(onCredit()));
     expect(tables).toEqual(
       expect.arrayContaining([
@@ -67,7 +67,7 @@ describe('one transaction', () => {
     );
   });
 
-  test('takes an order for points with what it costs', async () => {
+  test('records an order in points with the points spent', async () => {
     const Lines = [{ P_Code: 'R1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 0 }];
     const tables = await tablesOfOneTransaction(() => place(orderBody({ is_point: 'Y', Lines })));
     expect(tables).toEqual(expect.arrayContaining(['orders', 'customers', 'idempotency_keys']));
@@ -90,7 +90,7 @@ describe('one transaction', () => {
   });
 
   test.each(['so-approve', 'invoice-wait', 'invoice-approve', 'pod'] as const)(
-    'moves an order to %s with all that follows',
+    'moves an order to %s with all its effects',
     async (last) => {
       const body = orderBody();
       await place(body);
@@ -101,7 +101,7 @@ describe('one transaction', () => {
     },
   );
 
-  test('keeps a refusal and writes nothing else', async () => {
+  test('records a refusal and nothing else', async () => {
     const tables = await tablesOfOneTransaction(async () => {
       const body = orderBody({ AcceptUpTo: 1 });
       const sent = await shop.send(addOrder.path, sending(token, body));

@@ -33,7 +33,7 @@ async function owed(): Promise<string> {
 const kinds = (answers: readonly { readonly kind: string; readonly code?: string }[]) =>
   answers.map(({ kind, code }) => code ?? kind).toSorted();
 
-test('of receipts for one invoice that come at once one settles it, and the others are refused', async () => {
+test('of several receipts for one invoice at once, one settles it and the others are refused', async () => {
   const id = await owed();
   const Orders = [{ OrderId: id, Amount: 480 }];
   const answers = await Promise.all(Array.from({ length: 5 }, () => office.receive(480, { Orders })));
@@ -41,7 +41,7 @@ test('of receipts for one invoice that come at once one settles it, and the othe
   expect(await office.balance()).toMatchObject({ debt: before.debt });
 });
 
-test('one receipt that two clerks send at once is one', async () => {
+test('one receipt sent by two clerks at once is recorded once', async () => {
   await owed();
   const ReceiptID = randomUUID();
   const answers = await Promise.all(Array.from({ length: 4 }, () => office.receive(480, { ReceiptID })));
@@ -49,7 +49,7 @@ test('one receipt that two clerks send at once is one', async () => {
   expect(await office.balance()).toMatchObject({ debt: before.debt });
 });
 
-test('a payment while orders are placed loses neither', async () => {
+test('neither payments nor orders are lost when they come at once', async () => {
   await owed();
   const token = await tokenOf(shop, 'shop1');
   const place = async () => {
@@ -69,7 +69,7 @@ test('a payment while orders are placed loses neither', async () => {
   expect(await brokenBalances(shop.database)).toEqual([]);
 });
 
-test('of a delivery and a cancel of its invoice that come at once one happens', async () => {
+test('of a delivery and a cancellation of its invoice at once, one is done', async () => {
   for (const _try of [1, 2, 3]) {
     const id = await approvedInvoice(shop, { PaymentCode: 'AR' });
     await riders.grab(id);
@@ -84,7 +84,7 @@ test('of a delivery and a cancel of its invoice that come at once one happens', 
   }
 });
 
-test('a return while its delivery is being told comes after it, or is refused', async () => {
+test('a return during its delivery report is done after it or refused', async () => {
   for (const _try of [1, 2, 3]) {
     const id = await approvedInvoice(shop, { PaymentCode: 'AR' });
     await riders.grab(id);
@@ -101,14 +101,14 @@ test('a return while its delivery is being told comes after it, or is refused', 
   }
 });
 
-test('of returns of the same goods that come at once one takes them back', async () => {
+test('of several returns of the same products at once, one is recorded', async () => {
   const id = await owed();
   const answers = await Promise.all(Array.from({ length: 4 }, () => office.takeBack(id)));
   expect(kinds(answers)).toEqual([...Array.from({ length: 3 }, () => 'nothing-returned'), 'returned']);
   expect(await office.balance()).toEqual(before);
 });
 
-test('a receipt and a return of what it pays leave the same, whichever comes first', async () => {
+test('a receipt and a return of its invoice have the same result in any order', async () => {
   const id = await owed();
   const [received, back] = await Promise.all([office.receive(480), office.takeBack(id)]);
   expect([received.kind, back.kind]).toEqual(['recorded', 'returned']);
@@ -116,7 +116,7 @@ test('a receipt and a return of what it pays leave the same, whichever comes fir
   expect((await office.debts()).map(({ open }) => open)).toEqual([-48_000]);
 });
 
-test('a visit that took nothing leaves the invoice to be cancelled once by two clerks', async () => {
+test('after a refused delivery the invoice is cancelled once, even by two clerks', async () => {
   const id = await approvedInvoice(shop, { PaymentCode: 'AR' });
   await riders.grab(id);
   await riders.tell(await refusedBody(id));

@@ -62,8 +62,8 @@ async function amountAsked(OrderId: string) {
 const paymentOf = async (body: string) =>
   answerOf(getOrderPayment, await shop.send(getOrderPayment.path, { token, body: { OrderId: body } }));
 
-describe('to pay an order costs what was taken', () => {
-  test('by a code, after goods were refused at the door and after more came back', async () => {
+describe('the amount to pay for an order is the charge for accepted products', () => {
+  test('by a code, after a refusal at the door and after returns', async () => {
     const id = await delivered(3);
     expect(await amountAsked(id)).toBe(144_000);
     await office.takeBack(id, { Lines: [{ LineNo: 1, Qty: 1 }] });
@@ -72,7 +72,7 @@ describe('to pay an order costs what was taken', () => {
     expect(await amountAsked(id)).toBe('order-not-payable');
   });
 
-  test('a code for another amount is shown no more, but whoever paid by it in time has paid', async () => {
+  test('with a new code, and an old code for another amount expires', async () => {
     const id = await paying.order(FOUR_CASES);
     expect(await amountAsked(id)).toBe(192_000);
     await deliver(id, 3);
@@ -81,7 +81,7 @@ describe('to pay an order costs what was taken', () => {
     expect(await paymentOf(id)).toMatchObject({ state: 'waiting' });
   });
 
-  test('money that came for the whole order pays it, and what is beyond is credit', async () => {
+  test('and money for the whole order pays it, with the rest as credit', async () => {
     const before = await office.balance();
     const id = await paying.order({ ...FOUR_CASES, PaymentCode: 'KBANKQR' });
     const payment = await paying.start(id, 'KBANKQR');
@@ -91,7 +91,7 @@ describe('to pay an order costs what was taken', () => {
     expect((await office.balance()).debt).toBe(before.debt - 48_000);
   });
 
-  test('by installments only where what was taken is enough for them', async () => {
+  test('in installments only if the charge is high enough', async () => {
     const seven = { Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 7, SeenUnitPrice: 480 }] };
     const id = await paying.order({ ...FOUR_CASES, ...seven, SeenTotal: 3360, AcceptUpTo: 3360 });
     await deliver(id, 6);
@@ -124,21 +124,21 @@ describe('a slip', () => {
     return answer.kind === 'settled' ? answer.seen : answer.code;
   }
 
-  test('is expected over what was taken, and pays that', async () => {
+  test('is expected to have the charge as amount, and pays it', async () => {
     const id = await delivered(3, { PaymentCode: 'BANK' });
     expect(await slipsOf(id)).toMatchObject({ total: 144_000, isPayable: true });
     expect(await confirm(await sent(id))).toMatchObject({ total: 144_000, payment: 'paid' });
     expect((await paymentOf(id))?.payments).toMatchObject([{ amount: 144_000, state: 'paid' }]);
   });
 
-  test('pays what was taken where a transfer of the whole was begun before', async () => {
+  test('pays the charge even if a transfer of the whole total was started', async () => {
     const id = await paying.order({ ...FOUR_CASES, PaymentCode: 'BANK' });
     await start(id, { PaymentCode: 'THAIQR' });
     await deliver(id, 3);
     expect(await confirm(await sent(id))).toMatchObject({ payment: 'paid' });
   });
 
-  test('of nothing that is left is not asked for, and is looked at where it comes all the same', async () => {
+  test('is not requested if nothing is left to pay, but is accepted for a check', async () => {
     const id = await delivered(3, { PaymentCode: 'BANK' });
     await office.takeBack(id);
     expect(await slipsOf(id)).toMatchObject({ total: 0, isPayable: false });
@@ -146,11 +146,11 @@ describe('a slip', () => {
   });
 });
 
-describe('what was bought', () => {
+describe('the purchased lines', () => {
   const bought = async () =>
     answerOf(getPurchasedLines, await shop.send(getPurchasedLines.path, { token, body: {} }));
 
-  test('is what was taken, less what was refused and came back, and no line with nothing left', async () => {
+  test('have the accepted quantities less returns, and no empty lines', async () => {
     const two = {
       Lines: [
         { P_Code: 'C1001', UnitNo: 1, Qty: 4, SeenUnitPrice: 480 },
@@ -181,7 +181,7 @@ describe('what was bought', () => {
   });
 });
 
-test('an agent sees of a client the last order at what was taken, and habits of what was taken', async () => {
+test('an agent sees the last order and the habits of a client by accepted quantities', async () => {
   await addClientsToAgent(shop.database, 'A0999', [CUSTOMERS.shop1]);
   const habits = async () =>
     (await habitsOfClients(shop.database, 'A0999', new Date(0))).map(({ timesBought }) => timesBought);

@@ -40,7 +40,7 @@ const open = async () =>
   }));
 
 describe('a receipt', () => {
-  test('settles the oldest invoice first, and the rest is kept as credit on account', async () => {
+  test('settles the oldest invoice first, and keeps the rest as credit on account', async () => {
     expect(await open()).toEqual([
       { orderId: first, amount: 48_000, ageDays: 1 },
       { orderId: second, amount: 48_000, ageDays: 0 },
@@ -62,7 +62,7 @@ describe('a receipt', () => {
     expect((await office.balance()).debt).toBe(before.debt - 4_000);
   });
 
-  test('settles the invoices that it names, in part too, and uses credit on account', async () => {
+  test('settles the invoices that it names, also in part, and uses credit on account', async () => {
     await office.receive(500, { Orders: [{ OrderId: second, Amount: 100 }] });
     expect(await open()).toEqual([
       { orderId: first, amount: 48_000, ageDays: 1 },
@@ -80,7 +80,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  test('is refused where it does not fit, and changes nothing', async () => {
+  test('is refused without effect if it does not fit the invoices', async () => {
     const codeOf = async (amount: number, more: Readonly<Record<string, unknown>>) => {
       const answer = await office.receive(amount, more);
       return answer.kind === 'refused' ? answer.code : answer.kind;
@@ -104,7 +104,7 @@ describe('a receipt', () => {
     expect(await office.balance()).toEqual(kept);
   });
 
-  test('is one, however often it is sent under its id', async () => {
+  test('is recorded once, however often it is sent with its id', async () => {
     const ReceiptID = randomUUID();
     const answers = [await office.receive(480, { ReceiptID }), await office.receive(480, { ReceiptID })];
     expect(answers[1]).toEqual(answers[0]);
@@ -115,7 +115,7 @@ describe('a receipt', () => {
     });
   });
 
-  test('that is reversed leaves everything open again, once', async () => {
+  test('that is reversed opens its invoices again, once', async () => {
     const kept = await office.balance();
     const answer = await office.receive(600);
     if (answer.kind !== 'recorded') throw new Error(answer.code);
@@ -137,7 +137,7 @@ describe('a receipt', () => {
     });
   });
 
-  test('of goods that come back afterwards is credit on account, also when it is reversed', async () => {
+  test('for products returned later becomes credit, also when it is reversed', async () => {
     const answer = await office.receive(480);
     if (answer.kind !== 'recorded') throw new Error(answer.code);
     await office.takeBack(first);
@@ -150,7 +150,7 @@ describe('a receipt', () => {
   });
 });
 
-test('a statement says what happened, when, by whom, and what was left', async () => {
+test('a statement has the cause, time, author and balance of each entry', async () => {
   const order = await office.debts();
   const answer = await office.receive(480, { Note: 'หน้าร้าน' });
   await office.takeBack(second);
@@ -194,7 +194,7 @@ test('a statement says what happened, when, by whom, and what was left', async (
   expect(await office.statement({ CustomerCode: 'NOBODY' })).toBeUndefined();
 });
 
-test('a correction is made once, with its reason, and leaves no points below zero', async () => {
+test('a correction is recorded once, with its reason, and leaves no points below zero', async () => {
   const CorrectionID = randomUUID();
   const kept = await office.balance();
   const answer = {

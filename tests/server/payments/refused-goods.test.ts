@@ -53,7 +53,7 @@ async function seen(OrderId: string) {
 }
 
 describe('an order on account', () => {
-  test('is owed, and earns, for what was taken at the door', async () => {
+  test('has debt and points for the accepted products', async () => {
     const id = await delivered(3);
     expect(await office.balance()).toEqual({
       debt: before.debt + 144_000,
@@ -65,7 +65,7 @@ describe('an order on account', () => {
     expect(row?.chargedTotal).toBe(144_000);
   });
 
-  test('tells other systems the VAT inside of what was taken', async () => {
+  test('reports the VAT in the charge for accepted products', async () => {
     const told = async (OrderId: string) => {
       const token = await tokenOf(shop, 'staff1');
       const { text } = await shop.send(getOrderDetail.path, { token, body: { OrderId } });
@@ -79,7 +79,7 @@ describe('an order on account', () => {
     expect(await told(await delivered(4))).toMatchObject({ ChargedTotal: null, ChargedVAT: null });
   });
 
-  test('that was taken whole is owed whole, and says nothing of a correction', async () => {
+  test('that was accepted in full has the whole debt, and no corrected charge', async () => {
     const id = await delivered(4);
     expect(await office.balance()).toEqual({
       debt: before.debt + 192_000,
@@ -88,7 +88,7 @@ describe('an order on account', () => {
     expect((await seen(id)).chargedTotal).toBeUndefined();
   });
 
-  test('keeps the part of its coupon by the worth of what was taken', async () => {
+  test('keeps a share of its coupon by the worth of accepted products', async () => {
     const id = await delivered(1, { CouponId: 'BAHT50' });
     // Four cases cost 1,870.00, so one costs 467.50.
     expect(await office.balance()).toEqual({
@@ -98,7 +98,7 @@ describe('an order on account', () => {
     expect((await seen(id)).chargedTotal).toBe(46_750);
   });
 
-  test('that nobody took stays invoiced until the office cancels it, which gives everything back', async () => {
+  test('that nobody accepted stays invoiced until staff cancel it, which gives everything back', async () => {
     const id = await approvedInvoice(shop, {
       ...FOUR_CASES,
       PaymentCode: 'AR',
@@ -127,7 +127,7 @@ describe('an order on account', () => {
   });
 });
 
-test('an order is cancelled after its invoice only while nobody took it', async () => {
+test('an order can be cancelled after its invoice only before delivery', async () => {
   const waiting = orderBody({ PaymentCode: 'AR' });
   await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), waiting));
   const refused = { kind: 'refused', code: 'not-cancellable' };
@@ -139,8 +139,8 @@ test('an order is cancelled after its invoice only while nobody took it', async 
   });
 });
 
-describe('goods that come back', () => {
-  test('lower what is owed and take their points back, line by line and to the satang', async () => {
+describe('returned products', () => {
+  test('lower the debt and the points of each line, to the satang', async () => {
     const id = await delivered(3, { CouponId: 'BAHT50' });
     const after = { debt: before.debt + 140_250, points: before.points + 30 };
     expect(await office.balance()).toEqual(after);
@@ -207,7 +207,7 @@ describe('goods that come back', () => {
     expect(await refusedFor({})).toBe('nothing-returned');
   });
 
-  test('are taken back once, however often it is said', async () => {
+  test('are recorded once for the same id', async () => {
     const id = await delivered(4);
     const ReturnID = '0b6a4ed1-3f0e-4a3c-9d76-6f0f6a1f2b34';
     const Lines = [{ LineNo: 1, Qty: 1 }];
@@ -223,14 +223,14 @@ describe('goods that come back', () => {
     });
   });
 
-  test('whose points were spent take back what is left, and nothing goes below zero', async () => {
+  test('take back at most the points that are left', async () => {
     const id = await delivered(4);
     await office.correct({ Points: -(before.points + 25) });
     await office.takeBack(id);
     expect((await office.balance()).points).toBe(0);
   });
 
-  test('of an order that was paid are credit on account', async () => {
+  test('of a paid order become credit on account', async () => {
     const id = await approvedInvoice(shop);
     await riders.grab(id);
     await riders.tell(await reportBody(id));
@@ -239,7 +239,7 @@ describe('goods that come back', () => {
     expect((await office.balance()).debt).toBe(before.debt - 48_000);
   });
 
-  test('are exchanged for a new order, and both name each other', async () => {
+  test('are exchanged for a new order, and both orders refer to each other', async () => {
     const id = await delivered(4);
     const OrderId = '0c6a4ed1-3f0e-4a3c-9d76-6f0f6a1f2b35';
     const answer = await office.takeBack(id, {
@@ -257,7 +257,7 @@ describe('goods that come back', () => {
     expect((await office.balance()).debt).toBe(before.debt + 144_000 + 96_000);
   });
 
-  test('stay where they are when the order in exchange is refused', async () => {
+  test('are not recorded if the exchange order is refused', async () => {
     const id = await delivered(4);
     const kept = await office.balance();
     const answer = await office.takeBack(id, {

@@ -13,28 +13,28 @@ afterAll(() => shop.close());
 
 const LIST = 'GET_MASTER_DATA/GET_PRODUCT_LIST';
 
-describe('a request that cannot be read', () => {
+describe('a malformed request', () => {
   it.each([
     ['cut JSON', '{"take": 12'],
-    ['no JSON', 'take=12&skip=0'],
+    ['a form instead of JSON', 'take=12&skip=0'],
     ['HTML', '<html></html>'],
     ['a field of another type', '{"take": {"$gt": 0}}'],
-    ['a list where an object belongs', '[1, 2]'],
-    ['a character that no text may hold', String.raw`{"product": "a\u0000b"}`],
-    ['half a character', String.raw`{"product": "\ud83d"}`],
-    ['a poisoned object', '{"__proto__": {"role": "staff"}}'],
-    ['lists in lists without an end', `{"other": ${'['.repeat(5000)}${']'.repeat(5000)}}`],
-    ['a search of many words', JSON.stringify({ product: 'a '.repeat(101) })],
-    ['more products than anybody names', JSON.stringify({ ProductIDs: 'a,'.repeat(201) })],
-    ['more categories than anybody names', JSON.stringify({ hierarchy3: Array(201).fill('a') })],
-  ])('gets 400 in our envelope: %s', async (_words, body) => {
+    ['a list instead of an object', '[1, 2]'],
+    ['a forbidden character', String.raw`{"product": "a\u0000b"}`],
+    ['half a surrogate pair', String.raw`{"product": "\ud83d"}`],
+    ['a poisoned prototype', '{"__proto__": {"role": "staff"}}'],
+    ['deeply nested lists', `{"other": ${'['.repeat(5000)}${']'.repeat(5000)}}`],
+    ['too long a search', JSON.stringify({ product: 'a '.repeat(101) })],
+    ['too many products', JSON.stringify({ ProductIDs: 'a,'.repeat(201) })],
+    ['too many categories', JSON.stringify({ hierarchy3: Array(201).fill('a') })],
+  ])('is answered with 400 in our envelope: %s', async (_words, body) => {
     const sent = await shop.send(LIST, { token: await shop.signInAsGuest(), body });
     expect(sent.status).toBe(400);
     expect(sent.headers).toMatchObject({ 'x-khaisong': 'demo', 'cache-control': 'no-store' });
     expect(sent.body).toMatchObject({ status: 'fail', status_code: '400', data: null, error: 'malformed' });
   });
 
-  it('gets 400 before it is looked through when it holds more values than the longest order', async () => {
+  it('is answered with 400 before decoding if it has too many values', async () => {
     const roomy = await openShop({ beside: shop });
     try {
       const token = await roomy.signInAsGuest();
@@ -49,13 +49,13 @@ describe('a request that cannot be read', () => {
     }
   });
 
-  it('names the field that is wrong, never its value', async () => {
+  it('is answered with the name of the wrong field, and without its value', async () => {
     const sent = await shop.send(LIST, { token: await shop.signInAsGuest(), body: { take: 'secret-word' } });
     expect(sent.body).toMatchObject({ error_detail: expect.stringContaining('take') });
     expect(sent.text).not.toContain('secret-word');
   });
 
-  it('gets 400 in our envelope when its address is none, and the address is not said again', async () => {
+  it('is answered with 400 in our envelope for an invalid URL, without repeating the URL', async () => {
     const sent = await sentBy(shop.app, { method: 'GET', url: '/demo/%ZZ-secret' });
     expect(sent.status).toBe(400);
     expect(sent.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
@@ -63,7 +63,7 @@ describe('a request that cannot be read', () => {
     expect(sent.text).not.toContain('secret');
   });
 
-  it('gets 413 in our envelope when it is over the limit', async () => {
+  it('is answered with 413 in our envelope if it is too large', async () => {
     const sent = await shop.send(LIST, {
       token: await shop.signInAsGuest(),
       body: { product: 'ก'.repeat(17_000) },
@@ -73,7 +73,7 @@ describe('a request that cannot be read', () => {
     expect(sent.body).toMatchObject({ status: 'fail', status_code: '413', error: 'too-large' });
   });
 
-  it('is read when it has no body at all', async () => {
+  it('is not one without a body', async () => {
     const token = await shop.signInAsGuest();
     const bare = await sentBy(shop.app, {
       method: 'POST',
@@ -84,19 +84,19 @@ describe('a request that cannot be read', () => {
   });
 });
 
-describe('an address that is not there', () => {
-  it('gets 404 in our envelope with the marker for an unknown call', async () => {
+describe('an unknown address', () => {
+  it('is answered with 404 in our envelope for an unknown call, with the marker', async () => {
     const sent = await shop.send('GET_MASTER_DATA/GET_NOTHING');
     expect(sent.status).toBe(404);
     expect(sent.headers['x-khaisong']).toBe('demo');
     expect(sent.body).toMatchObject({ status: 'fail', status_code: '404', error: 'not-found' });
   });
 
-  it('gets 404 for a known call with another method', async () => {
+  it('is answered with 404 for a known call with another method', async () => {
     expect((await shop.send(LIST, { method: 'GET' })).status).toBe(404);
   });
 
-  it('gets a friendly page for an unknown shop, and JSON without the marker for a machine', async () => {
+  it('is answered with a page for an unknown tenant, or with JSON without the marker', async () => {
     const page = await sentBy(shop.app, { url: '/nosuch/product', headers: { accept: 'text/html,*/*' } });
     expect(page.status).toBe(404);
     expect(page.headers['content-type']).toContain('text/html');
@@ -107,14 +107,14 @@ describe('an address that is not there', () => {
     expect(call.headers).not.toHaveProperty('x-khaisong');
   });
 
-  it('gets an answer and no crash for an address that cannot be decoded', async () => {
+  it('is answered without a crash if it cannot be decoded', async () => {
     expect((await sentBy(shop.app, { url: '/demo/%E0%A4%A' })).status).toBe(400);
     expect((await sentBy(shop.app, { url: '/demo/rest/%00' })).status).toBe(404);
   });
 });
 
-describe('too many requests', () => {
-  it('gets 429 with the seconds to wait, per address', async () => {
+describe('the rate limit', () => {
+  it('answers 429 with the seconds to wait, by client address', async () => {
     const strict = await openShop({
       beside: shop,
       settings: { requestLimits: { ...LIMITS, perAddress: 3, perSession: 100 } },
@@ -133,7 +133,7 @@ describe('too many requests', () => {
     }
   });
 
-  it('gets 429 per session, while another session at the same address goes on', async () => {
+  it('answers 429 by session, and other sessions at the same address continue', async () => {
     const strict = await openShop({
       beside: shop,
       settings: { requestLimits: { ...LIMITS, perAddress: 1000, perSession: 2 } },
@@ -149,7 +149,7 @@ describe('too many requests', () => {
     }
   });
 
-  it('believes as many proxies as it was told of, and counts the caller behind them', async () => {
+  it('trusts as many proxies as configured, and counts the client behind them', async () => {
     const behind = await openShop({
       beside: shop,
       settings: { trustedProxies: 1, requestLimits: { ...LIMITS, perAddress: 1, perSession: 100 } },
@@ -170,7 +170,7 @@ describe('too many requests', () => {
     }
   });
 
-  it('does not believe an address that the caller names itself', async () => {
+  it('does not trust an address that the client names itself', async () => {
     const strict = await openShop({
       beside: shop,
       settings: { requestLimits: { ...LIMITS, perAddress: 1, perSession: 100 } },

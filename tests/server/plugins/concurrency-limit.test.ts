@@ -38,8 +38,8 @@ function callsOn(limit: ConcurrencyLimit) {
 const limitOf = (atOnce: number, waiting: number) =>
   concurrencyLimit({ atOnce, waiting, longestWaitMs: MAX_WAIT_MS });
 
-describe('a limit of calls at once', () => {
-  it('lets so many in, and the others in the order in which they came', async () => {
+describe('a concurrency limit', () => {
+  it('runs a number of calls at once, and the others in order of arrival', async () => {
     const { trace, call, end } = callsOn(limitOf(2, 10));
     for (const name of ['a', 'b', 'c', 'd']) call(name);
     await end('b');
@@ -47,7 +47,7 @@ describe('a limit of calls at once', () => {
     expect(trace).toEqual(['a runs', 'b runs', 'c runs', 'd runs']);
   });
 
-  it('lets those who have an answer already wait for everybody else', async () => {
+  it('runs calls that can wait after all others', async () => {
     const { trace, call, end } = callsOn(limitOf(1, 10));
     call('first');
     call('list', 'can-wait');
@@ -57,7 +57,7 @@ describe('a limit of calls at once', () => {
     expect(trace).toEqual(['first runs', 'order runs', 'list runs']);
   });
 
-  it('turns away at once who comes when the line is full: first who can wait', async () => {
+  it('rejects calls at once when the queue is full, first those that can wait', async () => {
     const { trace, call } = callsOn(limitOf(1, 2));
     call('first');
     call('list', 'can-wait');
@@ -68,7 +68,7 @@ describe('a limit of calls at once', () => {
     expect(trace).toEqual(['first runs', 'list too-busy', 'order 3 too-busy']);
   });
 
-  it('turns away who waited as long as a phone waits, and does nothing of it later', async () => {
+  it('rejects calls that waited too long, and does not run them later', async () => {
     const { trace, call, end } = callsOn(limitOf(1, 10));
     call('first');
     call('late');
@@ -79,13 +79,13 @@ describe('a limit of calls at once', () => {
     expect(trace).toEqual(['first runs', 'late too-busy']);
   });
 
-  it('is free again after work that failed', async () => {
+  it('is free again after a call that failed', async () => {
     const limit = limitOf(1, 0);
     await expect(limit.run('now', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
     expect(await limit.run('now', () => Promise.resolve('well'))).toBe('well');
   });
 
-  it('tells those whom it turns away together to come back at different times', async () => {
+  it('gives rejected calls different times to retry', async () => {
     const seconds = new Set<number | undefined>();
     for (const random of [0, 0.3, 0.6, 1]) {
       const limit = concurrencyLimit({ atOnce: 0, waiting: 0, longestWaitMs: 1 }, () => random);
@@ -96,7 +96,7 @@ describe('a limit of calls at once', () => {
     expect([...seconds]).toEqual([2, 4, 7, 10]);
   });
 
-  it('never has more at work than it may, and forgets nobody', async () => {
+  it('never runs more calls than allowed, and answers every call', async () => {
     const steps = fc.array(
       fc.oneof(fc.constantFrom<Priority>('now', 'can-wait'), fc.constant('end' as const)),
     );
@@ -123,6 +123,6 @@ it.each([
   ['replica', 'can-wait'],
   ['queue', 'now'],
   ['live', 'now'],
-] as const)('a call whose answer offline is "%s" is in this haste: %s', (offline, priority) => {
+] as const)('a call with the offline policy "%s" has the priority %s', (offline, priority) => {
   expect(priorityOf(offline)).toBe(priority);
 });

@@ -50,7 +50,7 @@ describe('a customer in a body', () => {
   // The staff's calls are for every customer, so only the role is checked.
   const forSomeCustomers = ALL_CALLS.filter(({ who }) => who !== 'anyone' && who !== STAFF);
   it.each(forSomeCustomers.map((call) => ({ call, name: call.name })))(
-    'is seen by the check of every call whose request keeps it: $name',
+    'is checked for every call that uses it: $name',
     ({ call }) => {
       const read = call.request.fromWire({
         ...FIELDS,

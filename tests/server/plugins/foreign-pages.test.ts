@@ -19,14 +19,14 @@ async function sentWith(headers: Readonly<Record<string, string>>) {
 
 describe('a page of another site', () => {
   it.each([
-    ['says so by itself', { 'sec-fetch-site': 'cross-site', origin: EVIL }],
+    ['declares itself cross-site', { 'sec-fetch-site': 'cross-site', origin: EVIL }],
     ['hides its origin', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
     ['sends no origin', { 'sec-fetch-site': 'cross-site' }],
-    ['is a sister of the shop', { 'sec-fetch-site': 'same-site', origin: 'https://blog.example' }],
+    ['is same-site', { 'sec-fetch-site': 'same-site', origin: 'https://blog.example' }],
     ['runs in an older browser', { origin: EVIL }],
-    ['runs in an older browser and hides its origin', { origin: 'null' }],
-    ['names a host that begins like ours', { origin: 'http://localhost:80.evil.example' }],
-  ])('makes no call: %s', async (_words, headers) => {
+    ['runs in an older browser and has a null origin', { origin: 'null' }],
+    ['has a host that begins like ours', { origin: 'http://localhost:80.evil.example' }],
+  ])('cannot make a call if it %s', async (_words, headers) => {
     const sent = await shop.send(SIGN_IN, { body: { username: '', password: '' }, headers });
     expect(sent.status).toBe(403);
     expect(sent.headers).toMatchObject({ 'x-khaisong': 'demo', 'cache-control': 'no-store' });
@@ -38,12 +38,12 @@ describe('a page of another site', () => {
     });
   });
 
-  it('makes no guests by pictures either', async () => {
+  it('cannot start guest sessions by loading pictures', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
     expect((await shop.send('authen/login/guest', { method: 'GET', headers })).status).toBe(403);
   });
 
-  it('sends nobody a code, as text that a browser sends without asking', async () => {
+  it('cannot request a code by a text body, which needs no preflight', async () => {
     const before = shop.messages().length;
     const body = { OtpID: crypto.randomUUID(), Mobile: '0812345678', Purpose: 'REGISTER' };
     const headers = { 'sec-fetch-site': 'cross-site', origin: EVIL, 'content-type': 'text/plain' };
@@ -51,26 +51,26 @@ describe('a page of another site', () => {
     expect(shop.messages()).toHaveLength(before);
   });
 
-  it('may link to the documentation', async () => {
+  it('can link to the documentation', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     expect((await shop.send('openapi.json', { method: 'GET', headers })).status).toBe(200);
   });
 });
 
-describe('everybody else', () => {
+describe('any other caller', () => {
   it.each([
     ["the app's own page", { 'sec-fetch-site': 'same-origin', origin: 'https://any-host.example' }],
-    ['what a person typed', { 'sec-fetch-site': 'none' }],
-    ['an older browser on the own page', { origin: 'http://localhost' }],
-    ['an older browser behind a proxy that speaks TLS', { origin: 'https://shop.test', host: 'shop.test' }],
-    ['the origin that the settings name', { 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' }],
+    ['an address typed by a person', { 'sec-fetch-site': 'none' }],
+    ['an older browser on our own page', { origin: 'http://localhost' }],
+    ['an older browser behind a TLS proxy', { origin: 'https://shop.test', host: 'shop.test' }],
+    ['an origin named in the settings', { 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' }],
     ['a program, which has no origin', {}],
   ])('is answered: %s', async (_words, headers) => {
     expect(await sentWith(headers)).toBe(200);
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset=UTF-8'])(
     'is read as %s',
     async (type) => {
@@ -86,7 +86,7 @@ describe('a body', () => {
     'application/vnd.api+json',
     'application/jsonp',
     '',
-  ])('gets 415 in our envelope as "%s"', async (type) => {
+  ])('is answered with 415 in our envelope as "%s"', async (type) => {
     const sent = await shop.send(SIGN_IN, {
       body: { username: '', password: '' },
       headers: { 'content-type': type },
@@ -96,7 +96,7 @@ describe('a body', () => {
     expect(sent.body).toMatchObject({ status: 'fail', status_code: '415', data: null, error: 'media-type' });
   });
 
-  it('may be missing, whatever its type', async () => {
+  it('can be missing, with any content type', async () => {
     const token = await shop.signInAsGuest();
     for (const type of [undefined, 'text/plain', 'application/json']) {
       const sent = await sentBy(shop.app, {

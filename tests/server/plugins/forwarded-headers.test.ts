@@ -20,7 +20,7 @@ async function warningsOf(
   return lines.filter((line) => line.includes('TRUSTED_PROXIES'));
 }
 
-test('callers that a proxy names while none is trusted are warned of, once, without an address', async () => {
+test('a forwarded address without a trusted proxy causes one warning without that address', async () => {
   const warnings = await warningsOf(0, [
     ['/', undefined],
     ['/', '203.0.113.7'],
@@ -31,7 +31,7 @@ test('callers that a proxy names while none is trusted are warned of, once, with
   expect(warnings[0]).not.toContain('203.0.113');
 });
 
-test('a caller past the trusted proxies is warned of; a health check is not', async () => {
+test('a missing forwarded address behind a proxy causes a warning, except for health checks', async () => {
   expect(
     await warningsOf(1, [
       ['/', '203.0.113.7'],
@@ -46,6 +46,6 @@ test('a caller past the trusted proxies is warned of; a health check is not', as
   ).toHaveLength(1);
 });
 
-test('what fits is no warning', async () => {
+test('requests that match the proxy setting cause no warning', async () => {
   expect(await warningsOf(0, [['/', undefined]])).toEqual([]);
 });

@@ -108,7 +108,7 @@ const post = (options: SendOptions) =>
   });
 
 describe('an idempotency key', () => {
-  it('is needed: without it 400 and no effect', async () => {
+  it('is required: without it the answer is 400 and nothing is done', async () => {
     const token = await shop.signIn('shop1');
     for (const key of [undefined, '', ' ', 'x'.repeat(201), 'with blank']) {
       const sent = await post({ token, ...(key === undefined ? {} : { key }) });
@@ -118,7 +118,7 @@ describe('an idempotency key', () => {
     expect(await effects()).toBe(0);
   });
 
-  it('makes one effect, and the second try gets the stored answer with its mark', async () => {
+  it('has one effect, and a repetition gets the stored answer, marked as replayed', async () => {
     const token = await shop.signIn('shop1');
     const first = await post({ token, key: 'k1' });
     const second = await post({ token, key: 'k1' });
@@ -129,13 +129,13 @@ describe('an idempotency key', () => {
     expect(await effects()).toBe(1);
   });
 
-  it('may be quoted as the draft standard writes it', async () => {
+  it('may be quoted as in the draft standard', async () => {
     const token = await shop.signIn('shop1');
     await post({ token, key: '"k1"' });
     expect((await post({ token, key: 'k1' })).headers['idempotent-replayed']).toBe('true');
   });
 
-  it('takes a body that means the same for the same', async () => {
+  it('accepts a body of the same meaning as the same request', async () => {
     const token = await shop.signIn('shop1');
     await post({ token, key: 'k1', body: '{"name":"a","amount":1}' });
     const again = await post({
@@ -149,7 +149,7 @@ describe('an idempotency key', () => {
   it.each([
     ['another body', { body: { name: 'a', amount: 2 } }],
     ['another customer', { headers: { CustomerCode: 'C0102', SaleUnit: 'BKK1' } }],
-  ])('answers 422 to %s, without an effect', async (_words, change) => {
+  ])('answers 422 for %s, without an effect', async (_words, change) => {
     const token = await shop.signIn('agent1');
     await post({ token, key: 'k1' });
     const sent = await post({ token, key: 'k1', ...change });
@@ -158,7 +158,7 @@ describe('an idempotency key', () => {
     expect(await effects()).toBe(1);
   });
 
-  it("is another key in another account's hands: its own effect, never the first one's answer", async () => {
+  it('is separate for each account, with its own effect and answer', async () => {
     const first = await post({
       token: await shop.signIn('shop1'),
       key: 'k1',
@@ -175,14 +175,14 @@ describe('an idempotency key', () => {
     expect(await effects()).toBe(2);
   });
 
-  it('is the same key on the other device of the same account', async () => {
+  it('is the same on every device of an account', async () => {
     await post({ token: await shop.signIn('shop1'), key: 'k1' });
     expect(
       (await post({ token: await shop.signIn('shop1'), key: 'k1' })).headers['idempotent-replayed'],
     ).toBe('true');
   });
 
-  it('answers 409 while the first try is running, then the stored answer', async () => {
+  it('answers 409 while the first attempt is running, then the stored answer', async () => {
     const token = await shop.signIn('shop1');
     const owner = await ownerOf('shop1');
     const gate = openableGate();
@@ -206,7 +206,7 @@ describe('an idempotency key', () => {
     expect(await effects()).toBe(1);
   });
 
-  it('keeps ten tries at once to one effect', async () => {
+  it('has one effect for ten attempts at once', async () => {
     const token = await shop.signIn('shop1');
     const sent = await Promise.all(Array.from({ length: 10 }, () => post({ token, key: 'k1' })));
     expect(sent.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -216,7 +216,7 @@ describe('an idempotency key', () => {
     expect(await effects()).toBe(1);
   });
 
-  it('is free again after a fault, and nothing of the try is left', async () => {
+  it('is free again after a fault, and the attempt leaves nothing behind', async () => {
     const token = await shop.signIn('shop1');
     handler = async (context) => {
       await writeNote(context);
@@ -233,7 +233,7 @@ describe('an idempotency key', () => {
   });
 
   // Both were seen failing with a key that was stored in another transaction, after the effect.
-  it('is kept in the very transaction of its effect', async () => {
+  it('is stored in the same transaction as its effect', async () => {
     await post({ token: await shop.signIn('shop1'), key: 'k1' });
     const [effect] = await shop.database.select({ by: writtenBy }).from(counters);
     const [key] = await shop.database.select({ by: writtenBy }).from(idempotencyKeys);
@@ -241,7 +241,7 @@ describe('an idempotency key', () => {
     expect(key).toEqual(effect);
   });
 
-  it('that cannot be kept leaves nothing of the effect', async () => {
+  it('that cannot be stored undoes the effect', async () => {
     const token = await shop.signIn('shop1');
     handler = async (context) => {
       await writeNote(context);
@@ -255,7 +255,7 @@ describe('an idempotency key', () => {
     expect(await effects()).toBe(1);
   });
 
-  it('tells nothing of a fault but the id of the request', async () => {
+  it('reveals nothing of a fault but the request id', async () => {
     const token = await shop.signIn('shop1');
     handler = () => Promise.reject(new Error('relation "secret_table" does not exist'));
     const failed = await post({ token, key: 'k1' });
@@ -267,7 +267,7 @@ describe('an idempotency key', () => {
     });
   });
 
-  it('can be closed where nothing was done: a request that is late does nothing any more', async () => {
+  it('can be closed before anything was done, and a late request then has no effect', async () => {
     const token = await shop.signIn('shop1');
     const close = async (key: string, username: 'shop1' | 'shop2' = 'shop1') =>
       shop
@@ -288,7 +288,7 @@ describe('an idempotency key', () => {
     expect(await effects()).toBe(2);
   });
 
-  it('can be looked up by its owner alone, for at least 90 days', async () => {
+  it('can be looked up only by its owner, for at least 90 days', async () => {
     const token = await shop.signIn('shop1');
     await post({ token, key: 'k1' });
     const look = async (username: 'shop1' | 'shop2', key: string) =>

@@ -34,7 +34,7 @@ async function told(which = metrics): Promise<readonly string[]> {
   return lines.filter((line) => !line.startsWith('#') && line !== '' && !line.endsWith(' 0'));
 }
 
-test('requests are counted by the pattern of their route and by what became of them', async () => {
+test('requests are counted by route pattern and result', async () => {
   const body = orderBody();
   await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
   await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
@@ -57,7 +57,7 @@ test('requests are counted by the pattern of their route and by what became of t
   expect(refused).toHaveLength(2);
 });
 
-test('no label names a customer, an order, a token or a product', async () => {
+test('no label contains a customer, an order, a token or a product', async () => {
   const body = orderBody();
   await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
   await shop.app.inject(`/demo/order/tracking/${body.OrderId}?token=${token}`);
@@ -69,7 +69,7 @@ test('no label names a customer, an order, a token or a product', async () => {
     expect(text).not.toContain(secret);
 });
 
-test('what waits is told with the age of the first, and how paying goes', async () => {
+test('waiting work is reported with its oldest age, and payment attempts by state', async () => {
   const waiting = openMetrics({ withProcess: false });
   watchWaitingWork(waiting, [shop.tenant], shop.clock);
   const body = orderBody();
@@ -117,7 +117,7 @@ test('what waits is told with the age of the first, and how paying goes', async 
   ]);
 });
 
-test('events not taken by another system are told: those retried, and those for somebody', async () => {
+test('webhook messages are reported as waiting or dead, with the oldest age', async () => {
   const waiting = openMetrics({ withProcess: false });
   watchWaitingWork(waiting, [shop.tenant], shop.clock);
   await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, orderBody()));
@@ -140,7 +140,7 @@ test('events not taken by another system are told: those retried, and those for 
   ]);
 });
 
-test('a database that is away is told, and everything else still is', async () => {
+test('an unreachable database is reported together with all other metrics', async () => {
   const { database, close } = await newDatabase();
   await close();
   const without = openMetrics({ withProcess: true });
@@ -150,7 +150,7 @@ test('a database that is away is told, and everything else still is', async () =
   expect(text).toMatch(/^nodejs_heap_size_used_bytes \d/m);
 });
 
-test('attacks on accounts are counted: wrong passwords and codes, waits, and cost of messages', async () => {
+test('wrong passwords and codes, waits and sent codes are counted', async () => {
   const OtpID = randomUUID();
   const code = { OtpID, Mobile: MOBILES.shop1, Purpose: 'PASSWORD' };
   await shop.send('OTP/REQUEST_OTP', { body: code });

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('the log', () => {
-  it('has one line a request with ids and codes', async () => {
+describe('the request log', () => {
+  it('has one line for each request, with ids and codes', async () => {
     const token = await shop.signIn('shop1');
     lines.length = 0;
     await shop.send('GET_MASTER_DATA/GET_POINT', { token });
@@ -32,7 +32,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('knows each request by the id that its answer carries, which nobody can choose', async () => {
+  it('identifies each request by the id in its answer, which callers cannot choose', async () => {
     lines.length = 0;
     const sent = await shop.send('GET_MASTER_DATA/GET_POINT', { headers: { 'x-request-id': 'mine' } });
     const page = await shop.app.inject('/nosuch');
@@ -46,7 +46,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('names nobody: no tokens, usernames, passwords, phones, addresses, queries or bodies', async () => {
+  it('has no tokens, names, passwords, phone numbers, addresses, queries or bodies', async () => {
     lines.length = 0;
     const token = await shop.signIn('shop1');
     await shop.send('api/AUTHEN_WEB', {
@@ -73,7 +73,7 @@ describe('the log', () => {
     }
   });
 
-  it("describes a database's fault without the values that were written", async () => {
+  it('describes a database fault without the written values', async () => {
     const account = {
       id: 'no-uuid-but-0812345678',
       username: 'somchai',

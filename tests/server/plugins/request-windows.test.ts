@@ -14,7 +14,7 @@ function openWindows() {
   return { windows, count, moveOn: (milliseconds: number) => (nowMs += milliseconds) };
 }
 
-test('requests of one key are counted until its window is over, and others for themselves', () => {
+test('requests are counted by key until the window ends', () => {
   const { count, moveOn } = openWindows();
   expect(count('one')).toEqual({ current: 1, ttl: MINUTE_MS });
   moveOn(20_000);
@@ -26,13 +26,13 @@ test('requests of one key are counted until its window is over, and others for t
   expect(count('one')).toEqual({ current: 1, ttl: MINUTE_MS });
 });
 
-test('each limit counts for itself', () => {
+test('each limit has its own counts', () => {
   const { windows, count } = openWindows();
   count('one');
   expect(count('one', windows.child())).toMatchObject({ current: 1 });
 });
 
-test('of too many keys the one that was quiet for longest is forgotten', () => {
+test('the least recent of too many keys is dropped', () => {
   const { count } = openWindows();
   for (let key = 0; key < 5000; key += 1) count(String(key));
   count('0');
@@ -42,7 +42,7 @@ test('of too many keys the one that was quiet for longest is forgotten', () => {
 });
 
 // Seen failing with a window that used Date.now: the window of a minute lasted six.
-test('a window is as long as ever where the machine sets its clock back', ({ onTestFinished }) => {
+test('a window keeps its length if the system clock is set back', ({ onTestFinished }) => {
   const windows = new MonotonicRequestWindows();
   const wallClock = Date.now;
   onTestFinished(() => void (Date.now = wallClock));

@@ -23,21 +23,21 @@ describe('the session of a call', () => {
     ['a token that nobody has', { authorization: `Bearer ${'A'.repeat(43)}` }],
     ['another scheme', { authorization: 'Basic c2hvcDE6ZGVtbzEyMzQ=' }],
     ['an empty token', { authorization: 'Bearer ' }],
-  ])('answers 401 with the marker to %s', async (_words, headers) => {
+  ])('answers 401 with the marker for %s', async (_words, headers) => {
     const sent = await shop.send(POINTS, { headers });
     expect(sent.status).toBe(401);
     expect(sent.headers).toMatchObject({ 'x-khaisong': 'demo', 'x-khaisong-session': 'ended' });
     expect(sent.body).toMatchObject({ status: 'fail', status_code: '401', error: 'session-ended' });
   });
 
-  it('answers 401 with the marker to a token that was signed out', async () => {
+  it('answers 401 with the marker for a signed-out token', async () => {
     const token = await shop.signIn('shop1');
     await shop.send('api/SIGN_OUT', { token });
     const sent = await shop.send(POINTS, { token });
     expect([sent.status, sent.headers['x-khaisong-session']]).toEqual([401, 'ended']);
   });
 
-  it('answers 401 to the token of another shop', async () => {
+  it('answers 401 for the token of another tenant', async () => {
     const other = await openShop({ tenant: 'other' });
     try {
       const token = await other.signIn('shop1');
@@ -48,20 +48,20 @@ describe('the session of a call', () => {
     }
   });
 
-  it('never says that the session ended when it only may not', async () => {
+  it('answers 403 without the marker if the role may not make the call', async () => {
     const sent = await shop.send(POINTS, { token: await shop.signInAsGuest() });
     expect(sent.status).toBe(403);
     expect(sent.headers).not.toHaveProperty('x-khaisong-session');
     expect(sent.body).toMatchObject({ status_code: '403', error: 'not-allowed' });
   });
 
-  it.each(['rider1', 'staff1'] as const)('keeps %s out of the calls of buyers', async (username) => {
+  it.each(['rider1', 'staff1'] as const)('does not let %s make calls of customers', async (username) => {
     expect((await shop.send(POINTS, { token: await shop.signIn(username) })).status).toBe(403);
   });
 });
 
 describe('the customer of a call', () => {
-  it('is the own one when none is named, whether absent, null or empty', async () => {
+  it("is the account's own if none is named, whether absent, null or empty", async () => {
     const token = await shop.signIn('shop1');
     for (const body of [{}, { CustomerCode: null, SaleUnit: null }, { CustomerCode: '', SaleUnit: '' }]) {
       expect((await shop.send(POINTS, { token, body })).body).toMatchObject({
@@ -89,7 +89,7 @@ describe('the customer of a call', () => {
       'the header, with the own one in the body',
       { headers: headersFor('C0002'), body: { CustomerCode: 'C0001' } },
     ],
-  ])("is refused with 403 when %s names another customer's", async (_words, options) => {
+  ])('is refused with 403 if %s names another customer', async (_words, options) => {
     const token = await shop.signIn('shop1');
     const sent = await shop.send(POINTS, { token, ...options });
     expect(sent.status).toBe(403);
@@ -103,12 +103,12 @@ describe('the customer of a call', () => {
     expect(unknown.text).toBe(existing.text);
   });
 
-  it('is refused when the own code stands at another sale unit', async () => {
+  it("is refused with the account's own code at another sale unit", async () => {
     const token = await shop.signIn('shop1');
     expect((await shop.send(POINTS, { token, headers: headersFor('C0001', 'CNX9') })).status).toBe(403);
   });
 
-  it('is any of the own clients for an agent, named in header or body, and nobody else', async () => {
+  it('is any client for their agent, by header or body, and nobody else', async () => {
     const token = await shop.signIn('agent1');
     const statusFor = async (customerCode: string) => [
       (await shop.send(POINTS, { token, headers: headersFor(customerCode) })).status,
@@ -122,7 +122,7 @@ describe('the customer of a call', () => {
     expect(await statusFor(CUSTOMERS.shop1.customerCode)).toEqual([403, 403, 403]);
   });
 
-  it('is GUEST for a guest, who may name nobody else', async () => {
+  it('is GUEST for a guest, who cannot name anybody else', async () => {
     const token = await shop.signInAsGuest();
     const list = (body: unknown, headers = {}) =>
       shop.send('GET_MASTER_DATA/GET_PRODUCT_LIST', { token, body, headers });

@@ -26,8 +26,8 @@ async function statusesOf(url: string, count: number, remoteAddress: string): Pr
   return statuses;
 }
 
-describe('what answers without a token', () => {
-  it('makes an address wait that asks how the server is too often, by whichever address', async () => {
+describe('an endpoint without a token', () => {
+  it('limits health checks by client address, over all their paths', async () => {
     expect(await statusesOf('/readyz', 3, '203.0.113.5')).toEqual([200, 200, 200]);
     expect(await statusesOf('/healthz', 3, '203.0.113.5')).toEqual([200, 200, 429]);
     const limited = await sentBy(shop.app, { url: '/readyz', remoteAddress: '203.0.113.5' });
@@ -36,21 +36,21 @@ describe('what answers without a token', () => {
     expect(await statusesOf('/readyz', 1, '203.0.113.6')).toEqual([200]);
   });
 
-  it('makes an address wait that fetches too many pictures, and lets it call meanwhile', async () => {
+  it('limits pictures by client address, apart from calls', async () => {
     expect(await statusesOf('/demo/pictures?p=none.png', 4, '203.0.113.7')).toEqual([200, 200, 200, 429]);
     expect(await statusesOf('/demo/rest/authen/login/guest', 1, '203.0.113.7')).toEqual([200]);
   });
 
-  it('counts the documentation as a call', async () => {
+  it('counts the API documentation as a call', async () => {
     expect(await statusesOf('/demo/rest/openapi.json', 5, '203.0.113.8')).toEqual([200, 200, 200, 200, 429]);
   });
 });
 
-describe('the documentation of the API', () => {
+describe('the API documentation', () => {
   const ask = (headers: Readonly<Record<string, string>>) =>
     shop.app.inject({ url: '/demo/rest/openapi.json', headers, remoteAddress: '203.0.113.9' });
 
-  it('is compressed once, and not sent again to whoever has it', async () => {
+  it('is compressed once, and not sent again if the client has it', async () => {
     const plain = await ask({});
     const brotli = await ask({ 'accept-encoding': 'gzip, br' });
     const zipped = await ask({ 'accept-encoding': 'gzip' });
@@ -62,8 +62,8 @@ describe('the documentation of the API', () => {
   });
 });
 
-describe('the health of the server', () => {
-  it('is looked up once for all who ask together, and has no limit where the world cannot ask', async () => {
+describe('the health check', () => {
+  it('is computed once for simultaneous requests, and has no limit unless one is set', async () => {
     let looks = 0;
     const app = fastify();
     health(app, {

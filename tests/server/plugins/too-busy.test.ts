@@ -39,10 +39,10 @@ async function whileCustomerIsHeld<Result>(during: () => Promise<Result>): Promi
 
 const orderIds = async () => (await shop.database.select({ id: orders.id }).from(orders)).map(({ id }) => id);
 
-describe('a shop that has too much to do', () => {
+describe('a server that is too busy', () => {
   const send = (body: OrderBody) => small.send(addOrder.path, sending(token, body));
 
-  it('answers at once with 503 and when to come again, and takes the same order later, once', async () => {
+  it('answers 503 with Retry-After, and accepts the same order later, once', async () => {
     const [one, other] = [orderBody(), orderBody()];
     const held = await whileCustomerIsHeld(async () => {
       const first = { body: one, sent: send(one) };
@@ -74,7 +74,7 @@ describe('a shop that has too much to do', () => {
     );
   });
 
-  it('still answers what may wait for somebody else than this shop', async () => {
+  it('still answers calls that wait for other services', async () => {
     const { place, held } = await whileCustomerIsHeld(async () => {
       const held = send(orderBody());
       return { place: await small.send('GEOCODING/SEARCH_PLACE', { body: {} }), held };
@@ -84,8 +84,8 @@ describe('a shop that has too much to do', () => {
   });
 });
 
-describe.runIf(IS_POSTGRES)('an order of a customer whom somebody holds for long', () => {
-  it('holds no connection: it is turned away, leaves nothing, and is taken later', async () => {
+describe.runIf(IS_POSTGRES)('an order of a customer whose row is locked for long', () => {
+  it('is answered with 503, leaves nothing behind, and is accepted later', async () => {
     const body = orderBody();
     const send = () => shop.send(addOrder.path, sending(token, body));
     const sent = await whileCustomerIsHeld(send);
@@ -95,7 +95,7 @@ describe.runIf(IS_POSTGRES)('an order of a customer whom somebody holds for long
     expect(await send()).toMatchObject({ status: 200, body: { status_code: '200' } });
   });
 
-  it('and others wait for it as long as they ever did: what limits the wait ends with the call', async () => {
+  it('limits its lock timeout to its own transaction', async () => {
     await shop.send(addOrder.path, sending(token, orderBody()));
     const limits = await Promise.all(
       Array.from({ length: 10 }, () =>

@@ -48,24 +48,24 @@ function told({ status, headers, body }: Sent) {
 
 const TOO_BUSY = { status: 503, error: 'too-busy', isSoon: true };
 
-describe('a database that gives no connection', () => {
+describe('a database without connections', () => {
   test.for([
     ['does not answer in time', {}],
-    ['has as many connections as it takes', { code: '53300' }],
+    ['has too many connections', { code: '53300' }],
     ['is starting', { code: '57P03' }],
-  ] as const)('because it %s: phones are told to come again, and that nothing was done', async ([, why]) => {
+  ] as const)('that %s makes calls answer 503 as not done', async ([, why]) => {
     const send = await openWithout(why);
     expect(told(await send(addOrder.path, orderBody()))).toEqual(TOO_BUSY);
     expect(told(await send(getProductList.path, {}))).toEqual(TOO_BUSY);
   });
 
-  test('because all connections of the pool are taken: the same', async () => {
+  test('with an exhausted pool makes calls answer 503 as not done', async () => {
     const send = await openWithout({ connections: 1 });
     const sent = await Promise.all([1, 2, 3].map(() => send(getProductList.path, {})));
     expect(sent.map(told)).toEqual([TOO_BUSY, TOO_BUSY, TOO_BUSY]);
   });
 
-  test('in the middle of a call for everybody: come again, but not that nothing was done', async () => {
+  test('makes a call without a session answer 503, but not as not done', async () => {
     const send = await openWithout();
     const sent = await send(signIn.path, { username: 'shop1', password: PASSWORD });
     expect(told(sent)).toEqual({ ...TOO_BUSY, error: 'unavailable' });

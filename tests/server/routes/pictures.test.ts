@@ -49,7 +49,7 @@ const cached = async () => {
 };
 
 describe('a picture', () => {
-  it('comes as WebP in the wanted width, for a long time, with an ETag', async () => {
+  it('is sent as WebP in the requested width, with a long cache time and an ETag', async () => {
     const sent = await ask('p=big.png&w=320');
     expect(sent.statusCode).toBe(200);
     expect(sent.headers).toMatchObject({
@@ -62,7 +62,7 @@ describe('a picture', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('comes in the next width of the short list, and the widest when none is asked for', async () => {
+  it('is sent in the next larger width of the list, and by default in the largest', async () => {
     expect([pictureWidth('1'), pictureWidth('160'), pictureWidth('161'), pictureWidth('799')]).toEqual([
       160, 160, 320, 800,
     ]);
@@ -74,17 +74,17 @@ describe('a picture', () => {
     expect(await widthOf((await ask('p=big.png&w=-5')).rawPayload)).toBe(800);
   });
 
-  it('is never made larger than it is', async () => {
+  it('is never enlarged', async () => {
     expect(await widthOf((await ask('p=small.png&w=800')).rawPayload)).toBe(100);
   });
 
-  it('may have a Thai name, and may be one that comes with the tenant', async () => {
+  it('can have a Thai name, or come with the tenant', async () => {
     const thai = await ask(`p=${encodeURIComponent('สินค้า 1.png')}&w=160`);
     expect(thai.headers['cache-control']).toContain('2592000');
     expect(await widthOf((await ask('p=shared.png&w=160')).rawPayload)).toBe(160);
   });
 
-  it('is made once for many who ask at once, and then read from the disk', async () => {
+  it('is made once for simultaneous requests, and then read from the disk', async () => {
     const service = pictureService(shop.tenant, worker);
     const before = await cached();
     const asked = Array.from({ length: 8 }, () => service.find('shared.png', '480'));
@@ -93,7 +93,7 @@ describe('a picture', () => {
     expect(await cached()).toBe(before + 1);
   });
 
-  it('is another picture once its file was replaced', async () => {
+  it('has a new ETag once its file was replaced', async () => {
     const file = join(shop.tenant.pictureFolder, 'changing.png');
     await writeFile(file, await png(200, 200, '#000'));
     const before = await ask('p=changing.png&w=160');
@@ -104,7 +104,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a picture that cannot be had', () => {
+describe('a picture that is not available', () => {
   it.each([
     'p=gone.png',
     'p=',
@@ -120,7 +120,7 @@ describe('a picture that cannot be had', () => {
     'p=a&p=b',
     'p=.png',
     'p=..\\private.png',
-  ])('is the no-image picture with a short life: ?%s', async (query) => {
+  ])('is the no-image picture with a short cache time: ?%s', async (query) => {
     const sent = await ask(`${query}&w=160`);
     expect(sent.statusCode).toBe(200);
     expect(sent.headers).toMatchObject({
@@ -131,7 +131,7 @@ describe('a picture that cannot be had', () => {
     expect(await widthOf(sent.rawPayload)).toBe(160);
   });
 
-  it("is the tenant's own no-image picture where it has one", async () => {
+  it("is the tenant's own no-image picture, if there is one", async () => {
     const file = join(shop.tenant.pictureFolder, 'no-image.webp');
     await writeFile(
       file,

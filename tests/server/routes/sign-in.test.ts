@@ -24,8 +24,8 @@ const login = (username: string, password: string, address = '203.0.113.1') =>
 const isAlive = async (token: string) =>
   (await shop.send('api/verify/isauth/user', { method: 'GET', token })).body;
 
-describe('signing in', () => {
-  it('answers the user object with a token, letter for letter as existing clients read it', async () => {
+describe('a sign-in', () => {
+  it('is answered with the user object and a token, in the exact form of existing clients', async () => {
     const sent = await login('shop2', PASSWORD);
     expect(sent.status).toBe(200);
     expect(sent.body).toMatchObject({
@@ -39,11 +39,11 @@ describe('signing in', () => {
     });
   });
 
-  it('takes the name however it was typed', async () => {
+  it('accepts the username in any spelling', async () => {
     expect((await login('  SHOP1 ', PASSWORD)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
   });
 
-  it('keeps a hash of the token and a hash of the password, never the words themselves', async () => {
+  it('stores only hashes of the token and password', async () => {
     const token = await shop.signIn('shop1');
     const [session] = await shop.database.select().from(sessions);
     expect(session?.tokenHash).toBe(hashOfToken(token));
@@ -52,13 +52,13 @@ describe('signing in', () => {
     expect(everyone.every(({ passwordHash }) => passwordHash.startsWith('scrypt$'))).toBe(true);
   });
 
-  it('gives every sign-in a token of 256 bits of its own', async () => {
+  it('gets its own token of 256 bits', async () => {
     const tokens = [await shop.signIn('shop1'), await shop.signIn('shop1'), await shop.signInAsGuest()];
     expect(new Set(tokens).size).toBe(3);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
 
-  it('answers a wrong password and a name that nobody has with the very same words', async () => {
+  it('gets the same answer for a wrong password and an unknown username', async () => {
     const wrongPassword = await login('shop1', 'wrong');
     const unknownName = await login('nobody-has-this', PASSWORD);
     expect(wrongPassword.status).toBe(200);
@@ -77,19 +77,19 @@ describe('signing in', () => {
     { body: { username: null, password: PASSWORD } },
     { body: { username: ' ', password: ' ' } },
     { body: { username: 'x'.repeat(5000), password: PASSWORD } },
-  ])('refuses credentials that cannot be anyone ($body)', async ({ body }) => {
+  ])('is refused with impossible credentials ($body)', async ({ body }) => {
     expect((await shop.send('api/AUTHEN_WEB', { body })).body).toMatchObject({
       status_code: 'INVALID_LOGIN',
     });
   });
 
-  it('answers 400 to credentials of another type', async () => {
+  it('is answered with 400 for credentials of another type', async () => {
     expect(
       (await shop.send('api/AUTHEN_WEB', { body: { username: { $ne: '' }, password: [] } })).status,
     ).toBe(400);
   });
 
-  it('makes the eleventh try for a name wait, right or wrong, whether or not the name exists', async () => {
+  it('is limited from the eleventh attempt, whether or not the username exists', async () => {
     for (const name of ['shop1', 'nobody-has-this']) {
       for (let attempt = 0; attempt < 10; attempt += 1) await login(name, 'wrong');
       const limited = await login(name, PASSWORD);
@@ -101,12 +101,12 @@ describe('signing in', () => {
     expect((await login('shop1', PASSWORD)).body).toMatchObject({ status_code: '200' });
   });
 
-  it('lets nobody lock the owner of a name out from one address, however often they try', async () => {
+  it('cannot be blocked for its owner by attempts from another address', async () => {
     for (let attempt = 0; attempt < 200; attempt += 1) await login('shop1', 'wrong');
     expect((await login('shop1', PASSWORD, '203.0.113.77')).body).toMatchObject({ status_code: '200' });
   });
 
-  it('counts the tries for a name from everywhere together too', async () => {
+  it('is also limited by username over all addresses', async () => {
     const strict = await openShop({
       beside: shop,
       settings: { signInLimits: { ...NO_LIMITS, perAccount: 1 } },
@@ -123,7 +123,7 @@ describe('signing in', () => {
     }
   });
 
-  describe('while strangers try wrong passwords from ten networks', () => {
+  describe('during an attack with wrong passwords from ten networks', () => {
     const strangers = async (each = 10) => {
       for (let network = 0; network < 10; network += 1)
         for (let attempt = 0; attempt < each; attempt += 1)
@@ -137,7 +137,7 @@ describe('signing in', () => {
         address,
       });
 
-    it('is no hindrance to the owner on a device that signed in before', async () => {
+    it('is possible for the owner on a known device', async () => {
       await owner(PASSWORD);
       await strangers();
       expect((await owner(PASSWORD)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
@@ -145,7 +145,7 @@ describe('signing in', () => {
       expect((await login('shop1', 'wrong', '203.0.113.5')).status).toBe(429);
     });
 
-    it('makes the owner wait for seconds on a device that never signed in, not for minutes', async () => {
+    it('is possible for the owner on a new device after seconds', async () => {
       await strangers();
       const limited = await owner(PASSWORD);
       expect([limited.status, limited.headers['retry-after']]).toEqual([429, '1']);
@@ -153,7 +153,7 @@ describe('signing in', () => {
       expect((await owner(PASSWORD)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
     });
 
-    it('lets them try once a minute at last, and not more often when they hurry', async () => {
+    it('by attackers is possible at most once a minute in the end', async () => {
       await strangers();
       let signedIn = 0;
       for (let second = 0; second < 200; second += 1) {
@@ -165,7 +165,7 @@ describe('signing in', () => {
       expect(signedIn).toBe(8);
     });
 
-    it('is worth no try to a device that is known to another account, or that has made up its name', async () => {
+    it('has no extra attempts for the device of another account or an invalid device token', async () => {
       await shop.send('api/AUTHEN_WEB', {
         body: { username: 'shop2', password: PASSWORD },
         headers: { 'x-khaisong-device': 'E'.repeat(43) },
@@ -177,7 +177,7 @@ describe('signing in', () => {
     });
   });
 
-  it('makes a known device wait longer and longer as well', async () => {
+  it('on a known device has growing waits too', async () => {
     const device = { 'x-khaisong-device': 'D'.repeat(43) };
     const tried = async (password: string) =>
       await shop.send('api/AUTHEN_WEB', { body: { username: 'shop1', password }, headers: device });
@@ -195,7 +195,7 @@ describe('signing in', () => {
     expect((await tried(PASSWORD)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
   });
 
-  it('forgets the devices of an account whose password was reset', async () => {
+  it('loses its known devices when the password is reset', async () => {
     const account = await findAccountByUsername(shop.database, 'shop1');
     await shop.send('api/AUTHEN_WEB', {
       body: { username: 'shop1', password: PASSWORD },
@@ -212,7 +212,7 @@ describe('signing in', () => {
     expect(await shop.database.select().from(knownDevices)).toEqual([]);
   });
 
-  it('takes the right password for no try of its network, which many shops may share', async () => {
+  it('with the right password does not count for its address, which many may share', async () => {
     const strict = await openShop({
       beside: shop,
       settings: { signInLimits: { ...NO_LIMITS, perAddress: 3 } },
@@ -229,7 +229,7 @@ describe('signing in', () => {
     }
   });
 
-  it('counts the wider networks around an IPv6 address too', async () => {
+  it('is also limited by the wider networks of an IPv6 address', async () => {
     const strict = await openShop({
       beside: shop,
       settings: { signInLimits: { ...NO_LIMITS, perAddress: 1 } },
@@ -247,20 +247,20 @@ describe('signing in', () => {
     await strict.close();
   });
 
-  it('takes all addresses of an IPv6 network for one', async () => {
+  it('counts all addresses of an IPv6 network as one', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await login('shop1', 'wrong', `2001:db8::${attempt}`);
     expect((await login('shop1', PASSWORD, '2001:db8:0:0:ffff::1')).status).toBe(429);
     expect((await login('shop1', PASSWORD, '2001:db8:0:1::1')).status).toBe(200);
   });
 
-  it('forgets the tries for a name once its owner signed in', async () => {
+  it('resets the count of failed attempts for its username', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let attempt = 0; attempt < 9; attempt += 1) await login('shop1', 'wrong');
       expect((await login('shop1', PASSWORD)).status).toBe(200);
     }
   });
 
-  it('makes an address that tries many names wait', async () => {
+  it('is limited by address over all usernames', async () => {
     const strict = await openShop({
       beside: shop,
       settings: { signInLimits: { ...NO_LIMITS, perAddress: 3 } },
@@ -276,7 +276,7 @@ describe('signing in', () => {
     }
   });
 
-  it('lets nobody into an account that was closed, and ends its sessions', async () => {
+  it('is refused for a closed account, whose sessions have ended', async () => {
     const token = await shop.signIn('shop1');
     await shop.database.update(accounts).set({ isActive: false });
     expect((await login('shop1', PASSWORD)).body).toMatchObject({ status_code: 'INVALID_LOGIN' });
@@ -284,7 +284,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a guest', () => {
+describe('a guest session', () => {
   it('is the user GUEST with a token and no name', async () => {
     const sent = await shop.send('authen/login/guest', { method: 'GET' });
     expect(sent.body).toMatchObject({
@@ -295,7 +295,7 @@ describe('a guest', () => {
     });
   });
 
-  it('waits when its address brought too many, and another address does not', async () => {
+  it('is limited by client address', async () => {
     const strict = await openShop({
       beside: shop,
       settings: { signInLimits: { ...NO_LIMITS, guestsPerAddress: 2 } },
@@ -314,7 +314,7 @@ describe('a guest', () => {
 });
 
 describe('the token check', () => {
-  it('says true for a live token and false for everything else, with HTTP 200', async () => {
+  it('answers true for a valid token and false for any other, with HTTP 200', async () => {
     const token = await shop.signIn('shop1');
     const noToken = await shop.send('api/verify/isauth/user', { method: 'GET' });
     expect(await isAlive(token)).toBe(true);
@@ -322,13 +322,13 @@ describe('the token check', () => {
     expect(noToken).toMatchObject({ status: 200, text: 'false' });
   });
 
-  it('says false after the sign-out of this session, and true for the other device', async () => {
+  it('answers false after the sign-out of this session only', async () => {
     const [here, there] = [await shop.signIn('shop1'), await shop.signIn('shop1')];
     await shop.send('api/SIGN_OUT', { token: here });
     expect([await isAlive(here), await isAlive(there)]).toEqual([false, true]);
   });
 
-  it('ends a customer 365 days after the sign-in', async () => {
+  it('answers false for a customer 365 days after the sign-in', async () => {
     const token = await shop.signIn('shop1');
     shop.clock.moveOn(365 * DAY_MS - 1);
     expect(await isAlive(token)).toBe(true);
@@ -337,7 +337,7 @@ describe('the token check', () => {
   });
 
   it.each(['agent1', 'rider1', 'staff1'] as const)(
-    'ends %s after 30 days without use, and not before',
+    'answers false for %s after 30 days without use',
     async (username) => {
       const token = await shop.signIn(username);
       shop.clock.moveOn(29 * DAY_MS);

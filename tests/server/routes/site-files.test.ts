@@ -26,7 +26,7 @@ afterAll(async () => {
 const ask = (url: string, at: Shop = shop) => sentBy(at.app, { url });
 
 describe('the origin', () => {
-  test("search engines may find the shops' pages, and no calls, payments or developer's page", async () => {
+  test('lets search engines read pages, but not calls, payments and developer pages', async () => {
     const { status, headers, text } = await ask('/robots.txt');
     expect({ status, type: headers['content-type'] }).toEqual({
       status: 200,
@@ -43,7 +43,7 @@ describe('the origin', () => {
     });
   });
 
-  test('says whom to tell of a weakness, for half a year from whenever it is asked', async () => {
+  test('has a security contact, which expires half a year after the request', async () => {
     const lines = async () => (await ask('/.well-known/security.txt')).text.trimEnd().split('\n');
     expect(await lines()).toEqual([
       `Contact: ${CONTACT}`,
@@ -55,7 +55,7 @@ describe('the origin', () => {
     expect(await lines()).not.toEqual(before);
   });
 
-  test('says nothing where nobody is named', async () => {
+  test('has no security.txt without a contact', async () => {
     expect((await ask('/.well-known/security.txt', nameless)).status).toBe(404);
   });
 });
@@ -67,6 +67,6 @@ test.for([
   ['security@shop.example', false],
   ['http://shop.example/security', false],
   ['mailto:a@b.example\nContact: x', false],
-] as const)('SECURITY_CONTACT %j is taken: %s', ([contact, isTaken]) => {
+] as const)('SECURITY_CONTACT %j is accepted: %s', ([contact, isTaken]) => {
   expect(readSettings({ SECURITY_CONTACT: contact }).ok).toBe(isTaken);
 });

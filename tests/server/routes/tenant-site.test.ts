@@ -61,7 +61,7 @@ const open = (url: string) =>
   get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document' });
 
 describe('the app of a tenant', () => {
-  it("is one page with the tenant's base, title and colour, whatever route is opened", async () => {
+  it('is one page with the base, title and colour of the tenant, for every route', async () => {
     for (const path of ['', 'product/G001', 'historydetail/4/BKK1', 'no/such/page', 'history/A.1']) {
       const page = await open(`/demo/${path}`);
       expect(page.status).toBe(200);
@@ -75,7 +75,7 @@ describe('the app of a tenant', () => {
     }
   });
 
-  it('has the licence notices of its packages as text, also where a link opens them', async () => {
+  it('has the licence notices of its packages as text, also when opened by a link', async () => {
     for (const ask of [get, open]) {
       const sent = await ask('/demo/licenses.txt');
       expect(sent.status).toBe(200);
@@ -86,12 +86,12 @@ describe('the app of a tenant', () => {
     expect([missing.status, missing.text]).toEqual([404, 'not found']);
   });
 
-  it('gives the same page to the service worker that keeps it as index.html', async () => {
+  it('is served as index.html to the service worker', async () => {
     const kept = await get('/demo/index.html', { accept: '*/*' });
     expect(kept.text).toBe((await open('/demo/')).text);
   });
 
-  it('keeps hashed files for ever and asks again for the service worker', async () => {
+  it('has hashed files cached for ever, and a service worker that is revalidated', async () => {
     const asset = await get('/demo/assets/main-abc.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers['content-type']).toContain('javascript');
@@ -109,14 +109,14 @@ describe('the app of a tenant', () => {
     '.vite/manifest.json',
     'assets/../../package.json',
     'assets/%2e%2e%2fpackage.json',
-  ])('answers 404 and never its page for the missing file %s', async (path) => {
+  ])('answers 404 instead of its page for the missing file %s', async (path) => {
     const missing = await get(`/demo/${path}`, { accept: '*/*' });
     expect(missing.status).toBe(404);
     expect(missing.text).not.toContain('<base');
     expect(missing.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 
-  it('leads from the prefix without its slash, and from the root when it is the only shop', async () => {
+  it('redirects from the prefix without slash, and from the root if it is the only tenant', async () => {
     expect(await open('/demo?lang=en')).toMatchObject({
       status: 308,
       headers: { location: '/demo/?lang=en' },
@@ -132,12 +132,12 @@ describe('the app of a tenant', () => {
     '/demo?next=https://evil.example',
     '/demo/login?next=https://evil.example',
     String.raw`/\evil.example`,
-  ])('sends nobody anywhere but into the shop: %s', async (path) => {
+  ])('redirects only within the origin: %s', async (path) => {
     const { headers } = await open(path);
     expect(new URL(headers['location'] ?? '/', 'https://shop.example/').origin).toBe('https://shop.example');
   });
 
-  it('is compressed for those who can read it', async () => {
+  it('is compressed for clients that accept it', async () => {
     const asset = await get('/demo/assets/main-abc.js', { 'accept-encoding': 'br, gzip' });
     expect(asset.headers['content-encoding']).toBe('br');
     expect(
@@ -146,7 +146,7 @@ describe('the app of a tenant', () => {
     expect((await get('/demo/assets/main-abc.js')).headers).not.toHaveProperty('content-encoding');
   });
 
-  it('sends what the build compressed, as the file that was asked for', async () => {
+  it('has files that the build compressed, under the name that is requested', async () => {
     const worker = '/demo/assets/barcode-worker-Ab_c-1.js';
     const plain = await sentBy(shop.app, { url: worker });
     for (const [accepted, read] of [
@@ -169,7 +169,7 @@ describe('the app of a tenant', () => {
     for (const ending of ['br', 'gz']) expect((await get(`${worker}.${ending}`)).status).toBe(404);
   });
 
-  it('is a plain page with what to do while it is not built', async () => {
+  it('is a plain page with instructions while it is not built', async () => {
     const unbuilt = await openShop({ beside: shop });
     try {
       const page = await sentBy(unbuilt.app, { url: '/demo/', headers: { accept: 'text/html' } });
@@ -182,7 +182,7 @@ describe('the app of a tenant', () => {
   });
 });
 
-describe("a product's page", () => {
+describe('the page of a product', () => {
   const HOSTILE = 'ซอส"</title></script><script>alert(1)</script><!--$&';
   const product = aProduct({
     code: 'A/1 "x',
@@ -201,7 +201,7 @@ describe("a product's page", () => {
     await stockCatalogue(shop.database, { products: [{ product, isForPoints: false }], categories: [] });
   });
 
-  it("tells chats what it is about: title, description, URL, picture, and a guest's price", async () => {
+  it('has title, description, URL, picture and guest price for link previews', async () => {
     const page = await open(address);
     expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
     expect(page.text).toContain('<base href="/demo/" />');
@@ -221,7 +221,7 @@ describe("a product's page", () => {
   });
 
   // Seen failing with JSON.stringify alone: the name closed the script and opened its own.
-  it('lets no name or description become a tag', async () => {
+  it('escapes names and descriptions', async () => {
     const { text } = await open(address);
     expect(text.match(/<script/g)).toHaveLength(2);
     expect(text.match(/<\/script>/g)).toHaveLength(2);
@@ -231,27 +231,27 @@ describe("a product's page", () => {
     expect(/<title>([^<]*)<\/title>/.exec(text)?.[1]).toContain('&lt;script&gt;alert(1)');
   });
 
-  it('names no address where the host is no host', async () => {
+  it('has no absolute addresses for an invalid host', async () => {
     const { text } = await get(address, { accept: 'text/html', host: 'x"><script>' });
     expect(text).not.toMatch(/canonical|og:url|og:image/);
     expect(text.match(/<script/g)).toHaveLength(2);
   });
 
-  it('is 404 for a product that the shop does not have, and still the app, which says what to do', async () => {
+  it('is the app with the status 404 for an unknown product', async () => {
     const page = await open('/demo/productdetail/NOSUCH');
     expect(page.status).toBe(404);
     expect(page.text).toContain('<div id="root">');
     expect(page.text).not.toContain('og:');
   });
 
-  it('is not what the service worker keeps for every page', async () => {
+  it('is not served to the service worker as the page for all routes', async () => {
     expect((await get('/demo/index.html', { accept: '*/*' })).text).not.toContain('og:');
   });
 });
 
 // Seen failing when every file of the folder had the policy, and when none had it.
-describe('the worker that reads bars', () => {
-  it('alone may compile its decoder, and may do nothing else', async () => {
+describe('the barcode worker', () => {
+  it('may compile its decoder, and nothing else', async () => {
     const worker = await get('/demo/assets/barcode-worker-Ab_c-1.js');
     expect(worker).toMatchObject({ status: 200, text: 'work();' });
     expect(worker.headers['content-security-policy']).toBe(
@@ -267,7 +267,7 @@ describe('the worker that reads bars', () => {
     '/demo/assets/my-barcode-worker-1.js',
     '/demo/assets/barcode-worker-gone.js',
     '/demo/sw.js',
-  ])('is no reason for %s to compile anything', async (url) => {
+  ])('does not allow %s to compile anything', async (url) => {
     const { headers } = await open(url);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).not.toContain('wasm');
@@ -284,7 +284,7 @@ describe('every answer', () => {
     '/healthz',
     '/nosuch/',
     '/demo/%ZZ',
-  ])('has a strict content policy and the security headers: %s', async (url) => {
+  ])('has a strict content policy and security headers: %s', async (url) => {
     const { headers } = await get(url);
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -301,7 +301,7 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('server');
   });
 
-  it('asks for https in production', async () => {
+  it('has HSTS in production', async () => {
     const production = await openShop({ beside: shop, isDemo: false });
     try {
       for (const url of ['/healthz', '/demo/', '/demo/rest/nothing', '/demo/%ZZ']) {
@@ -313,7 +313,7 @@ describe('every answer', () => {
     }
   });
 
-  it("allows the tenant's own API and picture origins, and no others, where they are elsewhere", async () => {
+  it('allows the API and picture origins of the tenant, and no others', async () => {
     const elsewhere = await openShop({
       beside: shop,
       configuration: { apiBase: 'https://api.example.com/v1/', pictureBase: 'https://img.example.com/p' },
@@ -330,7 +330,7 @@ describe('every answer', () => {
 });
 
 describe('the map of a tenant', () => {
-  it('may be fetched from its own origins, and from no others', async () => {
+  it('can be fetched from its own origins only', async () => {
     const map = {
       kind: 'style',
       address: 'https://maps.example.com/style.json',
@@ -349,7 +349,7 @@ describe('the map of a tenant', () => {
   });
 
   // Seen failing without the extension among the allowed ones: the archive was not found.
-  it('may be an archive in its folder, of which a part is asked for', async () => {
+  it('can be an archive in the folder of the tenant, served in ranges', async () => {
     await writeFile(join(shop.tenant.folder, 'map.pmtiles'), 'PMTiles0123456789'.repeat(500));
     const part = await get('/demo/tenant/map.pmtiles', {
       range: 'bytes=7-10',
@@ -363,7 +363,7 @@ describe('the map of a tenant', () => {
 });
 
 describe('the files of a tenant', () => {
-  it('are its pictures and nothing else of the folder', async () => {
+  it('are its pictures only', async () => {
     const logo = await get('/demo/tenant/logo.svg');
     expect(logo).toMatchObject({ status: 200 });
     expect(logo.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
@@ -372,7 +372,7 @@ describe('the files of a tenant', () => {
     }
   });
 
-  it('include what the phone may know of the configuration', async () => {
+  it('include the public configuration', async () => {
     const sent = await get('/demo/tenant.json');
     const { configuration } = shop.tenant;
     // Without a LINE channel the sign-in with LINE is not offered.
@@ -385,8 +385,8 @@ describe('the files of a tenant', () => {
   });
 });
 
-describe('the manifest', () => {
-  it('makes each tenant an app of its own: id, start and scope are absolute', async () => {
+describe('the web app manifest', () => {
+  it('makes each tenant its own app, with absolute id, start and scope', async () => {
     const manifest = await get('/demo/manifest.webmanifest');
     expect(manifest.headers['content-type']).toContain('application/manifest+json');
     expect(manifest.body).toMatchObject({
@@ -401,7 +401,7 @@ describe('the manifest', () => {
     });
   });
 
-  it('lists the icons and screenshots that are there, with the size that the file has', async () => {
+  it('lists the existing icons and screenshots with their real sizes', async () => {
     const folder = await temporaryFolder();
     const png = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#fff' } })
@@ -428,8 +428,8 @@ describe('the manifest', () => {
   });
 });
 
-describe('the documentation of the API', () => {
-  it('is served as OpenAPI with every call that is mounted', async () => {
+describe('the API documentation', () => {
+  it('is served as OpenAPI with every call', async () => {
     const sent = await get('/demo/rest/openapi.json');
     expect(sent.headers['x-khaisong']).toBe('demo');
     expect(sent.body).toMatchObject({
@@ -440,8 +440,8 @@ describe('the documentation of the API', () => {
   });
 });
 
-describe('the health of the server', () => {
-  it('is well while the database answers and unwell when it does not', async () => {
+describe('the health check', () => {
+  it('is ok while the database answers, and unwell if it does not', async () => {
     expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     const { database, close } = await newDatabase();
     await close();
@@ -453,7 +453,7 @@ describe('the health of the server', () => {
     await app.close();
   });
 
-  it.each(['starting', 'stopping'] as const)('is well while it is %s, and not ready', async (stage) => {
+  it.each(['starting', 'stopping'] as const)('is ok but not ready while the server is %s', async (stage) => {
     const app = fastify();
     health(app, { tenants: () => [shop.tenant], readiness: { stage: () => stage } });
     expect(await sentBy(app, { url: '/healthz' })).toMatchObject({ status: 200, body: { status: 'ok' } });
@@ -461,7 +461,7 @@ describe('the health of the server', () => {
     await app.close();
   });
 
-  it('is ready while it serves', async () => {
+  it('is ready while the server is serving', async () => {
     expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 });

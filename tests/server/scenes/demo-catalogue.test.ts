@@ -14,13 +14,13 @@ const products = catalogue.map(({ product }) => product);
 const withEdge = (edge: EdgeCase) => catalogue.filter((demo) => demo.edge === edge);
 
 describe('the demo catalogue', () => {
-  test('is the same for the same seed and day, and another for another seed', () => {
+  test('is the same for the same seed and day, and different for another seed', () => {
     expect(demoCatalogue({ seed: 1, today })).toEqual(catalogue);
     const codes = (seed: number) => demoCatalogue({ seed, today }).map(({ product }) => product.code);
     expect(codes(2)).not.toEqual(codes(1));
   });
 
-  test('holds 240 products in nine groups, none twice', () => {
+  test('has 240 unique products in nine groups', () => {
     expect(products).toHaveLength(240);
     expect(new Set(products.map(({ code }) => code)).size).toBe(240);
     expect(new Set(products.map(({ name }) => name)).size).toBe(240);
@@ -29,14 +29,14 @@ describe('the demo catalogue', () => {
     expect(new Set(barcodes).size).toBe(barcodes.length);
   });
 
-  test('gives every product its whole path: group, brand, flavour, value and size', () => {
+  test('has the whole hierarchy for each product: group, brand, flavour, value and size', () => {
     for (const { code, hierarchy } of products) {
       expect(hierarchy, code).toHaveLength(5);
       for (const node of hierarchy) expect(node.code !== '' && node.name !== '', code).toBe(true);
     }
   });
 
-  test('uses one code for one name and one name for one code on every level', () => {
+  test('has one name for each code and one code for each name, on every level', () => {
     for (const level of [0, 1, 2, 3, 4]) {
       const nodes = products.map(({ hierarchy }) => hierarchy[level]);
       const pairs = new Set(nodes.map((node) => `${node?.code}=${node?.name}`));
@@ -45,7 +45,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('nests units: the first is one, each next divides the case and the unit before it', () => {
+  test('has nested units, each of which divides the case and the unit before it', () => {
     for (const { code, units } of products) {
       expect(units, code).toHaveLength(3);
       expect(units[0]?.rate, code).toBe(1);
@@ -63,7 +63,7 @@ describe('the demo catalogue', () => {
     expect(new Set(products.map(unitCount))).toEqual(new Set([1, 2, 3]));
   });
 
-  test('asks less at every further price level, in half baht', () => {
+  test('has lower prices at each further level, in steps of half a baht', () => {
     for (const { code, prices } of products) {
       const levels = [
         prices.byLevel[1],
@@ -80,7 +80,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('offers a tenth to a quarter of the products for less when ordered ahead, at every level', () => {
+  test('has advance prices for a tenth to a quarter of its products, at every level', () => {
     const ahead = products.filter(({ prices }) => prices.isAdvancePrice);
     expect(ahead.length).toBeGreaterThan(24);
     expect(ahead.length).toBeLessThan(60);
@@ -96,7 +96,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('shows each hidden row of the specification', () => {
+  test('has an example of each hidden unit row of the specification', () => {
     for (const edge of ['starred-unit-name', 'starred-unit-code', 'zero-advance-price'] as const) {
       const found = withEdge(edge);
       expect(found.length, edge).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('has products whose picture is missing, in the list and on the disk', () => {
+  test('has products without a picture, and with a missing picture file', () => {
     expect(
       withEdge('no-picture').every(
         ({ product, picture }) => product.pictures.length === 0 && picture.length === 0,
@@ -122,13 +122,13 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('has names of sixty characters and more, and names without a single space', () => {
+  test('has names of at least sixty characters, and names without spaces', () => {
     for (const { product } of withEdge('long-name')) expect(product.name.length).toBeGreaterThanOrEqual(60);
     expect(withEdge('long-name').length).toBeGreaterThan(0);
     expect(products.filter(({ name }) => !name.includes(' ')).length).toBeGreaterThan(10);
   });
 
-  test('draws exactly the pictures that the other products name, first the front', () => {
+  test('has exactly the pictures that its products name, the front first', () => {
     for (const { product, picture, edge } of catalogue.filter((demo) => demo.picture.length > 0)) {
       expect(product.pictures, edge).toEqual(picture.map(({ file }) => file));
       expect(product.pictures.length).toBeLessThanOrEqual(MAX_PICTURES);
@@ -136,7 +136,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('runs thirty promotions that ended, end today, go on and never end', () => {
+  test('has thirty promotions that ended, end today, go on or never end', () => {
     const promotions = new Map(
       products.flatMap((product) =>
         product.promotions.map((promotion) => [promotion.id, promotion] as const),
@@ -150,7 +150,7 @@ describe('the demo catalogue', () => {
     expect(ends).toContain('');
   });
 
-  test('puts a valid EAN-13 of Thailand on every piece and a GTIN-14 made of it on its packings', () => {
+  test('has a valid EAN-13 for each piece, and a GTIN-14 made from it for each packing', () => {
     for (const product of products) {
       const barcodes = product.barcodes.filter((code) => code !== '');
       expect(product.barcodes, product.code).toHaveLength(3);
@@ -164,7 +164,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('prints on the back of the piece the number that finds it', () => {
+  test('has pictures with the barcode of their product on the back', () => {
     const printed = catalogue.flatMap(({ product, picture }) =>
       picture.map(({ barcode }) => ({ product, barcode })),
     );
@@ -174,7 +174,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('speaks Thai and English about every product', () => {
+  test('has Thai and English texts for every product', () => {
     for (const { code, description, shortNameTh, shortNameEn } of products) {
       expect(description, code).toMatch(/[ก-๙].* .*[ก-๙]/);
       expect(shortNameTh, code).toMatch(/[ก-๙]/);
@@ -183,7 +183,7 @@ describe('the demo catalogue', () => {
   });
 });
 
-test('the big catalogue has ten thousand products with their own codes and names', () => {
+test('the large catalogue has ten thousand products with unique codes and names', () => {
   const big = bigCatalogue(10_000);
   expect(big).toHaveLength(10_000);
   expect(new Set(big.map(({ product }) => product.code)).size).toBe(10_000);
@@ -196,7 +196,7 @@ test('the big catalogue has ten thousand products with their own codes and names
   ).toBe(true);
 });
 
-test('a big catalogue has the promotions of the demo', () => {
+test('a large catalogue has the promotions of the demo', () => {
   const promotionsOf = (shelf: typeof catalogue) =>
     new Set(shelf.flatMap(({ product }) => product.promotions.map(({ id }) => id)));
   expect(promotionsOf(bigCatalogue(2000, 1, today))).toEqual(promotionsOf(catalogue));

@@ -34,7 +34,7 @@ async function ink(word: string): Promise<number> {
 }
 
 describe('Thai letters', () => {
-  test('every word on every package has its glyphs in the font that comes with the project', () => {
+  test('have glyphs for every word on a package in the bundled font', () => {
     for (const { brandTh, typeTh, typeEn, flavourTh, sizeTh } of recipes) {
       for (const text of [brandTh, typeTh, typeEn, flavourTh, sizeTh]) {
         expect(shapeText(text, 'bold').glyphs, text).not.toContain(missingGlyph);
@@ -42,17 +42,17 @@ describe('Thai letters', () => {
     }
   });
 
-  test('a letter that the font lacks is noticed', () => {
+  test('without a glyph in the font are detected', () => {
     expect(shapeText('漢', 'bold').glyphs).toContain(missingGlyph);
   });
 
-  test('marks stand on their consonant and take no width of their own', () => {
+  test('with marks are no wider than without', () => {
     expect(shapeText('กุ้', 'bold').width).toBeCloseTo(shapeText('ก', 'bold').width);
     expect(shapeText('ไข่', 'bold').width).toBeCloseTo(shapeText('ไข', 'bold').width);
     expect(shapeText('น้ำ', 'bold').width).toBeCloseTo(shapeText('นำ', 'bold').width);
   });
 
-  test('a tone mark moves up above a vowel, so น้ำ and ที่ are not overprinted', async () => {
+  test('have tone marks above vowels, so that they do not overlap', async () => {
     for (const [bare, marked] of [
       ['นำ', 'น้ำ'],
       ['ที', 'ที่'],
@@ -62,12 +62,12 @@ describe('Thai letters', () => {
     }
   });
 
-  test('pictures carry outlines, not text that a host without Thai fonts would draw as boxes', () => {
+  test('are drawn as outlines and not as text', () => {
     expect(recipes.some((recipe) => drawPicture(recipe).includes('<text'))).toBe(false);
   });
 });
 
-test.each(packageForms)('the package %s is drawn from the front and from the back', async (form) => {
+test.each(packageForms)('the package %s has a front and a back', async (form) => {
   const drawings = recipes
     .slice(0, 1)
     .flatMap((recipe) => (['front', 'back'] as const).map((view) => drawPicture({ ...recipe, form, view })));
@@ -78,11 +78,11 @@ test.each(packageForms)('the package %s is drawn from the front and from the bac
   }
 });
 
-describe('the set-up step', () => {
+describe('drawing the demo pictures', () => {
   const products = catalogue.filter(({ picture }) => picture.length > 1).slice(0, 3);
   const files = products.flatMap(({ product }) => product.pictures);
 
-  test('draws each picture of products, banners and the fallback as WebP and reports progress', async () => {
+  test('writes each picture of products, banners and the fallback as WebP, with progress', async () => {
     const seen: number[] = [];
     const result = await renderDemoPictures({
       products,
@@ -102,7 +102,7 @@ describe('the set-up step', () => {
     expect([banner.width, banner.height]).toEqual([1280, 560]);
   });
 
-  test('draws nothing the second time, and only what was lost or changed the third time', async () => {
+  test('again draws only pictures that are missing or changed', async () => {
     expect((await renderDemoPictures({ products, banners: homeBanners, folder })).made).toBe(0);
     await rm(join(folder, files[0] ?? ''));
     const [, second, ...rest] = products;
@@ -118,12 +118,12 @@ describe('the set-up step', () => {
     expect((await renderDemoPictures({ products: changed, banners: homeBanners, folder })).made).toBe(2);
   });
 
-  test('keeps every picture small enough for mobile data', async () => {
+  test('keeps each file small enough for mobile data', async () => {
     for (const file of files) expect((await stat(join(folder, file))).size, file).toBeLessThan(60_000);
   });
 });
 
-test.each(demoTenantsArt)('the committed logo of $tenant is the one that the code draws', async (art) => {
+test.each(demoTenantsArt)('the committed logo of $tenant equals the drawn one', async (art) => {
   await writeTenantArt(art, folder);
   const read = (place: string, file: string) => readFile(join(place, file), 'utf8');
   for (const file of ['logo.svg', 'logo-dark.svg', 'icons/symbol.svg']) {

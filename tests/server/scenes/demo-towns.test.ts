@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TOWNS } from '#server/scenes/demo/towns';
 import { placeTable } from '#server/services/places/place-table';
 
-test('every demo shop is in a subdistrict of the table of places, by its name and postcode', () => {
+test('every demo customer is in a subdistrict of the place table, with its name and postcode', () => {
   const { provinces, districtsOf, subdistrictsOf } = placeTable();
   for (const { province, district, subdistrict, postcode } of Object.values(TOWNS)) {
     expect(provinces).toContainEqual(expect.objectContaining(province));

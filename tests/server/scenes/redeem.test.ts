@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe('the points tenant', () => {
-  test('has gifts for points and nothing else, on five levels that its home shows', async () => {
+  test('has only products for points, on five levels that its home page shows', async () => {
     const catalogue = await readCatalogue(opened.database);
     expect(modesOf(catalogue)).toEqual(['point']);
     expect(catalogue.products.length).toBeGreaterThanOrEqual(40);
@@ -52,7 +52,7 @@ describe('the points tenant', () => {
     expect(groups.toSorted()).toEqual(tenant.configuration.homeCategories.map(({ code }) => code).toSorted());
   });
 
-  test('has somebody with points, somebody with hardly any, and a past of goods issues only', async () => {
+  test('has a customer with many points, one with few, and only goods issues', async () => {
     const pointsOf = async (shop: DemoShop) =>
       (await findCustomer(opened.database, keyOf(shop)))?.points ?? 0;
     expect(await pointsOf(SHOP1)).toBeGreaterThan(10_000);
@@ -67,7 +67,7 @@ describe('the points tenant', () => {
     expect(await ordersOf(false)).toEqual([]);
   });
 
-  test('asks points for one first unit of everything, and something is to be had for very few', () => {
+  test('has a points price for one first unit of every product, and low ones too', () => {
     const gifts = giftCatalogue(1).map(({ product }) => product);
     for (const gift of gifts) {
       expect(visibleUnitRows(gift, 1, 'point'), gift.code).toHaveLength(1);
@@ -77,10 +77,10 @@ describe('the points tenant', () => {
   });
 });
 
-describe('the shop equipment of the demo', () => {
+describe("the demo's shop equipment", () => {
   const fittings = fittingsCatalogue(1);
 
-  test('is a material type that its configuration sells', async () => {
+  test('is a material type of the demo configuration', async () => {
     const { configuration } = await loadTenantFile('tenants', 'demo');
     expect(cartModesOf(configuration)).toEqual(['money', `material:${FITTINGS_TYPE}`]);
     expect(fittings).toHaveLength(12);
@@ -92,7 +92,7 @@ describe('the shop equipment of the demo', () => {
     }
   });
 
-  test('shares no code, no category and no bar code with what else is sold or given', () => {
+  test('shares no code, category or barcode with other products', () => {
     const shelves = [demoCatalogue({ seed: 1, today: '2026-11-20' }), fittings, giftCatalogue(1)];
     const every = shelves.flatMap((shelf) => shelf.map(({ product }) => product));
     expect(new Set(every.map(({ code }) => code)).size).toBe(every.length);

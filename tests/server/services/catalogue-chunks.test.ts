@@ -80,14 +80,14 @@ function changed(products: readonly Product[], { kind, place, code }: Change): r
   return products.toSpliced(place, 1, { ...there, name: `${there.name} ใหม่` });
 }
 
-describe('the catalogue in pieces', () => {
+describe('the catalogue in chunks', () => {
   const before = manifest(PRODUCTS);
 
   it('is the same in every process', () => {
     expect(manifest(structuredClone(PRODUCTS))).toEqual(before);
   });
 
-  it('has every product once, in listing order', () => {
+  it('has every product once, in order', () => {
     const tenant = newTenant();
     const { chunks, productCount } = manifest(PRODUCTS, { tenant });
     const counts = chunks.map(({ count }) => count);
@@ -101,7 +101,7 @@ describe('the catalogue in pieces', () => {
   const MAX_NEW = { 'put in': 2, change: 1, 'take out': 3 } as const;
 
   // Seen failing with a cut after every hundredth product: an inserted product moves everything behind it.
-  it('has few new pieces when one product is put in, changed or taken out', () => {
+  it('has few new chunks when one product is added, changed or removed', () => {
     fc.assert(
       fc.property(anyChange, (change) => {
         const after = manifest(changed(PRODUCTS, change));
@@ -112,7 +112,7 @@ describe('the catalogue in pieces', () => {
     );
   });
 
-  it('is cut so whatever is sold, and no piece is very short', () => {
+  it('has the same cuts for any products, and no very short chunk', () => {
     const codes = fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{1,6}$/), { minLength: 300, maxLength: 900 });
     const cut = (list: readonly string[]) => cutByCode(list, (code) => code);
     const pieces = (list: readonly string[]) => cut(list).map((piece) => piece.join());
@@ -128,7 +128,7 @@ describe('the catalogue in pieces', () => {
     );
   });
 
-  it('keeps every piece when a price changes, and one part of the price list is new', () => {
+  it('keeps its chunks when a price changes, with one new part in the price list', () => {
     fc.assert(
       fc.property(fc.nat({ max: PRODUCTS.length - 1 }), (place) => {
         const dearer = PRODUCTS.map((each, index) =>
@@ -146,7 +146,7 @@ describe('the catalogue in pieces', () => {
     );
   });
 
-  it('leaves out what a promotion said before today, and is the same the day before that', () => {
+  it('leaves out promotions that ended, and is unchanged on days before', () => {
     const offer = { id: 'PR1', name: 'แถม', remark: '', text: '', endDate: TODAY };
     const goods = [product('C1', 'ก', { promotions: [offer] })];
     const tenant = newTenant();
@@ -160,7 +160,7 @@ describe('the catalogue in pieces', () => {
     expect(manifest(goods, { today: '2026-11-01' }).version).toBe(last.version);
   });
 
-  it('has no modes but those in which something is sold', () => {
+  it('has only the modes in which products are sold', () => {
     const { products, ...rest } = catalogueOf([
       product('C1', 'ก'),
       product('M1', 'ข', { materialType: 'ZGAS' }),
@@ -170,11 +170,11 @@ describe('the catalogue in pieces', () => {
   });
 });
 
-describe('a piece that is no longer named', () => {
+describe('a chunk that is no longer in the manifest', () => {
   const goods = [product('C1', 'ก'), product('C2', 'ข')];
   const [first, second] = [goods.slice(0, 1), goods];
 
-  it('is still there for a phone that is fetching, and forgotten after an hour', () => {
+  it('is still served for an hour, for phones that are downloading', () => {
     const tenant = newTenant();
     const [old = ''] = hashesOf(manifest(first, { tenant }));
     const later = (ms: number) => new Date(NOW.getTime() + ms);

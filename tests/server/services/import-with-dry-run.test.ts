@@ -27,7 +27,7 @@ const outcome: ImportOutcome = {
   touched: [],
 };
 
-it('what turned bad between the look and the writing leaves nothing behind', async () => {
+it('an import that turns bad between dry run and write changes nothing', async () => {
   const bad: ImportOutcome = { ...outcome, problems: [{ line: 2, field: 'code', code: 'row-twice' }] };
   const feed = (told: ImportOutcome) =>
     importWithDryRun(shop.database, false, async (transaction) => {

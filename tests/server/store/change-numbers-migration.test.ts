@@ -20,7 +20,7 @@ async function addOldOrder(old: Database, number: number, orderedAt: string): Pr
   return id;
 }
 
-test('older orders changed when they were placed or moved last; later changes come after them', async () => {
+test('older orders are numbered by their last move, and later changes come after them', async () => {
   const { database: old, openNow, close } = await databaseOf('0026_settled-money');
   const moved = await addOldOrder(old, 1, '2026-11-01T00:00:00Z');
   const same = [

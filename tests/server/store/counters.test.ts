@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 /** A moment before any clock reading, because the clock may be set back during this test. */
 const LONG_AGO = Date.UTC(2026, 0, 1) * 1000;
 
-it('a version begins at the clock in microseconds, and grows within a transaction too', async () => {
+it('a version starts at the clock in microseconds, and grows within a transaction too', async () => {
   const versions = await shop.database.transaction(async (transaction) => {
     const seen: number[] = [];
     for (let time = 0; time < 3; time += 1) {
@@ -24,14 +24,14 @@ it('a version begins at the clock in microseconds, and grows within a transactio
   expect(versions).toEqual(versions.toSorted((one, other) => one - other));
 });
 
-it('a version grows where the clock was set back behind it', async () => {
+it('a version grows even if the clock was set back', async () => {
   const ahead = 8_000_000_000_000_000;
   await shop.database.insert(counters).values({ name: 'catalogue', value: ahead });
   await raiseCounter(shop.database, 'catalogue');
   expect(await readCounter(shop.database, 'catalogue')).toBe(ahead + 1);
 });
 
-it('the update of a version calls no volatile function, which Citus refuses in DO UPDATE', async () => {
+it('the update of a version has no volatile function, which Citus refuses in DO UPDATE', async () => {
   const sent: string[] = [];
   const recorder = drizzle(async (query) => {
     sent.push(query);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addExportBatch, findExportBatch, listExportBatches } from '#server/store/orders/staff-exports';
 import { databaseOf } from '#tests/support/server/databases/old-database';
 
-test('exports without batches become batches by kind and time, and the next number is free', async () => {
+test('older exports become batches by kind and time, and numbers continue after them', async () => {
   const { database: old, openNow, close } = await databaseOf('0019_own-access-key');
   await old.execute(sql`insert into staff_exports (kind, item_id, exported_at) values
     ('orders', 'a', '2026-11-20T02:00:00Z'), ('orders', 'b', '2026-11-20T02:00:00Z'),

@@ -48,7 +48,7 @@ async function addOldCustomer(old: Database, code: string, debt: number, points:
   );
 }
 
-test('the balances of the version before come in as opening entries, order by order', async () => {
+test('older balances become opening entries for each order', async () => {
   const { database: old, openNow, close } = await databaseOf('0021_conditions-in-english');
   await addOldCustomer(old, 'C1', 350_00, 90);
   await addOldCustomer(old, 'C2', -20_00, 0);

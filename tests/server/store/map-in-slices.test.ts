@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapInSlices } from '#server/store/database/map-in-slices';
 
-test('a long list is mapped whole and in order, and others get their turn meanwhile', async () => {
+test('a long list is mapped in order, and other work runs in between', async () => {
   const items = Array.from({ length: 1000 }, (_, index) => index);
   let turns = 0;
   let isOver = false;
@@ -16,7 +16,7 @@ test('a long list is mapped whole and in order, and others get their turn meanwh
   expect(turns).toBeGreaterThanOrEqual(4);
 });
 
-test('a short list and an empty one are mapped at once', async () => {
+test('a short or empty list is mapped at once', async () => {
   expect(await mapInSlices([1, 2], String)).toEqual(['1', '2']);
   expect(await mapInSlices([], String)).toEqual([]);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => opened.close());
 
-test("no migration names a schema, so each tenant's search_path decides where its tables stand", async () => {
+test('no migration names a schema, so that search_path decides for each tenant', async () => {
   const folder = migrationsFolder();
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
   expect(files.length).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ test("no migration names a schema, so each tenant's search_path decides where it
 const NOT_ADDING =
   /\bdrop (?:table|column|default)\b|\brename\b|\bset (?:data type|not null)\b|\badd column\b(?!.*\bdefault\b).*\bnot null\b/i;
 
-test('migrations only add, so a process of the version before goes on beside the newer schema', async () => {
+test('migrations only add, so that the previous version keeps working with the newer schema', async () => {
   const folder = migrationsFolder();
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const found: string[] = [];
@@ -50,7 +50,7 @@ test('migrations only add, so a process of the version before goes on beside the
   ]);
 });
 
-test('the migrations make every table with the columns that the code names, and no other', async () => {
+test('the migrations create exactly the tables and columns of the code', async () => {
   const columns = await opened.database
     .select({ table: sql<string>`table_name`, column: sql<string>`column_name` })
     .from(sql`information_schema.columns`)

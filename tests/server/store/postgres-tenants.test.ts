@@ -38,7 +38,7 @@ describe.skipIf(url === '')('tenants on one PostgreSQL', () => {
     expect(await south.database.select().from(accounts)).toEqual([]);
   });
 
-  it('have their tables and their journal of migrations in their own schema', async () => {
+  it('have their tables and migrations in their own schema', async () => {
     for (const name of ['north', 'south']) {
       const rows = await north.database
         .select({ table: sql<string>`tablename` })
@@ -54,7 +54,7 @@ describe.skipIf(url === '')('tenants on one PostgreSQL', () => {
     expect(inPublic).toEqual([]);
   });
 
-  it('are migrated once when many processes start at once', async () => {
+  it('are migrated once by several processes at the same time', async () => {
     const databases = await Promise.all(Array.from({ length: 4 }, () => open('race')));
     const [first] = databases;
     const [{ count } = { count: 0 }] = await (first ?? north).database
@@ -66,7 +66,7 @@ describe.skipIf(url === '')('tenants on one PostgreSQL', () => {
     expect(count).toBe(versions);
   });
 
-  it('refuse a key that another process works on, then give its answer', async () => {
+  it('refuse a key in use by another process, and then return its answer', async () => {
     const elsewhere = await open('north');
     const request = { owner: 'someone', keys: ['k1'], fingerprint: 'f', now: new Date() };
     let finish = () => {};

@@ -5,7 +5,7 @@ import { databaseOf } from '#tests/support/server/databases/old-database';
 import { GOODS } from '#tests/support/data/goods';
 
 // A column that stayed might have been NOT NULL: no product could be added any more.
-test('a database that kept the text to search in keeps its goods and takes new ones', async () => {
+test('a database with the old search column keeps its products and accepts new ones', async () => {
   const { database: old, openNow, close } = await databaseOf('0002_news');
   const { fishSauce, soySauce } = GOODS;
   const { code, prices, pointsPerCase, materialType, ...facts } = fishSauce;

@@ -6,7 +6,7 @@ import { databaseOf } from '#tests/support/server/databases/old-database';
 const ORDER = '10000000-0000-4000-8000-000000000001';
 const ATTEMPT = '20000000-0000-4000-8000-000000000001';
 
-test('money that an older version settled as paid goes on counting as the whole of its payment', async () => {
+test('money settled as paid by an older version still counts for its whole payment', async () => {
   const { database: old, openNow, close } = await databaseOf('0025_changes-in-order');
   // Only settled money matters here, not its order.
   await old.execute(sql`set session_replication_role = replica`);

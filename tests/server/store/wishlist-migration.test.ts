@@ -21,7 +21,7 @@ async function addOldAccount(old: Database, username: string, customerCode: stri
 }
 
 // A table that is added to 0000 never reaches a database that has run 0000.
-test('a first-version database keeps its people and gets its favourites and unique numbers', async () => {
+test('a first-version database keeps its accounts, and gets wishlists and unique numbers', async () => {
   const { database: old, openNow, close } = await databaseOf('0000_initial');
   const id = await addOldAccount(old, 'shop1', KEY1.customerCode, '0811111111');
   await addOldAccount(old, 'shop2', 'C0902', '0822222222');

@@ -26,7 +26,7 @@ async function fileWith(text: string): Promise<SecretKeySource> {
 }
 
 describe('a start without a secret key', () => {
-  test('makes one that only its owner may read, and finds it again', async () => {
+  test('creates one that only its owner can read, and finds it again', async () => {
     const first = await loadSecretKeys(NONE, folder.path);
     expect(await readdir(folder.path)).toEqual(['secret-key']);
     expect((await stat(join(folder.path, 'secret-key'))).mode & 0o777).toBe(0o600);
@@ -35,7 +35,7 @@ describe('a start without a secret key', () => {
     expect(first.current.symmetricKeySize).toBe(32);
   });
 
-  test('has the same one as a second that starts at the same moment', async () => {
+  test('has the same one as another start at the same time', async () => {
     const [one, other] = await Promise.all([
       loadSecretKeys(NONE, folder.path),
       loadSecretKeys(NONE, folder.path),
@@ -43,7 +43,7 @@ describe('a start without a secret key', () => {
     expect(other.current.equals(one.current)).toBe(true);
   });
 
-  test('is stopped by one that is broken, and leaves it as it is', async () => {
+  test('is refused if the stored one is broken, which stays unchanged', async () => {
     await writeFile(join(folder.path, 'secret-key'), 'half a ke');
     await expect(loadSecretKeys(NONE, folder.path)).rejects.toThrow('has to hold 32 bytes or more');
     expect(await readFile(join(folder.path, 'secret-key'), 'utf8')).toBe('half a ke');
@@ -51,7 +51,7 @@ describe('a start without a secret key', () => {
 });
 
 describe('a file with a secret key', () => {
-  test('is read, with the newline that editors and commands write', async () => {
+  test('is read with a trailing newline', async () => {
     const { current } = await loadSecretKeys(
       { ...NONE, current: await fileWith(`${TEST_SECRET_KEY}\n`) },
       folder.path,
@@ -60,7 +60,7 @@ describe('a file with a secret key', () => {
     expect(await readdir(folder.path)).toEqual(['given']);
   });
 
-  test('that is missing or too short stops the start with the setting and the path, not the key', async () => {
+  test('that is missing or too short stops the start with setting and path, and without the key', async () => {
     const missing: SecretKeySource = {
       kind: 'file',
       path: join(folder.path, 'none'),
@@ -77,14 +77,14 @@ describe('a file with a secret key', () => {
   });
 });
 
-describe('keys that are derived from the secret key', () => {
+describe('keys derived from the secret key', () => {
   const secret = (text: string) => {
     const key = readSecretKey(text);
     if (key === undefined) throw new Error('no key');
     return key;
   };
 
-  test('are the same in hexadecimal and in base64url', () => {
+  test('are the same for hexadecimal and base64url', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 64 }), (bytes) => {
         const [hex, base64url] = [
@@ -111,7 +111,7 @@ describe('keys that are derived from the secret key', () => {
     expect(idOfKey(one)).not.toBe(idOfKey(other));
   });
 
-  test('hash a number the same way twice, and for another tenant in another', () => {
+  test('hash a number always the same, but differently for each tenant', () => {
     const keys = { current: secret(TEST_SECRET_KEY), old: undefined };
     const north = tenantKeys(keys, 'north').hashSubject('0812345678');
     expect(tenantKeys(keys, 'north').hashSubject('0812345678')).toBe(north);

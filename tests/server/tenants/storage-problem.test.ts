@@ -6,7 +6,7 @@ const POSTGRES = { dataFolder: '/srv/khaisong', databaseUrl: 'postgresql://khais
 
 const fault = (facts: object, message = 'failed') => Object.assign(new Error(message), facts);
 
-describe('a fault of disk or database that a person can mend is one line', () => {
+describe('a storage fault that an operator can fix', () => {
   test.each([
     [
       EMBEDDED,
@@ -51,13 +51,13 @@ describe('a fault of disk or database that a person can mend is one line', () =>
       'DATABASE_URL: PostgreSQL was stopped',
     ],
     [POSTGRES, new AggregateError([fault({ code: 'ECONNREFUSED' })]), 'no PostgreSQL answers'],
-  ])('%#', (storage, error, words) => {
+  ])('is reported in one line: %#', (storage, error, words) => {
     const line = storageProblem(error, storage)?.message ?? '';
     expect(line).toContain(words);
     expect(line).not.toMatch(/\n|hunter2/);
   });
 
-  test('and every other one stays what it is', () => {
+  test('does not include any other fault', () => {
     expect(storageProblem(new TypeError('x is undefined'), POSTGRES)).toBeUndefined();
     expect(storageProblem(fault({ code: '42P01' }), POSTGRES)).toBeUndefined();
     expect(storageProblem({ name: 'ErrnoError', errno: 28 }, EMBEDDED)).toBeUndefined();

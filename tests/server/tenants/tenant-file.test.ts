@@ -31,18 +31,18 @@ it.each([
   ['homeCategories', [{ code: 'G001' }], '[{ "code": "G001", "level": 1 }], level 1 to 5'],
   ['orderLimits', 500, '{ "minimum": 0, "maximum": 0 }'],
   ['bankAccounts', ['123-4-56789-0'], '"accountNumber"'],
-])('a start with a wrong %s says what it looks like', async (field, value, shape) => {
+])('a start with an invalid %s shows the right form', async (field, value, shape) => {
   await expect(load({ [field]: value })).rejects.toThrow(field);
   await expect(load({ [field]: value })).rejects.toThrow(shape);
 });
 
-it('says nothing of shapes where another field is wrong', async () => {
+it('an error in another field shows no forms', async () => {
   const wrong = load({ companyCode: '' });
   await expect(wrong).rejects.toThrow('companyCode');
   await expect(wrong).rejects.not.toThrow('level 1 to 5');
 });
 
-it('takes the shape that it names', async () => {
+it('a field in the shown form is accepted', async () => {
   const { configuration } = await load({ homeCategories: [{ code: 'G001', level: 1 }] });
   expect(configuration.homeCategories).toEqual([{ code: 'G001', level: 1 }]);
 });

@@ -36,7 +36,7 @@ async function added(...[phone, lines]: Parameters<typeof addLinesToCart>) {
 }
 
 // Seen failing when the quantity was set instead of added: the existing cases were lost.
-test('many lines are added to what is there, new products last and in their order', async () => {
+test('lines are added to the existing ones, and new products come last in their order', async () => {
   const phone = await aPhone();
   await setQuantity(phone, 'FISH', 1, 2);
   await setQuantity(phone, 'SALT', 3, 1);
@@ -57,7 +57,7 @@ test('many lines are added to what is there, new products last and in their orde
   ]);
 });
 
-test('taken back, the cart is as it was, and what was changed meanwhile stays', async () => {
+test('undo restores the cart and keeps what was changed meanwhile', async () => {
   const phone = await aPhone();
   await setQuantity(phone, 'FISH', 1, 2);
   const { undo } = await added(phone, [
@@ -75,7 +75,7 @@ test('taken back, the cart is as it was, and what was changed meanwhile stays', 
 });
 
 // Seen failing when the requested quantity was undone instead of the added one: four earlier cases were lost.
-test('no unit counts more than the most, and taken back it is as before', async () => {
+test('no unit exceeds the maximum, and undo restores it', async () => {
   const phone = await aPhone();
   await setQuantity(phone, 'FISH', 1, MAX_QUANTITY - 1);
   const { undo } = await added(phone, [{ productCode: 'FISH', unit: 1, quantity: 5 }]);
@@ -84,7 +84,7 @@ test('no unit counts more than the most, and taken back it is as before', async 
   expect(await linesOf(phone)).toEqual([['FISH', MAX_QUANTITY - 1, 0, 0]]);
 });
 
-test('what a card shows is what is on the disk as soon as the lines are in', async () => {
+test('a card shows what is on the disk as soon as the lines are added', async () => {
   const phone = await aPhone();
   const stop = openCartStore(phone).subscribe(() => undefined);
   await expect.poll(() => openCartStore(phone).read()).toBeDefined();
@@ -96,7 +96,7 @@ test('what a card shows is what is on the disk as soon as the lines are in', asy
 });
 
 // Seen failing with a transaction for each line: with space for one write, the other lines were not stored.
-test('all lines come in by one write or none does, and a full phone says so', async () => {
+test('all lines are added by one write or none is, and a full phone says so', async () => {
   const disk = failingDisk();
   const phone = await aPhone(disk);
   await setQuantity(phone, 'FISH', 1, 2);

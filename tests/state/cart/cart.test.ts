@@ -26,7 +26,7 @@ async function phoneOf(person = aPerson()) {
   return phone;
 }
 
-test('a change says what the toast says, and nothing when nothing changed', async () => {
+test('a change returns the text of its toast, and nothing if nothing changed', async () => {
   const phone = await phoneOf();
   expect(await setQuantity(phone, FISH.code, 1, '๓')).toBe('added');
   expect(await setQuantity(phone, FISH.code, 1, 3)).toBeUndefined();
@@ -35,7 +35,7 @@ test('a change says what the toast says, and nothing when nothing changed', asyn
   expect((await readCartView(phone)).lines).toEqual([{ productCode: FISH.code, quantities: [0, 1, 0] }]);
 });
 
-test('changes of three units in the same moment are all kept', async () => {
+test('simultaneous changes of three units are all kept', async () => {
   const phone = await phoneOf();
   await Promise.all(
     [1, 2, 3].map((unit) => setQuantity(phone, FISH.code, unit === 1 ? 1 : unit === 2 ? 2 : 3, unit)),
@@ -43,7 +43,7 @@ test('changes of three units in the same moment are all kept', async () => {
   expect((await readCartView(phone)).lines).toEqual([{ productCode: FISH.code, quantities: [1, 2, 3] }]);
 });
 
-test('a line leaves with its last quantity, or by hand', async () => {
+test('a line is removed with its last quantity, or by hand', async () => {
   const phone = await phoneOf();
   await setQuantity(phone, FISH.code, 1, 1);
   await setQuantity(phone, FISH.code, 1, -5);
@@ -53,7 +53,7 @@ test('a line leaves with its last quantity, or by hand', async () => {
   expect((await readCartView(phone)).count).toBe(0);
 });
 
-test('whatever is typed, in any order, no line is without a quantity and the order is kept', async () => {
+test('whatever is typed, no line is without a quantity and the order of lines is kept', async () => {
   const change = fc.record({
     code: fc.constantFrom('A', 'B', 'C'),
     unit: fc.constantFrom(1, 2, 3),
@@ -76,7 +76,7 @@ test('whatever is typed, in any order, no line is without a quantity and the ord
   );
 });
 
-test("the cart is priced without a signal at the person's own level", async () => {
+test("the cart is priced offline at the customer's own level", async () => {
   const first = await phoneOf();
   await setQuantity(first, FISH.code, 1, 2);
   expect((await readCartView(first)).draft.totals.total).toBe(96_000);
@@ -85,7 +85,7 @@ test("the cart is priced without a signal at the person's own level", async () =
   expect((await readCartView(second)).draft.totals.total).toBe(2 * 50_050);
 });
 
-test('a product that the shop withdrew is a problem; one never asked for is not there yet', async () => {
+test('a withdrawn product is a problem, and a product never loaded is not', async () => {
   const phone = await phoneOf();
   await setQuantity(phone, GONE, 1, 1);
   await setQuantity(phone, 'UNSEEN', 1, 1);
@@ -94,14 +94,14 @@ test('a product that the shop withdrew is a problem; one never asked for is not 
   expect(draft.problems).toEqual([{ productCode: GONE, unit: 1, code: 'product-gone' }]);
 });
 
-test("before anybody is signed in a tap goes into the guest's cart", async () => {
+test("before anybody is signed in, a tap goes into the guest's cart", async () => {
   const phone = await phoneOf();
   await phone.personal.sessions.clear();
   await setQuantity(phone, FISH.code, 1, 1);
   expect((await phone.personal.cartLines.toArray()).map((row) => row.customer)).toEqual(['GUEST|']);
 });
 
-test('joined carts add up, unit by unit, and never above the most', () => {
+test('merged carts are added unit by unit, up to the maximum', () => {
   expect(joinQuantities([1, 2, 0], [4, 0, 5])).toEqual([5, 2, 5]);
   expect(joinQuantities([MAX_QUANTITY, 0, 0], [1, 0, 0])).toEqual([MAX_QUANTITY, 0, 0]);
 });

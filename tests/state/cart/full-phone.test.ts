@@ -29,7 +29,7 @@ async function phoneOn(disk: FailingDisk, freePictures?: () => Promise<boolean>)
 }
 
 // Seen failing when `setQuantity` did not return "not-kept": the tap failed silently, as a rejected promise.
-test('a tap on + that cannot be kept leaves the old number and says so', async () => {
+test('a tap on + that cannot be saved leaves the old number and says so', async () => {
   const disk = failingDisk();
   const phone = await phoneOn(disk);
   const stop = openCartStore(phone).subscribe(() => undefined);
@@ -43,7 +43,7 @@ test('a tap on + that cannot be kept leaves the old number and says so', async (
   stop();
 });
 
-test('pictures make room for the tap, and nothing that is worth more goes', async () => {
+test('pictures are deleted to save the tap, and nothing more valuable', async () => {
   const disk = failingDisk();
   let pictures = 3;
   const phone = await phoneOn(disk, async () => {
@@ -57,7 +57,7 @@ test('pictures make room for the tap, and nothing that is worth more goes', asyn
 });
 
 // Seen failing when the copies were deleted without `runOneAtATime`: on a full disk the tap never ended.
-test('a copy of what the company has makes room, and a disk that stays full is said all the same', async () => {
+test('a sent copy is deleted to save the tap, and a disk that stays full is reported', async () => {
   const disk = failingDisk();
   const phone = await phoneOn(disk);
   const { preferences } = phone.personal;
@@ -79,7 +79,7 @@ test('a copy of what the company has makes room, and a disk that stays full is s
   expect(await phone.answers.products.get([account, 'LOOKED-AT'])).toBeDefined();
 });
 
-test('pictures go first, then what others were told, then what was seen; prices of the cart stay', async () => {
+test("pictures, then others' answers, then seen products are deleted; the cart's prices stay", async () => {
   const disk = failingDisk();
   const phone = await phoneOn(disk);
   const failTimes = (times: number) => {
@@ -102,7 +102,7 @@ test('pictures go first, then what others were told, then what was seen; prices 
   expect(await codes()).toEqual([`${account} ${FISH.code}`]);
 });
 
-test('a connection that dies between two taps costs neither of them', async () => {
+test('a connection that dies between two taps loses neither of them', async () => {
   const disk = failingDisk();
   const phone = await phoneOn(disk);
   expect(await setQuantity(phone, FISH.code, 1, 1)).toBe('added');
@@ -112,7 +112,7 @@ test('a connection that dies between two taps costs neither of them', async () =
   expect(phone.device.trouble.read()).toBeUndefined();
 });
 
-test('a database that stays dead is trouble that the whole app shows', async () => {
+test('a database that stays dead is shown by the whole app', async () => {
   const disk = failingDisk();
   const phone = await phoneOn(disk);
   disk.loseConnections('server-lost');

@@ -77,10 +77,10 @@ const anyFewLines = fc.uniqueArray(
   { selector: ({ productCode }) => productCode },
 );
 
-describe('what came along at the sign-in', () => {
+describe("the guest's cart merged at the sign-in", () => {
   // Seen failing when the undo subtracted the added quantity instead of restoring the earlier one: at the maximum, too
   // few were left.
-  test('undone, the cart is as it was before, whatever was in both; put in again, it is as it came', async () => {
+  test('can be undone and redone exactly, whatever was in both carts', async () => {
     await fc.assert(
       fc.asyncProperty(anyFewLines, anyFewLines, async (own, guest) => {
         const { phone, close } = await mergedPhone(own, guest);
@@ -103,7 +103,7 @@ describe('what came along at the sign-in', () => {
   });
 
   // Seen failing with an undo that did not check whether the line was unchanged.
-  test('undone, what was changed since stays as it was typed, and the rest is as before', async () => {
+  test('can be undone after changes, which stay as they were typed', async () => {
     const anyEdits = fc.uniqueArray(
       fc.record({ code: fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F'), quantity: fc.nat({ max: 60 }) }),
       { selector: ({ code }) => code, maxLength: 4 },
@@ -132,7 +132,7 @@ describe('what came along at the sign-in', () => {
     );
   });
 
-  test('is told line by line: only from the guest, added up, and at most so many', async () => {
+  test("is listed line by line: only the guest's, added up, and up to the maximum", async () => {
     const { phone } = await mergedPhone(
       [line('A', 3, 0, 0), line('B', 0, 1, 0), line('C', MAX_QUANTITY - 1, 0, 0)],
       [line('A', 2, 0, 0), line('C', 5, 0, 0), line('D', 0, 0, 7)],
@@ -152,14 +152,14 @@ describe('what came along at the sign-in', () => {
     ]);
   });
 
-  test('is the whole cart where that was empty, until something else is put in', async () => {
+  test('is the whole cart if that was empty, until something else is added', async () => {
     const { phone } = await mergedPhone([], [line('A', 1, 0, 0), line('B', 1, 0, 0)]);
     expect(await readGuestCartMerge(phone)).toMatchObject({ isWholeCart: true });
     await setQuantity(phone, 'C', 1, 1);
     expect(await readGuestCartMerge(phone)).toMatchObject({ isWholeCart: false });
   });
 
-  test('outlives the app, and is forgotten after a day, when it is put away, and with the cart', async () => {
+  test('survives a restart; it is forgotten after a day, when dismissed and with the cart', async () => {
     const merged = await mergedPhone([line('A', 1, 0, 0)], [line('A', 1, 0, 0), line('B', 1, 0, 0)]);
     const { phone, clock, close } = await merged.reopen();
     expect((await readGuestCartMerge(phone))?.lines).toHaveLength(2);
@@ -185,7 +185,7 @@ describe('what came along at the sign-in', () => {
   });
 
   // Seen failing when lines from an earlier sign-in were marked, and were undone with the last ones.
-  test("signing in again brings nothing twice; another guest's cart replaces what came before", async () => {
+  test("is not added twice by signing in again, and is replaced by another guest's cart", async () => {
     const { phone } = await mergedPhone([line('A', 1, 0, 0)], [line('A', 2, 0, 0), line('B', 1, 0, 0)]);
     await clearSession(phone);
     await enter(phone);
@@ -202,7 +202,7 @@ describe('what came along at the sign-in', () => {
     expect(await cartOf(phone)).toEqual([line('A', 3, 0, 0), line('B', 1, 0, 0)]);
   });
 
-  test('is of each mode’s own cart, and undone there alone', async () => {
+  test('belongs to the cart of its mode and is undone there alone', async () => {
     const { phone } = await aPhone();
     await putIn(phone, [line('A', 1, 0, 0)]);
     await chooseMode(phone, GAS);
@@ -215,7 +215,7 @@ describe('what came along at the sign-in', () => {
     expect((await readGuestCartMerge(phone))?.lines).toMatchObject([{ productCode: 'A' }]);
   });
 
-  test('where the phone cannot write, nobody is signed in and each line stays; so with undo', async () => {
+  test("stays the guest's if the phone cannot write, and nobody is signed in; so does an undo", async () => {
     const disk = failingDisk();
     const { phone } = await aPhone(disk);
     await enter(phone);

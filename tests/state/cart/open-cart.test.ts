@@ -30,7 +30,7 @@ test('a quantity is shown as soon as it is written, before the cart is read agai
   expect(quantityOf('FISH')).toBe(NO_QUANTITIES);
 });
 
-test('when another tab changes a line, the quantities of the other cards stay the same objects', async () => {
+test('a change in another tab keeps the quantity objects of other cards', async () => {
   const { phone, store, quantityOf } = await watchedCart();
   await setQuantity(phone, 'FISH', 1, 3);
   const fish = quantityOf('FISH');
@@ -42,7 +42,7 @@ test('when another tab changes a line, the quantities of the other cards stay th
   expect(store.read()?.quantities.size).toBe(2);
 });
 
-test('when another person signs in, their cart is shown and written', async () => {
+test('when another account signs in, its cart is shown and written', async () => {
   const { phone, quantityOf } = await watchedCart();
   await setQuantity(phone, 'FISH', 1, 3);
   const person = aPerson();
@@ -55,7 +55,7 @@ test('when another person signs in, their cart is shown and written', async () =
   expect(rows.filter((row) => row.account === account).map((row) => row.productCode)).toEqual(['RICE']);
 });
 
-test('one who comes back to a store that nobody watched sees what was read last, then the truth', async () => {
+test('a reopened store shows what was read last, then the current state', async () => {
   const { phone, store, stop, quantityOf } = await watchedCart();
   await setQuantity(phone, 'FISH', 1, 3);
   stop();
@@ -73,7 +73,7 @@ test('a quantity that could not be written is not shown', async () => {
   expect(quantityOf('FISH')).toEqual([3, 0, 0]);
 });
 
-test('lines stand in the order of the taps, also when two taps come before the first is written', async () => {
+test('lines are in the order of the taps, also if two taps come before the first write', async () => {
   const { phone } = await watchedCart();
   const codes = ['SALT', 'RICE', 'FISH', 'EGGS'];
   await Promise.all(codes.map((code) => setQuantity(phone, code, 1, 1)));

@@ -9,7 +9,7 @@ import { failingDisk } from '#tests/support/phone/failing-disk';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { configurationOf } from '#tests/support/server/shop';
 
-test('who cannot be kept is not signed in, and hears why; the cart stays, and the shop is told', async () => {
+test('a sign-in that cannot be saved says why, keeps the cart and tells the server', async () => {
   const disk = failingDisk();
   const asked: string[] = [];
   const { phone, untilIdle } = await openTestPhone({

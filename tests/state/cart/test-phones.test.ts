@@ -23,7 +23,7 @@ function watchCart({ personal }: Phone) {
 
 // Seen failing with Dexie's cache of queries, which is keyed by the database's name: the empty phone had the other's
 // line.
-test('phones of one process do not see what stands on the disk of another', async () => {
+test('one test phone does not see the disk of another in the same process', async () => {
   const { phone: full } = await openTestPhone({ tenant, road });
   const { phone: empty } = await openTestPhone({ tenant, road });
   await setQuantity(full, 'C1001', 1, 2);

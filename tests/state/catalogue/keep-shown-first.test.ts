@@ -7,8 +7,8 @@ const LIST = Object.values(GOODS);
 
 const codes = (products: readonly { readonly code: string }[]) => products.map(({ code }) => code);
 
-describe('goods that stood on the screen before their list came', () => {
-  test("keep their places, the list's other goods come behind, and what it does not have goes", () => {
+describe('products shown before their list came', () => {
+  test("keep their places, with the list's others behind and missing ones gone", () => {
     const some = fc.shuffledSubarray([...codes(LIST), 'GONE']);
     fc.assert(
       fc.property(some, fc.shuffledSubarray(LIST), (held, list) => {
@@ -20,7 +20,7 @@ describe('goods that stood on the screen before their list came', () => {
     );
   });
 
-  test('where nothing stood there, the list is the very same, so that no card is drawn again', () => {
+  test('leave the list unchanged if there were none, so that no card is drawn again', () => {
     expect(keepShownFirst([], LIST)).toBe(LIST);
   });
 });

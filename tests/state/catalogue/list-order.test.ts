@@ -51,7 +51,7 @@ function sortedAtOnce(products: readonly Product[], sort: ListSort): readonly st
 }
 
 // Seen failing when the merge took equal products from the second run first.
-test('thousands of goods are ordered between frames, with the result of doing it at once', async () => {
+test('thousands of products are sorted between frames, with the same result as at once', async () => {
   const products = someProducts(3000);
   const view = viewOf(products);
   for (const sort of LIST_SORTS) {
@@ -62,7 +62,7 @@ test('thousands of goods are ordered between frames, with the result of doing it
   }
 });
 
-test('a part of the catalogue has the order of the whole, whether that was prepared or not', async () => {
+test('a part of the catalogue has the order of the whole, prepared or not', async () => {
   const products = someProducts(1000);
   const view = viewOf(products);
   const part = products.filter((_, place) => place % 3 === 0);

@@ -12,7 +12,7 @@ const newPhone = () =>
   });
 
 // Seen failing when the choice was read with the first picture: it was unknown before the first paint.
-test('whether pictures are loaded is known before the first of them is drawn', async () => {
+test('the choice about pictures is known before the first of them is drawn', async () => {
   const { phone, reopen } = await newPhone();
   await hydrate(phone);
   expect(pictureChoiceStore(phone).read()).toBeNull();
@@ -22,7 +22,7 @@ test('whether pictures are loaded is known before the first of them is drawn', a
   expect(pictureChoiceStore(again.phone).read()).toBe('none');
 });
 
-test('a choice takes effect at once, on every screen and in every tab', async () => {
+test('the choice takes effect at once, on every screen and in every tab', async () => {
   const first = await newPhone();
   const second = await first.openTab();
   const seen: unknown[] = [];
@@ -35,7 +35,7 @@ test('a choice takes effect at once, on every screen and in every tab', async ()
   await expect.poll(() => seen.at(-1)).toBe('all');
 });
 
-test('a phone that saves data is a reason to ask; a browser that cannot tell is none', () => {
+test('a phone that saves data is a reason to ask, and a browser that cannot tell is not', () => {
   expect(phoneAsksForLessData({ connection: { saveData: true } })).toBe(true);
   expect(phoneAsksForLessData({ connection: { saveData: false } })).toBe(false);
   expect(phoneAsksForLessData({ connection: undefined })).toBe(false);

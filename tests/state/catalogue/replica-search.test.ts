@@ -24,7 +24,7 @@ const PRODUCTS = NAMES.flatMap((name, place) => [
 ]);
 
 // Seen failing when a search narrowed the previous one despite other words or another scope.
-test('whatever was searched for before, a search finds what the shop finds', () => {
+test('a search finds what the server finds, whatever was searched for before', () => {
   const typed = fc.record({
     text: fc.constantFrom(
       'น',
@@ -65,7 +65,7 @@ test('whatever was searched for before, a search finds what the shop finds', () 
 });
 
 // Seen failing when the preparation restarted at every turn: it never ended.
-test('a search is prepared piece by piece, and one that comes earlier finds all the same', () => {
+test('a search is prepared in steps, and an earlier search finds the same', () => {
   const products = [...PRODUCTS];
   let turns = 0;
   let left = 0;
@@ -83,7 +83,7 @@ test('a search is prepared piece by piece, and one that comes earlier finds all 
 });
 
 // Seen failing when only names were searched.
-test('a barcode finds its goods where no name has the number, in what is searched through', () => {
+test('a barcode finds its product if no name has the number, within the searched products', () => {
   const coded = product('C1', 'น้ำปลา 700 มล.', { barcodes: ['', '', '8851234567898'] });
   const named = product('C2', 'เบอร์ 885123');
   const products = [coded, named, ...PRODUCTS];

@@ -16,7 +16,7 @@ const browser = async () => ({
   quotaBytes: undefined,
 });
 
-test('the support bundle tells versions, counts and codes, and what waits', async () => {
+test('the support bundle has versions, counts, codes and pending changes', async () => {
   const { phone, road } = await openShopkeeper(shop, 'shop1');
   road.close();
   await orderFishSauce(phone, 2);
@@ -29,7 +29,7 @@ test('the support bundle tells versions, counts and codes, and what waits', asyn
   expect(bundle.waitingOfOthers).toBe(0);
 });
 
-test('nothing in the support bundle is about anybody', async () => {
+test('the support bundle has no personal data', async () => {
   const { phone, road } = await openShopkeeper(shop, 'shop1');
   road.close();
   await setQuantity(phone, GOODS.soySauce.code, 1, 3);

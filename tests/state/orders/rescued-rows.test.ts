@@ -11,7 +11,7 @@ function rescued(rows: readonly unknown[], damaged: readonly string[] = []) {
 }
 
 // Seen failing when the rows were written unchanged: the file contained the account, the state and the note.
-test("a dead database's changes are the usual file for another phone, with nothing else in it", () => {
+test('the changes of a dead database become the usual file for another phone, and no more', () => {
   const noted = outbox.map((row) => ({
     ...Object(row),
     body: { ...Object(row).body, Remark: '0812345678' },
@@ -25,7 +25,7 @@ test("a dead database's changes are the usual file for another phone, with nothi
   expect(text).not.toMatch(/0812345678|account|actor|state|createdAt|customer"/);
 });
 
-test('a row that nobody understands stays out, is counted, and spoils nothing for the others', () => {
+test('an unreadable row is left out and counted, and does not affect the others', () => {
   const newer = { ...Object(outbox[0]), schemaVersion: 99 };
   const greedy = { ...Object(outbox[1]), body: { ...Object(outbox[1]).body, AcceptUpTo: 9_999_999 } };
   const { text = '', ...counts } = rescued([
@@ -41,12 +41,12 @@ test('a row that nobody understands stays out, is counted, and spoils nothing fo
   expect(readRescue(text, 'demo').kind).toBe('orders');
 });
 
-test('where rows could not be read at all, that is said', () => {
+test('rows that could not be read at all are reported', () => {
   expect(rescued([], ['outbox'])).toEqual({ orderCount: 0, leftOutCount: 0, wishCount: 0, isPartly: true });
 });
 
 // Seen failing when they were left out of every count, as they once were: the file did not mention them.
-test('favourites that were not sent are not in it, and are counted by themselves', () => {
+test('unsent favourites are not in the file and are counted separately', () => {
   const rows = rowsOf(readFrozen('personal-version-2'), 'outbox');
   const { text = '', ...counts } = rescued(rows);
   expect(counts).toEqual({ orderCount: 3, leftOutCount: 0, wishCount: 3, isPartly: false });

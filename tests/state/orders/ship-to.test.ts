@@ -10,7 +10,7 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 const shop = await openStockedShop();
 
 // Seen failing when only the order stored the choice: the next order started with the first address again.
-test('the checkout begins with the choice made at home, offline too, and so does the next one', async () => {
+test('the checkout starts with the address chosen at home, also offline and for the next order', async () => {
   const { phone, road } = await openShopkeeper(shop);
   road.close();
   expect(await readShipToId(phone)).toBeUndefined();
@@ -22,7 +22,7 @@ test('the checkout begins with the choice made at home, offline too, and so does
   expect((await openCheckout(phone)).choices.shipToId).toBe('second');
 });
 
-test('what is chosen at a checkout stands at home, and what else was written there stays', async () => {
+test('an address chosen at a checkout shows at home, and the remark stays', async () => {
   const { phone } = await openShopkeeper(shop);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
   const orderId = await newOrderId(phone);
@@ -32,7 +32,7 @@ test('what is chosen at a checkout stands at home, and what else was written the
   expect((await openCheckout(phone)).choices).toEqual({ shipToId: 'first', remark: 'หลังร้าน' });
 });
 
-test('a guest sends nothing anywhere, and a customer’s choice is not another’s', async () => {
+test("a guest has no address, and one customer's choice is not another's", async () => {
   const { phone } = await openShopkeeper(shop);
   await chooseShipTo(phone, 'second');
   const row = await phone.personal.sessions.get('current');

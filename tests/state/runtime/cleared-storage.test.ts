@@ -21,7 +21,7 @@ function markOf(first?: number): KeptMark {
 }
 
 // Seen failing when the row was written before the check: nothing was ever noticed.
-test('a phone that was cleared says so, with what waited, and only once', async () => {
+test('a phone whose storage was cleared says so once, with what was pending', async () => {
   const disk = new IDBFactory();
   await putFrozen(disk, readFrozen('personal-version-1'));
   const mark = markOf();
@@ -42,7 +42,7 @@ test('a phone that was cleared says so, with what waited, and only once', async 
   expect(again.device.cleared.read()).toBeUndefined();
 });
 
-test('a new phone, and one of before there was a mark, have nothing to say', async () => {
+test('a new phone, and one from before the mark, have nothing to report', async () => {
   const fresh = await phoneOn(new IDBFactory());
   (await noticeClearedStorage(fresh, markOf()))();
   expect(fresh.device.cleared.read()).toBeUndefined();

@@ -15,7 +15,7 @@ const openPhone = () =>
 afterEach(() => activateLanguage('th-TH'));
 
 // Seen failing when the language was shown before it was stored.
-test('whoever sees a language and leaves the page at once finds it again', async () => {
+test('a language is saved before it is shown', async () => {
   const { phone } = await openPhone();
   const keptWhenShown: Promise<string>[] = [];
   const stop = i18n.on('change', () => keptWhenShown.push(readLanguage(phone)));
@@ -24,7 +24,7 @@ test('whoever sees a language and leaves the page at once finds it again', async
   expect(await Promise.all(keptWhenShown)).toEqual(['en-US']);
 });
 
-test('a language that cannot be kept is shown all the same', async () => {
+test('a language that cannot be saved is shown all the same', async () => {
   const { phone } = await openPhone();
   phone.personal.close();
   await expect(setLanguage(phone, 'en-US')).rejects.toThrow('Database has been closed');
@@ -32,7 +32,7 @@ test('a language that cannot be kept is shown all the same', async () => {
 });
 
 /** Seen failing when a language that was chosen later had no texts of the pages. */
-test('the words of the pages behind home come with the first of them, and then in every language', async () => {
+test('the texts of later pages load with the first of them, then in every language', async () => {
   // Another file of this run may have opened such a page before, so this starts a new app.
   vi.resetModules();
   const { loadPageMessages, setLanguage: chooseLanguage } = await import('#state/runtime/language');

@@ -5,7 +5,7 @@ import { openLiveStore } from '#state/runtime/live-store';
 const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
 
 // Seen failing when the query ended with its last subscriber, and restarted for the next.
-test('a page right after another finds its query running; one after the next frame starts it', async () => {
+test('a page right after another finds its query running; a later one starts it again', async () => {
   let begun = 0;
   let ended = 0;
   const store = openLiveStore(

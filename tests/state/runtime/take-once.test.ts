@@ -11,32 +11,32 @@ function openCamera() {
 }
 
 // Seen failing when the time was counted from the first scan: products held for two seconds went into the cart twice.
-test('goods that are held still are taken once, however long', () => {
+test('products held still are scanned once, however long', () => {
   const look = openCamera();
   const taken = Array.from({ length: 20 }, () => look(150, 'A'));
   expect(taken.flat()).toEqual(['A']);
 });
 
 // Seen failing when only the time was checked.
-test('a phone that looks every two seconds takes them once too; one shaken look changes nothing', () => {
+test('a phone that scans every two seconds takes them once too, despite one shaken frame', () => {
   const look = openCamera();
   expect([look(0, 'A'), look(2000, 'A'), look(2000), look(2000, 'A')].flat()).toEqual(['A']);
 });
 
-test('goods that were away for a second are taken again', () => {
+test('products that were away for a second are scanned again', () => {
   const look = openCamera();
   expect(look(0, 'A')).toEqual(['A']);
   for (let looks = 0; looks < 6; looks += 1) expect(look(150)).toEqual([]);
   expect(look(150, 'A')).toEqual(['A']);
 });
 
-test('other goods are taken at once, and the first again when they come back behind them', () => {
+test('another product is scanned at once, and the first again when it comes back', () => {
   const look = openCamera();
   expect([look(0, 'A'), look(150, 'B'), look(150, 'A'), look(1500, 'B')]).toEqual([['A'], ['B'], [], ['B']]);
 });
 
 // Seen failing when only the last code was remembered: the two codes replaced each other at every scan.
-test('two goods in one look are both taken, once', () => {
+test('two products in one frame are both scanned, once', () => {
   const look = openCamera();
   const taken = Array.from({ length: 20 }, () => look(150, 'A', 'B', 'A'));
   expect(taken.flat()).toEqual(['A', 'B']);

@@ -6,7 +6,7 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 const shop = await openStockedShop();
 
 // Seen failing when the day was read only at a render: a deal's last day lasted until something else was drawn.
-test('the day changes at midnight in Bangkok while the app is open, and pages are told', async () => {
+test('the day changes at midnight in Bangkok while the app is open, and pages follow', async () => {
   const { phone, clock } = await openShopkeeper(shop);
   const told: string[] = [];
   const day = shopDay(phone);
@@ -23,7 +23,7 @@ test('the day changes at midnight in Bangkok while the app is open, and pages ar
   expect(told).toHaveLength(2);
 });
 
-test('an answer that shows the phone’s clock to be wrong changes the day at once', async () => {
+test("an answer that shows the phone's clock to be wrong changes the day at once", async () => {
   const { phone } = await openShopkeeper(shop);
   const told: string[] = [];
   const day = shopDay(phone);

@@ -36,7 +36,7 @@ function offered(phone: Phone) {
   return () => store.read()?.searches;
 }
 
-test('the last eight searches are offered, newest first, each once however it was spelled', async () => {
+test('the last eight searches are offered, newest first, each once in any spelling', async () => {
   const { phone } = await openSignedIn();
   for (const text of ['น้ำปลา', 'ข้าว', ' ', 'x', 'Fish Sauce', 'นำ้ปลา']) await rememberSearch(phone, text);
   await expect.poll(offered(phone)).toEqual(['นำ้ปลา', 'Fish Sauce', 'ข้าว']);
@@ -44,7 +44,7 @@ test('the last eight searches are offered, newest first, each once however it wa
   await expect.poll(offered(phone)).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((number) => `ชา ${number}`));
 });
 
-test('they go one by one, or all, and are there after the next start', async () => {
+test('searches can be removed one by one or all, and survive a restart', async () => {
   const { phone, reopen } = await openSignedIn();
   for (const text of ['นม', 'ชา', 'กาแฟ']) await rememberSearch(phone, text);
   await forgetSearch(phone, 'ชา');
@@ -55,7 +55,7 @@ test('they go one by one, or all, and are there after the next start', async () 
   expect(await again.phone.personal.preferences.count()).toBe(0);
 });
 
-test('a search is kept when something that it found was of use', async () => {
+test('a search is remembered when one of its results was used', async () => {
   const { phone } = await openSignedIn();
   const end = beginSearch(phone, 'น้ำปลา');
   await expect.poll(offered(phone)).toEqual([]);
@@ -68,7 +68,7 @@ test('a search is kept when something that it found was of use', async () => {
 });
 
 // Seen failing when the searches were not deleted at sign-out, and when they were stored for the current account.
-test('nobody sees what another account searched for, and sign-out leaves nothing of it', async () => {
+test("no account sees another's searches, and signing out deletes them", async () => {
   const { phone } = await openSignedIn('C001');
   await rememberSearch(phone, 'น้ำปลา');
   await signIn(phone, 'C002');

@@ -77,7 +77,7 @@ async function expectKeptForItsOwner(phone: Phone): Promise<void> {
   expect(await unsentOn(phone)).toEqual([]);
 }
 
-test('who signs in by LINE neither sees nor sends the order that the owner left here', async () => {
+test("an account that signs in with LINE neither sees nor sends another account's unsent order", async () => {
   await linkShop2();
   const keeper = await openShopkeeper(shop, 'shop1');
   const { phone } = keeper;
@@ -89,7 +89,7 @@ test('who signs in by LINE neither sees nor sends the order that the owner left 
   await expectKeptForItsOwner(phone);
 });
 
-test('who comes back from LINE is let in once the account with an unsent order has left', async () => {
+test('a return from LINE signs in only once the account with an unsent order has signed out', async () => {
   await linkShop2();
   const keeper = await openShopkeeper(shop, 'shop1');
   const { phone } = keeper;
@@ -107,7 +107,7 @@ test('who comes back from LINE is let in once the account with an unsent order h
   await expectKeptForItsOwner(phone);
 });
 
-test('an ended session still has its unsent changes, and LINE signs another account in beside it', async () => {
+test('LINE signs another account in beside an ended session, whose unsent changes are kept', async () => {
   await linkShop2();
   const keeper = await openShopkeeper(shop, 'shop1');
   const { phone, road } = keeper;

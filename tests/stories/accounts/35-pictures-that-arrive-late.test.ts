@@ -19,7 +19,7 @@ async function picture(background: string): Promise<string> {
 }
 
 test.each(['picture', 'shop-photo'] as const)(
-  'a %s that was given up on the road does not take the place of the next one',
+  'a hanging upload of a %s does not replace the next one when it arrives late',
   async (purpose) => {
     const road = roughRoadTo(shop);
     const { phone, untilIdle, wait } = await openShopkeeper(shop, 'shop1', { road });

@@ -24,7 +24,7 @@ async function openGuest() {
   return { ...testPhone, road };
 }
 
-test("a partner's link signs the guest in, and the guest's cart comes along to the checkout", async () => {
+test("a partner's link signs the guest in and moves the guest's cart to the account", async () => {
   const { phone } = await openGuest();
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
   const link = linkFor('shop1');
@@ -40,7 +40,7 @@ test("a partner's link signs the guest in, and the guest's cart comes along to t
   ]);
 });
 
-test('a link that was used signs nobody else in, on this phone or another', async () => {
+test('a used link signs nobody else in, on this phone or another', async () => {
   const [first, second] = [await openGuest(), await openGuest()];
   const link = linkFor('shop1');
   await readAccess(second.phone, link);
@@ -50,7 +50,7 @@ test('a link that was used signs nobody else in, on this phone or another', asyn
   expect(await currentPerson(second.phone)).toBeUndefined();
 });
 
-test('a good link clears the session on entry, and keeps the cart', async () => {
+test('a valid link clears the session on entry and keeps the cart', async () => {
   const { phone } = await openShopkeeper(shop, 'shop1');
   await setQuantity(phone, GOODS.soySauce.code, 1, 1);
   expect(await readAccess(phone, linkFor('shop2'))).toMatchObject({ kind: 'good', isPending: false });
@@ -60,7 +60,7 @@ test('a good link clears the session on entry, and keeps the cart', async () => 
 });
 
 /** Seen failing with a link that clears the session despite pending changes. */
-test('a good link leaves an account with an unsent order signed in until the person agrees', async () => {
+test('a valid link keeps an account with an unsent order signed in until the person agrees', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop, 'shop1');
   road.plan('ADD_ORDER', 'server-error');
   await orderFishSauce(phone, 3);
@@ -81,7 +81,7 @@ test('a good link leaves an account with an unsent order signed in until the per
   expect((await ordersIn(shop)).map(({ customerCode }) => customerCode)).toEqual(['C0001']);
 });
 
-test('a bad link signs nobody out', async () => {
+test('an invalid link signs nobody out', async () => {
   const { phone } = await openShopkeeper(shop, 'shop1');
   const forged = partner('partner1').link({ sub: 'shop2', until: shop.clock() });
   for (const link of [forged, { keyId: 'x', payload: '', signature: '' }]) {
@@ -92,7 +92,7 @@ test('a bad link signs nobody out', async () => {
 });
 
 test.each(['closed', 'server-error', 'captive-portal', 'cut-body'] as const)(
-  'without a word of the shop (%s) nobody is signed out, and the link is as good as before',
+  'without an answer from the server (%s), nobody is signed out and the link stays valid',
   async (mishap) => {
     const { phone, road } = await openShopkeeper(shop, 'shop1');
     const link = linkFor('shop2');
@@ -104,7 +104,7 @@ test.each(['closed', 'server-error', 'captive-portal', 'cut-body'] as const)(
   },
 );
 
-test('a link whose answer got lost is used up: the next try says so instead of signing in twice', async () => {
+test('a link whose answer is lost is used up, and the next attempt is refused', async () => {
   const { phone, road } = await openGuest();
   const link = linkFor('shop1');
   road.plan('SPEND_ACCESS_LINK', 'answer-lost');
@@ -112,7 +112,7 @@ test('a link whose answer got lost is used up: the next try says so instead of s
   expect(await enterByLink(phone, link)).toEqual({ kind: 'refused' });
 });
 
-test('a link asks once, without the token of the account here, and stays out of URLs and logs', async () => {
+test('a link is sent without the token of the signed-in account and appears in no URL or log', async () => {
   const { phone, road } = await openShopkeeper(shop, 'shop1');
   const link = linkFor('shop2');
   await readAccess(phone, link);

@@ -24,7 +24,7 @@ const isAlive = async (token: string): Promise<unknown> =>
   (await shop.send('api/verify/isauth/user', { method: 'GET', token })).body;
 
 // Seen failing with an edit that cleared only the session: the next person saw the account's orders.
-test('opening a page to sign in signs out, here and at the company; only the cart stays', async () => {
+test('opening a sign-in page signs out here and on the server, and keeps only the cart', async () => {
   const keeper = await openShopkeeper(shop);
   const { phone, untilIdle } = keeper;
   const token = await tokenOn(keeper);
@@ -43,19 +43,19 @@ test('opening a page to sign in signs out, here and at the company; only the car
 
 test.each([
   [
-    'the browser says so',
+    'reported by the browser',
     async ({ network }: Shopkeeper): Promise<void> => {
       network.isOnline = false;
     },
   ],
   [
-    'the company was just out of reach',
+    'the server was just unreachable',
     async ({ road, phone }: Shopkeeper): Promise<void> => {
       road.close();
       await startSession(phone);
     },
   ],
-] as const)('without a signal nobody is signed out by such a page: %s', async (_how, lose) => {
+] as const)('a sign-in page signs nobody out while offline (%s)', async (_how, lose) => {
   const keeper = await openShopkeeper(shop);
   const token = await tokenOn(keeper);
   await lose(keeper);
@@ -64,7 +64,7 @@ test.each([
   expect(await isAlive(token)).toBe(true);
 });
 
-test('who has an order here that was not sent stays signed in until they said what becomes of it', async () => {
+test('an account with an unsent order stays signed in until its owner decides about the order', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'server-error');
   await orderFishSauce(phone, 1);
@@ -75,7 +75,7 @@ test('who has an order here that was not sent stays signed in until they said wh
   expect(await unsentOn(phone)).toHaveLength(1);
 });
 
-test('who owes nothing but an address stays signed in too, and the address waits on', async () => {
+test('an account with only an unsent address stays signed in too, and the address stays pending', async () => {
   const { phone, road } = await openShopkeeper(shop);
   await askForAddresses(phone);
   road.plan('_DELIVERY_ADDRESS', 'unavailable');

@@ -29,7 +29,7 @@ async function openGuest() {
 
 const codeOnPhone = () => /\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0] ?? '';
 
-test('whoever forgot the password proves the number, sets a new one, and the cart comes along', async () => {
+test('a customer who forgot the password verifies a number, sets a new one and keeps the cart', async () => {
   const { phone } = await openGuest();
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
   const asked = { id: phone.ids.newId(), mobile: MOBILES.shop2, purpose: 'password' as const };
@@ -55,7 +55,7 @@ test('whoever forgot the password proves the number, sets a new one, and the car
   expect((await readCartView(phone)).lines).toHaveLength(1);
 });
 
-test('a guest who has the right code and loses the answer asks the same once more', async () => {
+test('a guest whose correct code loses its answer can send the same code again', async () => {
   const { phone, road } = await openGuest();
   const asked = { id: phone.ids.newId(), mobile: MOBILES.agent1, purpose: 'password' as const };
   await requestOneTimeCode(phone, asked);
@@ -68,7 +68,7 @@ test('a guest who has the right code and loses the answer asks the same once mor
   expect(await tryOneTimeCode(phone, { id: asked.id, code })).toMatchObject({ kind: 'verified' });
 });
 
-test('a changed password keeps this phone signed in and ends the other at its next request', async () => {
+test('a changed password keeps this phone signed in and signs others out at their next request', async () => {
   const [here, there] = [await openGuest(), await openGuest()];
   await signIn(here.phone, { username: 'shop1', password: PASSWORD });
   await signIn(there.phone, { username: 'shop1', password: PASSWORD });
@@ -89,7 +89,7 @@ test('a changed password keeps this phone signed in and ends the other at its ne
   });
 });
 
-test('whose account was closed after the code is told so, and only after the right code', async () => {
+test('a customer whose account was closed learns it only after the correct code', async () => {
   const { phone } = await openGuest();
   const asked = { id: phone.ids.newId(), mobile: MOBILES.agent1, purpose: 'password' as const };
   shop.clock.moveOn(60_000);

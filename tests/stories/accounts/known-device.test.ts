@@ -11,7 +11,7 @@ const shop = await openStockedShop();
 const wrong = { username: 'shop1', password: 'wrong' };
 const right = { username: 'shop1', password: PASSWORD };
 
-test('strangers who try passwords lock out no known phone; a new phone is told how long to wait', async () => {
+test('guesses by strangers lock out no known phone; a new phone is told how long to wait', async () => {
   const own = await openShopkeeper(shop);
   await clearSession(own.phone);
   for (let network = 0; network < 10; network += 1)

@@ -19,7 +19,7 @@ const ACCOUNT = 'C0001|BKK1|customer';
 const atTheCompany = async () => (await findPrivacyChoice(shop.database, KEY1))?.isGiven;
 
 test.each([true, false])(
-  'consent (%s) chosen offline is here at once, survives a restart, and arrives',
+  'a consent (%s) chosen offline shows at once, survives a restart and is sent later',
   async (isGiven) => {
     const shopkeeper = await openShopkeeper(shop);
     expect(await readPrivacy(shopkeeper.phone)).toMatchObject({ choice: undefined, isAskedFor: true });
@@ -41,7 +41,7 @@ test.each([true, false])(
   },
 );
 
-test('the last word counts, also when an earlier one may have arrived', async () => {
+test('the last choice wins, even if an earlier one may have arrived', async () => {
   const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   road.plan(SAVE, 'answer-lost');
   await choosePrivacy(phone, true);
@@ -53,7 +53,7 @@ test('the last word counts, also when an earlier one may have arrived', async ()
   expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: false } });
 });
 
-test('it is there on another device, and goes from this one at sign-out', async () => {
+test('a consent shows on another device and leaves this one at sign-out', async () => {
   const first = await openShopkeeper(shop);
   await choosePrivacy(first.phone, false);
   await first.untilIdle();
@@ -65,7 +65,7 @@ test('it is there on another device, and goes from this one at sign-out', async 
 });
 
 /** Row 17, for consent. */
-test('what the company has does not undo what this phone owes', async () => {
+test("the server's state does not undo a pending consent", async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   await choosePrivacy(phone, true);
   await untilIdle();
@@ -79,7 +79,7 @@ test('what the company has does not undo what this phone owes', async () => {
   expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: true }, state: 'confirmed' });
 });
 
-test('an earlier notice that was answered is asked about again', async () => {
+test('a customer who answered an earlier notice is asked again', async () => {
   const { phone } = await openShopkeeper(shop);
   await phone.personal.preferences.put({
     key: `privacy:${ACCOUNT}:C0001|BKK1`,
@@ -88,7 +88,7 @@ test('an earlier notice that was answered is asked about again', async () => {
   expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: true }, isAskedFor: true });
 });
 
-test("a guest's answer stays on the phone, and belongs neither to the company nor who signs in", async () => {
+test("a guest's answer stays on the phone, is not sent, and does not pass to the next account", async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   await signInAsGuest(phone);
   await choosePrivacy(phone, true);
@@ -100,7 +100,7 @@ test("a guest's answer stays on the phone, and belongs neither to the company no
   expect(await readPrivacy(phone)).toMatchObject({ choice: undefined, isAskedFor: true });
 });
 
-test('who refuses orders as before', async () => {
+test('a customer who refuses consent orders as before', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   await choosePrivacy(phone, false);
   await orderFishSauce(phone);

@@ -61,7 +61,7 @@ async function correctedAtTheCompany(name: string): Promise<void> {
   await setCustomerDetails(shop.database, KEY1, { ...PROFILE, name });
 }
 
-test('a profile that is saved without a signal shows at once, outlives the app, and arrives', async () => {
+test('a profile saved offline shows at once, survives a restart and is sent later', async () => {
   const shopkeeper = await openShopkeeper(shop);
   await refreshProfile(shopkeeper.phone);
   shopkeeper.road.close();
@@ -80,7 +80,7 @@ test('a profile that is saved without a signal shows at once, outlives the app, 
 });
 
 // Seen failing with a pin that did not travel: the addresses of the profile had no place on the map.
-test('a pin is set offline, arrives, and the addresses made of the profile have it', async () => {
+test('a pin set offline is sent, and the addresses made from the profile have it', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   await refreshProfile(phone);
   road.close();
@@ -96,7 +96,7 @@ test('a pin is set offline, arrives, and the addresses made of the profile have 
   expect((await addressesAt(shop)).map((address) => address.pin)).toEqual([pin, pin, pin]);
 });
 
-test('an answer that is lost: the same key again, and what is written next follows it', async () => {
+test('a profile change made after a lost answer follows the first one, and both settle', async () => {
   const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   await refreshProfile(phone);
   road.plan(SAVE, 'answer-lost');
@@ -108,7 +108,7 @@ test('an answer that is lost: the same key again, and what is written next follo
   expect(await nameAtTheCompany()).toBe('ร้านป้าแดง 2');
 });
 
-test('written twice before it left, the last one goes and no other', async () => {
+test('a profile saved twice before it is sent is sent once, with the last text', async () => {
   const { phone, road, network, untilIdle } = await openShopkeeper(shop);
   network.isOnline = false;
   road.close();
@@ -123,7 +123,7 @@ test('written twice before it left, the last one goes and no other', async () =>
 });
 
 // Seen failing with a save that did not name the version it replaces.
-test('changed elsewhere meanwhile, it is asked which one stays: mine', async () => {
+test('a profile changed elsewhere asks its owner, and "keep mine" overwrites the other change', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   await refreshProfile(phone);
   await correctedAtTheCompany('ชื่อจากบริษัท');
@@ -141,7 +141,7 @@ test('changed elsewhere meanwhile, it is asked which one stays: mine', async () 
   expect((await profileOn(phone)).state).toBe('confirmed');
 });
 
-test('… or theirs', async () => {
+test('a profile changed elsewhere asks its owner, and "take theirs" drops the pending change', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   await refreshProfile(phone);
   await correctedAtTheCompany('ชื่อจากบริษัท');
@@ -152,7 +152,7 @@ test('… or theirs', async () => {
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('a change that began before one elsewhere was seen is noticed, despite a newer read', async () => {
+test('a change based on an older revision is noticed as a conflict, even after a newer read', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   await refreshProfile(phone);
   const base = (await profileOn(phone)).known.revision;
@@ -164,7 +164,7 @@ test('a change that began before one elsewhere was seen is noticed, despite a ne
 });
 
 /** Row 17, for profiles. */
-test('what the company has does not undo what this phone owes', async () => {
+test("the server's state does not undo a pending profile change", async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan(SAVE, 'server-error');
   await saveProfile(phone, PROFILE);
@@ -173,7 +173,7 @@ test('what the company has does not undo what this phone owes', async () => {
   expect(await profileOn(phone)).toMatchObject({ shown: { name: PROFILE.name }, state: 'owed' });
 });
 
-test('photos taken offline are on this phone until the company has them, then they leave it', async () => {
+test('photos taken offline stay on the phone until the server has them, then leave it', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   await refreshProfile(phone);
   road.close();
@@ -193,7 +193,7 @@ test('photos taken offline are on this phone until the company has them, then th
   expect(known.documents).toHaveLength(2);
 });
 
-test('a picture that the company refuses stays with its reason until its owner lets it go', async () => {
+test('a picture that the server refuses stays with its reason until its owner discards it', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   await savePicture(phone, 'picture', Buffer.from('no picture at all').toString('base64'));
   await untilIdle();
@@ -203,7 +203,7 @@ test('a picture that the company refuses stays with its reason until its owner l
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('nothing of a profile stays on the phone after signing out, and a guest has none', async () => {
+test('no profile stays on the phone after signing out, and a guest has none', async () => {
   const { phone } = await openShopkeeper(shop);
   await refreshProfile(phone);
   await signOut(phone);

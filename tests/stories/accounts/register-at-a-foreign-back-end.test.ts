@@ -59,7 +59,7 @@ const WITH_IDS = ['1', 'กรุงเทพฯ', '6', 'เขตบางก�
 const NAMES_ALONE = ['', 'กรุงเทพมหานคร', '', 'บางกะปิ', '', 'คลองจั่น'];
 
 // Seen failing when names were sent without ids.
-test('who registers without a session sends the back end’s ids, which are asked for as a guest', async () => {
+test("a registration without a session sends the back end's ids, loaded as a guest", async () => {
   const { phone } = await openPhone();
   expect(await registerAt(phone, KHLONG_CHAN)).toMatchObject({ kind: 'signed-in' });
   expect(sent()).toEqual([WITH_IDS]);
@@ -67,7 +67,7 @@ test('who registers without a session sends the back end’s ids, which are aske
   expect(await currentPerson(phone)).toMatchObject({ role: 'customer', customerCode: 'F-2002' });
 });
 
-test('a guest asks with the session that there is', async () => {
+test('a guest loads the ids with the existing session', async () => {
   const { phone } = await openPhone();
   await signInAsGuest(phone);
   expect(await registerAt(phone, KHLONG_CHAN)).toMatchObject({ kind: 'signed-in' });
@@ -75,7 +75,7 @@ test('a guest asks with the session that there is', async () => {
   expect(backEnd.receivedAt(GUEST)).toHaveLength(1);
 });
 
-test('a back end that has the app’s ids is sent those, and asked nothing', async () => {
+test("a back end that uses the app's ids gets those and is not asked for places", async () => {
   const { phone } = await openPhone({ publishedPlaces: true });
   const places = { ...KHLONG_CHAN, province: { id: '10', name: 'กรุงเทพมหานคร' } };
   await registerAt(phone, places);
@@ -85,15 +85,15 @@ test('a back end that has the app’s ids is sent those, and asked nothing', asy
 
 test.each([
   ['has no place of that name', UNKNOWN, () => {}, ['', 'กรุงเทพมหานคร', '', 'บางกะปิ', '', 'คลองใหม่']],
-  ['does not tell guests its places', KHLONG_CHAN, () => backEnd.refuse(PROVINCES, 403), NAMES_ALONE],
-] as const)('a back end that %s is sent the names without ids', async (_, places, prepare, names) => {
+  ['refuses its places to guests', KHLONG_CHAN, () => backEnd.refuse(PROVINCES, 403), NAMES_ALONE],
+] as const)('a back end that %s gets the names without ids', async (_, places, prepare, names) => {
   const { phone } = await openPhone();
   prepare();
   expect(await registerAt(phone, places)).toMatchObject({ kind: 'signed-in' });
   expect(sent()).toEqual([names]);
 });
 
-test('a network that fails before the ids are known registers nothing; the same form goes later', async () => {
+test('a network failure before the ids are known registers nothing; the form works later', async () => {
   const { phone, road } = await openPhone();
   road.plan('GET_TOWN', 'answer-lost');
   expect(await registerAt(phone, KHLONG_CHAN)).toEqual({ kind: 'refused', code: 'unreachable' });

@@ -68,7 +68,7 @@ async function prove(phone: Phone, mobile: MobileNumber) {
   return proof;
 }
 
-test('a guest proves a number, registers with a photo, is signed in, and the cart comes along', async () => {
+test('a guest verifies a number, registers with a photo, is signed in and keeps the cart', async () => {
   const mobile = numberOf('0866660001');
   const { phone } = await openGuest();
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
@@ -91,7 +91,7 @@ test('a guest proves a number, registers with a photo, is signed in, and the car
 });
 
 // Seen failing when the ticket was lost with the answer: the number was registered and its owner could not sign in.
-test('an answer that is lost: the same form once more signs in', async () => {
+test('a registration whose answer is lost signs in when the same form is sent again', async () => {
   const mobile = numberOf('0866660002');
   const { phone, road } = await openGuest();
   const { ticket } = await prove(phone, mobile);
@@ -103,7 +103,7 @@ test('an answer that is lost: the same form once more signs in', async () => {
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('a signal that is gone when the button is pressed costs nothing', async () => {
+test('a registration that fails offline succeeds with the same form once online', async () => {
   const mobile = numberOf('0866660003');
   const { phone, road } = await openGuest();
   const { ticket } = await prove(phone, mobile);
@@ -116,7 +116,7 @@ test('a signal that is gone when the button is pressed costs nothing', async () 
   expect((await signIn(phone, { username: '086 666 0003', password: PASSWORD })).kind).toBe('signed-in');
 });
 
-test('a number with an account is told so after the right code, and can set a new password', async () => {
+test('a number with an account is reported after the correct code and can set a new password', async () => {
   const { phone } = await openGuest();
   const { ticket, isRegistered } = await prove(phone, MOBILES.shop2);
   expect(isRegistered).toBe(true);
@@ -128,7 +128,7 @@ test('a number with an account is told so after the right code, and can set a ne
 });
 
 // Seen failing with a form that was empty after its number had to be verified again.
-test('a form that was begun comes back to the number that began it, and to no other', async () => {
+test('a registration draft returns only to the number that started it', async () => {
   const mine = numberOf('0866660004');
   const { phone } = await openGuest();
   const draft = { profile: { ...PROFILE, mobile: mine }, isConsentGiven: false, pictures: [] };
@@ -146,7 +146,7 @@ const draftRows = async (phone: Phone) =>
   await phone.personal.preferences.where('key').startsWith('registration-draft:').count();
 
 // Seen failing with a form in memory alone: a phone that closes the app for its camera lost it.
-test('a form that was begun outlives the app for a day, and what proves the number does not', async () => {
+test('a registration draft survives a restart for a day, and the verified number does not', async () => {
   const mine = numberOf('0866660005');
   const guest = await openGuest();
   const draft = {
@@ -166,7 +166,7 @@ test('a form that was begun outlives the app for a day, and what proves the numb
   expect(await draftRows(phone)).toBe(0);
 });
 
-test('a form that was sent is gone from the disk too', async () => {
+test('a registration that was sent leaves no draft on the disk', async () => {
   const mine = numberOf('0866660006');
   const { phone } = await openGuest();
   saveRegistrationDraft(phone, mine, { profile: PROFILE, isConsentGiven: true, pictures: [] });

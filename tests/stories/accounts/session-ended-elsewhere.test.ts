@@ -10,7 +10,7 @@ const shop = await openStockedShop();
  * Seen failing when only a push that met the 401 itself paused the pending changes: the order claimed to be sent
  * automatically.
  */
-test('another request learns that the session is over: what waits says "sign in" and goes later', async () => {
+test('when another request finds the session ended, pending orders ask for sign-in and go later', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.close();
   await orderFishSauce(phone, 1);
@@ -26,7 +26,7 @@ test('another request learns that the session is over: what waits says "sign in"
 });
 
 /** Seen failing when the check at the start marked only the session: the order claimed to be sent automatically. */
-test('the check at the start learns that the session is over: what waits says "sign in"', async () => {
+test('when the check at start finds the session ended, pending orders ask for sign-in', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.close();
   await orderFishSauce(phone, 1);
@@ -43,7 +43,7 @@ test('the check at the start learns that the session is over: what waits says "s
 });
 
 /** Seen failing when a push checked only its own rows: the order was shown as one that is sent automatically. */
-test('an order under way without an answer when its session ended says "sign in" too', async () => {
+test('an order that got no answer before its session ended asks for sign-in too', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   const { sessions } = phone.personal;
   road.plan('ADD_ORDER', 'server-error');

@@ -36,7 +36,7 @@ async function openGuest() {
   return { ...testPhone, road };
 }
 
-test("the guest's cart moves to the customer at sign-in, is added up, and is empty afterwards", async () => {
+test("the guest's cart is added to the customer's cart at sign-in and is empty afterwards", async () => {
   const { phone } = await openGuest();
   expect((await currentPerson(phone))?.role).toBe('guest');
   await enter(phone, 'shop1');
@@ -57,7 +57,7 @@ test("the guest's cart moves to the customer at sign-in, is added up, and is emp
   expect((await readCartView(phone)).lines).toEqual([]);
 });
 
-test('what came along is told until it is ordered, and never of the next cart', async () => {
+test('the notice about the merged cart shows until the order is placed, not for the next cart', async () => {
   const { phone, road } = await openGuest();
   await setQuantity(phone, FISH, 1, 2);
   await enter(phone, 'shop1');
@@ -72,7 +72,7 @@ test('what came along is told until it is ordered, and never of the next cart', 
   expect(await readGuestCartMerge(phone)).toBeUndefined();
 });
 
-test("the cart that came along gets the customer's prices as soon as the shop has answered", async () => {
+test("a merged cart gets the customer's prices as soon as the server answers", async () => {
   const { phone } = await openGuest();
   await setQuantity(phone, FISH, 1, 2);
   const screen = openLiveStore(() => readCartView(phone));
@@ -86,14 +86,14 @@ test("the cart that came along gets the customer's prices as soon as the shop ha
   leave();
 });
 
-test('a guest cannot confirm, and loses nothing by trying', async () => {
+test('a guest cannot place an order and loses nothing by trying', async () => {
   const { phone } = await openGuest();
   await setQuantity(phone, FISH, 1, 2);
   expect(await confirm(phone, phone.ids.newId())).toEqual({ kind: 'blocked', code: 'guest' });
   expect((await readCartView(phone)).count).toBe(1);
 });
 
-test('a marked 401 while sending keeps every order, and they go once the account is back', async () => {
+test('a marked 401 while sending keeps every order, and they go after the next sign-in', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.close();
   await orderFishSauce(phone, 1);
@@ -122,7 +122,7 @@ test('a marked 401 while sending keeps every order, and they go once the account
 });
 
 /** Seen failing when signing out deleted only the server's answers. */
-test("when the shop ends a session, the account's past orders leave the phone until it returns", async () => {
+test('when the server ends a session, past orders leave the phone until the account returns', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone, 1);
   await untilIdle();
@@ -135,7 +135,7 @@ test("when the shop ends a session, the account's past orders leave the phone un
 });
 
 /** Seen failing when an order was written into its sender's history, signed in or not. */
-test('an order that is taken after its owner signed out leaves nothing of it on the phone', async () => {
+test('an order accepted after its owner signed out leaves nothing on the phone', async () => {
   const road = networkTo(shop.app);
   const opened = await openShopkeeper(shop, 'shop1', {
     road: {
@@ -172,7 +172,7 @@ test("one account's open checkout does not order another account's cart", async 
   expect((await readCartView(second.phone)).count).toBe(1);
 });
 
-test('a 401 that is not marked, and a shop out of reach, end no session', async () => {
+test('an unmarked 401 and an unreachable server end no session', async () => {
   const { phone, road } = await openShopkeeper(shop);
   road.plan('isauth/user', 'bare-401', 'captive-portal', 'server-error', 'closed');
   for (let tries = 0; tries < 4; tries += 1) await startSession(phone);
@@ -180,7 +180,7 @@ test('a 401 that is not marked, and a shop out of reach, end no session', async 
   expect((await currentPerson(phone))?.customerCode).toBe('C0001');
 });
 
-test('a dead token becomes a guest where nothing is owed', async () => {
+test('a dead token becomes a guest session if nothing is pending', async () => {
   const { phone } = await openShopkeeper(shop);
   await phone.personal.sessions.toCollection().modify((row) => void Object.assign(row, { token: 'dead' }));
   await startSession(phone);
@@ -204,12 +204,12 @@ async function startWhile(during: (opened: Shopkeeper) => Promise<unknown>) {
 }
 
 /** Seen failing when the guest replaced any session that existed by then. */
-test('a guest that comes by itself does not take the place of somebody who signed in meanwhile', async () => {
+test('an automatic guest session does not replace an account that signed in meanwhile', async () => {
   const phone = await startWhile((opened) => enter(opened.phone, 'shop2'));
   expect((await currentPerson(phone))?.customerCode).toBe('C0002');
 });
 
-test('a guest that comes by itself does not hide an order that was placed meanwhile', async () => {
+test('an automatic guest session does not hide an order that was placed meanwhile', async () => {
   const phone = await startWhile(async ({ phone: { personal } }) => {
     const [order, row] = await orderOfAnotherTab();
     await personal.transaction('rw', personal.unsentOrders, personal.outbox, async () => {
@@ -234,7 +234,7 @@ async function orderOfAnotherTab() {
 }
 
 /** Seen failing when the databases' names did not contain the tenant. */
-test('of two shops on one phone, neither sees, sends nor forgets what waits for the other', async () => {
+test("two tenants on one phone neither see, send nor delete each other's pending changes", async () => {
   const disk = new IDBFactory();
   const { phone, network } = await openShopkeeper(shop, 'shop1', { disk });
   network.isOnline = false;
@@ -260,7 +260,7 @@ test('of two shops on one phone, neither sees, sends nor forgets what waits for 
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('the cart survives closing the app, and each customer and tab sees its own', async () => {
+test('the cart survives a restart, and each customer and tab sees its own', async () => {
   const { phone, reopen } = await openShopkeeper(shop);
   await Promise.all([
     setQuantity(phone, FISH, 1, 2),
@@ -306,7 +306,7 @@ test('an empty cart, a cart below the minimum and one without an address are not
   expect((await readCartView(phone)).limitProblem).toBeUndefined();
 });
 
-test('a wrong password and too many tries are refused in words of their own', async () => {
+test('a wrong password and too many attempts are refused with reasons of their own', async () => {
   const { phone, road } = await openGuest();
   expect(await signIn(phone, { username: 'shop1', password: 'wrong' })).toEqual({
     kind: 'refused',
@@ -322,7 +322,7 @@ test('a wrong password and too many tries are refused in words of their own', as
   expect((await currentPerson(phone))?.role).toBe('guest');
 });
 
-test('a phone without Web Locks sends all the same', async () => {
+test('a phone without Web Locks sends its order all the same', async () => {
   const { phone, wait } = await openShopkeeper(shop, 'shop1', { hasWebLocks: false });
   await orderFishSauce(phone);
   await wait(0);

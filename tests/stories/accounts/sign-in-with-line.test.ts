@@ -67,7 +67,7 @@ async function linkShop1(phone: Phone): Promise<void> {
   expect(await linkProvenLine(phone, { password: PASSWORD })).toEqual({ kind: 'linked', lineName: 'Nok' });
 }
 
-test("who signed in once as before then signs in with LINE, and the guest's cart comes along", async () => {
+test("a linked customer signs in with LINE, and the guest's cart moves to the account", async () => {
   const first = await openGuest();
   await linkShop1(first.phone);
   expect(await readLineLink(first.phone)).toEqual({
@@ -82,7 +82,7 @@ test("who signed in once as before then signs in with LINE, and the guest's cart
   expect((await readCartView(second.phone)).lines).toHaveLength(1);
 });
 
-test('a code to the phone does instead of the password, and links in the same step', async () => {
+test('a one-time code replaces the password and links LINE in the same step', async () => {
   const { phone } = await openGuest();
   await comeBack(phone);
   const asked = { id: phone.ids.newId(), mobile: MOBILES.shop2, purpose: 'line' } as const;
@@ -101,7 +101,7 @@ test('a code to the phone does instead of the password, and links in the same st
   expect((await currentPerson(phone))?.customerCode).toBe('C0002');
 });
 
-test('LINE that is taken away in the profile opens the account no more', async () => {
+test('an unlinked LINE no longer opens the account', async () => {
   const { phone } = await openGuest();
   await linkShop1(phone);
   expect(await unlinkOwnLine(phone)).toBe('unlinked');
@@ -109,7 +109,7 @@ test('LINE that is taken away in the profile opens the account no more', async (
   expect(await comeBack(phone)).toMatchObject({ kind: 'not-linked' });
 });
 
-test('the app may be closed while the person is at LINE, and another tab may bring the answer', async () => {
+test('the app may be closed during the visit to LINE, and another tab may finish the sign-in', async () => {
   const testPhone = await openGuest();
   await linkShop1(testPhone.phone);
   await clearSession(testPhone.phone);
@@ -120,14 +120,10 @@ test('the app may be closed while the person is at LINE, and another tab may bri
 });
 
 test.each([
-  ['cancelled at LINE', async (phone: Phone) => await visitLine(phone, 'cancel'), 'line-cancelled'],
+  ['a cancelled sign-in at LINE', async (phone: Phone) => await visitLine(phone, 'cancel'), 'line-cancelled'],
+  ['an answer to another browser', async () => await visitLine((await openGuest()).phone), 'line-expired'],
   [
-    'an answer that another browser asked for',
-    async () => await visitLine((await openGuest()).phone),
-    'line-expired',
-  ],
-  [
-    'an answer to an earlier try',
+    'an answer to an earlier attempt',
     async (phone: Phone) => {
       const earlier = await visitLine(phone);
       await visitLine(phone);
@@ -135,9 +131,9 @@ test.each([
     },
     'line-expired',
   ],
-  ['an address that was typed', async () => ({ state: '', code: '', error: '' }), 'line-expired'],
+  ['a typed address', async () => ({ state: '', code: '', error: '' }), 'line-expired'],
   [
-    'after eleven minutes at LINE',
+    'a return after eleven minutes',
     async (phone: Phone) => {
       const back = await visitLine(phone);
       shop.clock.moveOn(11 * 60_000);
@@ -146,7 +142,7 @@ test.each([
     'line-expired',
   ],
   [
-    'LINE down behind the page',
+    'a LINE server that is down',
     async (phone: Phone) => {
       const back = await visitLine(phone);
       line.simulator.knobs.isDown = true;
@@ -154,7 +150,7 @@ test.each([
     },
     'line-unreachable',
   ],
-] as const)('%s signs nobody in and leaves the cart as it was', async (_what, comes, code) => {
+] as const)('%s signs nobody in and leaves the cart unchanged', async (_what, comes, code) => {
   const { phone } = await openGuest();
   await linkShop1(phone);
   await clearSession(phone);
@@ -165,7 +161,7 @@ test.each([
   expect((await readCartView(phone)).lines).toHaveLength(1);
 });
 
-test('an answer lost on the way there can be brought again; one lost on the way back says so', async () => {
+test('a request lost on its way can be repeated; one whose answer is lost counts as used', async () => {
   const { phone, road } = await openGuest();
   await linkShop1(phone);
   await clearSession(phone);
@@ -192,7 +188,7 @@ test('a full phone says so before it goes to LINE, and is unchanged when it come
   expect(await currentPerson(phone)).toBeUndefined();
 });
 
-test('what LINE sent stands in no log and, once it was used, nowhere on the phone', async () => {
+test("LINE's code, state and ticket appear in no log, and nowhere on the phone after use", async () => {
   const { phone, road } = await openGuest();
   await linkShop1(phone);
   const back = await visitLine(phone);

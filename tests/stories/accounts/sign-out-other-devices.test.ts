@@ -31,7 +31,7 @@ async function otherDeviceOn(phone: Phone): Promise<string> {
 const isEnded = async (phone: Phone) => (await readSession(phone.personal.sessions))?.isEnded;
 
 /** Seen failing when the server answered "ended" and kept the session. */
-test('a phone signed out by another learns it at its next request, and keeps its order', async () => {
+test('a phone signed out by another learns it at its next request and keeps its order', async () => {
   const lost = await openShopkeeper(shop);
   const kept = await openShopkeeper(shop);
   lost.road.close();
@@ -58,7 +58,7 @@ test('a phone signed out by another learns it at its next request, and keeps its
   expect(await devicesOn(kept.phone)).toHaveLength(2);
 });
 
-test('one tap signs all others out, and this phone goes on', async () => {
+test('one tap signs all other devices out, and this phone stays signed in', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   const others = [await openShopkeeper(shop), await openShopkeeper(shop)];
   const stranger = await openShopkeeper(shop, 'shop2');
@@ -74,7 +74,7 @@ test('one tap signs all others out, and this phone goes on', async () => {
   expect(await ordersIn(shop)).toHaveLength(2);
 });
 
-test('without a signal nothing is said to be done, and nothing is', async () => {
+test('signing out devices while offline reports "unreachable" and signs nothing out', async () => {
   const { phone, road } = await openShopkeeper(shop);
   const other = await openShopkeeper(shop);
   const account = await accountOn(phone);
@@ -92,7 +92,7 @@ test('without a signal nothing is said to be done, and nothing is', async () => 
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('a lost answer is not taken for a no: the list tells, and a second tap says that it is done', async () => {
+test('after a lost answer the list shows the device gone, and a second tap says so', async () => {
   const { phone, road } = await openShopkeeper(shop);
   await openShopkeeper(shop);
   const account = await accountOn(phone);
@@ -104,7 +104,7 @@ test('a lost answer is not taken for a no: the list tells, and a second tap says
 });
 
 /** Seen failing when the request used the account that was signed in by then. */
-test("who signed in meanwhile in another tab loses no device by a tap meant for one's own", async () => {
+test('a tap for the previous account signs out no device of the account in another tab', async () => {
   const { phone, openTab } = await openShopkeeper(shop);
   const stranger = await openShopkeeper(shop, 'shop2');
   const account = await accountOn(phone);
@@ -116,7 +116,7 @@ test("who signed in meanwhile in another tab loses no device by a tap meant for 
 });
 
 /** Seen failing when only the phone deleted the session: each visit of the sign-in page left one on the server. */
-test('whoever opens the page to sign in, and signs in again, is on the list once', async () => {
+test('a customer who opens the sign-in page and signs in again is listed once', async () => {
   const { phone } = await openShopkeeper(shop);
   await clearSession(phone);
   await enter(phone, 'shop1');

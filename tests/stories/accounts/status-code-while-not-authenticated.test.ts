@@ -30,14 +30,14 @@ const sessionOn = (phone: Phone) => readSession(phone.personal.sessions);
 const waitingOn = async (phone: Phone) => (await phone.personal.outbox.toArray()).map(({ state }) => state);
 
 // Seen failing when every status_code within HTTP 200 was a refusal of the request.
-test('a status_code other than 200 while not authenticated ends the session, as a dialog tells', async () => {
+test('a status_code other than 200 while not authenticated ends the session', async () => {
   const { phone } = await openCustomer();
   backEnd.endSessions();
   await refreshProducts(phone, ['F1']);
   expect(await sessionOn(phone)).toMatchObject({ isEnded: true, person: { customerCode: 'F-1001' } });
 });
 
-test('where the tenant signs guests in by itself, it signs a guest in', async () => {
+test('with automatic guests, an ended session becomes a guest session', async () => {
   const { phone } = await openCustomer({ isAutoGuestLogin: true });
   backEnd.endSessions();
   await refreshProducts(phone, ['F1']);
@@ -49,7 +49,7 @@ test.each([
   [true, { isEnded: false, person: { role: 'guest' } }],
   [false, { isEnded: true, person: { customerCode: 'F-1001' } }],
 ])(
-  'so it does with a token that is dead at the start (guests by itself: %s)',
+  'a dead token at start becomes a guest session only with automatic guests (%s)',
   async (isAutoGuestLogin, session) => {
     const { reopen } = await openCustomer({ isAutoGuestLogin });
     backEnd.endSessions();
@@ -64,7 +64,7 @@ test.each([
   [true, 'guest'],
   [false, undefined],
 ])(
-  'where nobody is signed in, a guest is only where the tenant signs guests in by itself (%s)',
+  'a phone without an account becomes a guest only with automatic guests (%s)',
   async (isAutoGuestLogin, role) => {
     const { phone } = await openForeignPhone(backEnd, { configuration: { isAutoGuestLogin } });
     expect(await loadBackEndPlaces(phone, { provinceId: '', districtId: '', subdistrictId: '' })).toBe(
@@ -79,7 +79,7 @@ test.each([
   [1_000, true, 1],
   [60_000, false, 2],
 ])(
-  'a guest refused %i ms after the last one: the dialog is shown (%s), guests asked for: %i',
+  'a guest refused again after %i ms: session ended %s, guest sign-ins %i',
   async (afterMs, isEnded, guestCount) => {
     const { phone, clock } = await openCustomer({ isAutoGuestLogin: true });
     const guests = () => backEnd.receivedAt('authen/login/guest').length;
@@ -95,7 +95,7 @@ test.each([
 );
 
 test.each([false, true])(
-  'what waits is kept, with guests by itself or not (%s), and goes after the sign-in',
+  'pending changes are kept and sent after the sign-in (automatic guests: %s)',
   async (isAutoGuestLogin) => {
     const { phone, untilIdle } = await openCustomer({ isAutoGuestLogin });
     backEnd.endSessions();
@@ -111,7 +111,7 @@ test.each([false, true])(
 );
 
 // Promises, rows 8 and 30. Seen failing when the body's 401 alone was trusted.
-test('a proxy that answers 401 in the body signs nobody out, and what waits goes when it is gone', async () => {
+test('a proxy that answers 401 in the body signs nobody out, and pending changes go later', async () => {
   const { phone, road, untilIdle } = await openCustomer({ isAutoGuestLogin: true });
   road.plan('SaveVersionPDPA', 'status-code-401');
   road.plan('GET_PRODUCT_LIST', 'status-code-401');
@@ -126,7 +126,7 @@ test('a proxy that answers 401 in the body signs nobody out, and what waits goes
   expect(await waitingOn(phone)).toEqual([]);
 });
 
-test('a refusal of the question leaves the session alone', async () => {
+test('a refused request leaves the session alone', async () => {
   const { phone } = await openCustomer({ isAutoGuestLogin: true });
   backEnd.refuse('GET_MASTER_DATA/GET_PRODUCT_LIST', 403);
   await refreshProducts(phone, ['F1']);

@@ -43,7 +43,7 @@ async function changedElsewhere(): Promise<Shopkeeper> {
 }
 
 // Seen failing without a revision in the request: the second phone silently overwrote the first.
-test('an address that was changed on another device is not overwritten: its owner decides', async () => {
+test('an address changed on another device is not overwritten until its owner decides', async () => {
   const { phone } = await changedElsewhere();
   expect(await nameAt(SHIP)).toBe('จากเครื่องแรก');
   expect(await addressOn(phone, SHIP)).toMatchObject({
@@ -56,7 +56,7 @@ test('an address that was changed on another device is not overwritten: its owne
   expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'จากเครื่องสอง', change: { state: 'refused' } });
 });
 
-test('keep mine: what was written here goes over it', async () => {
+test('"keep mine" overwrites the other change with the pending one', async () => {
   const { phone, untilIdle } = await changedElsewhere();
   expect(await keepMyAddress(phone, SHIP)).toMatchObject({ kind: 'kept' });
   await untilIdle();
@@ -64,7 +64,7 @@ test('keep mine: what was written here goes over it', async () => {
   expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'จากเครื่องสอง', change: undefined });
 });
 
-test('take theirs: what the company has stands here, at once and without a signal', async () => {
+test('"take theirs" shows the server’s address at once, also offline', async () => {
   const { phone, road, untilIdle } = await changedElsewhere();
   road.close();
   expect(await takeTheirAddress(phone, SHIP)).toMatchObject({ kind: 'kept' });
@@ -75,7 +75,7 @@ test('take theirs: what the company has stands here, at once and without a signa
   expect(await nameAt(SHIP)).toBe('จากเครื่องแรก');
 });
 
-test('an address deleted on another device: keep mine brings it back, take theirs lets it go', async () => {
+test('after a deletion elsewhere, "keep mine" restores the address and "take theirs" drops it', async () => {
   for (const isKept of [true, false]) {
     const [first, second] = await twoPhones();
     const id = await writeAddress(first.phone);
@@ -96,7 +96,7 @@ test('an address deleted on another device: keep mine brings it back, take their
   }
 });
 
-test('deleting what was deleted elsewhere succeeds; deleting what was changed there asks', async () => {
+test('deleting an address deleted elsewhere succeeds; deleting one changed elsewhere asks', async () => {
   const [first, second] = await twoPhones();
   const [gone, changed] = [await writeAddress(first.phone), await writeAddress(first.phone)];
   await first.untilIdle();
@@ -145,7 +145,7 @@ test('two phones that delete the last two shipping addresses leave one, and say 
 });
 
 // Seen failing when a change kept an old revision: the first of two changes in a row was a conflict for the second.
-test('two changes in a row of one phone are no conflict, even when the first answer was lost', async () => {
+test('two changes in a row from one phone are no conflict, even if the first answer was lost', async () => {
   const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   await askForAddresses(phone);
   road.plan('UPDATE_DELIVERY_ADDRESS', 'answer-lost');

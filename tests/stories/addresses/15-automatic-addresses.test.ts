@@ -30,7 +30,7 @@ const idsAt = async () =>
     .map(({ id }) => id)
     .toSorted();
 
-test('a customer without addresses gets a shipping and a billing one, of the profile', async () => {
+test('a customer without addresses gets a shipping and a billing address from the profile', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   await forgetAddresses();
   expect(await askForAddresses(phone)).toBe('ready');
@@ -51,7 +51,7 @@ test('a customer without addresses gets a shipping and a billing one, of the pro
 });
 
 // Seen failing when a failure counted as an empty list: each of these created a pair beside the customer's addresses.
-test('no address is made where the list fails, is not to be had, or is no answer', async () => {
+test('no address is made while the list fails, is unreachable or is unreadable', async () => {
   const { phone, road, network, untilIdle } = await openShopkeeper(shop);
   for (const mishap of [
     'closed',
@@ -77,7 +77,7 @@ test('no address is made where the list fails, is not to be had, or is no answer
   expect(await idsAt()).toHaveLength(2);
 });
 
-test('no address is made while there is a list of before and the new one fails', async () => {
+test('no address is made while a refresh of a known list fails', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   await askForAddresses(phone);
   await forgetAddresses();
@@ -89,7 +89,7 @@ test('no address is made while there is a list of before and the new one fails',
 });
 
 // Seen failing with random ids: two tabs that were open at the first start created four.
-test('two tabs, and two devices, make one pair', async () => {
+test('two tabs and two devices make one pair of addresses', async () => {
   const first = await openShopkeeper(shop);
   const second = await openShopkeeper(shop);
   const tab = await first.openTab();
@@ -109,7 +109,7 @@ test('two tabs, and two devices, make one pair', async () => {
   }
 });
 
-test('the answer that says it is empty comes late: what was made meanwhile is not made again', async () => {
+test('the addresses are made once even if the answers to them are lost', async () => {
   const { phone, road, untilIdle, wait } = await openShopkeeper(shop);
   await forgetAddresses();
   road.plan(ADD, 'answer-lost', 'answer-lost');
@@ -122,7 +122,7 @@ test('the answer that says it is empty comes late: what was made meanwhile is no
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('an agent makes them for the client that is ordered for, of the client’s profile', async () => {
+test("an agent's phone makes the addresses of the current client from the client's profile", async () => {
   const { client1 } = CUSTOMERS;
   const { phone, untilIdle } = await openShopkeeper(shop, 'agent1');
   await forgetAddresses(client1.customerCode);

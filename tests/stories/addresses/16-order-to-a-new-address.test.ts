@@ -45,7 +45,7 @@ async function openOffline() {
 }
 
 // Seen failing with independent lanes: the order arrived first, and was refused.
-test('an address made without a signal can be ordered to; it goes first, and both arrive once', async () => {
+test('an order can use an address made offline; the address goes first, and both arrive once', async () => {
   const keeper = await openOffline();
   const { phone, road } = keeper;
   const id = await writeAddress(phone, { name: 'สาขาใหม่' });
@@ -61,7 +61,7 @@ test('an address made without a signal can be ordered to; it goes first, and bot
   expect(await again.phone.personal.outbox.count()).toBe(0);
 });
 
-test('the order waits while the address fails on its way, whatever the order’s own time is', async () => {
+test('an order waits while its new address fails, even past its own time to retry', async () => {
   const { phone, road, wait } = await openOffline();
   await orderTo(phone, await writeAddress(phone));
   road.open();
@@ -83,7 +83,7 @@ async function refusedAddress(phone: Phone): Promise<string> {
 }
 
 // Seen failing when the order was sent after its refused address: it was refused too, for "no such address".
-test('an order whose address is refused waits, says why, and goes once the address is mended', async () => {
+test('an order with a refused address waits, says why, and goes once the address is corrected', async () => {
   const { phone, road, untilIdle } = await openOffline();
   const id = await refusedAddress(phone);
   const orderId = await orderTo(phone, id);
@@ -104,7 +104,7 @@ test('an order whose address is refused waits, says why, and goes once the addre
   expect(await unsentOn(phone)).toEqual([]);
 });
 
-test('an order waits for the change of its address that was there first, and not for a later one', async () => {
+test('an order waits for the change of its address that was made before it', async () => {
   const { phone, road } = await openOffline();
   const id = addressId(KEY1, 'S');
   await rewriteAddress(phone, id, { name: 'ชื่อใหม่' });
@@ -115,7 +115,7 @@ test('an order waits for the change of its address that was there first, and not
   expect(await ordersIn(shop)).toMatchObject([{ shipTo: { name: 'ชื่อใหม่' } }]);
 });
 
-test('an address that an order still goes to is deleted behind the order', async () => {
+test('an address that a pending order uses is deleted after the order', async () => {
   const { phone, road, wait } = await openOffline();
   road.open();
   const id = await writeAddress(phone);
@@ -133,7 +133,7 @@ test('an address that an order still goes to is deleted behind the order', async
   expect((await addressesAt(shop)).map((address) => address.id)).not.toContain(id);
 });
 
-test('a new address that never arrived just goes, and takes what was refused of it along', async () => {
+test('an address that never arrived is deleted together with its refused changes', async () => {
   const { phone, road, untilIdle } = await openOffline();
   const id = await writeAddress(phone);
   await rewriteAddress(phone, id, { name: 'อีกชื่อ' });

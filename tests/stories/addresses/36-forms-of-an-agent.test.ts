@@ -72,7 +72,7 @@ test('an address added or changed in a form belongs to the client that the form 
   expect((await addressesAt(shop, client2)).map(({ name }) => name)).not.toContain('สาขาของร้านแรก');
 });
 
-test('what is begun of an address is kept for the client that the form was opened for', async () => {
+test('an address draft belongs to the client that the form was opened for', async () => {
   const { phone, writtenFor, next } = await formLeftOpen();
   await next();
   const draft = {
@@ -88,7 +88,7 @@ test('what is begun of an address is kept for the client that the form was opene
   });
 });
 
-test('"keep mine" of a client’s address stays the client’s after another one was opened', async () => {
+test('"keep mine" applies to the form’s client even after another client was opened', async () => {
   const { phone, road, next, untilIdle } = await formLeftOpen();
   const id = addressId(client1, 'S');
   road.close();
@@ -108,7 +108,7 @@ test('"keep mine" of a client’s address stays the client’s after another one
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('profile, pictures and consent are of the client that the page was opened for', async () => {
+test('profile, pictures and consent belong to the client that the page was opened for', async () => {
   const { phone, writtenFor, next, untilIdle } = await formLeftOpen();
   const open = await readProfile(phone);
   if (open === undefined) throw new Error('no profile');
@@ -139,7 +139,7 @@ test('profile, pictures and consent are of the client that the page was opened f
   expect(writtenFor).toEqual(open.writtenFor);
 });
 
-test('where another account is signed in by now nothing is written', async () => {
+test('a form saves nothing if another account has signed in since', async () => {
   const { phone, writtenFor } = await formLeftOpen();
   await signIn(phone, { username: 'shop1', password: PASSWORD });
   const open = await readProfile(phone);

@@ -70,7 +70,7 @@ const sentTo = async (orderId: string) => {
   };
 };
 
-test('an address changed between two orders offline: each order keeps the text of its checkout', async () => {
+test('each of several offline orders keeps the address text of its own checkout', async () => {
   const keeper = await openOffline();
   const { phone } = keeper;
   const before = (await addressOn(phone, SHIP)).name;
@@ -95,7 +95,7 @@ test('an address changed between two orders offline: each order keeps the text o
 });
 
 test.each(['keep mine', 'take theirs'] as const)(
-  'an order that waits for an address, and "%s", goes to what its checkout showed',
+  'an order that waits for its address keeps its checkout’s text after "%s"',
   async (decision) => {
     const keeper = await openOffline();
     const { phone, untilIdle } = keeper;
@@ -115,7 +115,7 @@ test.each(['keep mine', 'take theirs'] as const)(
   },
 );
 
-test('what stood on the screen counts, also where the list changed between the look and the tap', async () => {
+test('an order uses the address shown at checkout, even if the list changed before the tap', async () => {
   const keeper = await openOffline();
   const { phone } = keeper;
   const seen = await addressOn(phone, SHIP);
@@ -129,7 +129,7 @@ test('what stood on the screen counts, also where the list changed between the l
  * Seen failing when the order carried a text only if the ordering phone had a pending change of the address: the
  * company shipped to the text of the other device.
  */
-test('an order handed over goes to what its checkout showed, whatever was changed elsewhere', async () => {
+test('an order handed over keeps the address of its checkout, whatever changed elsewhere', async () => {
   const keeper = await openOffline();
   const { phone } = keeper;
   const before = (await addressOn(phone, SHIP)).name;
@@ -160,7 +160,7 @@ test('an order handed over goes to what its checkout showed, whatever was change
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('both phones say the same of an order: the one that comes second is answered as the first', async () => {
+test('an order sent by two phones is one order, and the second gets the first answer', async () => {
   const keeper = await openOffline();
   const order = await orderTo(keeper.phone);
   const given = await handOver(keeper.phone);

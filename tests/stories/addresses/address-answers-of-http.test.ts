@@ -36,18 +36,21 @@ test.each([
   ['unavailable', '503 Service Unavailable'],
   ['too-many-requests', '429'],
   ['bare-403', '403 Forbidden'],
-] as const)('%s: the status is said, the change is kept and goes by itself', async (mishap, httpStatus) => {
-  const { phone, wait } = await openWith(mishap);
-  const id = await writeAddress(phone, { name: 'สาขาใหม่' });
-  expect(await addressNews(phone, id)).toEqual({ kind: 'trouble', httpStatus });
-  expect(await addressOn(phone, id)).toMatchObject({ name: 'สาขาใหม่', change: { state: 'waiting' } });
-  expect(await isAtCompany(id)).toBe(false);
-  await wait(300_000);
-  expect(await isAtCompany(id)).toBe(true);
-  expect(await addressNews(phone, id)).toEqual({ kind: 'accepted' });
-});
+] as const)(
+  '%s: the HTTP status is shown, and the change is kept and sent again by itself',
+  async (mishap, httpStatus) => {
+    const { phone, wait } = await openWith(mishap);
+    const id = await writeAddress(phone, { name: 'สาขาใหม่' });
+    expect(await addressNews(phone, id)).toEqual({ kind: 'trouble', httpStatus });
+    expect(await addressOn(phone, id)).toMatchObject({ name: 'สาขาใหม่', change: { state: 'waiting' } });
+    expect(await isAtCompany(id)).toBe(false);
+    await wait(300_000);
+    expect(await isAtCompany(id)).toBe(true);
+    expect(await addressNews(phone, id)).toEqual({ kind: 'accepted' });
+  },
+);
 
-test("HTTP 403 of the company's own shows the status, and its owner decides about the change", async () => {
+test('a marked 403 shows its status, and the owner decides about the change', async () => {
   const { phone, untilIdle } = await openWith('forbidden');
   await rewriteAddress(phone, SHIP, { name: 'ชื่อใหม่' });
   expect(await addressNews(phone, SHIP)).toMatchObject({ kind: 'refused', httpStatus: '403 Forbidden' });
@@ -56,7 +59,7 @@ test("HTTP 403 of the company's own shows the status, and its owner decides abou
   expect((await addressesAt(shop)).map(({ name }) => name)).not.toContain('ชื่อใหม่');
 });
 
-test('what the last attempt came to is said, not what came before it', async () => {
+test('the problem shown is that of the last attempt, not of an earlier one', async () => {
   const { phone, road, untilIdle } = await openWith('unavailable');
   const id = await writeAddress(phone);
   await untilIdle();

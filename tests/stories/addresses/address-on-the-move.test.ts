@@ -15,7 +15,7 @@ const idsOn = async (...[phone]: Parameters<typeof addressesOn>) =>
 
 // Seen failing when the server's list was read first: the address was not in it yet, and not pending any more when that
 // was read.
-test('a new address is in every look at the list while the company takes it', async () => {
+test('a new address is in every read of the list while the server accepts it', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   await askForAddresses(phone);
   for (let round = 0; round < 3; round += 1) {
@@ -35,7 +35,7 @@ test('a new address is in every look at the list while the company takes it', as
 });
 
 // Seen failing when the latest arrival won: the address was missing until the next reload.
-test('an answer that was overtaken by that to a later question is dropped', async () => {
+test('an answer overtaken by the answer to a later request is dropped', async () => {
   const road = networkTo(shop.app);
   const held: (() => void)[] = [];
   let holds = false;
@@ -65,7 +65,7 @@ test('an answer that was overtaken by that to a later question is dropped', asyn
   expect(await idsOn(phone)).toContain(id);
 });
 
-test('an answer of a clock that was ahead is no newer one', async () => {
+test('an answer from a clock that was ahead does not count as newer', async () => {
   const { phone, clock, untilIdle } = await openShopkeeper(shop, 'shop1');
   clock.setWall(new Date(clock.now().getTime() + 86_400_000));
   await askForAddresses(phone);

@@ -66,7 +66,7 @@ async function openKeeper(brings: (tell: (report: TaskReport) => void) => Promis
   return { ...keeper, worker, piecesAsked, bring };
 }
 
-test('the worker brings a first download; the page shows its progress and reads it from the disk', async () => {
+test('the worker fetches a first download; the page shows its progress and reads it from disk', async () => {
   const seen: unknown[] = [];
   const keeper = await openKeeper(async (tell) => {
     tell({ report: 'begun' });
@@ -88,7 +88,7 @@ test('the worker brings a first download; the page shows its progress and reads 
 });
 
 // Seen failing when silence counted as completion: the phone had no products.
-test('a worker that falls silent, or cannot, leaves it to the page', async () => {
+test('a worker that is silent or fails leaves the download to the page', async () => {
   for (const reports of [[], [{ report: 'begun' }], [{ report: 'failed' }]] satisfies TaskReport[][]) {
     const keeper = await openKeeper(async (tell) => reports.forEach(tell));
     expect(await refreshReplica(keeper.phone)).toBe('ready');
@@ -97,7 +97,7 @@ test('a worker that falls silent, or cannot, leaves it to the page', async () =>
   }
 });
 
-test('what the worker could not fetch is said, and asked for again', async () => {
+test('a download that the worker cannot fetch is reported and requested again', async () => {
   let isReachable = false;
   const keeper = await openKeeper(async (tell) => {
     if (isReachable) await keeper.bring(tell);
@@ -111,7 +111,7 @@ test('what the worker could not fetch is said, and asked for again', async () =>
 });
 
 /** Seen failing when a message that could not be sent ended the download: nothing was requested again. */
-test('a worker that cannot be spoken to leaves it to the page', async () => {
+test('an unreachable worker leaves the download to the page', async () => {
   const keeper = await openKeeper(() => Promise.reject(new Error('the worker is gone')));
   expect(await refreshReplica(keeper.phone)).toBe('ready');
   expect((await replicaOf(keeper.phone))?.products).toHaveLength(MONEY_GOODS_COUNT);

@@ -38,7 +38,7 @@ const LEVEL_3 = /"3":45120|500,451.2,/;
 
 // Seen failing with these edits: price lists not deleted at sign-out; the previous account's view shown until the next
 // one was read.
-test('level 1, level 3 and a guest on one phone: each sees its own prices and no others', async () => {
+test('level 1, level 3 and a guest on one phone each see only their own prices', async () => {
   const { phone } = await openKeeper('shop1');
   expect((await fishPriceOn(phone))?.byLevel).toEqual({ 1: satangFromBaht(480) });
   expect(await diskOf(phone)).toMatch(LEVEL_1);
@@ -59,7 +59,7 @@ test('level 1, level 3 and a guest on one phone: each sees its own prices and no
   expect(await diskOf(phone)).not.toMatch(LEVEL_3);
 });
 
-test('whoever signs in over another leaves no price list of the other behind', async () => {
+test("an account that signs in over another leaves none of the other's price lists behind", async () => {
   const { phone } = await openKeeper('shop1');
   await clearSession(phone);
   await enter(phone, 'shop2');
@@ -72,7 +72,7 @@ test('whoever signs in over another leaves no price list of the other behind', a
   expect((await fishPriceOn(phone))?.byLevel).toEqual({ 3: satangFromBaht(451.2) });
 });
 
-test('when the shop says, marked, that a session is over, what it told that account goes', async () => {
+test('a session that the server ends loses its price lists on the phone', async () => {
   const { phone, road } = await openKeeper('shop1');
   road.plan('GET_MANIFEST', 'session-ended');
   await refreshReplica(phone);
@@ -80,14 +80,14 @@ test('when the shop says, marked, that a session is over, what it told that acco
   expect(await phone.answers.priceLists.count()).toBe(0);
 });
 
-test('so it does when the start finds a token that is dead', async () => {
+test('a dead token found at start loses its price lists on the phone', async () => {
   const { phone } = await openKeeper('shop1');
   await phone.personal.sessions.toCollection().modify((row) => void Object.assign(row, { token: 'dead' }));
   await startSession(phone);
   await expect.poll(() => diskOf(phone)).not.toMatch(LEVEL_1);
 });
 
-test('an answer that comes after the sign-out is not kept', async () => {
+test('an answer that arrives after the sign-out is not stored', async () => {
   const { phone } = await openShopkeeper(shop, 'shop1');
   await startKeeping(phone);
   const asking = refreshReplica(phone);
@@ -98,7 +98,7 @@ test('an answer that comes after the sign-out is not kept', async () => {
 });
 
 // Seen failing with an edit that used any account's price list if the own one is missing.
-test("offline an account without prices here sees the goods without a price, not another's price", async () => {
+test("an offline account without prices sees products without prices, not another's prices", async () => {
   const { phone, road, reopen } = await openKeeper('shop1');
   await clearSession(phone);
   await enter(phone, 'shop2');

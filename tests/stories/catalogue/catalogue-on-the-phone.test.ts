@@ -87,7 +87,7 @@ const FILTERS: readonly Partial<ProductFilter>[] = [
 // Seen failing with these edits: search texts without the hierarchy's names; expired promotions kept; chunks read in
 // order of arrival.
 test.each(['shop1', 'shop2'] as const)(
-  'offline %s finds the same goods in the same order and at the same prices as the shop',
+  'offline, %s finds the same products, order and prices as on the server',
   async (username) => {
     const { phone, road } = await openKeeper(username);
     const answers = await Promise.all(FILTERS.map((part) => shopList(phone, { ...ALL_PRODUCTS, ...part })));
@@ -102,7 +102,7 @@ test.each(['shop1', 'shop2'] as const)(
   },
 );
 
-test('the categories are those that the shop answers', async () => {
+test('the categories equal those of the server', async () => {
   const { phone } = await openKeeper();
   const outcome = await ask(phone.remote, getHierarchy, {
     hierarchy: HIERARCHY_LEVELS.map(() => []),
@@ -112,7 +112,7 @@ test('the categories are those that the shop answers', async () => {
   expect(outcome.kind === 'accepted' && outcome.answer).toEqual((await viewOf(phone)).categories);
 });
 
-test('after a cold start offline all goods are there, and a new one goes into the cart', async () => {
+test('a cold start offline has all products, and a new one can be added to the cart', async () => {
   const { phone: before, road, reopen } = await openKeeper();
   const whole = (await viewOf(before)).products;
   road.close();
@@ -127,7 +127,7 @@ test('after a cold start offline all goods are there, and a new one goes into th
   expect(cart.draft.totals.total).toBe(satangFromBaht(960));
 });
 
-test('an unchanged day asks for no piece and no price list', async () => {
+test('an unchanged day fetches no chunk and no price list', async () => {
   const { phone, road } = await openKeeper();
   const [chunks, all] = [chunksAsked(road), road.arrivals.length];
   const before = await viewOf(phone);
@@ -137,7 +137,7 @@ test('an unchanged day asks for no piece and no price list', async () => {
   expect((await viewOf(phone)).products).toBe(before.products);
 });
 
-test('a new price travels without product data, and only the product that changed is replaced', async () => {
+test('a new price arrives without product data, and only the changed product is replaced', async () => {
   const { phone, road } = await openKeeper();
   const before = await viewOf(phone);
   const asked = chunksAsked(road);
@@ -156,7 +156,7 @@ test('a new price travels without product data, and only the product that change
   expect((await readCartView(phone)).draft.totals.total).toBe(satangFromBaht(499));
 });
 
-test('a withdrawn product vanishes, also from the cart, at the price of one or two pieces', async () => {
+test('a withdrawn product disappears, also from the cart, at the cost of one or two chunks', async () => {
   const { phone, road, chunkStore } = await openKeeper();
   await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
   const asked = chunksAsked(road);
@@ -197,7 +197,7 @@ test("the next start shows home and the cart's total before the whole catalogue 
 });
 
 // Seen failing with an unlimited wait: the button kept spinning.
-test('a catalogue that does not come into memory holds no order up', async () => {
+test('a catalogue that does not load into memory blocks no order', async () => {
   const { phone, clock } = await openShopkeeper(shop);
   replicaStore(phone).show({ kind: 'expected' });
   let outcome = '';
@@ -213,7 +213,7 @@ test('a catalogue that does not come into memory holds no order up', async () =>
 
 // Seen failing when only a paged catalogue was corrected: the cart had the new price until all was in memory, then the
 // old one.
-test('what the shop said of the cart’s goods before all was in memory counts when it is', async () => {
+test('cart prices from the server before the catalogue is loaded count once it is loaded', async () => {
   const { phone, road, clock, reopen } = await openKeeper();
   const { code, prices } = GOODS.fishSauce;
   await setQuantity(phone, code, 1, 1);
@@ -230,7 +230,7 @@ test('what the shop said of the cart’s goods before all was in memory counts w
 });
 
 // Seen failing when a correction that arrived before all was in memory was dropped.
-test('what the shop says of the cart’s goods while all is being loaded counts when it is loaded', async () => {
+test('cart prices from the server while the catalogue loads count once it is loaded', async () => {
   const { phone, road, clock, reopen, chunkStore } = await openKeeper();
   const { code, prices } = GOODS.fishSauce;
   await setQuantity(phone, code, 1, 1);

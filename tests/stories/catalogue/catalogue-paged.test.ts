@@ -23,7 +23,7 @@ async function openKeeper() {
   return keeper;
 }
 
-test('a back end without pieces is paged into the same shape, and asked again twice a day', async () => {
+test('a back end without chunks is paged into the same form and refreshed twice a day', async () => {
   const { phone, road, clock } = await openKeeper();
   const view = await replicaOf(phone);
   expect(view?.products).toHaveLength(MONEY_GOODS_COUNT);
@@ -39,7 +39,7 @@ test('a back end without pieces is paged into the same shape, and asked again tw
   expect((await replicaOf(phone))?.byCode.has(FISH)).toBe(false);
 });
 
-test('between two pagings the cart is priced at what the shop says, also after the next start', async () => {
+test("between two refreshes the cart has the server's latest prices, also after a restart", async () => {
   const { phone, road, clock, reopen } = await openKeeper();
   await setQuantity(phone, FISH, 1, 1);
   const { prices } = GOODS.fishSauce;
@@ -54,7 +54,7 @@ test('between two pagings the cart is priced at what the shop says, also after t
   expect((await readCartView(later)).draft.totals.total).toBe(satangFromBaht(499));
 });
 
-test('a page that fails leaves what was paged before', async () => {
+test('a page that fails leaves the pages loaded before unchanged', async () => {
   const { phone, road, clock } = await openKeeper();
   const before = await replicaOf(phone);
   clock.moveOn(12 * 60 * 60 * 1000);
@@ -63,7 +63,7 @@ test('a page that fails leaves what was paged before', async () => {
   expect((await replicaOf(phone))?.products).toBe(before?.products);
 });
 
-test('what was paged with one account’s token goes with its sign-out', async () => {
+test("pages loaded with an account's token are deleted at its sign-out", async () => {
   const { phone } = await openKeeper();
   await signOut(phone);
   expect(await phone.answers.catalogues.count()).toBe(0);

@@ -56,7 +56,7 @@ async function codesIn(phone: Phone) {
 
 // Seen failing with these edits: the catalogue's row written before its chunks; chunks deleted before the row was
 // written.
-test('a download that is cut is never seen; the old goods stay whole, and the next try goes on', async () => {
+test('an interrupted download is never shown, keeps the old products and is resumed', async () => {
   await manyGoods();
   const chunkStore = memoryChunkStore();
   const { phone, road, reopen } = await openShopkeeper(shop, 'shop1', { chunkStore });
@@ -87,7 +87,7 @@ test('a download that is cut is never seen; the old goods stay whole, and the ne
   expect(before.size).toBeGreaterThan(2);
 });
 
-test('a first download that is cut leaves the paged lists alone, and goes on where it was', async () => {
+test('an interrupted first download leaves the paged lists alone and is resumed', async () => {
   await manyGoods();
   const chunkStore = memoryChunkStore();
   const { road, reopen } = await openShopkeeper(shop, 'shop1', { chunkStore });
@@ -123,14 +123,14 @@ const SPOILT = [
   ['/GET_PRICE_LIST', 'captive-portal', 'unreadable'],
   ['/GET_MANIFEST', 'cut-body', 'unreadable'],
   ['/GET_MANIFEST', 'server-error', 'unreachable'],
-  ['a piece', 'captive-portal', 'unreadable'],
-  ['a piece', 'cut-body', 'unreadable'],
+  ['a chunk', 'captive-portal', 'unreadable'],
+  ['a chunk', 'cut-body', 'unreadable'],
   ['/GET_PRICE_LIST', 'cut-body', 'unreadable'],
-  ['a piece', 'server-error', 'unreachable'],
+  ['a chunk', 'server-error', 'unreachable'],
 ] as const;
 
 test.each(everySecond(SPOILT, 'first'))(
-  '%s answered by "%s" changes nothing that is kept',
+  '%s answered by "%s" changes nothing that is stored',
   async (where, mishap, outcome) => {
     const chunkStore = memoryChunkStore();
     const { phone, road, reopen } = await openShopkeeper(shop, 'shop1', { chunkStore });
@@ -161,7 +161,7 @@ function spoiltRoad(road: Road, where: string, mishap: Mishap): Pick<Road, 'fetc
   return {
     fetch: async (request) => {
       const { pathname } = new URL(request.url);
-      const isHit = where === 'a piece' ? pathname.startsWith('/demo/catalogue/') : pathname.endsWith(where);
+      const isHit = where === 'a chunk' ? pathname.startsWith('/demo/catalogue/') : pathname.endsWith(where);
       if (isHit) road.plan(pathname, mishap);
       return await road.fetch(request);
     },
@@ -173,7 +173,7 @@ async function rowsOf(phone: Phone) {
   return [await catalogues.toArray(), await priceLists.toArray(), await priceParts.toArray()];
 }
 
-test('a piece that is gone after the shop changed its goods is looked up in a new manifest', async () => {
+test('a chunk that is gone after a change of the products is looked up in a new manifest', async () => {
   const { road, chunkStore, reopen } = await kept();
   await withdrawProduct(shop.database, GOODS.fishSauce.code);
   let isFirst = true;
@@ -193,7 +193,7 @@ test('a piece that is gone after the shop changed its goods is looked up in a ne
   expect(chunkStore.texts.size).toBeGreaterThan(0);
 });
 
-test('pieces that the browser cleared come again', async () => {
+test('chunks that the browser deleted are fetched again', async () => {
   const { phone, chunkStore, reopen } = await kept();
   const whole = await codesIn(phone);
   const [first] = chunkStore.texts.keys();
@@ -204,7 +204,7 @@ test('pieces that the browser cleared come again', async () => {
   expect(await codesIn(again)).toEqual(whole);
 });
 
-test('a phone that is full gives up its pictures first, and then says so; the old goods stay', async () => {
+test('a full phone frees its pictures first, then says so and keeps the old products', async () => {
   await manyGoods();
   let freed = 0;
   const freePictures = async () => {
@@ -226,7 +226,7 @@ test('a phone that is full gives up its pictures first, and then says so; the ol
   expect(catalogueActivityStore(phone).read().problem).toBeUndefined();
 });
 
-test('without a place for pieces lists are paged as ever', async () => {
+test('a phone without a chunk store pages its lists', async () => {
   const { phone, road } = await openShopkeeper(shop, 'shop1', { chunkStore: 'none' });
   await startKeeping(phone);
   expect(catalogueKeeperStore(phone).read()).toBeUndefined();
@@ -234,7 +234,7 @@ test('without a place for pieces lists are paged as ever', async () => {
   expect(chunksAsked(road)).toEqual([]);
 });
 
-test('of two tabs one downloads, and both have the goods', async () => {
+test('of two tabs one downloads, and both have the products', async () => {
   await manyGoods();
   const chunkStore = memoryChunkStore();
   const one = await openShopkeeper(shop, 'shop1', { chunkStore });

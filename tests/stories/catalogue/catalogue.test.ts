@@ -23,7 +23,7 @@ async function listOn(phone: Phone, filter: ProductFilter = ALL_PRODUCTS) {
   return await readProductList(phone, person === undefined ? '' : accountOf(person), filter, 1000);
 }
 
-test('a list grows by twelve until nothing new comes', async () => {
+test('a list grows by twelve products until it ends', async () => {
   const { phone } = await openShopkeeper(shop);
   expect(await refreshProductList(phone, ALL_PRODUCTS)).toBe('ready');
   const counts = [(await listOn(phone)).products.length];
@@ -37,7 +37,7 @@ test('a list grows by twelve until nothing new comes', async () => {
   expect((await listOn(phone)).products).toHaveLength(MONEY_GOODS_COUNT);
 });
 
-test('what was shown before a list came stays first in it, and unknown goods are left out', async () => {
+test('products already shown stay first when their list arrives; unknown ones are left out', async () => {
   const { phone } = await openShopkeeper(shop);
   const person = await currentPerson(phone);
   const account = person === undefined ? '' : accountOf(person);
@@ -54,7 +54,7 @@ test('what was shown before a list came stays first in it, and unknown goods are
 });
 
 test.each(['closed', 'captive-portal', 'server-error', 'cut-body', 'bare-401'] as const)(
-  'after "%s" the kept list is as it was, and is no empty list',
+  'after "%s" the stored list is unchanged and not empty',
   async (mishap) => {
     const { phone, road } = await openShopkeeper(shop);
     await refreshProductList(phone, ALL_PRODUCTS);
@@ -67,7 +67,7 @@ test.each(['closed', 'captive-portal', 'server-error', 'cut-body', 'bare-401'] a
   },
 );
 
-test('products behind the first page are asked for again when they are shown after a while', async () => {
+test('products behind the first page are fetched again when they are shown after a while', async () => {
   const { phone, clock, road } = await openShopkeeper(shop);
   await refreshProductList(phone, ALL_PRODUCTS);
   await loadMoreProducts(phone, ALL_PRODUCTS);
@@ -81,7 +81,7 @@ test('products behind the first page are asked for again when they are shown aft
   expect((await listOn(phone)).products.map((product) => product.code)).not.toContain(last?.code);
 });
 
-test('a person who searches all year long keeps the last hundred lists', async () => {
+test('only the last hundred lists of searches are kept', async () => {
   const { phone, clock } = await openShopkeeper(shop);
   for (let search = 0; search < 103; search += 1) {
     clock.moveOn(1);
@@ -101,7 +101,7 @@ test('a person who searches all year long keeps the last hundred lists', async (
   expect(names).toContain('search 102');
 });
 
-test('a search that was never made with a signal finds what the phone keeps', async () => {
+test('a search never made online finds the products on the phone', async () => {
   const { phone, road } = await openShopkeeper(shop);
   road.close();
   const found = await listOn(phone, { ...ALL_PRODUCTS, text: 'ซีอิ๊ว' });
@@ -109,7 +109,7 @@ test('a search that was never made with a signal finds what the phone keeps', as
   expect(found.askedAt).toBeUndefined();
 });
 
-test('a product that the shop withdrew is known as gone once it is asked for', async () => {
+test('a withdrawn product is known as gone once it is requested', async () => {
   const { phone } = await openShopkeeper(shop);
   await withdrawProduct(shop.database, GOODS.fishSauce.code);
   await refreshProducts(phone, [GOODS.fishSauce.code]);

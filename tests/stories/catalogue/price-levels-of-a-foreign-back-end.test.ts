@@ -18,7 +18,7 @@ test.each([
   ['arun', 6, 430, 470],
   ['wichai', 8, 410, 450],
 ])(
-  '%s, at level %i of a foreign back end, sees that price, in the cart too, and orders at it',
+  '%s sees and orders at price level %i of a foreign back end',
   async (username, level, fishSauce, soySauce) => {
     const opened = await openForeignPhone(backEnd, { configuration: { paymentMethods: ['COD'] } });
     const { phone } = opened;

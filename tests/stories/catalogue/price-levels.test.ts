@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const shops: readonly (readonly [string, Shop])[] = [
-  ['whose catalogue comes in pieces', withChunks],
+  ['whose catalogue comes in chunks', withChunks],
   ['whose catalogue is paged', paged],
 ];
 

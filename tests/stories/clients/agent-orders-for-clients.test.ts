@@ -45,7 +45,7 @@ async function openAgent() {
 const orderingFor = async (phone: Phone) => (await currentPerson(phone))?.customerCode;
 const cartOf = async (phone: Phone) => (await readCartView(phone)).lines;
 
-test('an agent begins at the own store, orders for a client and comes back with one tap', async () => {
+test('an agent starts at the own store, orders for a client and returns with one tap', async () => {
   const { phone } = await openAgent();
   expect(await orderingFor(phone)).toBe(agent1.customerCode);
   expect(await orderFor(phone, client1)).toBe('done');
@@ -61,7 +61,7 @@ test('an agent begins at the own store, orders for a client and comes back with 
   expect(await orderingFor(phone)).toBe(agent1.customerCode);
 });
 
-test('whom the agent orders for stays after the app was closed, and without a signal', async () => {
+test('an agent chooses a client offline, and the choice survives a restart', async () => {
   const agent = await openAgent();
   agent.road.close();
   await orderFor(agent.phone, client2);
@@ -69,7 +69,7 @@ test('whom the agent orders for stays after the app was closed, and without a si
   expect(await orderingFor(phone)).toBe(client2.customerCode);
 });
 
-test('nobody orders for a shop that is not their client', async () => {
+test('nobody can order for a shop that is not their client', async () => {
   const { phone } = await openAgent();
   expect(await orderFor(phone, stranger)).toBe('clients-not-found');
   expect(await orderingFor(phone)).toBe(agent1.customerCode);
@@ -77,7 +77,7 @@ test('nobody orders for a shop that is not their client', async () => {
   expect(await orderFor(keeper.phone, client1)).toBe('clients-not-found');
 });
 
-test('an agent whom the company no longer knows is told so; one without clients has none', async () => {
+test('an agent that the server no longer knows is told so; one without clients has none', async () => {
   const { phone } = await openAgent();
   await shop.database.delete(agentCustomers);
   expect(await refreshClients(phone)).toBe('ready');
@@ -88,7 +88,7 @@ test('an agent whom the company no longer knows is told so; one without clients 
   expect(await refreshClients(phone)).toBe('agent-not-found');
 });
 
-test("carts, prices and where the goods go are each client's own", async () => {
+test('each client has its own cart, prices and ship-to address', async () => {
   const { phone } = await openAgent();
   await orderFor(phone, client1);
   await setQuantity(phone, FISH, 1, 2);
@@ -110,7 +110,7 @@ test("carts, prices and where the goods go are each client's own", async () => {
 
 // Seen failing with an edit that stored the quick order by account and mode alone: the second client had the first
 // one's list.
-test("a checkout and a quick order that were begun are each client's own, and are found again", async () => {
+test('each client keeps its own checkout draft and quick order', async () => {
   const { phone } = await openAgent();
   const writeFor = async (client: typeof client1, remark: string) => {
     await orderFor(phone, client);
@@ -136,7 +136,7 @@ test("a checkout and a quick order that were begun are each client's own, and ar
   expect(await readFor(client2)).toEqual({ orderId: second, remark: 'โทรก่อนส่ง', list: 'โทรก่อนส่ง' });
 });
 
-test('orders for two clients offline land each at its own client, address and price', async () => {
+test('offline orders for two clients arrive each with its own client, address and price', async () => {
   const agent = await openAgent();
   const { phone, road } = agent;
   for (const client of [client1, client2]) {
@@ -173,7 +173,7 @@ test('orders for two clients offline land each at its own client, address and pr
   }
 });
 
-test('an order carries the headers of its own shop, whoever is open when it goes', async () => {
+test('an order carries the headers of its own client, whoever is open when it is sent', async () => {
   const agent = await openAgent();
   const { phone, road } = agent;
   await orderFor(phone, client1);
@@ -206,7 +206,7 @@ test("a client's order never goes to an address of another client", async () => 
   expect(await unsentOn(phone)).toEqual([]);
 });
 
-test('a checkout that is open while another tab begins to order for somebody else orders nothing', async () => {
+test('a checkout orders nothing once another tab orders for another client', async () => {
   const agent = await openAgent();
   await orderFor(agent.phone, client1);
   await setQuantity(agent.phone, FISH, 1, 1);
@@ -221,7 +221,7 @@ test('a checkout that is open while another tab begins to order for somebody els
   expect(await cartOf(agent.phone)).toEqual([{ productCode: FISH, quantities: [1, 0, 0] }]);
 });
 
-test("the history shows the open client's orders; editing an order opens its own client", async () => {
+test("the history shows the current client's orders, and editing an order opens its client", async () => {
   const agent = await openAgent();
   const { phone, road } = agent;
   await orderFor(phone, client1);
@@ -244,7 +244,7 @@ test("the history shows the open client's orders; editing an order opens its own
   expect(await cartOf(phone)).toEqual([{ productCode: FISH, quantities: [3, 0, 0] }]);
 });
 
-test('an answer about one client is never kept as the answer about another', async () => {
+test('an answer about one client is never stored for another', async () => {
   const { phone } = await openAgent();
   await orderFor(phone, client1);
   const asking = prefetchForOrdering(phone);
@@ -263,7 +263,7 @@ test('an answer about one client is never kept as the answer about another', asy
   expect(kept.get(`addresses:${client2.customerCode}|${client2.saleUnit}`)).toContain(client2.customerCode);
 });
 
-test('a client that was given to somebody else is not ordered for any more', async () => {
+test('an agent cannot order for a client who was given to another agent', async () => {
   const { phone } = await openAgent();
   await orderFor(phone, client1);
   await shop.database
@@ -279,7 +279,7 @@ test('a client that was given to somebody else is not ordered for any more', asy
   expect(await orderFor(phone, client1)).toBe('clients-not-found');
 });
 
-test('signing in again begins at the own store, and the carts of the clients are there', async () => {
+test('signing in again starts at the own store and keeps the carts of the clients', async () => {
   const { phone } = await openAgent();
   await orderFor(phone, client1);
   await setQuantity(phone, FISH, 1, 4);

@@ -25,7 +25,7 @@ async function readiness(phone: Phone) {
   return { total: clients.length, ...(await readClientsReady(phone, session, clients)) };
 }
 
-test('with a signal every client becomes ready, and can be ordered for without one', async () => {
+test('online, every client becomes ready and can be ordered for offline', async () => {
   const agent = await openShopkeeper(shop, 'agent1');
   const { phone, road } = agent;
   await startKeeping(phone);
@@ -47,7 +47,7 @@ test('with a signal every client becomes ready, and can be ordered for without o
   expect(await ordersIn(shop)).toMatchObject([{ customerCode: client2.customerCode, total: 50_000 }]);
 });
 
-test('no price of the last client is shown at the next one, even before the goods are in memory', async () => {
+test('no price of the last client shows at the next one, even before the products are loaded', async () => {
   const { phone, road } = await openShopkeeper(shop, 'agent1');
   await startKeeping(phone);
   await refreshReplica(phone);
@@ -66,7 +66,7 @@ test('no price of the last client is shown at the next one, even before the good
   expect((await phone.answers.products.toArray()).filter(({ level }) => level === 2)).toEqual([]);
 });
 
-test('only those are called ready of whom everything came', async () => {
+test('only clients whose data arrived completely count as ready', async () => {
   const agent = await openShopkeeper(shop, 'agent1');
   const { phone, road } = agent;
   await startKeeping(phone);
@@ -80,14 +80,14 @@ test('only those are called ready of whom everything came', async () => {
   expect((await readiness(phone)).ready.size).toBe(2);
 });
 
-test('without the goods nobody is ready, whatever else is here', async () => {
+test('no client is ready without the products', async () => {
   const { phone } = await openShopkeeper(shop, 'agent1');
   expect(await prefetchClients(phone, { isWanted: false })).toBe('ready');
   const { ready, areProductsHere } = await readiness(phone);
   expect({ size: ready.size, areProductsHere }).toEqual({ size: 0, areProductsHere: false });
 });
 
-test('what is of today is not asked for again by itself, but at the button', async () => {
+test('recent data of a client is fetched again only by the button', async () => {
   const { phone, road, clock } = await openShopkeeper(shop, 'agent1');
   await prefetchClients(phone, { isWanted: false });
   const asked = () => road.arrivalsAt(getAddresses.path).length;
@@ -101,7 +101,7 @@ test('what is of today is not asked for again by itself, but at the button', asy
   expect(asked()).toBe(once + 4);
 });
 
-test('making clients ready changes nothing about whom the agent orders for', async () => {
+test('preparing clients does not change whom the agent orders for', async () => {
   const { phone } = await openShopkeeper(shop, 'agent1');
   await prefetchClients(phone, { isWanted: false });
   await orderFor(phone, client1);

@@ -97,7 +97,7 @@ async function order(phone: Phone, client: NewClient): Promise<void> {
 const called = async (name: string) =>
   (await shop.database.select().from(customers)).filter((customer) => customer.name === name);
 
-test('a shop registered offline can be ordered for at once; both arrive, in order and once', async () => {
+test('a shop registered offline can get an order at once; both arrive once and in sequence', async () => {
   const agent = await openAgent();
   const { phone, road } = agent;
   const client = newClient();
@@ -130,7 +130,7 @@ test('a shop registered offline can be ordered for at once; both arrive, in orde
   expect(await currentPerson(again.phone)).toMatchObject({ customerCode: customer?.customerCode });
 });
 
-test('the answer to a registration is lost: it goes again, and it is one shop and one order', async () => {
+test('a registration whose answer is lost goes again and makes one shop and one order', async () => {
   const agent = await openAgent();
   const { phone, road } = agent;
   const client = newClient();
@@ -144,7 +144,7 @@ test('the answer to a registration is lost: it goes again, and it is one shop an
   expect(await unsentOn(phone)).toEqual([]);
 });
 
-test('while a registration waits, a refreshed list of clients does not close the shop', async () => {
+test('a refreshed list of clients does not close a shop whose registration is pending', async () => {
   const agent = await openAgent();
   agent.road.plan('REGISTER_CLIENT', 'server-error');
   const client = newClient();
@@ -154,7 +154,7 @@ test('while a registration waits, a refreshed list of clients does not close the
   expect(await currentPerson(agent.phone)).toMatchObject({ customerCode: client.id });
 });
 
-test("a shop with an own client's number is not registered again: the agent sees which it is", async () => {
+test('a shop with the number of a client is not registered, and the agent sees that client', async () => {
   const { phone } = await openAgent();
   const outcome = await registerClientHere(
     phone,
@@ -181,7 +181,7 @@ async function duplicateParked(photo?: string) {
   return { ...agent, client };
 }
 
-test('the company knows the shop: its order waits and goes to the client that the agent chooses', async () => {
+test('the order of a duplicate registration waits and goes to the client that the agent chooses', async () => {
   const { phone, client, untilIdle } = await duplicateParked();
   expect(await pending(phone)).toMatchObject([{ state: 'refused', problem: 'duplicate-mobile' }]);
   expect(await unsentOn(phone)).toMatchObject([{ state: 'refused' }]);
@@ -198,7 +198,7 @@ test('the company knows the shop: its order waits and goes to the client that th
   expect(await called(client.name)).toEqual([]);
 });
 
-test('the number was a slip: written again it is registered, and the order follows', async () => {
+test('a duplicate with a corrected number is registered, and its order follows', async () => {
   const { phone, client, untilIdle } = await duplicateParked();
   const outcome = await registerClientHere(
     phone,
@@ -211,7 +211,7 @@ test('the number was a slip: written again it is registered, and the order follo
   expect(await ordersIn(shop)).toMatchObject([{ customerCode: customer?.customerCode }]);
 });
 
-test('discarded, the shop and its order are gone, and the agent orders for the own store', async () => {
+test('a discarded registration drops its order, and the agent orders for the own store', async () => {
   const { phone, client } = await duplicateParked();
   expect(await discardNewClient(phone, client.id)).toBe('done');
   expect(await pending(phone)).toEqual([]);
@@ -247,7 +247,7 @@ const photoAtTheCompany = async (name: string) => {
   return { shopPhoto: customer?.shopPhoto, files: files.map(({ id }) => id) };
 };
 
-test('the photo waits with the registration, survives a restart, and goes right after it, once', async () => {
+test('a photo waits with the registration, survives a restart and is sent after it, once', async () => {
   const agent = await openAgent();
   const { phone, road } = agent;
   const client = newClient();
@@ -280,7 +280,7 @@ test('the photo waits with the registration, survives a restart, and goes right 
   expect(road.arrivalsAt(saveFile.path)).toHaveLength(2);
 });
 
-test('a photo that the company does not take is told, blocks nothing, and can be replaced', async () => {
+test('a refused photo is reported, blocks nothing and can be replaced', async () => {
   const agent = await openAgent();
   const { phone } = agent;
   const client = newClient();
@@ -299,7 +299,7 @@ test('a photo that the company does not take is told, blocks nothing, and can be
   expect(files).toEqual([shopPhoto]);
 });
 
-test('registered again before it left, a new photo replaces the first; without one, none goes', async () => {
+test('a registration saved again replaces its photo, or drops it if it has none', async () => {
   const agent = await openAgent();
   const { phone, network, road } = agent;
   const client = newClient();
@@ -321,7 +321,7 @@ test('registered again before it left, a new photo replaces the first; without o
   expect(await photoAtTheCompany(client.name)).toEqual({ shopPhoto: '', files: [] });
 });
 
-test('what is written again after the first has arrived is not taken for kept', async () => {
+test('a registration changed after it arrived is not reported as saved', async () => {
   const agent = await openAgent();
   const client = newClient();
   await registerAndOrder(agent.phone, client);
@@ -330,7 +330,7 @@ test('what is written again after the first has arrived is not taken for kept', 
   expect(await registerClientHere(agent.phone, written, [])).toEqual({ kind: 'arrived' });
 });
 
-test('a shop that is an own client: its favourites and photo go there, beside what is there', async () => {
+test('favourites and photo of a duplicate move to the existing client, beside what it has', async () => {
   const { phone, road, untilIdle, client } = await duplicateParked(PHOTO);
   road.close();
   await setWished(phone, FISH, true);
@@ -347,7 +347,7 @@ test('a shop that is an own client: its favourites and photo go there, beside wh
   expect(files).toMatchObject([{ id: known?.shopPhoto, customerCode: client1.customerCode }]);
 });
 
-test('hearts of a shop that is registered meanwhile stay red, under the code of the company', async () => {
+test('favourites of a shop stay when the server gives the shop its code', async () => {
   const agent = await openAgent();
   const { phone, road } = agent;
   road.close();
@@ -364,7 +364,7 @@ test('hearts of a shop that is registered meanwhile stay red, under the code of 
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('signing out with a discard takes the registration along, with its photo', async () => {
+test('signing out with a discard deletes the registration and its photo', async () => {
   const agent = await openAgent();
   agent.network.isOnline = false;
   agent.road.close();
@@ -374,7 +374,7 @@ test('signing out with a discard takes the registration along, with its photo', 
   expect(await agent.phone.personal.outbox.count()).toBe(0);
 });
 
-test('what was begun to be written outlives the app, photo and all, until it is saved', async () => {
+test('a registration draft with its photo survives a restart until it is saved', async () => {
   const agent = await openAgent();
   const client = newClient({ mobile: '081', pin: undefined });
   await saveClientDraft(agent.phone, { client, pinText: '13.75' });

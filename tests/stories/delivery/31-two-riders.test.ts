@@ -13,7 +13,7 @@ const shop = await openStockedShop();
 
 const RIDER1 = 'ไรเดอร์หนึ่ง';
 
-test('two riders grab one invoice in one moment: one has it, the other is told who and when', async () => {
+test('two riders grab one invoice at once: one gets it, the other is told by whom and when', async () => {
   const orderId = await approvedInvoice(shop);
   const riders = [await openRider(shop), await openRider(shop, 'rider2')] as const;
   for (const { phone } of riders) {
@@ -33,7 +33,7 @@ test('two riders grab one invoice in one moment: one has it, the other is told w
   expect(lists.flatMap(({ mine }) => mine ?? []).map(({ invoice }) => invoice.orderId)).toEqual([orderId]);
 });
 
-test('a grab from an old list tells who has the order, and the list goes on without it', async () => {
+test('a grab from an old list tells who has the invoice and removes it from the list', async () => {
   const orderId = await approvedInvoice(shop);
   const [first, second] = [await openRider(shop), await openRider(shop, 'rider2')];
   await refreshRiderInvoices(second.phone);
@@ -45,7 +45,7 @@ test('a grab from an old list tells who has the order, and the list goes on with
   expect(await releaseInvoice(second.phone, orderId)).toEqual({ kind: 'taken' });
 });
 
-test('in a dead spot nothing is grabbed, and nothing is left to be sent later', async () => {
+test('a grab while offline takes nothing, and nothing is sent later', async () => {
   const orderId = await approvedInvoice(shop);
   const rider = await openRider(shop);
   await refreshRiderInvoices(rider.phone);
@@ -57,7 +57,7 @@ test('in a dead spot nothing is grabbed, and nothing is left to be sent later', 
   expect((await invoicesOn(rider.phone)).toGrab).toMatchObject([{ orderId }]);
 });
 
-test('a session that is over grabs nothing and says so; whoever signs in again grabs it', async () => {
+test('a grab with an ended session takes nothing, says so, and works after a new sign-in', async () => {
   const orderId = await approvedInvoice(shop);
   const { phone, road } = await openRider(shop);
   await refreshRiderInvoices(phone);
@@ -68,7 +68,7 @@ test('a session that is over grabs nothing and says so; whoever signs in again g
   expect(await grabInvoice(phone, orderId)).toMatchObject({ kind: 'grabbed' });
 });
 
-test('where the answer to a grab is lost the next list says whose it is; a new tap is the same', async () => {
+test('after a lost answer the next list shows whose invoice it is, and a new tap succeeds', async () => {
   const orderId = await approvedInvoice(shop);
   const { phone, road } = await openRider(shop);
   road.plan('GRAB_INVOICE', 'answer-lost');

@@ -56,9 +56,9 @@ async function visitThatIsLost(isGrabLost = false) {
 }
 
 test.each([
-  ['and the rider still has the invoice', false],
-  ['together with the grab', true],
-])('a delivery that a restored database lost %s is noticed and sent again', async (_how, isGrabLost) => {
+  ['the rider still has the invoice', false],
+  ['the grab is lost too', true],
+])('a delivery lost by a restored database is noticed and sent again (%s)', async (_how, isGrabLost) => {
   const { phone, orderId, id, restore } = await visitThatIsLost(isGrabLost);
   await refreshRiderInvoices(phone);
   await refreshRiderHistory(phone);
@@ -78,7 +78,7 @@ test.each([
   expect(await visitsOn(phone)).toMatchObject([{ state: 'received' }]);
 });
 
-test('a visit at which nothing was taken is noticed too, and told twice it is not missing', async () => {
+test('a refused delivery is noticed as missing too, until the next attempt is reported', async () => {
   const orderId = await approvedInvoice(shop);
   const { phone, wait } = await openRider(shop);
   await grabAll(phone, [orderId]);
@@ -101,7 +101,7 @@ test('a visit at which nothing was taken is noticed too, and told twice it is no
   expect(await missingOn(phone)).toEqual([]);
 });
 
-test('the company finds it again: the notice goes, and what waits is one visit', async () => {
+test('a delivery that the server has again clears the notice, and its resend is one visit', async () => {
   const { phone, orderId, id, restore, restoreLater, road } = await visitThatIsLost();
   await restore();
   await refreshRiderInvoices(phone);
@@ -115,7 +115,7 @@ test('the company finds it again: the notice goes, and what waits is one visit',
   expect(await missingOn(phone)).toEqual([]);
 });
 
-test('found again by the company it is not sent again', async () => {
+test('a delivery that the server has again is not sent again', async () => {
   const { phone, id, restore, restoreLater } = await visitThatIsLost(true);
   await restore();
   await refreshRiderInvoices(phone);
@@ -124,7 +124,7 @@ test('found again by the company it is not sent again', async () => {
   expect(await missingOn(phone)).toEqual([]);
 });
 
-test('an invoice that another rider took meanwhile, or that nobody can ask for, is said', async () => {
+test('a missing delivery stays if another rider has the invoice or the server is unreachable', async () => {
   const { phone, orderId, id, restore, road } = await visitThatIsLost(true);
   await restore();
   await refreshRiderInvoices(phone);
@@ -136,7 +136,7 @@ test('an invoice that another rider took meanwhile, or that nobody can ask for, 
   expect(await missingOn(phone)).toMatchObject([{ id }]);
 });
 
-test('a delivery whose photo left the phone is said to be lost, and can be reported anew', async () => {
+test('a missing delivery whose photo is gone is shown as lost and can be reported again', async () => {
   const { phone, orderId, id, restore } = await visitThatIsLost();
   await forgetSentCopies(phone.personal.preferences);
   await restore();
@@ -149,7 +149,7 @@ test('a delivery whose photo left the phone is said to be lost, and can be repor
 });
 
 test.each(everySecond(['closed', 'server-error', 'cut-body'] as const, 'first'))(
-  'nothing is said on a failure: %s',
+  'a failed refresh reports no missing delivery: %s',
   async (mishap) => {
     const { phone, restore, road } = await visitThatIsLost();
     await restore();

@@ -33,7 +33,7 @@ async function placed({ phone, untilIdle }: Shopkeeper, cases: number): Promise<
   return orderId;
 }
 
-test('goods refused and returned: the phone shows what was taken and what it costs, offline too', async () => {
+test('after refusals and returns the phone shows what was taken and what it costs, also offline', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const { phone, road } = shopkeeper;
   const orderId = await placed(shopkeeper, 4);
@@ -62,7 +62,7 @@ test('goods refused and returned: the phone shows what was taken and what it cos
   expect(order.returns).toMatchObject([{ amount: first / 4 }]);
 });
 
-test('of an order that came back whole nobody is asked to pay', async () => {
+test('an order that came back completely asks for no payment', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const { phone } = shopkeeper;
   const orderId = await placed(shopkeeper, 2);

@@ -48,7 +48,7 @@ async function openWithDrop() {
   return { ...rider, orderId };
 }
 
-test('what was grabbed is whole on the phone offline, and no more is told of what was not', async () => {
+test('offline the phone has all of a grabbed invoice, and of others no lines, text or number', async () => {
   const [mine = '', other = ''] = await invoices(2);
   const rider = await openRider(shop);
   expect((await invoicesOn(rider.phone)).mine).toBeUndefined();
@@ -66,14 +66,14 @@ test('what was grabbed is whole on the phone offline, and no more is told of wha
 });
 
 const FAULTS: readonly (readonly [string, readonly Mishap[]])[] = [
-  ['on a road that is good again', []],
-  ['past a lost answer, a 500 and a 429', ['closed', 'answer-lost', 'server-error', 'too-many-requests']],
+  ['on a good connection again', []],
+  ['after a lost answer, a 500 and a 429', ['closed', 'answer-lost', 'server-error', 'too-many-requests']],
   [
-    'past two lost answers, a 503, a cut answer and a captive portal',
+    'after two lost answers, a 503, a cut answer and a captive portal',
     ['answer-lost', 'answer-lost', 'unavailable', 'cut-body', 'captive-portal'],
   ],
   [
-    'past a 429 first, 500s between, and a proxy that forbids',
+    'after a 429, several 500s and a 403 of a proxy',
     ['too-many-requests', 'server-error', 'closed', 'bare-403', 'answer-lost', 'server-error', 'answer-lost'],
   ],
 ];
@@ -83,7 +83,7 @@ const DROPS = isEveryKind ? 12 : 5;
 
 /** The last two connections combine all faults of the others. */
 test.each(isEveryKind ? FAULTS : FAULTS.slice(-2))(
-  'a day in a dead spot: all drops arrive once each, %s',
+  'all drops of a day offline arrive once each, %s',
   async (_how, faults) => {
     const ids = await invoices(DROPS);
     const first = await openRider(shop);
@@ -123,7 +123,7 @@ test.each(isEveryKind ? FAULTS : FAULTS.slice(-2))(
   },
 );
 
-test('held for ten seconds: neither its wake, "send now" nor the network sends it earlier', async () => {
+test('neither the timer, "send now" nor the network sends a held visit before ten seconds', async () => {
   const { phone, network, road, orderId, untilIdle, wait } = await openWithDrop();
   await deliver(phone, orderId);
   await sendNow(phone);
@@ -140,7 +140,7 @@ test('held for ten seconds: neither its wake, "send now" nor the network sends i
   expect((await dropOn(phone, orderId))?.visit).toMatchObject({ state: 'told' });
 });
 
-test('another visit that fails or arrives meanwhile does not send it earlier either', async () => {
+test('another visit that fails or arrives does not send a held visit early', async () => {
   const [first = '', second = ''] = await invoices(2);
   const { phone, road, network, wait } = await openRider(shop);
   await grabAll(phone, [first, second]);
@@ -157,13 +157,13 @@ test('another visit that fails or arrives meanwhile does not send it earlier eit
   expect(await visitsAtTheCompany()).toHaveLength(2);
 });
 
-test('its rider’s own hand sends a held visit at once', async () => {
+test('a rider can send a held visit at once', async () => {
   const { phone, orderId } = await openWithDrop();
   await sendVisitAgain(phone, await deliver(phone, orderId));
   expect(await visitsAtTheCompany()).toHaveLength(1);
 });
 
-test('taken back within the ten seconds nothing is sent, and the form has its pictures again', async () => {
+test('a visit undone within ten seconds is not sent, and the form has its pictures again', async () => {
   const { phone, orderId, road, wait } = await openWithDrop();
   const visit = await visitTo(phone, orderId, { note: 'ฝากไว้ที่ป้อม' });
   const [photo] = visit.proofs;
@@ -192,7 +192,7 @@ test('taken back within the ten seconds nothing is sent, and the form has its pi
   });
 });
 
-test('one that may have arrived cannot be taken back', async () => {
+test('a visit that may have arrived cannot be undone', async () => {
   const { phone, orderId, road, wait } = await openWithDrop();
   const id = await deliver(phone, orderId);
   road.plan('SEND_DELIVERY', 'answer-lost');
@@ -202,7 +202,7 @@ test('one that may have arrived cannot be taken back', async () => {
   expect(await visitsAtTheCompany()).toHaveLength(1);
 });
 
-test('killed within the ten seconds, the app sends it by itself at its next start', async () => {
+test('an app killed within the ten seconds sends the visit by itself at its next start', async () => {
   const rider = await openWithDrop();
   await deliver(rider.phone, rider.orderId);
   rider.clock.moveOn(3_000);
@@ -214,7 +214,7 @@ test('killed within the ten seconds, the app sends it by itself at its next star
   expect(await visitsAtTheCompany()).toMatchObject([{ orderId: rider.orderId, outcome: 'full' }]);
 });
 
-test('a phone clock that is put back does not hold it for ever', async () => {
+test('a phone clock that is set back does not hold a visit forever', async () => {
   const { phone, orderId, clock, wait } = await openWithDrop();
   await deliver(phone, orderId);
   clock.setWall(new Date(clock.now().getTime() - 86_400_000));
@@ -222,7 +222,7 @@ test('a phone clock that is put back does not hold it for ever', async () => {
   expect(await visitsAtTheCompany()).toHaveLength(1);
 });
 
-test('a second tap is no second visit, and neither is one for what was delivered', async () => {
+test('a second tap creates no second visit, and neither does a delivered invoice', async () => {
   const { phone, orderId, wait } = await openWithDrop();
   const visit = await visitTo(phone, orderId);
   const outcomes = await Promise.all([sendVisit(phone, orderId, visit), sendVisit(phone, orderId, visit)]);
@@ -232,7 +232,7 @@ test('a second tap is no second visit, and neither is one for what was delivered
   expect(await visitsAtTheCompany()).toHaveLength(1);
 });
 
-test('what is missing is said before anything is kept', async () => {
+test('an incomplete visit names what is missing and saves nothing', async () => {
   const { phone, orderId } = await openWithDrop();
   const visit = await visitTo(phone, orderId, { receiver: '', proofs: [], money: undefined });
   expect(await sendVisit(phone, orderId, visit)).toEqual({
@@ -242,7 +242,7 @@ test('what is missing is said before anything is kept', async () => {
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('a drop stays in the list while the company takes its visit, until a later list omits it', async () => {
+test('a drop stays in the list while its visit is sent, until a later list omits it', async () => {
   const { phone, orderId, untilIdle, clock } = await openWithDrop();
   await deliver(phone, orderId);
   clock.moveOn(HELD_MS);
@@ -261,7 +261,7 @@ test('a drop stays in the list while the company takes its visit, until a later 
   expect(await visitsOn(phone)).toMatchObject([{ state: 'received', visit: { orderId } }]);
 });
 
-test('refused at the door, it is tried again; both visits arrive in their order', async () => {
+test('a drop refused at the door can be tried again, and both visits arrive in order', async () => {
   const { phone, orderId, road, wait } = await openWithDrop();
   road.close();
   expect(await sendVisit(phone, orderId, await refusedVisitTo(phone, orderId))).toMatchObject({
@@ -276,7 +276,7 @@ test('refused at the door, it is tried again; both visits arrive in their order'
   expect((await visitsAtTheCompany()).map(({ outcome }) => outcome)).toEqual(['refused', 'full']);
 });
 
-test('refused at the door and told, the company’s list says so, and the drop may be tried again', async () => {
+test("the server's list shows a refusal at the door, and the drop may be tried again", async () => {
   const { phone, orderId, wait } = await openWithDrop();
   await sendVisit(phone, orderId, await refusedVisitTo(phone, orderId));
   await wait(HELD_MS);
@@ -288,7 +288,7 @@ test('refused at the door and told, the company’s list says so, and the drop m
   });
 });
 
-test('released by the office meanwhile, what was handed over is taken all the same', async () => {
+test('a visit to an invoice that the office released meanwhile is accepted', async () => {
   const { phone, orderId, road, wait } = await openWithDrop();
   road.close();
   await deliver(phone, orderId);
@@ -298,7 +298,7 @@ test('released by the office meanwhile, what was handed over is taken all the sa
   expect(await visitsAtTheCompany()).toMatchObject([{ orderId, outcome: 'full' }]);
 });
 
-test('taken by another rider, it is parked with reason and proof, to be sent again or forgotten', async () => {
+test("a visit to another rider's invoice is parked with its proof, to be sent again or discarded", async () => {
   const { phone, orderId, road, wait } = await openWithDrop();
   road.close();
   const id = await deliver(phone, orderId);
@@ -321,7 +321,7 @@ test('taken by another rider, it is parked with reason and proof, to be sent aga
   expect(await visitsOn(phone)).toEqual([]);
 });
 
-test('a parked visit may be written anew, from how it was', async () => {
+test('a parked visit can be edited from its saved state', async () => {
   const { phone, orderId, wait } = await openWithDrop();
   const proof = { id: phone.ids.newId(), kind: 'photo' as const };
   const id = await deliver(phone, orderId, {
@@ -337,7 +337,7 @@ test('a parked visit may be written anew, from how it was', async () => {
   expect(await visitsAtTheCompany()).toHaveLength(1);
 });
 
-test('said anew without taking it back, the parked visit gives way', async () => {
+test('a new report replaces a parked visit', async () => {
   const { phone, orderId, wait } = await openWithDrop();
   const content = Buffer.from('no picture').toString('base64');
   await deliver(phone, orderId, { proofs: [{ id: phone.ids.newId(), kind: 'photo', content }] });
@@ -347,7 +347,7 @@ test('said anew without taking it back, the parked visit gives way', async () =>
   expect([await phone.personal.outbox.count(), (await visitsAtTheCompany()).length]).toEqual([0, 1]);
 });
 
-test('signed out by the office, visits and their proof wait for the sign-in and arrive then', async () => {
+test('visits and proof of a rider signed out by the office wait for the sign-in and arrive', async () => {
   const { phone, orderId, road, wait, untilIdle } = await openWithDrop();
   const [next = ''] = await invoices(1);
   await grabAll(phone, [next]);
@@ -366,7 +366,7 @@ test('signed out by the office, visits and their proof wait for the sign-in and 
   expect(await readDeliveryDraft(phone, (await sessionOn(phone)).account, next)).toEqual(draft);
 });
 
-test('a held visit whose session ends is not sent by the sign-in before its time', async () => {
+test('a held visit whose session ended is not sent early by the sign-in', async () => {
   const { phone, orderId, wait, untilIdle } = await openWithDrop();
   await deliver(phone, orderId);
   await phone.remote.onSessionEnded((await sessionOn(phone)).token);
@@ -391,7 +391,7 @@ const BLANK = {
   signature: undefined,
 } as const;
 
-test('what is being written survives a restart, photo and money too, and goes at the sign-out', async () => {
+test('a visit draft with photo and money survives a restart and is deleted at sign-out', async () => {
   const rider = await openWithDrop();
   const draft = {
     ...BLANK,
@@ -412,7 +412,7 @@ test('what is being written survives a restart, photo and money too, and goes at
   expect(await saveDeliveryDraft(phone, rider.orderId, draft)).toBe('session-changed');
 });
 
-test("signing out with an unsent visit asks: kept, it goes with its rider's return; else never", async () => {
+test('an unsent visit kept at sign-out goes when its rider returns; a discarded one never goes', async () => {
   const { phone, orderId, road, untilIdle, wait } = await openWithDrop();
   road.close();
   await deliver(phone, orderId);
@@ -434,7 +434,7 @@ test("signing out with an unsent visit asks: kept, it goes with its rider's retu
   expect(await hasUnsentWork(phone)).toBe(false);
 });
 
-test('what is owed of an invoice is sent before it can be given back', async () => {
+test('an invoice with a pending visit cannot be released', async () => {
   const { phone, orderId } = await openWithDrop();
   const id = await deliver(phone, orderId);
   expect(await releaseInvoice(phone, orderId)).toEqual({ kind: 'owed' });
@@ -444,7 +444,7 @@ test('what is owed of an invoice is sent before it can be given back', async () 
   expect([here.mine, here.toGrab?.map((invoice) => invoice.orderId)]).toEqual([[], [orderId]]);
 });
 
-test('a phone whose clock is a day ahead tells the shop’s time, as it heard it last', async () => {
+test("a phone whose clock is a day ahead reports the server's time", async () => {
   const [orderId = ''] = await invoices(1);
   const clock = phoneClock(new Date(shop.clock().getTime() + 86_400_000));
   const { phone, road, wait } = await openRider(shop, 'rider1', { clock });

@@ -52,7 +52,7 @@ test('a rider signs in by the password as well', async () => {
   expect(outcome.kind === 'signed-in' && placeAfterSignIn(outcome)).toBe('/rider');
 });
 
-test("a customer gets no rider's code, hears the same as a rider, and needs more than a code", async () => {
+test("a customer gets no rider's code and cannot sign in with a code alone", async () => {
   const { phone } = await openGuest();
   expect(await ticketFor(phone, 'shop1', 'rider')).toBeUndefined();
   shop.clock.moveOn(60_000);
@@ -63,7 +63,7 @@ test("a customer gets no rider's code, hears the same as a rider, and needs more
   });
 });
 
-test('a rider’s code sets no password', async () => {
+test("a rider's code cannot set a password", async () => {
   const { phone } = await openGuest();
   const ticket = (await ticketFor(phone, 'rider1', 'rider')) ?? 'none';
   expect(await setNewPassword(phone, { ticket, password: 'ส่งของดีมากทุกวัน' })).toEqual({

@@ -67,7 +67,7 @@ async function move(OrderId: string, ...statuses: readonly number[]): Promise<vo
     });
 }
 
-test('an order cancelled offline says so at once, survives a restart, and is cancelled', async () => {
+test('a cancel made offline shows at once, survives a restart and takes effect later', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
   shopkeeper.road.close();
@@ -84,7 +84,7 @@ test('an order cancelled offline says so at once, survives a restart, and is can
   expect(await statusOn(again.phone, orderId)).toBe('so-cancel');
 });
 
-test('an answer that is lost: the same key again, one effect, and the order ends as cancelled', async () => {
+test('a cancel whose answer is lost goes again with the same key and takes effect once', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
   const { phone, road, wait, untilIdle } = shopkeeper;
@@ -101,7 +101,7 @@ test('an answer that is lost: the same key again, one effect, and the order ends
   expect(await statusOn(phone, orderId)).toBe('so-cancel');
 });
 
-test('a double tap, and a tap in the other tab, is one cancelling', async () => {
+test('a double tap and a tap in another tab cancel the order once', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
   const { phone, road, untilIdle } = shopkeeper;
@@ -115,7 +115,7 @@ test('a double tap, and a tap in the other tab, is one cancelling', async () => 
   expect(await movesAt(orderId)).toEqual(['so-wait', 'so-cancel']);
 });
 
-test('an order that went on meanwhile is not cancelled; the reason is said and the order goes on', async () => {
+test('an order that moved on meanwhile is not cancelled, and the reason is shown', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
   const { phone, road } = shopkeeper;
@@ -132,7 +132,7 @@ test('an order that went on meanwhile is not cancelled; the reason is said and t
   expect(await readUnsentCancels(phone, ACCOUNT)).toEqual([]);
 });
 
-test('a refused one that is asked again goes under a key of its own', async () => {
+test('a refused cancel that is requested again gets a new key', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
   const { phone, road, untilIdle } = shopkeeper;
@@ -146,7 +146,7 @@ test('a refused one that is asked again goes under a key of its own', async () =
   expect(road.arrivalsAt(CANCEL)).toHaveLength(1);
 });
 
-test('a cancel can be taken back while the company has not done it; once done, that is told', async () => {
+test('a cancel can be withdrawn until the server has it; after that the phone says so', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
   const { phone, road, network, wait, untilIdle } = shopkeeper;
@@ -169,7 +169,7 @@ test('a cancel can be taken back while the company has not done it; once done, t
   expect(await readUnsentCancels(phone, ACCOUNT)).toEqual([]);
 });
 
-test('a cancelling waits for its owner: nobody else on the phone sees or sends it', async () => {
+test('a pending cancel waits for its owner; no other account sees or sends it', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
   const { phone, road, untilIdle } = shopkeeper;
@@ -187,7 +187,7 @@ test('a cancelling waits for its owner: nobody else on the phone sees or sends i
   expect(await movesAt(orderId)).toEqual(['so-wait', 'so-cancel']);
 });
 
-test('at sign-out it can be discarded, and the order stays', async () => {
+test('a cancel can be discarded at sign-out, and the order stays', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
   const { phone, road, network } = shopkeeper;
@@ -201,7 +201,7 @@ test('at sign-out it can be discarded, and the order stays', async () => {
   expect(await statusAt(orderId)).toBe('so-wait');
 });
 
-test('no cancel waits for an order that is not here, is invoiced, or cannot be asked about', async () => {
+test("no cancel is queued for an unknown or invoiced order, or without the server's support", async () => {
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
   expect(await cancelOrder(shopkeeper.phone, randomUUID())).toBe('gone');
@@ -218,7 +218,7 @@ test('no cancel waits for an order that is not here, is invoiced, or cannot be a
   expect(await elsewhere.phone.personal.outbox.count()).toBe(0);
 });
 
-test('an agent cancels for a client offline, whoever is open then, and for no other agent', async () => {
+test("an agent cancels a client's order offline, and nobody cancels for other customers", async () => {
   const agent = await openShopkeeper(shop, 'agent1');
   const { phone, road } = agent;
   expect(await refreshClients(phone)).toBe('ready');

@@ -21,8 +21,13 @@ afterEach(() => backEnd.app.close());
 test.each([
   ['for money', {}, 'SO', 'SO'],
   ['for points', { isPointMode: true }, 'GI', 'GI'],
-  ['in its own words', { orderTypes: { money: 'ZOR' }, saleTypes: { money: 'CR' } }, 'ZOR', 'CR'],
-])('a back end is asked for the conditions of orders %s', async (_, configuration, ORDERTYPE, SaleType) => {
+  [
+    "with the back end's own types",
+    { orderTypes: { money: 'ZOR' }, saleTypes: { money: 'CR' } },
+    'ZOR',
+    'CR',
+  ],
+])('the phone requests the conditions of orders %s', async (_, configuration, ORDERTYPE, SaleType) => {
   const { phone } = await openForeignPhone(backEnd, { configuration });
   await signIn(phone, { username: 'somchai', password: PASSWORD });
   await prefetchForOrdering(phone);
@@ -52,7 +57,7 @@ async function offeredOn(phone: Phone): Promise<readonly string[]> {
 
 // Seen failing when every mode requested the type of an order for money, and when the answers had one key for all
 // modes.
-test('each mode offers the ways to ship and to pay of its type, and keeps those of the others', async () => {
+test('each mode offers the conditions of its own order type and keeps those of other modes', async () => {
   const { phone, road } = await openForeignPhone(backEnd, {
     configuration: {
       materialTypes: [{ code: 'ZGAS', nameTh: 'แก๊ส', nameEn: 'Gas' }],
@@ -69,7 +74,7 @@ test('each mode offers the ways to ship and to pay of its type, and keeps those 
   expect(await offeredOn(phone)).toEqual(['T1', 'D30']);
 });
 
-test('an order for points offers those of a goods issue', async () => {
+test('an order for points offers the conditions of a goods issue', async () => {
   const { phone } = await openForeignPhone(backEnd, { configuration: { isPointMode: true } });
   await signIn(phone, { username: 'somchai', password: PASSWORD });
   expect(await offeredOn(phone)).toEqual(['T9', 'P00']);

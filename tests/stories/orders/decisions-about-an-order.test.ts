@@ -68,7 +68,7 @@ test.each([
   ['edit', editOrder],
   ['discard', discardOrder],
 ] as const)(
-  'accept in one tab and %s in the other at the same moment: one of them happens',
+  'accept in one tab and %s in another at the same moment: only one takes effect',
   async (_, other) => {
     const shopkeeper = await openShopkeeper(shop);
     const second = await shopkeeper.openTab();
@@ -95,7 +95,7 @@ test.each([
 );
 
 /** Seen failing when a full disk was not handled: the tap did nothing, without a message. */
-test('a decision that the phone cannot write down says so, and the order is as it was', async () => {
+test('a decision that the phone cannot save says so and leaves the order unchanged', async () => {
   const disk = failingDisk();
   const shopkeeper = await openShopkeeper(shop, 'shop1', { disk: disk.factory });
   const orderId = await refuseAnOrder(shopkeeper);
@@ -130,7 +130,7 @@ test('an order that settles while the screen reads it is never shown as refused'
 });
 
 /** Seen failing when the orders were read in one transaction and marked in another. */
-test('an order that is changed while it is handed over is not handed over as it was', async () => {
+test('an order that is edited during the hand-over is not handed over in its old form', async () => {
   const { phone, network, road } = await openShopkeeper(shop);
   network.isOnline = false;
   road.close();
@@ -147,7 +147,7 @@ test('an order that is changed while it is handed over is not handed over as it 
 });
 
 /** Seen failing when the history was shown without checking the uncertain orders. */
-test('an order in doubt that the history brings is one order on the screen', async () => {
+test('an order in doubt that the history already lists shows once on the screen', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'answer-lost');
   await orderFishSauce(phone);

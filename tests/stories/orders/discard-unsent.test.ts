@@ -39,14 +39,14 @@ async function owingMuch() {
   return shopkeeper;
 }
 
-test('whoever signs out may discard everything that was not sent, whatever it is', async () => {
+test('signing out can discard every kind of unsent change', async () => {
   const { phone } = await owingMuch();
   expect(await discardUnsent(phone)).toBe('all');
   expect([await phone.personal.outbox.count(), await unsentOn(phone)]).toEqual([0, []]);
 });
 
 /** Seen failing when a part that could not be loaded counted as done, and the outbox was not checked. */
-test('where a part of the app cannot be fetched, what it would discard stays', async () => {
+test('if a part of the app cannot be loaded, the changes that it would discard stay', async () => {
   const { phone } = await owingMuch();
   const missing = { kinds: ['send-slip'] as const, bring: () => Promise.reject(new TypeError('no signal')) };
   expect(await discardUnsent(phone, [missing])).toBe('not-all');
@@ -54,13 +54,13 @@ test('where a part of the app cannot be fetched, what it would discard stays', a
   expect(await unsentOn(phone)).toEqual([]);
 });
 
-test('what no part discards is not taken for nothing', async () => {
+test('a change that no part of the app discards is not reported as discarded', async () => {
   const { phone } = await owingMuch();
   expect(await discardUnsent(phone, [])).toBe('not-all');
 });
 
 /** Seen failing: the question at the sign-out appeared with nothing in it. */
-test('whether the browser is told of orders ends with the session, and nobody is asked about it', async () => {
+test('a pending push setting does not count as unsent work at sign-out', async () => {
   const { phone, road } = await openShopkeeper(shop, 'shop1', { tenant });
   road.close();
   expect(await switchOrderPushOn(phone, testBrowserPush())).toBe('on');

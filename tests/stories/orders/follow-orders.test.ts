@@ -23,7 +23,7 @@ async function listed(phone: Phone, filter: OrderFilter) {
   return { orders: list.orders.map(({ id }) => id), unsent: list.unsent.map(({ id }) => id) };
 }
 
-test('the history of a month is asked for at the company, and is there without a signal as kept', async () => {
+test("a month's history is loaded from the server and stays on the phone offline", async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone);
   await untilIdle();
@@ -43,7 +43,7 @@ test('the history of a month is asked for at the company, and is there without a
 });
 
 // Seen failing when an order was looked up only with its products: an order in the history was reported as missing.
-test('without a signal a phone knows an order of its history of which it never saw the goods', async () => {
+test('offline, an order of the history is found even if its products were never loaded', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone);
   await untilIdle();
@@ -64,7 +64,7 @@ test('without a signal a phone knows an order of its history of which it never s
   expect(asked.order?.lines).toHaveLength(1);
 });
 
-test('an order that waits on the phone is listed in the month it was saved, without a status', async () => {
+test('a pending order is listed in the month it was saved, without a status', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.close();
   await orderFishSauce(phone);
@@ -76,7 +76,7 @@ test('an order that waits on the phone is listed in the month it was saved, with
   expect((await listed(phone, { status: 'so-wait', period: undefined })).unsent).toEqual([]);
 });
 
-test('an order is followed by its number without signing in, and as last seen without a signal', async () => {
+test('an order is tracked by its number without signing in, and offline as last seen', async () => {
   const shopkeeper = await openShopkeeper(shop);
   await orderFishSauce(shopkeeper.phone);
   await shopkeeper.untilIdle();
@@ -98,7 +98,7 @@ test('an order is followed by its number without signing in, and as last seen wi
   expect(seen?.tracking).toMatchObject({ trackingNo, status: 'so-wait' });
 });
 
-test('a number that nobody has is told so, asked for once, and forgotten where it was kept', async () => {
+test('an unknown tracking number is reported as gone, and an invalid one is not requested', async () => {
   const { phone, road } = await openShopkeeper(shop);
   expect(await refreshTracking(phone, '0000000000000000')).toBe('gone');
   expect(await refreshTracking(phone, 'no number')).toBe('gone');

@@ -32,7 +32,7 @@ function listeningRoad() {
 }
 
 // Seen failing when `sendOrder` accepted only rows of schemaVersion 2: both orders were parked and neither arrived.
-test('orders left unsent by an older version arrive once each; what was refused still waits', async () => {
+test('orders left by an older version arrive once each, and a refused one still waits', async () => {
   const phone = await phoneOfVersion1();
   await sendNow(phone);
   const sent = rowsOf(personal, 'outbox').slice(0, 2);
@@ -42,7 +42,7 @@ test('orders left unsent by an older version arrive once each; what was refused 
   expect(await unsentOn(phone)).toMatchObject([{ state: 'refused' }]);
 });
 
-test('a change that a newer version left here is kept and told, never guessed at or dropped', async () => {
+test('a change left by a newer version is parked, never guessed at or dropped', async () => {
   const phone = await phoneOfVersion1();
   await phone.personal.outbox.toCollection().modify({ schemaVersion: 99, state: 'waiting' });
   await sendNow(phone);
@@ -55,7 +55,7 @@ test('a change that a newer version left here is kept and told, never guessed at
   ]);
 });
 
-test('an order written by an older version goes byte for byte as written, under its key', async () => {
+test('an order written by an older version is sent byte for byte under its key', async () => {
   const road = listeningRoad();
   const phone = await phoneOfVersion1(road);
   const frozen = rowsOf(personal, 'outbox').slice(0, 2);
@@ -67,7 +67,7 @@ test('an order written by an older version goes byte for byte as written, under 
 
 // Seen failing when the order was written anew before each attempt, as it once was: today's app writes it differently
 // from the frozen one, so it was another payload under the same key, and the server answered 422.
-test('an order in an older form that may have been taken is answered as the first time', async () => {
+test('an order in an older form that may have arrived gets the first answer again', async () => {
   const road = listeningRoad();
   const phone = await phoneOfVersion1(road);
   const [first] = await phone.personal.outbox.orderBy('seq').toArray();

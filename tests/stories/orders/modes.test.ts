@@ -48,7 +48,7 @@ async function codesInList(phone: Phone) {
 }
 
 // Seen failing with these edits: the cart's key used the tenant's mode and not the open one; the mode was not stored.
-test('each mode has its own cart, checkout and list, which a restart finds as they were', async () => {
+test('each mode has its own cart, checkout and list, also after a restart', async () => {
   const { phone, reopen } = await openKeeper();
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
   const moneyOrder = await newOrderId(phone);
@@ -70,7 +70,7 @@ test('each mode has its own cart, checkout and list, which a restart finds as th
   expect(await newOrderId(after)).toBe(moneyOrder);
 });
 
-test('a type that the tenant has no more is money again', async () => {
+test('a mode that the tenant no longer has becomes the money mode', async () => {
   const { phone, reopen } = await openShopkeeper(shop);
   await phone.personal.preferences.put({ key: 'mode', value: 'material:GONE' });
   const { phone: after } = await reopen();
@@ -81,7 +81,7 @@ test('a type that the tenant has no more is money again', async () => {
 });
 
 // Seen failing with an edit in which `prefetchCatalogue` kept its first mode.
-test('the catalogue of another mode comes when chosen, stays offline, and the first stays too', async () => {
+test('the catalogue of a chosen mode is loaded, and both modes stay available offline', async () => {
   const { phone, road, wait } = await openKeeper();
   await chooseMode(phone, GAS);
   expect(replicaStore(phone).read().kind).toBe('none');
@@ -93,7 +93,7 @@ test('the catalogue of another mode comes when chosen, stays offline, and the fi
   expect(await codesInList(phone)).toEqual([GOODS.barrel.code]);
 });
 
-test('without a signal a catalogue that was never here is not made of the goods of another mode', async () => {
+test('offline, a mode without a catalogue shows no products of another mode', async () => {
   const { phone, road } = await openKeeper();
   road.close();
   await chooseMode(phone, GAS);
@@ -118,7 +118,7 @@ test("a guest's carts of every mode become the customer's", async () => {
   expect(await codesInCart(phone)).toEqual([GOODS.fishSauce.code]);
 });
 
-test('an order that is edited opens the cart of its own mode', async () => {
+test('editing an order opens the cart of its own mode', async () => {
   const { phone, road, network } = await openKeeper();
   await chooseMode(phone, GAS);
   await refreshReplica(phone);
@@ -141,7 +141,7 @@ async function shelvesOf(phone: Phone, codes: readonly string[]) {
 }
 
 // Seen failing with these edits: the other modes were requested in the open one; their products were stored as gone.
-test('what another mode sells is found there, and what none sells is not', async () => {
+test('a product of another mode is found there, and an unknown product is not', async () => {
   const { phone } = await openKeeper();
   const { barrel, fishSauce } = GOODS;
   expect(await askElsewhere(phone, [barrel.code, 'GONE'])).toBe('ready');
@@ -152,7 +152,7 @@ test('what another mode sells is found there, and what none sells is not', async
   expect(await shelvesOf(phone, [barrel.code, fishSauce.code])).toEqual([[fishSauce.code, 'money']]);
 });
 
-test('what was withdrawn from another mode is in none any more, once the shop was asked', async () => {
+test('a product withdrawn from another mode is gone once the server answers', async () => {
   const { phone, road } = await openKeeper();
   const { barrel } = GOODS;
   await askElsewhere(phone, [barrel.code]);

@@ -48,7 +48,7 @@ async function orderBoth(phone: Phone): Promise<string> {
 }
 
 // Seen failing when unavailable lines were left out of the review.
-test('an order is reviewed with a product gone and one dearer; the rest is added to the cart', async () => {
+test('an order is reviewed with a product gone and one price up; the rest goes into the cart', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   const orderId = await orderBoth(phone);
   await untilIdle();
@@ -84,7 +84,7 @@ test('an order is reviewed with a product gone and one dearer; the rest is added
 });
 
 // Seen failing when the details were not requested in the background of the history.
-test('what another phone ordered can be ordered again without a signal', async () => {
+test('an order of another phone can be ordered again offline', async () => {
   const first = await openShopkeeper(shop);
   const second = await openShopkeeper(shop);
   const orderId = await orderBoth(first.phone);
@@ -95,7 +95,7 @@ test('what another phone ordered can be ordered again without a signal', async (
   expect((await read(second.phone, orderId)).lines).toHaveLength(3);
 });
 
-test('an order that still waits on this phone can be ordered again too', async () => {
+test('an order that is still pending can be ordered again', async () => {
   const { phone, road } = await openShopkeeper(shop);
   road.close();
   const orderId = await newOrderId(phone);
@@ -103,7 +103,7 @@ test('an order that still waits on this phone can be ordered again too', async (
   expect(await read(phone, orderId)).toMatchObject({ orderNo: '', lines: [{ change: 'same' }] });
 });
 
-test('nobody learns whether another customer has an order of this id', async () => {
+test('a customer cannot learn whether an order of another customer exists', async () => {
   const keeper = await openShopkeeper(shop);
   const orderId = await orderBoth(keeper.phone);
   await keeper.untilIdle();
@@ -127,7 +127,7 @@ test('an order of one client is not found while the agent orders for another', a
   expect(await readOrderAgain(keeper.phone, orderId)).toEqual({ kind: 'not-found' });
 });
 
-test('an order of another mode is not put into this mode’s cart', async () => {
+test('an order of another mode is not added to the cart of the current mode', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   const orderId = await orderBoth(phone);
   await untilIdle();

@@ -36,7 +36,7 @@ async function caseNowCosts(baht: number): Promise<void> {
   });
 }
 
-test('an order that costs more now is refused with the difference; its new total is taken once', async () => {
+test('an order that costs more is refused with the difference; the new total is accepted once', async () => {
   const { phone, road, untilIdle } = await openWithOldPrices();
   await caseNowCosts(500);
   await orderFishSauce(phone, 2);
@@ -67,7 +67,7 @@ test('an order that costs more now is refused with the difference; its new total
   expect(keys).toEqual([`${orderId}:1`, `${orderId}:2`, `${orderId}:2`]);
 });
 
-test('an order that costs less now is taken without asking', async () => {
+test('an order that costs less now is accepted without asking', async () => {
   const { phone, untilIdle } = await openWithOldPrices();
   await caseNowCosts(470);
   await orderFishSauce(phone);
@@ -76,7 +76,7 @@ test('an order that costs less now is taken without asking', async () => {
   expect((await phone.personal.orders.toArray()).map((row) => row.summary.totals.total)).toEqual([47_000]);
 });
 
-test('online the checkout asks for the prices again, so the person sees the new price', async () => {
+test('online, the checkout loads the prices again and shows the new price', async () => {
   const { phone } = await openShopkeeper(shop);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
   await caseNowCosts(500);
@@ -84,7 +84,7 @@ test('online the checkout asks for the prices again, so the person sees the new 
   await expect.poll(async () => (await readCartView(phone)).draft.totals.total).toBe(50_000);
 });
 
-test('a price that changes right before the tap is shown, and nothing is ordered at it unseen', async () => {
+test('a price that changes right before the tap blocks the order until it is seen', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
   const orderId = await newOrderId(phone);
@@ -103,7 +103,7 @@ test('a price that changes right before the tap is shown, and nothing is ordered
   expect(order?.summary.totals.total).toBe(94_000);
 });
 
-test('a phone that cannot write the order down says so, and neither cart nor checkout is lost', async () => {
+test('a phone that cannot save the order says so and keeps cart and checkout', async () => {
   const { phone } = await openShopkeeper(shop);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
   const orderId = await newOrderId(phone);
@@ -119,7 +119,7 @@ test('a phone that cannot write the order down says so, and neither cart nor che
 });
 
 // Seen failing when the promise of the prices was not awaited: the run ends with an unhandled rejection.
-test('a checkout opens also where the prices that come behind it cannot be written down', async () => {
+test('a checkout opens even if the prices that follow cannot be saved', async () => {
   const { phone } = await openShopkeeper(shop);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
   phone.answers.close();
@@ -127,7 +127,7 @@ test('a checkout opens also where the prices that come behind it cannot be writt
   await expect.poll(() => phone.log.read().map(({ code }) => code)).toContain('prices-not-kept');
 });
 
-test('a refused order waits for its owner and keeps no other order back', async () => {
+test('a refused order waits for its owner and delays no other order', async () => {
   const { phone, untilIdle } = await openWithOldPrices();
   await withdrawProduct(shop.database, GOODS.fishSauce.code);
   await orderFishSauce(phone);
@@ -139,7 +139,7 @@ test('a refused order waits for its owner and keeps no other order back', async 
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('an order that is edited comes back into the cart and goes as the next revision', async () => {
+test('an edited order returns to the cart and is sent as the next revision', async () => {
   const { phone, untilIdle } = await openWithOldPrices();
   await caseNowCosts(500);
   const placed = await orderFishSauce(phone, 3);
@@ -159,7 +159,7 @@ test('an order that is edited comes back into the cart and goes as the next revi
   expect(await ordersIn(shop)).toMatchObject([{ id: placed.orderId, revision: 2 }]);
 });
 
-test('an order whose answer was lost is not edited or discarded before the shop is asked', async () => {
+test('an order whose answer was lost is not edited or discarded before the server is asked', async () => {
   const { phone, road, network, untilIdle } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'answer-lost');
   const placed = await orderFishSauce(phone);
@@ -178,7 +178,7 @@ test('an order whose answer was lost is not edited or discarded before the shop 
   expect((await readCartView(phone)).lines).toEqual([]);
 });
 
-test('an order that was never sent can be discarded without a signal', async () => {
+test('an order that was never sent can be discarded offline', async () => {
   const { phone, road, network } = await openShopkeeper(shop);
   network.isOnline = false;
   road.close();

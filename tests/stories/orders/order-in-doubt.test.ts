@@ -58,7 +58,7 @@ async function placeFishSauce(phone: Parameters<typeof orderFishSauce>[0]): Prom
   return placed.orderId;
 }
 
-test('an order whose answer was lost is in doubt: the shop is asked before it is discarded', async () => {
+test('an order whose answer was lost is in doubt: the server is asked before it is discarded', async () => {
   const { phone, road, network, untilIdle, loseSignalWith } = await openWhereSignalGoes();
   loseSignalWith(ADD_ORDER);
   const orderId = await placeFishSauce(phone);
@@ -72,7 +72,7 @@ test('an order whose answer was lost is in doubt: the shop is asked before it is
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('an order that "Send now" could not send offline is surely here, and can be changed', async () => {
+test('an order that "Send now" could not send offline is certainly unsent and can be edited', async () => {
   const { phone, road, network } = await openShopkeeper(shop);
   network.isOnline = false;
   road.close();
@@ -99,7 +99,7 @@ async function openLongAtCheckout() {
  * Seen failing when an answer of any age counted as an open connection, when a captive portal's page did, and when the
  * order was marked as being sent before the connection was tried.
  */
-test('an order placed while the network was gone unnoticed is surely here, and can be changed', async () => {
+test('an order placed while the network was unnoticeably gone can be edited as unsent', async () => {
   const { phone, road, untilIdle, orderId } = await openLongAtCheckout();
   road.close();
   await confirm(phone, orderId);
@@ -109,7 +109,7 @@ test('an order placed while the network was gone unnoticed is surely here, and c
 });
 
 test.each(['captive-portal', 'bare-401'] as const)(
-  'an order is not put on a road to a "%s"',
+  'an order is not sent while the connection check meets a "%s"',
   async (mishap) => {
     const { phone, road, untilIdle, wait, orderId } = await openLongAtCheckout();
     road.plan('isauth/user', mishap);
@@ -122,7 +122,7 @@ test.each(['captive-portal', 'bare-401'] as const)(
   },
 );
 
-test('an app that is closed while it tries the road leaves the order surely here', async () => {
+test('an app closed during the connection check leaves the order certainly unsent', async () => {
   const { phone, road, untilIdle, clock, network, reopen, orderId } = await openLongAtCheckout();
   road.plan('isauth/user', 'hang');
   await confirm(phone, orderId);
@@ -158,7 +158,7 @@ async function openWhereOneIsLate() {
 
 /** Seen failing when a look-up did not close the key: the discarded order was delivered. */
 /** Seen failing when the row was called "sending" before the answer to the check was stored. */
-test('an app that is closed a moment after it tried the road leaves the order surely here too', async () => {
+test('an app closed right after the connection check leaves the order certainly unsent', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   const states = new Set<string>();
   phone.personal.outbox.hook('updating', (change) => {
@@ -172,7 +172,7 @@ test('an app that is closed a moment after it tried the road leaves the order su
   expect([...states]).not.toContain('sending');
 });
 
-test('an order that was discarded while its request was still on the road does not come to be', async () => {
+test('a discarded order whose request arrives late is not created', async () => {
   const { phone, untilIdle, arriveLate } = await openWhereOneIsLate();
   const orderId = await placeFishSauce(phone);
   await untilIdle();
@@ -182,7 +182,7 @@ test('an order that was discarded while its request was still on the road does n
   expect(await ordersIn(shop)).toEqual([]);
 });
 
-test('an order changed while its request was under way ends as it was changed', async () => {
+test('an order edited while its request was on its way ends as edited', async () => {
   const { phone, untilIdle, arriveLate } = await openWhereOneIsLate();
   const orderId = await placeFishSauce(phone);
   await untilIdle();
@@ -197,7 +197,7 @@ test('an order changed while its request was under way ends as it was changed', 
 /**
  * Seen failing when such an order waited for its owner for ever, although its text says that it is sent automatically.
  */
-test('an older app keeps the order that a newer one wrote, and sends it when it is new again', async () => {
+test('an older app keeps an order of a newer version and sends it once it is updated', async () => {
   const { phone, network, untilIdle } = await openShopkeeper(shop);
   network.isOnline = false;
   const orderId = await placeFishSauce(phone);
@@ -215,7 +215,7 @@ test('an older app keeps the order that a newer one wrote, and sends it when it 
 /**
  * Seen failing when signing out continued despite rows that could not be discarded: they were sent at the next sign-in.
  */
-test('discarding everything says when something may have arrived and stays', async () => {
+test('discarding everything reports what may have arrived and therefore stays', async () => {
   const { phone, road, network, untilIdle } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'answer-lost');
   const inDoubt = await placeFishSauce(phone);
@@ -231,7 +231,7 @@ test('discarding everything says when something may have arrived and stays', asy
 });
 
 /** Seen failing when any refusal counted as the server's confirmation that it does not have the order. */
-test('an order in doubt that is turned away unread stays in doubt: a discard asks first', async () => {
+test('an order in doubt that is refused unread stays in doubt, and a discard asks first', async () => {
   const road = networkTo(shop.app);
   let isStrict = false;
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', {
@@ -252,7 +252,7 @@ test('an order in doubt that is turned away unread stays in doubt: a discard ask
   expect(await historyOn(phone)).toEqual([orderId]);
 });
 
-test('"Send now" works where the browser is wrong about having no network', async () => {
+test('"Send now" works if the browser wrongly reports no network', async () => {
   const { phone, network } = await openShopkeeper(shop);
   network.isOnline = false;
   await placeFishSauce(phone);
@@ -261,7 +261,7 @@ test('"Send now" works where the browser is wrong about having no network', asyn
   expect(await unsentOn(phone)).toEqual([]);
 });
 
-test('a back end without idempotency gets an order in doubt only once, and its owner decides', async () => {
+test('a back end without idempotency gets an order in doubt once, and its owner decides', async () => {
   const { phone, road, network, untilIdle, wait, clock } = await openShopkeeper(shop, 'shop1', {
     tenant: {
       ...shop.tenant.configuration,
@@ -294,7 +294,7 @@ test('a back end without idempotency gets an order in doubt only once, and its o
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('an order that waited for its owner to sign in, in another tab, goes with the new session', async () => {
+test('an order that waits for a sign-in goes with a new session from another tab', async () => {
   const road = networkTo(shop.app);
   let isFirst = true;
   const opened = await openShopkeeper(shop, 'shop1', {
@@ -316,7 +316,7 @@ test('an order that waited for its owner to sign in, in another tab, goes with t
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('an order is decided about by its own account alone', async () => {
+test('only its own account can edit, discard or accept an order', async () => {
   const { phone, road, untilIdle, wait } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'answer-lost');
   const orderId = await placeFishSauce(phone);
@@ -334,7 +334,7 @@ test('an order is decided about by its own account alone', async () => {
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('an order that the shop has under another revision settles and is not refused for ever', async () => {
+test('an order that the server has under another revision settles and is not refused forever', async () => {
   const { phone, road, network, untilIdle } = await openShopkeeper(shop);
   network.isOnline = false;
   road.close();
@@ -364,7 +364,7 @@ test('an order that the shop has under another revision settles and is not refus
   expect(await ordersIn(shop)).toHaveLength(2);
 });
 
-test('an edited order that was already taken is not ordered again, and its new lines are kept', async () => {
+test('an edited order that was already accepted is not placed again, and its lines are kept', async () => {
   const { phone, road, network } = await openShopkeeper(shop);
   network.isOnline = false;
   road.close();
@@ -386,7 +386,7 @@ test('an edited order that was already taken is not ordered again, and its new l
   expect((await ordersIn(shop)).map((order) => order.id).sort()).toEqual([orderId, next].sort());
 });
 
-test('where everything answers 401, a guest is asked to be signed in once and not without end', async () => {
+test('if everything answers 401, a guest session is requested once, not forever', async () => {
   const road = networkTo(shop.app);
   let isBroken = false;
   let signIns = 0;
@@ -413,7 +413,7 @@ test('where everything answers 401, a guest is asked to be signed in once and no
 });
 
 // Found by the soak. Seen failing when the order stayed refused under a key that its own phone had closed.
-test('a discard whose answer was lost leaves the order as it was: it goes on by itself, once', async () => {
+test('a discard whose answer is lost leaves the order, which is sent by itself, once', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'server-error');
   const orderId = await placeFishSauce(phone);

@@ -45,7 +45,7 @@ async function tell() {
   return company.sent.map(({ payload }) => readPayload(payload).kind);
 }
 
-test('an order is told to the phone that asked for it, and no more once it is switched off', async () => {
+test('a phone with notifications on is told of an order, and no longer once they are off', async () => {
   const { phone, untilIdle } = await openPhone();
   expect(await switchOrderPushOn(phone, browser)).toBe('on');
   await untilIdle();
@@ -64,7 +64,7 @@ test('an order is told to the phone that asked for it, and no more once it is sw
   expect(await tell()).toEqual(['accepted']);
 });
 
-test('switched on without a road to the company it is on at once, outlives the app, and arrives', async () => {
+test('notifications turned on offline are on at once, survive a restart and are sent later', async () => {
   const shopkeeper = await openPhone();
   shopkeeper.road.close();
   expect(await switchOrderPushOn(shopkeeper.phone, browser)).toBe('on');
@@ -78,7 +78,7 @@ test('switched on without a road to the company it is on at once, outlives the a
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('switched off offline, the browser forgets its address at once and the company hears of it', async () => {
+test('notifications turned off offline drop the subscription at once and tell the server later', async () => {
   const { phone, road, untilIdle } = await openPhone();
   await switchOrderPushOn(phone, browser);
   await untilIdle();
@@ -93,7 +93,7 @@ test('switched off offline, the browser forgets its address at once and the comp
   expect(await known()).toEqual([]);
 });
 
-test('on and off again offline leaves nothing at the company, whatever the last answer was', async () => {
+test('notifications turned on (answer lost) and off again leave nothing on the server', async () => {
   const { phone, road, untilIdle } = await openPhone();
   road.plan('SAVE_SUBSCRIPTION', 'answer-lost');
   await switchOrderPushOn(phone, browser);
@@ -104,7 +104,7 @@ test('on and off again offline leaves nothing at the company, whatever the last 
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('an address that the company will not call switches it off again, and nobody has to decide', async () => {
+test('a push address that the server refuses turns notifications off without a decision', async () => {
   const { phone, untilIdle } = await openPhone();
   const odd: TestBrowserPush = {
     ...browser,
@@ -119,7 +119,7 @@ test('an address that the company will not call switches it off again, and nobod
   expect([await known(), await phone.personal.outbox.count()]).toEqual([[], 0]);
 });
 
-test('without an address of its own the browser is not on, and nothing is owed', async () => {
+test('without a push address notifications stay off, and nothing is pending', async () => {
   const { phone } = await openPhone();
   browser.isReachable = false;
   expect(await switchOrderPushOn(phone, browser)).toBe('no-address');
@@ -127,7 +127,7 @@ test('without an address of its own the browser is not on, and nothing is owed',
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('signing out ends it here and at the company; the next person has not switched it on', async () => {
+test('signing out ends notifications here and on the server; the next account has them off', async () => {
   const { phone, untilIdle } = await openPhone();
   await switchOrderPushOn(phone, browser);
   await untilIdle();
@@ -139,7 +139,7 @@ test('signing out ends it here and at the company; the next person has not switc
   expect(await readOrderPushSetting(phone)).toMatchObject({ isOffered: true, isOn: false });
 });
 
-test('what was not sent before its owner signed out is not sent when they are back', async () => {
+test('notifications pending at sign-out are not sent when the account returns', async () => {
   const { phone, road, untilIdle } = await openPhone();
   road.close();
   await switchOrderPushOn(phone, browser);
@@ -153,7 +153,7 @@ test('what was not sent before its owner signed out is not sent when they are ba
   expect(await readOrderPushSetting(phone)).toMatchObject({ isOn: false });
 });
 
-test('where the browser gave up its address, as after a withdrawn permission, the switch is off', async () => {
+test('notifications turn off if the browser has lost its push address', async () => {
   const { phone, untilIdle } = await openPhone();
   await switchOrderPushOn(phone, browser);
   await untilIdle();
@@ -166,7 +166,7 @@ test('where the browser gave up its address, as after a withdrawn permission, th
   expect(await known()).toEqual([]);
 });
 
-test('whoever is signed in stays switched on, whatever else is opened', async () => {
+test('notifications of the signed-in account stay on', async () => {
   const { phone, untilIdle } = await openPhone();
   await switchOrderPushOn(phone, browser);
   await untilIdle();
@@ -174,7 +174,7 @@ test('whoever is signed in stays switched on, whatever else is opened', async ()
   expect(browser.subscription()).toBeDefined();
 });
 
-test('"not now" is heard for ninety days, also by a phone whose clock goes back', async () => {
+test('after "not now" notifications are not offered for ninety days', async () => {
   const { phone, clock } = await openPhone();
   expect(await readOrderPushSetting(phone)).toMatchObject({ isRefused: false });
   await refuseOrderPush(phone);
@@ -184,7 +184,7 @@ test('"not now" is heard for ninety days, also by a phone whose clock goes back'
   expect(await readOrderPushSetting(phone)).toMatchObject({ isRefused: false });
 });
 
-test('it is offered to nobody who has no orders, and where the company tells no phones', async () => {
+test('notifications are not offered to guests, nor by a server without push', async () => {
   const { phone } = await openPhone();
   await signInAsGuest(phone);
   expect(await readOrderPushSetting(phone)).toMatchObject({ isOffered: false });

@@ -17,7 +17,7 @@ const shop = await openStockedShop();
 
 const ADD_ORDER = 'ADD_ORDER';
 
-test('an order placed offline reaches the shop exactly once, even when the answer is lost', async () => {
+test('an order placed offline reaches the server exactly once, even if the answer is lost', async () => {
   const { phone, road, network, wait, untilIdle } = await openShopkeeper(shop);
   network.isOnline = false;
   road.close();
@@ -46,7 +46,7 @@ test('an order placed offline reaches the shop exactly once, even when the answe
   expect(keys).toHaveLength(2);
 });
 
-test('a double tap on Confirm, and the same draft in a second tab, is one order', async () => {
+test('a double tap on Confirm and the same draft in a second tab make one order', async () => {
   const { phone, reopen, untilIdle } = await openShopkeeper(shop);
   const first = await orderFishSauce(phone);
   if (first.kind !== 'saved') throw new Error('not saved');
@@ -60,7 +60,7 @@ test('a double tap on Confirm, and the same draft in a second tab, is one order'
   expect((await ordersIn(shop)).map((order) => order.id)).toEqual([first.orderId]);
 });
 
-test('an app that is closed before it could send sends when it is opened again', async () => {
+test('an app closed before it could send sends the order when it opens again', async () => {
   const { phone, road, reopen } = await openShopkeeper(shop);
   road.close();
   await orderFishSauce(phone);
@@ -73,7 +73,7 @@ test('an app that is closed before it could send sends when it is opened again',
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('an app that was killed while it was sending sends the same order again, not another', async () => {
+test('an app killed while sending sends the same order again, not another', async () => {
   const { phone, road, untilIdle, reopen } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'answer-lost');
   await orderFishSauce(phone);
@@ -93,7 +93,7 @@ test.each([
   'bare-401',
   'bare-403',
   'too-many-requests',
-] as const)('after "%s" the order is kept and goes by itself under the same key', async (mishap) => {
+] as const)('after "%s" the order is kept and sent again by itself under the same key', async (mishap) => {
   const { phone, road, wait, untilIdle, clock } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, mishap);
   await orderFishSauce(phone);
@@ -108,7 +108,7 @@ test.each([
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('an order that a busy shop turned away goes by itself, and no sooner than the shop asked', async () => {
+test('an order that a busy server refused is sent again, not before the requested time', async () => {
   const { phone, road, wait, untilIdle, clock } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'too-busy');
   await orderFishSauce(phone);
@@ -122,7 +122,7 @@ test('an order that a busy shop turned away goes by itself, and no sooner than t
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('a shop that hangs is given up after fifteen seconds, and the order is not', async () => {
+test('a hanging request is given up after fifteen seconds, and the order is kept', async () => {
   const { phone, road, clock, untilIdle, wait } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'hang');
   await orderFishSauce(phone);
@@ -138,7 +138,7 @@ test('a shop that hangs is given up after fifteen seconds, and the order is not'
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('orders that one bad road held up all go once it is open', async () => {
+test('orders held up by a bad connection are all sent once it works', async () => {
   const { phone, road } = await openShopkeeper(shop);
   road.close();
   const first = await orderFishSauce(phone, 1);
@@ -154,7 +154,7 @@ test('orders that one bad road held up all go once it is open', async () => {
   expect(await ordersIn(shop)).toHaveLength(3);
 });
 
-test('an order that moved on does not stay in the list of its old status', async () => {
+test('an order with a new status leaves the list of its old status', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone);
   await untilIdle();
@@ -164,7 +164,7 @@ test('an order that moved on does not stay in the list of its old status', async
   expect(await phone.personal.orders.toArray()).toMatchObject([{ id: orderId, status: 'so-approve' }]);
 });
 
-test("receipts older than thirty days by the server's clock go, whatever the phone believes", async () => {
+test("receipts expire after thirty days of the server's clock, whatever the phone's clock says", async () => {
   const { phone, untilIdle, clock } = await openShopkeeper(shop);
   const old = {
     account: 'somebody',
@@ -184,7 +184,7 @@ test("receipts older than thirty days by the server's clock go, whatever the pho
   expect(kept.sort()).toEqual([orderId, 'late'].sort());
 });
 
-test('a history that cannot be asked for leaves the kept one as it is', async () => {
+test('a history that cannot be loaded leaves the saved one unchanged', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone);
   await untilIdle();

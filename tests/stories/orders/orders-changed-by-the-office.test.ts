@@ -51,7 +51,7 @@ async function ordersAtTheCompany() {
   return (await listOrders(shop.database, KEY1, query)).map(({ id }) => id);
 }
 
-test("changed while the answer was lost: the phone sends again, and shows the company's version", async () => {
+test("an order changed by the office while its answer was lost shows the office's version", async () => {
   const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   const before = await ordersAtTheCompany();
   road.plan('ADD_ORDER', 'answer-lost');
@@ -77,7 +77,7 @@ test("changed while the answer was lost: the phone sends again, and shows the co
   expect(await quantitiesAt(orderId)).toEqual([3]);
 });
 
-test('changed while the phone was in doubt and its owner edits: no second order comes of it', async () => {
+test('editing an order in doubt that the office changed creates no second order', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'answer-lost');
   const orderId = await newOrderId(phone);
@@ -89,7 +89,7 @@ test('changed while the phone was in doubt and its owner edits: no second order 
   expect(await kept(phone, orderId)).toMatchObject({ revision: 2, quantities: [5] });
 });
 
-test('changed while a cancel waits offline: the cancel is not done, and both are told', async () => {
+test('a cancel that waits offline is refused if the office changes the order first', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone);
   await untilIdle();
@@ -113,7 +113,7 @@ test('changed while a cancel waits offline: the cancel is not done, and both are
   expect(await readUnsentCancels(phone, ACCOUNT)).toEqual([]);
 });
 
-test('a cancel that arrived first stays, and the office is told', async () => {
+test('a cancel that arrives first stays, and the office is told', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone);
   await untilIdle();
@@ -124,7 +124,7 @@ test('a cancel that arrived first stays, and the office is told', async () => {
   expect(await quantitiesAt(orderId)).toEqual([1]);
 });
 
-test('a list brings the new total with its lines; without the lines the old total stays', async () => {
+test('a list updates total and lines together; without the lines the old total stays', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   await orderFishSauce(phone);
   await untilIdle();
@@ -143,7 +143,7 @@ test('a list brings the new total with its lines; without the lines the old tota
   expect(await kept(phone, orderId)).toMatchObject({ revision: 2, quantities: [2], total: 96_000 });
 });
 
-test('the answer of the first time, which comes late, does not bring the old version back', async () => {
+test('a late first answer does not restore the old version of an order', async () => {
   const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'answer-lost');
   const orderId = await newOrderId(phone);

@@ -13,7 +13,7 @@ import { openStockedShop } from '#tests/support/server/stocked-shop';
 const CAPABILITIES = { idempotency: true, marker: true, chunks: true, publishedPlaces: false };
 const shop = await openStockedShop({ configuration: { capabilities: CAPABILITIES } });
 
-test('an order to an address that waits has the ids of the back end too when it goes', async () => {
+test("an order to a pending address has the back end's place ids when it is sent", async () => {
   const { phone, road, network, wait } = await openShopkeeper(shop);
   await askForAddresses(phone);
   network.isOnline = false;

@@ -51,7 +51,7 @@ async function giftsInCart({ phone }: Shopkeeper) {
   return (await readCartView(phone)).lines.map(({ productCode, quantities }) => [productCode, quantities[0]]);
 }
 
-test('with enough points the order is with the company at once, and the points are gone', async () => {
+test('with enough points a redemption is accepted at once, and the points are used', async () => {
   const keeper = await openWithGifts(2);
   expect((await readCartView(keeper.phone)).draft.totals).toMatchObject({ points: 800, total: 0 });
   expect(await redeem(keeper)).toMatchObject({ kind: 'saved' });
@@ -63,7 +63,7 @@ test('with enough points the order is with the company at once, and the points a
 
 // Seen failing with an edit that queued an order for points like one for money: it was sent after reconnecting.
 test.each<readonly Mishap[]>([['closed'], ['server-error'], ['captive-portal'], ['cut-body']])(
-  'where the points that are left are unknown (%s), nothing is queued and the cart is kept',
+  'while the balance of points is unknown (%s), nothing is queued and the cart is kept',
   async (mishap) => {
     const keeper = await openWithGifts(2);
     keeper.road.plan(GET_POINT, ...Array.from({ length: 9 }, () => mishap));
@@ -76,7 +76,7 @@ test.each<readonly Mishap[]>([['closed'], ['server-error'], ['captive-portal'], 
   },
 );
 
-test('without any signal it is said, and once there is one the same tap redeems once', async () => {
+test('a redemption offline is refused, and the same tap redeems once when online', async () => {
   const keeper = await openWithGifts(1);
   keeper.road.close();
   expect(await redeem(keeper)).toEqual({ kind: 'blocked', code: 'points-unknown' });
@@ -87,7 +87,7 @@ test('without any signal it is said, and once there is one the same tap redeems 
 });
 
 // Seen failing with an edit that stored the order without asking the server.
-test('with too few points nothing is sent, and the phone knows what is left', async () => {
+test('with too few points nothing is sent, and the phone knows the balance', async () => {
   const keeper = await openWithGifts(3);
   expect(await redeem(keeper)).toEqual({ kind: 'blocked', code: 'insufficient-points' });
   expect(keeper.road.arrivalsAt(ADD_ORDER)).toEqual([]);
@@ -98,7 +98,7 @@ test('with too few points nothing is sent, and the phone knows what is left', as
   expect(kept?.answer).toBe(1000);
 });
 
-test('when the answer is lost the points are paid once', async () => {
+test('a redemption whose answer is lost uses the points once', async () => {
   const keeper = await openWithGifts(2);
   keeper.road.plan(ADD_ORDER, 'answer-lost');
   expect(await redeem(keeper)).toMatchObject({ kind: 'saved' });
@@ -109,7 +109,7 @@ test('when the answer is lost the points are paid once', async () => {
   expect(await pointsInShop()).toBe(points(200));
 });
 
-test('two phones with the same points: one gets the gifts, the other keeps its order to change', async () => {
+test('of two phones with the same points one redeems, and the other keeps its refused order', async () => {
   const first = await openWithGifts(2);
   const second = await openWithGifts(2);
   second.road.plan(ADD_ORDER, 'closed');
@@ -124,7 +124,7 @@ test('two phones with the same points: one gets the gifts, the other keeps its o
   expect(await giftsInCart(second)).toEqual([[GIFT, 2]]);
 });
 
-test('a gift that costs more by now than the phone knew is not redeemed before it was seen', async () => {
+test('a reward that now costs more than the phone knew is not redeemed unseen', async () => {
   const keeper = await openWithGifts(1);
   const cheaper = { ...GOODS.gift, pointsPerCase: points(300) };
   keeper.road.close();
@@ -140,7 +140,7 @@ test('a gift that costs more by now than the phone knew is not redeemed before i
 });
 
 // Seen failing with an edit that sent the order without its points: it was accepted for 600.
-test('a gift that became dearer on the way is not taken; edited, it shows its new points', async () => {
+test('a reward whose points rose on the way is refused, and editing shows its new points', async () => {
   const keeper = await openWithGifts(1);
   keeper.road.plan(ADD_ORDER, 'closed');
   expect(await redeem(keeper)).toMatchObject({ kind: 'saved' });
@@ -158,7 +158,7 @@ test('a gift that became dearer on the way is not taken; edited, it shows its ne
   expect(await pointsInShop()).toBe(points(400));
 });
 
-test('what is left of a refused order is accepted only where the company can be asked', async () => {
+test('the rest of a refused redemption can be accepted only online', async () => {
   const other = product('R1002', 'ร่ม', { pointsPerCase: points(100) });
   await putProducts(shop.database, [{ product: other, isForPoints: true }]);
   const keeper = await openWithGifts(1);
@@ -178,7 +178,7 @@ test('what is left of a refused order is accepted only where the company can be 
   expect(await pointsInShop()).toBe(points(600));
 });
 
-test('a guest fills a cart of gifts and is asked to sign in', async () => {
+test('a guest fills a cart of rewards and is asked to sign in', async () => {
   const keeper = await openShopkeeper(shop);
   await signInAsGuest(keeper.phone);
   await refreshProducts(keeper.phone, [GIFT]);

@@ -47,7 +47,7 @@ async function statusesOf(orderId: string) {
   return (await movesOfOrder(shop.database, orderId)).map(({ status }) => status);
 }
 
-test('a gift that is a favourite is one on the other phone too', async () => {
+test('a favourite reward is a favourite on the other phone too', async () => {
   expect(await setWished(keeper.phone, GIFT, true)).toBe('kept');
   await keeper.untilIdle();
   expect(await wishedAt(shop, 'shop1')).toEqual([GIFT]);
@@ -56,7 +56,7 @@ test('a gift that is a favourite is one on the other phone too', async () => {
   expect(await wishedOn(other.phone)).toEqual([GIFT]);
 });
 
-test('a redemption that is cancelled gives its points back, and they buy the next one', async () => {
+test('a cancelled redemption returns its points, which buy the next one', async () => {
   const orderId = await redeemed(2);
   expect(await pointsInShop()).toBe(points(200));
   expect(await cancelOrder(keeper.phone, orderId)).toBe('owed');
@@ -68,7 +68,7 @@ test('a redemption that is cancelled gives its points back, and they buy the nex
   expect(await pointsInShop()).toBe(points(200));
 });
 
-test('without a signal the cancelling waits, and the points come back once', async () => {
+test('a redemption cancelled offline waits, and its points return once', async () => {
   const orderId = await redeemed(1);
   keeper.road.close();
   expect(await cancelOrder(keeper.phone, orderId)).toBe('owed');

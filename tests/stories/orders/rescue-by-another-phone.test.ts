@@ -84,7 +84,7 @@ async function orderTo(phone: Phone, shipToId: string): Promise<string> {
   return orderId;
 }
 
-test('sent by another phone, then the first is back: one order each, and both phones know it', async () => {
+test('orders sent by another phone are accepted once each, and both phones know it', async () => {
   const first = await openCutOff();
   await orderFishSauce(first.phone, 2);
   const noted = await orderWithNote(first.phone);
@@ -127,7 +127,7 @@ async function openWithAddresses() {
 
 // Seen failing when the address stayed behind, as it once did: the server refused the other phone's order for an
 // unknown address.
-test('an address that the company does not know yet goes along, before its order and once', async () => {
+test('an address unknown to the server is handed over with its order, and sent before it, once', async () => {
   const first = await openWithAddresses();
   const id = await writeAddress(first.phone, { name: 'สาขาใหม่' });
   const other = await writeAddress(first.phone, { name: 'ที่ไม่เกี่ยว' });
@@ -163,7 +163,7 @@ test('an address that the company does not know yet goes along, before its order
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('a change of the address that the order waits for goes along; one behind the order stays', async () => {
+test('a hand-over includes the address change that its order waits for, and no later one', async () => {
   const first = await openWithAddresses();
   const id = addressId(KEY1, 'S');
   await rewriteAddress(first.phone, id, { name: 'ชื่อใหม่' });
@@ -184,7 +184,7 @@ test('a change of the address that the order waits for goes along; one behind th
   );
 });
 
-test('a file with an address of somebody else, or of no order in it, is no file of ours', async () => {
+test('a file with an address of another customer, or of no order in it, is refused', async () => {
   const first = await openWithAddresses();
   const id = await writeAddress(first.phone);
   await orderTo(first.phone, id);
@@ -206,7 +206,7 @@ test('a file with an address of somebody else, or of no order in it, is no file 
   expect(await readOrderImport(phone, text)).toMatchObject({ kind: 'orders' });
 });
 
-test('both phones send at the same moment: one order', async () => {
+test('two phones that send the same order at once create one order', async () => {
   const first = await openCutOff();
   await orderFishSauce(first.phone, 2);
   const text = await textOf(first.phone);
@@ -223,7 +223,7 @@ test('both phones send at the same moment: one order', async () => {
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('what was handed over is not edited or discarded before the shop is asked', async () => {
+test('a handed-over order is not edited or discarded before the server is asked', async () => {
   const first = await openCutOff();
   const placed = await orderFishSauce(first.phone, 2);
   if (placed.kind !== 'saved') throw new Error('not saved');
@@ -239,7 +239,7 @@ test('what was handed over is not edited or discarded before the shop is asked',
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test("another customer's orders are refused by the phone, and their owner's stay what they are", async () => {
+test("a phone refuses another customer's orders, which stay as they are", async () => {
   const first = await openCutOff();
   await orderFishSauce(first.phone, 2);
   const text = await textOf(first.phone);
@@ -259,7 +259,7 @@ test("another customer's orders are refused by the phone, and their owner's stay
 });
 
 /** Seen failing when one order of another account made the whole file unusable. */
-test('a file with orders of two shops: each sends its own, and is told of the others', async () => {
+test('a phone sends its own orders of a mixed file and names the orders of other shops', async () => {
   const first = await openCutOff();
   await orderFishSauce(first.phone, 2);
   const mine = readRescue(await textOf(first.phone), 'demo');
@@ -279,7 +279,7 @@ test('a file with orders of two shops: each sends its own, and is told of the ot
   expect(await ordersIn(shop)).toHaveLength(2);
 });
 
-test("an agent sends a client's order; for somebody who is no client the shop refuses", async () => {
+test("an agent sends a client's order, and the server refuses that of a shop that is no client", async () => {
   const road = networkTo(shop.app);
   const { phone, untilIdle } = await openTestPhone({ tenant: shop.tenant.configuration, road });
   await signIn(phone, { username: 'agent1', password: PASSWORD });
@@ -313,7 +313,7 @@ function orderFor(customer: CustomerKey): OrderRequest {
   };
 }
 
-test('a cut, foreign or newer file, or one of another shop, has its own answer and is not kept', async () => {
+test('a cut, foreign or newer file, or one of another tenant, is refused with its own reason', async () => {
   const first = await openCutOff();
   await orderFishSauce(first.phone, 2);
   const text = await textOf(first.phone);
@@ -332,7 +332,7 @@ test('a cut, foreign or newer file, or one of another shop, has its own answer a
   expect(await unsentOn(phone)).toEqual([]);
 });
 
-test('pictures are read in any order and twice; with one missing nothing is sent yet', async () => {
+test('pictures are read in any order and repeatedly; nothing is sent while one is missing', async () => {
   const first = await openCutOff();
   await orderFishSauce(first.phone, 2);
   await orderWithNote(first.phone);
@@ -348,7 +348,7 @@ test('pictures are read in any order and twice; with one missing nothing is sent
 });
 
 /** Seen failing when a full phone was not handled. */
-test('a phone that has no room for the orders says so, and takes none', async () => {
+test('a phone without room for the orders says so and stores none', async () => {
   const first = await openCutOff();
   await orderFishSauce(first.phone, 2);
   const text = await textOf(first.phone);
@@ -363,14 +363,14 @@ test('a phone that has no room for the orders says so, and takes none', async ()
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('a guest has nobody to send for', async () => {
+test('a guest cannot import orders', async () => {
   const road = networkTo(shop.app);
   const { phone } = await openTestPhone({ tenant: shop.tenant.configuration, road });
   expect(await readOrderImport(phone, '{}')).toEqual({ kind: 'problem', problem: 'guest' });
 });
 
 // Seen failing with the file's earlier form for a dead database: the other phone rejected it as no file of orders.
-test('a phone with a dead database saves the same file: another phone sends its orders once each', async () => {
+test('another phone sends the orders of a dead database from the same file, once each', async () => {
   const disk = new IDBFactory();
   const dead = await openShopkeeper(shop, 'shop1', { disk });
   dead.road.close();

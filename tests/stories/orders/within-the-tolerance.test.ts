@@ -25,7 +25,7 @@ async function caseNowCosts(baht: number): Promise<void> {
  * Row 11, within the accepted tolerance. Seen failing when the switch wrote another key, and when the history's refresh
  * rewrote the order's row without its local data.
  */
-test('who allowed a little more is not asked, and is shown afterwards which lines changed', async () => {
+test('a customer who allows small rises is not asked, and sees afterwards which lines changed', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   await setTolerance(phone, true);
@@ -47,7 +47,7 @@ test('who allowed a little more is not asked, and is shown afterwards which line
   expect((await read())?.takenOtherwise).toMatchObject(changes);
 });
 
-test('more than was allowed is asked about, and without the switch every rise is', async () => {
+test('a rise above the tolerance is asked about, and without the switch every rise is', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop, 'shop2');
   road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   await caseNowCosts(485);

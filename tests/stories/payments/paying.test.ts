@@ -59,7 +59,7 @@ function begun(outcome: PayOutcome) {
 const kept = async (phone: Phone, orderId: string) =>
   (await readOrderPayment(phone, ACCOUNT, orderId))?.payment ?? undefined;
 
-test('paid by a code: the phone shows it, and the word of the bank arrives without the browser', async () => {
+test("a paid code shows on the phone after the bank's notification, without the browser", async () => {
   const { phone, orderId } = await openPayer();
   const payment = begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
   expect(payment).toMatchObject({ state: 'waiting', amount: 48_000, show: { kind: 'code' } });
@@ -69,7 +69,7 @@ test('paid by a code: the phone shows it, and the word of the bank arrives witho
   expect(await kept(phone, orderId)).toMatchObject({ state: 'paid', payments: [{ state: 'paid' }] });
 });
 
-test('"check again" asks the bank where it told nothing', async () => {
+test('"check again" asks the bank if no notification came', async () => {
   const { phone, orderId } = await openPayer();
   const payment = begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
   await paying.pay(payment, 'never');
@@ -78,7 +78,7 @@ test('"check again" asks the bank where it told nothing', async () => {
   expect(await kept(phone, orderId)).toMatchObject({ state: 'paid' });
 });
 
-test('declined, then paid in another way: two attempts, paid once', async () => {
+test('a declined payment and a second method make two attempts and one payment', async () => {
   const { phone, orderId } = await openPayer();
   const first = begun(await pay(phone, orderId, 'VI'));
   await paying.pay(first, 'decline');
@@ -92,7 +92,7 @@ test('declined, then paid in another way: two attempts, paid once', async () => 
   expect(await pay(phone, orderId, 'VI')).toEqual({ kind: 'refused', code: 'order-paid' });
 });
 
-test('LINE Pay that is cancelled can be tried again, as a new attempt', async () => {
+test('a cancelled LINE Pay can be tried again as a new attempt', async () => {
   const { phone, orderId } = await openPayer();
   const first = begun(await pay(phone, orderId, 'LINEPAY'));
   expect(await paying.pay(first, 'cancel')).toContain('/payment/LINEPAY/');
@@ -104,7 +104,7 @@ test('LINE Pay that is cancelled can be tried again, as a new attempt', async ()
   expect(await kept(phone, orderId)).toMatchObject({ state: 'paid' });
 });
 
-test('a coupon that pays everything: the order goes offline, and no payment can be begun', async () => {
+test('an order that a coupon pays completely can be placed offline and starts no payment', async () => {
   const coupon = aCoupon('WHOLE', { discount: { kind: 'percent', percent: 100 } });
   await addCoupons(paying.shop.database, KEY1, [coupon]);
   const keeper = await openShopkeeper(paying.shop, 'shop1', { host: new URL(paying.origin()).host });
@@ -127,8 +127,8 @@ test('a coupon that pays everything: the order goes offline, and no payment can 
   expect((await paying.stateOf(orderId)).payments).toEqual([]);
 });
 
-describe('one attempt, whatever happens on the way', () => {
-  test('an answer that is lost, then the app killed: the same attempt goes on', async () => {
+describe('a payment stays one attempt', () => {
+  test('after a lost answer and a killed app', async () => {
     const payer = await openPayer();
     const { phone, orderId } = payer;
     payer.road.plan(START, 'answer-lost');
@@ -140,7 +140,7 @@ describe('one attempt, whatever happens on the way', () => {
   });
 
   // Seen failing when the id was made at the tap and not stored: two attempts, and two codes that can both be paid.
-  test('a request that never arrived, and two taps at one moment', async () => {
+  test('after a request that never arrived, and two taps at once', async () => {
     const { phone, orderId, road } = await openPayer();
     road.plan(START, 'closed');
     await pay(phone, orderId, 'KBANKBILLPAYMENT');
@@ -152,7 +152,7 @@ describe('one attempt, whatever happens on the way', () => {
     expect((await paying.stateOf(orderId)).payments).toHaveLength(1);
   });
 
-  test('another phone of the shop goes on with the attempt that it sees', async () => {
+  test('on another phone that sees it', async () => {
     const { phone, orderId } = await openPayer();
     const first = begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
     const other = await openShopkeeper(paying.shop, 'shop1', { host: new URL(paying.origin()).host });
@@ -160,7 +160,7 @@ describe('one attempt, whatever happens on the way', () => {
     expect(begun(await pay(other.phone, orderId, 'KBANKBILLPAYMENT')).id).toBe(first.id);
   });
 
-  test('a gateway that is silent at first is asked again under the same id', async () => {
+  test('after a gateway that does not answer at first', async () => {
     const { phone, orderId } = await openPayer();
     paying.bank.simulator.knobs.answers = '500';
     const silent = begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
@@ -172,7 +172,7 @@ describe('one attempt, whatever happens on the way', () => {
     });
   });
 
-  test('one that expired is not gone on with', async () => {
+  test('until it expires; then a new one starts', async () => {
     const { phone, orderId, clock } = await openPayer();
     const first = begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
     const SIX_MINUTES_MS = 6 * 60_000;
@@ -184,7 +184,7 @@ describe('one attempt, whatever happens on the way', () => {
   });
 });
 
-test('the time left is the shop’s, on a phone whose clock is days off', async () => {
+test('the time left follows the server, on a phone whose clock is days off', async () => {
   const payer = await openPayer();
   payer.clock.moveOn(-3 * 24 * 60 * 60_000);
   const { phone, orderId } = payer;
@@ -196,29 +196,26 @@ test('the time left is the shop’s, on a phone whose clock is days off', async 
 test.each([
   ['hours ahead', 5 * 60 * 60_000],
   ['hours back', -5 * 60 * 60_000],
-])(
-  'a clock that is set %s while the code is on the screen changes nothing about its time',
-  async (_where, byMs) => {
-    const { phone, orderId, clock, road } = await openPayer();
-    begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
-    const left = async () => (await kept(phone, orderId))?.payments[0]?.secondsLeft;
-    expect(await left()).toBe(300);
-    road.close();
-    clock.setWall(new Date(clock.now().getTime() + byMs));
-    expect(await left()).toBe(300);
-    clock.moveOn(60_000);
-    expect(await left()).toBe(240);
-    // A later answer of the server counts with its own time.
-    road.open();
-    paying.shop.clock.moveOn(60_000);
-    await refreshOrderPayment(phone, orderId);
-    expect(await left()).toBe(240);
-    clock.moveOn(300_000);
-    expect(await left()).toBe(0);
-  },
-);
+])('a clock set %s while the code is on the screen does not change the time left', async (_where, byMs) => {
+  const { phone, orderId, clock, road } = await openPayer();
+  begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
+  const left = async () => (await kept(phone, orderId))?.payments[0]?.secondsLeft;
+  expect(await left()).toBe(300);
+  road.close();
+  clock.setWall(new Date(clock.now().getTime() + byMs));
+  expect(await left()).toBe(300);
+  clock.moveOn(60_000);
+  expect(await left()).toBe(240);
+  // A later answer of the server counts with its own time.
+  road.open();
+  paying.shop.clock.moveOn(60_000);
+  await refreshOrderPayment(phone, orderId);
+  expect(await left()).toBe(240);
+  clock.moveOn(300_000);
+  expect(await left()).toBe(0);
+});
 
-test('without a signal nothing begins, and what is known stays in sight', async () => {
+test('offline no payment starts, and the known one stays visible', async () => {
   const { phone, orderId, road } = await openPayer();
   begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
   road.close();
@@ -227,7 +224,7 @@ test('without a signal nothing begins, and what is known stays in sight', async 
   expect(await pay(phone, orderId, 'LINEPAY')).toEqual({ kind: 'unreachable' });
 });
 
-test('what was chosen at the checkout is what the payment begins with', async () => {
+test('a payment starts with the method chosen at the checkout', async () => {
   const keeper = await openShopkeeper(paying.shop, 'shop1', { host: new URL(paying.origin()).host });
   const orderId = randomUUID();
   await savePaymentWish(keeper.phone, orderId, { method: 'KBANKCREDITCARD', termMonths: 3 });
@@ -237,7 +234,7 @@ test('what was chosen at the checkout is what the payment begins with', async ()
   expect(await readBegunPayment(keeper.phone, ACCOUNT, orderId)).toEqual(wish);
 });
 
-test('installments below the minimum are refused by the company', async () => {
+test('the server refuses installments below the minimum', async () => {
   const { phone, orderId } = await openPayer();
   expect(await pay(phone, orderId, 'KBANKCREDITCARD', 3)).toEqual({
     kind: 'refused',
@@ -245,7 +242,7 @@ test('installments below the minimum are refused by the company', async () => {
   });
 });
 
-test('whoever signs out leaves no payment behind, and another shop is told nothing', async () => {
+test('signing out leaves no payment behind, and another customer is told nothing', async () => {
   const { phone, orderId } = await openPayer();
   begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
   expect(await lastPaidOrder(phone)).toBe(orderId);

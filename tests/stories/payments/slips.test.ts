@@ -77,7 +77,7 @@ async function settle(SlipID: string, more: object) {
   expect(sent.body).toMatchObject({ status_code: '200' });
 }
 
-test('order and slip survive a restart offline, go in that order, and the picture is gone here', async () => {
+test('an order and its slip survive a restart, go in that order, and the picture is deleted', async () => {
   const shopkeeper = await openShopkeeper(shop);
   shopkeeper.road.close();
   const orderId = await orderOn(shopkeeper.phone);
@@ -106,7 +106,7 @@ test('order and slip survive a restart offline, go in that order, and the pictur
   });
 });
 
-test('an order says where its slip is: on this phone, at the company, and when it is paid', async () => {
+test('an order shows where its slip is: on this phone, on the server, or paid', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const { phone, road } = shopkeeper;
   const orderId = await orderOn(phone);
@@ -133,7 +133,7 @@ test('an order says where its slip is: on this phone, at the company, and when i
   expect(await orderHere()).toEqual({ slipSentAt: undefined, events: paid });
 });
 
-test('an answer that is lost: sent again it is one slip', async () => {
+test('a slip whose answer is lost is sent again and stays one slip', async () => {
   const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   const orderId = await orderOn(phone);
   await untilIdle();
@@ -146,7 +146,7 @@ test('an answer that is lost: sent again it is one slip', async () => {
   expect(await slipsAtTheCompany()).toHaveLength(1);
 });
 
-test('a slip waits as long as its order does', async () => {
+test('a slip waits until its order is accepted', async () => {
   const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'unavailable');
   const orderId = await orderOn(phone);
@@ -158,7 +158,7 @@ test('a slip waits as long as its order does', async () => {
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('the same transfer for a second order is told on the phone, and for the same order too', async () => {
+test('a transfer that was already used is reported on the phone, for any order', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   const [first, second] = [await orderOn(phone), await orderOn(phone)];
   await saveSlip(phone, first, slip);
@@ -175,7 +175,7 @@ test('the same transfer for a second order is told on the phone, and for the sam
   });
 });
 
-test('refused by the staff, the same transfer may be sent once more', async () => {
+test('a transfer whose slip the staff refused may be sent again', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   const orderId = await orderOn(phone);
   await saveSlip(phone, orderId, slip);
@@ -190,7 +190,7 @@ test('refused by the staff, the same transfer may be sent once more', async () =
   expect(await slipsAtTheCompany()).toHaveLength(2);
 });
 
-test("a file that is no picture is told, blocks nothing, and goes again by its owner's hand", async () => {
+test('a file that is no picture is reported, blocks nothing, and goes again only by hand', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   const orderId = await orderOn(phone);
   const content = Buffer.from('%PDF-1.7').toString('base64');
@@ -206,7 +206,7 @@ test("a file that is no picture is told, blocks nothing, and goes again by its o
   expect(await saveSlip(phone, orderId, slip)).toEqual({ kind: 'kept' });
 });
 
-test('an agent’s slip is for the client whose order it is, whoever is open when it goes', async () => {
+test("an agent's slip belongs to the client of its order", async () => {
   const { phone, untilIdle } = await openShopkeeper(shop, 'agent1');
   const orderId = await orderOn(phone);
   await saveSlip(phone, orderId, slip);
@@ -214,7 +214,7 @@ test('an agent’s slip is for the client whose order it is, whoever is open whe
   expect(await slipsAtTheCompany()).toMatchObject([{ orderId, state: 'sent' }]);
 });
 
-test('whoever signs out keeps what was not sent, hidden from others, or throws it away', async () => {
+test('an unsent slip can be discarded, or stays at sign-out hidden from others', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.close();
   const orderId = await orderOn(phone);
@@ -229,7 +229,7 @@ test('whoever signs out keeps what was not sent, hidden from others, or throws i
   expect(await readPendingSlips(phone, 'C0002|BKK1|customer')).toEqual([]);
 });
 
-test('the accounts are on the phone before anybody opens the page', async () => {
+test('the bank accounts are on the phone before anybody opens the page', async () => {
   const { phone, road } = await openShopkeeper(shop);
   await prefetchForOrdering(phone);
   road.close();

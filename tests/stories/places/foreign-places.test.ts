@@ -69,7 +69,7 @@ const sent = (path = ADD) =>
     return [Province, Ampher, Town, TownName, PostalCode];
   });
 
-test('with a signal an address has the ids of the back end, chosen from its own lists', async () => {
+test("online, an address takes the back end's ids from its own lists", async () => {
   const { phone } = await openCustomer();
   await loadBackEndPlaces(phone, { provinceId: '38', districtId: '502', subdistrictId: '' });
   const { provinces, districtsOf, subdistrictsOf } = tableOn(phone);
@@ -88,7 +88,7 @@ test('with a signal an address has the ids of the back end, chosen from its own 
   expect(backEnd.addresses()).toHaveLength(1);
 });
 
-test("an address written before the back end's places were known gets their ids when it is sent", async () => {
+test("an address written before the places were known gets the back end's ids when sent", async () => {
   const { phone, road, network, wait } = await openCustomer();
   network.isOnline = false;
   road.close();
@@ -108,7 +108,7 @@ test("an address written before the back end's places were known gets their ids 
   expect(await addressOn(phone, id)).toMatchObject({ province: { id: '1' }, change: undefined });
 });
 
-test('a lost answer from the lists sends nothing, and puts the address in no doubt', async () => {
+test('a failed request for places sends no address and leaves it certainly unsent', async () => {
   const { phone, road } = await openCustomer();
   road.plan('GET_DISTRICT', 'server-error');
   const id = await add(phone, foundPlaces(phone, 'คลองจั่น บางกะปิ'));
@@ -120,7 +120,7 @@ test('a lost answer from the lists sends nothing, and puts the address in no dou
   expect((await addressOn(phone, id)).change).toBeUndefined();
 });
 
-test('a repetition is the same request, whatever the back end calls its places meanwhile', async () => {
+test('a retry sends the same request without asking for places again', async () => {
   const { phone, road } = await openCustomer();
   road.plan('ADD_DELIVERY_ADDRESS', 'answer-lost');
   await add(phone, foundPlaces(phone, 'คลองจั่น บางกะปิ'));
@@ -132,7 +132,7 @@ test('a repetition is the same request, whatever the back end calls its places m
   expect(second?.body).toEqual(first?.body);
 });
 
-test('what the back end has under no such name comes back, and is chosen from its list by hand', async () => {
+test('a place unknown to the back end is refused and can be chosen from its list', async () => {
   const { phone } = await openCustomer();
   const id = await add(phone, foundPlaces(phone, 'โป่งแยง แม่ริม'));
   expect(sent()).toEqual([]);
@@ -156,7 +156,7 @@ test('what the back end has under no such name comes back, and is chosen from it
   expect([...sent(), ...sent(UPDATE)]).toEqual([['38', '507', '4499', 'นิคมแม่ริม', '50180']]);
 });
 
-test('what was fetched once is known offline, at the next start too, and goes without asking', async () => {
+test('places fetched once are known offline, also after a restart, and addresses need no request', async () => {
   const opened = await openCustomer();
   const stop = prefetchPlaces(opened.phone, () => false);
   opened.clock.moveOn(60_000);
@@ -173,7 +173,7 @@ test('what was fetched once is known offline, at the next start too, and goes wi
   expect(isToBeFound(foundPlaces(again.phone, 'สีลม บางรัก'))).toBe(true);
 });
 
-test('one account tells the places for all of the tenant, and they stay when it goes', async () => {
+test('one account loads the places for the whole tenant, and they stay for the next one', async () => {
   const { phone } = await openCustomer();
   await loadBackEndPlaces(phone, { provinceId: '1', districtId: '6', subdistrictId: '' });
   const asked = backEnd.receivedAt(PROVINCES).length;
@@ -182,7 +182,7 @@ test('one account tells the places for all of the tenant, and they stay when it 
   expect(backEnd.receivedAt(PROVINCES)).toHaveLength(asked);
 });
 
-test('addresses of the back end show, and are incomplete only where its own list says so', async () => {
+test("an address of the back end is incomplete only if the back end's own list says so", async () => {
   const { phone } = await openCustomer();
   await loadBackEndPlaces(phone, { provinceId: '38', districtId: '', subdistrictId: '' });
   const saved = {
@@ -199,7 +199,7 @@ test('addresses of the back end show, and are incomplete only where its own list
   expect(firstProblem(aWrittenAddress(gone), tableOn(phone))).toBe('subdistrict-unknown');
 });
 
-test('the pair that is made of the profile has the ids of the profile, which are the back end’s', async () => {
+test("the two addresses made from the profile have the profile's ids of the back end", async () => {
   const { phone, untilIdle } = await openCustomer();
   await askForAddresses(phone);
   await untilIdle();
@@ -210,7 +210,7 @@ test('the pair that is made of the profile has the ids of the profile, which are
   expect(await addressesOn(phone)).toHaveLength(2);
 });
 
-test('a pin lies in the places of the back end', async () => {
+test("a pin is located in the back end's places", async () => {
   const { phone } = await openCustomer();
   await loadBackEndPlaces(phone, { provinceId: '38', districtId: '502', subdistrictId: '' });
   expect(await locateOnMap(phone, { latitude: 18.787, longitude: 98.9866 })).toMatchObject({
@@ -219,7 +219,7 @@ test('a pin lies in the places of the back end', async () => {
   });
 });
 
-test('an address whose places are known is opened with one question', async () => {
+test('an address with known places is opened with one request', async () => {
   const { phone } = await openCustomer();
   await loadBackEndPlaces(phone, { provinceId: '38', districtId: '502', subdistrictId: '4410' });
   expect(backEnd.receivedAt('GET_MASTER_DATA/GET_ALL_PROVINCE')).toHaveLength(1);
@@ -227,7 +227,7 @@ test('an address whose places are known is opened with one question', async () =
   expect(tableOn(phone).isWhole('subdistrict', '502')).toBe(true);
 });
 
-test('a back end that says that its places are the app’s is never asked', async () => {
+test("a back end that uses the app's places is never asked for its own", async () => {
   const { phone } = await openCustomer({ capabilities: { publishedPlaces: true } });
   await add(phone, foundPlaces(phone, 'สุเทพ เชียงใหม่'));
   expect(sent()).toEqual([['50', '5001', '500108', 'สุเทพ', '50200']]);

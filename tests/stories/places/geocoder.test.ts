@@ -36,7 +36,7 @@ async function newPhone() {
   return { ...(await openTestPhone({ tenant: shop.tenant.configuration, road })), road };
 }
 
-test('a phone that was at rest on a good road tells pins and finds places without a signal', async () => {
+test('a phone that prefetched on a good connection locates pins and finds places offline', async () => {
   const shopkeeper = await newPhone();
   await signIn(shopkeeper.phone, { username: 'shop1', password: PASSWORD });
   const stop = prefetchPlaces(shopkeeper.phone, () => false);
@@ -51,14 +51,14 @@ test('a phone that was at rest on a good road tells pins and finds places withou
   expect(geocoder?.search('ศรีราชา', 1).places).toMatchObject([{ district: { englishName: 'Si Racha' } }]);
 });
 
-test('however many ask at once, each file is brought once', async () => {
+test('concurrent requests load each file once', async () => {
   const { phone, road } = await newPhone();
   const outcomes = await Promise.all([loadGeocoder(phone), loadGeocoder(phone)]);
   expect(outcomes).toEqual(['ready', 'ready']);
   for (const file of FILES) expect(road.arrivalsAt(file)).toHaveLength(1);
 });
 
-test('what answers in the place of the shop is not kept for an outline', async () => {
+test('an unreadable or failed answer is not stored as an outline', async () => {
   const { phone, road } = await newPhone();
   road.plan('outline.json', 'captive-portal', 'server-error');
   expect(await loadGeocoder(phone)).toBe('unreadable');
@@ -68,7 +68,7 @@ test('what answers in the place of the shop is not kept for an outline', async (
 });
 
 /** Seen failing when missing tables looked like a search without results. */
-test('without its tables the map says that it cannot search; with them, that it found nothing', async () => {
+test('a map without its tables says that it cannot search, not that it found nothing', async () => {
   const { phone, road } = await newPhone();
   road.close();
   expect(await searchMap(phone, 'ศรีราชา')).toBeUndefined();

@@ -41,7 +41,7 @@ function tableOn(phone: Phone): PlaceTable {
   return table;
 }
 
-test('a phone that had the places once has them without a signal, in Thai and in English', async () => {
+test('places loaded once are available offline, in Thai and English', async () => {
   const shopkeeper = await newPhone();
   expect(await loadPlaces(shopkeeper.phone)).toBe('ready');
   shopkeeper.road.close();
@@ -57,7 +57,7 @@ test('a phone that had the places once has them without a signal, in Thai and in
   expect(shopkeeper.road.arrivalsAt(FILE)).toHaveLength(1);
 });
 
-test('the ids are those that the shop answers with', async () => {
+test('the ids are those of the server', async () => {
   const shopkeeper = await newPhone();
   await loadPlaces(shopkeeper.phone);
   const choice = { provinceId: '10', districtId: '1006', subdistrictId: '100608', postcode: '10240' };
@@ -68,7 +68,7 @@ test('the ids are those that the shop answers with', async () => {
   });
 });
 
-test('however many ask at once, they are brought once', async () => {
+test('concurrent requests load the places once', async () => {
   const { phone, road } = await newPhone();
   expect(await Promise.all([loadPlaces(phone), loadPlaces(phone), loadPlaces(phone)])).toEqual([
     'ready',
@@ -78,7 +78,7 @@ test('however many ask at once, they are brought once', async () => {
   expect(road.arrivalsAt(FILE)).toHaveLength(1);
 });
 
-test('without a signal the phone says that they are not here, and has them with the next one', async () => {
+test('offline the phone says that it has no places, and loads them once online', async () => {
   const { phone, road } = await newPhone();
   road.close();
   expect(await loadPlaces(phone)).toBe('unreachable');
@@ -87,7 +87,7 @@ test('without a signal the phone says that they are not here, and has them with 
   expect(await loadPlaces(phone)).toBe('ready');
 });
 
-test('what answers in the place of the shop is not kept for places', async () => {
+test('an unreadable or failed answer is not stored as places', async () => {
   const shopkeeper = await newPhone();
   shopkeeper.road.plan(FILE, 'captive-portal', 'cut-body', 'server-error');
   expect(await loadPlaces(shopkeeper.phone)).toBe('unreadable');
@@ -98,7 +98,7 @@ test('what answers in the place of the shop is not kept for places', async () =>
   expect(tableOn(again.phone).provinces).toHaveLength(77);
 });
 
-test('a full phone has them for now, and asks again at the next start', async () => {
+test('a full phone uses the places and loads them again at the next start', async () => {
   const caches = memoryCaches();
   const shopkeeper = await newPhone({ caches });
   caches.failNextPut(new DOMException('full', 'QuotaExceededError'));
@@ -108,7 +108,7 @@ test('a full phone has them for now, and asks again at the next start', async ()
   expect(shopkeeper.road.arrivalsAt(FILE)).toHaveLength(2);
 });
 
-test('a phone at rest keeps them before anybody asks, on a road that works', async () => {
+test('an idle phone on a good connection loads the places ahead', async () => {
   const { phone, road, wait, clock } = await newPhone();
   await signIn(phone, { username: 'shop1', password: PASSWORD });
   const stop = prefetchPlaces(phone, () => false);
@@ -119,7 +119,7 @@ test('a phone at rest keeps them before anybody asks, on a road that works', asy
   stop();
 });
 
-test('a guest, and whoever saves data, is spared them until they are needed', async () => {
+test('guests and data savers do not load the places ahead', async () => {
   const guest = await newPhone();
   const stopGuest = prefetchPlaces(guest.phone, () => false);
   const saver = await newPhone();

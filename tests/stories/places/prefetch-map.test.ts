@@ -29,7 +29,7 @@ async function newPhone(...answers: readonly ('kept' | 'failed')[]) {
 }
 
 // Seen failing with a request at once: the map's half megabyte competed with the first products.
-test('a phone at rest has its worker keep the map, once, and again where some of it did not come', async () => {
+test('an idle phone has its worker store the map once, and again after a failure', async () => {
   const { phone, wait, clock, timesAsked } = await newPhone('failed', 'kept');
   await signIn(phone, { username: 'shop1', password: PASSWORD });
   const stop = prefetchMap(phone, () => false);
@@ -46,7 +46,7 @@ test('a phone at rest has its worker keep the map, once, and again where some of
 
 // Seen failing when only people who write addresses had the map: a rider's route had none in a lane without a
 // connection.
-test('a rider has it too: the stops of the day are looked at where there is no signal', async () => {
+test('the map is loaded ahead for a rider too', async () => {
   const { phone, wait, clock, timesAsked } = await newPhone('kept');
   await signIn(phone, { username: 'rider1', password: PASSWORD });
   const stop = prefetchMap(phone, () => false);
@@ -56,7 +56,7 @@ test('a rider has it too: the stops of the day are looked at where there is no s
   stop();
 });
 
-test('a guest, and whoever saves data, is spared it until it is opened', async () => {
+test('guests and data savers do not load the map ahead', async () => {
   const guest = await newPhone('kept');
   const stopGuest = prefetchMap(guest.phone, () => false);
   const saver = await newPhone('kept');

@@ -71,7 +71,7 @@ async function cartOf(phone: Phone) {
   return lines.map(({ productCode, quantities }) => [productCode, ...quantities]);
 }
 
-test('a list pasted without a signal becomes a cart, and an order that reaches the shop once', async () => {
+test('a list pasted offline becomes a cart and an order that arrives once', async () => {
   const { phone, network, road, wait, untilIdle } = await openKeeper();
   network.isOnline = false;
   road.close();
@@ -101,7 +101,7 @@ test('a list pasted without a signal becomes a cart, and an order that reaches t
 });
 
 // Seen failing with the box emptied after adding: the unmatched line was lost.
-test('what is not sure stays in the box; taken back, all of it is there again', async () => {
+test('unclear lines stay in the box, and undo restores the whole list', async () => {
   const { phone } = await openKeeper();
   writeQuickOrder(phone, `${fishSauce.code} 2 ลัง\nจรวดไปดวงจันทร์ 3 ลำ\n${soySauce.code}`);
   typeLine(phone, { productCode: fishSauce.code, unit: 3, quantity: 6 });
@@ -120,7 +120,7 @@ test('what is not sure stays in the box; taken back, all of it is there again', 
   expect((await statesOf(phone)).toSorted()).toEqual(['no-quantity', 'sure', 'sure', 'unknown']);
 });
 
-test('what a person decides about a line counts, and what is left out stays out', async () => {
+test('a decision about a line counts, and an excluded line stays out', async () => {
   const { phone } = await openKeeper();
   writeQuickOrder(phone, `${fishSauce.code}\nของที่ไม่มีชื่อ 4 แพ็ค\n${soySauce.code} 9 ลัง`);
   const [first, second, third] = (await look(phone)).lines;
@@ -136,7 +136,7 @@ test('what a person decides about a line counts, and what is left out stays out'
 });
 
 // Before the fix all lines were ready, and 300 cases went into the cart.
-test('a number that may be a size, or is far more than usual, waits until a person confirms it', async () => {
+test('a number that may be a size or is unusually large waits for confirmation', async () => {
   const { phone } = await openKeeper();
   writeQuickOrder(phone, `น้ำปลาแท้ดาวทะเล 700\n${fishSauce.code} 300 ลัง\n${soySauce.code} 50 ลัง`);
   expect(await statesOf(phone)).toEqual(['no-quantity', 'confirm', 'sure']);
@@ -151,7 +151,7 @@ test('a number that may be a size, or is far more than usual, waits until a pers
   ]);
 });
 
-test('what is far more than usual is told from the largest order that this phone knows', async () => {
+test('an unusual quantity is measured by the largest order that the phone knows', async () => {
   const { phone, untilIdle } = await openKeeper();
   await setQuantity(phone, fishSauce.code, 1, 8);
   expect((await confirm(phone, 'e1f8a1c6-6a0e-4a39-9d0e-3f1f5d3f1a02')).kind).toBe('saved');
@@ -161,7 +161,7 @@ test('what is far more than usual is told from the largest order that this phone
   expect(await statesOf(phone)).toEqual(['sure', 'confirm', 'confirm']);
 });
 
-test('the list is there again after a reload, for this cart and for no other', async () => {
+test('the list is restored after a reload, for this cart and no other', async () => {
   const { phone, reopen, untilIdle } = await openKeeper();
   writeQuickOrder(phone, 'น้ำปลา 2 ลัง');
   typeLine(phone, { productCode: fishSauce.code, unit: 1, quantity: 3 });
@@ -178,7 +178,7 @@ test('the list is there again after a reload, for this cart and for no other', a
   });
 });
 
-test('a kept list that cannot be read is as if there were none', async () => {
+test('a saved list that cannot be read counts as none', async () => {
   const { phone } = await openKeeper();
   const cart = await cartKey(phone);
   const key = `quick-order:${JSON.stringify([cart.account, 'C9999|S01', cart.mode])}` as const;
@@ -190,7 +190,7 @@ test('a kept list that cannot be read is as if there were none', async () => {
   }
 });
 
-test('of a list that is far too long the beginning is read, and the rest waits in the box', async () => {
+test('only the beginning of a very long list is read, and the rest stays in the box', async () => {
   const { phone } = await openKeeper();
   const line = `${fishSauce.code} 1 ขวด`;
   writeQuickOrder(phone, Array.from({ length: 10_000 }, () => line).join('\n'));
@@ -201,7 +201,7 @@ test('of a list that is far too long the beginning is read, and the rest waits i
   expect(MAX_LINES_READ).toBeLessThan(MAX_QUANTITY);
 });
 
-test('the cart of one phone, sent as a list, is understood on another in every line and unit', async () => {
+test('a cart sent as a list from one phone is read completely on another', async () => {
   const [sender, receiver] = [await openKeeper(), await openKeeper()];
   for (const [code, unit, quantity] of [
     [fishSauce.code, 1, 2],

@@ -65,7 +65,7 @@ async function cartOn(phone: Phone) {
 }
 
 // Seen failing when "fill-up" added to the existing quantity: the cart had 5 cases of fish sauce.
-test("offline one tap fills the cart up to last time's quantities, lowers none, and goes back", async () => {
+test("offline, one tap fills up to last time's quantities, lowers none and can be undone", async () => {
   const keeper = await openShopkeeper(shop);
   const { phone, road } = keeper;
   await order(keeper, [
@@ -97,7 +97,7 @@ test("offline one tap fills the cart up to last time's quantities, lowers none, 
 });
 
 // Seen failing without the phone's own orders among the purchases.
-test('an order counts as soon as the company has it, without the list being asked for again', async () => {
+test('an accepted order counts at once, without a new request for the list', async () => {
   const keeper = await openShopkeeper(shop);
   const { phone, road } = keeper;
   road.close();
@@ -110,7 +110,7 @@ test('an order counts as soon as the company has it, without the list being aske
 });
 
 // Seen failing with a list that is never requested from the server.
-test('what one phone ordered is usual on the other one, without any of its orders opened there', async () => {
+test("another phone's orders make the usual order, without opening any of them", async () => {
   const first = await openShopkeeper(shop);
   const second = await openShopkeeper(shop);
   await order(first, [[FISH, 5]]);
@@ -126,7 +126,7 @@ test('what one phone ordered is usual on the other one, without any of its order
 });
 
 // Seen failing when the server's list counted despite a newer history.
-test('an order that was cancelled since is not usual, as soon as the phone knows', async () => {
+test('a cancelled order is not usual once the phone knows', async () => {
   const keeper = await openShopkeeper(shop);
   const orderId = await order(keeper, [[FISH, 5]]);
   await prefetchForOrdering(keeper.phone);
@@ -145,7 +145,7 @@ test('an order that was cancelled since is not usual, as soon as the phone knows
 });
 
 // Seen failing with a usual order from the server's answer alone.
-test('a back end that does not know the question leaves the orders that are kept here', async () => {
+test('a back end without the call leaves the orders saved here', async () => {
   const first = await openShopkeeper(shop);
   await order(first, [[FISH, 5]]);
   const second = await openShopkeeper(shop);
@@ -155,7 +155,7 @@ test('a back end that does not know the question leaves the orders that are kept
   expect(await usualOn(second.phone)).toEqual([[FISH, 5, 1]]);
 });
 
-test('what is not sold any more stays in the list with its reason and out of the sum', async () => {
+test('a product no longer sold stays in the list with its reason and out of the total', async () => {
   const keeper = await openShopkeeper(shop);
   const { phone } = keeper;
   await order(keeper, [
@@ -175,7 +175,7 @@ test('what is not sold any more stays in the list with its reason and out of the
 });
 
 // Seen failing when only the products on the phone were counted: it showed 1, and 2 a moment later.
-test('the number on home does not grow while goods arrive, and no partial sum is shown', async () => {
+test('the number on home does not grow while products load, and no partial total shows', async () => {
   const first = await openShopkeeper(shop);
   await order(first, [
     [FISH, 1],
@@ -191,7 +191,7 @@ test('the number on home does not grow while goods arrive, and no partial sum is
 });
 
 // Seen failing when the card showed the last order's figures first: "1 product" before the list came, "2 products" after it.
-test("home shows figures only when final: the company's, or the phone's when it is out of reach", async () => {
+test("home shows only final figures: the server's, or the phone's if that is unreachable", async () => {
   const first = await openShopkeeper(shop);
   await order(first, [
     [SOY, 2],
@@ -205,12 +205,12 @@ test("home shows figures only when final: the company's, or the phone's when it 
   expect(await onHome(false)).toMatchObject({ count: 2 });
 });
 
-test('who has no usual order is told so at once', () => {
+test('a customer without a usual order is told so at once', () => {
   expect(usualOrderOnHome(null, false)).toBe('none');
 });
 
 // Seen failing when hidden lines had one key for everybody on the phone.
-test('a line can be hidden and comes back by hand; another shop on the phone sees its own list', async () => {
+test('a hidden line comes back by hand, and another customer on the phone sees their own list', async () => {
   const keeper = await openShopkeeper(shop);
   const { phone } = keeper;
   await order(await openShopkeeper(shop, 'shop2'), [[FISH, 2]]);
@@ -229,7 +229,7 @@ test('a line can be hidden and comes back by hand; another shop on the phone see
   expect(await usualOn(later)).toEqual([[FISH, 1, 1]]);
 });
 
-test('a guest has no usual order, and nobody is asked for one', async () => {
+test('a guest has no usual order, and none is requested', async () => {
   const keeper = await openShopkeeper(shop);
   await order(keeper, [[FISH, 1]]);
   await signInAsGuest(keeper.phone);

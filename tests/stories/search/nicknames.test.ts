@@ -47,7 +47,7 @@ async function openKeeper() {
 }
 
 // Seen failing with these edits: the phone always used the default list; the manifest's version ignored the nicknames.
-test('a nickname that the staff adds is understood after the next refresh, and offline', async () => {
+test('a nickname added by the staff works after the next refresh, and offline', async () => {
   const { phone, road } = await openKeeper();
   expect(await search(phone, 'นีโม่')).toEqual([]);
   expect(await search(phone, 'ทิพรส')).not.toEqual([]);
@@ -65,7 +65,7 @@ test('a nickname that the staff adds is understood after the next refresh, and o
   expect(quickOrder.findOtherwise?.('นีโม่').similar.map(({ code }) => code)).toContain('C1001');
 });
 
-test('a phone that knows nothing of nicknames reads the same manifest', async () => {
+test('a phone that does not know nicknames reads the same manifest', async () => {
   const sent = await shop.send(`${getCatalogueManifest.path}?Version=`, {
     method: 'GET',
     token: await shop.signIn('shop1'),
@@ -77,7 +77,7 @@ test('a phone that knows nothing of nicknames reads the same manifest', async ()
   expect(Object.keys(others).toSorted()).toEqual(['chunks', 'hierarchy', 'productCount', 'today', 'version']);
 });
 
-test('where the back end tells no nicknames, or in a form of later days, the default list holds', async () => {
+test('the default nicknames apply if the back end has none, or has them in an unknown form', async () => {
   const { phone, chunkStore } = await openKeeper();
   const catalogue = await phone.answers.catalogues.toCollection().first();
   const session = await readSession(phone.personal.sessions);

@@ -20,7 +20,7 @@ async function codesOf(phone: Phone, barcode: string) {
 }
 
 // Seen failing with chunks without the barcodes: nothing was found.
-test('with the whole shop on the phone bars are found without a signal, each with its unit', async () => {
+test('with the whole catalogue, barcodes are found offline, each with its unit', async () => {
   const { phone, road } = await openShopkeeper(shop, 'shop1', { chunkStore: memoryChunkStore() });
   await startKeeping(phone);
   expect(await refreshReplica(phone)).toBe('ready');
@@ -31,7 +31,7 @@ test('with the whole shop on the phone bars are found without a signal, each wit
   expect(await codesOf(phone, OF_NOTHING)).toEqual([]);
 });
 
-test('a phone that keeps no catalogue asks the shop, and the sheet opens with what it answered', async () => {
+test('a phone without a catalogue asks the server, and the sheet shows the answer', async () => {
   const { phone, road } = await openShopkeeper(shop, 'shop1', { chunkStore: 'none' });
   await phone.answers.products.clear();
   expect(await codesOf(phone, OF_PACK)).toEqual([['C1001', 2]]);
@@ -42,7 +42,7 @@ test('a phone that keeps no catalogue asks the shop, and the sheet opens with wh
 });
 
 // Seen failing when no answer counted as no product: "nobody sells it" was shown offline.
-test('where the shop cannot be asked, what was seen is found, and of the rest nothing is claimed', async () => {
+test('if the server is unreachable, a known barcode is found and an unknown one stays open', async () => {
   const { phone, road } = await openShopkeeper(shop, 'shop1', { chunkStore: 'none' });
   road.close();
   expect(await codesOf(phone, OF_BOTTLE)).toEqual([['C1001', 3]]);

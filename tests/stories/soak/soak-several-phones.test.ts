@@ -56,7 +56,7 @@ const STEPS = Object.entries({ ...ACTS, ...CHANGES }).flatMap(([name, step]) =>
 const sums = { runs: 0, steps: 0, faults: 0, confirmed: 0, orders: 0, changes: 0, takenBack: 0 };
 
 /** Row S, for people with several phones: every statement of a phone is true, whatever the others do. */
-describe('several phones of a shop, its agent and a rider say what is true, and nothing is lost', async () => {
+describe('several phones of a shop, its agent and a rider show what is true and lose nothing', async () => {
   const shop = await openShop({ settings: NO_LIMITS });
   const other = await openShop({ beside: shop, isOtherProcess: true, settings: NO_LIMITS });
 

@@ -71,7 +71,7 @@ const sums = { runs: 0, operations: 0, confirmed: 0, orders: 0, slips: 0, faults
  * order that a killed app left as "sending", no look-up before discarding, a server that forgets its keys, a new total
  * accepted under the old key, and a guest's cart that is copied instead of moved.
  */
-describe('whatever is done and whatever breaks, once all is healed the shop has what was meant, once', async () => {
+describe('after any actions and faults, the server has what was meant, once', async () => {
   const shop = await openShop({ settings: NO_LIMITS });
 
   afterAll(async () => {

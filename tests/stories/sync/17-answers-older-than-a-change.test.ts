@@ -63,14 +63,11 @@ async function answeredAfter(
   return await summaryOn(phone, orderId);
 }
 
-test.each(QUESTIONS)(
-  '%s that was asked for before a cancel arrived does not undo it',
-  async (...question) => {
-    expect(await answeredAfter(question, cancelOrder)).toMatchObject({ status: 'so-cancel' });
-  },
-);
+test.each(QUESTIONS)('%s requested before a cancel arrived does not undo the cancel', async (...question) => {
+  expect(await answeredAfter(question, cancelOrder)).toMatchObject({ status: 'so-cancel' });
+});
 
-test.each(QUESTIONS)('%s that was asked for before a slip arrived does not hide it', async (...question) => {
+test.each(QUESTIONS)('%s requested before a slip arrived does not hide the slip', async (...question) => {
   const content = await aPhoto();
   const summary = await answeredAfter(question, (phone, orderId) =>
     saveSlip(phone, orderId, { content, read: undefined }),
@@ -78,7 +75,7 @@ test.each(QUESTIONS)('%s that was asked for before a slip arrived does not hide 
   expect(summary?.slipSentAt).toBeDefined();
 });
 
-test('a profile that was asked for before a change arrived does not undo it', async () => {
+test('a profile requested before a change arrived does not undo the change', async () => {
   const { phone, untilIdle, road } = await openOnRoughRoad();
   await refreshProfile(phone);
   const shown = (await readProfile(phone))?.shown;
@@ -102,7 +99,7 @@ test('a profile that was asked for before a change arrived does not undo it', as
   expect(await readProfile(phone)).toMatchObject({ state: 'confirmed', shown: { name: 'ชื่อใหม่' } });
 });
 
-test('the kept answer to an order does not hide that the company cancelled it since', async () => {
+test('the stored answer to an order does not hide a later cancellation', async () => {
   const { phone, untilIdle, wait, road } = await openOnRoughRoad();
   road.plan('ADD_ORDER', 'answer-lost');
   const orderId = await placeOrder(phone);

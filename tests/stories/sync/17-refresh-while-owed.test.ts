@@ -61,7 +61,7 @@ test.each([
   ['lists', false],
   ['the whole catalogue', true],
 ] as const)(
-  'new prices and history arrive over %s: the waiting order stays as it was seen and queued',
+  'new prices and history (%s) leave a pending order as it was seen and queued',
   async (_, withReplica) => {
     const { phone, untilIdle, mend } = await openWhereOrdersFail(withReplica);
     await orderFishSauce(phone, 2);
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('a history that already lists the order settles nothing: only its own answer does', async () => {
+test('a history that lists the order does not settle it; only its own answer does', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('ADD_ORDER', 'answer-lost');
   await orderFishSauce(phone, 2);
@@ -110,7 +110,7 @@ test('a history that already lists the order settles nothing: only its own answe
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('lines of an order that is being edited are not changed by what arrives', async () => {
+test('a refresh does not change the lines of an order that is being edited', async () => {
   const { phone, road, network } = await openShopkeeper(shop);
   network.isOnline = false;
   road.close();

@@ -55,7 +55,7 @@ async function halfAnHourOf(troubles: readonly Trouble[], dice: readonly number[
   return { phone, attempts, road, heal: () => void (isBroken = false) };
 }
 
-test('half an hour of any trouble costs at most 12 attempts, and it ends with one order', async () => {
+test('half an hour of any trouble takes at most 12 attempts and ends with one order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...TROUBLE), { minLength: 1, maxLength: 6 }),
@@ -82,14 +82,14 @@ test('half an hour of any trouble costs at most 12 attempts, and it ends with on
   );
 });
 
-test('two phones that lost the shop together do not come back together', async () => {
+test('two phones that lost the server together do not retry together', async () => {
   const first = await halfAnHourOf(['server-error'], [0.1]);
   const second = await halfAnHourOf(['server-error'], [0.9]);
   const times = first.attempts.map(({ atMs }) => atMs);
   for (const { atMs } of second.attempts.slice(1)) expect(times).not.toContain(atMs);
 });
 
-test('only the button of the person comes sooner', async () => {
+test('only "Send now" retries before the time that the server asked for', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'too-many-requests', 'too-many-requests');
   await orderFishSauce(phone, 1);

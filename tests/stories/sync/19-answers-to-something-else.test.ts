@@ -46,7 +46,7 @@ async function answerTo(path: string, body: unknown, username: 'shop1' | 'rider1
   return () => new Response(text, { headers: MARK });
 }
 
-test('the answer to another slip settles nothing: the slip goes on, and arrives', async () => {
+test('the answer to another slip settles nothing, and the slip arrives later', async () => {
   const { phone, untilIdle, road } = await openOnRoughRoad();
   const [other, orderId] = [await placeOrder(phone), await placeOrder(phone)];
   await untilIdle();
@@ -62,7 +62,7 @@ test('the answer to another slip settles nothing: the slip goes on, and arrives'
   expect((await shop.database.select().from(slips)).map((slip) => slip.orderId)).toContain(orderId);
 });
 
-test('the answer to another delivery settles nothing: the delivery goes on, and arrives', async () => {
+test('the answer to another delivery settles nothing, and the delivery arrives later', async () => {
   const [other, orderId] = [await approvedInvoice(shop), await approvedInvoice(shop)];
   const road = roughRoadTo(shop);
   const { phone, wait } = await openRider(shop, 'rider1', { road });
@@ -78,7 +78,7 @@ test('the answer to another delivery settles nothing: the delivery goes on, and 
   expect((await shop.database.select().from(deliveries)).map((each) => each.orderId)).toContain(orderId);
 });
 
-test('the answer to another address settles nothing: the change goes on, and arrives', async () => {
+test('the answer to another address settles nothing, and the change arrives later', async () => {
   const { phone, untilIdle, road } = await openOnRoughRoad();
   await askForAddresses(phone);
   const other = await writeAddress(phone);
@@ -98,7 +98,7 @@ test('the answer to another address settles nothing: the change goes on, and arr
   expect((await addressesAt(shop)).find((address) => address.id === id)?.name).toBe('ร้านใหม่');
 });
 
-test('the details of another order say nothing of the one that is discarded', async () => {
+test('the details of another order do not confirm a discard', async () => {
   const { phone, untilIdle, road } = await openOnRoughRoad();
   const other = await placeOrder(phone);
   await untilIdle();

@@ -96,7 +96,7 @@ test.each([
   ['with the whole catalogue', true],
   ['with lists alone', false],
 ] as const)(
-  '%s: nothing unreadable changes what is kept, and an order that it answers stays owed',
+  '%s: unreadable answers change nothing stored, and an order stays pending',
   async (_, isKeeping) => {
     const chunkStore = memoryChunkStore();
     const road = networkTo(shop.app);

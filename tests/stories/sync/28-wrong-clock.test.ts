@@ -38,7 +38,7 @@ const WRONG_CLOCKS = [
 ] as const;
 
 test.each(everySecond(WRONG_CLOCKS, 'first'))(
-  'a phone whose clock is %s orders, tries again and settles as any other',
+  'a phone whose clock is %s orders, retries and settles like any other',
   async (_, now, timeZone) => {
     process.env['TZ'] = timeZone;
     const { phone, road, clock, untilIdle, wait } = await openShopkeeper(shop, 'shop1', {
@@ -72,7 +72,7 @@ test.each([
   ['back to 1970', '1970-01-01T00:00:00Z'],
   ['three days back', '2026-11-17T02:00:00Z'],
   ['three days ahead', '2026-11-23T02:00:00Z'],
-])('a clock that is set %s while an order waits sends it no later than before', async (_, wall) => {
+])('a clock set %s while an order waits does not delay it', async (_, wall) => {
   const { phone, road, clock, untilIdle, wait, reopen } = await openShopkeeper(shop);
   road.plan(ADD_ORDER, 'too-many-requests', 'too-many-requests');
   await orderFishSauce(phone, 1);
@@ -90,7 +90,7 @@ test.each([
 test.each([
   ['in 1970', '1970-01-01T00:00:00Z'],
   ['three days ahead', '2026-11-23T02:00:00Z'],
-])('"try again at two minutes past nine" is two minutes on a phone whose clock is %s', async (_, now) => {
+])('"retry after" a time of day is two minutes on a phone whose clock is %s', async (_, now) => {
   const opened = await openShopkeeper(shop, 'shop1', { clock: phoneClock(new Date(now)) });
   let isBusy = true;
   const { phone, wait } = await opened.reopen({
@@ -116,7 +116,7 @@ test.each([
   expect(await ordersIn(shop)).toHaveLength(1);
 });
 
-test('a browser without Web Locks is not stopped by a tab that died while its clock ran ahead', async () => {
+test('a tab that died while its clock ran ahead does not block a browser without Web Locks', async () => {
   const { phone, clock } = await openShopkeeper(shop, 'shop1', { hasWebLocks: false });
   const untilMs = clock.now().getTime() + 3 * 24 * 60 * 60_000;
   await phone.personal.leases.put({ name: `khaisong:demo:outbox`, holder: 'a tab that died', untilMs });
@@ -128,7 +128,7 @@ test('a browser without Web Locks is not stopped by a tab that died while its cl
 const DAY_AND_A_BIT_MS = 25 * 60 * 60_000;
 
 test.each(everySecond(WRONG_CLOCKS, 'second'))(
-  'a phone whose clock is %s shows the promotions of the day at the shop, offline too',
+  "a phone whose clock is %s shows the promotions of the server's day, also offline",
   async (_, now, timeZone) => {
     process.env['TZ'] = timeZone;
     const clock = phoneClock(new Date(now));
@@ -156,7 +156,7 @@ test.each(everySecond(WRONG_CLOCKS, 'second'))(
 );
 
 test.each(everySecond(WRONG_CLOCKS, 'second'))(
-  'a phone whose clock is %s keeps its session, its cart and what it knows of prices',
+  'a phone whose clock is %s keeps its session, its cart and its prices',
   async (_, now, timeZone) => {
     process.env['TZ'] = timeZone;
     const { phone, clock, reopen } = await openShopkeeper(shop);

@@ -58,7 +58,7 @@ async function newerConfiguration(): Promise<TenantConfiguration> {
   return read.value;
 }
 
-test('an order with an unknown way to pay is listed with the others, opens, and is ordered again', async () => {
+test('an order with an unknown payment method is listed, opens and can be ordered again', async () => {
   const paidInGold = new Set<string>();
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', {
     road: rewritten((path, text) => {
@@ -89,7 +89,7 @@ test('an order with an unknown way to pay is listed with the others, opens, and 
   expect(await readOrderAgain(phone, first.id)).toMatchObject({ kind: 'ready' });
 });
 
-test('a rider collects nothing for an unknown way to pay, whatever amount stands beside it', async () => {
+test('a rider collects nothing for an unknown payment method, whatever the amount', async () => {
   const orderId = await approvedInvoice(shop, { PaymentCode: 'AR' });
   const rider = await openRider(shop, 'rider1', {
     road: rewritten((path, text) =>
@@ -114,7 +114,7 @@ test('a rider collects nothing for an unknown way to pay, whatever amount stands
   ]);
 });
 
-test('a profile is read and saved where the configuration has an unknown field and way to pay', async () => {
+test('a profile works with a configuration that has an unknown field and payment method', async () => {
   const tenant = await newerConfiguration();
   expect(tenant.paymentMethods).toEqual(shop.tenant.configuration.paymentMethods);
   expect(tenant.visibleProfileFields).toEqual(shop.tenant.configuration.visibleProfileFields);
@@ -126,7 +126,7 @@ test('a profile is read and saved where the configuration has an unknown field a
   expect((await readProfile(phone))?.known.profile.name).toBe(PROFILE.name);
 });
 
-test('with a newer server everywhere the app signs in, orders and sends what waited, each once', async () => {
+test('with a newer server the app signs in, orders and sends pending changes once each', async () => {
   const road = networkTo(shop.app);
   const newer = {
     fetch: async (request: Request) => {
@@ -152,7 +152,7 @@ test('with a newer server everywhere the app signs in, orders and sends what wai
   expect((await historyOn(phone)).toSorted()).toEqual(there.toSorted());
 });
 
-test('the server still reads requests strictly: an unknown way to pay is refused', async () => {
+test('the server refuses a request with an unknown payment method', async () => {
   const token = await tokenOf(shop, 'shop1');
   const sent = await shop.send(
     addOrder.path,

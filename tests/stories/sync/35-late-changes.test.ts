@@ -58,7 +58,7 @@ async function openOnStickyRoad() {
 const consentAt = async () => (await findPrivacyChoice(shop.database, KEY1))?.isGiven;
 const nameAt = async (id: string) => (await addressesAt(shop)).find((address) => address.id === id)?.name;
 
-test('a consent that was given up on the road and arrives after its withdrawal stays withdrawn', async () => {
+test('a consent that arrives after its withdrawal stays withdrawn', async () => {
   const { phone, untilIdle, wait, stickNext, letGo } = await openOnStickyRoad();
   stickNext('SaveVersionPDPA');
   await choosePrivacy(phone, true);
@@ -71,7 +71,7 @@ test('a consent that was given up on the road and arrives after its withdrawal s
   expect(await consentAt()).toBe(false);
 });
 
-test('an address that is changed and changed back stays so when the first change arrives again', async () => {
+test('an address changed and changed back stays so when the first change arrives late', async () => {
   const { phone, untilIdle, wait, stickNext, letGo } = await openOnStickyRoad();
   await askForAddresses(phone);
   // The address as the form had it at the first change.
@@ -94,7 +94,7 @@ test('an address that is changed and changed back stays so when the first change
   expect(await nameAt(SHIP)).toBe('ร้านที่สาม');
 });
 
-test('a revision names one state for ever: phones with the same text know different states', async () => {
+test('a revision names one state forever, even if two states have the same text', async () => {
   const [first, second] = [await openShopkeeper(shop), await openShopkeeper(shop)];
   await askForAddresses(second.phone);
   await askForAddresses(first.phone);
@@ -109,7 +109,7 @@ test('a revision names one state for ever: phones with the same text know differ
   expect(await nameAt(SHIP)).toBe(before);
 });
 
-test('a profile changed and changed back has a new revision: a change of the first state asks', async () => {
+test('a profile changed and changed back has a new revision, so an older change asks', async () => {
   const [first, second] = [await openShopkeeper(shop), await openShopkeeper(shop)];
   const profile = { ...(await shownProfile(first.phone)), mobile: '0812345670', addressText: '1 ถนนใหญ่' };
   const complete = {
@@ -138,7 +138,7 @@ async function shownProfile(phone: Phone) {
   return open.shown;
 }
 
-test('a favourite that was discarded on the road does not come back after it was taken away', async () => {
+test('a favourite discarded on its way does not come back after it was removed', async () => {
   const { phone, untilIdle, stickNext, letGo } = await openOnStickyRoad();
   stickNext('SET_PRODUCT');
   await setWished(phone, 'C1001', true);
@@ -207,7 +207,7 @@ test.each(everySecond(WALLS, 'first'))(
 );
 
 test.each(everySecond(WALLS, 'second'))(
-  'a later decision made offline counts over an earlier one it did not know (its clock: %s)',
+  'a later offline decision wins over an earlier one it did not know (its clock: %s)',
   async (wall) => {
     for (const isGiven of [true, false]) {
       const [offline, online] = await twoDevices(wall);
@@ -222,7 +222,7 @@ test.each(everySecond(WALLS, 'second'))(
   },
 );
 
-test('after an offline start a decision is as old as what the phone knew: no later no is undone', async () => {
+test('a decision after an offline start is as old as what the phone knew, and undoes no later no', async () => {
   const [offline, online] = await twoDevices(WALLS[0] ?? '');
   offline.close();
   const again = await offline.reopen();
@@ -234,7 +234,7 @@ test('after an offline start a decision is as old as what the phone knew: no lat
   expect(await consentAt()).toBe(false);
 });
 
-test('an older app that says nothing of its place counts by its arrival', async () => {
+test('a decision of an older app without a time counts by its arrival', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   await choosePrivacy(phone, true);
   await phone.personal.outbox.toCollection().modify((row) => void Reflect.deleteProperty(row, 'decidedAt'));
@@ -242,7 +242,7 @@ test('an older app that says nothing of its place counts by its arrival', async 
   expect(await consentAt()).toBe(true);
 });
 
-test("the later word of two devices on a favourite counts, and the other's next list has it", async () => {
+test("the later choice of two devices for a favourite wins and is in the other's next list", async () => {
   const [offline, online] = await twoDevices(WALLS[0] ?? '');
   await setWished(offline.phone, 'C1001', true);
   await pass(MINUTE_MS, offline, online);

@@ -57,7 +57,7 @@ async function placeFishSauce(phone: Parameters<typeof orderFishSauce>[0]): Prom
   return placed.orderId;
 }
 
-test('a cancel that was done and then refused is asked for again, and cannot be withdrawn', async () => {
+test('a cancel that was done and then refused is requested again and cannot be withdrawn', async () => {
   const road = refusingRepetitions();
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   const orderId = await placeFishSauce(phone);
@@ -76,7 +76,7 @@ test('a cancel that was done and then refused is asked for again, and cannot be 
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('the same for an agent whose client is taken away between the commit and the retry', async () => {
+test('the same holds for an agent who loses the client between commit and retry', async () => {
   const road = networkTo(shop.app);
   const { phone, untilIdle, wait } = await openShopkeeper(shop, 'agent1', { road });
   await refreshClients(phone);
@@ -104,7 +104,7 @@ test('the same for an agent whose client is taken away between the commit and th
   expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-cancel');
 });
 
-test('consent given, refused and discarded is never "all" while the company has it', async () => {
+test('discarding a consent that the server has is never reported as "all"', async () => {
   const road = refusingRepetitions();
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   road.refuseRepetition('SaveVersionPDPA');
@@ -118,7 +118,7 @@ test('consent given, refused and discarded is never "all" while the company has 
   expect(discarded).toBe('not-all');
 });
 
-test('an address that was added and then refused is deleted at the company too', async () => {
+test('an address that was added and then refused is deleted on the server too', async () => {
   const road = refusingRepetitions();
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   await askForAddresses(phone);
@@ -133,7 +133,7 @@ test('an address that was added and then refused is deleted at the company too',
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('a slip in doubt that is taken while its discard waits is not "discarded"', async () => {
+test('a slip accepted while its discard waits is not reported as discarded', async () => {
   const read = { bankCode: '014', reference: 'STORY37B' };
   const content = (await drawnSlip(read)).toString('base64');
   const road = networkTo(shop.app);
@@ -165,7 +165,7 @@ test('a slip in doubt that is taken while its discard waits is not "discarded"',
   expect(there).toHaveLength(1);
 });
 
-test('an address that was added and then refused is written anew: the company has the newer text', async () => {
+test('an address added and then refused is saved again, and the server has the newer text', async () => {
   const road = refusingRepetitions();
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   await askForAddresses(phone);
@@ -180,7 +180,7 @@ test('an address that was added and then refused is written anew: the company ha
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('two tabs discard one order at once: the second hears that nothing was left', async () => {
+test('of two tabs that discard one order at once, the second learns that nothing was left', async () => {
   const road = networkTo(shop.app);
   const { phone, untilIdle, openTab } = await openShopkeeper(shop, 'shop1', { road });
   road.plan('ADD_ORDER', 'server-error');

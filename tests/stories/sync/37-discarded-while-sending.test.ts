@@ -54,7 +54,7 @@ async function openWithSlip(road: ReturnType<typeof networkTo>) {
 
 const slipsAtTheCompany = async () => await shop.database.select().from(slips);
 
-test('a slip that was given up on the way is discarded for good, and its late request is refused', async () => {
+test('a slip discarded on its way stays discarded, and its late request is refused', async () => {
   const road = givingUpOn('SEND_SLIP');
   const { phone, id } = await openWithSlip(road);
   expect(await forgetSlip(phone, id)).toBe('done');
@@ -62,7 +62,7 @@ test('a slip that was given up on the way is discarded for good, and its late re
   expect(await slipsAtTheCompany()).toEqual([]);
 });
 
-test('a slip that arrived is not "discarded": the person is told, and it is settled', async () => {
+test('a slip that arrived is not reported as discarded, and settles', async () => {
   const road = networkTo(shop.app);
   road.plan('SEND_SLIP', 'answer-lost');
   const { phone, id, untilIdle } = await openWithSlip(road);
@@ -72,7 +72,7 @@ test('a slip that arrived is not "discarded": the person is told, and it is sett
   expect(await readPendingSlips(phone, ACCOUNT)).toEqual([]);
 });
 
-test('a slip in doubt stays where the company cannot be asked', async () => {
+test('a slip in doubt stays while the server is unreachable', async () => {
   const road = networkTo(shop.app);
   road.plan('SEND_SLIP', 'answer-lost');
   const { phone, id } = await openWithSlip(road);
@@ -81,7 +81,7 @@ test('a slip in doubt stays where the company cannot be asked', async () => {
   expect(await readPendingSlips(phone, ACCOUNT)).toMatchObject([{ id }]);
 });
 
-test('a slip whose discard got no answer goes on under a new key, once', async () => {
+test('a slip whose discard got no answer is sent under a new key, once', async () => {
   const road = givingUpOn('SEND_SLIP');
   const { phone, id, untilIdle } = await openWithSlip(road);
   road.plan('LOOK_UP_KEY', 'answer-lost');
@@ -96,8 +96,8 @@ test('a slip whose discard got no answer goes on under a new key, once', async (
 
 test.each([
   ['undone', undoVisit, 'undone'],
-  ['forgotten', forgetVisit, 'done'],
-] as const)('a delivery that was given up on the way is %s for good', async (_how, take, outcome) => {
+  ['discarded', forgetVisit, 'done'],
+] as const)('a delivery whose request hangs is %s for good', async (_how, take, outcome) => {
   const orderId = await approvedInvoice(shop);
   const road = givingUpOn('SEND_DELIVERY');
   const { phone, wait } = await openRider(shop, 'rider1', { road });

@@ -30,7 +30,7 @@ async function openOnRoughRoad() {
 
 const filesAtTheCompany = async () => await shop.database.select({ id: privateFiles.id }).from(privateFiles);
 
-test('a picture that was given up on the way is discarded for good', async () => {
+test('a picture whose request hangs is discarded for good', async () => {
   const { phone, untilIdle, road } = await openOnRoughRoad();
   road.stickNext('SAVE_FILE');
   await savePicture(phone, 'picture', await aPhoto());
@@ -42,7 +42,7 @@ test('a picture that was given up on the way is discarded for good', async () =>
   expect(await filesAtTheCompany()).toEqual([]);
 });
 
-test('a picture in doubt stays where the company cannot be asked', async () => {
+test('a picture in doubt stays while the server is unreachable', async () => {
   const { phone, untilIdle, road } = await openOnRoughRoad();
   road.plan('SAVE_FILE', 'answer-lost');
   await savePicture(phone, 'picture', await aPhoto());
@@ -53,7 +53,7 @@ test('a picture in doubt stays where the company cannot be asked', async () => {
   expect((await readProfile(phone))?.pendingFiles).toMatchObject([{ id: file?.id }]);
 });
 
-test('a refused and discarded change of an address does not arrive when it would be accepted', async () => {
+test('a refused and discarded address change does not arrive later', async () => {
   const { phone, wait, untilIdle, road } = await openOnRoughRoad();
   await askForAddresses(phone);
   const id = addressId(KEY1, 'S');

@@ -66,7 +66,7 @@ async function openWithReplacedConsent(how: 'repeated' | 'hangs') {
   return { ...keeper, road };
 }
 
-test('consent that took effect and was replaced: discarding the newer answer never says "all"', async () => {
+test('discarding a newer consent is never "all" if the older one took effect', async () => {
   const { phone, road, untilIdle } = await openWithReplacedConsent('repeated');
   road.open();
   expect(await discardDetails(phone)).toBe('not-all');
@@ -77,7 +77,7 @@ test('consent that took effect and was replaced: discarding the newer answer nev
   expect(await readPrivacy(phone)).toMatchObject({ state: 'confirmed', choice: { isGiven: true } });
 });
 
-test('consent that hangs and was replaced: discarding the newer one ends both for good', async () => {
+test('discarding a newer consent while the older one hangs ends both for good', async () => {
   const { phone, road } = await openWithReplacedConsent('hangs');
   road.open();
   expect(await discardDetails(phone)).toBe('all');
@@ -86,7 +86,7 @@ test('consent that hangs and was replaced: discarding the newer one ends both fo
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('without a signal the newer answer stays, since nobody knows what became of the older one', async () => {
+test('offline, a newer consent stays because the fate of the older one is unknown', async () => {
   const { phone, road, untilIdle } = await openWithReplacedConsent('repeated');
   expect(await discardDetails(phone)).toBe('not-all');
   expect(await phone.personal.outbox.count()).toBe(1);
@@ -96,7 +96,7 @@ test('without a signal the newer answer stays, since nobody knows what became of
   expect(await consentAtTheCompany()).toBe(false);
 });
 
-test('the doubt about an older answer goes along when the newer one is refused and offered again', async () => {
+test('the doubt about an older consent remains when the newer one is refused and sent again', async () => {
   const { phone, road, untilIdle } = await openWithReplacedConsent('repeated');
   road.refuse('SaveVersionPDPA', 'turned away');
   road.open();
@@ -111,7 +111,7 @@ test('the doubt about an older answer goes along when the newer one is refused a
   expect(await consentAtTheCompany()).toBe(true);
 });
 
-test('a favourite added, refused and taken away: discarding that says what the company has', async () => {
+test('discarding the removal of a refused favourite shows what the server has', async () => {
   const road = refusing();
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   await refreshWishlist(phone);
@@ -129,7 +129,7 @@ test('a favourite added, refused and taken away: discarding that says what the c
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('an address changed, refused and changed again: discarding that says what the company has', async () => {
+test('discarding the change of a refused address shows what the server has', async () => {
   const road = refusing();
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   const id = addressId(KEY1, 'S');
@@ -166,10 +166,10 @@ const deliveryIds = async () => (await shop.database.select().from(deliveries)).
 
 test.each([
   ['undone', undoVisit, 'older-arrived'],
-  ['forgotten', forgetVisit, 'older-arrived'],
+  ['discarded', forgetVisit, 'older-arrived'],
   ['discarded with everything else', discardVisits, 'not-all'],
 ] as const)(
-  'a delivery that arrived and was told anew: where that is %s, its rider hears of the first',
+  'a newer delivery report that is %s tells its rider that the first one arrived',
   async (_how, take, outcome) => {
     const { phone, road, untilIdle, orderId, first, id } = await openWithReplacedVisit('repeated');
     road.open();
@@ -182,7 +182,7 @@ test.each([
   },
 );
 
-test('a delivery that hangs and was reported anew: forgetting the newer report ends both', async () => {
+test('discarding a newer delivery report while the first hangs ends both', async () => {
   const { phone, road, id } = await openWithReplacedVisit('hangs');
   road.open();
   expect(await forgetVisit(phone, id)).toBe('done');

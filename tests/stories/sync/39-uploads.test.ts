@@ -66,7 +66,7 @@ async function slipThatHangs(options: { readonly hasWebLocks?: boolean } = {}) {
 test.each([
   ['with Web Locks', true],
   ['without Web Locks', false],
-])('an order that is placed while a slip hangs does not wait for it (%s)', async (_, hasWebLocks) => {
+])('an order placed while a slip hangs does not wait for it (%s)', async (_, hasWebLocks) => {
   const { phone, road, wait } = await slipThatHangs({ hasWebLocks });
   await setWished(phone, GOODS.soySauce.code, true);
   await orderOn(phone);
@@ -82,7 +82,7 @@ test.each([
   expect(await slipsAtTheCompany()).toHaveLength(1);
 });
 
-test('another tab sends its order while an upload hangs here, and does not send the slip again', async () => {
+test('another tab sends its order while an upload hangs, and does not send the slip again', async () => {
   const first = await slipThatHangs();
   const second = await first.openTab();
   await orderOn(second.phone);
@@ -101,7 +101,7 @@ test('another tab sends its order while an upload hangs here, and does not send 
   expect(await slipStates(second.phone)).toEqual([]);
 });
 
-test('the service worker sends an order while its upload hangs, and tells that it was taken', async () => {
+test('the service worker sends an order while an upload hangs, and reports it as accepted', async () => {
   const { phone, network, road, clock } = await openShopkeeper(shop);
   const first = await orderOn(phone);
   await sendNow(phone);
@@ -122,7 +122,7 @@ test('the service worker sends an order while its upload hangs, and tells that i
   expect(await sending).toBeGreaterThan(0);
 });
 
-test('a slip goes by itself as soon as its order is taken', async () => {
+test('a slip is sent by itself once its order is accepted', async () => {
   const { phone, network, untilIdle } = await openShopkeeper(shop);
   network.isOnline = false;
   const orderId = await orderOn(phone);
@@ -132,7 +132,7 @@ test('a slip goes by itself as soon as its order is taken', async () => {
   expect(await slipsAtTheCompany()).toMatchObject([{ orderId }]);
 });
 
-test('an upload that was given up holds back no other change', async () => {
+test('an upload that timed out delays no other change', async () => {
   const { phone, clock, untilIdle } = await slipThatHangs();
   // Both wait when the upload fails; the favourite is queued behind it.
   await setWished(phone, GOODS.soySauce.code, true);
@@ -141,7 +141,7 @@ test('an upload that was given up holds back no other change', async () => {
   expect(await wishedAt(shop, 'shop1')).toHaveLength(1);
 });
 
-test('the app is opened anew only when no upload is on the road either', async () => {
+test('the app reloads only when no upload is in transit', async () => {
   const { phone, clock } = await slipThatHangs();
   const happened: string[] = [];
   const opening = whenNothingIsSent(phone, () => void happened.push('opened anew'));
@@ -152,7 +152,7 @@ test('the app is opened anew only when no upload is on the road either', async (
   expect(happened).toEqual(['opened anew']);
 });
 
-test('an app that was killed while it uploaded sends the same slip again, and it is one', async () => {
+test('an app killed during an upload sends the same slip again, as one', async () => {
   const { phone, road, untilIdle, reopen } = await openShopkeeper(shop);
   const orderId = await orderOn(phone);
   await untilIdle();

@@ -11,7 +11,7 @@ const backEnd = openForeignBackEnd();
 
 afterAll(() => backEnd.app.close());
 
-test('a customer of a back end that is not ours signs in and has its products', async () => {
+test('a customer of a foreign back end signs in and has its products', async () => {
   const { phone } = await openForeignPhone(backEnd);
   expect(await signIn(phone, { username: 'somchai', password: PASSWORD })).toMatchObject({
     kind: 'signed-in',
@@ -25,13 +25,13 @@ test('a customer of a back end that is not ours signs in and has its products', 
   ]);
 });
 
-test('a guest of it browses too', async () => {
+test('a guest of a foreign back end browses its products', async () => {
   const { phone } = await openForeignPhone(backEnd);
   expect(await signInAsGuest(phone)).toMatchObject({ kind: 'signed-in', person: { role: 'guest' } });
   expect(await refreshProducts(phone, ['F1', 'F2'])).toBe('ready');
 });
 
-test('its refusal of a password is told as one', async () => {
+test('a password refused by a foreign back end is reported as such', async () => {
   const { phone } = await openForeignPhone(backEnd);
   expect(await signIn(phone, { username: 'somchai', password: 'wrong' })).toEqual({
     kind: 'refused',

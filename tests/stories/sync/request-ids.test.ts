@@ -31,7 +31,7 @@ const browser = async () => ({
   quotaBytes: undefined,
 });
 
-test('a call that failed is found in the log of the shop by what the log of the phone says', async () => {
+test("a failed call is found in the server's log by its id in the phone's log", async () => {
   const { phone } = await openShopkeeper(shop);
   const ever = new Date('2100-01-01');
   await deleteSessionsBefore(shop.database, ever, ever);
@@ -45,7 +45,7 @@ test('a call that failed is found in the log of the shop by what the log of the 
   expect(failed.map(({ details }) => details['requestId'])).toEqual(ended.map(({ reqId }) => reqId));
 });
 
-test('the text for the company names the id of a call that failed before the app was reloaded', async () => {
+test('the support text names the id of a call that failed before a reload', async () => {
   const { phone, reopen } = await openShopkeeper(shop);
   const storage = openStorage();
   const ever = new Date('2100-01-01');

@@ -51,7 +51,7 @@ async function oneTabSendsAndTheOtherWakes(count: number, options: { readonly ha
   return { waiting, second, road, clock: first.clock };
 }
 
-test('while one tab sends the other waits, and each order goes once', async () => {
+test('while one tab sends, the other waits, and each order is sent once', async () => {
   const { waiting, second, road } = await oneTabSendsAndTheOtherWakes(2);
   await waiting;
   const keys = road.arrivalsAt(ADD_ORDER).map((arrival) => arrival.idempotencyKey);
@@ -61,7 +61,7 @@ test('while one tab sends the other waits, and each order goes once', async () =
   expect(await unsentOn(second.phone)).toEqual([]);
 });
 
-test('a browser without Web Locks keeps its tabs apart too', async () => {
+test('without Web Locks only one tab sends at a time too', async () => {
   const { waiting, road, clock } = await oneTabSendsAndTheOtherWakes(2, { hasWebLocks: false });
   let isDone = false;
   void waiting.then(() => {
@@ -78,7 +78,7 @@ test('a browser without Web Locks keeps its tabs apart too', async () => {
   expect(await ordersIn(shop)).toHaveLength(2);
 });
 
-test('the same checkout confirmed in both tabs is one order, and the cart is empty in both', async () => {
+test('the same checkout confirmed in two tabs is one order and empties the cart in both', async () => {
   const { phone, openTab, untilIdle } = await openShopkeeper(shop);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
   const second = await openTab();
@@ -92,7 +92,7 @@ test('the same checkout confirmed in both tabs is one order, and the cart is emp
   expect((await readCartView(second.phone)).lines).toEqual([]);
 });
 
-test('an order that one tab is sending is neither edited nor discarded in the other', async () => {
+test('an order that one tab is sending cannot be edited or discarded in another', async () => {
   const first = await openShopkeeper(shop);
   const second = await first.openTab();
   first.road.plan(ADD_ORDER, 'hang');
@@ -110,7 +110,7 @@ test('an order that one tab is sending is neither edited nor discarded in the ot
 });
 
 /** Seen failing when an open checkout created the first revision of its own id again. */
-test('an order back in the cart while another tab has the checkout goes as its next revision', async () => {
+test('an order edited while another tab has the checkout is sent as its next revision', async () => {
   const { phone, network, openTab } = await openShopkeeper(shop);
   network.isOnline = false;
   const placed = await orderFishSauce(phone, 1);
@@ -127,7 +127,7 @@ test('an order back in the cart while another tab has the checkout goes as its n
 });
 
 /** Seen failing when the first failure released the lock with the other order still in transit. */
-test('a tab whose disk fails keeps the lock until all its requests have come back', async () => {
+test('a tab whose disk fails keeps the lock until all its requests have returned', async () => {
   const disk = failingDisk();
   const road = networkTo(shop.app);
   let letThrough = () => {};
@@ -166,7 +166,7 @@ test('a tab whose disk fails keeps the lock until all its requests have come bac
 });
 
 /** Seen failing with an update that did not ask the tabs. */
-test('the app is opened anew only when no tab has an order on the road', async () => {
+test('the app reloads only when no tab has an order in transit', async () => {
   const first = await openShopkeeper(shop);
   const second = await first.openTab();
   first.road.plan(ADD_ORDER, 'hang');
@@ -219,7 +219,7 @@ async function frozenWhileSending(count: number, atThaw: 'answered' | 'lost') {
 // Seen failing when only the browser's lock was waited for: "Send now" waited until somebody returned to the frozen
 // tab. Seen failing again without the check for a lost turn: the thawed tab started the remaining rows.
 test.each(['answered', 'lost'] as const)(
-  'a tab frozen while it sends blocks nobody else, and does no harm when it thaws (%s)',
+  'a tab frozen while it sends blocks no other, and does no harm when it thaws (%s)',
   async (atThaw) => {
     const { frozen, other, road, sentByFrozen, sending, thaw } = await frozenWhileSending(4, atThaw);
     const arrived = road.arrivals.length;

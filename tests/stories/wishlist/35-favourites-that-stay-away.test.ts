@@ -15,7 +15,7 @@ const shop = await openStockedShop();
 
 const FISH = GOODS.fishSauce.code;
 
-test('a heart is tapped on and off on a phone that never saw the list: the company takes it off', async () => {
+test('a favourite toggled on a phone that never saw the list is removed on the server', async () => {
   const first = await openShopkeeper(shop);
   await setWished(first.phone, FISH, true);
   await first.untilIdle();
@@ -29,7 +29,7 @@ test('a heart is tapped on and off on a phone that never saw the list: the compa
   expect(await wishedOn(second.phone)).toEqual([]);
 });
 
-test('a refused change that the company may have taken is not undone on this phone alone', async () => {
+test('a refused favourite that may have arrived is not undone on this phone alone', async () => {
   const road = networkTo(shop.app);
   let isRepeated = false;
   // The browser repeats the request after the commit, and our proxy refuses the repetition.

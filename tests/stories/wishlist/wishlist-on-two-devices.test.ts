@@ -128,7 +128,7 @@ async function heal({ road, opened }: Device): Promise<void> {
  * written into the confirmed list.
  */
 test.each(Array.from({ length: RUNS }, (_, run) => FIRST_SEED + run))(
-  'two devices with bad roads and crashes end with one list of each last decision (seed %i)',
+  'two devices with faults and crashes end with one list of last decisions (seed %i)',
   async (seed) => {
     const dice = diceOf(seed);
     const devices = [await openDevice(dice), await openDevice(dice)];

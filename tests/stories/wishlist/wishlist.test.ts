@@ -21,7 +21,7 @@ const ACCOUNT = 'C0001|BKK1|customer';
 const FISH = GOODS.fishSauce.code;
 const SOY = GOODS.soySauce.code;
 
-test('a heart that is tapped without a signal shows at once, outlives the app, and arrives', async () => {
+test('a favourite added offline shows at once, survives a restart and is sent later', async () => {
   const shopkeeper = await openShopkeeper(shop);
   shopkeeper.road.close();
   expect(await setWished(shopkeeper.phone, FISH, true)).toBe('kept');
@@ -36,7 +36,7 @@ test('a heart that is tapped without a signal shows at once, outlives the app, a
   expect(await wishedOn(again.phone)).toEqual([FISH]);
 });
 
-test('the list is there on another device, and goes from this one at sign-out', async () => {
+test('favourites show on another device and leave this one at sign-out', async () => {
   const first = await openShopkeeper(shop);
   await setWished(first.phone, FISH, true);
   await first.untilIdle();
@@ -48,7 +48,7 @@ test('the list is there on another device, and goes from this one at sign-out', 
 });
 
 /** Row 1, for favourites. */
-test('an answer that is lost: the same key again, and one effect', async () => {
+test('a favourite whose answer is lost is sent again with the same key and counts once', async () => {
   const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
   road.plan(SET, 'answer-lost');
   await setWished(phone, FISH, true);
@@ -63,7 +63,7 @@ test('an answer that is lost: the same key again, and one effect', async () => {
 });
 
 // Seen failing when a row in transit was changed: the server received another payload under the same key.
-test('a second tap before sending leaves nothing to send; once it may have arrived, both go', async () => {
+test('a second tap cancels an unsent favourite; once it may have arrived, both are sent', async () => {
   const { phone, road, network, wait, untilIdle } = await openShopkeeper(shop);
   await refreshWishlist(phone);
   network.isOnline = false;
@@ -87,7 +87,7 @@ test('a second tap before sending leaves nothing to send; once it may have arriv
 /**
  * Row 17, for favourites. Seen failing with a refresh that wrote its answer over changes confirmed since its request.
  */
-test('a list fetched while a change is under way, or confirmed meanwhile, undoes nothing', async () => {
+test('a list requested before a change is confirmed does not undo it', async () => {
   const road = networkTo(shop.app);
   let letAnswer = () => {};
   let isHeld = false;
@@ -120,7 +120,7 @@ test('a list fetched while a change is under way, or confirmed meanwhile, undoes
 });
 
 // Seen failing with one lane and one rank for all: the order waited for the favourites.
-test('an order goes before favourites that waited longer, and never waits for their time', async () => {
+test('an order is sent before favourites that waited longer, and never waits for them', async () => {
   const { phone, road, network, wait } = await openShopkeeper(shop);
   network.isOnline = false;
   for (const code of [FISH, SOY, GOODS.endedOffer.code]) await setWished(phone, code, true);
@@ -146,7 +146,7 @@ test('an order goes before favourites that waited longer, and never waits for th
   expect(await ordersIn(shop)).toHaveLength(2);
 });
 
-test('a change for a full list waits quietly for its owner, who makes room and tries again', async () => {
+test('a favourite for a full list waits for its owner, who makes room and tries again', async () => {
   await fillWishlist(shop, MAX_WISHES);
   const { phone, untilIdle } = await openShopkeeper(shop);
   await setWished(phone, FISH, true);
@@ -163,7 +163,7 @@ test('a change for a full list waits quietly for its owner, who makes room and t
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('a refused change goes by its owner’s hand alone: by another tap on the heart, or discarded', async () => {
+test('a refused favourite is sent or discarded only by its owner', async () => {
   await fillWishlist(shop, MAX_WISHES);
   const { phone, untilIdle } = await openShopkeeper(shop);
   await refreshWishlist(phone);
@@ -176,7 +176,7 @@ test('a refused change goes by its owner’s hand alone: by another tap on the h
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('what was said after a change that is refused is not kept waiting behind it', async () => {
+test('a change made after a refused one does not wait behind it', async () => {
   await fillWishlist(shop, MAX_WISHES);
   const { phone, road, untilIdle, wait } = await openShopkeeper(shop);
   road.plan(SET, 'server-error');
@@ -189,7 +189,7 @@ test('what was said after a change that is refused is not kept waiting behind it
 });
 
 /** Rows 7 and 9, for favourites. */
-test('the session ends: the change waits for the same account, and nobody else sees or sends it', async () => {
+test('a favourite of an ended session waits for its account; no other sees or sends it', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan(SET, 'session-ended');
   await setWished(phone, FISH, true);
@@ -215,7 +215,7 @@ test('a guest has no favourites', async () => {
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
-test('where the back end keeps none they stand on this phone alone, also after a sign-out', async () => {
+test('without favourites at the back end they stay on the phone, also after a sign-out', async () => {
   const { capabilities } = shop.tenant.configuration;
   const { phone, road, untilIdle } = await openShopkeeper(shop, 'shop1', {
     tenant: configurationOf('demo', { capabilities: { ...capabilities, wishlist: false } }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notifiesUser } from '#sync/outbox/change-facts';
 
-test('orders and new clients are counted as long as they are here, favourites never', () => {
+test('orders and new clients always count as unsent, and favourites never', () => {
   for (const state of ['waiting', 'sending', 'unknown', 'parked'] as const) {
     expect(notifiesUser({ kind: 'add-order', state })).toBe(true);
     expect(notifiesUser({ kind: 'register-client', state })).toBe(true);
@@ -9,7 +9,7 @@ test('orders and new clients are counted as long as they are here, favourites ne
   }
 });
 
-test('a picture goes quietly, and is counted once the company did not take it', () => {
+test('a picture counts as unsent only once the server refused it', () => {
   expect(notifiesUser({ kind: 'save-file', state: 'waiting' })).toBe(false);
   expect(notifiesUser({ kind: 'save-file', state: 'parked' })).toBe(true);
 });

@@ -69,7 +69,7 @@ function orderRow(lane: string): Omit<OutboxRow, 'seq' | 'state' | 'attempts' | 
   };
 }
 
-test('a phone that reached nobody yet asks a harmless question first: the order has not left', async () => {
+test('a phone that has reached nobody yet sends a harmless request first, and not the order', async () => {
   const { phone, personal } = await troubledPhone(() => 'no-road');
   phone.remote.reachability.note(false);
   await phone.sync.wake('start');
@@ -78,7 +78,7 @@ test('a phone that reached nobody yet asks a harmless question first: the order 
   ]);
 });
 
-test('half an hour of errors: at most 12 tries, ever further apart, and nothing is given up', async () => {
+test('half an hour of errors takes at most 12 attempts, ever further apart, and drops nothing', async () => {
   const { phone, clock, trace, wait, personal } = await troubledPhone((attempt) =>
     attempt % 2 === 0 ? 'no-road' : new Response('oops', { status: 500 }),
   );
@@ -97,7 +97,7 @@ test('half an hour of errors: at most 12 tries, ever further apart, and nothing 
   expect(await personal.outbox.toArray()).toMatchObject([{ state: 'unknown', attempts: trace.length }]);
 });
 
-test("the person's own button comes before every row's time; a tab that is shown again does not", async () => {
+test('"Send now" comes before every row’s time, and showing the tab again does not', async () => {
   const { phone, trace } = await troubledPhone(
     () => new Response('oops', { status: 503, headers: { 'retry-after': '600' } }),
   );
@@ -109,7 +109,7 @@ test("the person's own button comes before every row's time; a tab that is shown
   expect(trace).toEqual(['0 503', '0 503']);
 });
 
-test('a network that is back sends at once what the network had failed', async () => {
+test('a returning network sends at once what failed for lack of it', async () => {
   const { phone, trace } = await troubledPhone((attempt) =>
     attempt === 1 ? 'no-road' : new Response('', { status: 500 }),
   );
@@ -118,7 +118,7 @@ test('a network that is back sends at once what the network had failed', async (
   expect(trace).toEqual(['0 no-road', '0 500']);
 });
 
-test('while the browser sees no network nothing is tried by itself, and the button still works', async () => {
+test('offline nothing is tried automatically, and the button still works', async () => {
   const { phone, network, clock, trace, personal } = await troubledPhone(
     () => new Response('', { status: 500 }),
   );
@@ -133,7 +133,7 @@ test('while the browser sees no network nothing is tried by itself, and the butt
   expect(await personal.outbox.toArray()).toMatchObject([{ state: 'unknown', attempts: 1 }]);
 });
 
-test('a row that a newer app wrote is kept for its owner, never guessed at', async () => {
+test('a row of a newer app is kept for its owner, never guessed at', async () => {
   const { phone, personal, trace } = await troubledPhone(() => new Response('', { status: 500 }));
   await personal.outbox.toCollection().modify((row) => void Object.assign(row, { schemaVersion: 99 }));
   await phone.sync.wake('manual');
@@ -155,7 +155,7 @@ test('changes of another account are neither sent nor touched', async () => {
   expect(await personal.outbox.toArray()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 });
 
-test('a network that is back sends at once what had only been held with the row that failed', async () => {
+test('a returning network also sends at once what was held with the row that failed', async () => {
   const { phone, personal } = await troubledPhone(() => 'no-road');
   await phone.sync.wake('start');
   for (const lane of ['order-2', 'order-3', 'order-4']) await enqueue(personal, orderRow(lane));
@@ -167,7 +167,7 @@ test('a network that is back sends at once what had only been held with the row 
   expect(left).toBe(0);
 });
 
-test('the network coming back is heard also while a weaker reason already waits its turn', async () => {
+test('a returning network is noticed even while a weaker reason waits for its turn', async () => {
   const { phone, trace } = await troubledPhone((attempt) =>
     attempt === 1 ? 'no-road' : new Response('', { status: 500 }),
   );
@@ -181,7 +181,7 @@ test('the network coming back is heard also while a weaker reason already waits 
   expect(trace).toEqual(['0 no-road', '0 500']);
 });
 
-test('offline, what a tab was sending when it died is marked unknown at the next start', async () => {
+test('offline, a row that a dead tab was sending is marked unknown at the next start', async () => {
   const { phone, personal, network, trace } = await troubledPhone(() => 'no-road');
   await personal.outbox.toCollection().modify((row) => void Object.assign(row, { state: 'sending' }));
   network.isOnline = false;
@@ -191,7 +191,7 @@ test('offline, what a tab was sending when it died is marked unknown at the next
 });
 
 test.each([new Date('1970-01-01T00:00:00Z'), new Date('2026-11-23T09:00:00+07:00')])(
-  'a clock that is set to %s in the middle of trouble holds nothing up',
+  'a clock set to %s during trouble delays nothing',
   async (wall) => {
     const { phone, clock, trace, wait } = await troubledPhone(() => new Response('', { status: 500 }));
     await phone.sync.wake('start');

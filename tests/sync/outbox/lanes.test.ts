@@ -27,39 +27,39 @@ function row(seq: number, changes: Partial<OutboxRow> = {}): OutboxRow {
 const keysOf = (rows: readonly OutboxRow[], canRepeat = true) =>
   sendableRows(rows, NOW, canRepeat).map((each) => each.seq);
 
-test('a lane goes one after the other, whatever its first row waits for', () => {
+test('the rows of a lane are sent one after the other, whatever the first one waits for', () => {
   expect(keysOf([row(1, { lane: 'a' }), row(2, { lane: 'a' }), row(3)])).toEqual([1, 3]);
   expect(keysOf([row(1, { lane: 'a', state: 'parked' }), row(2, { lane: 'a' }), row(3)])).toEqual([3]);
 });
 
-test('what was tried least goes first, so a row that always fails keeps no other back', () => {
+test('the least tried row is sent first, so a row that always fails delays no other', () => {
   expect(keysOf([row(1, { attempts: 9, state: 'unknown' }), row(2), row(3)])).toEqual([2, 3, 1]);
 });
 
-test("a row whose time has not come, that needs a sign-in or an owner's word, stays", () => {
+test('a row that is not due, or needs a sign-in or its owner, is not sent', () => {
   const later = { nextAttemptAt: new Date(NOW.getTime() + 1), waitMs: 1 };
   expect(keysOf([row(1, later), row(2, { state: 'needs-sign-in' }), row(3, { state: 'parked' })])).toEqual(
     [],
   );
 });
 
-test('without idempotency at the shop an unknown row is never sent again by itself', () => {
+test('without idempotency at the back end an unknown row is not sent again automatically', () => {
   const rows = [row(1, { state: 'unknown', attempts: 1 }), row(2)];
   expect(keysOf(rows)).toEqual([2, 1]);
   expect(keysOf(rows, false)).toEqual([2]);
 });
 
-test('orders go before favourites, however often they were tried and whenever they were made', () => {
+test('orders are sent before favourites, whatever their attempts and age', () => {
   const wish = { kind: 'set-wish' } as const;
   expect(keysOf([row(1, wish), row(2, { attempts: 9 }), row(3)])).toEqual([3, 2, 1]);
 });
 
-test('a favourite says what shall be, so in doubt it goes again to any shop', () => {
+test('an unknown favourite is sent again to any back end, because it states its result', () => {
   const rows = [row(1, { kind: 'set-wish', state: 'unknown', attempts: 1 })];
   expect(keysOf(rows, false)).toEqual([1]);
 });
 
-test('what is for a new client waits for its registration, also where that is parked', () => {
+test('a change for a new client waits for its registration, also if that is parked', () => {
   const onBehalfOf = { customerCode: 'a-new-client', saleUnit: 'BKK1' };
   const registration = { kind: 'register-client', lane: 'a-new-client' } as const;
   const wish = { kind: 'set-wish', onBehalfOf } as const;
@@ -68,7 +68,7 @@ test('what is for a new client waits for its registration, also where that is pa
   expect(keysOf([row(1, { onBehalfOf })])).toEqual([1]);
 });
 
-test('an order goes after the addresses it names; an address is deleted after its orders', () => {
+test('an order is sent after the addresses it names; an address is deleted after its orders', () => {
   const order = { waitsFor: ['address a'] };
   const added = { kind: 'add-address', lane: 'address a' } as const;
   const changed = { kind: 'update-address', lane: 'address a' } as const;

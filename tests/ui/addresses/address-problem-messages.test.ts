@@ -22,12 +22,12 @@ const TEXTS = [
   ['pin-required', 'Please mark your location before submit'],
 ] as const satisfies readonly (readonly [AddressChangeProblem, string])[];
 
-test.each(TEXTS)('%s is said in the words of the specification, and in Thai', async (problem, english) => {
+test.each(TEXTS)('%s has the text of the specification, also in Thai', async (problem, english) => {
   expect(await said('en-US', problem)).toBe(english);
   expect(await said('th-TH', problem)).toMatch(/^[ก-๛]/);
 });
 
-test('what the company says of itself is said as it came; where it says nothing, what to do', async () => {
+test("the server's own text is shown as it came; without one, the text says what to do", async () => {
   expect(refusedAddressMessages('NO_SUCH_CODE', 'ระบบปิดปรับปรุง')).toBe('ระบบปิดปรับปรุง');
   expect(refusedAddressMessages('last-of-type', 'another text')).toEqual(addressMessages('last-of-type'));
   expect(refusedAddressMessages('NO_SUCH_CODE', '')).not.toBe('');

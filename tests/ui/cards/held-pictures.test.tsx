@@ -23,14 +23,14 @@ const drawn = (areHeld: boolean, file: string, nameToLoad?: string) =>
   );
 
 // Seen failing when a style hid the picture: its address was still in the page, and the browser fetched it.
-test('a held picture has no address in the page, and a button that loads it', () => {
+test('a held picture has no address in the page and has a button that loads it', () => {
   expect(drawn(false, 'rice.webp', 'Rice')).toContain('/pictures?p=rice.webp');
   const held = drawn(true, 'rice.webp', 'Rice');
   expect(held).not.toContain('/pictures');
   expect(held).toContain('<button');
 });
 
-test('there is no button where there is nothing to load, or no room for it', () => {
+test('there is no button if there is nothing to load or no room for it', () => {
   expect(drawn(true, '', 'Rice')).not.toContain('<button');
   expect(drawn(true, 'rice.webp')).not.toContain('<button');
 });

@@ -64,12 +64,12 @@ const atAdvance = aProduct({
 });
 
 describe('the product card', () => {
-  it('shows the drawn box where there is no picture, and no address of one', () => {
+  it('shows a drawn box if there is no picture, and no address of one', () => {
     expect(card(aProduct({ pictures: [] }))).not.toContain('<img');
     expect(card(aProduct())).toContain('/pictures?p=fs700.webp');
   });
 
-  it('shows the code only where the tenant wants it', () => {
+  it('shows the code only if the tenant wants it', () => {
     expect(card(aProduct(), { isCodeShown: true })).toContain('FS700</p>');
     expect(card(aProduct())).not.toContain('FS700</p>');
   });
@@ -83,7 +83,7 @@ describe('the product card', () => {
     expect(two).toContain('+2</span>');
   });
 
-  it('strikes the master price through beside an advance price that is lower, and nothing else', () => {
+  it('strikes the master price through only beside a lower advance price', () => {
     const struck = /<s[ >].*?480\.00.*?<\/s>/;
     expect(card(atAdvance)).toMatch(struck);
     expect(card(atAdvance)).toContain('456.00');
@@ -98,7 +98,7 @@ describe('the product card', () => {
   });
 
   // Seen failing when the price of a single smallest unit stood beside the lower price of the case.
-  it('shows what a piece of the case costs beside the case price, where the tenant wants it', () => {
+  it('shows the price per piece beside the case price if the tenant wants it', () => {
     expect(card(aProduct())).toContain('20.00');
     expect(card(aProduct(), { isSmallestUnitPriceShown: false })).not.toContain('20.00');
     expect(card(atAdvance)).toContain('114.00');
@@ -116,7 +116,7 @@ describe('the product card', () => {
 });
 
 describe('the quantity selector', () => {
-  it('says beside every larger unit what a piece of it costs', () => {
+  it('shows beside every larger unit what a piece of it costs', () => {
     const drawn = units(aProduct());
     expect(drawn).toContain('24 ขวด');
     expect(drawn).toContain('6 ขวด');

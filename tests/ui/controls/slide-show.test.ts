@@ -11,7 +11,7 @@ function open() {
   return { clock, seen, show };
 }
 
-test('slides move on by themselves, one at a time', () => {
+test('slides advance by themselves, one at a time', () => {
   const { clock, seen } = open();
   clock.moveOn(SLIDE_MS - 1);
   expect(seen.count).toBe(0);
@@ -22,7 +22,7 @@ test('slides move on by themselves, one at a time', () => {
 });
 
 // Seen failing when one release restarted it while something else still held it.
-test('they stand still while anything holds them, and then have their whole time again', () => {
+test('they pause while anything holds them, and then have their whole time again', () => {
   const { clock, seen, show } = open();
   clock.moveOn(SLIDE_MS - 1);
   show.hold('hover');
@@ -37,7 +37,7 @@ test('they stand still while anything holds them, and then have their whole time
   expect(seen.count).toBe(1);
 });
 
-test('what was moved by hand does not move by itself again, and what has ended never does', () => {
+test('a slide moved by hand does not advance by itself again, nor does an ended show', () => {
   const { clock, seen, show } = open();
   show.hold('hand');
   show.hold('hover');

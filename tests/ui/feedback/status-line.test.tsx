@@ -29,23 +29,23 @@ function wordsOf(more: Partial<SyncStatus>): string {
 }
 
 // Seen failing when only the count was announced, as it once was.
-test("with orders waiting it says how many, the company's last answer, and the prices' age", () => {
+test('with orders pending it says how many, the last sync and the age of the prices', () => {
   expect(wordsOf({})).toBe('2 waiting to be sent · synced 14:05 · prices updated 20/11View');
   expect(wordsOf({ isReachable: false })).toMatch(
     /^Offline · 2 waiting · synced 14:05 · prices updated 20\/11/,
   );
 });
 
-test('one time is said once', () => {
+test('equal times of sync and prices are shown once', () => {
   expect(wordsOf({ lastSyncedAt: new Date('2026-11-20T02:00:30Z') })).toBe(
     '2 waiting to be sent · prices updated 20/11View',
   );
 });
 
-test('what needs a look comes first, and what waits beside it is not forgotten', () => {
+test('what needs attention comes first, and pending orders are still counted', () => {
   expect(wordsOf({ refused: 1 })).toMatch(/^1 needs attention · 2 waiting · synced /);
 });
 
-test('when all is well it is short, and leads nowhere', () => {
+test('when all is well it is short and leads nowhere', () => {
   expect(wordsOf({ waiting: 0 })).toBe('Prices updated yesterday 09:00');
 });

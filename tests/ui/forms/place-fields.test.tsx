@@ -60,7 +60,7 @@ const wordsOf = (html: string) =>
     .trim();
 const countOf = (html: string, part: string) => html.split(part).length - 1;
 
-test('what stands below nothing cannot be chosen yet, and says why', () => {
+test('a field below an empty one cannot be chosen yet, and says why', () => {
   const html = drawn({});
   expect(wordsOf(html)).toBe(
     'Province Choose a province District Choose the province first Subdistrict Choose the district first Postcode',
@@ -69,7 +69,7 @@ test('what stands below nothing cannot be chosen yet, and says why', () => {
   expect(html).toContain('readOnly=""');
 });
 
-test('the chosen ones stand in the language that is read', () => {
+test('the chosen places show in the language of the screen', () => {
   expect(wordsOf(drawn({ choice: HUA_MAK }))).toContain(
     'Province Bangkok District Bang Kapi Subdistrict Hua Mak',
   );
@@ -77,7 +77,7 @@ test('the chosen ones stand in the language that is read', () => {
   expect(wordsOf(thai)).toContain('กรุงเทพมหานคร District บางกะปิ Subdistrict หัวหมาก');
 });
 
-test('one postcode is shown and not asked for; of several the person chooses', () => {
+test('a single postcode is shown and not asked for; of several the person chooses', () => {
   const one = drawn({ choice: { ...HUA_MAK, subdistrictId: '100601', postcode: '10240' } });
   expect(one).toContain('value="10240"');
   expect(one).not.toContain('aria-pressed');
@@ -86,7 +86,7 @@ test('one postcode is shown and not asked for; of several the person chooses', (
   expect(several).toMatch(/aria-pressed="true"[^>]*>10250/);
 });
 
-test('without the lists nothing is chosen, what is known stays to be read, and there is a way on', () => {
+test('without the lists nothing can be chosen, known places show, and a retry is offered', () => {
   const known = {
     province: { id: '10', name: 'กรุงเทพมหานคร' },
     district: { id: '1006', name: 'บางกะปิ' },
@@ -99,12 +99,12 @@ test('without the lists nothing is chosen, what is known stays to be read, and t
   expect(countOf(html, 'disabled=""')).toBe(3);
 });
 
-test('what is wrong is said beside the field that it is about', () => {
+test('an error shows beside its own field', () => {
   const html = drawn({ errors: { districtId: 'Please choose' } });
   expect(html).toMatch(/aria-describedby="([^"]+)-error".*id="\1-error" role="alert">Please choose/);
 });
 
-test('a wrong field is found by who looks for the first one; without the list, the way to get it', () => {
+test('a wrong field is marked as the first to focus; without the list, the retry is', () => {
   const errors = { districtId: 'Choose the district' };
   const bangkok = { ...NO_PLACE, provinceId: '10' };
   const marked = (html: string) => [...html.matchAll(/<button[^>]*data-invalid[^>]*>/g)].map(([tag]) => tag);
@@ -116,13 +116,13 @@ test('a wrong field is found by who looks for the first one; without the list, t
   expect(retry).not.toContain('disabled');
 });
 
-test('while the list is on its way one can be led to the province, which does not open yet', () => {
+test('while the list loads, the province can have the focus but does not open', () => {
   const [province = ''] = drawn({ places: { ...NOWHERE, kind: 'reading' } }).match(/<button[^>]*>/g) ?? [];
   expect(province).toContain('aria-disabled="true"');
   expect(province).not.toContain(' disabled');
 });
 
-test('where the company has places of its own, it is said what of them this phone does not know', () => {
+test('with places of the back end, a note says which of them this phone does not know', () => {
   // The notice follows the fields; here it is drawn alone.
   const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
   const notice = (more: Partial<Parameters<typeof BackEndNotice>[0]>) =>

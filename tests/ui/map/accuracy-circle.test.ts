@@ -10,7 +10,7 @@ const pin = fc.record({
 const metres = fc.integer({ min: 1, max: 5000 });
 
 // Seen failing without the narrowing of a degree: in Chiang Rai the circle was six hundredths too narrow.
-test('every corner of the circle is as far from its middle as the phone may be wrong', () => {
+test('every corner of the circle is as far from its middle as the accuracy', () => {
   fc.assert(
     fc.property(pin, metres, (middle, radiusMetres) => {
       const [ring = []] = accuracyCircle(middle, radiusMetres).geometry.coordinates;
@@ -23,7 +23,7 @@ test('every corner of the circle is as far from its middle as the phone may be w
   );
 });
 
-test('the less right it is, the more of the land is shown', () => {
+test('the less accurate the location, the more of the map is shown', () => {
   fc.assert(
     fc.property(pin, metres, metres, (middle, one, other) => {
       const [small, large] = [Math.min(one, other), Math.max(one, other)];

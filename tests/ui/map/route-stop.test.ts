@@ -18,7 +18,7 @@ const stop = (number: number, latitude: number, longitude: number): RouteStop =>
   label: '',
 });
 
-test('every stop is within what the map shows, and one stands at each of its sides', () => {
+test('every stop is within the bounds of the map, and one is at each side', () => {
   fc.assert(
     fc.property(pins, (all) => {
       const [west, south, east, north] = boundsOf(all);
@@ -34,12 +34,12 @@ test('every stop is within what the map shows, and one stands at each of its sid
   );
 });
 
-test('without a stop the map opens at the capital', () => {
+test('without stops the map opens at the capital', () => {
   const { latitude, longitude } = BANGKOK;
   expect(boundsOf([])).toEqual([longitude, latitude, longitude, latitude]);
 });
 
-test('the line goes through the stops in their order, as a map writes places', () => {
+test('the line goes through the stops in their order, as longitude and latitude', () => {
   const line = routeLine([
     { latitude: 13.7, longitude: 100.6 },
     { latitude: 13.8, longitude: 100.5 },
@@ -51,7 +51,7 @@ test('the line goes through the stops in their order, as a map writes places', (
 });
 
 // Seen failing without it: of three shops in one market only the last had a pin that could be pressed.
-test('shops at one door stand beside each other over it, and all others at their own', () => {
+test('shops at one door are drawn side by side, and all others at their own', () => {
   const market = [stop(1, 13.75, 100.6), stop(2, 13.75, 100.6), stop(4, 13.750001, 100.6)];
   const beside = besideDoor([...market, stop(3, 13.76, 100.6)]);
   expect(Object.fromEntries(beside)).toEqual({

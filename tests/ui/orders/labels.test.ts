@@ -5,7 +5,7 @@ import { orderStatusLabel } from '#ui/orders/order-status-label';
 import { PAYMENT_LABELS } from '#ui/payments/payment-label';
 
 test.each<OrderView>(['order', 'redeem', 'rider'])(
-  'every status has words of its own in the %s view',
+  'every status has a label of its own in the %s view',
   (view) => {
     const words = ORDER_STATUSES.map((status) => orderStatusLabel(status, view).message);
     expect(words).not.toContain(undefined);
@@ -13,7 +13,7 @@ test.each<OrderView>(['order', 'redeem', 'rider'])(
   },
 );
 
-test('every way to pay has words of its own', () => {
+test('every payment method has a label of its own', () => {
   const words = PAYMENT_METHODS.map((method) => PAYMENT_LABELS[method].message);
   expect(words).not.toContain(undefined);
   expect(new Set(words).size).toBe(PAYMENT_METHODS.length);

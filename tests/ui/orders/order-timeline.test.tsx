@@ -18,7 +18,7 @@ const WAITED = { status: 'so-wait', at: '2026-11-24T10:00:00Z' } as const;
 
 // Seen failing: the list had "Invoice Wait", and the timeline of an order that was opened earlier went from "SO Wait"
 // to "Invoice Approve", without a current state.
-test('a status whose time is not known yet stands between what has happened and what is to come', () => {
+test('a status without a time is placed between what has happened and what is to come', () => {
   expect(stepsOf(<OrderTimeline moves={[WAITED]} status="invoice-wait" view="order" />)).toEqual([
     'SO Wait',
     '> Invoice Wait',
@@ -31,7 +31,7 @@ test('a status whose time is not known yet stands between what has happened and 
   ]);
 });
 
-test('a status with its time stands once', () => {
+test('a status with a time is listed once', () => {
   expect(stepsOf(<OrderTimeline moves={[WAITED]} status="so-wait" view="order" />)).toEqual([
     '> SO Wait',
     'SO Approve',

@@ -30,7 +30,7 @@ function buttonsOf(state: UnsentState): readonly (string | undefined)[] {
 }
 
 // Seen failing when they were offered only on the order's own page, as they once were.
-test('an order that is not on the road this moment may be edited or discarded where it is listed', () => {
+test('an order that is not being sent can be edited or discarded in the list', () => {
   const both = ['Edit', 'Discard'];
   expect(buttonsOf('waiting')).toEqual(both);
   expect(buttonsOf('unknown')).toEqual(both);
@@ -39,6 +39,6 @@ test('an order that is not on the road this moment may be edited or discarded wh
   expect(buttonsOf('sending')).toEqual([]);
 });
 
-test('one that nobody can ask about may only be discarded: its goods might come twice', () => {
+test('an order that nobody can ask about can only be discarded, because it might come twice', () => {
   expect(buttonsOf('ask-shop')).toEqual(['Discard']);
 });

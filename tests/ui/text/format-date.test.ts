@@ -25,7 +25,7 @@ test('midnight in Bangkok is 00, not 24', () => {
   expect(formatTime(new Date('2026-11-19T17:00:00Z'))).toBe('00:00');
 });
 
-test('day and time stand in one line', () => {
+test('day and time are in one line', () => {
   expect(formatDateTime(lateEveningInLondon, 'th-TH')).toBe('20/11/2569 01:05');
 });
 

@@ -39,7 +39,7 @@ function drawn(html: string, language: Language = 'th-TH', areHeld = false): str
 }
 
 describe('a text of the company', () => {
-  test('is drawn with its headings below the page’s own, its lists, its pictures and its links', () => {
+  test("is drawn with its headings below the page's own, its lists, its pictures and its links", () => {
     const html =
       '<h1>How</h1><ol start="2"><li>Tap <b>+</b></li></ol><img src="a b.webp" alt="The list" width="400" height="300">' +
       '<a href="news/FAQ_001">More</a>';
@@ -56,13 +56,13 @@ describe('a text of the company', () => {
     );
   });
 
-  test('keeps a table wider than the phone where it can be moved, by keys too', () => {
+  test('keeps a table wider than the phone in a box that scrolls, also by keys', () => {
     expect(drawn('<table><tr><th>Area</th><td colspan="999">A</td></tr></table>')).toBe(
       '<div tabindex="0"><table><tbody><tr><th scope="col">Area</th><td>A</td></tr></tbody></table></div>',
     );
   });
 
-  test('is shown in the language of the screen; what names no language stays', () => {
+  test('is shown in the language of the screen; parts without a language stay', () => {
     const html = '<p>02</p><div lang="th" title="ติดต่อ">ไทย</div><div lang="en" title="Contact">English</div>';
     expect(drawn(html, 'th-TH')).toBe('<p>02</p><div lang="th">ไทย</div>');
     expect(drawn(html, 'en-US')).toBe('<p>02</p><div lang="en">English</div>');
@@ -74,7 +74,7 @@ describe('a text of the company', () => {
     expect(readRichText('<div lang="th" title="ข่าว">ไทย</div>', 'en-US', browser).title).toBeUndefined();
   });
 
-  test('loads no picture where the person wants none before a tap', () => {
+  test('loads no picture before a tap if the person wants that', () => {
     const picture = drawn('<img src="a.webp" alt="The list">', 'th-TH', true);
     expect(picture).toContain('Load picture of The list');
     expect(picture).not.toContain('<img');
@@ -100,14 +100,14 @@ function foundIn(markup: string): readonly string[] {
   ]);
 }
 
-describe('a text that wants more than to be read', () => {
+describe('a hostile text', () => {
   // Seen failing with an edit that removed the cleaning and the list of allowed elements: six of these failed, and the
   // one below.
-  test.each(HOSTILE_TEXTS)('%s becomes nothing but words', (html) => {
+  test.each(HOSTILE_TEXTS)('becomes only text: %s', (html) => {
     expect(foundIn(drawn(html))).toEqual([]);
   });
 
-  test('in whatever order its pieces come', () => {
+  test('becomes only text in whatever order its parts come', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string()), { maxLength: 6 }),
@@ -118,7 +118,7 @@ describe('a text that wants more than to be read', () => {
     );
   });
 
-  test('that is deeper than any text still becomes a page', () => {
+  test('that is nested too deep still becomes a page', () => {
     expect(drawn(`${'<div>'.repeat(400)}deep`)).toContain('deep');
   });
 });

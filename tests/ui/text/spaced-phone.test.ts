@@ -6,11 +6,11 @@ describe('a phone number on the screen', () => {
     ['0812345678', '081 234 5678'],
     ['021234567', '02 123 4567'],
     ['053111222', '053 111 222'],
-  ])('stands in groups as people read it out: %s', (phone, spaced) => {
+  ])('is grouped as people read it out: %s', (phone, spaced) => {
     expect(spacedPhone(phone)).toBe(spaced);
   });
 
-  it('stands as it was typed when it is no number of a Thai phone', () => {
+  it('stays as typed if it is no Thai phone number', () => {
     expect(spacedPhone('02-123-4567')).toBe('02-123-4567');
     expect(spacedPhone('')).toBe('');
   });

@@ -33,18 +33,18 @@ function drawn(more: Partial<DeviceSession>, language: Language = 'en-US'): stri
 
 const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
-test('another device says what it is and when it was used, and can be signed out', () => {
+test('another device shows what it is and when it was used, and can be signed out', () => {
   const html = drawn({});
   expect(wordsOf(html)).toBe('iPhone · LINELast used todaySigned in 01/01/2026Sign out');
   expect(html).toContain('aria-label="Sign out: iPhone · LINE"');
 });
 
-test('days that are near have names, and years are those of the language', () => {
+test('recent days have names, and years follow the language', () => {
   expect(wordsOf(drawn({ lastUsedAt: new Date('2026-11-20T02:00:00Z') }))).toContain('Last used yesterday');
   expect(wordsOf(drawn({ lastUsedAt: new Date('2026-11-19T02:00:00Z') }, 'th-TH'))).toContain('19/11/2569');
 });
 
-test('this device says so, and has no button', () => {
+test('this device says so and has no button', () => {
   const html = drawn({ isThis: true, userAgent: '' });
   expect(wordsOf(html)).toBe('Unknown deviceSigned in 01/01/2026This device');
   expect(html).not.toContain('<button');

@@ -27,7 +27,7 @@ async function drawn(language: Language, screen: ReactNode): Promise<string> {
   return renderToStaticMarkup(<I18nProvider i18n={i18n}>{screen}</I18nProvider>).replaceAll('&#x27;', "'");
 }
 
-test.each(TEXTS)('%s is said in the words of the specification, and in Thai', async (code, english, thai) => {
+test.each(TEXTS)('%s has the text of the specification, also in Thai', async (code, english, thai) => {
   expect(await drawn('en-US', <ProofMessages code={code} />)).toMatch(new RegExp(`^${english}`));
   expect(await drawn('th-TH', <ProofMessages code={code} />)).toMatch(new RegExp(`^${thai}`));
 });
@@ -48,7 +48,7 @@ async function marksFor(problem: ProofProblemCode | undefined) {
 }
 
 // Seen failing with an edit that put every problem at the first field.
-test('each stands at the field that it is about, and what was typed stays', async () => {
+test('each problem shows at its own field, and the typed text stays', async () => {
   expect(await marksFor(undefined)).toEqual(['', '']);
   expect(await marksFor('mismatch')).toEqual(['', 'Password mismatch']);
   expect(await marksFor('password-not-strong')).toEqual(['Password not strong', '']);
@@ -56,7 +56,7 @@ test('each stands at the field that it is about, and what was typed stays', asyn
   expect(await marksFor('user-not-found')).toEqual(['User not found', '']);
 });
 
-test('what is wrong with a mobile number stands at its field, which keeps what was typed', async () => {
+test('a problem with a mobile number shows at its field, which keeps the typed text', async () => {
   const work = {
     sentTo: undefined,
     problem: 'mobile-not-ten-digits',

@@ -28,11 +28,11 @@ function marksIn(html: string): readonly string[] {
 test.each<readonly [Language, string]>([
   ['th-TH', 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง'],
   ['en-US', "Invalid 'Username' or 'Password'"],
-])('a refused sign-in marks both fields with the same words, in %s', async (language, words) => {
+])('a refused sign-in marks both fields with the same text, in %s', async (language, words) => {
   expect(marksIn(await drawn(language, 'invalid-login'))).toEqual([words, words]);
 });
 
-test('neither field is marked before the sign-in, or when the company cannot be reached', async () => {
+test('no field is marked before the sign-in, or when the server is unreachable', async () => {
   expect(marksIn(await drawn('th-TH', undefined))).toEqual([]);
   expect(marksIn(await drawn('th-TH', 'unreachable'))).toEqual([]);
 });

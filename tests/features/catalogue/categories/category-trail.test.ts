@@ -12,27 +12,27 @@ const green = category(3, 'F1', 'B7');
 const sauces = category(1, 'G1', '');
 const all = [drinks, sauces, tea, green];
 
-describe('the way to a category', () => {
-  it('goes from level 1 down to it', () => {
+describe('the path to a category', () => {
+  it('leads from level 1 down to it', () => {
     expect(categoryTrail(all, 'F1', 3)).toEqual([drinks, tea, green]);
   });
 
-  it('is empty for a category that nobody knows', () => {
+  it('is empty for an unknown category', () => {
     expect(categoryTrail(all, 'F1', 2)).toEqual([]);
   });
 
-  it('ends even where a category names itself as its parent on its own level', () => {
+  it('ends even if a category names itself as its parent on its own level', () => {
     const odd = category(2, 'X', 'X');
     expect(categoryTrail([odd], 'X', 2)).toEqual([odd]);
   });
 });
 
-describe('the categories under one', () => {
-  it('are level 1 under nothing', () => {
+describe('the categories below a category', () => {
+  it('are those of level 1 if it is undefined', () => {
     expect(categoriesUnder(all, undefined)).toEqual([drinks, sauces]);
   });
 
-  it('are the next level with that parent', () => {
+  it('are those of the next level with that parent', () => {
     expect(categoriesUnder(all, drinks)).toEqual([tea]);
     expect(categoriesUnder(all, sauces)).toEqual([]);
   });

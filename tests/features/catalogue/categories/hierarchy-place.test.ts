@@ -16,18 +16,18 @@ const all = [drinks, tea, green, lemon, bottleOfGreen, bottleOfLemon, category(5
 
 const codes = (categories: readonly Category[] | undefined) => categories?.map(({ code }) => code);
 
-test('the whole shop has level 1 under it, and nothing above', () => {
+test('the whole shop has level 1 below it and nothing above', () => {
   expect(hierarchyPlace(all, '', 1)).toEqual({ here: undefined, above: [], below: [drinks] });
 });
 
-test('a category has its way down from level 1 and what is right under it', () => {
+test('a category has its path from level 1 and what is right below it', () => {
   const place = hierarchyPlace(all, 'F1', 3);
   expect(codes(place?.above)).toEqual(['G3', 'B7']);
   expect(codes(place?.below)).toEqual(['V1']);
 });
 
 // Seen failing when only the first parent counted: the page promised two products and the list showed five.
-test('a code under several parents counts the goods of all of them and has no way up', () => {
+test('a code under several parents counts the products of all of them and has no path', () => {
   const place = hierarchyPlace(all, 'V1', 4);
   expect(place?.here?.productCount).toBe(5);
   expect(place?.above).toEqual([]);
@@ -35,7 +35,7 @@ test('a code under several parents counts the goods of all of them and has no wa
   expect(hierarchyPlace(all, 'F1', 3)?.below[0]?.productCount).toBe(5);
 });
 
-test('a category that nobody knows has no place, on another level too', () => {
+test('an unknown category has no place, nor has a known code on another level', () => {
   expect(hierarchyPlace(all, 'F1', 2)).toBeUndefined();
   expect(hierarchyPlace([], 'G3', 1)).toBeUndefined();
 });

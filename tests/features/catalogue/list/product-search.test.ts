@@ -15,12 +15,12 @@ describe('the address of the product list', () => {
     expect(readProductSearch({ n: '2' })).toEqual({});
   });
 
-  it('keeps the three types there are', () => {
+  it('keeps the three known types', () => {
     for (const type of ['promotion', 'usual', 'quick']) expect(readProductSearch({ type })).toEqual({ type });
     expect(readProductSearch({ type: 'other' })).toEqual({});
   });
 
-  it('keeps the order of the list, where there is such an order', () => {
+  it('keeps a known order of the list', () => {
     expect(readProductSearch({ sort: 'price-down' })).toEqual({ sort: 'price-down' });
     expect(readProductSearch({ sort: 'colour' })).toEqual({});
   });

@@ -23,13 +23,13 @@ test.each([
   ['already-delivered', 'in another delivery report'],
   ['delivery-incomplete', 'Review your report and send it again.'],
   ['file-too-large', 'too large'],
-])('why a visit was not taken is said: %s', async (code, english) => {
+])('the reason for a refused visit is shown: %s', async (code, english) => {
   const said = await drawn('en-US', code);
   expect(said).toContain(english);
   expect(said).not.toBe(OTHER_WORDS);
   expect(await drawn('th-TH', code)).toMatch(/[ก-๛]/);
 });
 
-test('a reason that nobody knows leads on all the same', () => {
+test('an unknown reason still says what to do', () => {
   expect(OTHER_WORDS).toContain('Send it again or contact the company.');
 });

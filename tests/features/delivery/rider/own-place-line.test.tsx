@@ -18,21 +18,21 @@ async function drawn(problem: PlaceHereProblem | undefined) {
   return { said: html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'"), button };
 }
 
-test('who does not let the phone tell where it is learns how to allow it', async () => {
+test('a rider who denies location access learns how to allow it', async () => {
   const { said, button } = await drawn('refused');
   expect(said).toContain('Turn on “Location” for it in the phone’s settings, then tap “Find me”.');
   expect(said).toContain('the list stays in the company’s order');
   expect(button).toBe('Find me');
 });
 
-test('where the phone finds nothing one may ask again; where it cannot, nothing is to be tapped', async () => {
+test('a rider can search again if nothing was found, and has no button if the browser cannot', async () => {
   expect(await drawn('not-found')).toMatchObject({ button: 'Find me' });
   const { said, button } = await drawn('not-offered');
   expect(said).toContain('This browser can’t find your location.');
   expect(button).toBeUndefined();
 });
 
-test('while it is being looked for nothing is called wrong', async () => {
+test('while the location is being found no problem is shown', async () => {
   const { said, button } = await drawn(undefined);
   expect(said).toContain('Finding your location…');
   expect(said).not.toContain('company’s order');

@@ -20,7 +20,7 @@ test('with too few points a checkout says how many there are and how many are mi
   expect(await wordsFor(120, 500)).toBe('Insufficient points: you have 120 points and need 380 points more.');
 });
 
-test('with enough points a checkout says how many stay', async () => {
+test('with enough points a checkout says how many will be left', async () => {
   expect(await wordsFor(500, 500)).toBe('You have 500 points; 0 points will be left.');
   expect(await wordsFor(1500, 500)).toBe('You have 1,500 points; 1,000 points will be left.');
 });

@@ -74,12 +74,12 @@ async function act(known: KnownPayment, way: PaymentOption) {
 }
 
 describe.each(CASES)('%s by %s', (name, method) => {
-  test('waits, and says so until somebody acts', async () => {
+  test('waits until somebody acts', async () => {
     const { gateway, known } = await begin(name, method);
     expect(await gateway.inquire(known, NOW)).toEqual({ kind: 'waiting' });
   });
 
-  test('has the exact amount once somebody paid; LINE Pay when the shop agrees', async () => {
+  test('reports the exact amount once it is paid, with LINE Pay after our confirmation', async () => {
     const { gateway, known } = await begin(name, method);
     await act(known, 'approve');
     const asked = await gateway.inquire(known, NOW);
@@ -89,26 +89,26 @@ describe.each(CASES)('%s by %s', (name, method) => {
     expect(await gateway.inquire(known, NOW)).toEqual(money);
   });
 
-  test('tells a satang too much', async () => {
+  test('reports an amount that is a satang too high', async () => {
     const { gateway, known } = await begin(name, method);
     await act(known, 'wrong-amount');
     const money = (await gateway.take?.(known, NOW)) ?? (await gateway.inquire(known, NOW));
     expect(money).toMatchObject({ kind: 'money', amount: AMOUNT + 1 });
   });
 
-  test('says no when the bank does', async () => {
+  test('is declined if the bank declines', async () => {
     const { gateway, known } = await begin(name, method);
     await act(known, 'decline');
     expect(await gateway.inquire(known, NOW)).toEqual({ kind: 'declined' });
   });
 
-  test('cancelled by the person is not paid', async () => {
+  test('is cancelled or declined after a cancellation', async () => {
     const { gateway, known } = await begin(name, method);
     await act(known, 'cancel');
     expect(['cancelled', 'declined']).toContain((await gateway.inquire(known, NOW)).kind);
   });
 
-  test('that does not answer, or too late, is a fault that says no secret', async () => {
+  test('fails after an error or a timeout, without a secret in the reason', async () => {
     const { gateway, known } = await begin(name, method);
     for (const answers of ['500', 'slow'] as const) {
       bank.simulator.knobs.answers = answers;
@@ -118,7 +118,7 @@ describe.each(CASES)('%s by %s', (name, method) => {
     }
   });
 
-  test('of another company is refused: its signature is another', async () => {
+  test('fails with keys of another company, because the signature differs', async () => {
     const { keys } = bank;
     const wrong = paymentsOf(
       {
@@ -145,8 +145,8 @@ function secrets(): readonly string[] {
   ];
 }
 
-describe('what a person is shown', () => {
-  test('a code of KBank asks for the exact amount, with a barcode of the same bill', async () => {
+describe('the data shown to the payer', () => {
+  test('is a KBank code with the exact amount, and a barcode of the same bill', async () => {
     const { show, known } = await begin('kbank-qr', 'KBANKBILLPAYMENT');
     const shown = show?.kind === 'code' ? show : { qr: '', barcode: '' };
     expect(readPaymentQr(shown.qr)).toMatchObject({
@@ -156,7 +156,7 @@ describe('what a person is shown', () => {
     expect(shown.barcode.split('\r').slice(2)).toEqual([known.reference, '123450']);
   });
 
-  test('the script of K-Payment gets amount and plan, and no secret', () => {
+  test('is a K-Payment script with amount and term, and without a secret', () => {
     const known = { ...asking('KBANKCREDITCARD'), gatewayId: '', termMonths: 3 };
     const script = bank.gateway('k-payment').page?.script(known, { name: 'ร้าน', origin: 'http://127.0.0.1' });
     expect(script?.attributes).toMatchObject({
@@ -169,14 +169,14 @@ describe('what a person is shown', () => {
   });
 });
 
-describe('a card', () => {
-  test('is charged once with one token', async () => {
+describe('a card payment', () => {
+  test('is charged once for one token', async () => {
     const { gateway, known, token = '' } = await begin('k-payment', 'KBANKCREDITCARD');
     const again = await gateway.page?.submit(known, new URLSearchParams({ token }));
     expect(again?.kind).toBe('refused');
   });
 
-  test('whose charge belongs to another order is not believed', async () => {
+  test('is not accepted with the charge of another order', async () => {
     const { gateway, known } = await begin('k-payment', 'KBANKCREDITCARD');
     await act(known, 'approve');
     const other = { ...known, reference: 'SO690000999P1' };
@@ -184,7 +184,7 @@ describe('a card', () => {
   });
 });
 
-test('LINE Pay: an answer to the confirmation that was lost is found by asking', async () => {
+test('a lost answer to a LINE Pay confirmation is recovered by an inquiry', async () => {
   const { gateway, known } = await begin('line-pay', 'LINEPAY');
   await act(known, 'approve');
   bank.simulator.knobs.answers = 'slow';
@@ -193,7 +193,7 @@ test('LINE Pay: an answer to the confirmation that was lost is found by asking',
   expect(await gateway.inquire(known, NOW)).toMatchObject({ kind: 'money', amount: AMOUNT });
 });
 
-test('KBank makes no second code for one reference', async () => {
+test('KBank makes no second code for the same reference', async () => {
   const asked = asking('KBANKBILLPAYMENT');
   const gateway = bank.gateway('kbank-qr');
   expect((await gateway.start(asked)).kind).toBe('waiting');

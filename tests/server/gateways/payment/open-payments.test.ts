@@ -22,14 +22,14 @@ async function live(content: string) {
   ).finally(() => folder.remove());
 }
 
-test('without gateways nobody can be paid by one', async () => {
+test('without gateways no tenant can be paid by one', async () => {
   expect(await openPayments({ gateway: 'none' }, opening)).toEqual({
     byTenant: new Map(),
     loopback: undefined,
   });
 });
 
-test('a company has the gateways that it has keys of, and another company has none of them', async () => {
+test('a tenant has the gateways whose keys it has, and no other tenant has them', async () => {
   const linePay = { channelId: '1650000001', channelSecret: 'x' };
   const { byTenant, loopback } = await live(JSON.stringify({ shop: { linePay }, other: { linePay } }));
   expect([...byTenant.keys()]).toEqual(['shop']);
@@ -37,7 +37,7 @@ test('a company has the gateways that it has keys of, and another company has no
   expect(loopback).toBeUndefined();
 });
 
-test('keys that cannot be read stop the start with the field and without a value', async () => {
+test('invalid keys stop the start with the name of the field and without its value', async () => {
   const broken = live(JSON.stringify({ shop: { linePay: { channelId: 'my-channel', channelSecret: '' } } }));
   await expect(broken).rejects.toThrow(/^PAYMENT_KEYS: .*shop\.linePay\.channelSecret/);
   await expect(broken).rejects.not.toThrow(/my-channel/);
@@ -48,7 +48,7 @@ test('keys that cannot be read stop the start with the field and without a value
   await expect(missing).rejects.toThrow('PAYMENT_KEYS: /nowhere/keys.json cannot be read');
 });
 
-test('the demo has them all, on an origin of their own', async () => {
+test('the demo has all gateways simulated, on their own origin', async () => {
   const { byTenant, loopback } = await openPayments({ gateway: 'loopback' }, opening);
   expect([...(byTenant.get('shop')?.gateways.keys() ?? [])]).toEqual([
     'k-payment',

@@ -8,7 +8,7 @@ import { amountFrom, bahtNumber, bahtText } from '#server/gateways/payment/gatew
 import { readPaymentKeys } from '#server/gateways/payment/payment-keys';
 import { bangkokDigits, bangkokMoment } from '#server/gateways/payment/bangkok-moment';
 
-describe('2C2P: tokens', () => {
+describe('a 2C2P token', () => {
   /** Published by 2C2P (developer.2c2p.com, JSON Web Tokens). */
   const SECRET = '1F4EDB965BBB3094F791A83750FBDCDA3852131CB5218E21E4F42929A1975E60';
   const CLAIMS = {
@@ -21,12 +21,12 @@ describe('2C2P: tokens', () => {
   const TOKEN =
     'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJtZXJjaGFudElEIjoiSlQwMSIsImludm9pY2VObyI6IjE1MjM5NTM2NjEiLCJkZXNjcmlwdGlvbiI6Iml0ZW0gMSIsImFtb3VudCI6MTAwMCwiY3VycmVuY3lDb2RlIjoiU0dEIn0.ElmhOULUdK63FnriSs2XyhH1LxULoTVIopTUuQ77DvA';
 
-  test('the published one is written and read', async () => {
+  test('equals the published one, and is read', async () => {
     expect(await writeJwt(CLAIMS, SECRET)).toBe(TOKEN);
     expect(await readJwt(TOKEN, SECRET)).toEqual(CLAIMS);
   });
 
-  test('is written by the simulator alike, with code of its own', () => {
+  test("is written the same by the simulator's own code", () => {
     expect(signToken(CLAIMS, SECRET)).toBe(TOKEN);
     expect(readToken(TOKEN, SECRET)).toEqual(CLAIMS);
   });
@@ -37,38 +37,38 @@ describe('2C2P: tokens', () => {
     ['another secret', TOKEN, SECRET.toLowerCase()],
     ['a changed amount', TOKEN.replace(body, part({ ...CLAIMS, amount: 1 })), SECRET],
     ['no signature', `${part({ alg: 'none' })}.${body}.`, SECRET],
-    ['none at all, and the right text', `${part({ alg: 'none', typ: 'JWT' })}.${body}`, SECRET],
+    ['two parts only', `${part({ alg: 'none', typ: 'JWT' })}.${body}`, SECRET],
     ['a fourth part', `${TOKEN}.x`, SECRET],
     ['nothing', '', SECRET],
-  ])('with %s nothing is read', async (_what, token, secret) => {
+  ])('is not read with %s', async (_what, token, secret) => {
     expect(await readJwt(token, secret)).toBeUndefined();
   });
 
-  test('a token that is signed right and names another algorithm is not read either', async () => {
+  test('is not read with a valid signature and another algorithm', async () => {
     const signedAsNone = signToken(CLAIMS, SECRET).replace(/^[^.]+/, part({ alg: 'none', typ: 'JWT' }));
     expect(await readJwt(signedAsNone, SECRET)).toBeUndefined();
   });
 });
 
-describe('LINE Pay: signatures', () => {
+describe('a LINE Pay message', () => {
   const secret = 'a917ab6a2367b536f8e5a6e2977e06f4';
   const nonce = '44453d45-768e-40e8-8349-748e797c450f';
 
-  test('of a question: ours, computed apart from this code', () => {
+  test('has the signature of a GET request that was computed independently', () => {
     const path = '/v3/payments/requests/2025110100000000001/check';
     expect(linePaySignature(secret, { path, signed: '', nonce })).toBe(
       'szpdXo97SJaCy3s3nPgmnrFnVzFmJ+d2BnPzgcTFIYQ=',
     );
   });
 
-  test('of a body with Thai letters: ours, computed with openssl', () => {
+  test('has the signature of a body with Thai letters that was computed with openssl', () => {
     const signed = '{"amount":1234.5,"currency":"THB","name":"น้ำปลา"}';
     expect(linePaySignature(secret, { path: '/v3/payments/request', signed, nonce })).toBe(
       'xgu11Gatm3jR0vxt/ltzkoF1rffdp/n2Vbahw8ku5W0=',
     );
   });
 
-  test('a transaction id of 19 digits keeps every digit', () => {
+  test('keeps every digit of a transaction id', () => {
     const text =
       '{"returnCode":"0000","info":{"transactionId":2018082512345678910,"payInfo":[{"amount":100.5}]}}';
     expect(readLinePayJson(text)).toEqual({
@@ -78,7 +78,7 @@ describe('LINE Pay: signatures', () => {
   });
 });
 
-describe('K-Payment: the checksum', () => {
+describe('a K-Payment notification', () => {
   const secretKey = 'skey_demo_0001';
   const told = {
     id: 'chrg_test_0001',
@@ -89,7 +89,7 @@ describe('K-Payment: the checksum', () => {
   };
   const RIGHT = '892577db35933d4e20090c913c7a0013d146e437a809b8c8e7b4ae03f4a7c7cc';
 
-  test('is over id, amount with four decimals, currency, status, state and key, computed apart', () => {
+  test('has the checksum over its fields and key that was computed independently', () => {
     expect(kPaymentChecksum(told, secretKey)).toBe(RIGHT);
   });
 
@@ -102,7 +102,7 @@ describe('K-Payment: the checksum', () => {
       new Date('2026-11-20T09:00:00+07:00'),
     );
 
-  test('lets a charge speak for itself, and an order of a code only ask', () => {
+  test('reports a charge itself, and for an order of a code only triggers an inquiry', () => {
     expect(read({})).toMatchObject({
       kind: 'told',
       gatewayId: told.id,
@@ -123,15 +123,15 @@ describe('K-Payment: the checksum', () => {
     ['another charge', { id: 'chrg_test_0002' }],
     ['another currency', { currency: 'USD' }],
     ['half a checksum', { checksum: RIGHT.slice(0, 32) }],
-    ['none', { checksum: '' }],
-  ])('with %s it is forged', (_what, changes) => {
+    ['no checksum', { checksum: '' }],
+  ])('is forged with %s', (_what, changes) => {
     expect(read(changes)).toEqual({ kind: 'forged' });
   });
 
   test.each<[string, object]>([
     ['an amount below a satang', { amount: 100.505 }],
     ['an id with a slash', { id: '../x' }],
-  ])('with %s it is unreadable', (_what, changes) => {
+  ])('is unreadable with %s', (_what, changes) => {
     expect(read(changes)).toEqual({ kind: 'unreadable' });
   });
 });
@@ -142,20 +142,20 @@ describe('amounts at gateways', () => {
     [110, '1.10'],
     [1, '0.01'],
     [100_000_007, '1000000.07'],
-  ])('%i satang are %s baht and come back', (amount, text) => {
+  ])('%i satang are %s baht and are read back', (amount, text) => {
     expect(bahtText(satang(amount))).toBe(text);
     expect(amountFrom(text)).toBe(amount);
     expect(amountFrom(bahtNumber(satang(amount)))).toBe(amount);
   });
 
-  test.each(['1.005', '', '-1', '1e3', 'NaN', 'x', '1,000'])('%s is none', (text) => {
+  test.each(['1.005', '', '-1', '1e3', 'NaN', 'x', '1,000'])('%s is not an amount', (text) => {
     expect(amountFrom(text)).toBeUndefined();
   });
 });
 
-describe('moments of gateways', () => {
+describe('times from gateways', () => {
   const now = new Date('2026-11-20T09:00:00+07:00');
-  test('are read as Bangkok writes them, and are never later than now', () => {
+  test('are read in Bangkok time, and never lie in the future', () => {
     expect(bangkokMoment('20261120085959000', now)).toEqual(new Date('2026-11-20T08:59:59+07:00'));
     expect(bangkokMoment('20261120100000', now)).toEqual(now);
     expect(bangkokMoment('yesterday', now)).toEqual(now);
@@ -163,9 +163,9 @@ describe('moments of gateways', () => {
   });
 });
 
-describe('the file with the keys', () => {
+describe('the payment key file', () => {
   const linePay = { channelId: '1650000001', channelSecret: 'secret-of-line' };
-  test('is read, with the addresses of the gateways', () => {
+  test('is read, with the default addresses of the gateways', () => {
     const read = readPaymentKeys(
       JSON.stringify({ shop: { linePay, payees: { promptPay: '081-222-3333' } } }),
     );
@@ -183,12 +183,8 @@ describe('the file with the keys', () => {
       JSON.stringify({ shop: { linePay: { ...linePay, address: 'http://x' } } }),
       'shop.linePay.address',
     ],
-    [
-      'a payee that is none',
-      JSON.stringify({ shop: { payees: { promptPay: '12' } } }),
-      'shop.payees.promptPay',
-    ],
-  ])('with %s is a problem that names the field and no secret', (_what, text, problem) => {
+    ['an invalid payee', JSON.stringify({ shop: { payees: { promptPay: '12' } } }), 'shop.payees.promptPay'],
+  ])('with %s has a problem that names the field and no secret', (_what, text, problem) => {
     const read = readPaymentKeys(text);
     expect(read).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
     expect(JSON.stringify(read)).not.toContain('secret-of-line');

@@ -70,8 +70,8 @@ const refusedFor = (fault: string) => {
   return { heard: [words, words], logged: [fault, fault], sessions: [] };
 };
 
-describe('a link of a partner', () => {
-  it('says whom it signs in, and no more than the name, as often as it is asked', async () => {
+describe('an access link of a partner', () => {
+  it('shows only the name of the account, however often it is read', async () => {
     const link = good();
     for (const sent of [await read(link), await read(link)]) {
       expect(sent.body).toMatchObject({ status_code: '200', data: { Name: 'ร้านหนึ่ง' } });
@@ -80,14 +80,14 @@ describe('a link of a partner', () => {
     expect(await shop.database.select().from(sessions)).toEqual([]);
   });
 
-  it('signs in with the user object of a login, and the token works', async () => {
+  it('signs in with the user object of a login, and its token works', async () => {
     const sent = await spend(good());
     expect(sent.body).toMatchObject({ status_code: '200', CUSTOMERCODE: 'C0001', SALEUNIT: 'BKK1' });
     const token = String(Object(sent.body).jtoken);
     expect((await shop.send('GET_MASTER_DATA/GET_POINT', { token })).status).toBe(200);
   });
 
-  it('takes the name of an account however it was written, and knows agents and riders', async () => {
+  it('accepts the account name in any spelling, for customers, agents and riders', async () => {
     for (const [sub, role] of [
       ['  SHOP1 ', 'customer'],
       ['agent1', 'agent'],
@@ -98,7 +98,7 @@ describe('a link of a partner', () => {
     }
   });
 
-  it('works once, and the second try learns no more than a stranger', async () => {
+  it('works once, and a second use gets the same refusal as any other link', async () => {
     const link = good();
     expect((await spend(link)).body).toMatchObject({ status_code: '200' });
     await expect(read(link)).resolves.toMatchObject({ body: REFUSED });
@@ -106,7 +106,7 @@ describe('a link of a partner', () => {
     expect(faultsLogged()).toEqual(['spent', 'spent']);
   });
 
-  it('signs one of several in who use it at the same moment', async () => {
+  it('signs in only one of several uses at the same time', async () => {
     const link = good();
     const sent = await Promise.all(Array.from({ length: 6 }, () => spend(link)));
     const codes = sent.map(({ body }) => String(Object(body).status_code));
@@ -114,7 +114,7 @@ describe('a link of a partner', () => {
     expect(await shop.database.select().from(sessions)).toHaveLength(1);
   });
 
-  it('does not stand in the way of another with the same nonce that another partner made', async () => {
+  it('can have the same nonce as a link of another partner', async () => {
     const nonce = 'the-same-nonce-of-both';
     const both = await openShop({
       beside: shop,
@@ -131,7 +131,7 @@ describe('a link of a partner', () => {
     }
   });
 
-  it('is good until its last moment, and not at it', async () => {
+  it('is valid until its expiry, exclusively', async () => {
     const [one, other] = [good(), good()];
     shop.clock.moveOn(60 * SECOND_MS - 1);
     expect((await spend(one)).body).toMatchObject({ status_code: '200' });
@@ -140,7 +140,7 @@ describe('a link of a partner', () => {
     expect(faultsLogged()).toEqual(['expired']);
   });
 
-  it('is remembered as spent for as long as any server may take it for good, and then forgotten', async () => {
+  it('stays recorded as spent while any server could accept it, and is then deleted', async () => {
     await spend(good());
     await runDailyCleanup(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS));
     expect(await shop.database.select().from(spentAccessLinks)).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('a link of a partner', () => {
   });
 });
 
-describe('a link that the shop makes itself', () => {
+describe('an access link for another device', () => {
   const make = async (token: string, from: Shop = shop) => await from.send(makeAccessLink.path, { token });
   const madeBy = async (token: string, from: Shop = shop): Promise<MadeAccessLink> => {
     const answer = makeAccessLink.answer.fromWire((await make(token, from)).body);
@@ -157,7 +157,7 @@ describe('a link that the shop makes itself', () => {
     return answer.value;
   };
 
-  it('signs its account in on another device, once, and keeps the first one signed in', async () => {
+  it('signs in its account on another device once, and the first one stays signed in', async () => {
     const token = await tokenOf(shop, 'shop1');
     const link = await madeBy(token);
     expect((await read(link)).body).toMatchObject({ data: { Name: 'ร้านหนึ่ง' } });
@@ -166,12 +166,12 @@ describe('a link that the shop makes itself', () => {
     expect((await shop.send('GET_MASTER_DATA/GET_POINT', { token })).status).toBe(200);
   });
 
-  it('is of the agent, not of the client that is ordered for', async () => {
+  it('belongs to the agent, and not to the client that is ordered for', async () => {
     const link = await madeBy(await tokenOf(shop, 'agent1'));
     expect((await spend(link)).body).toMatchObject({ status_code: '200', Role: 'agent' });
   });
 
-  it('is over after the time that it says, at most a minute', async () => {
+  it('expires after the announced time of at most a minute', async () => {
     const link = await madeBy(await tokenOf(shop, 'shop1'));
     expect(link.lifetimeSeconds).toBeLessThanOrEqual(60);
     shop.clock.moveOn(link.lifetimeSeconds * SECOND_MS);
@@ -179,7 +179,7 @@ describe('a link that the shop makes itself', () => {
     expect(faultsLogged()).toEqual(['expired']);
   });
 
-  it('is worth nothing at another company, nor with what a partner signed in its name', async () => {
+  it('is not accepted by another tenant, and partners cannot sign one', async () => {
     const other = await openShop({ now: shop.clock() });
     try {
       expect((await spend(await madeBy(await tokenOf(shop, 'shop1')), other)).body).toMatchObject(REFUSED);
@@ -190,7 +190,7 @@ describe('a link that the shop makes itself', () => {
     expect(faultsLogged()).toEqual(['malformed']);
   });
 
-  it('is a random token that stands nowhere, and signs nobody in with one part changed', async () => {
+  it('is a random token stored only as hash, and is refused with a changed part', async () => {
     const link = await madeBy(await tokenOf(shop, 'shop1'));
     const kept = JSON.stringify(await shop.database.select().from(ownAccessLinks));
     for (const part of [link.payload, link.signature]) {
@@ -207,7 +207,7 @@ describe('a link that the shop makes itself', () => {
     expect((await spend(link)).body).toMatchObject({ status_code: '200' });
   });
 
-  it('dies with the session that made it, however that ends', async () => {
+  it('ends with the session that created it, for any reason', async () => {
     const [own, thief] = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop1')];
     const before = [await madeBy(thief), await madeBy(own)];
     await shop.send(endOtherSessions.path, { token: own, body: {}, key: randomUUID() });
@@ -220,14 +220,14 @@ describe('a link that the shop makes itself', () => {
     expect(faultsLogged()).toEqual(['session-ended', 'session-ended', 'session-ended']);
   });
 
-  it('signs one of several in who use it at the same moment', async () => {
+  it('signs in only one of several uses at the same time', async () => {
     const link = await madeBy(await tokenOf(shop, 'shop1'));
     const sent = await Promise.all(Array.from({ length: 6 }, () => spend(link)));
     const codes = sent.map(({ body }) => String(Object(body).status_code));
     expect(codes.filter((code) => code === '200')).toHaveLength(1);
   });
 
-  it('leaves nobody signed in who used it while the owner signed out all other devices', async () => {
+  it('leaves no session if the owner signs out all other devices at the same time', async () => {
     const own = await tokenOf(shop, 'shop1');
     for (let time = 0; time < 5; time += 1) {
       const link = await madeBy(await tokenOf(shop, 'shop1'));
@@ -240,7 +240,7 @@ describe('a link that the shop makes itself', () => {
     }
   });
 
-  it('is forgotten when it is over for every server', async () => {
+  it('is deleted after it has expired for every server', async () => {
     await madeBy(await tokenOf(shop, 'shop1'));
     await runDailyCleanup(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS));
     expect(await shop.database.select().from(ownAccessLinks)).toHaveLength(1);
@@ -248,7 +248,7 @@ describe('a link that the shop makes itself', () => {
     expect(await shop.database.select().from(ownAccessLinks)).toEqual([]);
   });
 
-  it('is made a few times an hour, not more', async () => {
+  it('is limited to some an hour for each account', async () => {
     const token = await tokenOf(shop, 'shop1');
     for (let count = 0; count < 20; count += 1) expect((await make(token)).status).toBe(200);
     expect((await make(token)).status).toBe(429);
@@ -256,9 +256,9 @@ describe('a link that the shop makes itself', () => {
   });
 });
 
-describe('a bad link is refused in the same words, whatever is wrong; only the log says what:', () => {
+describe('a bad access link is refused with the same words, and only the log has the reason:', () => {
   it.each<readonly [what: string, fault: string, link: () => AccessLink]>([
-    ['signed with a key that nobody has', 'unknown-key', () => others.link(soon())],
+    ['signed with an unknown key', 'unknown-key', () => others.link(soon())],
     [
       "signed under a partner's name with another secret",
       'bad-signature',
@@ -270,35 +270,35 @@ describe('a bad link is refused in the same words, whatever is wrong; only the l
       () => ({ ...good(), payload: ours.link({ ...soon(), sub: 'shop2' }).payload }),
     ],
     ['made for another tenant', 'wrong-tenant', () => ours.link({ ...soon(), tenant: 'redeem' })],
-    ['over', 'expired', () => ours.link({ until: inSeconds(0) })],
-    ['made to work for longer than a minute', 'expires-too-late', () => ours.link({ until: inSeconds(61) })],
-    ['for nobody', 'nobody', () => ours.link({ ...soon(), sub: 'no-one' })],
-    ["for the office's own people", 'nobody', () => ours.link({ ...soon(), sub: 'staff1' })],
+    ['that has expired', 'expired', () => ours.link({ until: inSeconds(0) })],
+    ['valid for longer than a minute', 'expires-too-late', () => ours.link({ until: inSeconds(61) })],
+    ['for an unknown account', 'nobody', () => ours.link({ ...soon(), sub: 'no-one' })],
+    ['for staff', 'nobody', () => ours.link({ ...soon(), sub: 'staff1' })],
     ['without a nonce', 'malformed', () => ours.link({ ...soon(), nonce: '' })],
     ['with a nonce that could be guessed', 'malformed', () => ours.link({ ...soon(), nonce: '1' })],
-    ['with a list for a name', 'malformed', () => ours.link({ ...soon(), sub: ['shop1'] })],
+    ['with a list as its name', 'malformed', () => ours.link({ ...soon(), sub: ['shop1'] })],
     ['with a time in words', 'malformed', () => ours.link({ ...soon(), exp: 'soon' })],
-    ['with half a second', 'malformed', () => ours.link({ ...soon(), exp: 1.5 })],
+    ['with a fraction of a second', 'malformed', () => ours.link({ ...soon(), exp: 1.5 })],
     ['without a tenant', 'malformed', () => ours.link({ ...soon(), tenant: null })],
-    ['signed over no JSON', 'malformed', () => ours.signed(base64url('shop1'))],
-    ['signed over a list', 'malformed', () => ours.signed(base64url('[]'))],
-    ['signed over nothing', 'malformed', () => ours.signed(base64url('null'))],
-    ['signed over bytes that are no text', 'malformed', () => ours.signed('__79')],
+    ['whose payload is not JSON', 'malformed', () => ours.signed(base64url('shop1'))],
+    ['whose payload is a list', 'malformed', () => ours.signed(base64url('[]'))],
+    ['whose payload is null', 'malformed', () => ours.signed(base64url('null'))],
+    ['whose payload is not text', 'malformed', () => ours.signed('__79')],
     ['without any part', 'malformed', () => ({ keyId: '', payload: '', signature: '' })],
     ['without a signature', 'malformed', () => ({ ...good(), signature: '' })],
     ['with half a signature', 'malformed', () => ({ ...good(), signature: 'abcd' })],
-    ['with a path for a payload', 'malformed', () => ({ ...good(), payload: '../../../..' })],
-    ['with a payload without an end', 'malformed', () => ({ ...good(), payload: 'a'.repeat(5000) })],
+    ['with a path as its payload', 'malformed', () => ({ ...good(), payload: '../../../..' })],
+    ['with too long a payload', 'malformed', () => ({ ...good(), payload: 'a'.repeat(5000) })],
   ])('one %s', async (_what, fault, link) => {
     expect(await refusalOf(link())).toEqual(refusedFor(fault));
   });
 
-  it('one for an account that was closed', async () => {
+  it('one for a closed account', async () => {
     await shop.database.update(accounts).set({ isActive: false });
     expect(await refusalOf(good())).toEqual(refusedFor('nobody'));
   });
 
-  it('one signed for another key id of the same partner', async () => {
+  it('one presented under another key id of the same partner', async () => {
     const secret = randomBytes(32);
     const two = await openShop({
       beside: shop,
@@ -314,7 +314,7 @@ describe('a bad link is refused in the same words, whatever is wrong; only the l
     }
   });
 
-  it('one brought to another tenant than it was made for, which has keys of its own', async () => {
+  it('one presented to another tenant, which has its own keys', async () => {
     const redeem = await openShop({
       beside: shop,
       now: shop.clock(),
@@ -330,7 +330,7 @@ describe('a bad link is refused in the same words, whatever is wrong; only the l
     }
   });
 
-  it('any, where no partner has a key at all', async () => {
+  it('any link if no partner has a key', async () => {
     const closed = await openShop({ beside: shop, now: shop.clock() });
     try {
       expect((await spend(good(), closed)).body).toMatchObject(REFUSED);
@@ -340,8 +340,8 @@ describe('a bad link is refused in the same words, whatever is wrong; only the l
   });
 });
 
-describe('around it', () => {
-  it('nothing of a link is logged, whether its page or its calls are asked for', async () => {
+describe('access links in general', () => {
+  it('are not logged, neither by their page nor by their calls', async () => {
     const link = good();
     const address = `/demo/login/${link.keyId}/${link.payload}/${link.signature}`;
     const page = await shop.app.inject({ url: address, headers: { accept: 'text/html' } });
@@ -356,7 +356,7 @@ describe('around it', () => {
     }
   });
 
-  it('a network that tries many waits, and keeps nobody there from signing in with a password', async () => {
+  it('are limited by client address, apart from sign-ins with a password', async () => {
     const signInLimits = { perAccount: 99, perAddress: 2, guestsPerAddress: 99, windowMs: 60 * SECOND_MS };
     const strict = await openShop({
       beside: shop,

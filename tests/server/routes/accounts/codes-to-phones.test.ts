@@ -61,7 +61,7 @@ const setPassword = (ticket: string, password = NEW_PASSWORD) =>
 
 const signIn = (password: string) => shop.send('api/AUTHEN_WEB', { body: { username: 'shop1', password } });
 
-test('a code from the phone sets a new password, signs in, and signs out every other device', async () => {
+test('a code sets a new password, signs in, and signs out every other device', async () => {
   const other = await shop.signIn('shop1');
   const id = randomUUID();
   const asked = await request('081-111 1111', id);
@@ -76,7 +76,7 @@ test('a code from the phone sets a new password, signs in, and signs out every o
   expect(dead.body).toBe(false);
 });
 
-test('a number that nobody has gets the same answers, and no message', async () => {
+test('an unknown number gets the same answers and no message', async () => {
   const before = shop.messages().length;
   const [known, unknown] = [await request(MOBILES.shop1), await request(NOBODYS)];
   expect(unknown.text).toBe(known.text);
@@ -90,7 +90,7 @@ test('a number that nobody has gets the same answers, and no message', async () 
   });
 });
 
-test('somebody of the office gets no code, for a new password or for anything else', async () => {
+test('a staff account gets no code for any purpose', async () => {
   const mobile = readMobileNumber('0823456789') ?? null;
   const staff = await findAccountByUsername(shop.database, 'staff1');
   await shop.database
@@ -107,13 +107,13 @@ test('somebody of the office gets no code, for a new password or for anything el
   expect(shop.messages()).toHaveLength(before);
 });
 
-test('a ticket that a customer got is worth nothing once the account is of the office', async () => {
+test('a ticket is void once the account becomes a staff account', async () => {
   const ticket = await ticketFor(MOBILES.shop1);
   await shop.database.update(accounts).set({ role: 'staff' }).where(eq(accounts.username, 'shop1'));
   expect((await setPassword(ticket)).body).toMatchObject({ status_code: 'TICKET_OVER' });
 });
 
-test('another code is sent 15 seconds later at the earliest, and takes the place of the first', async () => {
+test('a new code can be requested after 15 seconds, and replaces the first', async () => {
   const id = randomUUID();
   await request(MOBILES.shop1, id);
   const first = codeOnPhone();
@@ -131,7 +131,7 @@ test('another code is sent 15 seconds later at the earliest, and takes the place
   expect(ticketIn(await verify(id, second))).not.toBe('');
 });
 
-test('a code can be tried five times, and the right one is worth nothing after that', async () => {
+test('a code can be tried five times, and is void afterwards', async () => {
   const id = randomUUID();
   await request(MOBILES.shop1, id);
   const right = codeOnPhone();
@@ -141,7 +141,7 @@ test('a code can be tried five times, and the right one is worth nothing after t
   expect((await verify(id, right)).body).toMatchObject({ status_code: 'INVALID_OTP' });
 });
 
-test('a code is worth nothing after five minutes, nor without the request it belongs to', async () => {
+test('a code is void after five minutes, and for another request', async () => {
   const id = randomUUID();
   await request(MOBILES.shop1, id);
   const right = codeOnPhone();
@@ -150,7 +150,7 @@ test('a code is worth nothing after five minutes, nor without the request it bel
   expect((await verify(id, right)).body).toMatchObject({ status_code: 'INVALID_OTP' });
 });
 
-test('an id that was used for one number cannot be turned to another', async () => {
+test('a request id cannot be used for another number', async () => {
   const id = randomUUID();
   await request(MOBILES.shop1, id);
   const right = codeOnPhone();
@@ -160,7 +160,7 @@ test('an id that was used for one number cannot be turned to another', async () 
   expect((await setPassword(ticket)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
 });
 
-test('whoever lost the answer sends the right code again; the first ticket is worth nothing then', async () => {
+test('the right code can be sent again after a lost answer, which voids the first ticket', async () => {
   const id = randomUUID();
   await request(MOBILES.shop1, id);
   const lost = ticketIn(await verify(id, codeOnPhone()));
@@ -169,7 +169,7 @@ test('whoever lost the answer sends the right code again; the first ticket is wo
   expect((await setPassword(ticket)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
 });
 
-test('a ticket sets one password, of two at the same time too, and none when it is too old', async () => {
+test('a ticket sets one password, also with two calls at once, and expires', async () => {
   const ticket = await ticketFor(MOBILES.shop1);
   const answers = await Promise.all([setPassword(ticket), setPassword(ticket, `${NEW_PASSWORD}x`)]);
   const codes = answers.map(({ body }) => JSON.stringify(body).includes('TICKET_OVER'));
@@ -181,7 +181,7 @@ test('a ticket sets one password, of two at the same time too, and none when it 
   expect((await setPassword(late)).body).toMatchObject({ status_code: 'TICKET_OVER' });
 });
 
-test('a password that is not strong is refused and costs no ticket', async () => {
+test('a weak password is refused and does not use up the ticket', async () => {
   const ticket = await ticketFor(MOBILES.shop1);
   for (const weak of ['abc12', '12345678', '0811111111', 'password1'])
     expect((await setPassword(ticket, weak)).body, weak).toMatchObject({
@@ -191,7 +191,7 @@ test('a password that is not strong is refused and costs no ticket', async () =>
   expect((await setPassword(ticket)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
 });
 
-test('one network gets so many codes for a number, and others still get one', async () => {
+test('codes to a number are limited by client address, and other addresses still get one', async () => {
   const codeLimits = { ...DEFAULT_APP_SETTINGS.codeLimits, perMobile: 2 };
   const strict = await openShop({ beside: shop, settings: { codeLimits } });
   const from = async (address: string) => {
@@ -208,7 +208,7 @@ test('one network gets so many codes for a number, and others still get one', as
   await strict.close();
 });
 
-test('each further code for a number is waited for longer, whichever network asks for it', async () => {
+test('the wait for another code to a number grows, whatever address requests it', async () => {
   const waits: unknown[] = [];
   for (let nth = 0; nth < 5; nth += 1) {
     const asked = await request(MOBILES.shop1, randomUUID(), { address: `10.1.1.${nth}` });
@@ -230,7 +230,7 @@ test('each further code for a number is waited for longer, whichever network ask
   expect(waitIn(await request(MOBILES.shop1))).toBe(15);
 });
 
-test('a number gets ten codes a day from everywhere, and one more on a known device', async () => {
+test('a number gets ten codes a day, and one more on a known device', async () => {
   const device = { 'x-khaisong-device': 'D'.repeat(43) };
   await shop.send('api/AUTHEN_WEB', { body: { username: 'shop1', password: PASSWORD }, headers: device });
   const statuses: number[] = [];
@@ -252,7 +252,7 @@ test('a number gets ten codes a day from everywhere, and one more on a known dev
   expect((await request(MOBILES.shop1)).body).toMatchObject({ status_code: '200' });
 });
 
-test('everybody together gets so many codes a day', async () => {
+test('codes are limited by day over all numbers', async () => {
   const codeLimits = { ...DEFAULT_APP_SETTINGS.codeLimits, overallADay: 2 };
   const strict = await openShop({ beside: shop, settings: { codeLimits } });
   const statuses: number[] = [];
@@ -267,7 +267,7 @@ test('everybody together gets so many codes a day', async () => {
   await strict.close();
 });
 
-test('from the third code on a code can be tried three times, so that a day is worth 34 guesses', async () => {
+test('from the third code on, a code can be tried three times, for 34 guesses a day', async () => {
   /** Whether the right code still works after this many wrong ones. */
   const opens: boolean[] = [];
   for (let nth = 1; nth <= 10; nth += 1) {
@@ -283,7 +283,7 @@ test('from the third code on a code can be tried three times, so that a day is w
   expect(opens).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((nth) => nth % 2 === 0));
 });
 
-test('one network gets so many codes for all its numbers, and everybody together so many', async () => {
+test('codes are limited by client address and overall', async () => {
   const limits = { ...DEFAULT_APP_SETTINGS.codeLimits, perMobile: 99, windowMs: 60_000 };
   const fewFor = async (codeLimits: { readonly perAddress: number; readonly overall: number }) =>
     await openShop({ beside: shop, settings: { codeLimits: { ...limits, ...codeLimits } } });
@@ -306,7 +306,7 @@ test('one network gets so many codes for all its numbers, and everybody together
   await Promise.all([network.close(), everybody.close()]);
 });
 
-test('a network that tries codes of many requests waits, right or wrong', async () => {
+test('attempts with codes are limited by client address, right or wrong', async () => {
   const signInLimits = { perAccount: 99, perAddress: 3, guestsPerAddress: 99, windowMs: 60_000 };
   const strict = await openShop({ beside: shop, settings: { signInLimits } });
   const id = randomUUID();
@@ -319,7 +319,7 @@ test('a network that tries codes of many requests waits, right or wrong', async 
   await strict.close();
 });
 
-test('neither the code nor the ticket stands in the database as it is', async () => {
+test('the database contains neither codes, tickets nor numbers in clear text', async () => {
   const id = randomUUID();
   await request(MOBILES.shop1, id);
   const code = codeOnPhone();
@@ -331,7 +331,7 @@ test('neither the code nor the ticket stands in the database as it is', async ()
   expect(rows).not.toContain(MOBILES.shop1);
 });
 
-test('a company that sends no messages says so', async () => {
+test('a tenant without text messages answers so', async () => {
   const silent = await openShop({ hasMessages: false, beside: shop });
   const body = { OtpID: randomUUID(), Mobile: MOBILES.shop1, Purpose: 'PASSWORD' };
   expect((await silent.send('OTP/REQUEST_OTP', { body })).body).toMatchObject({
@@ -341,7 +341,7 @@ test('a company that sends no messages says so', async () => {
   await silent.close();
 });
 
-test('what would have come to phones is shown in a demo, and never where a tenant is none', async () => {
+test('sent messages are shown in a demo, and not in any other tenant', async () => {
   await request(MOBILES.shop1);
   const page = (at: Shop) => at.app.inject({ url: '/developer/messages' });
   const shown = await page(shop);
@@ -352,7 +352,7 @@ test('what would have come to phones is shown in a demo, and never where a tenan
   await production.close();
 });
 
-test('the own password is changed with the old one; the device that did it stays, the others go', async () => {
+test('a password is changed with the old one, which signs out all other devices', async () => {
   const [token, other] = [await shop.signIn('shop1'), await shop.signIn('shop1')];
   const change = (OldPassword: string, NewPassword: string) =>
     shop.send('PASSWORD/CHANGE_PASSWORD', { token, body: { OldPassword, NewPassword } });
@@ -368,7 +368,7 @@ test('the own password is changed with the old one; the device that did it stays
   expect((await signIn(NEW_PASSWORD)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
 });
 
-test('a phone left open cannot try old passwords without end, and a guest has none', async () => {
+test('attempts with the old password are limited, and a guest has none', async () => {
   const token = await shop.signIn('shop2');
   const change = (by: string) =>
     shop.send('PASSWORD/CHANGE_PASSWORD', {

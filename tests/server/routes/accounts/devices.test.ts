@@ -59,8 +59,8 @@ async function signInFrom(device: string, username: Username = 'shop1'): Promise
   expect(sent.status).toBe(200);
 }
 
-describe('the devices of an account', () => {
-  test('are those it is signed in on: the one that asks first, then those that were used last', async () => {
+describe('the signed-in devices of an account', () => {
+  test('begin with the current one, followed by the most recently used', async () => {
     shop.clock.moveOn(HOUR_MS);
     await tokenOf(shop, 'shop1');
     shop.clock.moveOn(HOUR_MS);
@@ -74,7 +74,7 @@ describe('the devices of an account', () => {
     expect(devices.map(({ id }) => id)).toContain(await idOf(third));
   });
 
-  test('say what they call themselves, in full where an app names itself, and when they signed in', async () => {
+  test('have their full user agent and the time of their sign-in', async () => {
     const inLine = `Mozilla/5.0 (Linux; Android 13; SM-A536E Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/114.0.5735.196 Mobile Safari/537.36 Line/13.8.2/IAB`;
     const startedAt = shop.clock();
     await signInFrom(inLine);
@@ -90,7 +90,7 @@ describe('the devices of an account', () => {
   });
 
   // Seen failing with the token's hash in place of the device's name.
-  test('never come with a token or the hash of one', async () => {
+  test('are listed without tokens or their hashes', async () => {
     await tokenOf(shop, 'shop1');
     const sent = await shop.send(getSessions.path, { token, body: {} });
     const hashes = await shop.database.select({ hash: sessions.tokenHash }).from(sessions);
@@ -105,7 +105,7 @@ describe('the devices of an account', () => {
     ]);
   });
 
-  test('are not those that are over: signed out, too old, or an agent’s that nobody used', async () => {
+  test('do not include ended sessions: signed out, expired, or idle ones of an agent', async () => {
     const out = await tokenOf(shop, 'shop1');
     await shop.send('api/SIGN_OUT', { token: out });
     expect(await devicesOf()).toHaveLength(1);
@@ -117,14 +117,14 @@ describe('the devices of an account', () => {
     expect(await devicesOf(await tokenOf(shop, 'shop1'))).toHaveLength(1);
   });
 
-  test('sign themselves out once: asked again, because the answer was lost, they hear the same', async () => {
+  test('sign themselves out once, and a repetition gets the same answer', async () => {
     const signOutOnce = async () => await shop.send(signOut.path, { token, body: {} });
     const first = await signOutOnce();
     expect(await isAlive(token)).toBe(false);
     expect(await signOutOnce()).toMatchObject({ status: first.status, body: first.body });
   });
 
-  test('cannot be seen or ended by a closed account, dead token or guest; others have their own', async () => {
+  test('cannot be listed or ended by a guest, a closed account or an ended session', async () => {
     const guest = await shop.signInAsGuest();
     const calls = [getSessions, endSession, endOtherSessions].map(({ path }) => path);
     const body = { SessionId: await idOf(token) };
@@ -138,8 +138,8 @@ describe('the devices of an account', () => {
   });
 });
 
-describe('one device', () => {
-  test('is signed out by another of its account, at once, and is gone from the list', async () => {
+describe('a signed-in device', () => {
+  test('is signed out at once by another one of its account, and disappears from the list', async () => {
     const other = await tokenOf(shop, 'shop1');
     const third = await tokenOf(shop, 'shop1');
     expect(answerOf(endSession, await end(await idOf(other)))).toEqual({ kind: 'ended' });
@@ -151,7 +151,7 @@ describe('one device', () => {
   });
 
   // Seen failing with a look-up by id alone.
-  test('of another account looks as if it were not there, like an ended or nonsensical one', async () => {
+  test('of another account is answered as not there, like an ended or invalid one', async () => {
     const stranger = await tokenOf(shop, 'shop2');
     const foreign = await end(await idOf(stranger));
     expect(foreign.body).toMatchObject({ status_code: '404' });
@@ -173,14 +173,14 @@ describe('one device', () => {
     expect([late.status, late.text]).toEqual([foreign.status, foreign.text]);
   });
 
-  test('does not sign itself out this way, however its id is written', async () => {
+  test('cannot sign itself out by this call, in any spelling of its id', async () => {
     const id = await idOf(token);
     for (const own of [id, id.toUpperCase()])
       expect(answerOf(endSession, await end(own))).toEqual({ kind: 'refused', code: 'own-session' });
     expect(await isAlive(token)).toBe(true);
   });
 
-  test('that was signed out under a key is so again when the answer was lost', async () => {
+  test('that was signed out gets the same answer when the request is repeated', async () => {
     const id = await idOf(await tokenOf(shop, 'shop1'));
     const key = randomUUID();
     const first = await end(id, token, key);
@@ -193,7 +193,7 @@ describe('one device', () => {
 
 describe('all other devices', () => {
   // Seen failing when every session of the account ended, and when everybody's did.
-  test('are signed out at once; ended ones are not counted; this one and other accounts stay', async () => {
+  test('are signed out at once, and this one and other accounts stay signed in', async () => {
     const others = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop1')];
     const out = await tokenOf(shop, 'shop1');
     await shop.send('api/SIGN_OUT', { token: out });

@@ -18,7 +18,7 @@ const guess = (subject: string) => {
   return [hash.copy().digest('base64url'), hash.copy().digest('hex'), hash.copy().digest('base64')];
 };
 
-test('no hash of a number, a name or a network can be guessed without the secret key', async () => {
+test('no stored hash of a number, name or address can be guessed without the secret key', async () => {
   const address = NETWORK;
   await shop.send('api/AUTHEN_WEB', { body: { username: 'shop1', password: 'wrong' }, address });
   await shop.send('OTP/REQUEST_OTP', {

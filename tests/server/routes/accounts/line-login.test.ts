@@ -77,7 +77,7 @@ async function link(username: 'shop1' | 'shop2', ticket: string): Promise<unknow
 
 const refused = (code: string) => ({ kind: 'refused', code });
 
-describe('signing in with LINE', () => {
+describe('a sign-in with LINE', () => {
   it('goes to LINE with PKCE, state and nonce, and with no secret', async () => {
     const { address, state, browserKey } = await begin();
     const asked = new URL(address).searchParams;
@@ -98,7 +98,7 @@ describe('signing in with LINE', () => {
     expect(JSON.stringify(row)).not.toContain(browserKey);
   });
 
-  it('signs in nobody whose LINE is not linked, whatever their name, and gives them a ticket', async () => {
+  it('does not sign in without a link, whatever the name, and gives a ticket', async () => {
     const answer = await comeBack({ name: 'เจ้าของร้านหนึ่ง' });
     expect(answer).toEqual({
       kind: 'not-linked',
@@ -109,7 +109,7 @@ describe('signing in with LINE', () => {
   });
 
   it.each(['HS256', 'ES256'] as const)(
-    'signs in whose LINE is linked, and the token works (%s)',
+    'signs in with a link, and its token works (%s)',
     async (algorithm) => {
       line.simulator.knobs.algorithm = algorithm;
       expect(await link('shop1', await ticketOf())).toBe('200');
@@ -120,7 +120,7 @@ describe('signing in with LINE', () => {
     },
   );
 
-  it('is used once: the same word again is refused, of two at the same time one is heard', async () => {
+  it('is used once: a repetition is refused, and only one of two at once succeeds', async () => {
     await link('shop1', await ticketOf());
     const begun = await begin();
     const back = await line.visit(begun.address, NOK);
@@ -129,7 +129,7 @@ describe('signing in with LINE', () => {
     expect(await finish(begun, back)).toEqual(refused('line-used'));
   });
 
-  it('is worth nothing in another browser, and stays good for the one that began it', async () => {
+  it('is refused in another browser, and stays valid in the one that started it', async () => {
     await link('shop1', await ticketOf());
     const [ours, theirs] = [await begin(), await begin()];
     const back = await line.visit(ours.address, NOK);
@@ -138,7 +138,7 @@ describe('signing in with LINE', () => {
     expect(await finish(ours, back)).toMatchObject({ kind: 'signed-in' });
   });
 
-  it('takes ten minutes at most', async () => {
+  it('expires after ten minutes', async () => {
     await link('shop1', await ticketOf());
     const begun = await begin();
     const back = await line.visit(begun.address, NOK);
@@ -146,7 +146,7 @@ describe('signing in with LINE', () => {
     expect(await finish(begun, back)).toEqual(refused('line-expired'));
   });
 
-  it('does not believe a code that LINE did not give for this way', async () => {
+  it('is refused with a code that LINE did not issue for it', async () => {
     await link('shop1', await ticketOf());
     const [first, second] = [await begin(), await begin()];
     const ofSecond = await line.visit(second.address, NOK);
@@ -155,7 +155,7 @@ describe('signing in with LINE', () => {
     expect(await finish(third, { state: third.state, code: 'made-up' })).toEqual(refused('line-refused'));
   });
 
-  it('makes a network wait that brings many answers, and LINE is not asked', async () => {
+  it('is limited by client address, without asking LINE', async () => {
     const signInLimits = { perAccount: 99, perAddress: 2, guestsPerAddress: 99, windowMs: MINUTE_MS };
     const strict = await openShop({
       beside: shop,
@@ -170,21 +170,21 @@ describe('signing in with LINE', () => {
     await strict.close();
   });
 
-  it('says that LINE does not answer, where it does not', async () => {
+  it('reports that LINE does not answer', async () => {
     const begun = await begin();
     const back = await line.visit(begun.address, NOK);
     line.simulator.knobs.isDown = true;
     expect(await finish(begun, back)).toEqual(refused('line-unreachable'));
   });
 
-  it('is not offered where the company has no channel', async () => {
+  it('is not offered by a tenant without a LINE channel', async () => {
     const other = await openShop({ beside: shop });
     const sent = await other.send(beginLine.path, { body: { Purpose: 'SIGN_IN' } });
     expect(sent.body).toMatchObject({ status_code: 'LINE_UNAVAILABLE', data: null });
     await other.close();
   });
 
-  it('writes neither codes nor names nor secrets into the log', async () => {
+  it('logs neither codes, names nor secrets', async () => {
     const begun = await begin();
     const back = await line.visit(begun.address, NOK);
     line.simulator.knobs.changeToken = () => 'a.b.c';
@@ -196,7 +196,7 @@ describe('signing in with LINE', () => {
   });
 });
 
-describe('a token of LINE is not believed', () => {
+describe('an id token of LINE is refused', () => {
   const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const signedBy = (secret: string, header: unknown, claims: string) => {
     const text = `${base64url(header)}.${claims}`;
@@ -214,17 +214,17 @@ describe('a token of LINE is not believed', () => {
     ['of another issuer', 'wrong-issuer', claim({ iss: 'https://evil.example' })],
     ['for another channel', 'wrong-audience', claim({ aud: '1650000002' })],
     ['for several channels', 'malformed', claim({ aud: ['1650000001', '1650000002'] })],
-    ['that is over', 'expired', claim({ exp: 1_700_000_000 })],
-    ['of another way to LINE', 'wrong-nonce', claim({ nonce: 'x'.repeat(43) })],
+    ['that has expired', 'expired', claim({ exp: 1_700_000_000 })],
+    ['of another sign-in', 'wrong-nonce', claim({ nonce: 'x'.repeat(43) })],
     ['without a nonce', 'malformed', claim({ nonce: undefined })],
-    ['about nobody', 'malformed', claim({ sub: 'C0001' })],
+    ['without a LINE user id', 'malformed', claim({ sub: 'C0001' })],
     [
       'signed with another secret',
       'bad-signature',
       token((given) => signedBy('f'.repeat(32), { alg: 'HS256' }, claimsIn(given))),
     ],
     [
-      'signed by nobody',
+      'without a signature',
       'bad-signature',
       token((given) => `${base64url({ alg: 'none' })}.${claimsIn(given)}.AA`),
     ],
@@ -239,7 +239,7 @@ describe('a token of LINE is not believed', () => {
       token((given) => signedBy(line.channel.secret, { alg: 'ES256', kid: 'other' }, claimsIn(given))),
     ],
     ['with a letter changed', 'bad-signature', token((given) => given.replace(/^([^.]+\.)./, '$1X'))],
-    ['that is none', 'malformed', token(() => 'nothing')],
+    ['that is not a token', 'malformed', token(() => 'nothing')],
   ])('%s', async (_what, fault, prepare) => {
     await link('shop1', await ticketOf());
     prepare();
@@ -250,8 +250,8 @@ describe('a token of LINE is not believed', () => {
   });
 });
 
-describe('a LINE that is linked', () => {
-  it('is seen by its account, with whether it may be written to, and goes when its owner says so', async () => {
+describe('a LINE link', () => {
+  it('is shown to its account, with its permission to send, and can be removed', async () => {
     const begun = await begin('link');
     const back = await line.visit(begun.address, { name: 'Nok', isFriend: true });
     const answer = await finish(begun, back);
@@ -266,7 +266,7 @@ describe('a LINE that is linked', () => {
     expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
   });
 
-  it('is linked once by a ticket within a quarter of an hour; a lost answer may be repeated', async () => {
+  it('is created once by a ticket within 15 minutes, and a repetition is safe', async () => {
     const ticket = await ticketOf();
     expect([await link('shop1', ticket), await link('shop1', ticket)]).toEqual(['200', '200']);
     expect(await link('shop2', ticket)).toBe('LINE_TICKET_OVER');
@@ -276,7 +276,7 @@ describe('a LINE that is linked', () => {
     expect(await link('shop2', 'made-up')).toBe('LINE_TICKET_OVER');
   });
 
-  it('is never taken from another account, and an account has one', async () => {
+  it('is never taken from another account, and each account has only one', async () => {
     await link('shop1', await ticketOf());
     expect(await link('shop2', await ticketOf(NOK, 'link'))).toBe('LINE_TAKEN');
     expect(await link('shop1', await ticketOf({ name: 'สมชาย' }))).toBe('ACCOUNT_HAS_LINE');
@@ -284,18 +284,18 @@ describe('a LINE that is linked', () => {
     expect(await comeBack()).toMatchObject({ kind: 'signed-in', person: { customerCode: 'C0001' } });
   });
 
-  it('signs nobody in who went to LINE only to link it', async () => {
+  it('signs in nobody who went to LINE only to link it', async () => {
     await link('shop1', await ticketOf());
     expect(await comeBack(NOK, 'link')).toMatchObject({ kind: 'not-linked' });
   });
 
-  it('is none of the office: its account is refused, and so is a guest', async () => {
+  it('is refused for staff and guests', async () => {
     const ticket = await ticketOf();
     for (const token of [await shop.signIn('staff1'), await shop.signInAsGuest()])
       expect((await shop.send(linkLine.path, { token, body: { Ticket: ticket } })).status).toBe(403);
   });
 
-  it('stays when the house is kept, and what was begun at LINE goes', async () => {
+  it('survives the daily cleanup, which deletes started sign-ins', async () => {
     await link('shop1', await ticketOf());
     await runDailyCleanup(shop.database, new Date(shop.clock().getTime() + 60 * MINUTE_MS));
     expect(await shop.database.select().from(lineLogins)).toEqual([]);
@@ -303,8 +303,8 @@ describe('a LINE that is linked', () => {
   });
 });
 
-describe('the simulator of LINE', () => {
-  it('sends nobody anywhere but back to the shop', async () => {
+describe('the LINE simulator', () => {
+  it('redirects only to the shop', async () => {
     const { address } = await begin();
     for (const to of [
       'https://evil.example/demo/line_hook',
@@ -318,7 +318,7 @@ describe('the simulator of LINE', () => {
     }
   });
 
-  it('says it when somebody cancels', async () => {
+  it('reports that a person cancelled', async () => {
     const { address, state } = await begin();
     expect(await line.visit(address, 'cancel')).toEqual({ state, code: '', error: 'access_denied' });
   });

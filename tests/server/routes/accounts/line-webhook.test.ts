@@ -63,7 +63,7 @@ const event = (type: string, more: object = {}) => ({
 
 const maySend = async () => (await shop.database.select().from(lineLinks)).map((link) => link.maySend);
 
-test("LINE's own example is taken, and so is its trial without events", async () => {
+test("LINE's own example is accepted, which has no events", async () => {
   expect(await tell(EXAMPLE.body, { 'x-line-signature': EXAMPLE.signature })).toEqual({
     status: 200,
     text: '',
@@ -72,19 +72,19 @@ test("LINE's own example is taken, and so is its trial without events", async ()
 
 test.each([
   ['no signature', EXAMPLE.body, {}],
-  ['an empty one', EXAMPLE.body, { 'x-line-signature': '' }],
-  ['another one', EXAMPLE.body, { 'x-line-signature': signed('other') }],
+  ['an empty signature', EXAMPLE.body, { 'x-line-signature': '' }],
+  ['another signature', EXAMPLE.body, { 'x-line-signature': signed('other') }],
   [
-    'the right one with a body that a space was added to',
+    'the right signature with an added space in the body',
     `${EXAMPLE.body} `,
     { 'x-line-signature': EXAMPLE.signature },
   ],
-  ['half of the right one', EXAMPLE.body, { 'x-line-signature': EXAMPLE.signature.slice(0, 20) }],
-])('with %s it is 401 without a word', async (_what, body, headers) => {
+  ['half of the right signature', EXAMPLE.body, { 'x-line-signature': EXAMPLE.signature.slice(0, 20) }],
+])('%s is answered with 401 and an empty body', async (_what, body, headers) => {
   expect(await tell(body, headers)).toEqual({ status: 401, text: '' });
 });
 
-test('a company without a channel at LINE answers the same', async () => {
+test('a tenant without a LINE channel answers the same', async () => {
   const other = await openShop({ beside: shop });
   expect(await tell(EXAMPLE.body, { 'x-line-signature': EXAMPLE.signature }, other)).toEqual({
     status: 401,
@@ -93,20 +93,20 @@ test('a company without a channel at LINE answers the same', async () => {
   await other.close();
 });
 
-test('the signature is over the bytes, whatever letters they are', async () => {
+test('the signature covers the bytes of the body, whatever characters it has', async () => {
   const body = `{"events": [${JSON.stringify(event('follow'))}],\n "note": "น้ำปลา 🐟"}`;
   expect(await tell(body, { 'x-line-signature': signed(body) })).toEqual({ status: 200, text: '' });
   expect(await maySend()).toEqual([true]);
 });
 
-test('who adds the company as a friend may be written to, until they do not want it any more', async () => {
+test('a new friend may be sent messages, until they unfollow', async () => {
   expect((await told([event('follow')])).status).toBe(200);
   expect(await maySend()).toEqual([true]);
   await told([event('unfollow', { timestamp: shop.clock().getTime() + 2000 })]);
   expect(await maySend()).toEqual([false]);
 });
 
-test('what is told twice counts once, and what is told late undoes nothing', async () => {
+test('a repeated event counts once, and a late event undoes nothing', async () => {
   await told([event('follow')]);
   await told([event('unfollow', { timestamp: shop.clock().getTime() + 2000 })]);
   await told([event('follow', { deliveryContext: { isRedelivery: true } })]);
@@ -115,14 +115,14 @@ test('what is told twice counts once, and what is told late undoes nothing', asy
   expect(await shop.database.select().from(lineEvents)).toHaveLength(3);
 });
 
-test('an event counts once by its id, whatever else is said under it later', async () => {
+test('an event counts once by its id, even if it comes again with other content', async () => {
   await told([event('follow')]);
   const later = { webhookEventId: '01Hfollow', timestamp: shop.clock().getTime() + 2000 };
   expect((await told([event('unfollow', later)])).status).toBe(200);
   expect(await maySend()).toEqual([true]);
 });
 
-test('other messages, groups, people who are not linked and new events change nothing', async () => {
+test('messages, groups, unlinked people and unknown events change nothing', async () => {
   const { status } = await told([
     event('message', { message: { type: 'text', text: 'สั่งน้ำปลา 3 ลัง' } }),
     event('join', { source: { type: 'group', groupId: 'C1' } }),
@@ -139,7 +139,7 @@ test('other messages, groups, people who are not linked and new events change no
 });
 
 test.each(['', '[]', '{"events":"no"}', '{'])(
-  'a body that is none of LINE’s is 400, signed or not: %s',
+  'an invalid body is answered with 400, even with a valid signature: %s',
   async (body) => {
     expect((await tell(body, { 'x-line-signature': signed(body) })).status).toBe(400);
   },

@@ -25,7 +25,7 @@ async function chosen(by = token) {
   return answerOf(getConsent, await shop.send(getConsent.path, { token: by, body: {} }));
 }
 
-test('consent is given and refused, the newest counts, and all that was said before stays', async () => {
+test('the newest consent counts, and earlier ones stay recorded', async () => {
   expect(await chosen()).toBeUndefined();
   await save({ Type: true, Version: 1 });
   expect(await chosen()).toEqual({ isGiven: true, version: 1, chosenAt: shop.clock() });
@@ -36,7 +36,7 @@ test('consent is given and refused, the newest counts, and all that was said bef
 });
 
 // Seen failing with a row for every request: a repeated answer became two.
-test('the same answer sent again is one, with the time at which it came first', async () => {
+test('the same consent sent again is recorded once, with its first time', async () => {
   await save({ Type: true, Version: 1 });
   const before = await chosen();
   shop.clock.moveOn(60_000);
@@ -46,7 +46,7 @@ test('the same answer sent again is one, with the time at which it came first', 
   expect(await shop.database.select().from(privacyChoices)).toHaveLength(2);
 });
 
-test('an answer of an app that names no version is taken as the specification shows it', async () => {
+test('a consent without a version is accepted as in the specification', async () => {
   const { customerCode } = CUSTOMERS.shop1;
   const sent = await save({ Customer_Id: customerCode, SaleUnit: SALE_UNIT, Type: true });
   expect(sent.body).toMatchObject({ status_code: '200' });
@@ -54,7 +54,7 @@ test('an answer of an app that names no version is taken as the specification sh
   expect((await save({ Version: 1 })).status).toBe(400);
 });
 
-test("nobody answers for another customer; a guest's answer is taken and not written down", async () => {
+test("consent for another customer is refused, and a guest's is accepted but not recorded", async () => {
   const { customerCode } = CUSTOMERS.shop2;
   expect((await save({ Customer_Id: customerCode, SaleUnit: SALE_UNIT, Type: true })).status).toBe(403);
   const foreign = { CustomerCode: customerCode, SaleUnit: SALE_UNIT };

@@ -52,7 +52,7 @@ const codeOf = (sent: Sent) => {
 };
 
 describe('a profile', () => {
-  test('is saved with its numbers in plain digits, and told again', async () => {
+  test('is saved with plain digits, and read back', async () => {
     const { revision } = await loadedProfile();
     expect(codeOf(await save(PROFILE, revision))).toBe('saved');
     expect((await loadedProfile()).profile).toEqual({
@@ -63,7 +63,7 @@ describe('a profile', () => {
   });
 
   // Seen failing when the request was written over the customer's row.
-  test('never changes prices, credit, points, the marks of an agent, or where codes go', async () => {
+  test('never changes prices, credit, points, agent fields or the number for codes', async () => {
     const before = await findCustomer(shop.database, KEY);
     const account = await findAccountByUsername(shop.database, 'shop1');
     const greedy = {
@@ -90,7 +90,7 @@ describe('a profile', () => {
     expect(await findAccountByUsername(shop.database, 'shop1')).toEqual(account);
   });
 
-  test('that somebody changed elsewhere is not overwritten; what is so already is in nobody’s way', async () => {
+  test('that was changed elsewhere is not overwritten, unless it already has the same content', async () => {
     const { revision } = await loadedProfile();
     await save({ ...PROFILE, name: 'ชื่ออื่น' }, revision);
     expect(codeOf(await save(PROFILE, revision))).toBe('profile-changed');
@@ -113,7 +113,7 @@ describe('a profile', () => {
       'profile-incomplete',
       'A required profile field is missing, or a field is too long.',
     ],
-  ])('with %j is refused: %s', async (wrong, code, message) => {
+  ])('with %j is refused with %s', async (wrong, code, message) => {
     const sent = await save({ ...PROFILE, ...wrong });
     expect(codeOf(sent)).toBe(code);
     expect(sent.body).toMatchObject({ error_message: message });
@@ -121,7 +121,7 @@ describe('a profile', () => {
   });
 
   // Seen failing with a change that ignored the pin, as it once did.
-  test('has a pin, which its change moves and takes away', async () => {
+  test('has a pin, which can be moved and removed', async () => {
     const pin = { latitude: 18.79, longitude: 98.98 };
     expect(codeOf(await save({ ...PROFILE, pin }))).toBe('saved');
     expect((await loadedProfile()).profile.pin).toEqual(pin);
@@ -129,7 +129,7 @@ describe('a profile', () => {
     expect((await loadedProfile()).profile.pin).toBeUndefined();
   });
 
-  test('keeps what the tenant does not show', async () => {
+  test('keeps the fields that the tenant does not show', async () => {
     const hiding = await openShop({
       beside: shop,
       configuration: { requiredProfileFields: ['name'], visibleProfileFields: ['phone'] },
@@ -144,8 +144,8 @@ describe('a profile', () => {
   });
 });
 
-describe('whose profile it is', () => {
-  test('another customer’s is neither seen nor saved; guests, riders and staff have none', async () => {
+describe('access to a profile', () => {
+  test('is refused for another customer, and for guests, riders and staff', async () => {
     const { customerCode } = CUSTOMERS.shop2;
     const foreign = { CustomerCode: customerCode, SaleUnit: SALE_UNIT };
     expect((await shop.send(getProfile.path, { token, body: foreign })).status).toBe(403);
@@ -160,7 +160,7 @@ describe('whose profile it is', () => {
     }
   });
 
-  test('an agent saves an own client’s, and is not told where that client’s codes go', async () => {
+  test('is allowed for the agent of a client, without the number for codes', async () => {
     const agent = await tokenOf(shop, 'agent1');
     const client = { CustomerCode: CUSTOMERS.client1.customerCode, SaleUnit: SALE_UNIT };
     expect(codeOf(await save(PROFILE, '', client, agent))).toBe('saved');

@@ -78,8 +78,8 @@ async function codeOf(sending: ReturnType<typeof send>): Promise<string> {
   return answer.kind === 'signed-in' ? 'signed-in' : answer.code;
 }
 
-describe('registering', () => {
-  test('makes a customer at the configured price level with addresses and consent, and signs in', async () => {
+describe('a registration', () => {
+  test('creates a customer with price level, addresses and consent, and signs in', async () => {
     const { ticket, isRegistered } = await prove();
     expect(isRegistered).toBe(false);
     const answer = answerOf(register, await send(ticket));
@@ -105,7 +105,7 @@ describe('registering', () => {
     }
   });
 
-  test('with consent refused makes the same customer', async () => {
+  test('without consent creates the same customer', async () => {
     const { ticket } = await prove();
     const answer = answerOf(register, await send(ticket, {}, { Consent: 'N' }));
     if (answer.kind === 'refused') throw new Error(answer.code);
@@ -115,7 +115,7 @@ describe('registering', () => {
     });
   });
 
-  test('what is wrong with the form is said and costs no ticket', async () => {
+  test('with errors is refused with the reason, and does not use up the ticket', async () => {
     const { ticket } = await prove();
     expect(await codeOf(send(ticket, { taxId: '1234567890122' }))).toBe('tax-id-invalid');
     expect(await codeOf(send(ticket, { name: '' }))).toBe('profile-incomplete');
@@ -124,7 +124,7 @@ describe('registering', () => {
     expect(await codeOf(send(ticket))).toBe('signed-in');
   });
 
-  test('sent again after a lost answer signs in, with that password alone, and makes no second', async () => {
+  test('can be repeated with the same password after a lost answer, and creates one customer', async () => {
     const { ticket } = await prove();
     expect(await codeOf(send(ticket))).toBe('signed-in');
     expect(await codeOf(send(ticket))).toBe('signed-in');
@@ -135,7 +135,7 @@ describe('registering', () => {
     expect(rows.filter(({ mobile }) => mobile === NEW)).toHaveLength(1);
   });
 
-  test('needs the ticket of that number and of this purpose', async () => {
+  test('needs a ticket for that number and purpose', async () => {
     const { ticket } = await prove();
     expect(await codeOf(send(ticket, {}, { Mobile: '0866660002' }))).toBe('ticket-over');
     expect(await codeOf(send('made-up'))).toBe('ticket-over');
@@ -145,7 +145,7 @@ describe('registering', () => {
     expect(await codeOf(send(other.ticket))).toBe('ticket-over');
   });
 
-  test('has the company’s own word on price, credit and codes, whatever is sent', async () => {
+  test('ignores or refuses sent prices, credit and roles', async () => {
     const { ticket } = await prove();
     const greedy = {
       PriceLevel: 5,
@@ -160,9 +160,9 @@ describe('registering', () => {
   });
 });
 
-describe('a number that is registered already', () => {
+describe('a number that is already registered', () => {
   // Seen failing when new numbers received no code, and with an answer that revealed it.
-  test('is told after the right code and not before', async () => {
+  test('is revealed only after the right code', async () => {
     const body = (mobile: string) => ({ OtpID: randomUUID(), Mobile: mobile, Purpose: 'REGISTER' });
     await giveNumberToShop1();
     const [known, unknown] = await Promise.all(
@@ -178,14 +178,14 @@ describe('a number that is registered already', () => {
     expect(sent.body).toMatchObject({ error_message: 'This mobile no. is already registered' });
   });
 
-  test('the proof is good for a new password', async () => {
+  test('can be used for a new password with the same ticket', async () => {
     await giveNumberToShop1();
     const { ticket } = await prove();
     const sent = await shop.send(setPassword.path, { body: { Ticket: ticket, Password: PASSWORD } });
     expect(answerOf(setPassword, sent).kind).toBe('signed-in');
   });
 
-  test('a code for a password still tells nothing of a number that nobody has', async () => {
+  test('is not revealed by a code for a password', async () => {
     const id = randomUUID();
     const body = { OtpID: id, Mobile: '0866660008', Purpose: 'PASSWORD' };
     expect((await shop.send(requestCode.path, { body })).status).toBe(200);

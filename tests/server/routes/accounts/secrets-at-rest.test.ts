@@ -94,7 +94,7 @@ beforeAll(async () => {
 /** Matches whole words, because the digits of a code may occur in a longer hash by chance. */
 const isIn = (text: string, secret: string) => new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(text);
 
-test('no secret stands in any column of any table', async () => {
+test('no column of any table contains a secret in clear text', async () => {
   const text = await dump();
   expect(isIn(text, 'shop1')).toBe(true);
   expect([...secrets.values()].filter((secret) => secret.length < 6)).toEqual([]);
@@ -104,7 +104,7 @@ test('no secret stands in any column of any table', async () => {
 /** Long enough for a token, or a key of 32 bytes. */
 const LONG_WORDS = /[\w+/-]{43,}={0,2}/g;
 
-test('nothing stored signs anybody in, whether taken for a token, for a link or for a key', async () => {
+test('no stored value signs anybody in, as a token, a link or a key', async () => {
   const words = [...new Set((await dump()).match(LONG_WORDS))];
   expect(words.length).toBeGreaterThan(5);
   const until = new Date(shop.clock().getTime() + 60_000);

@@ -37,8 +37,8 @@ const failed = (way: string, fault: string, subject?: string) => ({
 
 const from = { address: NETWORK };
 
-describe('a sign-in that fails has a line in the log with keyed hashes and the reason', () => {
-  test('by a password, also of a name that nobody has and however a number is typed', async () => {
+describe('a failed sign-in is logged with keyed hashes and the reason', () => {
+  test('by a password, also for an unknown name and for any spelling of a number', async () => {
     for (const username of [' SHOP1 ', 'no-one', '+66 81 111 1111'])
       await shop.send('api/AUTHEN_WEB', { body: { username, password: 'hunter2' }, ...from });
     expect(events('sign-in-failed')).toMatchObject([
@@ -51,7 +51,7 @@ describe('a sign-in that fails has a line in the log with keyed hashes and the r
       expect(log).not.toContain(name);
   });
 
-  test('by more passwords than may be tried, and never by a right one', async () => {
+  test('by too many passwords, while a right one is not logged as failed', async () => {
     await shop.signIn('shop1');
     expect(events('sign-in-failed')).toEqual([]);
     for (let count = 0; count < 11; count += 1)
@@ -59,7 +59,7 @@ describe('a sign-in that fails has a line in the log with keyed hashes and the r
     expect(events('sign-in-failed').at(-1)).toMatchObject(failed('password', 'too-many-tries', 'shop1'));
   });
 
-  test('by a code, of a number that is hashed as it is where it is a name', async () => {
+  test('by a code, with the same hash of the number as for a password', async () => {
     const id = randomUUID();
     const wanted = { id, mobile: MOBILES.shop1, purpose: 'password', language: 'th-TH' } as const;
     await shop.send(requestCode.path, { body: requestCode.request.toWire(wanted), ...from });
@@ -73,7 +73,7 @@ describe('a sign-in that fails has a line in the log with keyed hashes and the r
     ]);
   });
 
-  test('by a ticket, by LINE and by a link that are none', async () => {
+  test('by an invalid ticket, LINE sign-in or access link', async () => {
     const ticket = 'guessed';
     const calls = [
       [setPassword.path, setPassword.request.toWire({ ticket, password: 'ส่งของดีมากทุกวัน' })],
@@ -91,7 +91,7 @@ describe('a sign-in that fails has a line in the log with keyed hashes and the r
   });
 });
 
-test('a sign-in names its account and role in the line of its request, whose route tells the way', async () => {
+test('a sign-in is logged with account and role in its request, whose route has the method', async () => {
   await shop.signIn('shop1');
   await shop.signIn('staff1');
   await shop.send('authen/login/guest', { method: 'GET', ...from });
@@ -104,7 +104,7 @@ test('a sign-in names its account and role in the line of its request, whose rou
   ]);
 });
 
-test('who reads a private file is logged with account and file, and who may not is named too', async () => {
+test('each read of a private file is logged with account and file, and a refused one too', async () => {
   const [owner, other] = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop2')];
   const id = randomUUID();
   const content = (await drawnSlip({ reference: '1' })).toString('base64');

@@ -68,14 +68,17 @@ async function oneOf(id: string): Promise<KnownAddress> {
 
 const codeOf = (answer: ChangeAddressAnswer) => (answer.kind === 'accepted' ? 'accepted' : answer.code);
 
-describe('an address that is added', () => {
-  test.each(ADDRESS_CASES)('$name: the rules of the phone, again', async ({ change: written, problem }) => {
-    const answer = await add(newAddress(written));
-    expect(codeOf(answer)).toBe(problem === undefined ? 'accepted' : wireCode(problem));
-    expect(await listOf()).toHaveLength(problem === undefined ? 4 : 3);
-  });
+describe('an added address', () => {
+  test.each(ADDRESS_CASES)(
+    'is checked by the same rules as on the phone: $name',
+    async ({ change: written, problem }) => {
+      const answer = await add(newAddress(written));
+      expect(codeOf(answer)).toBe(problem === undefined ? 'accepted' : wireCode(problem));
+      expect(await listOf()).toHaveLength(problem === undefined ? 4 : 3);
+    },
+  );
 
-  test('says what is wrong with the words of the specification', async () => {
+  test('is refused with the messages of the specification', async () => {
     for (const [written, message] of [
       [{ name: '' }, 'Please enter Name'],
       [{ phone: '' }, 'Please enter Mobile'],
@@ -85,7 +88,7 @@ describe('an address that is added', () => {
       expect(await add(newAddress(written))).toMatchObject({ kind: 'refused', message });
   });
 
-  test('is kept tidy, with the names and the code that the company gives', async () => {
+  test('is normalized, with place names and a code from the server', async () => {
     const silom = { district: { id: '1004', name: '?' }, subdistrict: { id: '100402', name: '?' } };
     const added = newAddress({ name: ' ร้านใหม่ ', phone: '+66 81 234 5678', ...silom, postcode: '' });
     expect(await add(added)).toMatchObject({ kind: 'accepted', known: { id: added.id, code: 'S001' } });
@@ -99,7 +102,7 @@ describe('an address that is added', () => {
     });
   });
 
-  test('twice with the same id is one, and stays as it was changed meanwhile', async () => {
+  test('is stored once for the same id, and keeps later changes', async () => {
     const added = newAddress();
     const ends = await Promise.all([add(added), add(added), add(added)]);
     expect(ends.map(codeOf)).toEqual(['accepted', 'accepted', 'accepted']);
@@ -109,7 +112,7 @@ describe('an address that is added', () => {
     expect(await oneOf(added.id)).toMatchObject({ name: 'ร้านอื่น' });
   });
 
-  test('of a client goes to the client, whoever the body names', async () => {
+  test("of a client belongs to the client, and only to the agent's own ones", async () => {
     const agent = await tokenOf(shop, 'agent1');
     const { client1, stranger } = CUSTOMERS;
     const { customerCode, saleUnit } = client1;
@@ -125,25 +128,28 @@ describe('an address that is added', () => {
     expect((await shop.send(addAddress.path, { token: agent, body: foreign })).status).toBe(403);
   });
 
-  test('gets a code that no other has, however many come at once', async () => {
+  test('gets a unique code, even if several are added at once', async () => {
     await Promise.all(Array.from({ length: 4 }, () => add(newAddress())));
     const codes = (await listOf()).map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
   });
 });
 
-describe('an address that is changed', () => {
+describe('a changed address', () => {
   const id = addressId(KEY1, 'S');
 
-  test.each(ADDRESS_CASES)('$name: the rules of the phone, again', async ({ change: written, problem }) => {
-    // A bill-to that replaced a ship-to would remove the last ship-to.
-    await add(newAddress());
-    const answer = await update({ ...(await oneOf(id)), ...aWrittenAddress(written) });
-    expect(codeOf(answer)).toBe(problem === undefined ? 'accepted' : wireCode(problem));
-  });
+  test.each(ADDRESS_CASES)(
+    'is checked by the same rules as on the phone: $name',
+    async ({ change: written, problem }) => {
+      // A bill-to that replaced a ship-to would remove the last ship-to.
+      await add(newAddress());
+      const answer = await update({ ...(await oneOf(id)), ...aWrittenAddress(written) });
+      expect(codeOf(answer)).toBe(problem === undefined ? 'accepted' : wireCode(problem));
+    },
+  );
 
   // Seen failing with an unconditional overwrite.
-  test('by a device that did not see the last change is answered with how it is now', async () => {
+  test('is refused with the present state if its device missed a change', async () => {
     const before = await oneOf(id);
     const pin = { latitude: 13.7, longitude: 100.5 };
     expect(codeOf(await update({ ...before, name: 'จากเครื่องแรก', pin }))).toBe('accepted');
@@ -155,7 +161,7 @@ describe('an address that is changed', () => {
     expect(await oneOf(id)).toMatchObject({ name: 'จากเครื่องสอง' });
   });
 
-  test('sent again because its answer was lost is in nobody’s way', async () => {
+  test('can be sent again after a lost answer', async () => {
     const changed = { ...(await oneOf(id)), name: 'ร้านใหม่' };
     expect((await Promise.all([update(changed), update(changed)])).map(codeOf)).toEqual([
       'accepted',
@@ -163,7 +169,7 @@ describe('an address that is changed', () => {
     ]);
   });
 
-  test('without a revision is the last word, but does not bring back what was deleted', async () => {
+  test('without a revision is accepted, unless the address was deleted', async () => {
     const added = newAddress();
     await add(added);
     const before = await oneOf(added.id);
@@ -177,13 +183,13 @@ describe('an address that is changed', () => {
     expect(await oneOf(added.id)).toMatchObject({ isActive: true });
   });
 
-  test('keeps its customer, its code and its id', async () => {
+  test('keeps its customer, code and id', async () => {
     const before = await oneOf(id);
     await update({ ...before, name: 'ใหม่', code: 'X999' });
     expect(await oneOf(id)).toMatchObject({ ...KEY1, id, code: before.code, name: 'ใหม่' });
   });
 
-  test('of another customer is answered as one that there is not', async () => {
+  test('of another customer is answered like an unknown one', async () => {
     const [other] = await listOf(await tokenOf(shop, 'shop2'));
     const mine = await oneOf(id);
     const theirs = { ...mine, id: other?.id ?? '' };
@@ -192,21 +198,21 @@ describe('an address that is changed', () => {
     expect(await listOf(await tokenOf(shop, 'shop2'))).toHaveLength(3);
   });
 
-  test('that is the registered one is the profile’s', async () => {
+  test('cannot be the registered one, which belongs to the profile', async () => {
     const registered = await oneOf(addressId(KEY1, 'C'));
     expect(codeOf(await update({ ...registered, type: 'shipping' }))).toBe('TYPE_INVALID');
     expect(codeOf(await remove(registered))).toBe('TYPE_INVALID');
   });
 
-  test('that is the last of its type does not become one of the other', async () => {
+  test('cannot get another type if it is the last of its type', async () => {
     expect(codeOf(await update({ ...(await oneOf(id)), type: 'billing' }))).toBe('LAST_OF_TYPE');
     await add(newAddress());
     expect(codeOf(await update({ ...(await oneOf(id)), type: 'billing' }))).toBe('accepted');
   });
 });
 
-describe('an address that is deleted', () => {
-  test('is gone from the list, and deleting it again succeeds', async () => {
+describe('a deleted address', () => {
+  test('disappears from the list, and can be deleted again', async () => {
     const added = newAddress();
     await add(added);
     const before = await oneOf(added.id);
@@ -217,7 +223,7 @@ describe('an address that is deleted', () => {
     expect((await listOf()).map(({ id }) => id)).not.toContain(added.id);
   });
 
-  test('is not, where somebody changed it since', async () => {
+  test('is kept if somebody changed it in the meantime', async () => {
     const added = newAddress();
     await add(added);
     const before = await oneOf(added.id);
@@ -226,7 +232,7 @@ describe('an address that is deleted', () => {
   });
 
   // Seen failing when the count came before the lock on the customer's row: both were deleted.
-  test('the last shipping and the last billing address stay, also when two are deleted at once', async () => {
+  test('cannot be the last one for shipping or billing, also with two deletions at once', async () => {
     for (const letter of ['S', 'B'] as const)
       expect(codeOf(await remove(await oneOf(addressId(KEY1, letter))))).toBe('LAST_OF_TYPE');
     const added = newAddress();
@@ -237,16 +243,16 @@ describe('an address that is deleted', () => {
     expect((await listOf()).filter(({ type }) => type === 'shipping')).toHaveLength(1);
   });
 
-  test('by an update that says so is deleted by the same rules', async () => {
+  test('follows the same rules if an update deletes it', async () => {
     const only = await oneOf(addressId(KEY1, 'S'));
     expect(codeOf(await update({ ...only, isActive: false }))).toBe('LAST_OF_TYPE');
   });
 });
 
-describe('the automatic pair', () => {
+describe('the automatic pair of addresses', () => {
   const pairOf = (key: typeof KEY1) => automaticAddresses(key, { ...BLANK_PROFILE, name: 'ร้านหนึ่ง' });
 
-  test('of two devices is one, and may leave open what the profile does not say', async () => {
+  test('is stored once for two devices, and may leave fields empty', async () => {
     const pair = pairOf(KEY1);
     const ends = await Promise.all([...pair, ...pair].map((address) => add(address)));
     expect(new Set(ends.map(codeOf))).toEqual(new Set(['accepted']));
@@ -256,7 +262,7 @@ describe('the automatic pair', () => {
   });
 
   // Seen failing when any id was accepted: whoever guessed it kept the other shop from its own address.
-  test('of somebody else is nobody’s to make', async () => {
+  test('cannot be created for another customer', async () => {
     const [theirs] = pairOf(KEY2);
     if (theirs === undefined) throw new Error('no pair');
     const free = await add({ ...theirs, ...KEY1 });

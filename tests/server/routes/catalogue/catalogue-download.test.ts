@@ -72,8 +72,8 @@ async function listed(token = guest): Promise<readonly Product[]> {
   return answerOf(getProductList, sent).products;
 }
 
-describe('the whole catalogue', () => {
-  test('is what the product list says page by page, in its order, with the prices of the reader', async () => {
+describe('the downloaded catalogue', () => {
+  test('equals the product list in content and order, with the prices of the reader', async () => {
     for (const [token, priceLevel] of [
       [guest, 1],
       [await tokenOf(shop, 'shop2'), 3],
@@ -92,7 +92,7 @@ describe('the whole catalogue', () => {
     }
   });
 
-  test('comes with its hierarchy', async () => {
+  test('includes the hierarchy', async () => {
     const { hierarchy } = await manifestNow();
     const chunk = readHierarchyChunk((await fetchChunk(hierarchy.hash)).text);
     const sent = await shop.send(getHierarchy.path, { token: guest, body: { withPic: true } });
@@ -100,7 +100,7 @@ describe('the whole catalogue', () => {
     expect(hierarchy.count).toBe(4);
   });
 
-  test('is another one in each mode', async () => {
+  test('is different in each mode', async () => {
     const codes = async (mode: CatalogueManifestQuery['mode']) =>
       (await productsOf(await manifestNow({ mode }))).map(({ code }) => code);
     expect(await codes('point')).toEqual(['R1001']);
@@ -110,7 +110,7 @@ describe('the whole catalogue', () => {
     expect((await fetchChunk(nothing.hierarchy.hash)).status).toBe(200);
   });
 
-  test('is unchanged for whoever has its version, in few bytes, and names the prices as of now', async () => {
+  test('is unchanged for a known version, with the current price versions', async () => {
     const { version } = await manifestNow();
     const answer = await askManifest({ version });
     expect(answer).toMatchObject({ kind: 'unchanged', version, asOf: shop.clock() });
@@ -118,7 +118,7 @@ describe('the whole catalogue', () => {
     expect(await askManifest({ version: 'of long ago' })).toMatchObject({ kind: 'manifest' });
   });
 
-  test('changes with the product put in or withdrawn, and with midnight where an offer ends', async () => {
+  test('changes with added and withdrawn products, and at midnight when an offer ends', async () => {
     const { version } = await manifestNow();
     await shop.database.transaction((transaction) =>
       putProducts(transaction, [{ product: product('N1', 'สินค้าใหม่'), isForPoints: false }]),
@@ -138,7 +138,7 @@ describe('the whole catalogue', () => {
     shop.clock.moveOn(-15 * 60 * 60 * 1000);
   });
 
-  test('is for whoever shops, and for nobody without a session', async () => {
+  test('is for everybody who can order, and needs a session', async () => {
     for (const username of ['rider1', 'staff1'] as const) {
       const token = await tokenOf(shop, username);
       expect((await shop.send(getCatalogueManifest.path, { method: 'GET', token })).status).toBe(403);
@@ -163,7 +163,7 @@ describe('price lists', () => {
     return levels;
   };
 
-  test('are the own one, the default for a guest, and those of the clients for an agent', async () => {
+  test("are the customer's own, the default for a guest, and those of an agent's clients", async () => {
     expect((await askManifest()).priceLists.map(({ priceLevel }) => priceLevel)).toEqual([1]);
     expect(await levelsOf('shop1')).toEqual([1]);
     expect(await levelsOf('shop2')).toEqual([3]);
@@ -180,14 +180,14 @@ describe('price lists', () => {
     expect(await refusedLevels(await tokenOf(shop, 'agent1'))).toEqual([3, 5, 6, 99]);
   });
 
-  test('hold prices of their own level alone', async () => {
+  test('contain only prices of their own level', async () => {
     const sent = await sendPriceQuestion({ priceLevel: 3 }, await tokenOf(shop, 'shop2'));
     expect(sent.text).toContain('["C1001",500,451.2,0,0,0,false]');
     expect(sent.text).not.toContain('465');
     expect(sent.headers['cache-control']).toBe('no-store');
   });
 
-  test('are sent again only where they changed', async () => {
+  test('are sent again only in changed parts', async () => {
     const first = await priceList();
     const hashes = first.parts.map(({ hash }) => hash);
     const again = await priceList({ knownParts: hashes });
@@ -205,7 +205,7 @@ describe('price lists', () => {
 });
 
 describe('a chunk', () => {
-  test('is the same for ever, for everybody, and compressed as the reader likes', async () => {
+  test('never changes, is the same for everybody, and is compressed as the reader accepts', async () => {
     const { chunks } = await manifestNow();
     const [{ hash, bytes } = { hash: '', bytes: 0 }] = chunks;
     const plain = await fetchChunk(hash);
@@ -232,7 +232,7 @@ describe('a chunk', () => {
     expect([known.status, known.text]).toEqual([304, '']);
   });
 
-  test('that nobody named is missing, in JSON, never the app’s page', async () => {
+  test('that is unknown is answered with 404 in JSON, and never with the page of the app', async () => {
     const accept = { accept: 'text/html,*/*', 'sec-fetch-dest': 'document' };
     for (const name of ['0'.repeat(32), 'x', '', 'a/b', `${'0'.repeat(32)}.json`, '..%2f..%2fetc']) {
       const sent = await sentBy(shop.app, { url: `/demo/catalogue/${name}`, headers: accept });
@@ -242,7 +242,7 @@ describe('a chunk', () => {
     }
   });
 
-  test('that was named before a change can still be fetched', async () => {
+  test('from an earlier manifest can still be fetched after a change', async () => {
     const before = await manifestNow();
     await withdrawProduct(shop.database, 'C1001');
     const after = await manifestNow();
@@ -251,7 +251,7 @@ describe('a chunk', () => {
     expect((await productsOf(after)).map(({ code }) => code)).not.toContain('C1001');
   });
 
-  test('named by one process is known to another on the same database', async () => {
+  test('from the manifest of one process is served by another with the same database', async () => {
     const manifest = await manifestNow();
     const other = await openShop({ beside: shop });
     try {
@@ -263,7 +263,7 @@ describe('a chunk', () => {
     }
   });
 
-  test('is there for everybody who asks at the same moment, while the catalogue changes', async () => {
+  test('is available for simultaneous readers while the catalogue changes', async () => {
     const asked = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
         if (index === 4) await withdrawProduct(shop.database, 'W1003');

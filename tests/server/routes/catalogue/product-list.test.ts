@@ -28,7 +28,7 @@ const codesOf = async (body: object, token = guest) =>
   (await list(body, token)).products.map(({ code }) => code);
 
 describe('the product list', () => {
-  test('finds every part of what is typed, in names and codes, however Thai is typed', async () => {
+  test('finds each part of a query in names and codes, in any spelling of Thai', async () => {
     expect(await codesOf({ product: 'น้ำปลา' })).toEqual(['C1001']);
     expect(await codesOf({ product: 'น\u0e4d\u0e49\u0e32ปลา' })).toEqual(['C1001']);
     expect(await codesOf({ product: '๗๐๐ ดาวทะเล' })).toEqual(['C1001', 'C1002', 'C1003']);
@@ -37,7 +37,7 @@ describe('the product list', () => {
     expect(await codesOf({ product: "%' or 1=1 --" })).toEqual([]);
   });
 
-  test("finds goods by a unit's barcode, however it is written; a short number only in names", async () => {
+  test('finds products by a barcode in any spelling, and short numbers only in names', async () => {
     for (const product of ['8851234567898', '18851234567895', '8 851234-567898', '๘๘๕๑๒๓๔๕๖๗๘๙๘', '885123']) {
       expect(await list({ product }), product).toMatchObject({ products: [{ code: 'C1001' }] });
       expect(await list({ product })).not.toHaveProperty('isSimilar');
@@ -54,29 +54,29 @@ describe('the product list', () => {
     expect(await codesOf({ HierarchyGroup: 'G001' })).toEqual(['C1001', 'C1002', 'C1003']);
   });
 
-  test("answers the products that are named, in the catalogue's order", async () => {
+  test('returns named products in the order of the catalogue', async () => {
     expect(await codesOf({ ProductIDs: ['W1002', 'C1001', 'nobody'] })).toEqual(['C1001', 'W1002']);
   });
 
-  test("knows which promotions run by the server's date", async () => {
+  test("has promotions that run by the server's date", async () => {
     expect(await codesOf({ OnlyPromotionProduct: 'Y' })).toEqual(['C1002']);
     const [ended] = (await list({ ProductIDs: 'C1003' })).products;
     expect(ended?.promotions).toEqual([]);
   });
 
-  test('leaves pictures out when asked', async () => {
+  test('leaves out pictures on request', async () => {
     const [product] = (await list({ ProductIDs: 'C1001', ignoreImage: true })).products;
     expect(product?.pictures).toEqual([]);
   });
 
-  test('sells each product in one mode only', async () => {
+  test('has each product in only one mode', async () => {
     expect(await codesOf({ is_point: 'Y' })).toEqual(['R1001']);
     expect(await codesOf({ is_product_mattype: 'ZGAS' })).toEqual(['M1001']);
     expect(await codesOf({ take: 100 })).not.toContain('R1001');
     expect(await codesOf({ take: 100 })).not.toContain('M1001');
   });
 
-  test('shows each reader the own price level and no other, and an agent those of the own clients', async () => {
+  test("has only the price level of the reader, or those of an agent's clients", async () => {
     const levels = async (token: string) =>
       (await list({ ProductIDs: 'C1001' }, token)).products[0]?.prices.byLevel;
     expect(await levels(guest)).toEqual({ 1: satangFromBaht(480) });
@@ -94,23 +94,23 @@ describe('the product list', () => {
     expect(sent.text).not.toContain('"PRICE1":480');
   });
 
-  test('refuses the prices of a customer that the token may not act for', async () => {
+  test('is refused for a customer that the token may not act for', async () => {
     const token = await shop.signIn('shop1');
     const sent = await shop.send(getProductList.path, { token, body: { Customer_ID: KEY2.customerCode } });
     expect(sent.status).toBe(403);
   });
 
-  test('refuses a page that is no number, and one that is too long', async () => {
+  test('is refused for an invalid or too long page', async () => {
     for (const body of [{ take: -1 }, { take: 1.5 }, { take: 'all' }, { skip: -12 }, { take: 100_000 }]) {
       expect((await shop.send(getProductList.path, { token: guest, body })).status).toBe(400);
     }
   });
 
-  test('ends beyond the last product', async () => {
+  test('ends after the last product', async () => {
     expect(await list({ skip: 1_000_000 })).toEqual({ products: [], skip: 1_000_000, isEnded: true });
   });
 
-  test('shows a changed price and a withdrawn product at once, though the catalogue is remembered', async () => {
+  test('shows a changed price and a withdrawn product at once, in spite of the cache', async () => {
     const { prices } = GOODS.endedOffer;
     await setProductPrices(shop.database, 'C1003', {
       ...prices,
@@ -128,7 +128,7 @@ describe('the hierarchy', () => {
   const categories = async (body: object) =>
     answerOf(getHierarchy, await shop.send(getHierarchy.path, { token: guest, body }));
 
-  test('counts what each category leads to and leaves out the empty ones', async () => {
+  test('counts the products of each category, and leaves out empty ones', async () => {
     const found = await categories({});
     expect(found.map(({ code, productCount }) => [code, productCount])).toEqual([
       ['G001', 3],
@@ -139,7 +139,7 @@ describe('the hierarchy', () => {
     expect(found.every(({ picture }) => picture === '')).toBe(true);
   });
 
-  test('has pictures when asked, and narrows to what stands below a category', async () => {
+  test('has pictures on request, and can be limited to a category', async () => {
     const found = await categories({ withPic: true, hierarchy1: ['G001'] });
     expect(found.map(({ code, picture }) => [code, picture])).toEqual([
       ['G001', 'C1001.webp'],
@@ -147,7 +147,7 @@ describe('the hierarchy', () => {
     ]);
   });
 
-  test('has only what is sold in the mode', async () => {
+  test('has only categories sold in the mode', async () => {
     expect(
       (await categories({ is_point: true })).map(({ code, productCount }) => [code, productCount]),
     ).toEqual([

@@ -42,7 +42,7 @@ async function order(...codes: readonly string[]): Promise<string> {
 }
 
 describe('the clients of an agent', () => {
-  test('are its own and nobody else, with what they owe and may still buy', async () => {
+  test('are only its own, with debt and credit', async () => {
     await addClientsToAgent(shop.database, 'A0999', [stranger, client2]);
     const answer = await clients();
     expect(answer).toMatchObject({
@@ -54,39 +54,39 @@ describe('the clients of an agent', () => {
     });
   });
 
-  test('are the same whichever of them the agent acts for', async () => {
+  test('are the same for every customer that the agent acts for', async () => {
     const headers = { customercode: client1.customerCode, saleunit: SALE_UNIT };
     const sent = await shop.send(getClients.path, { token: agent, headers });
     expect(answerOf(getClients, sent)).toEqual(await clients());
   });
 
-  test('that are none are told so in the words of the specification', async () => {
+  test('are answered with the message of the specification if there are none', async () => {
     await shop.database.delete(agentCustomers);
     const sent = await shop.send(getClients.path, { token: agent });
     expect(sent.body).toMatchObject({ status_code: '404', data: [], error_message: 'Clients not found' });
   });
 
-  test('of an agent that the company does not know are none of its business', async () => {
+  test('are refused if the customer of the agent is unknown', async () => {
     await shop.database.delete(customers).where(eq(customers.customerCode, agent1.customerCode));
     const sent = await shop.send(getClients.path, { token: agent });
     expect(sent.body).toMatchObject({ status_code: 'AGENT_NOT_FOUND', error_message: 'Agent not found' });
   });
 
   test.each(['shop1', 'rider1', 'staff1'] as const satisfies readonly Username[])(
-    'are nothing for %s',
+    'are refused for %s',
     async (username) => {
       const token = await tokenOf(shop, username);
       expect((await shop.send(getClients.path, { token })).status).toBe(403);
     },
   );
 
-  test('are nothing for a guest', async () => {
+  test('are refused for a guest', async () => {
     const token = await shop.signInAsGuest();
     expect((await shop.send(getClients.path, { token })).status).toBe(403);
   });
 });
 
-describe('what an agent knows before the visit', () => {
+describe('the list of clients', () => {
   const first = async () => {
     const answer = await clients();
     return answer.kind === 'listed'
@@ -94,7 +94,7 @@ describe('what an agent knows before the visit', () => {
       : undefined;
   };
 
-  test('the last order that was not cancelled', async () => {
+  test('has the last order that was not cancelled', async () => {
     await order('C1001');
     shop.clock.moveOn(DAY_MS);
     const cancelled = await order('C1001', 'W1001');
@@ -107,7 +107,7 @@ describe('what an agent knows before the visit', () => {
     });
   });
 
-  test('what it bought at least twice and not since the month began', async () => {
+  test('has products bought at least twice, but not since the month began', async () => {
     await order('C1001', 'W1001');
     await order('C1001', 'W1001', 'W1002');
     expect((await first())?.notThisMonth).toEqual([]);

@@ -64,8 +64,8 @@ async function tokenOfAnotherAgent(): Promise<string> {
 
 const customerCount = async () => (await shop.database.select().from(customers)).length;
 
-describe('an agent registers a shop', () => {
-  test('which is its client at once, at the price level of new customers and with its addresses', async () => {
+describe('a client registered by an agent', () => {
+  test('is listed at once, with the price level of new customers and its addresses', async () => {
     const answer = await register(newClient());
     expect(answer).toMatchObject({ kind: 'registered', customer: { saleUnit: SALE_UNIT } });
     const key = answer.kind === 'registered' ? answer.customer : undefined;
@@ -80,7 +80,7 @@ describe('an agent registers a shop', () => {
     expect(addresses.map(({ type }) => type).toSorted()).toEqual(['billing', 'customer', 'shipping']);
   });
 
-  test('and sends it again because the answer was lost: one customer, the same answer', async () => {
+  test('is created once, also when the request is repeated', async () => {
     const client = newClient();
     const first = await register(client);
     const count = await customerCount();
@@ -89,7 +89,7 @@ describe('an agent registers a shop', () => {
     expect(await shop.database.select().from(clientRegistrations)).toHaveLength(1);
   });
 
-  test("and an order written for the phone's code lands at the customer, at its address", async () => {
+  test('gets an order with the provisional code, at its own address', async () => {
     const client = newClient();
     const answer = await register(client);
     const key = answer.kind === 'registered' ? answer.customer : undefined;
@@ -111,7 +111,7 @@ describe('an agent registers a shop', () => {
     });
   });
 
-  test('and what is wrong with it is refused in the words of the specification', async () => {
+  test('is refused with the message of the specification', async () => {
     const sent = await send(newClient({ taxId: '1234567890123' }));
     expect(sent.body).toMatchObject({
       status_code: 'TAX_ID_INVALID',
@@ -120,7 +120,7 @@ describe('an agent registers a shop', () => {
   });
 });
 
-describe('the photo of the shop', () => {
+describe('the shop photo of a new client', () => {
   const photoOf = async (client: NewClient, id: string, token = agent) => {
     const content = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
       .jpeg()
@@ -134,7 +134,7 @@ describe('the photo of the shop', () => {
     return { status, text };
   };
 
-  test('goes by the code of the phone to the customer that it became; sent again it is one photo', async () => {
+  test('is saved under the provisional code for the new customer, and once if repeated', async () => {
     const client = newClient();
     const answer = await register(client);
     const key = answer.kind === 'registered' ? answer.customer : undefined;
@@ -146,11 +146,11 @@ describe('the photo of the shop', () => {
     expect(await shop.database.select().from(privateFiles)).toHaveLength(1);
   });
 
-  test('is not taken before the shop is registered', async () => {
+  test('is refused before the registration', async () => {
     expect((await photoOf(newClient(), randomUUID())).status).toBe(403);
   });
 
-  test('is seen by its agent and the staff; other agents and shops are told that it is missing', async () => {
+  test('can be read by its agent and staff, and is not found for others', async () => {
     const client = newClient();
     await register(client);
     const id = randomUUID();
@@ -164,8 +164,8 @@ describe('the photo of the shop', () => {
   });
 });
 
-describe('a shop that is known already', () => {
-  test("is not made again: of the agent's own it is told which", async () => {
+describe('a client that is known already', () => {
+  test("is not created again, and the answer names the agent's own client", async () => {
     await register(newClient());
     const count = await customerCount();
     const again = await register(newClient({ name: 'ร้านยายสาย สาขา 2', mobile: '+66819990001' }));
@@ -173,7 +173,7 @@ describe('a shop that is known already', () => {
     expect(await customerCount()).toBe(count);
   });
 
-  test("and is somebody else's is told nothing of", async () => {
+  test('is not named if it belongs to another agent', async () => {
     await addClientsToAgent(shop.database, 'A0999', [CUSTOMERS.stranger]);
     await shop.database.update(customers).set({ taxId: '' });
     const answer = await register(newClient({ mobile: CUSTOMERS.shop1.mobile }));
@@ -182,7 +182,7 @@ describe('a shop that is known already', () => {
     expect(named.toSorted()).toEqual([CUSTOMERS.client1.customerCode, CUSTOMERS.client2.customerCode]);
   });
 
-  test('by its tax id', async () => {
+  test('is found by tax id', async () => {
     const taxId = '0107536000315';
     await register(newClient({ taxId }));
     expect(await register(newClient({ taxId: '0-1075-36000-31-5', mobile: '0819990009' }))).toMatchObject({
@@ -192,15 +192,15 @@ describe('a shop that is known already', () => {
   });
 });
 
-describe('nobody else', () => {
+describe('anybody but an agent', () => {
   test.each(['shop1', 'rider1', 'staff1'] as const satisfies readonly Username[])(
-    'registers clients: %s',
+    'is refused to register clients: %s',
     async (username) => {
       expect((await send(newClient(), await tokenOf(shop, username))).status).toBe(403);
     },
   );
 
-  test('may act for the code that an agent’s phone made', async () => {
+  test("is refused to act for the provisional code of an agent's client", async () => {
     const client = newClient();
     await register(client);
     const body = { CustomerCode: client.id, SaleUnit: SALE_UNIT };

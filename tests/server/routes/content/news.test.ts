@@ -29,7 +29,7 @@ async function codesFor(token: string, query: unknown): Promise<readonly string[
   return answer.value.map(({ code }) => code);
 }
 
-test('a guest gets the banners in their period by the day in Bangkok, the last day too', async () => {
+test('a guest gets banners in their period, through the last day in Bangkok', async () => {
   await addNewsItems(shop.database, [
     { ...banner, code: 'RUNS' },
     { ...banner, code: 'ENDS_TODAY', firstDay: '2026-11-01', lastDay: '2026-11-20' },
@@ -46,7 +46,7 @@ test('a guest gets the banners in their period by the day in Bangkok, the last d
   expect(await codesFor(token, { NewsType: 'HOWTO' })).toEqual(['HOWTO_001']);
 });
 
-test('the demo has three banners up, each of which leads into the shop', async () => {
+test('the demo has three banners', async () => {
   await shop.reset();
   await addDemoNews(shop.database, { isPointMode: false });
   const token = await shop.signInAsGuest();
@@ -54,11 +54,11 @@ test('the demo has three banners up, each of which leads into the shop', async (
   expect(await codesFor(token, asked)).toEqual(['BANNER_001', 'BANNER_002', 'BANNER_003']);
 });
 
-test('without a session nobody is told anything', async () => {
+test('news needs a session', async () => {
   expect((await shop.send(getNews.path, {})).status).toBe(401);
 });
 
-test("the demo has a distributor's pages, for guests too, and their links lead somewhere", async () => {
+test("the demo has a distributor's pages, also for guests, and all of their links work", async () => {
   for (const isPointMode of [false, true]) {
     await shop.reset();
     await addDemoPages(shop.database, { isPointMode });

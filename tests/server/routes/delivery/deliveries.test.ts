@@ -61,8 +61,8 @@ const THREE = {
   AcceptUpTo: 1440,
 };
 
-describe('a visit at which everything was taken', () => {
-  test('delivers the order, at the time at which it was handed over, and is seen with the order', async () => {
+describe('a delivery in full', () => {
+  test('delivers the order at the time of handover, and is shown with the order', async () => {
     const id = await grabbed();
     shop.clock.moveOn(HOUR_MS);
     const CapturedAt = shop.clock().toISOString();
@@ -107,7 +107,7 @@ describe('a visit at which everything was taken', () => {
     ]);
   });
 
-  test('is one visit however often it is told, and its customer is told once', async () => {
+  test('is recorded once for repeated reports, and the customer is notified once', async () => {
     const token = await tokenOf(shop, 'shop1');
     await shop.send(savePushSubscription.path, { token, body: subscriptionBody(aBrowser()) });
     const body = await reportBody(await grabbed());
@@ -120,14 +120,14 @@ describe('a visit at which everything was taken', () => {
     expect(kinds.filter((kind) => kind === 'delivered')).toHaveLength(1);
   });
 
-  test('is the only one: another of the same rider and one of another rider are refused', async () => {
+  test('is the only one, and another report by any rider is refused', async () => {
     const id = await grabbed();
     await tell(await reportBody(id));
     expect(await tell(await reportBody(id))).toEqual(refusedBy('already-delivered'));
     expect(await tell(await reportBody(id), 'rider2')).toEqual(refusedBy('invoice-unknown'));
   });
 
-  test('in which the phone told a time before the grab or a time to come is put between', async () => {
+  test('has its time limited to between the grab and now', async () => {
     const since = shop.clock().toISOString();
     const early = await grabbed();
     const late = await grabbed();
@@ -142,8 +142,8 @@ describe('a visit at which everything was taken', () => {
   });
 });
 
-describe('a visit at which a part was taken', () => {
-  test('delivers the order, with what went back and why, and what was due for the rest', async () => {
+describe('a delivery in part', () => {
+  test('delivers the order with returned lines, their reasons and the amount due for the rest', async () => {
     const id = await grabbed(THREE);
     const answer = await tell(
       await reportBody(id, {
@@ -159,8 +159,8 @@ describe('a visit at which a part was taken', () => {
   });
 });
 
-describe('a visit at which nothing was taken', () => {
-  test('leaves the invoice approved and with its rider, who may go there again', async () => {
+describe('a refused delivery', () => {
+  test('leaves the invoice approved and with its rider, who can deliver it later', async () => {
     const id = await grabbed();
     expect(await tell(await refusedBody(id))).toMatchObject({ delivery: { outcome: 'refused', due: 0 } });
     expect((await orderOf(id)).status).toBe('invoice-approve');
@@ -172,8 +172,8 @@ describe('a visit at which nothing was taken', () => {
   });
 });
 
-describe('a visit that is told late', () => {
-  test('is taken where the invoice was given back meanwhile and nobody took it', async () => {
+describe('a late delivery report', () => {
+  test('is accepted if the invoice was released and nobody else grabbed it', async () => {
     const id = await grabbed();
     await release(id, 'staff1');
     expect(await tell(await reportBody(id))).toMatchObject({ kind: 'received' });
@@ -181,7 +181,7 @@ describe('a visit that is told late', () => {
     expect(await toGrab()).toEqual([]);
   });
 
-  test('is refused where another rider has it, had it since, or delivered it', async () => {
+  test('is refused if another rider has or had the invoice since, or delivered it', async () => {
     const id = await grabbed();
     await release(id, 'staff1');
     await grab(id, 'rider2');
@@ -193,7 +193,7 @@ describe('a visit that is told late', () => {
     expect(await tell(await reportBody(id))).toEqual(refusedBy('invoice-taken'));
   });
 
-  test('keeps its proof where the staff moved the order meanwhile, which is not moved again', async () => {
+  test('keeps its proof if staff moved the order in the meantime', async () => {
     const id = await grabbed();
     await moveTo(shop, id, 'pod');
     expect(await tell(await reportBody(id))).toMatchObject({ kind: 'received' });
@@ -204,24 +204,24 @@ describe('a visit that is told late', () => {
 });
 
 test.each([
-  ['is not there', () => Promise.resolve(randomUUID())],
+  ['does not exist', () => Promise.resolve(randomUUID())],
   ['was never grabbed', () => approvedInvoice(shop)],
   [
-    'another rider has',
+    'is with another rider',
     async () => {
       const id = await approvedInvoice(shop);
       await grab(id, 'rider2');
       return id;
     },
   ],
-])('an invoice that %s is unknown to whoever tells of it', async (_what, made) => {
+])('a delivery report is refused for an invoice that %s', async (_what, made) => {
   expect(await tell(await reportBody(await made()))).toEqual(refusedBy('invoice-unknown'));
 });
 
-describe('a visit that does not fit its invoice', () => {
+describe('a delivery report that does not match its invoice', () => {
   test.each([
     ['without its lines', { Lines: [] }],
-    ['with a line that it has not', { Lines: [{ LineNo: 2, Delivered: 1, Reason: '' }] }],
+    ['with an unknown line', { Lines: [{ LineNo: 2, Delivered: 1, Reason: '' }] }],
     ['with more than was ordered', { Lines: [{ LineNo: 1, Delivered: 2, Reason: '' }] }],
     [
       'with a line twice',
@@ -232,12 +232,12 @@ describe('a visit that does not fit its invoice', () => {
         ],
       },
     ],
-    ['refused without a reason', { Lines: [{ LineNo: 1, Delivered: 0, Reason: '' }], Money: null }],
-    ['taken by nobody', { Receiver: ' ' }],
+    ['with a refused line and no reason', { Lines: [{ LineNo: 1, Delivered: 0, Reason: '' }], Money: null }],
+    ['without a recipient', { Receiver: ' ' }],
     ['without a proof', { Proofs: [] }],
-    ['without a word about the money', { Money: null }],
+    ['without the money', { Money: null }],
     ['with another amount and no reason', { Money: { Cash: 400, Transfer: 0, Reason: '' } }],
-  ])('%s is refused whole', async (_what, more) => {
+  ])('%s is refused as a whole', async (_what, more) => {
     const id = await grabbed();
     expect(await tell(await reportBody(id, more))).toEqual(refusedBy('delivery-incomplete'));
     expect((await orderOf(id)).deliveries).toEqual([]);
@@ -245,16 +245,16 @@ describe('a visit that does not fit its invoice', () => {
   });
 
   test.each([
-    ['no picture', 'file-no-picture', Buffer.from('no picture')],
+    ['a text', 'file-no-picture', Buffer.from('no picture')],
     ['a PDF', 'file-is-pdf', Buffer.from('%PDF-1.7')],
-  ])('with %s as its proof is refused whole', async (_what, code, bytes) => {
+  ])('with %s as its proof is refused as a whole', async (_what, code, bytes) => {
     const id = await grabbed();
     const proof = { FileID: randomUUID(), Kind: 'photo', Content: bytes.toString('base64') };
     expect(await tell(await reportBody(id, { Proofs: [proof] }))).toEqual(refusedBy(code));
     expect((await orderOf(id)).status).toBe('invoice-approve');
   });
 
-  test('with the proof of another visit, or two of a kind, is refused', async () => {
+  test('with the proof of another delivery, or with two of a kind, is refused', async () => {
     const first = await reportBody(await grabbed());
     await tell(first);
     const second = await grabbed();
@@ -265,7 +265,7 @@ describe('a visit that does not fit its invoice', () => {
     expect(await tell(twice)).toEqual(refusedBy('delivery-incomplete'));
   });
 
-  test('with the id of a visit elsewhere is refused and tells nothing of it', async () => {
+  test('with the id of another report is refused without revealing it', async () => {
     const first = await reportBody(await grabbed());
     await tell(first);
     const second = await reportBody(await grabbed(), { DeliveryID: first.DeliveryID });
@@ -277,7 +277,7 @@ describe('cash at the door', () => {
   const moneyOf = async () =>
     (await shop.database.select().from(paymentMoney)).map(({ amount, by, fate }) => ({ amount, by, fate }));
 
-  test('pays an order by cash on delivery, when it was handed over', async () => {
+  test('pays an order by cash on delivery at the time of handover', async () => {
     const id = await grabbed();
     shop.clock.moveOn(HOUR_MS);
     const CapturedAt = shop.clock().toISOString();
@@ -291,7 +291,7 @@ describe('cash at the door', () => {
     expect(await moneyOf()).toEqual([{ amount: 48_000, by: 'rider', fate: 'counted' }]);
   });
 
-  test('pays with what was due when more was given, and what was given stands with the visit', async () => {
+  test('counts up to the amount due, and the report has the whole amount', async () => {
     const id = await grabbed();
     await tell(await reportBody(id, { Money: { Cash: 500, Transfer: 0, Reason: 'OVERPAID' } }));
     expect(await moneyOf()).toEqual([{ amount: 48_000, by: 'rider', fate: 'counted' }]);
@@ -299,21 +299,21 @@ describe('cash at the door', () => {
     expect([paymentState, visits?.[0]?.money?.cash]).toEqual(['paid', 50_000]);
   });
 
-  test('that is less is looked at by the company, which says when the rest is there', async () => {
+  test('below the amount due is matching until the company decides', async () => {
     const id = await grabbed();
     await tell(await reportBody(id, { Money: { Cash: 200, Transfer: 280, Reason: '' } }));
     expect((await orderOf(id)).paymentState).toBe('matching');
     expect(await moneyOf()).toEqual([{ amount: 20_000, by: 'rider', fate: 'matching' }]);
   });
 
-  test("is not what was transferred: that is the rider's word, and stays for the staff", async () => {
+  test('does not include a reported transfer, which leaves the order unpaid', async () => {
     const id = await grabbed();
     await tell(await reportBody(id, { Money: { Cash: 0, Transfer: 480, Reason: '' } }));
     expect((await orderOf(id)).paymentState).toBe('unpaid');
     expect(await moneyOf()).toEqual([]);
   });
 
-  test('for an order that was paid on the way is taken in, and looked at by the company', async () => {
+  test('for an order paid in the meantime is recorded as matching', async () => {
     const id = await grabbed();
     const _id = randomUUID();
     const body = { _id, OrderId: id, PaymentCode: 'BANK' };
@@ -328,7 +328,7 @@ describe('cash at the door', () => {
     expect((await orderOf(id)).paymentState).toBe('paid');
   });
 
-  test('is not asked of a customer on credit', async () => {
+  test('is not due for an order on account', async () => {
     const id = await grabbed({ PaymentCode: 'AR' });
     expect(await tell(await reportBody(id, { Money: null }))).toMatchObject({ delivery: { due: 0 } });
     expect(await moneyOf()).toEqual([]);
@@ -339,7 +339,7 @@ describe('a proof', () => {
   const seenBy = async (id: string, by: Username): Promise<number> =>
     (await shop.send(filePath(id), { method: 'GET', token: await tokenOf(shop, by) })).status;
 
-  test('is seen by its customer, the staff and the rider who sent it, and by nobody else', async () => {
+  test('can be read only by its customer, staff and the rider who sent it', async () => {
     const body = await reportBody(await grabbed());
     await tell(body);
     const id = body.Proofs[0]?.FileID ?? '';
@@ -349,7 +349,7 @@ describe('a proof', () => {
     expect(await seenBy(randomUUID(), 'rider1')).toBe(404);
   });
 
-  test('of a client’s order is seen by the agent of that client, with who took what', async () => {
+  test("of a client's order can be read by the agent, together with the recipient", async () => {
     const { customerCode, saleUnit } = CUSTOMERS.client1;
     const headers = { customercode: customerCode, saleunit: saleUnit };
     const token = await tokenOf(shop, 'agent1');
@@ -370,7 +370,7 @@ describe('a proof', () => {
     expect(await seenBy(body.Proofs[0]?.FileID ?? '', 'agent1')).toBe(200);
   });
 
-  test('is no way for a rider to the other files of a customer', async () => {
+  test('gives a rider no access to other files of the customer', async () => {
     const id = randomUUID();
     const body = { FileID: id, Purpose: 'DOCUMENT', Content: (await reportBody(id)).Proofs[0]?.Content };
     await shop.send('FILE/SAVE_FILE', { token: await tokenOf(shop, 'shop1'), body });
@@ -378,7 +378,7 @@ describe('a proof', () => {
     expect(await seenBy(id, 'rider1')).toBe(404);
   });
 
-  test('is written anew, without what the camera wrote into it', async () => {
+  test('is encoded again, without the metadata of the camera', async () => {
     const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
       .withExif({ IFD0: { Make: 'SECRETCAM' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } })
       .jpeg()
@@ -392,7 +392,7 @@ describe('a proof', () => {
   });
 });
 
-test("a rider's visits of the last 31 days are the rider's alone, the newest first", async () => {
+test('a rider sees only their own deliveries of the last 31 days, newest first', async () => {
   const old = await grabbed();
   await tell(await reportBody(old, { CapturedAt: shop.clock().toISOString() }));
   shop.clock.moveOn(31 * 24 * HOUR_MS);
@@ -419,7 +419,7 @@ test("a rider's visits of the last 31 days are the rider's alone, the newest fir
   expect(await seen('rider2')).toEqual([]);
 });
 
-test('who follows an order by its number learns that it was delivered, and not who took it', async () => {
+test('tracking by number shows that an order was delivered, but not to whom', async () => {
   const id = await grabbed();
   await tell(await reportBody(id));
   const { trackingNo = '' } = await orderOf(id);
@@ -430,7 +430,7 @@ test('who follows an order by its number learns that it was delivered, and not w
   expect(sent.text).not.toContain('ไรเดอร์');
 });
 
-test('an order of somebody else shows no visit', async () => {
+test("the delivery of another customer's order is not shown", async () => {
   const id = await approvedInvoice(shop, { SeenTotal: 451.2 }, KEY2);
   await grab(id);
   await tell(await reportBody(id, { Money: { Cash: 451.2, Transfer: 0, Reason: '' } }));

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const { grab } = ridersAt(shop);
 
 describe('an approved invoice', () => {
-  test("is the first rider's, who may tap again; the other is told who has it and since when", async () => {
+  test('belongs to the first rider, who may grab it again, and others learn who has it', async () => {
     const id = await approvedInvoice(shop);
     const at = shop.clock().toISOString();
     expect(await grab(id)).toEqual({ kind: 'grabbed', at });
@@ -25,7 +25,7 @@ describe('an approved invoice', () => {
     expect(await grab(id, 'rider2')).toEqual({ kind: 'taken', by: 'ไรเดอร์หนึ่ง', at });
   });
 
-  test("is one rider's, when two grab it in one moment", async () => {
+  test('belongs to one rider if two grab it at once', async () => {
     const id = await approvedInvoice(shop);
     const answers = await Promise.all([grab(id), grab(id, 'rider2'), grab(id), grab(id, 'rider2')]);
     const [kept] = await shop.database.select().from(invoiceGrabs);
@@ -34,7 +34,7 @@ describe('an approved invoice', () => {
   });
 });
 
-describe('a rider who grabs', () => {
+describe('a rider with limits', () => {
   /** Riders of a company with these limits and three open invoices. */
   async function openWithLimits(riderLimits: object) {
     const few = await openShop({ beside: shop, configuration: { riderLimits } });
@@ -47,7 +47,7 @@ describe('a rider who grabs', () => {
     return { riders: ridersAt(few), clock: few.clock, ids };
   }
 
-  test('has no more at a time than the company allows, until one is given back', async () => {
+  test('holds no more invoices than the company allows, until one is released', async () => {
     const { riders, ids } = await openWithLimits({ held: 2, grabsPerHour: 100 });
     await riders.grab(ids[0]);
     await riders.grab(ids[1]);
@@ -60,7 +60,7 @@ describe('a rider who grabs', () => {
     expect(await riders.grab(ids[0], 'rider2')).toMatchObject({ kind: 'grabbed' });
   });
 
-  test('reads no more addresses an hour than the company allows by giving them back', async () => {
+  test('grabs no more invoices an hour than allowed, even if they are released', async () => {
     const { riders, clock, ids } = await openWithLimits({ held: 100, grabsPerHour: 2 });
     await riders.grab(ids[0]);
     await riders.release(ids[0]);
@@ -71,7 +71,7 @@ describe('a rider who grabs', () => {
     expect(await riders.grab(ids[0])).toMatchObject({ kind: 'grabbed' });
   });
 
-  test('has no more either when many are grabbed in one moment', async () => {
+  test('holds no more invoices even if many are grabbed at once', async () => {
     const { riders, ids } = await openWithLimits({ held: 1, grabsPerHour: 100 });
     const answers = await Promise.all(ids.map((id) => riders.grab(id)));
     expect(answers.filter(({ kind }) => kind === 'grabbed')).toHaveLength(1);
@@ -80,8 +80,8 @@ describe('a rider who grabs', () => {
 
 test.each([
   ['before it is approved', TO_INVOICE.slice(0, 2)],
-  ['when it was delivered', [...TO_INVOICE, 'pod']],
-] as const)('there is nothing to grab %s', async (_when, statuses) => {
+  ['after its delivery', [...TO_INVOICE, 'pod']],
+] as const)('an invoice cannot be grabbed %s', async (_when, statuses) => {
   const refused = { kind: 'refused', code: 'invoice-unknown' };
   const body = orderBody();
   await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), body));

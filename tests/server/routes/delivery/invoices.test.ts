@@ -15,8 +15,8 @@ afterAll(() => shop.close());
 
 const idsOf = (invoices: readonly { readonly orderId: string }[]) => invoices.map(({ orderId }) => orderId);
 
-describe('before the grab', () => {
-  test('a rider is told area, place to a kilometre and amounts, and no name, door, phone or goods', async () => {
+describe('an invoice before the grab', () => {
+  test('has its area, approximate place and amounts, and no name, address, phone or products', async () => {
     const id = await approvedInvoice(shop, { Remark: 'ฝากไว้ข้างบ้าน' });
     const [found] = await toGrab();
     expect(found).toMatchObject({
@@ -40,7 +40,7 @@ describe('before the grab', () => {
     expect(JSON.stringify(found)).not.toMatch(/0812345678|ร้านหนึ่ง/);
   });
 
-  test('there is nothing that is not approved, cancelled, delivered, or that somebody has', async () => {
+  test('is listed only if it is approved, not delivered, and not with a rider', async () => {
     const free = await approvedInvoice(shop);
     const taken = await approvedInvoice(shop);
     await grab(taken, 'rider2');
@@ -50,8 +50,8 @@ describe('before the grab', () => {
   });
 });
 
-describe('after the grab', () => {
-  test('the rider has everything, until it is delivered', async () => {
+describe('an invoice after the grab', () => {
+  test('has all details until it is delivered', async () => {
     const id = await approvedInvoice(shop, { Remark: 'ฝากไว้ข้างบ้าน' });
     await grab(id);
     const [found] = await mine();
@@ -74,7 +74,7 @@ describe('after the grab', () => {
     expect(await toGrab()).toEqual([]);
   });
 
-  test('whoever the request names, the token says whose invoices they are', async () => {
+  test('is listed for the rider of the token, whoever the request names', async () => {
     const id = await approvedInvoice(shop);
     await grab(id);
     const token = await tokenOf(shop, 'rider2');
@@ -85,7 +85,7 @@ describe('after the grab', () => {
     expect(sent.body).toEqual({ status: 'success', message: [] });
   });
 
-  test('what was refused at the door stays with its rider and says so, to the next rider too', async () => {
+  test('stays with its rider after a refusal, which the next rider sees too', async () => {
     const id = await approvedInvoice(shop);
     await grab(id);
     shop.clock.moveOn(60_000);
@@ -98,8 +98,8 @@ describe('after the grab', () => {
   });
 });
 
-describe('what is to be collected', () => {
-  test('is the whole amount of cash on delivery, nothing on credit', async () => {
+describe('the amount to collect', () => {
+  test('is the whole amount for cash on delivery, and zero on account', async () => {
     const cash = await approvedInvoice(shop);
     const credit = await approvedInvoice(shop, { PaymentCode: 'AR' });
     const found = new Map((await toGrab()).map(({ orderId, toCollect }) => [orderId, toCollect]));
@@ -111,7 +111,7 @@ describe('what is to be collected', () => {
     );
   });
 
-  test('is nothing any more when it was paid otherwise on the way', async () => {
+  test('is zero after the order was paid in another way', async () => {
     const id = await approvedInvoice(shop);
     await grab(id);
     const _id = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
@@ -129,7 +129,7 @@ describe('what is to be collected', () => {
   });
 });
 
-test('another shop than the first one is told by its own name', async () => {
+test('an invoice has the name of its own customer', async () => {
   await grab(await approvedInvoice(shop, { SeenTotal: 451.2 }, KEY2));
   expect(await mine()).toMatchObject([{ customerName: 'ร้านสอง', total: 45_120 }]);
 });
@@ -141,7 +141,7 @@ test.each([
   { CapturedAt: 'yesterday' },
   { Receiver: 'x'.repeat(101) },
   { Proofs: [{ FileID: 'no-uuid', Kind: 'photo', Content: 'AAAA' }] },
-])('a visit that nobody could have written is malformed: %j', async (more) => {
+])('an impossible delivery report is malformed: %j', async (more) => {
   const body = await reportBody(await approvedInvoice(shop), more);
   const sent = await shop.send(sendDelivery.path, { token: await tokenOf(shop, 'rider1'), body });
   expect(sent.status).toBe(400);

@@ -19,8 +19,8 @@ async function accountOf(username: Username): Promise<string | undefined> {
   return (await findAccountByUsername(shop.database, username))?.id;
 }
 
-describe('an invoice that is out', () => {
-  test('is given back by its rider, and the next one may have it', async () => {
+describe('a grabbed invoice', () => {
+  test('is released by its rider, and the next one can grab it', async () => {
     const id = await approvedInvoice(shop);
     await grab(id);
     expect(await release(id)).toEqual(RELEASED);
@@ -30,7 +30,7 @@ describe('an invoice that is out', () => {
     expect(await mine('rider2')).toHaveLength(1);
   });
 
-  test('is given back once, however often that is said', async () => {
+  test('is released once, also by repeated and simultaneous calls', async () => {
     const id = await approvedInvoice(shop);
     await grab(id);
     const answers = await Promise.all([release(id), release(id), release(id, 'staff1')]);
@@ -38,14 +38,14 @@ describe('an invoice that is out', () => {
     expect(await shop.database.select().from(invoiceReleases)).toHaveLength(1);
   });
 
-  test('is not given back by another rider', async () => {
+  test('cannot be released by another rider', async () => {
     const id = await approvedInvoice(shop);
     await grab(id);
     expect(await release(id, 'rider2')).toEqual({ kind: 'refused', code: 'invoice-taken' });
     expect(await mine()).toHaveLength(1);
   });
 
-  test('is taken back by the staff; who had it, when and who did it is kept', async () => {
+  test('can be taken back by staff, and the record has rider, times and who did it', async () => {
     const id = await approvedInvoice(shop);
     const grabbedAt = shop.clock();
     await grab(id);
@@ -63,7 +63,7 @@ describe('an invoice that is out', () => {
   });
 });
 
-test('what was delivered is not given back, nor what there is not', async () => {
+test('a delivered or unknown invoice cannot be released', async () => {
   const refused = { kind: 'refused', code: 'invoice-unknown' };
   const id = await approvedInvoice(shop);
   await grab(id);

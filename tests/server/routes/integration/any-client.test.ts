@@ -32,7 +32,7 @@ function firstItem({ body }: Sent): { status_code: unknown; skip_current: unknow
   };
 }
 
-test('a client that speaks the specification browses, pages, signs in, orders and sees the order', async () => {
+test('a client of the specification browses, pages, signs in, orders and sees the order', async () => {
   const guest = await shop.signInAsGuest();
   const seen: unknown[] = [];
   for (let skip = 0; ; skip += 12) {
@@ -93,7 +93,7 @@ test('a client that speaks the specification browses, pages, signs in, orders an
   expect(history.body).toMatchObject({ status_code: '200', data: [{ OrderId: body.OrderId, LineCount: 1 }] });
 });
 
-test('absent, null and empty fields of a request mean the same', async () => {
+test('absent, null and empty fields have the same meaning', async () => {
   const token = await shop.signInAsGuest();
   const names = [
     'take',
@@ -117,7 +117,7 @@ test('absent, null and empty fields of a request mean the same', async () => {
   expect((await shop.send(LIST, { token, body: filled('') })).text).toBe(absent.text);
 });
 
-test("a product carries the specification's fields with numbers for money and quantities", async () => {
+test('a product has the specified fields, with numbers for money and quantities', async () => {
   const token = await shop.signIn('shop1');
   const sent = await shop.send(LIST, { token, body: { ProductIDs: 'C1002' } });
   expect(sent.body).toMatchObject([

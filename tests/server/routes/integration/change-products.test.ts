@@ -57,8 +57,8 @@ async function versions(): Promise<readonly [string, string]> {
 const order = async (AcceptUpTo = 480) =>
   answerOf(addOrder, await shop.send(addOrder.path, sending(token, orderBody({ AcceptUpTo }))));
 
-describe('prices from another system of the company', () => {
-  test('are what phones see and what the next order costs', async () => {
+describe('prices set by another system', () => {
+  test('are shown on phones and apply to the next order', async () => {
     expect(await prices([{ P_Code: 'C1001', PRICE1: 490.5, SalesPrice: '510.00' }])).toEqual({
       kind: 'changed',
       count: 1,
@@ -68,7 +68,7 @@ describe('prices from another system of the company', () => {
     expect(await order(490.5)).toMatchObject({ kind: 'accepted', order: { totals: { total: 49_050 } } });
   });
 
-  test('that nothing is said of stay, and zero takes one away', async () => {
+  test('stay if they are not sent, and are removed by zero', async () => {
     await prices([{ P_Code: 'C1002', IsProductAdvancePrice: 'N', SalesPrice2: null, PRICE3: '' }]);
     expect(await pricesSeen('C1002')).toMatchObject({
       salesPrice: 48_000,
@@ -79,7 +79,7 @@ describe('prices from another system of the company', () => {
     expect(await pricesSeen('C1002')).toMatchObject({ advance: [0, 12_000, 0] });
   });
 
-  test('change what phones fetch of prices alone, and nothing where they are the same', async () => {
+  test('change only the price list, and nothing if they are the same', async () => {
     const [goods, before] = await versions();
     expect(await prices([{ P_Code: 'C1001', PRICE1: 480, PRICE2: 465 }])).toEqual({
       kind: 'changed',
@@ -92,7 +92,7 @@ describe('prices from another system of the company', () => {
     expect(after).not.toBe(before);
   });
 
-  test('are set all or none, with the codes that nobody knows', async () => {
+  test('are set all or none, and unknown codes are reported', async () => {
     const products = [{ P_Code: 'C1001', PRICE1: 1 }, { P_Code: 'NONE-1' }, { P_Code: 'NONE-2' }];
     expect(await prices(products)).toEqual({
       kind: 'refused',
@@ -102,7 +102,7 @@ describe('prices from another system of the company', () => {
     expect(await pricesSeen('C1001')).toMatchObject({ byLevel: { 1: 48_000 } });
   });
 
-  test('take effect once under one key, whatever came in between', async () => {
+  test('take effect once for one key, whatever came in between', async () => {
     const key = randomUUID();
     await prices([{ P_Code: 'C1001', PRICE1: 500 }], key);
     await prices([{ P_Code: 'C1001', PRICE1: 510 }]);
@@ -112,7 +112,7 @@ describe('prices from another system of the company', () => {
     expect((await send(setProductPrices, [{ P_Code: 'C1001', PRICE1: 9 }], key)).status).toBe(422);
   });
 
-  test('are set at any level up to the highest; a level above that is malformed', async () => {
+  test('are accepted for any level up to the highest, and malformed above', async () => {
     expect(await prices([{ P_Code: 'C1001', PRICE6: 442.5, PRICE99: 400 }])).toEqual({
       kind: 'changed',
       count: 1,
@@ -127,7 +127,7 @@ describe('prices from another system of the company', () => {
 
   test.for([
     ['below zero', [{ P_Code: 'C1001', PRICE1: -1 }]],
-    ['that are no numbers', [{ P_Code: 'C1001', PRICE1: '1,5' }]],
+    ['that are not numbers', [{ P_Code: 'C1001', PRICE1: '1,5' }]],
     ['of a product named twice', [{ P_Code: 'C1001' }, { P_Code: 'C1001' }]],
     ['of no product', []],
     ['without a code', [{ PRICE1: 1 }]],
@@ -139,12 +139,12 @@ describe('prices from another system of the company', () => {
     expect(await pricesSeen('C1001')).toMatchObject({ byLevel: { 1: 48_000 } });
   });
 
-  test('are taken to the satang, also from a system that counts in binary fractions', async () => {
+  test('are exact to the satang, also from binary fractions', async () => {
     await prices([{ P_Code: 'C1001', PRICE1: 0.1 + 0.2, SalesPrice: '1,234.50' }]);
     expect(await pricesSeen('C1001')).toMatchObject({ salesPrice: 123_450, byLevel: { 1: 30 } });
   });
 
-  test('with a typing error in a field are refused by its name, and nothing is set', async () => {
+  test('with a misspelled field are refused with its name, and nothing is set', async () => {
     const sent = await send(
       setProductPrices,
       [{ P_Code: 'C1001' }, { P_Code: 'C1002', PRCE1: 470 }],
@@ -160,7 +160,7 @@ describe('prices from another system of the company', () => {
     expect(await pricesSeen('C1001')).toMatchObject({ byLevel: { 1: 48_000 } });
   });
 
-  test('are read back by the staff at every level', async () => {
+  test('are read back by staff at every level', async () => {
     await prices([{ P_Code: 'C1001', PRICE1: 491, PRICE2: 466, PRICE3: 450 }]);
     const sent = await shop.send(getProductList.path, { token: staff, body: { ProductIDs: 'C1001' } });
     const { products } = answerOf(getProductList, sent);
@@ -169,7 +169,7 @@ describe('prices from another system of the company', () => {
     ]);
   });
 
-  test('that two systems set at once are all set', async () => {
+  test('sent by several systems at once leave a consistent list', async () => {
     const codes = ['C1001', 'C1002', 'C1003'];
     const list = (PRICE1: number, order: readonly string[]) => order.map((P_Code) => ({ P_Code, PRICE1 }));
     await Promise.all([
@@ -185,8 +185,8 @@ describe('prices from another system of the company', () => {
   });
 });
 
-describe('a product that is sold out', () => {
-  test('is off the shelf and cannot be ordered until there is some again', async () => {
+describe('a sold-out product', () => {
+  test('is not listed and cannot be ordered until it is back', async () => {
     expect(await stock([{ P_Code: 'C1001', SoldOut: 'Y' }])).toEqual({ kind: 'changed', count: 1 });
     expect(await pricesSeen('C1001')).toBeUndefined();
     expect(await order()).toMatchObject({ kind: 'refused', refusal: { code: 'lines-gone' } });
@@ -194,7 +194,7 @@ describe('a product that is sold out', () => {
     expect(await order()).toMatchObject({ kind: 'accepted' });
   });
 
-  test('and was withdrawn meanwhile does not come back with the next delivery', async () => {
+  test('that was also withdrawn stays off sale when it is back in stock', async () => {
     await stock([{ P_Code: 'C1001', SoldOut: 'Y' }]);
     await stock([{ P_Code: 'C1001', Withdrawn: 'Y' }]);
     await stock([{ P_Code: 'C1001', SoldOut: 'N' }]);
@@ -203,7 +203,7 @@ describe('a product that is sold out', () => {
     expect(await pricesSeen('C1001')).toBeDefined();
   });
 
-  test('again is the same, and phones fetch nothing', async () => {
+  test('that is reported again changes no version', async () => {
     await stock([{ P_Code: 'C1001', SoldOut: 'Y' }]);
     const before = await versions();
     expect(await stock([{ P_Code: 'C1001', SoldOut: true }, { P_Code: 'C1002' }])).toEqual({
@@ -213,7 +213,7 @@ describe('a product that is sold out', () => {
     expect(await versions()).toEqual(before);
   });
 
-  test('with a typing error in a field is refused by its name', async () => {
+  test('with a misspelled field is refused with its name', async () => {
     const sent = await send(setProductStock, [{ P_Code: 'C1001', Soldout: 'Y' }], randomUUID());
     expect(sent).toMatchObject({
       status: 400,
@@ -222,7 +222,7 @@ describe('a product that is sold out', () => {
     expect(await pricesSeen('C1001')).toBeDefined();
   });
 
-  test('beside one that nobody knows changes nothing', async () => {
+  test('is not changed if another product in the request is unknown', async () => {
     const answer = await stock([{ P_Code: 'C1001', SoldOut: 'Y' }, { P_Code: 'NONE' }]);
     expect(answer).toMatchObject({ kind: 'refused', products: ['NONE'] });
     expect(await pricesSeen('C1001')).toBeDefined();

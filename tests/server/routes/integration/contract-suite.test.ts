@@ -55,7 +55,7 @@ const capability = ({ capabilities }: TriedBackEnd, wanted: string) =>
   capabilities.find(({ name }) => name === wanted);
 
 describe('our own back end', () => {
-  it('fits in every call that a customer may make, and can do all that can be tried', async () => {
+  it('passes every call of a customer, and has every capability that can be tried', async () => {
     const tried = await tryBackEnd(await listen(), SHOP1);
     expect(tried.role).toBe('customer');
     expect(notFitting(tried)).toEqual([]);
@@ -76,7 +76,7 @@ describe('our own back end', () => {
     });
   });
 
-  it('is asked for conditions by the modes of the cart, as the phone asks the back end', async () => {
+  it('gets requests for conditions by cart mode, as from the phone', async () => {
     const asked: unknown[] = [];
     const listener = await listen((path, body) => {
       if (path.endsWith('_CONDITION')) asked.push(JSON.parse(body));
@@ -90,7 +90,7 @@ describe('our own back end', () => {
     expect(asked).toEqual([{ ORDERTYPE: 'CASH' }, { SaleType: 'CASH' }]);
   });
 
-  it('fits for a guest, who may ask less', async () => {
+  it('passes for a guest, with fewer calls', async () => {
     const tried = await tryBackEnd(await listen());
     expect(tried.role).toBe('guest');
     expect(notFitting(tried)).toEqual([]);
@@ -99,7 +99,7 @@ describe('our own back end', () => {
 });
 
 describe('another back end', () => {
-  it('that lacks a call, answers another with HTML and a third with a wrong field is told so', async () => {
+  it('that lacks a call, answers HTML or has a wrong field gets a finding for each', async () => {
     const answers: Readonly<Record<string, ReturnType<Change>>> = {
       GET_POINT: { status: 404, body: '' },
       GET_BANK_ACCOUNTS: { body: '<html>' },
@@ -116,7 +116,7 @@ describe('another back end', () => {
     ]);
   });
 
-  it('without a marker, keys and pieces of the catalogue is said to lack them', async () => {
+  it('without marker, keys and chunks is reported without these capabilities', async () => {
     const lacks: Change = (path) => (/LOOK_UP_KEY|GET_MANIFEST/.test(path) ? { status: 404 } : undefined);
     const tried = await tryBackEnd(await listen(lacks, false), SHOP1);
     for (const name of ['idempotency', 'marker', 'chunks'])
@@ -124,12 +124,12 @@ describe('another back end', () => {
     expect(capability(tried, 'wishlist')).toMatchObject({ isThere: true });
   });
 
-  it('where nobody can sign in is asked nothing more', async () => {
+  it('gets no more requests if the sign-in fails', async () => {
     const tried = await tryBackEnd(await listen(), { ...SHOP1, password: 'wrong' });
     expect(tried).toMatchObject({ role: undefined, capabilities: [] });
   });
 
-  it('that does not answer is a problem of its own', async () => {
+  it('that does not answer is reported as a problem of its own', async () => {
     const nowhere = new URL('http://127.0.0.1:1/demo/');
     await expect(tryBackEnd({ prefix: nowhere, base: nowhere })).rejects.toBeInstanceOf(NoBackEnd);
   });

@@ -20,7 +20,7 @@ async function checkInTheDocument() {
   return check.parse({ ...Object(module) }).isFromTheShop;
 }
 
-test('what the document says about checking a signature is right', async () => {
+test('the signature check in the document accepts genuine messages only', async () => {
   const isFromTheShop = await checkInTheDocument();
   const [old, fresh] = [aWebhookKey(), aWebhookKey()];
   const erp = await openTarget({ keys: [fresh, old] });

@@ -27,8 +27,8 @@ afterAll(() => shop.close());
 const STRANGER = CUSTOMERS.stranger.customerCode;
 const CLIENT = CUSTOMERS.client1.customerCode;
 
-describe('another customer', () => {
-  test('in the header or in the body of any call is forbidden', async () => {
+describe('data of another customer', () => {
+  test('is forbidden in every call, by header or body', async () => {
     const body = { CustomerCode: KEY2.customerCode, SaleUnit: SALE_UNIT };
     for (const { path } of [getPoints, getAddresses, getOrderHistory, getPurchasedLines]) {
       expect((await shop.send(path, { token, body })).status, path).toBe(403);
@@ -37,7 +37,7 @@ describe('another customer', () => {
     }
   });
 
-  test('at another sale unit is another customer', async () => {
+  test('is also that of the same code at another sale unit', async () => {
     const sent = await shop.send(getPoints.path, {
       token,
       body: { CustomerCode: KEY1.customerCode, SaleUnit: 'CNX9' },
@@ -45,7 +45,7 @@ describe('another customer', () => {
     expect(sent.status).toBe(403);
   });
 
-  test('that is no client of the agent is forbidden, and a client is not', async () => {
+  test('is forbidden for an agent, unless it is a client', async () => {
     const agent = await tokenOf(shop, 'agent1');
     const points = (CustomerCode: string) =>
       shop.send(getPoints.path, { token: agent, body: { CustomerCode, SaleUnit: SALE_UNIT } });
@@ -53,7 +53,7 @@ describe('another customer', () => {
     expect(answerOf(getPoints, await points(CLIENT))).toBe(1000);
   });
 
-  test('has orders that look as if they were not there', async () => {
+  test('looks as if the order did not exist', async () => {
     const body = orderBody({}, KEY2);
     const other = await tokenOf(shop, 'shop2');
     await shop.send(addOrder.path, sending(other, body, {}));
@@ -85,7 +85,7 @@ describe('addresses', () => {
   const ids = async (body: object) =>
     answerOf(getAddresses, await shop.send(getAddresses.path, { token, body })).map(({ id }) => id);
 
-  test('are all of the own ones, or those of a type or code', async () => {
+  test('are all those of the customer, or those of a type or code', async () => {
     expect((await ids({})).toSorted()).toEqual(['C0001-B', 'C0001-C', 'C0001-S']);
     expect(await ids({ AddressType: 'B' })).toEqual(['C0001-B']);
     expect(await ids({ AddressCode: 'S' })).toEqual(['C0001-S']);
@@ -94,7 +94,7 @@ describe('addresses', () => {
   });
 });
 
-test('conditions for an order type are its own and those for every type', async () => {
+test('conditions for an order type include those for every type', async () => {
   const codes = async (ORDERTYPE: string) =>
     answerOf(
       getShippingConditions,

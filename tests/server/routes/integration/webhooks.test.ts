@@ -106,8 +106,8 @@ const kindsTo = ({ heard }: TestTarget) => heard.map(({ type }) => type);
 const messages = () => shop.database.select().from(webhookMessages);
 const states = async () => (await messages()).map(({ state }) => state).toSorted();
 
-describe('another system of the company', () => {
-  test('is told once of an order placed, paid, approved, invoiced and delivered, in this order', async () => {
+describe('a webhook target', () => {
+  test('gets each event once and in order: placed, paid, approved, invoiced, delivered', async () => {
     const id = await order({ PaymentCode: 'BANK' });
     await pay(id);
     await moveTo(shop, id, 'so-approve', 'invoice-wait', 'invoice-approve', 'pod');
@@ -127,7 +127,7 @@ describe('another system of the company', () => {
     expect(await states()).toEqual(Array.from({ length: 5 }, () => 'taken'));
   });
 
-  test('reads in each of these where the order stood: approved 2, invoice approved 5, delivered 6', async () => {
+  test('reads the status of the order at each event: 1, 2, 5 and 6', async () => {
     await moveTo(shop, await order(), 'so-approve', 'invoice-wait', 'invoice-approve', 'pod');
     await tell();
     const statusOf = z.object({ data: z.object({ Order: z.object({ Status: z.int() }) }) });
@@ -141,7 +141,7 @@ describe('another system of the company', () => {
     ]);
   });
 
-  test('is told of each visit at which the goods were refused whole, and of the delivery after it', async () => {
+  test('gets an event for each refused delivery, and for the delivery afterwards', async () => {
     const id = await approvedInvoice(shop);
     await riders.grab(id);
     const refused = [await refusedBody(id), await refusedBody(id, 'DAMAGED')];
@@ -174,7 +174,7 @@ describe('another system of the company', () => {
     });
   });
 
-  test('is told of a part delivery as delivered, never as refused', async () => {
+  test('gets a delivery in part as delivered, and never as refused', async () => {
     const id = await approvedInvoice(shop, {
       Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 2, SeenUnitPrice: 480 }],
       SeenTotal: 960,
@@ -188,7 +188,7 @@ describe('another system of the company', () => {
     expect(kindsTo(erp)).not.toContain('order.refused');
   });
 
-  test('is told of goods that came back, with what the order costs now and the order in exchange', async () => {
+  test('gets an event for a return, with the new charge and the exchange order', async () => {
     const id = await order();
     await moveTo(shop, id, 'so-approve', 'invoice-wait', 'invoice-approve', 'pod');
     const exchangeId = randomUUID();
@@ -206,7 +206,7 @@ describe('another system of the company', () => {
     ]);
   });
 
-  test('is told of an order that the office changed, with what was before and why', async () => {
+  test('gets an event for a change by staff, with the previous order and the reason', async () => {
     const id = await order();
     const desk = await staffDesk(shop);
     const change = async (line: string) => {
@@ -243,7 +243,7 @@ describe('another system of the company', () => {
     ]);
   });
 
-  test('is told of an order that its customer cancelled, and not of one that was refused', async () => {
+  test('gets an event for a cancelled order, and none for a refused one', async () => {
     const refused = orderBody({ AcceptUpTo: 1, SeenTotal: 1 });
     const answer = answerOf(addOrder, await shop.send(addOrder.path, sending(token, refused)));
     expect(answer.kind).toBe('refused');
@@ -252,7 +252,7 @@ describe('another system of the company', () => {
     expect(kindsTo(erp)).toEqual(['order.placed', 'order.cancelled']);
   });
 
-  test('is told of a visit at the door with what was handed over and the cash', async () => {
+  test('gets an event for a delivery with its report and the cash', async () => {
     const id = await approvedInvoice(shop);
     await riders.grab(id);
     const report = await reportBody(id, { CapturedAt: shop.clock().toISOString() });
@@ -265,7 +265,7 @@ describe('another system of the company', () => {
     });
   });
 
-  test('reads the order as it stood when it happened, however late it is told', async () => {
+  test('reads the order as it was at the event, even if it is sent late', async () => {
     const id = await order();
     await cancel(id);
     shop.clock.moveOn(HOUR_MS);
@@ -278,7 +278,7 @@ describe('another system of the company', () => {
     expect(cancelled).toMatchObject({ ok: true, value: { order: { id, status: 'so-cancel' } } });
   });
 
-  test('can prove by the key alone who told it what, Thai letters and all', async () => {
+  test('can verify sender and content with its key, also with Thai text', async () => {
     await order({ Remark: 'ส่งก่อนเที่ยง 🛵' });
     await tell();
     const [heard] = erp.heard;
@@ -295,7 +295,7 @@ describe('another system of the company', () => {
     expect(heard.text).not.toContain(key);
   });
 
-  test('takes an event by the old key and by the new one while the key is changed', async () => {
+  test('can verify a message with the old and the new key during a rotation', async () => {
     const [old, fresh] = [aWebhookKey(), aWebhookKey()];
     const changing = await open({ keys: [fresh, old] });
     await order();
@@ -304,7 +304,7 @@ describe('another system of the company', () => {
     expect(heard !== undefined && isSignedBy(old, heard) && isSignedBy(fresh, heard)).toBe(true);
   });
 
-  test('is told only of what its file names, beside others that are told all', async () => {
+  test('gets only the events that its configuration names', async () => {
     const till = await open({ name: 'till', events: ['order.paid'] });
     await pay(await order({ PaymentCode: 'BANK' }));
     await tell({ targets: [erp, till] });
@@ -313,7 +313,7 @@ describe('another system of the company', () => {
     expect(till.heard[0]?.id).toBe(erp.heard[1]?.id);
   });
 
-  test('that is connected later is not told what happened before', async () => {
+  test('that is added later gets no earlier events', async () => {
     await order();
     await tell({ targets: [] });
     await order();
@@ -322,8 +322,8 @@ describe('another system of the company', () => {
   });
 });
 
-describe('an event', () => {
-  test('is kept with what happened or not at all', async () => {
+describe('an order event', () => {
+  test('is stored together with its change or not at all', async () => {
     const id = await order();
     const by = { accountId: randomUUID(), now: shop.clock() };
     const broken = shop.database.transaction(async (transaction) => {
@@ -339,7 +339,7 @@ describe('an event', () => {
     expect(erp.heard.map(({ number }) => number)).toEqual([1, 2]);
   });
 
-  test('is written once for money that two people settle at once', async () => {
+  test('is stored once if two people settle a payment at once', async () => {
     const id = await order({ PaymentCode: 'BANK' });
     const _id = randomUUID();
     await shop.send(startPayment.path, { token, body: { _id, OrderId: id, PaymentCode: 'BANK' } });
@@ -351,7 +351,7 @@ describe('an event', () => {
     expect(kindsTo(erp)).toEqual(['order.placed', 'order.paid']);
   });
 
-  test('is sent once by servers that look at the same moment', async () => {
+  test('is sent once by several servers at the same time', async () => {
     const ids = await Promise.all(Array.from({ length: 25 }, () => order()));
     await Promise.all(ids.slice(0, 10).map(cancel));
     await Promise.all([tell(), tell(), tell()]);
@@ -365,7 +365,7 @@ describe('an event', () => {
     }
   });
 
-  test('that a server took along when it died is sent by the next one, the same', async () => {
+  test('claimed by a server that died is sent unchanged by the next one', async () => {
     await order();
     const dying: WebhookGateway = { send: () => Promise.reject(new Error('killed')) };
     await expect(tell({ gateway: dying })).rejects.toThrow('killed');
@@ -376,7 +376,7 @@ describe('an event', () => {
     expect(kindsTo(erp)).toEqual(['order.placed']);
   });
 
-  test('that another server took over meanwhile stays taken, whatever the slow one hears at last', async () => {
+  test('sent by another server stays sent, whatever a slow server reports afterwards', async () => {
     await order();
     const slow: WebhookGateway = {
       send: async () => {
@@ -390,7 +390,7 @@ describe('an event', () => {
     expect(await messages()).toMatchObject([{ state: 'taken', fault: null, httpStatus: 204 }]);
   });
 
-  test('that is under way at a stop is broken off, sent again, and not counted as tried', async () => {
+  test('in flight at a shutdown is aborted, sent again, and not counted as an attempt', async () => {
     await order();
     erp.answer = () => {};
     const stopping = new AbortController();
@@ -404,7 +404,7 @@ describe('an event', () => {
     expect(erp.heard.map(({ id }) => id)).toEqual([erp.heard[0]?.id, erp.heard[0]?.id]);
   });
 
-  test('that was taken can be sent again for a month; one that nobody took is kept', async () => {
+  test('can be sent again for a month, and is kept until it is accepted', async () => {
     const id = await order();
     await tell();
     await order();
@@ -429,7 +429,7 @@ describe('an event', () => {
   });
 });
 
-describe('a target that does not take an event', () => {
+describe('a target that does not accept a message', () => {
   /** Seconds since the first attempt. */
   async function triesIn(durationMs: number, stepMs: number): Promise<readonly number[]> {
     const start = shop.clock().getTime();
@@ -441,7 +441,7 @@ describe('a target that does not take an event', () => {
     return at;
   }
 
-  test('is tried again ever later, with the same words, signed anew', async () => {
+  test('gets it again at growing intervals, with the same body and a new signature', async () => {
     await order();
     erp.answer = (_heard, response) => void response.writeHead(500).end();
     const at = await triesIn(12 * MINUTE_MS, 5000);
@@ -457,7 +457,7 @@ describe('a target that does not take an event', () => {
     expect(await messages()).toMatchObject([{ state: 'taken', tries: 5, fault: null, httpStatus: 202 }]);
   });
 
-  test('for four days leaves a dead letter, and nothing is lost', async () => {
+  test('for four days leaves a dead message, and nothing is lost', async () => {
     await order();
     erp.answer = (_heard, response) => void response.writeHead(503).end();
     const at = await triesIn(GIVE_UP_AFTER_MS + DAY_MS, HOUR_MS);
@@ -466,21 +466,21 @@ describe('a target that does not take an event', () => {
     expect(await shop.database.select().from(orderEvents)).toHaveLength(1);
   });
 
-  test('is left alone as long as it asks for', async () => {
+  test('gets it again only after the time that it asks for', async () => {
     await order();
     erp.answer = (_heard, response) => void response.writeHead(429, { 'retry-after': '90' }).end();
     expect(await triesIn(100_000, 5000)).toEqual([0, 90]);
     expect(faults).toEqual(['erp refused 429', 'erp refused 429']);
   });
 
-  test('that says it is gone is not asked again', async () => {
+  test('that answers gone gets nothing more', async () => {
     await order();
     erp.answer = (_heard, response) => void response.writeHead(410).end();
     expect(await triesIn(HOUR_MS, 5 * MINUTE_MS)).toEqual([0]);
     expect(await messages()).toMatchObject([{ state: 'dead', fault: 'gone', httpStatus: 410 }]);
   });
 
-  test('gets later events of that order after the earlier ones, and of other orders at once', async () => {
+  test('gets later events of that order after the earlier ones, and other orders at once', async () => {
     const first = await order();
     await cancel(first);
     const second = await order();
@@ -498,7 +498,7 @@ describe('a target that does not take an event', () => {
     ]);
   });
 
-  test('holds up no other target', async () => {
+  test('does not delay other targets', async () => {
     const slow = await open({ name: 'slow' });
     slow.answer = () => {};
     await order();
@@ -508,7 +508,7 @@ describe('a target that does not take an event', () => {
   });
 });
 
-describe('the staff', () => {
+describe('staff', () => {
   async function seen(more: Readonly<Record<string, unknown>> = {}) {
     const by = await tokenOf(shop, 'staff1');
     return answerOf(
@@ -536,7 +536,7 @@ describe('the staff', () => {
     return id;
   }
 
-  test('sees in words what was not taken and why, in their language, and when it is tried again', async () => {
+  test('see undelivered messages with the reason in their language and the next attempt', async () => {
     await order();
     erp.answer = (_heard, response) => void response.writeHead(302, { location: 'https://b.example' }).end();
     await tell();
@@ -561,7 +561,7 @@ describe('the staff', () => {
     expect(JSON.stringify(await seen())).not.toContain('whsec_');
   });
 
-  test('sees that an event waits behind a dead one, sends that again, and both are told in order', async () => {
+  test('see a message that waits behind a dead one, and send both in order', async () => {
     const id = await deadLetter();
     shop.clock.moveOn(30 * DAY_MS);
     await tell();
@@ -578,7 +578,7 @@ describe('the staff', () => {
     ]);
   });
 
-  test('gives a dead one up, and the later events of its order go on', async () => {
+  test('give up a dead message, and later events of its order continue', async () => {
     await deadLetter();
     const [dead] = await seen({ State: 'DEAD' });
     expect(await settle({ Wish: 'GIVE_UP', MessageIDs: dead?.id })).toEqual({ kind: 'settled', count: 1 });
@@ -587,7 +587,7 @@ describe('the staff', () => {
     expect(await states()).toEqual(['given-up', 'taken']);
   });
 
-  test('sends one that was taken once more, and gives up none of that kind', async () => {
+  test('send an accepted message once more, but cannot give it up', async () => {
     await order();
     await tell();
     const [taken] = await seen();
@@ -603,7 +603,7 @@ describe('the staff', () => {
     expect(erp.heard.map(({ id }) => id)).toEqual([taken?.eventId, taken?.eventId]);
   });
 
-  test('does all or nothing, and says what there is not', async () => {
+  test('settle all messages or none, and unknown ones are reported', async () => {
     await deadLetter();
     const [dead] = await seen({ State: 'DEAD' });
     for (const wrong of [randomUUID(), 'no id'])

@@ -99,8 +99,8 @@ const kinds = () => told().map(({ kind }) => kind);
 const kept = async () =>
   (await shop.database.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint);
 
-describe('a browser that wants to be told', () => {
-  test('is told once of each thing that becomes of an order, when it does', async () => {
+describe('a browser with push', () => {
+  test('is notified once of each change of an order, when it happens', async () => {
     await save();
     const id = await order();
     await tell();
@@ -119,7 +119,7 @@ describe('a browser that wants to be told', () => {
     expect(await shop.database.select().from(pushMessages)).toEqual([]);
   });
 
-  test('is told that an order is paid, once', async () => {
+  test('is notified once that an order is paid', async () => {
     const id = await order(token, { PaymentCode: 'BANK' });
     await save();
     const _id = randomUUID();
@@ -133,7 +133,7 @@ describe('a browser that wants to be told', () => {
     expect(kinds()).toEqual(['paid']);
   });
 
-  test('is told that a slip was refused, once, and not that one was confirmed', async () => {
+  test('is notified once that a slip was refused, but not that one was confirmed', async () => {
     await save();
     const id = await order(token, { PaymentCode: 'BANK' });
     await tell();
@@ -159,7 +159,7 @@ describe('a browser that wants to be told', () => {
     expect(kinds()).toEqual(['accepted', 'slip-refused', 'paid']);
   });
 
-  test('is told a number and an id, and nothing of a person or of money', async () => {
+  test('gets a number and an id, and nothing of a person or of money', async () => {
     await save();
     const id = await order();
     await tell();
@@ -170,7 +170,7 @@ describe('a browser that wants to be told', () => {
     expect(notice?.payload.length).toBeLessThan(200);
   });
 
-  test('gets the last word alone after it was off: one topic an order, the latest replaces others', async () => {
+  test('gets only the latest notification of each order after it was offline', async () => {
     await save();
     const [one, other] = [await order(), await order()];
     await move(one, 'so-approve');
@@ -191,7 +191,7 @@ describe('a browser that wants to be told', () => {
     for (const topic of sentTopics) expect(topic).toMatch(/^[\w-]{1,32}$/);
   });
 
-  test('is not told of a cancelled order, nor of another customer’s, nor of one that was refused', async () => {
+  test('is not notified of cancelled or refused orders, or those of others', async () => {
     await save();
     const id = await order();
     await tell();
@@ -204,7 +204,7 @@ describe('a browser that wants to be told', () => {
     expect(kinds()).toEqual(['accepted']);
   });
 
-  test('is the client’s and the agent’s who ordered for it, until the agent has the client no more', async () => {
+  test("of an agent is notified of a client's orders until the client is taken away", async () => {
     const agent = await tokenOf(shop, 'agent1');
     const theirs = aBrowser();
     await save(theirs, agent);
@@ -223,8 +223,8 @@ describe('a browser that wants to be told', () => {
   });
 });
 
-describe('what is to be told', () => {
-  test('waits in the database: a server that starts later tells it', async () => {
+describe('a queued notification', () => {
+  test('is stored in the database, and sent by a server that starts later', async () => {
     await save();
     await order();
     const rows = await shop.database.select().from(pushMessages);
@@ -239,14 +239,14 @@ describe('what is to be told', () => {
     expect(kinds()).toEqual(['accepted']);
   });
 
-  test('is told once by two servers at the same time', async () => {
+  test('is sent once by several servers at the same time', async () => {
     await save();
     await order();
     await Promise.all([tell(), tell(), tell()]);
     expect(kinds()).toEqual(['accepted']);
   });
 
-  test('is not kept where the order is not: both are written or none', async () => {
+  test('is stored together with the change of the order or not at all', async () => {
     await save();
     const id = await order();
     await tell();
@@ -256,7 +256,7 @@ describe('what is to be told', () => {
     expect(await shop.database.select().from(pushMessages)).toEqual([]);
   });
 
-  test('is tried again after a fault, later each time, and as late as the push service asks', async () => {
+  test('is retried after a fault at growing intervals, or when the push service asks', async () => {
     await save();
     await order();
     push.answers.set(browser.endpoint, { kind: 'failed', reason: 'fcm.googleapis.com 503' });
@@ -277,7 +277,7 @@ describe('what is to be told', () => {
     expect(kinds()).toEqual(['accepted']);
   });
 
-  test('is not told a day later, nor kept, nor once the push service says never', async () => {
+  test('is dropped after a day, or if the push service refuses it', async () => {
     await save();
     await order();
     push.answers.set(browser.endpoint, { kind: 'failed', reason: 'fcm.googleapis.com 503' });
@@ -297,7 +297,7 @@ describe('what is to be told', () => {
     expect(await shop.database.select().from(pushMessages)).toEqual([]);
   });
 
-  test('ends with the browser: what is gone for its push service is asked no more', async () => {
+  test('is dropped with its subscription if the push service reports it gone', async () => {
     await save();
     const id = await order();
     push.answers.set(browser.endpoint, { kind: 'gone' });
@@ -310,13 +310,13 @@ describe('what is to be told', () => {
   });
 });
 
-describe('the session', () => {
+describe('a session with push', () => {
   const idOf = async (by: string) =>
     answerOf(getSessions, await shop.send(getSessions.path, { token: by, body: {} })).find(
       ({ isThis }) => isThis,
     )?.id ?? '';
 
-  test('takes its browsers with it: signing out, from another device, and a new password', async () => {
+  test('loses its subscriptions when it ends, in any way', async () => {
     const ends: readonly ((by: string) => Promise<unknown>)[] = [
       (by) => shop.send('api/SIGN_OUT', { token: by }),
       async (by) =>
@@ -339,7 +339,7 @@ describe('the session', () => {
     }
   });
 
-  test('that is over by its age, or of a closed account, hears nothing of what waited', async () => {
+  test('that expired or belongs to a closed account gets no queued notifications', async () => {
     await save();
     await order();
     await shop.database.update(accounts).set({ isActive: false }).where(eq(accounts.username, 'shop1'));
@@ -356,7 +356,7 @@ describe('the session', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test(`has ${MAX_SUBSCRIPTIONS_OF_A_SESSION} at the most, the newest, and the same browser once`, async () => {
+  test(`has at most ${MAX_SUBSCRIPTIONS_OF_A_SESSION} subscriptions, the newest ones, and each browser once`, async () => {
     const all = Array.from({ length: MAX_SUBSCRIPTIONS_OF_A_SESSION + 2 }, () => aBrowser());
     for (const one of all) {
       expect([await save(one), await save(one)]).toEqual([{ kind: 'saved' }, { kind: 'saved' }]);
@@ -370,7 +370,7 @@ describe('the session', () => {
     );
   });
 
-  test('of the next person on a shared phone takes its browser over', async () => {
+  test('of the next person on a shared phone takes over the subscription', async () => {
     await save();
     await save(browser, await tokenOf(shop, 'shop2'));
     await order();
@@ -380,7 +380,7 @@ describe('the session', () => {
 });
 
 describe('another account', () => {
-  test('cannot switch a browser off that is not its own, nor take it by its address alone', async () => {
+  test('cannot remove or take over a subscription by its address alone', async () => {
     await save();
     const stranger = await tokenOf(shop, 'shop2');
     await remove(browser.endpoint, stranger);
@@ -396,7 +396,7 @@ describe('another account', () => {
   });
 });
 
-describe('an address that is no push service', () => {
+describe('an address that is not a push service', () => {
   test.for([
     'http://fcm.googleapis.com/fcm/send/1',
     'https://127.0.0.1/fcm/send/1',
@@ -422,11 +422,11 @@ describe('an address that is no push service', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/QGk',
     'https://wns2-sg2p.notify.windows.com/w/?token=abc',
-  ])('is not one of these: %s', async (endpoint) => {
+  ])('does not include %s', async (endpoint) => {
     expect(await save(aBrowser(endpoint))).toEqual({ kind: 'saved' });
   });
 
-  test('is as good as keys that nothing can be encrypted with', async () => {
+  test('is refused like keys that cannot be used for encryption', async () => {
     const { secret, publicKey } = browser;
     const wrong = [
       { ...browser, secret: secret.slice(2) },
@@ -438,8 +438,8 @@ describe('an address that is no push service', () => {
   });
 });
 
-describe('the company’s keys', () => {
-  test('are made once, also by two servers that start together, and stay', async () => {
+describe('the push keys of the company', () => {
+  test('are created once, also by two servers at the same time, and stay', async () => {
     const [one, other] = await Promise.all([
       pushKeysOf(shop.tenant, newPushKeys),
       pushKeysOf(shop.tenant, newPushKeys),
@@ -448,7 +448,7 @@ describe('the company’s keys', () => {
     expect(await pushKeysOf(shop.tenant, newPushKeys)).toEqual(one);
   });
 
-  test('are told to the phone, the public one alone', async () => {
+  test('are published to the phone, but only the public one', async () => {
     const configuration = await shop.app.inject({ url: '/demo/tenant.json' });
     const read = publicConfiguration.fromWire(configuration.json());
     expect(read).toMatchObject({ ok: true, value: { pushKey: push.publicKey } });

@@ -130,7 +130,7 @@ describe('a key and its effect', () => {
       ),
   };
 
-  test.each(Object.keys(runs))('%s: done or closed, never both and never neither', async (name) => {
+  test.each(Object.keys(runs))('%s: the key is done or closed, and never both or neither', async (name) => {
     const run = runs[name];
     if (run === undefined) throw new Error(`no ${name}`);
     const ends = new Set<string>();
@@ -169,8 +169,8 @@ const close = async (by: string, Key: string, more: object = {}) =>
     ({ kind }) => kind === 'running',
   );
 
-describe('a call and the look-up that closes its key', () => {
-  test('a slip is with the company, or is never taken', async () => {
+describe('a call racing with the look-up that closes its key', () => {
+  test('either records a slip, or never does', async () => {
     // An unreadable picture, so that each is a transfer of its own.
     const content = await aPhoto();
     const order = orderBody();
@@ -195,7 +195,7 @@ describe('a call and the look-up that closes its key', () => {
     }
   });
 
-  test('consent is given, or is never given', async () => {
+  test('either records consent, or never does', async () => {
     for (const round of rounds.slice(0, Math.ceil(ROUNDS / 3))) {
       // In the same millisecond a withdrawal counts, in any order of arrival.
       shop.clock.moveOn(1_000);
@@ -216,7 +216,7 @@ describe('a call and the look-up that closes its key', () => {
 
   /** The sender: the same account with the same key, or the shop's agent, whose key only that agent can close. */
   test.each(['the same account', "the shop's agent"] as const)(
-    'an order that is discarded and sent by %s is an order, or is never taken',
+    'from %s either places the order, or never does',
     async (sender) => {
       const by = sender === 'the same account' ? token : agentToken;
       const ends = new Set<boolean>();

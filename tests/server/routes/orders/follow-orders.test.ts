@@ -49,8 +49,8 @@ async function history(body: Readonly<Record<string, unknown>> = {}) {
 
 const debt = async () => (await findCustomer(paying.shop.database, KEY1))?.debt;
 
-describe('a customer cancels an order', () => {
-  test('while it waits and while it is only approved, and its credit is free again', async () => {
+describe('a cancellation by the customer', () => {
+  test('succeeds while the order waits or is approved, and frees its credit', async () => {
     const before = await debt();
     const waiting = await paying.order({ PaymentCode: 'AR' });
     const approved = await paying.order({ PaymentCode: 'AR' });
@@ -66,7 +66,7 @@ describe('a customer cancels an order', () => {
     ]);
   });
 
-  test('not when there is an invoice', async () => {
+  test('is refused once there is an invoice', async () => {
     const id = await paying.order();
     await move(id, 2, 4);
     expect(await cancel(id)).toBe('cancel-too-late');
@@ -74,7 +74,7 @@ describe('a customer cancels an order', () => {
     expect(await cancel(id)).toBe('cancel-too-late');
   });
 
-  test('once: again, under any key and after the staff, it is cancelled and gives nothing back', async () => {
+  test('takes effect once, also by any key and after a cancellation by staff', async () => {
     const before = await debt();
     const id = await paying.order({ PaymentCode: 'AR' });
     const key = randomUUID();
@@ -89,7 +89,7 @@ describe('a customer cancels an order', () => {
     expect((await detail(byStaff))?.moves).toHaveLength(2);
   });
 
-  test('five times at once: one takes effect', async () => {
+  test('takes effect once for five calls at the same time', async () => {
     const before = await debt();
     const id = await paying.order({ PaymentCode: 'AR' });
     await Promise.all(Array.from({ length: 5 }, () => sendCancel(id)));
@@ -97,7 +97,7 @@ describe('a customer cancels an order', () => {
     expect((await detail(id))?.moves).toHaveLength(2);
   });
 
-  test('not when it is paid, nor while money for it is looked at', async () => {
+  test('is refused for a paid order, or while its money is matching', async () => {
     const paid = await paying.order({ PaymentCode: 'LINEPAY' });
     await paying.pay(await paying.start(paid, 'LINEPAY'), 'approve');
     expect((await paying.stateOf(paid)).state).toBe('paid');
@@ -110,7 +110,7 @@ describe('a customer cancels an order', () => {
     expect(await cancel(matching)).toBe('order-matching');
   });
 
-  test('while a payment waits; money that comes afterwards is not counted, and stays in sight', async () => {
+  test('succeeds while a payment waits, and money that comes afterwards is matching', async () => {
     const id = await paying.order({ PaymentCode: 'KBANKQR' });
     const payment = await paying.start(id, 'KBANKQR');
     expect(await cancel(id)).toBe('so-cancel');
@@ -119,7 +119,7 @@ describe('a customer cancels an order', () => {
     expect((await paying.stateOf(id)).state).toBe('matching');
   });
 
-  test('of its own: another’s order and none get the same answer, and stay as they are', async () => {
+  test("is refused with the same answer for another customer's order and an unknown one", async () => {
     const id = await paying.order();
     const other = await tokenOf(paying.shop, 'shop2');
     expect(await cancel(id, other)).toBe('order-unknown');
@@ -128,8 +128,8 @@ describe('a customer cancels an order', () => {
   });
 });
 
-describe('the history', () => {
-  test('is of a month or a year of Bangkok, of any status together with it', async () => {
+describe('the order history', () => {
+  test('is filtered by a month or year in Bangkok, together with a status', async () => {
     const now = paying.shop.clock();
     const endOfOctober = new Date('2027-11-01T00:00:00+07:00').getTime() - now.getTime();
     // A shop's session is extended while it is used.
@@ -149,7 +149,7 @@ describe('the history', () => {
     expect(await ids({ Year: 2027, Month: 10, Status: 3 })).toEqual([]);
   });
 
-  test('says of each order how it stands in money', async () => {
+  test('has the payment state of each order', async () => {
     const unpaid = await paying.order();
     const waiting = await paying.order({ PaymentCode: 'KBANKQR' });
     await paying.start(waiting, 'KBANKQR');
@@ -161,13 +161,13 @@ describe('the history', () => {
   });
 });
 
-describe('whoever has the tracking number', () => {
+describe('order tracking', () => {
   const track = async (TrackingNo: string) => {
     const sent = await paying.shop.send(getOrderTracking.path, { body: { TrackingNo } });
     return { sent, found: answerOf(getOrderTracking, sent) };
   };
 
-  test('sees timeline, province and dates without signing in, and nothing else', async () => {
+  test('shows timeline, province and dates without a sign-in, and nothing else', async () => {
     const id = await paying.order();
     await move(id, 2);
     const order = await detail(id);
@@ -194,7 +194,7 @@ describe('whoever has the tracking number', () => {
     expect(sent.text).not.toMatch(/:"?480(?:\.0+)?"?[,}]/);
   });
 
-  test('has one that stays, of 16 signs, whoever looks first', async () => {
+  test('has a constant number of 16 characters for each order', async () => {
     const id = await paying.order();
     const seen = await Promise.all([detail(id), detail(id, staff), detail(id)]);
     const numbers = new Set(seen.map((order) => order?.trackingNo));
@@ -202,7 +202,7 @@ describe('whoever has the tracking number', () => {
     expect([...numbers][0]).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
   });
 
-  test('is told the same of a number that nobody has and of what is no number', async () => {
+  test('gives the same answer for an unknown and an invalid number', async () => {
     const [one, other] = [await track('0'.repeat(16)), await track("'; drop table orders")];
     expect(one.found).toBeUndefined();
     expect(other.sent.text).toBe(one.sent.text);

@@ -56,8 +56,8 @@ const balance = async () => {
   return { points: customer?.points, debt: customer?.debt };
 };
 
-describe('an order moves', () => {
-  test('by the table and in no other way', async () => {
+describe('a move of an order', () => {
+  test('is allowed by the status table only', async () => {
     for (const from of ORDER_STATUSES) {
       const id = await newOrder();
       for (const step of PATHS[from]) await move(id, step);
@@ -74,7 +74,7 @@ describe('an order moves', () => {
     }
   });
 
-  test("and keeps when it did, by the server's clock", async () => {
+  test('is recorded with the time of the server', async () => {
     const id = await newOrder();
     shop.clock.moveOn(3_600_000);
     await move(id, 'so-approve');
@@ -87,12 +87,12 @@ describe('an order moves', () => {
     expect(order?.moves[1]?.at).toBe(shop.clock().toISOString());
   });
 
-  test('only where there is one', async () => {
+  test('is refused for an unknown order', async () => {
     expect(await move(randomUUID(), 'so-approve')).toEqual({ kind: 'refused', code: 'order-unknown' });
     expect(await move('no uuid', 'so-approve')).toEqual({ kind: 'refused', code: 'order-unknown' });
   });
 
-  test('to a status that has a number', async () => {
+  test('is malformed without a valid status number', async () => {
     const OrderId = await newOrder();
     for (const Status of [0, 7, -1, 'pod', null]) {
       const sent = await shop.send(moveOrder.path, {
@@ -104,7 +104,7 @@ describe('an order moves', () => {
     }
   });
 
-  test('by the hand of the staff alone', async () => {
+  test('is allowed only for staff', async () => {
     const OrderId = await newOrder();
     for (const username of ['shop1', 'agent1', 'rider1'] as const) {
       const other = await tokenOf(shop, username);
@@ -119,7 +119,7 @@ describe('an order moves', () => {
 });
 
 describe('points and credit', () => {
-  test('are earned per whole first unit when the goods are delivered', async () => {
+  test('are earned for whole first units at delivery', async () => {
     const before = await balance();
     const Lines = [
       { P_Code: 'C1001', UnitNo: 1, Qty: 3, SeenUnitPrice: 480 },
@@ -148,7 +148,7 @@ describe('points and credit', () => {
   });
 
   // Seen failing with a move that returned them in every status.
-  test('stay with the order through every move but its cancelling', async () => {
+  test('stay with the order through every other move', async () => {
     const onCredit = await newOrder({ PaymentCode: 'AR' });
     const { debt } = await balance();
     for (const status of ['so-approve', 'invoice-wait', 'invoice-approve', 'pod'] as const) {
@@ -162,7 +162,7 @@ describe('points and credit', () => {
     expect(await balance()).toEqual(spent);
   });
 
-  test('come back once, also from a goods issue that was approved', async () => {
+  test('come back once, also from an approved goods issue', async () => {
     const before = await balance();
     const Lines = [{ P_Code: 'R1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 0 }];
     const gift = await newOrder({ is_point: 'Y', Lines });
@@ -173,7 +173,7 @@ describe('points and credit', () => {
     expect(await balance()).toEqual(before);
   });
 
-  test('of a goods issue end with its approval: it has no invoice', async () => {
+  test('of a goods issue are final with its approval, because it has no invoice', async () => {
     const Lines = [{ P_Code: 'R1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 0 }];
     const gift = await newOrder({ is_point: 'Y', Lines });
     expect(await move(gift, 'so-approve')).toMatchObject({ kind: 'moved' });
@@ -181,8 +181,8 @@ describe('points and credit', () => {
   });
 });
 
-describe('the history', () => {
-  test('filters by status, pages, and has the newest first', async () => {
+describe('the order history', () => {
+  test('is filtered by status, has pages, and starts with the newest order', async () => {
     const list = async (body: object) =>
       answerOf(getOrderHistory, await shop.send(getOrderHistory.path, { token, body }));
     shop.clock.moveOn(60_000);
@@ -202,7 +202,7 @@ describe('the history', () => {
     expect(await list({ skip: 10_000 })).toEqual([]);
   });
 
-  test('of everybody is shown to the staff', async () => {
+  test('has the orders of all customers for staff', async () => {
     const all = answerOf(getOrderHistory, await shop.send(getOrderHistory.path, { token: staff, body: {} }));
     expect(all.length).toBeGreaterThan(0);
     const [first] = all;

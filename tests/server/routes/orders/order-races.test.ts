@@ -38,8 +38,8 @@ const endsOf = (sent: readonly Sent[]) =>
 const historyOf = async (by: string) =>
   answerOf(getOrderHistory, await shop.send(getOrderHistory.path, { token: by, body: { take: 200 } }));
 
-describe('orders that come at the same moment', () => {
-  test('for the last credit: one is taken', async () => {
+describe('orders at the same time', () => {
+  test('never use more credit than is left', async () => {
     await addDebt(shop.database, KEY1, 5_000_000 - 100_000);
     const bodies = Array.from({ length: 6 }, () => orderBody({ PaymentCode: 'AR' }));
     const ends = endsOf(await Promise.all(bodies.map((body) => place(body))));
@@ -47,7 +47,7 @@ describe('orders that come at the same moment', () => {
     expect((await findCustomer(shop.database, KEY1))?.debt).toBe(5_000_000 - 100_000 + 96_000);
   });
 
-  test('for the last points: one is taken and none goes below zero', async () => {
+  test('never use more points than are left', async () => {
     const Lines = [{ P_Code: 'R1001', UnitNo: 1, Qty: 2, SeenUnitPrice: 0 }];
     const bodies = Array.from({ length: 5 }, () => orderBody({ is_point: true, Lines }));
     const ends = endsOf(await Promise.all(bodies.map((body) => place(body))));
@@ -55,7 +55,7 @@ describe('orders that come at the same moment', () => {
     expect((await findCustomer(shop.database, KEY1))?.points).toBe(200);
   });
 
-  test('for one coupon: one uses it, and the others are refused with what they cost without it', async () => {
+  test('use a coupon once, and the others are refused with their total without it', async () => {
     await addCoupons(shop.database, KEY1, [aCoupon('RACE')]);
     const bodies = Array.from({ length: 6 }, () => orderBody({ CouponId: 'RACE', AcceptUpTo: 430 }));
     const sent = await Promise.all(bodies.map((body) => place(body)));
@@ -63,7 +63,7 @@ describe('orders that come at the same moment', () => {
     expect((await historyOf(token)).map(({ totals }) => totals.total)).toEqual([43_000]);
   });
 
-  test('and an order that is cancelled meanwhile: its coupon is used once more at most', async () => {
+  test('use the coupon of a cancelled order at most once', async () => {
     await addCoupons(shop.database, KEY1, [aCoupon('AGAIN')]);
     const first = orderBody({ CouponId: 'AGAIN' });
     await place(first);
@@ -81,7 +81,7 @@ describe('orders that come at the same moment', () => {
     expect(last).toEqual([taken === 1 ? 'coupon-invalid' : 'accepted']);
   });
 
-  test('with one id from two phones under other keys are one order', async () => {
+  test('with one id from several phones and keys become one order', async () => {
     const body = orderBody();
     const sent = await Promise.all(['a', 'b', 'c', 'd'].map((key) => place(body, token, key)));
     const answered = sent.filter(({ status }) => status !== 409);
@@ -91,7 +91,7 @@ describe('orders that come at the same moment', () => {
     expect(endsOf([await place(body, token, 'b')])).toEqual(['accepted']);
   });
 
-  test('with one id for two customers are one order, and the other is closed', async () => {
+  test('with one id for two customers become one order, and the other is closed', async () => {
     const other = await tokenOf(shop, 'shop2');
     const first = orderBody();
     const second = orderBody({ OrderId: first.OrderId }, KEY2);
@@ -102,7 +102,7 @@ describe('orders that come at the same moment', () => {
     expect([...(await historyOf(token)), ...(await historyOf(other))]).toHaveLength(1);
   });
 
-  test('under one key take effect once: the others wait or get the same answer', async () => {
+  test('with one key take effect once, and the others get 409 or the same answer', async () => {
     const body = orderBody();
     const sent = await Promise.all(Array.from({ length: 6 }, () => place(body)));
     expect(sent.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -111,14 +111,14 @@ describe('orders that come at the same moment', () => {
     expect(endsOf([await place(body)])).toEqual(['accepted']);
   });
 
-  test('each get their own number', async () => {
+  test('get different order numbers', async () => {
     const sent = await Promise.all(Array.from({ length: 8 }, () => place(orderBody())));
     expect(endsOf(sent)).toEqual(Array.from({ length: 8 }, () => 'accepted'));
     expect(new Set((await historyOf(token)).map(({ orderNo }) => orderNo)).size).toBe(8);
   });
 });
 
-test('two people who move one order at the same moment move it once', async () => {
+test('several moves of one order at once move it once', async () => {
   const body = orderBody({ PaymentCode: 'AR' });
   await place(body);
   const staff = await tokenOf(shop, 'staff1');

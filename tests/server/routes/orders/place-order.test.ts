@@ -56,7 +56,7 @@ const line = (P_Code: string, UnitNo: number, Qty: number, SeenUnitPrice: number
 });
 
 describe('an order', () => {
-  test("costs what its customer's price level says: shop1 at level 1, shop2 at level 3", async () => {
+  test("has the prices of its customer's price level", async () => {
     const lines = (caseBaht: number, packBaht: number, bottleBaht: number) => ({
       Lines: [line('C1001', 1, 2, caseBaht), line('C1001', 2, 3, packBaht), line('C1001', 3, 5, bottleBaht)],
     });
@@ -85,14 +85,14 @@ describe('an order', () => {
     expect(second.totals.total).toBe(133_480);
   });
 
-  test('takes the advance price where it is lower, and the list price where the level has none', async () => {
+  test('has the advance price if that is lower, and the list price if the level has none', async () => {
     const order = await orderOf(
       orderBody({ Lines: [line('C1002', 1, 1, 456), line('C1002', 2, 1, 120)], AcceptUpTo: 576 }),
     );
     expect(order.lines.map(({ unitPrice }) => unitPrice)).toEqual([45_600, 12_000]);
   });
 
-  test('is dated by the server, numbered by the company, and keeps its addresses as they were', async () => {
+  test('gets its time and number from the server, and keeps its addresses', async () => {
     const order = await orderOf(orderBody({ Remark: 'ส่งก่อนเที่ยง' }));
     expect(order.orderNo).toMatch(/^SO69[0-9]{7}$/);
     expect(order).toMatchObject({
@@ -121,7 +121,7 @@ describe('an order', () => {
 
   // Seen failing with the address book's text: an order that waited on a phone was shipped to another address than its
   // checkout showed.
-  test('keeps the address text that the checkout showed, under the ids that the company gave', async () => {
+  test('keeps the address text of the checkout, with the ids of the server', async () => {
     const seen = (id: string) => ({
       _id: id,
       Code: 'X9',
@@ -149,13 +149,13 @@ describe('an order', () => {
     expect((await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body))).status).toBe(400);
   });
 
-  test('never shares its number with another', async () => {
+  test('has a unique number', async () => {
     const numbers = [];
     for (let index = 0; index < 5; index += 1) numbers.push((await orderOf(orderBody())).orderNo);
     expect(new Set(numbers).size).toBe(5);
   });
 
-  test('that is sent twice is one order with one answer', async () => {
+  test('sent twice is recorded once, with the same answer', async () => {
     const body = orderBody();
     const first = await shop.send(addOrder.path, sending(token, body));
     const second = await shop.send(addOrder.path, sending(token, body));
@@ -164,7 +164,7 @@ describe('an order', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  test('that the shop and its agent send is one order, and both get the same answer', async () => {
+  test('sent by a customer and its agent is recorded once, with the same answer', async () => {
     await addClientsToAgent(shop.database, CUSTOMERS.agent1.customerCode, [KEY1]);
     const agent = await tokenOf(shop, 'agent1');
     const body = orderBody();
@@ -174,7 +174,7 @@ describe('an order', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  test('that the shop sends with other goods than its agent did is refused: those are not coming', async () => {
+  test('already sent by the agent with other products is refused', async () => {
     await addClientsToAgent(shop.database, CUSTOMERS.agent1.customerCode, [KEY1]);
     const body = orderBody();
     await orderOf(body, await tokenOf(shop, 'agent1'));
@@ -183,7 +183,7 @@ describe('an order', () => {
     expect((await history())[0]?.totals.total).toBe(48_000);
   });
 
-  test('sent again under another key is the same attempt: done once, and closed once refused', async () => {
+  test('sent with another key is the same attempt, and a refusal closes its revision', async () => {
     const body = orderBody();
     const first = await shop.send(addOrder.path, { ...sending(token, body), key: 'any-key' });
     const again = await shop.send(addOrder.path, sending(token, body));
@@ -199,21 +199,21 @@ describe('an order', () => {
     expect(await history()).toHaveLength(2);
   });
 
-  test('under a key that another order has is 422', async () => {
+  test('with the key of another order is answered with 422', async () => {
     const body = orderBody();
     await orderOf(body);
     const key = `${body.OrderId}:${body.Revision}`;
     expect((await shop.send(addOrder.path, { ...sending(token, orderBody()), key })).status).toBe(422);
   });
 
-  test('that the same person sends from two devices is one order', async () => {
+  test('sent by one person from two devices is recorded once', async () => {
     const other = await tokenOf(shop, 'shop1');
     const body = orderBody();
     expect(await orderOf(body, other)).toEqual(await orderOf(body, token));
     expect(await history()).toHaveLength(1);
   });
 
-  test("with another customer's id, or taken in another revision, gets the same refusal", async () => {
+  test("with the id of another customer's order gets the same refusal as an accepted one", async () => {
     const body = orderBody();
     await orderOf(body);
     const own = await refusalOf({ ...body, Revision: 2 });
@@ -223,7 +223,7 @@ describe('an order', () => {
     expect(await history(await tokenOf(shop, 'shop2'))).toEqual([]);
   });
 
-  test("for somebody else's customer is forbidden", async () => {
+  test('for another customer is forbidden', async () => {
     const sent = await shop.send(addOrder.path, sending(token, orderBody({}, KEY2)));
     expect(sent.status).toBe(403);
   });
@@ -234,7 +234,7 @@ describe('an order', () => {
     expect((await shop.send(addOrder.path, sending(guest, body))).status).toBe(403);
   });
 
-  test('with a quantity that is no whole number from 1 to 9999 is malformed', async () => {
+  test('with a quantity other than a whole number from 1 to 9999 is malformed', async () => {
     for (const quantity of [0, -1, 1.5, 10_000, 1e21, 'many', null]) {
       const body = orderBody({ Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: quantity, SeenUnitPrice: 480 }] });
       expect((await shop.send(addOrder.path, sending(token, body))).status, String(quantity)).toBe(400);
@@ -242,7 +242,7 @@ describe('an order', () => {
     expect(await history()).toEqual([]);
   });
 
-  test('that names a unit twice counts both, but not beyond what a line may hold', async () => {
+  test('with a unit twice has the sum, up to the maximum of a line', async () => {
     const twice = [line('C1001', 1, 1, 480), line('C1001', 1, 1, 480)];
     expect((await orderOf(orderBody({ Lines: twice, AcceptUpTo: 960 }))).lines).toMatchObject([
       { quantity: 2 },
@@ -251,7 +251,7 @@ describe('an order', () => {
     expect((await refusalOf(orderBody({ Lines: huge, AcceptUpTo: 1e6 }))).code).toBe('above-maximum');
   });
 
-  test('keeps any text that is text, and refuses what is no Unicode', async () => {
+  test('keeps any valid text, and invalid Unicode is malformed', async () => {
     const Remark = `"'; drop table orders; -- ${'ก'.repeat(500)} 🙏 \\u0000`;
     expect((await orderOf(orderBody({ Remark }))).remark).toBe(Remark);
     for (const broken of ['\u0000', '\ud83d', '\ude4f']) {
@@ -261,10 +261,10 @@ describe('an order', () => {
   });
 });
 
-describe("the company's price", () => {
+describe('a changed price', () => {
   const dearer = { ...GOODS.fishSauce.prices, byLevel: { 1: satangFromBaht(490) } };
 
-  test('above what the customer accepted refuses the order, with old and new of each line', async () => {
+  test('above the accepted total refuses the order, with old and new price of each line', async () => {
     await setProductPrices(shop.database, 'C1001', dearer);
     expect(await refusalOf(orderBody())).toEqual({
       code: 'total-above-accepted',
@@ -283,7 +283,7 @@ describe("the company's price", () => {
     expect(await history()).toEqual([]);
   });
 
-  test('within what the customer accepted takes the order at that price and says what changed', async () => {
+  test('within the accepted total is used, and the answer lists the change', async () => {
     await setProductPrices(shop.database, 'C1001', dearer);
     const answer = await place(orderBody({ AcceptUpTo: 490 }));
     expect(answer).toMatchObject({
@@ -293,7 +293,7 @@ describe("the company's price", () => {
     });
   });
 
-  test('that fell is taken, lower', async () => {
+  test('that is lower is used', async () => {
     await setProductPrices(shop.database, 'C1001', { ...dearer, byLevel: { 1: satangFromBaht(470) } });
     expect(await place(orderBody())).toMatchObject({
       kind: 'accepted',
@@ -301,7 +301,7 @@ describe("the company's price", () => {
     });
   });
 
-  test('is taken again by the next revision, after the customer accepted it', async () => {
+  test('is used for the next revision after the customer accepts it', async () => {
     await setProductPrices(shop.database, 'C1001', dearer);
     const body = orderBody();
     expect((await refusalOf(body)).code).toBe('total-above-accepted');
@@ -316,7 +316,7 @@ describe('an order is refused', () => {
     expect((await refusalOf(orderBody({ Lines: [] }))).code).toBe('empty-order');
   });
 
-  test('for goods that are withdrawn, unknown, or of another mode, with what the rest would cost', async () => {
+  test('for products that are withdrawn, unknown or of another mode, with the total of the rest', async () => {
     await withdrawProduct(shop.database, 'C1003');
     const lines = [
       line('C1001', 1, 1, 480),
@@ -336,7 +336,7 @@ describe('an order is refused', () => {
     ]);
   });
 
-  test('for a unit that is hidden, and for one without a price', async () => {
+  test('for a hidden unit and a unit without a price', async () => {
     const hidden = await refusalOf(orderBody({ Lines: [line('C1002', 3, 24, 19)], AcceptUpTo: 9999 }));
     expect(hidden).toMatchObject({
       code: 'lines-gone',
@@ -359,7 +359,7 @@ describe('an order is refused', () => {
     expect((await refusalOf(orderBody({ Lines: large, AcceptUpTo: 20_160 }))).code).toBe('above-maximum');
   });
 
-  test("for addresses that are unknown, another customer's, of the wrong kind, or missing", async () => {
+  test("for an address that is unknown, another customer's, of the wrong type, or missing", async () => {
     const wrong = ['nowhere', addressId(KEY2, 'S'), addressId(KEY1, 'B'), ''];
     for (const ShipToId of wrong)
       expect(await refusalOf(orderBody({ ShipToId }))).toMatchObject({ code: 'address-unknown' });
@@ -372,7 +372,7 @@ describe('an order is refused', () => {
     );
   });
 
-  test('for conditions that nobody offers; none at all will do', async () => {
+  test('for an unknown condition, but not without conditions', async () => {
     expect((await refusalOf(orderBody({ ShippingCondition: '99' }))).code).toBe('condition-unknown');
     expect((await refusalOf(orderBody({ PaymentCondition: '01' }))).code).toBe('condition-unknown');
     expect(
@@ -387,7 +387,7 @@ describe('an order is refused', () => {
     );
   });
 
-  test('with a coupon that the customer was not given', async () => {
+  test('with a coupon that the customer does not have', async () => {
     expect(await refusalOf(orderBody({ CouponId: 'FREE' }))).toMatchObject({
       code: 'coupon-invalid',
       newTotal: 48_000,
@@ -399,7 +399,7 @@ describe('customer credit', () => {
   const onCredit = () => orderBody({ PaymentCode: 'AR' });
   const debt = async () => (await findCustomer(shop.database, KEY1))?.debt;
 
-  test('is reserved by the order, and no more than is left', async () => {
+  test('is reserved by an order up to the limit', async () => {
     await addDebt(shop.database, KEY1, 5_000_000 - 48_000);
     expect((await orderOf(onCredit())).payment).toBe('AR');
     expect(await debt()).toBe(5_000_000);
@@ -408,7 +408,7 @@ describe('customer credit', () => {
     expect(await debt()).toBe(5_000_000);
   });
 
-  test('is not asked for by what costs nothing, also when more is owed than was allowed', async () => {
+  test('is not needed for a free order, even if the debt is above the limit', async () => {
     await addDebt(shop.database, KEY1, 5_000_001);
     await addCoupons(shop.database, KEY1, [
       aCoupon('WHOLE', { discount: { kind: 'percent', percent: 100 } }),
@@ -419,7 +419,7 @@ describe('customer credit', () => {
   });
 });
 
-describe('an order of a material type', () => {
+describe('an order in material mode', () => {
   const ofGas = (code: string) =>
     orderBody({
       is_product_mattype: 'ZGAS',
@@ -428,14 +428,14 @@ describe('an order of a material type', () => {
       AcceptUpTo: 480,
     });
 
-  test('is an order for money that keeps its mode', async () => {
+  test('costs money and keeps its mode', async () => {
     const order = await orderOf(ofGas('M1001'));
     expect(order).toMatchObject({ mode: 'material:ZGAS', totals: { total: 48_000 } });
     expect(order.orderNo).toMatch(/^SO69/);
     expect(await history()).toMatchObject([{ id: order.id }]);
   });
 
-  test('is of goods of that type only, and they are in no other order', async () => {
+  test('has only products of that type, which no other order has', async () => {
     expect((await refusalOf(ofGas('C1001'))).differences).toMatchObject([{ problem: 'product-gone' }]);
     const forMoney = orderBody({ Lines: [line('M1001', 1, 1, 480)], SeenTotal: 480, AcceptUpTo: 480 });
     expect((await refusalOf(forMoney)).differences).toMatchObject([{ problem: 'product-gone' }]);
@@ -453,7 +453,7 @@ describe('a goods issue', () => {
     });
   const left = async () => (await findCustomer(shop.database, KEY1))?.points;
 
-  test('is paid in points at once, and has its own number and history', async () => {
+  test('costs points at once, and has its own number and history', async () => {
     const order = await orderOf(forPoints(2));
     expect(order).toMatchObject({
       mode: 'point',
@@ -467,19 +467,19 @@ describe('a goods issue', () => {
     expect(answerOf(getOrderHistory, issues).map(({ id }) => id)).toEqual([order.id]);
   });
 
-  test('needs the points', async () => {
+  test('needs enough points', async () => {
     expect((await refusalOf(forPoints(3))).code).toBe('insufficient-points');
     expect(await left()).toBe(points(1000));
   });
 
-  test('is not taken for more points than were seen; a client that says nothing pays what it costs', async () => {
+  test('is refused above the accepted points, if the client sends any', async () => {
     const seen = (AcceptPointsUpTo: number) => ({ ...forPoints(2), AcceptPointsUpTo });
     expect((await refusalOf(seen(799))).code).toBe('points-above-accepted');
     expect(await left()).toBe(points(1000));
     expect((await orderOf(seen(800))).totals.points).toBe(800);
   });
 
-  test('is of whole first units and of goods for points only', async () => {
+  test('has only whole first units of products for points', async () => {
     expect((await refusalOf(forPoints(1, 2))).differences).toMatchObject([{ problem: 'unit-gone' }]);
     const forMoney = { ...forPoints(1), Lines: [line('C1001', 1, 1, 0)] };
     expect((await refusalOf(forMoney)).differences).toMatchObject([{ problem: 'product-gone' }]);

@@ -47,7 +47,7 @@ const twoLines = () =>
     AcceptUpTo: 1320,
   });
 
-test('what was bought comes newest first, line by line as it was ordered', async () => {
+test('purchases are listed from the newest, with their lines as ordered', async () => {
   const older = await place(twoLines());
   shop.clock.moveOn(DAY_MS);
   const newer = await place();
@@ -64,7 +64,7 @@ test('what was bought comes newest first, line by line as it was ordered', async
   ]);
 });
 
-test('a shop that never bought anything has an empty list, which travels as 404', async () => {
+test('a customer without purchases gets an empty list, with the code 404', async () => {
   expect((await shop.send(getPurchasedLines.path, { token, body: {} })).body).toMatchObject({
     status_code: '404',
     data: [],
@@ -73,7 +73,7 @@ test('a shop that never bought anything has an empty list, which travels as 404'
 });
 
 // Seen failing without the check of the status.
-test('a cancelled order is not told of', async () => {
+test('a cancelled order is not listed', async () => {
   const { OrderId } = await place();
   const staff = await tokenOf(shop, 'staff1');
   await shop.send(moveOrder.path, {
@@ -84,7 +84,7 @@ test('a cancelled order is not told of', async () => {
   expect(await purchases()).toEqual([]);
 });
 
-test('what is older than half a year is not told of', async () => {
+test('purchases older than half a year are not listed', async () => {
   await place();
   shop.clock.moveOn(182 * DAY_MS);
   const late = await tokenOf(shop, 'shop1');
@@ -92,14 +92,14 @@ test('what is older than half a year is not told of', async () => {
   shop.clock.moveOn(-182 * DAY_MS);
 });
 
-test('points and material types have purchases of their own', async () => {
+test('points and material modes have their own purchases', async () => {
   await place();
   expect(await purchases({ is_point: 'Y' })).toEqual([]);
   expect(await purchases({ is_product_mattype: 'ZGAS' })).toEqual([]);
   expect(await purchases({ is_point: false, is_product_mattype: null })).toHaveLength(1);
 });
 
-test('of a shop that orders all the time the newest orders are told', async () => {
+test('only the newest of very many orders are listed', async () => {
   const first = await place();
   await shop.database.execute(sql`
     insert into orders overriding system value
@@ -119,8 +119,8 @@ test('of a shop that orders all the time the newest orders are told', async () =
   );
 });
 
-describe('whose', () => {
-  test('a customer sees the own ones only', async () => {
+describe('the purchases listed', () => {
+  test('for a customer are only its own', async () => {
     await place();
     const other = await tokenOf(shop, 'shop2');
     expect(await purchases({}, other)).toEqual([]);
@@ -129,7 +129,7 @@ describe('whose', () => {
     expect((await shop.send(getPurchasedLines.path, { token: other, body: foreign })).status).toBe(403);
   });
 
-  test('an agent sees those of the client that is named, and of nobody else', async () => {
+  test('for an agent are those of the named client, and of nobody else', async () => {
     const agent = await tokenOf(shop, 'agent1');
     const client = { customerCode: CUSTOMERS.client1.customerCode, saleUnit: SALE_UNIT };
     const headers = { customercode: client.customerCode, saleunit: client.saleUnit };
@@ -151,7 +151,7 @@ describe('whose', () => {
     expect((await ask(KEY1.customerCode)).status).toBe(403);
   });
 
-  test('staff and riders act for no customer and are turned away', async () => {
+  test('for staff and riders are refused', async () => {
     for (const who of ['staff1', 'rider1'] as const) {
       const sent = await shop.send(getPurchasedLines.path, { token: await tokenOf(shop, who), body: {} });
       expect(sent.status, who).toBe(403);

@@ -66,7 +66,7 @@ async function move(OrderId: string, status: OrderStatus) {
 }
 
 describe('coupons', () => {
-  test('are those the customer was given, with what they take off, their minimum and their end', async () => {
+  test('are listed for their customer, with discount, minimum and end', async () => {
     expect(await idsOf()).toEqual(['BAHT50', 'SAVE5', 'BIG', 'ENDED', 'TODAY']);
     expect((await seen())[2]).toEqual({
       id: 'BIG',
@@ -79,7 +79,7 @@ describe('coupons', () => {
     expect(await idsOf({}, await tokenOf(shop, 'shop2'))).toEqual([]);
   });
 
-  test("without those that ended by Bangkok's day, where only the others are asked for", async () => {
+  test('are listed without those that ended in Bangkok, on request', async () => {
     expect(await idsOf({ onlyActivePromotion: 'Y' })).not.toContain('ENDED');
     shop.clock.moveOn(DAY_MS);
     const active = await idsOf({ onlyActivePromotion: true });
@@ -87,19 +87,19 @@ describe('coupons', () => {
     expect(active).toEqual(['BAHT50', 'SAVE5', 'BIG']);
   });
 
-  test('and without the used, where only the others are asked for', async () => {
+  test('are listed without used ones, on request', async () => {
     await orderOf(orderBody({ CouponId: 'BAHT50' }));
     expect((await seen())[0]).toMatchObject({ id: 'BAHT50', isUsed: true });
     expect(await idsOf({ onlyUnusedCoupon: 'Y' })).not.toContain('BAHT50');
   });
 });
 
-describe('a coupon that is asked about', () => {
-  test('is valid, with itself, however it is written', async () => {
+describe('a checked coupon', () => {
+  test('is valid in any spelling, and is returned', async () => {
     expect(await checked(' save5')).toMatchObject({ kind: 'valid', coupon: { id: 'SAVE5' } });
   });
 
-  test("is used, ended or unknown otherwise, and another customer's is unknown", async () => {
+  test("is used, ended or unknown, and another customer's is unknown", async () => {
     await addCoupons(shop.database, KEY2, [aCoupon('THEIRS')]);
     await orderOf(orderBody({ CouponId: 'BAHT50' }));
     const reasons = await Promise.all(['BAHT50', 'ENDED', 'NONE', 'THEIRS'].map((id) => checked(id)));
@@ -110,7 +110,7 @@ describe('a coupon that is asked about', () => {
 });
 
 describe('an order with a coupon', () => {
-  test('costs less by it, and the tax inside is that of what is paid', async () => {
+  test('has the discount in its total and in its VAT', async () => {
     const order = await orderOf(orderBody({ CouponId: 'baht50', AcceptUpTo: 430 }));
     expect(order.couponId).toBe('BAHT50');
     expect(order.totals).toEqual({ goods: 48_000, discount: 5_000, total: 43_000, vat: 2_813, points: 0 });
@@ -118,35 +118,35 @@ describe('an order with a coupon', () => {
     expect(answerOf(getOrderDetail, again)).toMatchObject({ couponId: 'BAHT50', totals: order.totals });
   });
 
-  test('of so many percent costs less by whole satang', async () => {
+  test('in percent has a discount in whole satang', async () => {
     const order = await orderOf(orderBody({ CouponId: 'SAVE5' }));
     expect(order.totals).toMatchObject({ discount: 2_400, total: 45_600 });
   });
 
-  test('is not too small because of it: the smallest order is of the goods', async () => {
+  test('meets the minimum order by its total before the discount', async () => {
     expect((await orderOf(orderBody({ CouponId: 'BAHT50' }))).totals.total).toBe(43_000);
   });
 
-  test('is refused above what was accepted, also with it', async () => {
+  test('is refused above the accepted total', async () => {
     const answer = await place(orderBody({ CouponId: 'BAHT50', AcceptUpTo: 429.99 }));
     expect(answer).toMatchObject({ refusal: { code: 'total-above-accepted', newTotal: 43_000 } });
     expect(await idsOf({ onlyUnusedCoupon: true })).toContain('BAHT50');
   });
 
-  test('reserves no more credit than it costs', async () => {
+  test('reserves credit only for its total after the discount', async () => {
     await orderOf(orderBody({ CouponId: 'BAHT50', PaymentCode: 'AR' }));
     expect((await findCustomer(shop.database, KEY1))?.debt).toBe(43_000);
   });
 
   test.each(['ENDED', 'BIG', 'NONE'])(
-    'that cannot be used is refused with what it costs without: %s',
+    'that is not valid is refused with the total without it: %s',
     async (CouponId) => {
       const answer = await place(orderBody({ CouponId }));
       expect(answer).toMatchObject({ refusal: { code: 'coupon-invalid', newTotal: 48_000 } });
     },
   );
 
-  test('that was used meanwhile is refused, and taken without it under the next revision', async () => {
+  test('that was used meanwhile is refused, and the next revision can leave it out', async () => {
     await orderOf(orderBody({ CouponId: 'BAHT50' }));
     const body = orderBody({ CouponId: 'BAHT50', AcceptUpTo: 430 });
     expect(await place(body)).toMatchObject({ refusal: { code: 'coupon-invalid', newTotal: 48_000 } });
@@ -154,7 +154,7 @@ describe('an order with a coupon', () => {
     expect(order).toMatchObject({ couponId: '', totals: { discount: 0, total: 48_000 } });
   });
 
-  test('that is sent again, also under another key, uses it once and is answered as the first time', async () => {
+  test('sent again with any key uses it once, with the same answer', async () => {
     const body = orderBody({ CouponId: 'BAHT50' });
     const first = await orderOf(body);
     const other = await shop.send(addOrder.path, { ...sending(token, body), key: `${body.OrderId}:1` });
@@ -166,7 +166,7 @@ describe('an order with a coupon', () => {
     expect(agent).toMatchObject({ kind: 'accepted', order: first });
   });
 
-  test('some of whose goods are gone is measured by what is left', async () => {
+  test('is checked with the remaining lines if products are gone', async () => {
     const Lines = [
       { P_Code: 'C1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 480 },
       { P_Code: 'C1002', UnitNo: 1, Qty: 1, SeenUnitPrice: 456 },
@@ -182,7 +182,7 @@ describe('an order with a coupon', () => {
   });
 
   // Seen failing with a move that released the coupon in every status.
-  test('holds it through every move of the order but its cancelling', async () => {
+  test('keeps it through every move except a cancellation', async () => {
     const order = await orderOf(orderBody({ CouponId: 'BAHT50' }));
     for (const status of ['so-approve', 'invoice-wait', 'invoice-approve', 'pod'] as const) {
       expect((await move(order.id, status)).kind, status).toBe('moved');
@@ -192,7 +192,7 @@ describe('an order with a coupon', () => {
     }
   });
 
-  test('gives it back also when it is cancelled after its approval, once', async () => {
+  test('returns it once when it is cancelled after approval', async () => {
     const order = await orderOf(orderBody({ CouponId: 'BAHT50' }));
     await move(order.id, 'so-approve');
     expect((await cancel(order.id)).kind).toBe('moved');
@@ -201,14 +201,14 @@ describe('an order with a coupon', () => {
   });
 
   // Seen failing with a cancellation that released all coupons of the customer.
-  test('gives back no other coupon when it is cancelled', async () => {
+  test('returns no other coupon when it is cancelled', async () => {
     await orderOf(orderBody({ CouponId: 'SAVE5' }));
     const order = await orderOf(orderBody({ CouponId: 'BAHT50' }));
     await cancel(order.id);
     expect(await checked('SAVE5')).toEqual({ kind: 'invalid', reason: 'used' });
   });
 
-  test('gives it back when it is cancelled, and the next order uses it', async () => {
+  test('returns it when it is cancelled, for the next order', async () => {
     const order = await orderOf(orderBody({ CouponId: 'BAHT50' }));
     expect((await cancel(order.id)).kind).toBe('moved');
     expect(await checked('BAHT50')).toMatchObject({ kind: 'valid' });
@@ -218,7 +218,7 @@ describe('an order with a coupon', () => {
     expect(next.totals.discount).toBe(satang(5_000));
   });
 
-  test('for points is refused', async () => {
+  test('is refused in points mode', async () => {
     const Lines = [{ P_Code: 'R1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 0 }];
     expect(await place(orderBody({ is_point: true, Lines, CouponId: 'BAHT50' }))).toMatchObject({
       refusal: { code: 'coupon-invalid' },
@@ -226,7 +226,7 @@ describe('an order with a coupon', () => {
   });
 });
 
-test('a company that gives no coupons has none', async () => {
+test('a tenant without coupons lists and accepts none', async () => {
   const other = await openShop({ beside: shop, configuration: { areCouponsEnabled: false } });
   const by = await tokenOf(other, 'shop1');
   expect(answerOf(getCoupons, await other.send(getCoupons.path, { token: by, body: {} }))).toEqual([]);

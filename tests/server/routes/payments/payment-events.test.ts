@@ -73,7 +73,7 @@ async function settle(orderId: string, Outcome: 'PAID' | 'RETURNED'): Promise<vo
 const MINUTE_MS = 60_000;
 const pass = (minutes: number) => paying.shop.clock.moveOn(minutes * MINUTE_MS);
 
-test('an order tells how and when it was paid, and nothing of attempts that nobody paid', async () => {
+test('an order has an event for its payment, and none for unpaid attempts', async () => {
   const id = await paying.order({ PaymentCode: 'LINEPAY' });
   const start = paying.shop.clock();
   expect(await eventsOf(id, start)).toEqual([]);
@@ -83,7 +83,7 @@ test('an order tells how and when it was paid, and nothing of attempts that nobo
   expect(await eventsOf(id, start)).toEqual(['4 paid KBANKCREDITCARD']);
 });
 
-test('a slip is told when it came, was refused, was confirmed after that, and paid', async () => {
+test('an order has events for its slips as sent, refused, confirmed and paid', async () => {
   const id = await paying.order({ PaymentCode: 'BANK' });
   const start = paying.shop.clock();
   const first = await sendSlipFor(id, 'EVENT1');
@@ -105,7 +105,7 @@ test('a slip is told when it came, was refused, was confirmed after that, and pa
   ]);
 });
 
-test('money that does not fit is told when it came, and again when somebody decided about it', async () => {
+test('an order has events for money that is matching, and for the decision about it', async () => {
   const paid = await paying.order({ PaymentCode: 'KBANKQR' });
   const returned = await paying.order({ PaymentCode: 'KBANKQR' });
   const start = paying.shop.clock();
@@ -121,14 +121,14 @@ test('money that does not fit is told when it came, and again when somebody deci
   expect((await eventsOf(returned, start)).slice(1)).toEqual(['30 returned KBANKQR']);
 });
 
-test('a slip for an order that is paid already is no reason to wait for anybody', async () => {
+test('a slip for a paid order is not shown as waiting', async () => {
   const id = await paying.order({ PaymentCode: 'LINEPAY' });
   await paying.pay(await paying.start(id, 'LINEPAY'), 'approve');
   await sendSlipFor(id, 'EVENT3');
   expect(await slipSentAt(id)).toBeUndefined();
 });
 
-test('an order that its customer cancels still tells of its money', async () => {
+test('a cancelled order keeps its payment events', async () => {
   const id = await paying.order({ PaymentCode: 'BANK' });
   await sendSlipFor(id, 'EVENT4');
   const sent = await paying.shop.send(cancelOrder.path, {

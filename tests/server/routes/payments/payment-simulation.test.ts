@@ -100,8 +100,8 @@ function methodsFor(knob: Knob): readonly GatewayMethod[] {
   );
 }
 
-describe.each(KNOBS)('%s', (knob) => {
-  test.each(methodsFor(knob))('%s ends right', async (method) => {
+describe.each(KNOBS)('with %s', (knob) => {
+  test.each(methodsFor(knob))('a payment by %s ends as expected', async (method) => {
     const order = await act(method, knob);
     const soon = await endOf(order);
     await paying.wait(90 * MINUTE_MS, 10 * MINUTE_MS);

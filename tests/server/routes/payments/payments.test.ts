@@ -95,8 +95,8 @@ async function tell(gateway: string, body: string): Promise<number> {
   return answer.status;
 }
 
-describe('an attempt to pay', () => {
-  test('is one, however often it is sent, and begins once at the gateway', async () => {
+describe('a payment attempt', () => {
+  test('is recorded and started once, however often it is sent', async () => {
     const order = await paying.order();
     const body = { _id: randomUUID(), OrderId: order, PaymentCode: 'LINEPAY' };
     const [first, second, third] = [await begin(body), await begin(body), await begin(body)];
@@ -109,7 +109,7 @@ describe('an attempt to pay', () => {
     expect((await paying.stateOf(order)).payments).toHaveLength(1);
   });
 
-  test('sent from two phones at one moment begins once', async () => {
+  test('sent by two phones at once is started once', async () => {
     const order = await paying.order();
     const body = { _id: randomUUID(), OrderId: order, PaymentCode: 'VI' };
     const before = paying.bank.simulator.payments.length;
@@ -118,7 +118,7 @@ describe('an attempt to pay', () => {
     expect((await paying.stateOf(order)).payments).toHaveLength(1);
   });
 
-  test('whose gateway does not answer waits for the next try, under the same reference', async () => {
+  test('whose gateway does not answer is continued with the same reference', async () => {
     const order = await paying.order();
     const body = { _id: randomUUID(), OrderId: order, PaymentCode: 'VI' };
     paying.bank.simulator.knobs.answers = '500';
@@ -136,7 +136,7 @@ describe('an attempt to pay', () => {
     expect((await paying.stateOf(order)).payments).toHaveLength(1);
   });
 
-  test("has a reference that begins with the order's number, and another one each time", async () => {
+  test('has a new reference each time, which begins with the order number', async () => {
     const order = await paying.order();
     const references: string[] = [];
     for (const method of ['LINEPAY', 'VI', 'KBANKQR'] as const)
@@ -148,7 +148,7 @@ describe('an attempt to pay', () => {
     for (const reference of references) expect(reference).toMatch(/^[A-Z0-9]{1,15}$/);
   });
 
-  test('is refused where it makes no sense', async () => {
+  test('is refused for an order or method that cannot be paid', async () => {
     const order = await paying.order();
     expect(await refusalOf(randomUUID(), 'LINEPAY')).toBe('order-unknown');
     for (const method of ['COD', 'AR', 'MA'] as const)
@@ -166,13 +166,13 @@ describe('an attempt to pay', () => {
     expect(await refusalOf(order, 'LINEPAY')).toBe('order-not-payable');
   });
 
-  test('under the id of another order is refused', async () => {
+  test("with the id of another order's attempt is refused", async () => {
     const { id } = await paying.start(await paying.order(), 'VI');
     const other = await paying.order();
     expect(await refusalOf(other, 'VI', { _id: id })).toBe('payment-closed');
   });
 
-  test('by installments is offered from 3,000 baht on', async () => {
+  test('in installments is possible from 3,000 baht', async () => {
     const Lines = [{ P_Code: 'C1001', UnitNo: 1, Qty: 7, SeenUnitPrice: 480 }];
     const order = await paying.order({ Lines, AcceptUpTo: 3360 });
     const payment = await paying.start(order, 'KBANKCREDITCARD', { Term: 3 });
@@ -184,8 +184,8 @@ describe('an attempt to pay', () => {
   });
 });
 
-describe('a code to pay with', () => {
-  test('of PromptPay and of a counter is made by the shop itself, and asks for the exact amount', async () => {
+describe('a payment code', () => {
+  test('for PromptPay and counters is made by the server, with the exact amount', async () => {
     const order = await paying.order();
     const promptPay = await paying.start(order, 'THAIQR');
     const counter = await paying.start(order, 'COUNTERSERVICE');
@@ -195,7 +195,7 @@ describe('a code to pay with', () => {
     expect(readPaymentQr(shown[1]?.qr ?? '')?.payee).toMatchObject({ reference2: counter.reference });
   });
 
-  test('is shown for five minutes, and then no more', async () => {
+  test('is shown for five minutes', async () => {
     const order = await paying.order();
     const { startedAt, expiresAt } = await paying.start(order, 'KBANKBILLPAYMENT');
     expect(Date.parse(expiresAt) - Date.parse(startedAt)).toBe(5 * MINUTE_MS);
@@ -224,14 +224,14 @@ async function takeAndDie(id: string): Promise<void> {
   expect(await gateway?.take?.(known, paying.deps.clock())).toMatchObject({ kind: 'money' });
 }
 
-describe('an order is paid once', () => {
-  test('and then nobody begins to pay it again', async () => {
+describe('a paid order', () => {
+  test('cannot be paid again', async () => {
     const order = await paying.order();
     await paying.pay(await paying.start(order, 'KBANKQR'), 'approve');
     expect(await refusalOf(order, 'VI')).toBe('order-paid');
   });
 
-  test('when two codes of it are paid, the second money is kept in sight', async () => {
+  test('keeps money from a second code as matching', async () => {
     const order = await paying.order();
     const [first, second] = [await paying.start(order, 'KBANKQR'), await paying.start(order, 'VI')];
     await Promise.all([paying.pay(first, 'approve'), paying.pay(second, 'approve')]);
@@ -243,7 +243,7 @@ describe('an order is paid once', () => {
   });
 
   /** Seen failing when the reservation was released before the money was stored: one in ten of these was paid twice. */
-  test('and LINE Pay is never told to take money for an order that is paid, or that is being paid', async () => {
+  test('is never paid twice by LINE Pay, also with attempts at the same time', async () => {
     const orders = await Promise.all(Array.from({ length: RACES }, () => paying.order()));
     const pairs = await Promise.all(
       orders.map(async (order) => [
@@ -260,7 +260,7 @@ describe('an order is paid once', () => {
   });
 
   /** Seen failing when a reservation expired after two minutes. */
-  test('and whoever died between taking the money and writing it down is not overtaken', async () => {
+  test('is not paid again if a server died between taking money and recording it', async () => {
     const order = await paying.order();
     const [first, second] = [await paying.start(order, 'LINEPAY'), await paying.start(order, 'LINEPAY')];
     for (const payment of [first, second])
@@ -272,7 +272,7 @@ describe('an order is paid once', () => {
     expect(await money()).toEqual(['48000 inquiry counted']);
   });
 
-  test('and money for an order that was cancelled meanwhile waits for somebody to look', async () => {
+  test('that was cancelled before keeps money as matching', async () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'KBANKBILLPAYMENT');
     await move(order, 3);
@@ -286,7 +286,7 @@ describe('an order is paid once', () => {
     expect(await paying.stateOf(line)).toMatchObject({ payments: [{ state: 'expired' }] });
   });
 
-  test('and the token of a card is charged once, whatever the browser sends again', async () => {
+  test('is charged once for a card, whatever the browser sends again', async () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'KBANKCREDITCARD');
     const charge = await paying.reach(payment);
@@ -302,9 +302,9 @@ describe('an order is paid once', () => {
   });
 });
 
-describe('what a gateway tells', () => {
+describe('a gateway notification', () => {
   test.each(['k-payment', '2c2p', 'kbank-qr'])(
-    '%s: is refused when it is no message, or somebody else’s',
+    'from %s is refused if it is invalid or forged',
     async (name) => {
       expect(await tell(name, 'x')).toBe(400);
       expect(await tell(name, '{}')).toBe(400);
@@ -328,12 +328,12 @@ describe('what a gateway tells', () => {
     },
   );
 
-  test('by nobody that is known is not found: LINE Pay tells nothing', async () => {
+  test('from an unknown gateway or LINE Pay is answered with 404', async () => {
     expect(await tell('line-pay', '{}')).toBe(404);
     expect(await tell('bank', '{}')).toBe(404);
   });
 
-  test('unsigned, of KBank, that an order is paid makes nothing but a question', async () => {
+  test('from KBank without a signature only triggers an inquiry', async () => {
     const order = await paying.order();
     const { reference } = await paying.start(order, 'KBANKBILLPAYMENT');
     const partnerId = paying.bank.keys.kbankQr?.partnerId;
@@ -342,7 +342,7 @@ describe('what a gateway tells', () => {
     expect(await stateOf(order)).toBe('waiting');
   });
 
-  test("signed, of another order's charge, pays no order that it is written onto", async () => {
+  test('with the signed charge of another order does not pay an order', async () => {
     const paid = await paying.start(await paying.order(), 'KBANKCREDITCARD');
     const charge = await paying.reach(paid);
     await paying.bank.simulator.act(charge, 'never');
@@ -366,7 +366,7 @@ describe('what a gateway tells', () => {
     expect(await money()).toEqual([]);
   });
 
-  test('signed, for an attempt that nobody knows, is kept in sight and pays nothing', async () => {
+  test('for an unknown attempt is recorded as matching', async () => {
     const claims = {
       merchantID: paying.bank.keys['2c2p']?.merchantId,
       invoiceNo: 'SO699999999P1',
@@ -380,7 +380,7 @@ describe('what a gateway tells', () => {
     expect(await money()).toEqual(['48000 notification matching']);
   });
 
-  test('again and in any order changes nothing that is paid', async () => {
+  test('that is repeated or late does not change a paid order', async () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'VI');
     await paying.pay(payment, 'approve');
@@ -400,8 +400,8 @@ describe('what a gateway tells', () => {
   });
 });
 
-describe('the browser that comes back', () => {
-  test('is told where the page is, and proves nothing', async () => {
+describe('a browser returning from a gateway', () => {
+  test('is redirected to the payment page, and proves nothing', async () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'VI');
     const success = Buffer.from(JSON.stringify({ invoiceNo: payment.reference, respCode: '2000' }));
@@ -415,7 +415,7 @@ describe('the browser that comes back', () => {
     expect(await stateOf(order)).toBe('waiting');
   });
 
-  test('after paying is sent to the page that says so', async () => {
+  test('after payment is redirected to the success page', async () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'LINEPAY');
     expect(await paying.pay(payment, 'approve')).toBe(
@@ -424,7 +424,7 @@ describe('the browser that comes back', () => {
     expect(await stateOf(order)).toBe('paid');
   });
 
-  test('does not make the shop ask the gateway each time', async () => {
+  test('triggers an inquiry at most every few seconds', async () => {
     const asked: string[] = [];
     const deps = { ...paying.deps, payments: countingQuestions(paying.bank.payments, asked) };
     const { id } = await paying.start(await paying.order(), 'LINEPAY');
@@ -437,7 +437,7 @@ describe('the browser that comes back', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('asks the gateway all the same after the clock was set back', async () => {
+  test('triggers an inquiry even after the clock was set back', async () => {
     const asked: string[] = [];
     const deps = { ...paying.deps, payments: countingQuestions(paying.bank.payments, asked) };
     const { id } = await paying.start(await paying.order(), 'LINEPAY');
@@ -448,14 +448,14 @@ describe('the browser that comes back', () => {
   });
 
   test.each([randomUUID(), 'x', "x'%20or%201"])(
-    'with an id of nobody goes to the history: %s',
+    'with an unknown id is redirected to the history: %s',
     async (id) => {
       const answer = await fetch(`${paying.origin()}/demo/pay/${id}/return`, { redirect: 'manual' });
       expect(answer.headers.get('location')).toBe('/demo/history');
     },
   );
 
-  test("meets a gateway's script on a page with a policy of its own", async () => {
+  test("gets a gateway's script on a page with its own content policy", async () => {
     const payment = await paying.start(await paying.order(), 'KBANKQR');
     const page = await fetch(payment.show?.kind === 'page' ? payment.show.address : '');
     const policy = page.headers.get('content-security-policy') ?? '';
@@ -473,8 +473,8 @@ describe('the browser that comes back', () => {
   });
 });
 
-describe('the server asks', () => {
-  test('"check again" at once, but not with every tap', async () => {
+describe('the server polls a gateway', () => {
+  test('at once for "check again", but not for every tap', async () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'KBANKBILLPAYMENT');
     await paying.pay(payment, 'never');
@@ -486,7 +486,7 @@ describe('the server asks', () => {
     expect(await paying.shop.database.select().from(paymentAttempts)).toEqual([attempt]);
   });
 
-  test('on, when another server takes over after a stop between two rounds', async () => {
+  test('after another server takes over between two rounds', async () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'KBANKQR');
     await paying.wait(MINUTE_MS);
@@ -498,7 +498,7 @@ describe('the server asks', () => {
     expect(await stateOf(order)).toBe('paid');
   });
 
-  test('on, when a server died while it asked: its claim ends', async () => {
+  test('again after a server died while polling, when its claim expires', async () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'KBANKBILLPAYMENT');
     await paying.pay(payment, 'never');
@@ -511,7 +511,7 @@ describe('the server asks', () => {
     expect(await stateOf(order)).toBe('paid');
   });
 
-  test('again, when it was stopped between the answer and writing it down', async () => {
+  test('again if it was stopped before recording the answer', async () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'LINEPAY');
     await paying.bank.simulator.act(await paying.reach(payment), 'approve');
@@ -530,7 +530,7 @@ describe('the server asks', () => {
     expect(await money()).toEqual(['48000 inquiry counted']);
   });
 
-  test('one process at a time, whoever tells and taps meanwhile', async () => {
+  test('in one process at a time, whatever else happens', async () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'KBANKBILLPAYMENT');
     await paying.pay(payment, 'never');
@@ -541,7 +541,7 @@ describe('the server asks', () => {
     expect(await stateOf(order)).toBe('paid');
   });
 
-  test('a gateway that is silent beyond the end, until it answers', async () => {
+  test('until it answers, even after the end of the attempt', async () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'VI');
     paying.bank.simulator.knobs.answers = '500';
@@ -555,7 +555,7 @@ describe('the server asks', () => {
     expect(JSON.stringify(paying.faults)).not.toContain(paying.bank.keys['2c2p']?.secretKey);
   });
 
-  test('about the charge whose answer was lost, once the bank names it', async () => {
+  test('for a charge whose answer was lost, once the bank reports it', async () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'KBANKCREDITCARD');
     const { deps, bank, shop } = paying;
@@ -569,8 +569,8 @@ describe('the server asks', () => {
   });
 });
 
-describe('the staff', () => {
-  test('says that money is there which no gateway sees', async () => {
+describe('settlement by staff', () => {
+  test('confirms money that no gateway sees', async () => {
     const order = await paying.order({ PaymentCode: 'BANK' });
     const { id } = await paying.start(order, 'BANK');
     expect(await settle(id, 'RETURNED')).toBe('settle-not-allowed');
@@ -580,7 +580,7 @@ describe('the staff', () => {
     expect(await stateOf(order)).toBe('paid');
   });
 
-  test('of THAIQR also when its countdown is long over', async () => {
+  test('confirms THAIQR money long after its code expired', async () => {
     const order = await paying.order();
     const { id } = await paying.start(order, 'THAIQR');
     await paying.wait(24 * 60 * MINUTE_MS, 60 * MINUTE_MS);
@@ -588,13 +588,13 @@ describe('the staff', () => {
     expect(await settle(id, 'PAID')).toBe('paid');
   });
 
-  test('never says it of what only a gateway knows', async () => {
+  test('is refused for a method that only a gateway confirms', async () => {
     const { id } = await paying.start(await paying.order(), 'LINEPAY');
     expect(await settle(id, 'PAID')).toBe('settle-not-allowed');
     expect(await settle(randomUUID(), 'PAID')).toBe('payment-unknown');
   });
 
-  test('takes money that does not fit, or gives it back; until then nobody pays the order again', async () => {
+  test('accepts or returns matching money, and until then the order cannot be paid', async () => {
     const order = await paying.order();
     const { id } = await paying.start(order, 'KBANKQR').then(async (payment) => {
       await paying.pay(payment, 'wrong-amount');
@@ -610,7 +610,7 @@ describe('the staff', () => {
   });
 });
 
-test('without gateways a shop offers what the staff sees, and nothing else', async () => {
+test('without gateways a tenant offers only methods confirmed by staff', async () => {
   const other = await openShop({ beside: paying.shop });
   const order = await paying.order();
   const send = async (PaymentCode: string) =>
@@ -626,7 +626,7 @@ test('without gateways a shop offers what the staff sees, and nothing else', asy
   await other.close();
 });
 
-test("another customer's order and attempt are not there", async () => {
+test("another customer's order and attempt are not found", async () => {
   const order = await paying.order();
   const { id } = await paying.start(order, 'BANK');
   const other = await tokenOf(paying.shop, 'shop2');

@@ -77,7 +77,7 @@ async function bytesOf(id: string): Promise<Buffer> {
 
 describe('a private picture', () => {
   // Seen failing when the upload was stored unchanged: it contained the camera and the place.
-  test('is written anew, upright, without what the camera wrote into it', async () => {
+  test('is encoded again, upright and without metadata of the camera', async () => {
     const id = randomUUID();
     expect(photo.includes('SECRETCAM')).toBe(true);
     expect(kindOf(await save({ id, purpose: 'SHOP_PHOTO' }))).toBe('saved');
@@ -93,7 +93,7 @@ describe('a private picture', () => {
     expect((await findCustomer(shop.database, KEY))?.shopPhoto).toBe(id);
   });
 
-  test('takes the place of the one before; documents stand side by side, up to a number', async () => {
+  test('replaces the one before, and documents are kept side by side up to a maximum', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     for (const id of [first, second]) await save({ id, purpose: 'SHOP_PHOTO' });
     expect([await statusFor(first, token), await statusFor(second, token)]).toEqual([404, 200]);
@@ -102,14 +102,14 @@ describe('a private picture', () => {
     expect(await countFiles(shop.database, KEY, 'document')).toBe(MAX_DOCUMENTS);
   });
 
-  test('that is sent again is one picture', async () => {
+  test('sent again is stored once', async () => {
     const id = randomUUID();
     for (let round = 0; round < 2; round += 1) expect(kindOf(await save({ id }))).toBe('saved');
     expect(await countFiles(shop.database, KEY, 'document')).toBe(1);
     expect(kindOf(await save({ id, by: await tokenOf(shop, 'shop2') }))).toBe('file-no-picture');
   });
 
-  test('is what its bytes say: a PDF, a scripted drawing, a text and half a picture are refused', async () => {
+  test('is checked by its bytes: PDF, SVG, text and incomplete pictures are refused', async () => {
     const refused = async (bytes: Buffer) => kindOf(await save({ bytes }));
     expect(await refused(Buffer.from('%PDF-1.7 …'))).toBe('file-is-pdf');
     expect(await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('file-no-picture');
@@ -121,9 +121,9 @@ describe('a private picture', () => {
   });
 });
 
-describe('who sees it', () => {
+describe('access to a private file', () => {
   // Seen failing with a route that accepted any valid token.
-  test('its customer, the agent of that customer and the staff; for others there is none', async () => {
+  test("is given to its customer, the customer's agent and staff, and to nobody else", async () => {
     const agent = await tokenOf(shop, 'agent1');
     const id = randomUUID();
     expect(kindOf(await save({ id, by: agent, customerCode: CLIENT }))).toBe('saved');
@@ -148,7 +148,7 @@ describe('who sees it', () => {
     expect(await seen(own)).toEqual([200, 404, 200, 404, 404, 404, 401]);
   });
 
-  test('one that is missing and somebody else’s are answered alike', async () => {
+  test("is answered alike for a missing file and another customer's", async () => {
     const id = randomUUID();
     await save({ id });
     const other = await tokenOf(shop, 'shop2');
@@ -163,7 +163,7 @@ describe('who sees it', () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   });
 
-  test('nobody keeps one for another customer, and guests, riders and staff keep none', async () => {
+  test('is refused for storing, if for another customer or by guests, riders and staff', async () => {
     expect((await save({ customerCode: CUSTOMERS.shop2.customerCode })).status).toBe(403);
     const agent = await tokenOf(shop, 'agent1');
     expect((await save({ by: agent, customerCode: CUSTOMERS.stranger.customerCode })).status).toBe(403);

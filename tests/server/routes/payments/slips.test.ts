@@ -109,7 +109,7 @@ const cancel = (OrderId: string) =>
   shop.send(moveOrder.path, { token: staff, key: randomUUID(), body: { OrderId, Status: 3 } });
 
 describe('a slip', () => {
-  test('is read on the server, and looked at by the staff', async () => {
+  test('is read on the server and shown to staff', async () => {
     const order = await placed();
     expect(await send(order)).toMatchObject({
       kind: 'taken',
@@ -120,7 +120,7 @@ describe('a slip', () => {
     expect(first).toMatchObject({ slip: { reference: 'FIRST0001' }, total: 48_000 });
   });
 
-  test('without a code that can be read is taken, for somebody to look at', async () => {
+  test('without a readable code is accepted, for staff to check', async () => {
     const order = await placed();
     for (const code of ['', 'https://bank.example/app'])
       expect(await send(order, { bytes: await drawnSlip({ reference: 'x', code }) })).toMatchObject({
@@ -130,14 +130,14 @@ describe('a slip', () => {
     expect((await seen(order))?.slips).toHaveLength(2);
   });
 
-  test('blocks no other by what a phone claims to have read', async () => {
+  test('does not block another slip by what a phone claims to have read', async () => {
     const blank = await drawnSlip({ reference: 'x', code: '' });
     const more = { BankCode: '014', Reference: 'FIRST0001' };
     expect(await endOf(await placed(), { bytes: blank, more })).toBe('taken');
     expect(await endOf(await placed())).toBe('taken');
   });
 
-  test('is read from a photograph of a screen, a little turned and dim', async () => {
+  test('is read from a photo of a screen, slightly rotated and dim', async () => {
     const photo = await sharp(slip)
       .rotate(4, { background: '#222' })
       .linear(0.7, 20)
@@ -147,7 +147,7 @@ describe('a slip', () => {
     expect(await send(await placed(), { bytes: photo })).toMatchObject({ slip: { reference: 'FIRST0001' } });
   });
 
-  test('sent again is the same slip, also as another picture of the same transfer', async () => {
+  test('sent again is recorded once, also as another picture of the same transfer', async () => {
     const order = await placed();
     const id = randomUUID();
     const first = await send(order, { id });
@@ -156,7 +156,7 @@ describe('a slip', () => {
     expect(await shop.database.select().from(slips)).toHaveLength(1);
   });
 
-  test('of one transfer is taken for one order, also of two that come at the same moment', async () => {
+  test('of one transfer is accepted for one order, also with two sent at once', async () => {
     const [first, second] = [await placed(), await placed()];
     expect((await Promise.all([endOf(first), endOf(second)])).toSorted()).toEqual(['slip-used', 'taken']);
     expect(await endOf(await placed())).toBe('slip-used');
@@ -166,7 +166,7 @@ describe('a slip', () => {
     expect(await endOf(theirs.OrderId, { by: other })).toBe('slip-used');
   });
 
-  test('that was refused blocks nobody any more', async () => {
+  test('that was refused does not block another slip', async () => {
     const id = await takenId(await placed(), slip);
     expect(await settle(id, { Outcome: 'REFUSED', Reason: 'NOT_ARRIVED', Note: 'ยอดยังไม่เข้า' })).toBe(
       'unpaid',
@@ -174,7 +174,7 @@ describe('a slip', () => {
     expect(await endOf(await placed())).toBe('taken');
   });
 
-  test('is taken as often as it makes sense', async () => {
+  test('is refused once an order has the maximum number of slips', async () => {
     const order = await placed();
     for (let number = 0; number < MAX_SLIPS; number += 1)
       await shop.database.insert(slips).values({
@@ -190,7 +190,7 @@ describe('a slip', () => {
     expect(await endOf(order)).toBe('slips-full');
   });
 
-  test('is for an order that is there and that money is to be paid of', async () => {
+  test('is accepted for a known order that costs money', async () => {
     expect(await endOf(randomUUID())).toBe('order-unknown');
     const points = await placed({
       is_point: true,
@@ -201,8 +201,8 @@ describe('a slip', () => {
   });
 });
 
-describe('a bad file', () => {
-  test('is refused by what it is, and leaves nothing', async () => {
+describe('a bad slip file', () => {
+  test('is refused with the right reason, and nothing is stored', async () => {
     const order = await placed();
     const huge = await hugePicture('png');
     expect(await endOf(order, { bytes: Buffer.from('%PDF-1.7 …') })).toBe('file-is-pdf');
@@ -216,7 +216,7 @@ describe('a bad file', () => {
     expect((await seen(order))?.slips).toEqual([]);
   });
 
-  test('keeps nothing of what a camera wrote into it', async () => {
+  test('is stored without the metadata of the camera', async () => {
     const bytes = await sharp(slip)
       .withExif({ IFD0: { Make: 'SECRETCAM' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } })
       .toBuffer();
@@ -230,8 +230,8 @@ describe('a bad file', () => {
   });
 });
 
-describe("the staff's word", () => {
-  test('confirmed: the order is paid, once', async () => {
+describe('a decision of staff about a slip', () => {
+  test('to confirm it pays the order once', async () => {
     const order = await placed();
     const id = await takenId(order, slip);
     expect(await settle(id)).toBe('paid');
@@ -242,21 +242,21 @@ describe("the staff's word", () => {
     expect(answerOf(getOrderPayment, state)).toMatchObject({ payments: [{ method: 'BANK', state: 'paid' }] });
   });
 
-  test('by two people at the same moment counts once', async () => {
+  test('made by two people at once takes effect once', async () => {
     const id = await takenId(await placed(), slip);
     const ends = await Promise.all([settle(id), settle(id)]);
     expect(ends.toSorted()).toEqual(['paid', 'settle-not-allowed']);
     expect(await money()).toEqual(['48000 staff counted']);
   });
 
-  test('of a second slip of an order that is paid waits to be matched', async () => {
+  test('to confirm a second slip of a paid order leaves its money as matching', async () => {
     const order = await placed();
     const [first, second] = [await takenId(order, slip), await takenId(order, await anotherSlip())];
     expect([await settle(first), await settle(second)]).toEqual(['paid', 'paid']);
     expect((await money()).toSorted()).toEqual(['48000 staff counted', '48000 staff matching']);
   });
 
-  test('of an order that was cancelled, or of another amount, waits to be matched', async () => {
+  test('to confirm it for a cancelled order or another amount leaves its money as matching', async () => {
     const cancelled = await placed();
     const id = await takenId(cancelled, slip);
     await cancel(cancelled);
@@ -266,7 +266,7 @@ describe("the staff's word", () => {
     expect((await money()).toSorted()).toEqual(['47999 staff matching', '48000 staff matching']);
   });
 
-  test('refused: the customer sees why, and another may be sent', async () => {
+  test('to refuse it is shown to the customer with the reason, and another slip can be sent', async () => {
     const order = await placed();
     const id = await takenId(order, slip);
     await settle(id, { Outcome: 'REFUSED', Reason: 'AMOUNT_DIFFERS', Note: 'ขาดไป 80 บาท' });
@@ -281,8 +281,8 @@ describe("the staff's word", () => {
   });
 });
 
-describe('who sees it', () => {
-  test("its customer, the staff and the client's agent; for others there is no such order", async () => {
+describe('access to slips', () => {
+  test('is given to the customer and staff, and for others the order does not exist', async () => {
     const order = await placed();
     const id = await takenId(order, slip);
     const [agent, shop2] = [await tokenOf(shop, 'agent1'), await tokenOf(shop, 'shop2')];
@@ -299,7 +299,7 @@ describe('who sees it', () => {
   });
 });
 
-test('the accounts to pay into are those of the own sale unit', async () => {
+test("the bank accounts are those of the customer's own sale unit", async () => {
   const found = answerOf(
     getBankAccounts,
     await shop.send(getBankAccounts.path, { token, body: { SaleUnit: '9999' } }),

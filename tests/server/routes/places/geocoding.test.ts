@@ -41,7 +41,7 @@ async function asked(shop: typeof withService, path: string, body: object) {
   return await shop.send(path, { token: await shop.signInAsGuest(), body });
 }
 
-test('without a service of maps the shop answers from its own tables, and says so', async () => {
+test('without a place service the server answers from its own tables, and says so', async () => {
   const found = answerOf(searchPlace, await asked(without, searchPlace.path, { Text: 'ศรีราชา', Take: 1 }));
   expect(found).toMatchObject({
     source: 'own',
@@ -55,12 +55,12 @@ test('without a service of maps the shop answers from its own tables, and says s
   });
 });
 
-test('a pin abroad lies in no place', async () => {
+test('a pin abroad has no place', async () => {
   const vientiane = { Lat: '17.9705', Long: '102.6183' };
   expect(answerOf(locatePinCall, await asked(without, locatePinCall.path, vientiane)).places).toEqual([]);
 });
 
-test('what the service writes is read for the places it lies in, with the name to be credited', async () => {
+test('the places in an answer of the service are parsed, and its attribution is added', async () => {
   said.next = { kind: 'found', places: [SI_RACHA_MARKET] };
   expect(answerOf(searchPlace, await asked(withService, searchPlace.path, { Text: 'ตลาด' }))).toEqual({
     source: 'service',
@@ -69,13 +69,13 @@ test('what the service writes is read for the places it lies in, with the name t
   });
 });
 
-test('where the service names no places, our outlines do', async () => {
+test('an answer without places gets them from our outlines', async () => {
   said.next = { kind: 'found', places: [{ ...SI_RACHA_MARKET, line: 'Market 9' }] };
   const { places } = answerOf(searchPlace, await asked(withService, searchPlace.path, { Text: 'Market' }));
   expect(places).toMatchObject([{ line: 'Market 9', provinceId: '20', districtId: '2007' }]);
 });
 
-test('a service that does not answer is no reason not to: the shop’s own tables do', async () => {
+test("if the service does not answer, the server's own tables do", async () => {
   said.next = { kind: 'failed', reason: 'TimeoutError' };
   expect(answerOf(searchPlace, await asked(withService, searchPlace.path, { Text: 'ศรีราชา' }))).toMatchObject(
     {
@@ -96,11 +96,11 @@ test.for([
   expect((await asked(without, path, body)).status).toBe(400);
 });
 
-test('nobody asks without a session, and no rider', async () => {
+test('a search needs a session', async () => {
   expect((await without.send(searchPlace.path, { body: { Text: 'x' } })).status).toBe(401);
 });
 
-test('the address of the service stays in the shop; the phone hears that there is one', () => {
+test('the configuration for phones has no address of the service, only that there is one', () => {
   const placeService = { kind: 'nominatim', address: 'https://maps.internal.example' };
   const configuration = configurationOf('demo', { placeService });
   expect(configuration.hasPlaceService).toBe(true);
@@ -122,7 +122,7 @@ async function newPhone(shop: typeof withService) {
 
 const LOOKING = { limit: 5, language: 'th-TH' } as const;
 
-test('the phone asks the shop only where the company has a service and there is a signal', async () => {
+test('the phone asks the server only online, and only if the tenant has a service', async () => {
   said.next = { kind: 'found', places: [SI_RACHA_MARKET] };
   const { phone, road } = await newPhone(withService);
   const found = await findPlaces(phone, 'ตลาดศรีราชา', LOOKING);
@@ -138,7 +138,7 @@ test('the phone asks the shop only where the company has a service and there is 
 });
 
 /** Seen failing when a place that the phone knew ended the search. */
-test('a landmark that is called as its subdistrict is found too, behind the subdistrict', async () => {
+test('a landmark with the name of its subdistrict is found, after the subdistrict', async () => {
   const market = { ...SI_RACHA_MARKET, line: 'ศรีราชา (ตลาด), ตำบลศรีราชา, อำเภอศรีราชา, จังหวัดชลบุรี' };
   said.next = { kind: 'found', places: [market] };
   const { phone } = await newPhone(withService);
@@ -148,7 +148,7 @@ test('a landmark that is called as its subdistrict is found too, behind the subd
   expect(further?.places).toMatchObject([{ line: market.line }]);
 });
 
-test('what the shop’s own tables say is what the phone knows already, so it is not shown twice', async () => {
+test("results from the server's own tables are not shown again on the phone", async () => {
   said.next = { kind: 'failed', reason: 'TimeoutError' };
   const { phone } = await newPhone(withService);
   expect((await findPlaces(phone, 'ศรีราชา', LOOKING)).further).toBeUndefined();

@@ -22,7 +22,7 @@ async function choices(body: object) {
 }
 
 describe('places', () => {
-  test('are 77 provinces, with the names of the specification and the English one beside', async () => {
+  test('are 77 provinces, with Thai names in specified fields and English names beside them', async () => {
     const sent = await ask(getProvinces.path);
     expect(answerOf(getProvinces, sent)).toHaveLength(77);
     expect(sent.body).toMatchObject({ status_code: '200' });
@@ -33,7 +33,7 @@ describe('places', () => {
     });
   });
 
-  test('are the districts of a province, asked with a number or a text', async () => {
+  test('are the districts of a province, by an id as number or text', async () => {
     const sent = await ask(getDistricts.path, { ProvinceID: 10 });
     expect(answerOf(getDistricts, sent)).toHaveLength(50);
     expect(sent.body).toHaveProperty('data_message.5', {
@@ -43,7 +43,7 @@ describe('places', () => {
     });
   });
 
-  test('are the subdistricts of a district, with every postcode that is in use', async () => {
+  test('are the subdistricts of a district, with all of their postcodes', async () => {
     const sent = await ask(getSubdistricts.path, { DistrictID: '1006' });
     const found = answerOf(getSubdistricts, sent);
     expect(found.find(({ id }) => id === '100608')).toEqual({
@@ -56,7 +56,7 @@ describe('places', () => {
     expect(sent.body).toHaveProperty('data_message.1.ZipCodes', '10240,10250');
   });
 
-  test('are chosen from step by step', async () => {
+  test('are chosen step by step', async () => {
     const first = await choices({});
     expect([first.provinces.length, first.districts.length, first.subdistricts.length]).toEqual([77, 0, 0]);
     const second = await choices({ ProvinceID: '10' });
@@ -66,7 +66,7 @@ describe('places', () => {
     expect((await choices(HUA_MAK)).postcode).toBe('10240');
   });
 
-  test('of an id that nobody gave are none', async () => {
+  test('of an unknown id are none', async () => {
     expect(answerOf(getDistricts, await ask(getDistricts.path, { ProvinceID: '99' }))).toEqual([]);
     expect(answerOf(getDistricts, await ask(getDistricts.path))).toEqual([]);
     expect(answerOf(getSubdistricts, await ask(getSubdistricts.path, { DistrictID: '1099' }))).toEqual([]);
@@ -79,7 +79,7 @@ describe('places', () => {
     expect(await choices({ ...HUA_MAK, TownID: '500108' })).toMatchObject({ postcode: '' });
   });
 
-  test('are for whoever shops, and for nobody without a session', async () => {
+  test('are for everybody who can order, and need a session', async () => {
     for (const username of ['shop1', 'agent1'] as const) {
       const sent = await ask(getProvinces.path, {}, await tokenOf(shop, username));
       expect(sent.status).toBe(200);

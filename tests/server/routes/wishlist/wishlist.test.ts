@@ -38,8 +38,8 @@ async function isTaken(sending: Promise<Sent>): Promise<boolean> {
   return answerOf(setWish, await sending).kind === 'done';
 }
 
-describe('a list of favourites', () => {
-  test('holds what was put on it, newest first, with the name that the product has', async () => {
+describe('a wishlist', () => {
+  test('has products from the newest, with their names', async () => {
     expect(await isTaken(set(FISH_SAUCE, true))).toBe(true);
     expect(await isTaken(set(SOY_SAUCE, true))).toBe(true);
     const sent = await shop.send(getWishlist.path, { token, body: {} });
@@ -49,20 +49,20 @@ describe('a list of favourites', () => {
     ]);
   });
 
-  test('is the same when the same is said twice, and what is on it already keeps its place', async () => {
+  test('does not change when a change is repeated, and products keep their place', async () => {
     for (const code of [FISH_SAUCE, SOY_SAUCE, FISH_SAUCE]) await set(code, true);
     expect(await codesOf()).toEqual([SOY_SAUCE, FISH_SAUCE]);
     for (const code of [FISH_SAUCE, FISH_SAUCE]) expect(await isTaken(set(code, false))).toBe(true);
     expect(await codesOf()).toEqual([SOY_SAUCE]);
   });
 
-  test('takes a code that is not sold: it may have gone while the change was on its way', async () => {
+  test('accepts a product that is not sold, because it may have been withdrawn meanwhile', async () => {
     expect(await isTaken(set('GONE-1', true))).toBe(true);
     const sent = await shop.send(getWishlist.path, { token, body: {} });
     expect(answerOf(getWishlist, sent)).toEqual([{ productCode: 'GONE-1', productName: '' }]);
   });
 
-  test('that is full says so, and takes something again when something went', async () => {
+  test('refuses more than its maximum, until a product is removed', async () => {
     await fillWishlist(shop, MAX_WISHES - 1);
     const ends = await Promise.all([FISH_SAUCE, SOY_SAUCE].map((code) => set(code, true)));
     expect(ends.map((sent) => answerOf(setWish, sent).kind).toSorted()).toEqual(['done', 'refused']);
@@ -73,7 +73,7 @@ describe('a list of favourites', () => {
     expect(await isTaken(set('NEW-2', true))).toBe(false);
   });
 
-  test('changes once under one key, whatever comes late', async () => {
+  test('changes once for one key, even if the request arrives late', async () => {
     const key = randomUUID();
     const add = { token, body: { P_Code: FISH_SAUCE, Wished: true }, key };
     await shop.send(setWish.path, add);
@@ -83,7 +83,7 @@ describe('a list of favourites', () => {
     expect(await codesOf()).toEqual([]);
   });
 
-  test('does not change without a key, without a code, or by leaving out what is wished', async () => {
+  test('does not change without a key, a product code or a wish', async () => {
     const body = { P_Code: FISH_SAUCE, Wished: 'Y' };
     expect((await shop.send(setWish.path, { token, body })).status).toBe(400);
     for (const wrong of [
@@ -98,8 +98,8 @@ describe('a list of favourites', () => {
   });
 });
 
-describe('whose list it is', () => {
-  test('another customer in the header or in the body is forbidden', async () => {
+describe('access to a wishlist', () => {
+  test('is forbidden for another customer, by header or body', async () => {
     const foreign = customerBody(KEY2.customerCode);
     expect((await shop.send(getWishlist.path, { token, body: foreign })).status).toBe(403);
     expect((await set(FISH_SAUCE, true, token, foreign)).status).toBe(403);
@@ -108,7 +108,7 @@ describe('whose list it is', () => {
     expect(await codesOf(await tokenOf(shop, 'shop2'))).toEqual([]);
   });
 
-  test('a guest, a rider and the staff have none', async () => {
+  test('is forbidden for guests, riders and staff', async () => {
     const guest = await shop.signInAsGuest();
     for (const by of [guest, await tokenOf(shop, 'rider1'), await tokenOf(shop, 'staff1')]) {
       expect((await shop.send(getWishlist.path, { token: by, body: {} })).status).toBe(403);
@@ -117,7 +117,7 @@ describe('whose list it is', () => {
   });
 
   // Seen failing with a primary key without the customer, and with one without the account.
-  test("an agent's clients are apart, and apart from what the client keeps", async () => {
+  test("is separate for each client of an agent, and from the client's own list", async () => {
     const agent = await tokenOf(shop, 'agent1');
     const [first, second] = [CUSTOMERS.client1, CUSTOMERS.client2].map((client) =>
       customerBody(client.customerCode),

@@ -19,7 +19,7 @@ async function totalsInShop() {
   return (await ordersIn(shop)).map((order) => [order.id, order.total]);
 }
 
-test('the same key with other goods is refused and shown, never merged into what the shop has', async () => {
+test('the same key with other products is refused and shown, never merged', async () => {
   const first = await openShopkeeper(shop);
   const second = await openShopkeeper(shop);
   const orderId = first.phone.ids.newId();
@@ -69,7 +69,7 @@ async function openSlowShop() {
   };
 }
 
-test('while the first try still runs, the order waits, goes again under its key, and counts once', async () => {
+test('an order whose first attempt still runs waits, goes again under its key and counts once', async () => {
   const { slow, stopWriting, letWrite } = await openSlowShop();
   const { phone, road, untilIdle, wait, clock } = await openShopkeeper(slow);
   stopWriting();

@@ -40,7 +40,7 @@ async function fillCart(phone: Phone): Promise<void> {
   await setQuantity(phone, FISH, 2, 3);
 }
 
-test('an order names a withdrawn product and a removed unit, and its other lines are taken', async () => {
+test('a refused order names a withdrawn product and a removed unit; its other lines are accepted', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   await fillCart(phone);
@@ -74,7 +74,7 @@ test('an order names a withdrawn product and a removed unit, and its other lines
   expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
 });
 
-test('a cart marks those two lines once the shop was asked, and the other lines have their price', async () => {
+test('a cart marks both gone lines once the server answers, and prices the other lines', async () => {
   const { phone } = await openShopkeeper(shop);
   await fillCart(phone);
   const before = await readCartView(phone);
@@ -93,7 +93,7 @@ test('a cart marks those two lines once the shop was asked, and the other lines 
 });
 
 // Seen failing with an edit that did not store the names: an edited order's lines had none.
-test('a line whose product was withdrawn says after a restart what it was', async () => {
+test('a line whose product was withdrawn still has its name after a restart', async () => {
   const { phone, reopen } = await openShopkeeper(shop);
   await fillCart(phone);
   const stop = cartViewStore(phone).subscribe(() => undefined);
@@ -112,7 +112,7 @@ test('a line whose product was withdrawn says after a restart what it was', asyn
   expect(names.get(SOY)).toEqual({ name, shortNameEn });
 });
 
-test('an order that is edited brings the names of its goods along', async () => {
+test('an edited order brings the names of its products along', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   await fillCart(phone);

@@ -73,7 +73,7 @@ async function raceForTheCoupon() {
 }
 
 describe('two phones that race for one coupon', () => {
-  test('one uses it; the other order is kept with the reason and what it costs without', async () => {
+  test('one uses it, and the other order is kept with the reason and its total without it', async () => {
     const { first, second } = await raceForTheCoupon();
     expect(await unsentOn(first.phone)).toEqual([]);
     const [refused] = await unsentOn(second.phone);
@@ -85,7 +85,7 @@ describe('two phones that race for one coupon', () => {
     expect(await ordersIn(shop)).toMatchObject([{ couponId: 'BAHT50', total: 43_000 }]);
   });
 
-  test('the other is ordered without it when its owner accepts that, as one order', async () => {
+  test('the other order is placed without it once its owner accepts that', async () => {
     const { second, orderId } = await raceForTheCoupon();
     expect(await acceptNewTotal(second.phone, orderId)).toBe('done');
     await second.untilIdle();
@@ -94,7 +94,7 @@ describe('two phones that race for one coupon', () => {
     expect(taken).toMatchObject({ revision: 2, couponId: '', discount: 0, total: 48_000 });
   });
 
-  test('or goes back to the cart without it, or away', async () => {
+  test('the other order can also be edited without it, or discarded', async () => {
     const { second, orderId } = await raceForTheCoupon();
     expect(await editOrder(second.phone, orderId)).toBe('done');
     const { choices } = await openCheckout(second.phone);
@@ -113,7 +113,7 @@ describe('two phones that race for one coupon', () => {
     return orderId;
   }
 
-  test('when both arrive at the same moment, one wins', async () => {
+  test('only one of three gets it when all arrive at once', async () => {
     const keepers = await Promise.all([openShopkeeper(shop), openShopkeeper(shop), openShopkeeper(shop)]);
     for (const keeper of keepers) {
       keeper.road.close();
@@ -129,7 +129,7 @@ describe('two phones that race for one coupon', () => {
 });
 
 describe('an order with a coupon', () => {
-  test('that is kept without a signal uses it here at once, and once with the company', async () => {
+  test('that is placed offline uses the coupon at once here, and once on the server', async () => {
     const keeper = await openShopkeeper(shop);
     await orderWithoutASignal(keeper);
     expect(await onTheWay(keeper)).toEqual(['BAHT50']);
@@ -143,7 +143,7 @@ describe('an order with a coupon', () => {
     expect(await isUsedInShop()).toBe(true);
   });
 
-  test('that is too small for it by now is ordered without it, and the coupon stays unused', async () => {
+  test('that is now too small for the coupon is placed without it, and the coupon stays unused', async () => {
     const keeper = await openShopkeeper(shop);
     const orderId = await orderWithoutASignal(keeper);
     await shop.database.update(coupons).set({ minimumTotal: 48_001 }).where(eq(coupons.id, 'BAHT50'));
@@ -158,7 +158,7 @@ describe('an order with a coupon', () => {
     expect(await isUsedInShop()).toBe(false);
   });
 
-  test('whose prices went up is offered at the new total less the coupon', async () => {
+  test('whose prices rose is offered at the new total less the coupon', async () => {
     const keeper = await openShopkeeper(shop);
     const orderId = await orderWithoutASignal(keeper);
     await setProductPrices(shop.database, FISH, {
@@ -177,7 +177,7 @@ describe('an order with a coupon', () => {
     ]);
   });
 
-  test('that is edited while it waits keeps its coupon in the checkout', async () => {
+  test('that is edited while pending keeps its coupon in the checkout', async () => {
     const keeper = await openShopkeeper(shop);
     const orderId = await orderWithoutASignal(keeper);
     expect(await editOrder(keeper.phone, orderId)).toBe('done');
@@ -186,8 +186,8 @@ describe('an order with a coupon', () => {
   });
 });
 
-describe('a limit that is missed by the time an order arrives', () => {
-  test('credit: the order is kept with the reason, and the credit is not touched', async () => {
+describe('a limit that an order meets on arrival', () => {
+  test('of credit: the order is kept with the reason, and the credit is untouched', async () => {
     const keeper = await openShopkeeper(shop);
     await addDebt(shop.database, KEY1, 5_000_000 - 43_000);
     await setQuantity(keeper.phone, FISH, 1, 2);
@@ -201,7 +201,7 @@ describe('a limit that is missed by the time an order arrives', () => {
     expect(await isUsedInShop()).toBe(false);
   });
 
-  test('with a coupon it is just enough', async () => {
+  test('of credit: a coupon brings the order just within it', async () => {
     const keeper = await openShopkeeper(shop);
     await addDebt(shop.database, KEY1, 5_000_000 - 43_000);
     await setQuantity(keeper.phone, FISH, 1, 1);
@@ -214,7 +214,7 @@ describe('a limit that is missed by the time an order arrives', () => {
   test.each([
     ['smallest', 'below-minimum', 2, 1],
     ['largest', 'above-maximum', 1, 7],
-  ] as const)('the %s order: it is kept with the reason', async (_which, code, unit, quantity) => {
+  ] as const)('of the %s order: the order is kept with the reason', async (_which, code, unit, quantity) => {
     const tenant = { ...shop.tenant.configuration, orderLimits: NO_LIMITS };
     const keeper = await openShopkeeper(shop, 'shop1', { tenant });
     await setQuantity(keeper.phone, FISH, unit, quantity);
@@ -225,8 +225,8 @@ describe('a limit that is missed by the time an order arrives', () => {
   });
 });
 
-describe('a coupon that is chosen', () => {
-  test('on its page waits in the checkout, and with an empty cart one goes there first', async () => {
+describe('a chosen coupon', () => {
+  test('leads to the cart if that is empty, and otherwise waits in the checkout', async () => {
     const { phone } = await openShopkeeper(shop);
     expect(await chooseCoupon(phone, FIFTY)).toBe('cart');
     await setQuantity(phone, FISH, 1, 1);
@@ -237,7 +237,7 @@ describe('a coupon that is chosen', () => {
     expect((await openCheckout(phone)).choices.coupon).toBeUndefined();
   });
 
-  test('by its id is looked up with the company, and only with a signal', async () => {
+  test('is checked by its id on the server, and only online', async () => {
     await addCoupons(shop.database, KEY1, [aCoupon('ENDED', { endDate: '2026-11-01' })]);
     await addCoupons(shop.database, KEY2, [aCoupon('THEIRS')]);
     const { phone, road } = await openShopkeeper(shop);

@@ -98,7 +98,7 @@ async function placeFishSauce(phone: Parameters<typeof orderFishSauce>[0]): Prom
 }
 
 test.each(ANSWERS)(
-  'an order was taken and its repetition answered %s: discarding says so',
+  'discarding an order that arrived says so, though its repetition was answered %s',
   async (answer) => {
     const road = repeatingRoad();
     const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
@@ -117,7 +117,7 @@ test.each(ANSWERS)(
 );
 
 test.each(everySecond(['429', '503 too-busy', '426', '413 of a proxy'] as const, 'first'))(
-  'an order that hangs in a proxy, its repetition answered %s, never counts once discarded',
+  'a discarded order that hangs in a proxy never counts (repetition answered %s)',
   async (answer) => {
     const road = hangingRoad('ADD_ORDER', answer);
     const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
@@ -130,7 +130,7 @@ test.each(everySecond(['429', '503 too-busy', '426', '413 of a proxy'] as const,
   },
 );
 
-test('an order whose request left is not discarded without a signal', async () => {
+test('an order whose request left the phone is not discarded offline', async () => {
   const road = repeatingRoad();
   const { phone, network, untilIdle } = await openShopkeeper(shop, 'shop1', {
     road,
@@ -144,7 +144,7 @@ test('an order whose request left is not discarded without a signal', async () =
 });
 
 test.each(everySecond(['429', '503 too-busy', '426'] as const, 'second'))(
-  'a cancel was done and its repetition answered %s: it cannot be withdrawn any more',
+  'a cancel that arrived cannot be withdrawn, though its repetition was answered %s',
   async (answer) => {
     const road = repeatingRoad();
     const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
@@ -160,7 +160,7 @@ test.each(everySecond(['429', '503 too-busy', '426'] as const, 'second'))(
   },
 );
 
-test('a cancel that is withdrawn while its request hangs never cancels the order', async () => {
+test('a cancel withdrawn while its request hangs never cancels the order', async () => {
   const road = hangingRoad('CANCEL_ORDER', '429');
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   const orderId = await placeFishSauce(phone);
@@ -172,7 +172,7 @@ test('a cancel that is withdrawn while its request hangs never cancels the order
   expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-wait');
 });
 
-test('consent that is forgotten while its request hangs is never given', async () => {
+test('a consent discarded while its request hangs is never given', async () => {
   const road = hangingRoad('SaveVersionPDPA', '429');
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   await choosePrivacy(phone, true);
@@ -183,7 +183,7 @@ test('consent that is forgotten while its request hangs is never given', async (
 });
 
 test.each(['429', '503 too-busy'] as const)(
-  'a delivery was taken and its repetition answered %s: it cannot be undone any more',
+  'a delivery that arrived cannot be undone, though its repetition was answered %s',
   async (answer) => {
     const orderId = await approvedInvoice(shop);
     const road = repeatingRoad();
@@ -200,7 +200,7 @@ test.each(['429', '503 too-busy'] as const)(
 );
 
 /** Story i. Seen failing when the look-up was refused together with the client. */
-test('an agent loses the client before the retry: discarding says that the company has the order', async () => {
+test('an agent who loses the client before the retry learns on discard that the order arrived', async () => {
   const road = repeatingRoad();
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   await signIn(phone, { username: 'agent1', password: PASSWORD });

@@ -68,7 +68,7 @@ async function connect({ network, road, phone }: Awaited<ReturnType<typeof openP
 }
 
 test.each(everySecond(PAIRS, 'first'))(
-  '%s: discarded on the first, then sent by the second: nobody orders, both know',
+  '%s: an order discarded on the first phone is refused to the second, and both know',
   async (pair) => {
     const { first, second, orderId } = await openPair(pair);
     expect(await discardOrder(first.phone, orderId)).toBe('unreachable');
@@ -86,7 +86,7 @@ test.each(everySecond(PAIRS, 'first'))(
 );
 
 test.each(everySecond(PAIRS, 'second'))(
-  '%s: sent by the second, then discarded on the first: it is an order',
+  '%s: an order sent by the second phone cannot be discarded on the first',
   async (pair) => {
     const { first, second, orderId } = await openPair(pair);
     await connect(second);
@@ -98,7 +98,7 @@ test.each(everySecond(PAIRS, 'second'))(
 );
 
 test.each(everySecond(PAIRS, 'first'))(
-  '%s: edited on the first, then sent by the second: the edited order alone',
+  '%s: an order edited on the first phone is refused to the second and placed as edited',
   async (pair) => {
     const { first, second, orderId } = await openPair(pair);
     first.road.open();
@@ -117,7 +117,7 @@ test.each(everySecond(PAIRS, 'first'))(
 );
 
 test.each(everySecond(PAIRS, 'second'))(
-  '%s: discarded by the second, then sent by the first: nobody orders',
+  '%s: an order discarded by the second phone is refused to the first',
   async (pair) => {
     const { first, second, orderId } = await openPair(pair);
     second.road.open();
@@ -129,7 +129,7 @@ test.each(everySecond(PAIRS, 'second'))(
 );
 
 test.each(everySecond(PAIRS, 'first'))(
-  '%s: edited on both: one of the two versions is the order',
+  '%s: of an order edited on both phones one version is placed',
   async (pair) => {
     const { first, second, orderId } = await openPair(pair);
     first.road.open();
@@ -152,7 +152,7 @@ test.each(everySecond(PAIRS, 'first'))(
   },
 );
 
-test('edited on one phone and discarded on the other: it is refused, and its owner is told', async () => {
+test('an order edited on one phone and discarded on the other is refused, and its owner is told', async () => {
   const { first, second, orderId } = await openPair('same account');
   first.road.open();
   second.road.open();
@@ -174,7 +174,7 @@ async function fishSauceCosts(price: Satang): Promise<void> {
   });
 }
 
-test('an agent discards it on the second phone and sends it from the first: nobody orders', async () => {
+test('an order that an agent discards on the second phone is refused to the first', async () => {
   const { first, second, orderId } = await openPair("the shop's agent");
   const [before] = await unsentOn(first.phone);
   await fishSauceCosts(satang(90_000));

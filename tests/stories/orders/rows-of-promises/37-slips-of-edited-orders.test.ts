@@ -36,7 +36,7 @@ async function unsentWithSlip() {
 }
 
 /** Before the fix the slip was sent without its order and refused for good, so the server never had it. */
-test('the slip of an order that is edited waits for it, and arrives behind it by itself', async () => {
+test('the slip of an edited order waits for it and arrives after it by itself', async () => {
   const { phone, road, orderId } = await unsentWithSlip();
   expect(await editOrder(phone, orderId)).toBe('done');
   await sendNow(phone);
@@ -49,7 +49,7 @@ test('the slip of an order that is edited waits for it, and arrives behind it by
   expect(await slipsAtTheCompany()).toMatchObject([{ orderId }]);
 });
 
-test('a slip that an older app sent without its order goes again with it', async () => {
+test('a slip that an older app sent without its order is sent again with the order', async () => {
   const { phone, orderId } = await unsentWithSlip();
   await editOrder(phone, orderId);
   const waiting = { state: 'waiting', lastProblem: undefined } as const;
@@ -61,7 +61,7 @@ test('a slip that an older app sent without its order goes again with it', async
   expect(await slipsAtTheCompany()).toMatchObject([{ orderId }]);
 });
 
-test('the app is killed between the edit and the next confirming: the slip still arrives', async () => {
+test('a slip arrives even if the app is killed between the edit and the next confirm', async () => {
   const { phone, reopen, orderId } = await unsentWithSlip();
   await editOrder(phone, orderId);
   const next = await reopen();
@@ -72,7 +72,7 @@ test('the app is killed between the edit and the next confirming: the slip still
   expect(await slipsAtTheCompany()).toMatchObject([{ orderId }]);
 });
 
-test('another phone sent the order: the slip follows as soon as this one hears of it', async () => {
+test('a slip whose order another phone sent follows once this phone learns of it', async () => {
   const { phone, orderId } = await unsentWithSlip();
   await editOrder(phone, orderId);
   const other = await openShopkeeper(shop);
@@ -83,7 +83,7 @@ test('another phone sent the order: the slip follows as soon as this one hears o
   expect(await slipsAtTheCompany()).toMatchObject([{ orderId }]);
 });
 
-test('a slip whose order was discarded stays until its owner decides, with the reason', async () => {
+test('a slip whose order was discarded stays with the reason until its owner decides', async () => {
   const { phone, orderId } = await unsentWithSlip();
   expect(await discardOrder(phone, orderId)).toBe('done');
   await sendNow(phone);

@@ -73,7 +73,7 @@ async function slipThatIsLost() {
   return { ...shopkeeper, orderId, id: sent?.id ?? '', restore, restoreLater };
 }
 
-test('the history shows that a restored database lost a slip; sent again it is the same slip', async () => {
+test('the history shows a slip lost by a restored database, and the resent slip is the same', async () => {
   const { phone, orderId, id, restore } = await slipThatIsLost();
   await refreshOrders(phone);
   expect(await missingSlipsOn(phone)).toEqual([]);
@@ -101,7 +101,7 @@ async function clerk() {
   return { accountId: staff?.id ?? '', now: shop.clock(), newId: randomUUID };
 }
 
-test('of an order that is paid meanwhile no slip is missed', async () => {
+test('a lost slip of an order that is paid is not missed', async () => {
   const { phone, orderId, restore } = await slipThatIsLost();
   await restore();
   const by = await clerk();
@@ -134,14 +134,14 @@ test.each([
     'its slips',
     async (phone: Phone, orderId: string) => await refreshSlips(phone, await sessionOn(phone), orderId),
   ],
-])('opening %s notices it too', async (_what, open) => {
+])('opening %s shows a lost slip too', async (_what, open) => {
   const { phone, orderId, id, restore } = await slipThatIsLost();
   await restore();
   expect(await open(phone, orderId)).toBe('ready');
   expect(await missingSlipsOn(phone)).toMatchObject([{ id }]);
 });
 
-test('the company finds the slip again: the notice goes, and a waiting slip stays one slip', async () => {
+test('a slip that the server has again clears the notice, and a pending resend stays one slip', async () => {
   const { phone, orderId, id, restore, restoreLater, road } = await slipThatIsLost();
   await restore();
   await refreshOrders(phone);
@@ -161,7 +161,7 @@ test('the company finds the slip again: the notice goes, and a waiting slip stay
   expect(await slipsAtTheCompany()).toHaveLength(1);
 });
 
-test('a picture that is not on the phone any more is said to be gone, and may be chosen anew', async () => {
+test('a lost slip whose picture is gone says so, and a new picture can be chosen', async () => {
   const { phone, orderId, restore } = await slipThatIsLost();
   await forgetSentCopies(phone.personal.preferences);
   await restore();
@@ -175,7 +175,7 @@ test('a picture that is not on the phone any more is said to be gone, and may be
   expect(await slipsAtTheCompany()).toMatchObject([{ orderId, state: 'sent' }]);
 });
 
-test('after signing out and in again a lost slip is noticed, without its picture', async () => {
+test('a lost slip is noticed after a new sign-in, without its picture', async () => {
   const { phone, orderId, restore } = await slipThatIsLost();
   await signOut(phone);
   expect(await phone.personal.preferences.where('key').startsWith('sent-copy:').count()).toBe(0);
@@ -216,7 +216,7 @@ async function cancelThatIsLost() {
 test.each([
   ['the history', async (phone: Phone) => (await refreshOrders(phone)).outcome],
   ['opening the order', async (phone: Phone, orderId: string) => await refreshOrder(phone, orderId)],
-])('a cancel that a restored database lost is noticed by %s, and can be sent again', async (_what, open) => {
+])('a cancel lost by a restored database is noticed by %s and can be sent again', async (_what, open) => {
   const { phone, orderId, restore } = await cancelThatIsLost();
   await open(phone, orderId);
   expect(await missingCancelsOn(phone)).toEqual([]);
@@ -229,7 +229,7 @@ test.each([
   expect(await ordersIn(shop)).toMatchObject([{ status: 'so-cancel' }]);
 });
 
-test('the notice goes when the company finds the cancel again, or its owner wants the order', async () => {
+test('a lost cancel is no longer shown once the server has it or its owner keeps the order', async () => {
   const { phone, orderId, restore, restoreLater } = await cancelThatIsLost();
   await restore();
   await refreshOrders(phone);
@@ -243,7 +243,7 @@ test('the notice goes when the company finds the cancel again, or its owner want
   expect(await missingCancelsOn(phone)).toEqual([]);
 });
 
-test('an order that has gone too far is not cancelled again: the company has to be told', async () => {
+test('a lost cancel of an order that moved on is not sent again, and the company must be told', async () => {
   const { phone, orderId, restore } = await cancelThatIsLost();
   await restore();
   await approve(orderId);
@@ -253,7 +253,7 @@ test('an order that has gone too far is not cancelled again: the company has to 
 
 const FAILURES = ['closed', 'server-error', 'captive-portal', 'too-many-requests', 'cut-body'] as const;
 
-test.each(everySecond(FAILURES, 'second'))('nothing is said on a failure: %s', async (mishap) => {
+test.each(everySecond(FAILURES, 'second'))('a failed request reports no missing slip: %s', async (mishap) => {
   const { phone, orderId, road, restore } = await slipThatIsLost();
   await restore();
   road.plan('GET_SLIPS', mishap);

@@ -70,7 +70,7 @@ async function acceptedAndLost() {
 }
 
 /** Before the fix a list without the order had no effect: the history showed it as accepted. */
-test('the history shows that a restored database lost an order; sent again it is the same order', async () => {
+test('the history shows an order lost by a restored database, and the resent order is the same', async () => {
   const { phone, before, lost } = await acceptedAndLost();
   expect(await refreshOrders(phone)).toMatchObject({ outcome: 'ready' });
   const [kept] = (await phone.personal.orders.toArray()).filter(({ id }) => id === lost);
@@ -97,14 +97,14 @@ test('the history shows that a restored database lost an order; sent again it is
   expect(again?.order).toMatchObject({ shipTo: kept?.order?.shipTo, billTo: kept?.order?.billTo });
 });
 
-test('opening the order notices it too, and the phone goes on showing what was ordered', async () => {
+test('opening a lost order shows the loss too, and keeps what was ordered', async () => {
   const { phone, lost } = await acceptedAndLost();
   expect(await refreshOrder(phone, lost)).toBe('gone');
   expect(await missingOn(phone)).toMatchObject([{ id: lost }]);
   expect(await historyOn(phone)).toContain(lost);
 });
 
-test('its number may be another order’s by then: both stay', async () => {
+test('a lost order and another order that has its number by now both stay', async () => {
   const { phone, lost } = await acceptedAndLost();
   const number = (await phone.personal.orders.toArray()).find(({ id }) => id === lost)?.summary.orderNo;
   const other = await openShopkeeper(shop, 'shop2');
@@ -118,7 +118,7 @@ test('its number may be another order’s by then: both stay', async () => {
   expect(new Set(rows.map(({ orderNo }) => orderNo)).size).toBe(3);
 });
 
-test('sent again twice, in two tabs and on an answer that is lost, it is one order', async () => {
+test('a lost order sent again from two tabs, with a lost answer, is one order', async () => {
   const { phone, openTab, road, wait, lost } = await acceptedAndLost();
   await refreshOrders(phone);
   const second = await openTab();
@@ -131,7 +131,7 @@ test('sent again twice, in two tabs and on an answer that is lost, it is one ord
   expect((await ordersIn(shop)).filter(({ id }) => id === lost)).toHaveLength(1);
 });
 
-test('the company finds it again: the notice goes by itself', async () => {
+test('a lost order that the server has again is no longer shown as missing', async () => {
   const { phone, lost, restoreLater } = await lostAndKnownLater();
   expect(await missingOn(phone)).toMatchObject([{ id: lost }]);
   await restoreLater();
@@ -140,7 +140,7 @@ test('the company finds it again: the notice goes by itself', async () => {
   expect((await listOn(phone)).missing).toEqual(new Set());
 });
 
-test('the company finds it again while it waits to be sent once more: it is one order', async () => {
+test('a lost order that the server has again while its resend waits is one order', async () => {
   const { phone, lost, restoreLater, road } = await lostAndKnownLater();
   road.close();
   expect(await sendMissingOrder(phone, lost)).toBe('done');
@@ -152,7 +152,7 @@ test('the company finds it again while it waits to be sent once more: it is one 
   expect(await missingOn(phone)).toEqual([]);
 });
 
-test('discarding it instead asks the company first, which found it again', async () => {
+test('discarding a resend asks the server first, which has the order again', async () => {
   const { phone, lost, restoreLater, road, untilIdle } = await lostAndKnownLater();
   road.close();
   await sendMissingOrder(phone, lost);
@@ -175,7 +175,7 @@ async function lostAndKnownLater() {
   return { ...shopkeeper, lost, restoreLater };
 }
 
-test('a slip that was sent for it may be chosen anew where its picture is gone', async () => {
+test('the slip of a lost order can be chosen again if its picture is gone', async () => {
   const { phone } = await openShopkeeper(shop);
   const restore = await backUp(shop.database);
   const lost = await orderOn(phone);
@@ -193,7 +193,7 @@ test('a slip that was sent for it may be chosen anew where its picture is gone',
   expect(await shop.database.select().from(slips)).toMatchObject([{ orderId: lost, state: 'sent' }]);
 });
 
-test('what was invoiced is not sent again, and what was cancelled is not missed', async () => {
+test('an invoiced order is not sent again, and a cancelled one is not missed', async () => {
   const { phone } = await openShopkeeper(shop);
   const restore = await backUp(shop.database);
   const [invoiced, cancelled] = [await orderOn(phone), await orderOn(phone)];
@@ -210,7 +210,7 @@ test('what was invoiced is not sent again, and what was cancelled is not missed'
   expect(await ordersIn(shop)).toEqual([]);
 });
 
-test('prices that changed meanwhile are asked about like those of any order', async () => {
+test('a resent order whose prices changed is asked about like any order', async () => {
   const { phone, lost } = await acceptedAndLost();
   await refreshOrders(phone);
   const price = satang(60_000);
@@ -240,7 +240,7 @@ const FAILURES = [
   'too-many-requests',
 ] as const;
 
-test.each(everySecond(FAILURES, 'first'))('nothing is said on a failure: %s', async (mishap) => {
+test.each(everySecond(FAILURES, 'first'))('a failed request reports no missing order: %s', async (mishap) => {
   const { phone, road, lost } = await acceptedAndLost();
   road.plan('GET_ORDER_HISTORY', mishap);
   await refreshOrders(phone);
@@ -249,7 +249,7 @@ test.each(everySecond(FAILURES, 'first'))('nothing is said on a failure: %s', as
   expect(await missingOn(phone)).toEqual([]);
 });
 
-test('no order is called lost that another page, filter or period of the list would show', async () => {
+test('an order on another page, filter or period of the list is not reported as missing', async () => {
   const { phone } = await openShopkeeper(shop);
   const ids: string[] = [];
   for (let order = 0; order < 22; order += 1) {
@@ -265,7 +265,7 @@ test('no order is called lost that another page, filter or period of the list wo
   expect(await missingOn(phone)).toEqual([]);
 }, 60_000);
 
-test('no order of another client is called lost, nor one that this phone did not see accepted', async () => {
+test('no order of another client, and none not seen accepted here, is reported as missing', async () => {
   const { phone } = await openShopkeeper(shop, 'agent1');
   expect(await refreshClients(phone)).toBe('ready');
   expect(await orderFor(phone, CUSTOMERS.client1)).toBe('done');
@@ -288,7 +288,7 @@ test('no order of another client is called lost, nor one that this phone did not
   expect(await missingOn(other.phone)).toEqual([]);
 });
 
-test('an agent’s order for a client is missed and sent again for that client', async () => {
+test("an agent's lost order is missed and sent again for its client", async () => {
   const { phone } = await openShopkeeper(shop, 'agent1');
   await refreshClients(phone);
   await orderFor(phone, CUSTOMERS.client1);
@@ -304,7 +304,7 @@ test('an agent’s order for a client is missed and sent again for that client',
   expect(await ordersIn(shop)).toMatchObject([{ id: lost, customerCode: CUSTOMERS.client1.customerCode }]);
 });
 
-test('an order that is accepted while the list is on its way is not missing', async () => {
+test('an order that is accepted while the list is loading is not missing', async () => {
   const road = networkTo(shop.app);
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('taps in a burst show one toast, which says that the first of them added a line', async () => {
+test('a burst of taps shows one toast, which says that the first one added a line', async () => {
   const announce = cartToast();
   announce('added');
   announce('updated');

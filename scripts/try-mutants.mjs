@@ -72,7 +72,7 @@ const SHOWN = 5;
 
 /** @type {string[]} */
 const survivors = [];
-for (const { name, says, file, from, to, tests } of chosen) {
+for (const { name, effect, file, from, to, tests } of chosen) {
   const text = readFileSync(join(root, file), 'utf8');
   if (text.split(from).length !== 2) {
     console.error(`${name}: its text does not stand in ${file} exactly once.`);
@@ -87,7 +87,7 @@ for (const { name, says, file, from, to, tests } of chosen) {
   const { failed } = await failuresOf(tests);
   restore();
   if (failed.length === 0) survivors.push(name);
-  console.log(`\n${name}: ${says} (${file})`);
+  console.log(`\n${name}: ${effect} (${file})`);
   console.log(
     failed.length === 0
       ? '  SURVIVED'

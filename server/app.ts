@@ -87,7 +87,7 @@ export async function buildApp({
   readiness = ALWAYS_SERVING,
   log,
 }: AppParts): Promise<FastifyInstance> {
-  const isHttpsAsked = tenants.every(({ isDemo }) => !isDemo);
+  const requiresHttps = tenants.every(({ isDemo }) => !isDemo);
   const app = fastify({
     logger: log === undefined ? false : loggerOptions(log.level, log.stream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -95,7 +95,7 @@ export async function buildApp({
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     // An invalid address reaches no route and no hook.
     frameworkErrors: (_error, request, reply) => {
-      sendProblem(request, reply.headers(headersWithoutHooks(isHttpsAsked)), new Problem('malformed'));
+      sendProblem(request, reply.headers(headersWithoutHooks(requiresHttps)), new Problem('malformed'));
     },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -109,7 +109,7 @@ export async function buildApp({
   const countCode = metrics === undefined ? undefined : countProtection(app, metrics, tenants);
   leaveConnections(app, readiness);
   await securityHeaders(app);
-  if (isHttpsAsked) requireHttps(app);
+  if (requiresHttps) requireHttps(app);
   await app.register(compress, compression);
   await app.register(rateLimit, { global: false, store: MonotonicRequestWindows });
   answerProblems(app);
@@ -129,8 +129,11 @@ export async function buildApp({
   const smsOf = ({ isDemo }: OpenTenant) => (sms === loopback && !isDemo ? undefined : sms);
   const served = tenants.map((tenant) => {
     const { tenant: name } = tenant.configuration;
-    const told = withSms(withLine(tenant, line?.get(name)?.login !== undefined), smsOf(tenant) !== undefined);
-    return withPush(told, push?.get(name));
+    const configured = withSms(
+      withLine(tenant, line?.get(name)?.login !== undefined),
+      smsOf(tenant) !== undefined,
+    );
+    return withPush(configured, push?.get(name));
   });
   if (metrics !== undefined) countCatalogueReads(metrics, served);
   for (const tenant of served) {
@@ -153,7 +156,8 @@ export async function buildApp({
           payments: paymentDeps(app.log, tenant, { payments, clock }),
           places: {
             service: placeServices?.get(name),
-            onFailure: (reason) => app.log.warn({ reason }, 'the geocoding service did not answer'),
+            onFailure: (reason) =>
+              app.log.warn({ event: 'geocoding-failed', reason }, 'geocoding request failed'),
           },
         });
       },
@@ -199,6 +203,7 @@ export function paymentDeps(
     database,
     payments: payments?.get(tenant),
     clock,
-    onFault: (fault) => log.warn({ tenant, ...fault }, 'a payment gateway failed'),
+    onFault: (fault) =>
+      log.warn({ event: 'payment-gateway-failed', tenant, ...fault }, 'payment gateway failed'),
   };
 }

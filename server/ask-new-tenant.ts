@@ -16,9 +16,9 @@ export class BadAnswer extends Error {
 }
 
 /** Asks a question, or reports what is wrong with an answer. */
-interface Talk {
-  readonly ask: (words: string) => Promise<string>;
-  readonly tell: (line: string) => void;
+interface Dialog {
+  readonly prompt: (label: string) => Promise<string>;
+  readonly print: (line: string) => void;
 }
 
 /**
@@ -27,21 +27,21 @@ interface Talk {
  * @param terminal undefined when nobody can answer; then missing answers get their defaults
  * @throws BadAnswer when a wrong answer cannot be asked again, or when the person leaves
  */
-export async function askNewTenant(flags: Flags, terminal: Terminal | undefined): Promise<NewTenant> {
+export async function promptForTenant(flags: Flags, terminal: Terminal | undefined): Promise<NewTenant> {
   if (terminal === undefined) return await answersOf(flags, undefined);
   const lines = createInterface(terminal);
   const leaving = new AbortController();
   lines.once('close', () => leaving.abort());
-  const ask = async (words: string) =>
-    await lines.question(words, { signal: leaving.signal }).catch((error: unknown) => {
+  const prompt = async (label: string) =>
+    await lines.question(label, { signal: leaving.signal }).catch((error: unknown) => {
       throw leaving.signal.aborted ? new BadAnswer('\nNothing was made.') : error;
     });
-  const tell = (line: string) => void terminal.output.write(`${line}\n`);
-  return await answersOf(flags, { ask, tell }).finally(() => lines.close());
+  const print = (line: string) => void terminal.output.write(`${line}\n`);
+  return await answersOf(flags, { prompt, print }).finally(() => lines.close());
 }
 
-async function answersOf(flags: Flags, talk: Talk | undefined): Promise<NewTenant> {
-  const answer = <Value>(question: Question<Value>) => answerTo(question, flags[question.flag], talk);
+async function answersOf(flags: Flags, dialog: Dialog | undefined): Promise<NewTenant> {
+  const answer = <Value>(question: Question<Value>) => answerTo(question, flags[question.flag], dialog);
   return {
     name: await answer(QUESTIONS.name),
     companyNameTh: await answer(QUESTIONS.companyNameTh),
@@ -64,18 +64,18 @@ async function answersOf(flags: Flags, talk: Talk | undefined): Promise<NewTenan
 async function answerTo<Value>(
   question: Question<Value>,
   flag: string | boolean | undefined,
-  talk: Talk | undefined,
+  dialog: Dialog | undefined,
 ): Promise<Value> {
-  const { words, standard } = question;
-  let given = typeof flag === 'string' ? flag : undefined;
+  const { label, standard } = question;
+  let input = typeof flag === 'string' ? flag : undefined;
   for (;;) {
-    const prompt = `${words}${standard === undefined ? '' : ` [${standard}]`}: `;
-    const text = given ?? (await talk?.ask(prompt)) ?? '';
+    const prompt = `${label}${standard === undefined ? '' : ` [${standard}]`}: `;
+    const text = input ?? (await dialog?.prompt(prompt)) ?? '';
     const answer = readAnswer(question, text);
     if (answer.ok) return answer.value;
     const problem = `--${question.flag} ${answer.problem}`;
-    if (talk === undefined) throw new BadAnswer(problem);
-    talk.tell(`  ${problem}`);
-    given = undefined;
+    if (dialog === undefined) throw new BadAnswer(problem);
+    dialog.print(`  ${problem}`);
+    input = undefined;
   }
 }

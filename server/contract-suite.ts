@@ -66,12 +66,14 @@ function addressOf(text: string | undefined): URL | undefined {
 }
 
 function reportOf({ role, findings, untried, capabilities }: TriedBackEnd): string {
-  const calls = findings.map(({ path, verdict, words }) => `  ${verdict.padEnd(8)} ${path}${said(words)}`);
+  const calls = findings.map(
+    ({ path, verdict, message }) => `  ${verdict.padEnd(8)} ${path}${suffix(message)}`,
+  );
   if (role === undefined)
     return [...calls, '', 'Nobody could sign in, so nothing more was asked (see --user).'].join('\n');
   const named = capabilities.map(
-    ({ name, isThere, words }) =>
-      `  ${(isThere === undefined ? '?' : isThere ? 'yes' : 'no').padEnd(8)} ${name}${said(words)}`,
+    ({ name, isThere, message }) =>
+      `  ${(isThere === undefined ? '?' : isThere ? 'yes' : 'no').padEnd(8)} ${name}${suffix(message)}`,
   );
   const known = capabilities.map(({ name, isThere }) => [name, isThere === true] as const);
   return [
@@ -87,8 +89,8 @@ function reportOf({ role, findings, untried, capabilities }: TriedBackEnd): stri
   ].join('\n');
 }
 
-function said(words: string): string {
-  return words === '' ? '' : `: ${words}`;
+function suffix(message: string): string {
+  return message === '' ? '' : `: ${message}`;
 }
 
 try {

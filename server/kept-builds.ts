@@ -4,9 +4,9 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } fro
 import { join } from 'node:path';
 
 /** A phone may keep an older version of the app open, or asleep, for this long (Promises, row 26). */
-const KEPT_FOR_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 /** The number of earlier builds that are kept whatever their age. */
-const KEPT_AT_LEAST = 3;
+const MIN_RETAINED = 3;
 
 /**
  * Written last, so that an interrupted copy can be recognized. Its modification time is the last start of the
@@ -21,7 +21,7 @@ const LAST_STARTED = 'last-started';
  * @param dataFolder outlives the build, which a deployment replaces
  * @returns the asset folders of earlier builds, newest first
  */
-export async function keepBuilds(
+export async function retainBuilds(
   phoneFolder: string,
   dataFolder: string,
   now: Date,
@@ -36,11 +36,11 @@ export async function keepBuilds(
   if (!existsSync(join(folder, current, LAST_STARTED))) await copyBuild(phoneFolder, folder, current);
   await utimes(join(folder, current, LAST_STARTED), now, now);
   const earlier = (await buildsIn(folder)).filter(({ name }) => name !== current);
-  const isKept = (build: Build, index: number) =>
-    index < KEPT_AT_LEAST || now.getTime() - build.startedAtMs < KEPT_FOR_MS;
-  for (const { name } of earlier.filter((build, index) => !isKept(build, index)))
+  const isRetained = (build: Build, index: number) =>
+    index < MIN_RETAINED || now.getTime() - build.startedAtMs < RETENTION_MS;
+  for (const { name } of earlier.filter((build, index) => !isRetained(build, index)))
     await rm(join(folder, name), { recursive: true, force: true });
-  return earlier.filter(isKept).map(({ name }) => join(folder, name, 'assets'));
+  return earlier.filter(isRetained).map(({ name }) => join(folder, name, 'assets'));
 }
 
 interface Build {

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     const { startServer } = await import('./start.ts');
     server = await startServer(read.settings, {
       clock: () => new Date(),
-      tell: (line) => console.log(line),
+      print: (line) => console.log(line),
       signal: breakingOff.signal,
     });
     for (const line of await announcement(announced(read.settings, server))) console.log(line);

@@ -16,19 +16,19 @@ async function makeBigScene(): Promise<void> {
   for (const { tenant, close } of opened) {
     console.log(`Adding ${BIG_PRODUCT_COUNT} products, accounts and orders ...`);
     await makeBigWorld(tenant, now, BIG_PRODUCT_COUNT);
-    await drawDemoPictures(tenant, { now, onProgress: tellEveryTenth() });
+    await drawDemoPictures(tenant, { now, onProgress: reportEveryTenth() });
     await close();
   }
   console.log(`The data with ${BIG_PRODUCT_COUNT} products is in ${read.settings.dataFolder}.`);
 }
 
 /** Prints a line for each tenth of the pictures. */
-function tellEveryTenth(): (progress: RenderProgress) => void {
-  let told = -1;
+function reportEveryTenth(): (progress: RenderProgress) => void {
+  let reported = -1;
   return ({ done, total }) => {
     const tenth = Math.floor((10 * done) / Math.max(1, total));
-    if (tenth === told) return;
-    told = tenth;
+    if (tenth === reported) return;
+    reported = tenth;
     console.log(`Pictures: ${done} of ${total}`);
   };
 }

@@ -30,53 +30,53 @@ const PASSWORD_BYTES = 12;
  *
  * @throws StartProblem with the line to print
  */
-export async function makeTenant(settings: Settings, wanted: NewTenant, now: Date): Promise<MadeTenant> {
+export async function makeTenant(settings: Settings, answers: NewTenant, now: Date): Promise<MadeTenant> {
   const { tenantsFolder } = settings;
-  const folder = join(tenantsFolder, wanted.name);
+  const folder = join(tenantsFolder, answers.name);
   if (existsSync(folder)) throw new StartProblem(`${folder} is there already; choose another name`);
   const draftName = `.new-${randomUUID()}`;
   const draft = join(tenantsFolder, draftName);
   try {
-    await writeFolder(draft, wanted);
+    await writeFolder(draft, answers);
     await loadTenantFile(tenantsFolder, draftName);
     await rename(draft, folder);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
   try {
-    return { folder, staffPassword: await fillDatabase(settings, wanted, now) };
+    return { folder, staffPassword: await fillDatabase(settings, answers, now) };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function writeFolder(folder: string, wanted: NewTenant): Promise<void> {
+async function writeFolder(folder: string, answers: NewTenant): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const { companyCode, companyNameTh, companyNameEn, contactPhone, saleUnit, brand } = wanted;
+  const { companyCode, companyNameTh, companyNameEn, contactPhone, saleUnit, brand } = answers;
   const configuration = {
     companyCode,
     companyNameTh,
     companyNameEn,
     contactPhone,
-    companyAddressTh: wanted.addressTh,
-    companyAddressEn: wanted.addressEn,
+    companyAddressTh: answers.addressTh,
+    companyAddressEn: answers.addressEn,
     privacy: {
-      email: wanted.privacyEmail,
-      officer: wanted.officer,
-      officerContact: wanted.officerContact,
+      email: answers.privacyEmail,
+      officer: answers.officer,
+      officerContact: answers.officerContact,
     },
     theme: { brand, logo: 'logo.svg' },
     newCustomerSaleUnit: saleUnit,
     myClientsCompanyCodes: [companyCode],
-    isAutoGuestLogin: wanted.isAutoGuestLogin,
-    paymentMethods: wanted.paymentMethods,
+    isAutoGuestLogin: answers.isAutoGuestLogin,
+    paymentMethods: answers.paymentMethods,
     bankAccounts: [],
   };
   await writeFile(join(folder, 'configuration.json'), `${JSON.stringify(configuration, null, 2)}\n`);
   const { brand: readable } = brandShades(brand, 'light');
   const art = {
-    tenant: wanted.name,
+    tenant: answers.name,
     name: companyNameTh,
     sign: 'carton',
     brand: `#${readable.slice(1)}`,
@@ -86,12 +86,12 @@ async function writeFolder(folder: string, wanted: NewTenant): Promise<void> {
 }
 
 /** @returns the new account's password */
-async function fillDatabase(settings: Settings, wanted: NewTenant, now: Date): Promise<string | undefined> {
-  const [opened] = await openTenants({ ...settings, tenants: [wanted.name] });
+async function fillDatabase(settings: Settings, answers: NewTenant, now: Date): Promise<string | undefined> {
+  const [opened] = await openTenants({ ...settings, tenants: [answers.name] });
   if (opened === undefined) throw new Error('no tenant was opened');
   try {
     const password = randomBytes(PASSWORD_BYTES).toString('base64url');
-    const { staffUsername: username, companyNameTh: name, saleUnit } = wanted;
+    const { staffUsername: username, companyNameTh: name, saleUnit } = answers;
     await opened.tenant.database.transaction((transaction) => offerFirstConditions(transaction));
     const isNew = await addStaff(opened.tenant.database, { username, password, name, saleUnit }, now);
     return isNew ? password : undefined;

@@ -35,7 +35,7 @@ export type Answer<Value> =
 export interface Question<Value> {
   /** The flag, without its dashes. */
   readonly flag: string;
-  readonly words: string;
+  readonly label: string;
   /** The default for an empty answer; undefined when an answer is required. */
   readonly standard: string | undefined;
   readonly read: (text: string) => Answer<Value>;
@@ -62,7 +62,7 @@ const NO = ['n', 'no', 'false', 'ไม่'];
 export const QUESTIONS: Questions = {
   name: {
     flag: 'name',
-    words: 'Short name in the address, such as north for https://shop.example/north/',
+    label: 'Short name in the address, such as north for https://shop.example/north/',
     standard: undefined,
     read: (text) =>
       isTenantName(text)
@@ -71,62 +71,62 @@ export const QUESTIONS: Questions = {
   },
   companyNameTh: {
     flag: 'company-th',
-    words: 'Name of the company in Thai',
+    label: 'Name of the company in Thai',
     standard: undefined,
     read: shortText(80),
   },
   companyNameEn: {
     flag: 'company-en',
-    words: 'Name of the company in English',
+    label: 'Name of the company in English',
     standard: undefined,
     read: shortText(80),
   },
-  companyCode: { flag: 'company-code', words: 'Code of the company', standard: '1000', read: code },
+  companyCode: { flag: 'company-code', label: 'Code of the company', standard: '1000', read: code },
   saleUnit: {
     flag: 'sale-unit',
-    words: 'Code of the branch that sells to new customers',
+    label: 'Code of the branch that sells to new customers',
     standard: '1000',
     read: code,
   },
   contactPhone: {
     flag: 'phone',
-    words: 'Telephone that customers call ("-" for none)',
+    label: 'Telephone that customers call ("-" for none)',
     standard: '-',
     read: readPhone,
   },
   addressTh: {
     flag: 'address-th',
-    words: 'Address of the company in Thai, for the privacy notice and printed orders ("-" for later)',
+    label: 'Address of the company in Thai, for the privacy notice and printed orders ("-" for later)',
     standard: '-',
     read: orNone,
   },
   addressEn: {
     flag: 'address-en',
-    words: 'Address of the company in English ("-" for later)',
+    label: 'Address of the company in English ("-" for later)',
     standard: '-',
     read: orNone,
   },
   privacyEmail: {
     flag: 'privacy-email',
-    words: 'E-mail for questions about personal data ("-" for none)',
+    label: 'E-mail for questions about personal data ("-" for none)',
     standard: '-',
     read: readEmail,
   },
   officer: {
     flag: 'officer',
-    words: 'Data protection officer, where the law asks for one ("-" for none)',
+    label: 'Data protection officer, where the law asks for one ("-" for none)',
     standard: '-',
     read: orNone,
   },
   officerContact: {
     flag: 'officer-contact',
-    words: 'Telephone or e-mail of the data protection officer ("-" for none)',
+    label: 'Telephone or e-mail of the data protection officer ("-" for none)',
     standard: '-',
     read: orNone,
   },
   brand: {
     flag: 'brand',
-    words: 'Brand colour, such as #0b6b57',
+    label: 'Brand colour, such as #0b6b57',
     standard: '#0b6b57',
     read: (text) =>
       /^#[0-9a-fA-F]{6}$/.test(text)
@@ -135,23 +135,23 @@ export const QUESTIONS: Questions = {
   },
   isAutoGuestLogin: {
     flag: 'guests',
-    words: 'May people look around without signing in? (yes or no)',
+    label: 'May people look around without signing in? (yes or no)',
     standard: 'yes',
     read: (text) => {
-      const word = text.toLowerCase();
-      if (YES.includes(word)) return good(true);
-      return NO.includes(word) ? good(false) : bad('is yes or no');
+      const answer = text.toLowerCase();
+      if (YES.includes(answer)) return good(true);
+      return NO.includes(answer) ? good(false) : bad('is yes or no');
     },
   },
   paymentMethods: {
     flag: 'payments',
-    words: `Ways to pay, separated by commas, of ${PAYMENT_METHODS.join(', ')}`,
+    label: `Ways to pay, separated by commas, of ${PAYMENT_METHODS.join(', ')}`,
     standard: 'COD,AR',
     read: readMethods,
   },
   staffUsername: {
     flag: 'staff',
-    words: 'Username of the first account of your office',
+    label: 'Username of the first account of your office',
     standard: 'office',
     read: (text) =>
       /^[a-z0-9._-]{3,40}$/.test(text)
@@ -162,8 +162,8 @@ export const QUESTIONS: Questions = {
 
 /** Trims an answer, replaces an empty one by the default, and validates it. */
 export function readAnswer<Value>(question: Question<Value>, text: string): Answer<Value> {
-  const given = text.trim() === '' ? question.standard : text.trim();
-  return given === undefined ? bad('has to be answered') : question.read(given);
+  const input = text.trim() === '' ? question.standard : text.trim();
+  return input === undefined ? bad('has to be answered') : question.read(input);
 }
 
 function orNone(text: string): Answer<string> {
@@ -187,9 +187,9 @@ function readPhone(text: string): Answer<string> {
 }
 
 function readMethods(text: string): Answer<readonly PaymentMethod[]> {
-  const words = text.split(',').map((word) => word.trim().toUpperCase());
-  const known = PAYMENT_METHODS.filter((method) => words.includes(method));
-  const unknown = words.filter((word) => !PAYMENT_METHODS.some((method) => method === word));
+  const label = text.split(',').map((answer) => answer.trim().toUpperCase());
+  const known = PAYMENT_METHODS.filter((method) => label.includes(method));
+  const unknown = label.filter((answer) => !PAYMENT_METHODS.some((method) => method === answer));
   return unknown.length === 0
     ? good(known)
     : bad(`knows no ${unknown.join(', ')}; there are ${PAYMENT_METHODS.join(', ')}`);
@@ -201,7 +201,7 @@ const PAGES = { light: '#ffffff', dark: '#1b1f1d' } as const;
  * Describes how the app uses a brand colour, one line per colour scheme, with the contrast that WCAG requires
  * and the actual one.
  */
-export function contrastWords(brand: string): readonly string[] {
+export function contrastWarnings(brand: string): readonly string[] {
   return (['light', 'dark'] as const).map((scheme) => {
     const shades = brandShades(brand, scheme);
     const onPage = contrast(brand, PAGES[scheme]).toFixed(1);

@@ -1,7 +1,7 @@
 import { ArgumentError, readStrictly } from './cli/arguments.mjs';
-import { askNewTenant, BadAnswer, type Flags } from './ask-new-tenant.ts';
+import { promptForTenant, BadAnswer, type Flags } from './ask-new-tenant.ts';
 import { makeTenant, type MadeTenant } from './make-tenant.ts';
-import { contrastWords, QUESTIONS, type NewTenant } from './new-tenant-answers.ts';
+import { contrastWarnings, QUESTIONS, type NewTenant } from './new-tenant-answers.ts';
 import { storageProblem } from './tenants/storage-problem.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
@@ -11,7 +11,7 @@ Asks what is not given as a flag; where nobody can be asked, missing flags have 
 
 ${Object.values(QUESTIONS)
   .map(
-    ({ flag, words, standard }) => `  --${flag}  ${words}${standard === undefined ? '' : ` [${standard}]`}`,
+    ({ flag, label, standard }) => `  --${flag}  ${label}${standard === undefined ? '' : ` [${standard}]`}`,
   )
   .join('\n')}
   --help
@@ -24,14 +24,14 @@ async function main(): Promise<void> {
   const read = readSettings({ ...process.env, TENANTS: 'new' });
   if (!read.ok) throw new BadAnswer(read.problem);
   const terminal = process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : undefined;
-  const wanted = await askNewTenant(flags, terminal);
-  console.log(`\nBrand colour ${wanted.brand}, checked by WCAG 2.2:`);
-  for (const line of contrastWords(wanted.brand)) console.log(`  ${line}`);
+  const answers = await promptForTenant(flags, terminal);
+  console.log(`\nBrand colour ${answers.brand}, checked by WCAG 2.2:`);
+  for (const line of contrastWarnings(answers.brand)) console.log(`  ${line}`);
   console.log('\nMaking the tenant ...');
-  const made = await makeTenant(read.settings, wanted, new Date()).catch((error: unknown) => {
+  const made = await makeTenant(read.settings, answers, new Date()).catch((error: unknown) => {
     throw storageProblem(error, read.settings) ?? error;
   });
-  console.log(nextSteps(read.settings, wanted, made));
+  console.log(nextSteps(read.settings, answers, made));
 }
 
 function readFlags(parameters: readonly string[]): Flags {
@@ -44,8 +44,8 @@ function readFlags(parameters: readonly string[]): Flags {
   }
 }
 
-function nextSteps({ databaseUrl }: Settings, wanted: NewTenant, made: MadeTenant): string {
-  const { name, staffUsername, paymentMethods } = wanted;
+function nextSteps({ databaseUrl }: Settings, answers: NewTenant, made: MadeTenant): string {
+  const { name, staffUsername, paymentMethods } = answers;
   const bank = paymentMethods.includes('BANK')
     ? '\nCustomers may pay by BANK: write where to into its bankAccounts before anybody orders.'
     : '';
@@ -56,7 +56,7 @@ function nextSteps({ databaseUrl }: Settings, wanted: NewTenant, made: MadeTenan
   return `
 ${made.folder} is there: configuration.json, and a logo and icons drawn from name and colour.
 Put your own pictures in their place; every field of the configuration has a line in docs/operations.md.${bank}
-${wanted.addressTh === '' || wanted.privacyEmail === '' ? 'The privacy notice (PDPA) has no address or e-mail of the company yet: fill in companyAddressTh and privacy.email.\n' : ''}${databaseUrl === undefined ? 'Its database is embedded, in DATA_DIR.' : 'Its database is a schema of DATABASE_URL.'}
+${answers.addressTh === '' || answers.privacyEmail === '' ? 'The privacy notice (PDPA) has no address or e-mail of the company yet: fill in companyAddressTh and privacy.email.\n' : ''}${databaseUrl === undefined ? 'Its database is embedded, in DATA_DIR.' : 'Its database is a schema of DATABASE_URL.'}
 ${account}
 
 Next:

@@ -13,7 +13,7 @@ export function buildOperations(metrics: Metrics, parts: HealthParts): FastifyIn
     reply
       .header('Cache-Control', 'no-store')
       .type(metrics.contentType)
-      .send(await metrics.tell()),
+      .send(await metrics.render()),
   );
   return app;
 }

@@ -24,7 +24,7 @@ import { originVariables, originHelp } from './settings/origin-settings.ts';
 import { paymentVariables, paymentHelp, readPaymentSettings } from './settings/payment-settings.ts';
 import { pushVariables, pushHelp, readPushSettings } from './settings/push-settings.ts';
 import { readSecretKeySettings, secretKeyVariables, secretKeyHelp } from './settings/secret-key-settings.ts';
-import { wordsUnder, type SettingHelp } from './settings/setting-help.ts';
+import { textUnder, type SettingHelp } from './settings/setting-help.ts';
 import { readSmsSettings, smsVariables, smsHelp } from './settings/sms-settings.ts';
 import { DEMO_TENANTS, tenantVariables, tenantHelp } from './settings/tenant-settings.ts';
 import { readWebhookSettings, webhookVariables, webhookHelp } from './settings/webhook-settings.ts';
@@ -72,12 +72,11 @@ const modeVariables = {
 const modeHelp = {
   KHAISONG_MODE: {
     standard: 'demo',
-    words:
-      'demo, or production: only tenants named in TENANTS, and a demo tenant among them stops the start. A tenant that is no demo has production rules in both',
+    text: 'demo, or production: only tenants named in TENANTS, and a demo tenant among them stops the start. A tenant that is no demo has production rules in both',
   },
   DEMO_PICTURE_PIXELS: {
     standard: String(pictureEdge),
-    words: 'how wide the demo draws its pictures; small ones are drawn sooner',
+    text: 'how wide the demo draws its pictures; small ones are drawn sooner',
   },
 } as const satisfies SettingHelp<keyof typeof modeVariables>;
 
@@ -120,8 +119,12 @@ const SUBJECTS = {
 
 /** Reads the settings. A blank value counts as not set. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): SettingsOutcome {
-  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
-  const read = environment.safeParse(Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])));
+  const provided = Object.entries(variables).filter(
+    ([, value]) => value !== undefined && value.trim() !== '',
+  );
+  const read = environment.safeParse(
+    Object.fromEntries(provided.map(([name, value]) => [name, value?.trim()])),
+  );
   if (!read.success) {
     const problems = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     return { ok: false, problem: `${problems.join('; ')} (see --help)` };
@@ -187,7 +190,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
 
 /** Formats all settings for `--help`. Lines have at most 80 characters unless a word is longer. */
 export function settingsHelp(): string {
-  const sections = Object.entries(SUBJECTS).map(([title, words]) => wordsUnder(title, words));
+  const sections = Object.entries(SUBJECTS).map(([title, text]) => textUnder(title, text));
   return [
     'The Khaisong server. Settings are environment variables, for example:',
     '',

@@ -5,7 +5,7 @@ import type { SmsGateway } from './gateways/sms/sms-gateway.ts';
 import { sendDueAccountMessages } from './services/accounts/notices/send-account-messages.ts';
 import type { OpenTenant } from './tenants/open-tenant.ts';
 
-const TELL_MS = 2000;
+const CHECK_MS = 2000;
 
 /** Sends queued notices to account owners, including those that a previous process left. */
 export function startAccountMessages(
@@ -21,12 +21,13 @@ export function startAccountMessages(
       push: gateways.push.get(tenant),
       sms: gateways.sms,
       clock,
-      onFault: (reason: string) => log.warn({ tenant, reason }, 'an account notice was not sent'),
+      onFault: (reason: string) =>
+        log.warn({ event: 'account-notice-failed', tenant, reason }, 'account notice not sent'),
     };
     return startInterval(
       () => sendDueAccountMessages(deps),
-      TELL_MS,
-      () => log.warn({ tenant }, 'account notices could not be sent; will retry'),
+      CHECK_MS,
+      () => log.warn({ event: 'account-notices-failed', tenant }, 'account notices failed; will retry'),
     );
   });
 }

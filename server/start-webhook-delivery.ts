@@ -7,7 +7,7 @@ import { addressEvents, sendDueWebhooks } from './services/integration/send-webh
 import type { OpenTenant } from './tenants/open-tenant.ts';
 
 /** The interval between checks for new order events. */
-const TELL_MS = 1000;
+const CHECK_MS = 1000;
 
 /**
  * Delivers order events to the companies' targets, including those that a previous process left. Each target
@@ -22,13 +22,14 @@ export function startWebhookDelivery(
   const stopping = new AbortController();
   const repeated = tenants.flatMap(({ configuration: { tenant }, database }) => {
     const own = targets.get(tenant) ?? [];
-    const failed = () => log.warn({ tenant }, 'order events could not be delivered; will retry');
+    const failed = () =>
+      log.warn({ event: 'webhooks-failed', tenant }, 'webhook delivery failed; will retry');
     const onFault = (fault: { readonly target: string; readonly reason: string }) =>
-      log.warn({ tenant, ...fault }, 'a webhook target did not accept an event');
+      log.warn({ event: 'webhook-failed', tenant, ...fault }, 'webhook not delivered');
     const deps = { database, gateway, clock, write: writeEvent, stop: stopping.signal, onFault };
     return [
-      startInterval(() => addressEvents(database, own, clock()), TELL_MS, failed),
-      ...own.map((target) => startInterval(() => sendDueWebhooks(deps, target), TELL_MS, failed)),
+      startInterval(() => addressEvents(database, own, clock()), CHECK_MS, failed),
+      ...own.map((target) => startInterval(() => sendDueWebhooks(deps, target), CHECK_MS, failed)),
     ];
   });
   return {

@@ -12,13 +12,13 @@ import type { PushGateway } from './gateways/push/push-gateway.ts';
 import { newPushKeys } from './gateways/push/web-push.ts';
 import { openSms } from './gateways/sms/open-sms.ts';
 import { openWebhooks, WebhookProblem } from './gateways/webhook/open-webhooks.ts';
-import { keepBuilds } from './kept-builds.ts';
+import { retainBuilds } from './kept-builds.ts';
 import { buildOperations } from './operations.ts';
 import { openMetrics } from './plugins/metrics.ts';
 import type { Stage } from './plugins/readiness.ts';
 import type { LogStream } from './plugins/request-log.ts';
 import { watchWaitingWork } from './plugins/waiting-metrics.ts';
-import { askDuePayments } from './services/payments/ask-payment.ts';
+import { pollDuePayments } from './services/payments/ask-payment.ts';
 import { runDailyCleanup } from './services/office/run-daily-cleanup.ts';
 import type { PaymentDeps } from './services/payments/payment-deps.ts';
 import { pushKeysOf } from './services/notifications/push-keys.ts';
@@ -49,7 +49,7 @@ const SEND_PUSHES_MS = 2000;
 export interface StartOptions {
   readonly clock: () => Date;
   /** Prints a line for the person who started the server, about steps that take time. */
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly logStream?: LogStream;
   /** Aborts the start: databases are closed, locks are released, and the start rejects with the signal's reason. */
   readonly signal?: AbortSignal;
@@ -75,7 +75,7 @@ export interface RunningServer {
  * @throws StartProblem with the line to print
  */
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
-  const { clock, tell, logStream, signal } = options;
+  const { clock, print, logStream, signal } = options;
   // Opening databases may take a minute, so a port that is in use is reported before.
   await probePort(settings);
   let stage: Stage = 'starting';
@@ -102,13 +102,13 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       if (tenant.isDemo) await untilAborted(makeDemoWorldOf(tenant, clock()), signal);
     }
     const { phoneFolder } = settings.app;
-    const earlierAssets = await keepBuilds(phoneFolder, settings.dataFolder, clock()).catch(
+    const earlierAssets = await retainBuilds(phoneFolder, settings.dataFolder, clock()).catch(
       (fault: unknown) => {
-        tell(`Earlier versions of the app could not be kept: ${String(fault)}`);
+        print(`Earlier versions of the app could not be kept: ${String(fault)}`);
         return [];
       },
     );
-    const { gateway: sms, loopback } = openSms(settings.sms, { clock, tell });
+    const { gateway: sms, loopback } = openSms(settings.sms, { clock, print });
     const names = opened.map(({ tenant }) => tenant.configuration.tenant);
     const demos = opened
       .filter(({ tenant }) => tenant.isDemo)
@@ -126,7 +126,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       demos,
       host: settings.host,
       clock,
-      shopAddress: (tenant) => `http://${ownHost(settings.host)}:${port}/${tenant}`,
+      tenantUrl: (tenant) => `http://${ownHost(settings.host)}:${port}/${tenant}`,
     }).catch((error: unknown) => {
       throw error instanceof PaymentKeysProblem ? new StartProblem(error.message) : error;
     });
@@ -134,7 +134,9 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     const push = await openPushOf(settings, opened);
     const webhooks = await openWebhooks(
       settings.webhooks,
-      new Map(opened.map(({ tenant, webhooks: wanted }) => [tenant.configuration.tenant, wanted])),
+      new Map(
+        opened.map(({ tenant, webhooks: targetsOfTenant }) => [tenant.configuration.tenant, targetsOfTenant]),
+      ),
     ).catch((error: unknown) => {
       throw error instanceof WebhookProblem ? new StartProblem(error.message) : error;
     });
@@ -176,7 +178,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
         onProgress: () => ending.signal.throwIfAborted(),
       },
       (line) => {
-        if (!ending.signal.aborted) tell(line);
+        if (!ending.signal.aborted) print(line);
       },
     );
 
@@ -184,28 +186,35 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       for (const { tenant } of opened) {
         const { tenant: name, privacy } = tenant.configuration;
         runDailyCleanup(tenant.database, clock(), privacy.retentionDays)
-          .then((report) => app.log.info({ tenant: name, ...report }, 'daily cleanup done'))
-          .catch(() => app.log.warn({ tenant: name }, 'daily cleanup failed; will retry tomorrow'));
+          .then((report) =>
+            app.log.info({ event: 'daily-cleanup-done', tenant: name, ...report }, 'daily cleanup done'),
+          )
+          .catch(() =>
+            app.log.warn(
+              { event: 'daily-cleanup-failed', tenant: name },
+              'daily cleanup failed; will retry tomorrow',
+            ),
+          );
       }
     }, DAY_MS);
     housekeeping.unref();
-    const asking = opened.map(({ tenant }) =>
-      askPaymentsOf(paymentDeps(app.log, tenant, { payments: payments.byTenant, clock }), () =>
-        app.log.warn('payment inquiries failed; will retry'),
+    const paymentPolls = opened.map(({ tenant }) =>
+      pollPaymentsOf(paymentDeps(app.log, tenant, { payments: payments.byTenant, clock }), () =>
+        app.log.warn({ event: 'payment-polling-failed' }, 'payment polling failed; will retry'),
       ),
     );
-    const telling = opened.flatMap(({ tenant: { configuration, database } }) => {
+    const orderPushes = opened.flatMap(({ tenant: { configuration, database } }) => {
       const gateway = push.get(configuration.tenant);
       if (gateway === undefined) return [];
       const onFault = (reason: string) =>
-        app.log.warn({ tenant: configuration.tenant, reason }, 'a push was not sent');
+        app.log.warn({ event: 'push-failed', tenant: configuration.tenant, reason }, 'push not sent');
       return startInterval(
         () => sendDuePushes({ database, push: gateway, clock, onFault }),
         SEND_PUSHES_MS,
-        () => app.log.warn('pushes could not be sent; will retry'),
+        () => app.log.warn({ event: 'pushes-failed' }, 'pushes failed; will retry'),
       );
     });
-    const tellingOwners = startAccountMessages(
+    const accountMessages = startAccountMessages(
       opened.map(({ tenant }) => tenant),
       { push, sms },
       { clock, log: app.log },
@@ -214,10 +223,11 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       startInterval(
         () => numberChangedOrders(tenant.database),
         NUMBER_CHANGES_MS,
-        () => app.log.warn('changed orders could not be numbered; will retry'),
+        () =>
+          app.log.warn({ event: 'order-numbering-failed' }, 'numbering of changed orders failed; will retry'),
       ),
     );
-    const tellingTargets = startWebhookDelivery(
+    const webhookDelivery = startWebhookDelivery(
       opened.map(({ tenant }) => tenant),
       webhooks,
       { clock, log: app.log },
@@ -230,7 +240,9 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       ending.abort();
       clearInterval(housekeeping);
       await Promise.all(
-        [...asking, ...telling, ...tellingOwners, ...numbering, tellingTargets].map((each) => each.stop()),
+        [...paymentPolls, ...orderPushes, ...accountMessages, ...numbering, webhookDelivery].map((each) =>
+          each.stop(),
+        ),
       );
       const patience = setTimeout(
         () => app.server.closeAllConnections(),
@@ -266,8 +278,8 @@ function logLevelOf({ logLevel, sms }: Settings, opened: readonly OpenedTenant[]
 }
 
 /** Resumes the inquiries that a previous process left, because all state is in the database. */
-function askPaymentsOf(deps: PaymentDeps, onFailure: () => void): Recurring {
-  return startInterval(() => askDuePayments(deps), ASK_PAYMENTS_MS, onFailure);
+function pollPaymentsOf(deps: PaymentDeps, onFailure: () => void): Recurring {
+  return startInterval(() => pollDuePayments(deps), ASK_PAYMENTS_MS, onFailure);
 }
 
 /** Keyed by tenant. Browsers are bound to the keys of their company. */
@@ -299,14 +311,14 @@ async function makeDemoWorldOf(tenant: OpenedTenant['tenant'], now: Date): Promi
 async function drawPicturesOf(
   opened: readonly OpenedTenant[],
   options: DemoOptions,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   for (const { tenant } of opened) {
     if (!tenant.isDemo) continue;
     await import('./scenes/demo.ts')
       .then(({ drawDemoPictures }) => drawDemoPictures(tenant, options))
       .catch(() =>
-        tell(
+        print(
           `The pictures of ${tenant.configuration.tenant} could not be drawn; the next start tries again.`,
         ),
       );

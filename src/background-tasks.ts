@@ -30,7 +30,7 @@ export function startBackgroundTasks(phone: Phone, router: AppRouter): void {
     if (document.visibilityState === 'hidden' && hasPending) void requestBackgroundSync(workers);
   });
 
-  void keepLogForLater(phone).catch(() => phone.log.write('log-not-kept'));
+  void persistLogOnLeave(phone).catch(() => phone.log.write('log-not-saved'));
 
   workers?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const params = orderToOpen(data);
@@ -42,7 +42,7 @@ export function startBackgroundTasks(phone: Phone, router: AppRouter): void {
  * Stores the log when the page is hidden, because it may never return: opening the diagnosis page by its URL restarts
  * the app.
  */
-async function keepLogForLater(phone: Phone): Promise<void> {
+async function persistLogOnLeave(phone: Phone): Promise<void> {
   const { persistLog } = await import('#state/device/persist-log');
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') persistLog(phone);

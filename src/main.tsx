@@ -20,7 +20,7 @@ import { activateLanguage, messagesIn } from '#platform/runtime/messages';
 import { watchQuietMoments } from '#platform/runtime/quiet-moment';
 import { loadTenant } from '#remote/files/load-tenant';
 import { noteSent, startDataMeter } from '#state/device/data-usage';
-import { keepHydrated, hydrate } from '#state/app/hydrate';
+import { hydrateAgain, hydrate } from '#state/app/hydrate';
 import { openPhone } from '#state/app/open-phone';
 import { type Phone } from '#state/runtime/phone';
 import { PhoneProvider } from '#state/runtime/phone-context';
@@ -44,7 +44,7 @@ async function start(root: Root): Promise<void> {
   if (typeof phone === 'string') return await showStartFailed(root, phone, tenant.tenant);
   const router = createAppRouter(phone);
   const { language, isSomebodyKnown } = await hydrate(phone);
-  keepHydrated(phone);
+  hydrateAgain(phone);
   const loaded = isSomebodyKnown ? router.load() : undefined;
   const [i18n] = await Promise.all([
     showLanguage(language),
@@ -67,17 +67,17 @@ async function start(root: Root): Promise<void> {
   void shown
     .then(() => import('./background-tasks.ts'))
     .then(({ startBackgroundTasks }) => startBackgroundTasks(phone, router));
-  void Promise.allSettled([loaded, shown]).then(() => startKeepingCatalogue(phone));
+  void Promise.allSettled([loaded, shown]).then(() => startCataloguePrefetch(phone));
   void shown.then(() => watchDevice(phone));
 }
 
 /** Loads after the first paint, because the first screen does not need it. */
-async function startKeepingCatalogue(phone: Phone): Promise<void> {
+async function startCataloguePrefetch(phone: Phone): Promise<void> {
   try {
     const { prefetchCatalogue } = await import('#state/app/prefetch-catalogue');
     await prefetchCatalogue(phone);
   } catch {
-    phone.log.write('catalogue-not-kept');
+    phone.log.write('catalogue-not-prefetched');
     replicaStore(phone).show({ kind: 'none' });
   }
 }
@@ -153,7 +153,7 @@ async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
     },
     onQueued: () => {
       void requestBackgroundSync('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
-      void import('./watch-device.ts').then(({ askForPersistenceOnce }) => askForPersistenceOnce(phone));
+      void import('./watch-device.ts').then(({ requestPersistenceOnce }) => requestPersistenceOnce(phone));
     },
   });
   return phone;

@@ -31,27 +31,27 @@ export async function registerWorker(deps: WorkerDeps): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { basePath, log, moments } = deps;
   const hadController = navigator.serviceWorker.controller !== null;
-  let isAsked = false;
+  let isRequested = false;
   const reload = () => window.location.reload();
   const worker = new Workbox(`${basePath}sw.js`, { scope: basePath });
   worker.addEventListener('waiting', ({ sw, wasWaitingBeforeRegister }) => {
-    const ask = (message: 'apply-update' | 'apply-update-if-alone') => {
-      isAsked = true;
+    const post = (message: 'apply-update' | 'apply-update-if-alone') => {
+      isRequested = true;
       if (sw !== undefined) void messageSW(sw, message);
     };
     log.write('update-waiting');
-    deps.onUpdate({ apply: () => ask('apply-update') });
+    deps.onUpdate({ apply: () => post('apply-update') });
     const wasHereAtStart = wasWaitingBeforeRegister === true;
-    if (wasHereAtStart && moments.isUntouched() && moments.isSafe()) ask('apply-update-if-alone');
+    if (wasHereAtStart && moments.isUntouched() && moments.isSafe()) post('apply-update-if-alone');
   });
   const openAnew = () => {
-    if (isAsked && moments.isSafe()) reload();
+    if (isRequested && moments.isSafe()) reload();
     // Another window applied it: this one continues, and the person may reload it.
     else if (hadController) deps.onUpdate({ apply: reload });
   };
   // A version that is applied without asking may interrupt the first push of this start, so the reload waits for it.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (isAsked) deps.whenNothingIsSent(openAnew).catch(openAnew);
+    if (isRequested) deps.whenNothingIsSent(openAnew).catch(openAnew);
     else openAnew();
   });
   try {

@@ -9,7 +9,7 @@ interface Rescue {
   /** Saves the pending orders to a file for another phone, as far as they can be read. */
   save(): Promise<SaveOutcome>;
   /** Deletes all of the app's data on this phone. @returns false if another window holds it open */
-  beginAnew(): Promise<boolean>;
+  startOver(): Promise<boolean>;
 }
 
 export type SaveOutcome =
@@ -33,7 +33,7 @@ export function openRescue(tenant: string): Rescue {
       offerFile(`khaisong-${tenant}-${day}.json`, text);
       return { kind: 'saved', ...rescued };
     },
-    async beginAnew() {
+    async startOver() {
       const isGone = await deleteRawDatabase(deps, personalDatabaseName(tenant));
       return isGone && (await deleteRawDatabase(deps, answersDatabaseName(tenant)));
     },

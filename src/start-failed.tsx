@@ -41,7 +41,7 @@ export function StartFailed({ problem, languages, tenant }: StartFailedProps) {
         {languages.map((i18n, index) => (
           <I18nProvider key={i18n.locale} i18n={i18n}>
             <section lang={i18n.locale}>
-              <Words problem={problem} tenant={tenant} headingLevel={index === 0 ? 'h1' : 'h2'} />
+              <Message problem={problem} tenant={tenant} headingLevel={index === 0 ? 'h1' : 'h2'} />
             </section>
           </I18nProvider>
         ))}
@@ -50,11 +50,11 @@ export function StartFailed({ problem, languages, tenant }: StartFailedProps) {
   );
 }
 
-interface WordsProps extends Pick<StartFailedProps, 'problem' | 'tenant'> {
+interface MessageProps extends Pick<StartFailedProps, 'problem' | 'tenant'> {
   readonly headingLevel: 'h1' | 'h2';
 }
 
-function Words({ problem, tenant, headingLevel }: WordsProps) {
+function Message({ problem, tenant, headingLevel }: MessageProps) {
   const { icon, title, text, isRescueOffered } = START_PROBLEM_MESSAGES[problem];
   return (
     <EmptyState

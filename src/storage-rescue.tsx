@@ -13,7 +13,7 @@ export function StorageRescue({ tenant }: StorageRescueProps) {
   const rescue = openRescue(tenant);
   const [saved, setSaved] = useState<SaveOutcome>();
   const [isSaving, setIsSaving] = useState(false);
-  const [askedTimes, setAskedTimes] = useState<0 | 1 | 2>(0);
+  const [confirmations, setConfirmations] = useState<0 | 1 | 2>(0);
   const [isHeld, setIsHeld] = useState(false);
 
   const save = async () => {
@@ -24,8 +24,8 @@ export function StorageRescue({ tenant }: StorageRescueProps) {
       setIsSaving(false);
     }
   };
-  const beginAnew = async () => {
-    if (await rescue.beginAnew()) window.location.reload();
+  const startOver = async () => {
+    if (await rescue.startOver()) window.location.reload();
     else setIsHeld(true);
   };
 
@@ -35,14 +35,14 @@ export function StorageRescue({ tenant }: StorageRescueProps) {
         <Trans>Save unsent orders as a file</Trans>
       </Button>
       {saved === undefined ? null : <Note>{savedMessages(saved)}</Note>}
-      {askedTimes === 0 ? (
-        <Button variant="quiet" onClick={() => setAskedTimes(1)}>
+      {confirmations === 0 ? (
+        <Button variant="quiet" onClick={() => setConfirmations(1)}>
           <Trans>Start over</Trans>
         </Button>
       ) : (
         <>
           <Note>
-            {askedTimes === 1 ? (
+            {confirmations === 1 ? (
               <Trans>
                 Starting over deletes your cart and all unsent orders on this phone; orders the company
                 already has are safe. Save the file first.
@@ -51,15 +51,15 @@ export function StorageRescue({ tenant }: StorageRescueProps) {
               <Trans>Delete everything? You can’t undo this.</Trans>
             )}
           </Note>
-          <Button variant="secondary" onClick={() => setAskedTimes(0)}>
+          <Button variant="secondary" onClick={() => setConfirmations(0)}>
             <Trans>Keep it</Trans>
           </Button>
-          {askedTimes === 1 ? (
-            <Button variant="danger" onClick={() => setAskedTimes(2)}>
+          {confirmations === 1 ? (
+            <Button variant="danger" onClick={() => setConfirmations(2)}>
               <Trans>Delete and start over</Trans>
             </Button>
           ) : (
-            <Button variant="danger" onClick={() => void beginAnew()}>
+            <Button variant="danger" onClick={() => void startOver()}>
               <Trans>Delete everything</Trans>
             </Button>
           )}

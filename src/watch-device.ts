@@ -1,7 +1,7 @@
 import { askWorker, browserWorker } from '#platform/network/ask-worker';
 import { systemClock } from '#platform/runtime/clock';
 import { watchInstallPrompt } from '#platform/runtime/install-prompt';
-import { phoneAsksForLessData } from '#platform/network/data-saver';
+import { isDataSaverOn } from '#platform/network/data-saver';
 import { openKeptMark } from '#platform/storage/kept-mark';
 import { openPlacesFile, type PlacesFile, type PlacesFileName } from '#platform/storage/places-file';
 import { whenNothingIsSent } from '#state/runtime/app-update';
@@ -32,14 +32,14 @@ export function watchDevice(phone: Phone, basePath: string, moments: QuietMoment
   ).catch(() => undefined);
   watchInstallPrompt(window, (install) => {
     device.install.show(install);
-    if (install === undefined) void askForPersistenceOnce(phone);
+    if (install === undefined) void requestPersistenceOnce(phone);
   });
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
-  if (isInstalled) void askForPersistenceOnce(phone);
+  if (isInstalled) void requestPersistenceOnce(phone);
   else void device.readPersistence();
-  const asksForLessData = () => phoneAsksForLessData(navigator);
-  prefetchPlaces(phone, asksForLessData);
-  prefetchMap(phone, asksForLessData);
+  const prefersReducedData = () => isDataSaverOn(navigator);
+  prefetchPlaces(phone, prefersReducedData);
+  prefetchMap(phone, prefersReducedData);
   if (device.place !== 'full') log.write('browser-place', { place: device.place });
 }
 
@@ -47,13 +47,13 @@ export function openPlaces(basePath: string, name: PlacesFileName): PlacesFile {
   return openPlacesFile('caches' in window ? window.caches : undefined, basePath, name);
 }
 
-let isAsked = false;
+let isRequested = false;
 
 /** Asks after the app was installed, or when the first change is pending. Before that the phone holds nothing to protect. */
-export async function askForPersistenceOnce(phone: Phone): Promise<void> {
-  if (isAsked) return;
-  isAsked = true;
-  phone.log.write('persistence', { answer: await phone.device.askForPersistence() });
+export async function requestPersistenceOnce(phone: Phone): Promise<void> {
+  if (isRequested) return;
+  isRequested = true;
+  phone.log.write('persistence', { answer: await phone.device.requestPersistence() });
 }
 
 /** Checks for a newer version, which is then offered as usual. */

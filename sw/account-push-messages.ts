@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AccountNoticeKind } from '#domain/accounts/account-notice';
-import type { NotificationMessages } from './order-push-messages.ts';
+import type { NotificationText } from './order-push-messages.ts';
 
 const TITLES = {
   'new-sign-in': msg`New sign-in to your account`,
@@ -16,6 +16,6 @@ const BODIES = {
 } as const satisfies Record<AccountNoticeKind, unknown>;
 
 /** Contains no personal data, because anyone can read the lock screen. */
-export function accountPushMessages(words: I18n, kind: AccountNoticeKind): NotificationMessages {
-  return { title: words._(TITLES[kind]), body: words._(BODIES[kind]) };
+export function accountPushMessages(i18n: I18n, kind: AccountNoticeKind): NotificationText {
+  return { title: i18n._(TITLES[kind]), body: i18n._(BODIES[kind]) };
 }

@@ -17,20 +17,20 @@ import { withSyncContext, type WorkerSyncContextDeps } from './with-sync-context
 export async function downloadCatalogue(
   deps: WorkerSyncContextDeps,
   mode: CartMode,
-  tell: (report: TaskReport) => void,
+  report: (report: TaskReport) => void,
 ): Promise<void> {
-  tell({ report: 'begun' });
+  report({ report: 'begun' });
   try {
     const outcome = await withSyncContext(
       deps,
-      async (syncContext, { tenant }) => await bring(syncContext, tenant),
+      async (syncContext, { tenant }) => await download(syncContext, tenant),
     );
-    tell(outcome.kind === 'done' ? outcome.result : { report: 'failed' });
+    report(outcome.kind === 'done' ? outcome.result : { report: 'failed' });
   } catch {
-    tell({ report: 'failed' });
+    report({ report: 'failed' });
   }
 
-  async function bring(syncContext: SyncContext, tenant: string): Promise<TaskReport> {
+  async function download(syncContext: SyncContext, tenant: string): Promise<TaskReport> {
     const basePath = deps.scope.pathname;
     const store = await openChunkStore(caches, basePath);
     if (store === undefined) return { report: 'failed' };
@@ -45,7 +45,7 @@ export async function downloadCatalogue(
           chunks: openCatalogueChunks(store),
           mode,
           freePictures: () => freePictures(caches, basePath),
-          onProgress: (progress) => tell({ report: 'progress', ...progress }),
+          onProgress: (progress) => report({ report: 'progress', ...progress }),
         },
         'by-itself',
       );

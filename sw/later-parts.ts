@@ -13,7 +13,7 @@ export interface LaterParts {
   /** Answers from the cache, otherwise from the network, and then caches it. Rejects only as the network does. */
   answer(request: Request): Promise<Response>;
   /** Fetches what is not cached yet. False if a file failed, or there is no space. */
-  keepAll(): Promise<boolean>;
+  cacheAll(): Promise<boolean>;
   /** Deletes the files of earlier versions of the app. */
   dropOlder(): Promise<void>;
 }
@@ -36,19 +36,19 @@ export function openLaterParts(
   const paths = new Set(
     manifest.filter(isLater).map((entry) => `${deps.prefixPath}${addressOf(entry).slice(LATER.length)}`),
   );
-  const shelf = () => deps.caches.open(deps.cacheName);
+  const openCache = () => deps.caches.open(deps.cacheName);
 
   async function answer(request: Request): Promise<Response> {
-    const cache = await shelf();
-    const kept = await cache.match(request.url, { ignoreVary: true });
-    if (kept !== undefined) return kept;
+    const cache = await openCache();
+    const cached = await cache.match(request.url, { ignoreVary: true });
+    if (cached !== undefined) return cached;
     const response = await deps.fetch(request);
     // On a full phone the file is used without being cached.
-    if (await isOfTheApp(request.url, response)) await keep(cache, request.url, response.clone());
+    if (await isOfTheApp(request.url, response)) await cacheFile(cache, request.url, response.clone());
     return response;
   }
 
-  async function keep(cache: Cache, url: string, response: Response): Promise<boolean> {
+  async function cacheFile(cache: Cache, url: string, response: Response): Promise<boolean> {
     try {
       await cache.put(url, response);
       return true;
@@ -61,19 +61,19 @@ export function openLaterParts(
     atInstall: manifest.filter((entry) => !isLater(entry)),
     isPart: (pathname) => paths.has(pathname),
     answer,
-    async keepAll() {
-      const cache = await shelf();
+    async cacheAll() {
+      const cache = await openCache();
       for (const path of paths) {
         const url = new URL(path, origin).href;
         if ((await cache.match(url, { ignoreVary: true })) !== undefined) continue;
         const response = await deps.fetch(new Request(url)).catch(() => undefined);
         if (response === undefined || !(await isOfTheApp(url, response))) return false;
-        if (!(await keep(cache, url, response))) return false;
+        if (!(await cacheFile(cache, url, response))) return false;
       }
       return true;
     },
     async dropOlder() {
-      const cache = await shelf();
+      const cache = await openCache();
       for (const { url } of await cache.keys())
         if (!paths.has(new URL(url).pathname)) await cache.delete(url);
     },

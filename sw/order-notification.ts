@@ -14,27 +14,27 @@ export interface OrderInShort {
   readonly totals: OrderTotals | undefined;
 }
 
-export function orderNotification(words: I18n, order: OrderInShort): { title: string; body: string } {
+export function orderNotification(i18n: I18n, order: OrderInShort): { title: string; body: string } {
   const { orderNo, outcome } = order;
-  const amount = amountOf(words, order);
+  const amount = amountOf(i18n, order);
   if (outcome === 'accepted') {
     return {
-      title: words._(msg`Order received`),
-      body: amount === undefined ? orderNo : words._(msg`Order ${orderNo}, ${amount}`),
+      title: i18n._(msg`Order received`),
+      body: amount === undefined ? orderNo : i18n._(msg`Order ${orderNo}, ${amount}`),
     };
   }
   return {
-    title: words._(msg`Your order needs attention`),
+    title: i18n._(msg`Your order needs attention`),
     body:
       amount === undefined
-        ? words._(msg`Tap to see why and decide what to do.`)
-        : words._(msg`${amount}. Tap to see why and decide what to do.`),
+        ? i18n._(msg`Tap to see why and decide what to do.`)
+        : i18n._(msg`${amount}. Tap to see why and decide what to do.`),
   };
 }
 
-function amountOf(words: I18n, { totals, mode }: OrderInShort): string | undefined {
+function amountOf(i18n: I18n, { totals, mode }: OrderInShort): string | undefined {
   if (totals === undefined) return undefined;
   if (!isPointMode(mode)) return formatBaht(totals.total);
   const points = formatPoints(totals.points);
-  return words._(msg`${points} points`);
+  return i18n._(msg`${points} points`);
 }

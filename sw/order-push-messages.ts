@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderPush, OrderPushKind } from '#domain/notifications/push';
 
-export interface NotificationMessages {
+export interface NotificationText {
   readonly title: string;
   readonly body: string;
 }
@@ -21,17 +21,17 @@ const TITLES = {
 } as const satisfies Record<OrderPushKind, unknown>;
 
 /** Contains no personal data and no amounts, because anyone can read the lock screen. */
-export function orderPushMessages(words: I18n, { kind, orderNo }: OrderPush): NotificationMessages {
+export function orderPushMessages(i18n: I18n, { kind, orderNo }: OrderPush): NotificationText {
   return {
-    title: words._(TITLES[kind]),
-    body: words._(msg`Order ${orderNo}. Tap to view it.`),
+    title: i18n._(TITLES[kind]),
+    body: i18n._(msg`Order ${orderNo}. Tap to view it.`),
   };
 }
 
 /** For a push that this version does not understand, or that belongs to another account. */
-export function someNewsMessages(words: I18n): NotificationMessages {
+export function someNewsMessages(i18n: I18n): NotificationText {
   return {
-    title: words._(msg`There’s an update on your order`),
-    body: words._(msg`Open the app to view it.`),
+    title: i18n._(msg`There’s an update on your order`),
+    body: i18n._(msg`Open the app to view it.`),
   };
 }

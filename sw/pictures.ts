@@ -35,17 +35,17 @@ export interface Pictures {
 export function openPictures(deps: PictureDeps): Pictures {
   const { clock, budget } = deps;
   // Opened again each time, because freeing the pictures deletes the whole cache.
-  const shelf = () => deps.caches.open(pictureCacheName(deps.prefixPath));
+  const openCache = () => deps.caches.open(pictureCacheName(deps.prefixPath));
   const ledger = openPictureLedger(
     deps.table,
     {
-      addresses: async () => (await (await shelf()).keys()).map(({ url }) => addressOf(url)),
-      bytesOf: async (address) => (await (await (await shelf()).match(address))?.blob())?.size ?? 0,
+      addresses: async () => (await (await openCache()).keys()).map(({ url }) => addressOf(url)),
+      bytesOf: async (address) => (await (await (await openCache()).match(address))?.blob())?.size ?? 0,
     },
     (address) => ({ file: fileOf(address), width: widthOf(address) }),
   );
   const behind = new Set<Promise<void>>();
-  const askedAgain = new Set<string>();
+  const refetched = new Set<string>();
 
   /** Runs work in the background and ignores its failure, which is harmless. */
   function doBehind(work: () => Promise<void>): void {
@@ -54,20 +54,20 @@ export function openPictures(deps: PictureDeps): Pictures {
     void running.then(() => behind.delete(running));
   }
 
-  let keeping: Promise<void> = Promise.resolve();
+  let caching: Promise<void> = Promise.resolve();
 
   /**
    * Runs changes of the cache one after the other. A picture that the ledger does not list yet would be dropped first.
    */
   function inTurn(change: () => Promise<void>): Promise<void> {
-    const done = keeping.then(change);
-    keeping = done.catch(() => undefined);
+    const done = caching.then(change);
+    caching = done.catch(() => undefined);
     return done;
   }
 
   const nowMs = () => clock.now().getTime();
 
-  async function fetchAndKeep(request: Request): Promise<Response> {
+  async function fetchAndCache(request: Request): Promise<Response> {
     const response = await deps.fetch(request);
     const address = addressOf(request.url);
     if (isMissing(response)) doBehind(() => inTurn(() => drop([address])));
@@ -75,16 +75,16 @@ export function openPictures(deps: PictureDeps): Pictures {
     const copy = response.clone();
     doBehind(async () => {
       const body = await copy.blob();
-      await inTurn(() => keep(address, new Response(body, { headers: copy.headers }), body.size));
+      await inTurn(() => cachePicture(address, new Response(body, { headers: copy.headers }), body.size));
     });
     return response;
   }
 
-  async function keep(address: string, picture: Response, bytes: number): Promise<void> {
+  async function cachePicture(address: string, picture: Response, bytes: number): Promise<void> {
     try {
-      await (await shelf()).put(address, picture);
+      await (await openCache()).put(address, picture);
     } catch (fault) {
-      if (isPhoneFull(fault)) await fit(halfOf(await keptBytes()));
+      if (isPhoneFull(fault)) await fit(halfOf(await cachedBytes()));
       throw fault;
     }
     const now = nowMs();
@@ -93,7 +93,7 @@ export function openPictures(deps: PictureDeps): Pictures {
     await fit(budget);
   }
 
-  async function keptBytes(): Promise<number> {
+  async function cachedBytes(): Promise<number> {
     return (await ledger.rows()).reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
@@ -102,7 +102,7 @@ export function openPictures(deps: PictureDeps): Pictures {
   }
 
   async function drop(addresses: readonly string[]): Promise<void> {
-    const cache = await shelf();
+    const cache = await openCache();
     for (const address of addresses) await cache.delete(address);
     await ledger.remove(addresses);
   }
@@ -111,13 +111,13 @@ export function openPictures(deps: PictureDeps): Pictures {
     await ledger.noteUse(address, nowMs());
     const ageMs = nowMs() - ((await ledger.find(address))?.keptAtMs ?? 0);
     const isFresh = ageMs >= 0 && ageMs < ASK_AGAIN_AFTER_MS;
-    if (isFresh || !deps.isOnlineHint() || askedAgain.has(address)) return;
-    askedAgain.add(address);
-    await fetchAndKeep(new Request(request.url, { cache: 'no-cache' }));
+    if (isFresh || !deps.isOnlineHint() || refetched.has(address)) return;
+    refetched.add(address);
+    await fetchAndCache(new Request(request.url, { cache: 'no-cache' }));
   }
 
   async function standIn(address: string): Promise<Response | undefined> {
-    const cache = await shelf();
+    const cache = await openCache();
     for (const width of standInWidths(widthOf(address))) {
       const other = address.replace(WIDTH, (_, name: string) => `${name}${width}`);
       const response = await cache.match(other, { ignoreVary: true });
@@ -129,13 +129,13 @@ export function openPictures(deps: PictureDeps): Pictures {
   }
 
   /** Fetches the picture from the server; answers another size if the server does not answer, or not soon. */
-  async function fromShop(request: Request): Promise<Response> {
+  async function fromServer(request: Request): Promise<Response> {
     const address = addressOf(request.url);
     if (!deps.isOnlineHint()) {
       const other = await standIn(address);
       if (other !== undefined) return other;
     }
-    const coming = fetchAndKeep(request);
+    const coming = fetchAndCache(request);
     const soon = await firstWithin(clock, STAND_IN_AFTER_MS, coming);
     if (soon !== undefined && (isPicture(soon) || isMissing(soon))) return soon;
     return (await standIn(address)) ?? (await coming);
@@ -144,10 +144,10 @@ export function openPictures(deps: PictureDeps): Pictures {
   return {
     async answer(request) {
       const address = addressOf(request.url);
-      const kept = await (await shelf()).match(address, { ignoreVary: true });
-      if (kept === undefined) return await fromShop(request);
+      const cached = await (await openCache()).match(address, { ignoreVary: true });
+      if (cached === undefined) return await fromServer(request);
       doBehind(() => afterShowing(address, request));
-      return kept;
+      return cached;
     },
     async whenIdle() {
       while (behind.size > 0) await Promise.all(behind);

@@ -1,4 +1,4 @@
-import { saveOrderPush, readKeptOrderPush } from '#local/notifications/order-push';
+import { saveOrderPush, readStoredOrderPush } from '#local/notifications/order-push';
 import { readSession } from '#local/accounts/sessions';
 import type { BrowserPush } from '#platform/notifications/browser-push';
 import { systemIds } from '#platform/runtime/ids';
@@ -30,15 +30,15 @@ export async function saveRenewed(
   browser: BrowserPush,
 ): Promise<boolean> {
   const { sessions, preferences, outbox } = personal;
-  const before = await readKeptOrderPush(preferences);
+  const before = await readStoredOrderPush(preferences);
   if (before === undefined || pushKey === '') return false;
   const subscription = await browser.subscribe(pushKey);
   if (subscription === undefined) return false;
   return await personal.transaction('rw', sessions, preferences, outbox, async () => {
     const session = await readSession(sessions);
-    const kept = await readKeptOrderPush(preferences);
-    if (session === undefined || session.isEnded || kept?.account !== session.account) return false;
-    await saveOrderPush(preferences, { account: kept.account, endpoint: subscription.endpoint });
+    const stored = await readStoredOrderPush(preferences);
+    if (session === undefined || session.isEnded || stored?.account !== session.account) return false;
+    await saveOrderPush(preferences, { account: stored.account, endpoint: subscription.endpoint });
     await enqueuePush({ tenant, personal, ids, clock }, session, { kind: 'save-push', subscription });
     return true;
   });

@@ -21,8 +21,8 @@ export function isScannerPart(prefixPath: string, pathname: string): boolean {
  */
 export async function answerScannerPart(deps: PartDeps, request: Request): Promise<Response> {
   const cache = await deps.caches.open(deps.cacheName);
-  const kept = await cache.match(request.url, { ignoreVary: true });
-  if (kept !== undefined) return kept;
+  const cached = await cache.match(request.url, { ignoreVary: true });
+  if (cached !== undefined) return cached;
   const response = await deps.fetch(request);
   if (!(await isOfTheApp(request.url, response))) return response;
   const copy = response.clone();

@@ -25,16 +25,18 @@ export async function sendPendingChanges(deps: WorkerDeps): Promise<'all-sent' |
   const outcome = await withSyncContext(
     { scope, noteSent, afterSettled: (one) => void news.push(one) },
     async (syncContext, tenant) => {
-      const tell = async () => {
+      const showResults = async () => {
         await showBadge(navigator, await countUnsent(syncContext));
         for (const one of news.splice(0))
           await showOrderNews({ ...deps, tenant, personal: syncContext.personal }, one);
       };
       let nextMs: number | undefined;
       try {
-        nextMs = await syncContext.storage.withRetry(() => pushAll(syncContext, 'background-sync', tell));
+        nextMs = await syncContext.storage.withRetry(() =>
+          pushAll(syncContext, 'background-sync', showResults),
+        );
       } finally {
-        await tell();
+        await showResults();
       }
       return nextMs === undefined ? ('all-sent' as const) : ('later' as const);
     },

@@ -1,13 +1,13 @@
 import { readAccountPush, type AccountNoticeKind } from '#domain/accounts/account-notice';
 import { readOrderPush, type OrderPush } from '#domain/notifications/push';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/kernel/language';
-import { forgetOrderPush, readKeptOrderPush } from '#local/notifications/order-push';
+import { forgetOrderPush, readStoredOrderPush } from '#local/notifications/order-push';
 import type { PersonalDatabase } from '#local/database/personal-database';
 import { readLanguagePreference } from '#local/kernel/preferences';
 import { readSession } from '#local/accounts/sessions';
 import { accountPageFor } from './account-page.ts';
 import { accountPushMessages } from './account-push-messages.ts';
-import { orderPushMessages, someNewsMessages, type NotificationMessages } from './order-push-messages.ts';
+import { orderPushMessages, someNewsMessages, type NotificationText } from './order-push-messages.ts';
 import type { WorkerDeps } from './send-pending-changes.ts';
 import type { OrderAddress } from './show-order-news.ts';
 import { withSyncContext } from './with-sync-context.ts';
@@ -48,9 +48,9 @@ export async function showPush(deps: PushShownDeps, personal: PersonalDatabase, 
   const language = await readLanguagePreference(personal.preferences);
   const aboutAccount = readAccountPush(text);
   if (aboutAccount !== undefined) return await showAccountNotice(deps, aboutAccount, language);
-  const kept = await readKeptOrderPush(personal.preferences);
+  const stored = await readStoredOrderPush(personal.preferences);
   const session = await readSession(personal.sessions);
-  const isOwn = kept !== undefined && kept.account === session?.account && !session.isEnded;
+  const isOwn = stored !== undefined && stored.account === session?.account && !session.isEnded;
   const push = readOrderPush(text);
   if (isOwn && push !== undefined) return await showOrder(deps, push, language);
   await showSomeNews(deps, language);
@@ -102,7 +102,7 @@ interface ShownOptions extends NotificationOptions {
 
 async function show(
   { scope, show: showIt }: PushShownDeps,
-  { title, body }: NotificationMessages,
+  { title, body }: NotificationText,
   options: ShownOptions,
 ): Promise<void> {
   await showIt(title, { body, icon: new URL('tenant/icons/icon-192.png', scope).href, ...options });

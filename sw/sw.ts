@@ -107,7 +107,7 @@ registerRoute(
  * The page that registers the worker requested these files before the worker existed. Without them the next offline
  * start would have no configuration.
  */
-async function keepTenant(): Promise<void> {
+async function cacheTenant(): Promise<void> {
   const cache = await caches.open(cacheName('tenant'));
   await cache.add(new URL('manifest.webmanifest', scope).href);
   const address = new URL('tenant.json', scope).href;
@@ -115,11 +115,11 @@ async function keepTenant(): Promise<void> {
   const outcome = await readTenant(response.clone()).catch(() => undefined);
   if (outcome?.kind !== 'read') return;
   await cache.put(address, response);
-  await keepLogos(cache, outcome.tenant.theme.logo);
+  await cacheLogos(cache, outcome.tenant.theme.logo);
 }
 
 /** Caches both logos, because a phone may switch to dark mode while it is offline. A missing file is not an error. */
-async function keepLogos(cache: Cache, logo: string): Promise<void> {
+async function cacheLogos(cache: Cache, logo: string): Promise<void> {
   if (logo === '') return;
   await Promise.allSettled(
     [logo, darkLogoOf(logo)].map((file) => cache.add(new URL(`tenant/${file}`, scope).href)),
@@ -183,7 +183,7 @@ registerRoute(
   ({ request }) => laterParts.answer(request),
 );
 
-self.addEventListener('install', (event) => event.waitUntil(keepTenant().then(comeToRest)));
+self.addEventListener('install', (event) => event.waitUntil(cacheTenant().then(comeToRest)));
 // The next version drops older files if this fails. This version may be able to send what the previous one could not.
 self.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -214,12 +214,12 @@ const deps: WorkerDeps = {
 const send = () => sendPendingChanges(deps).finally(settle);
 
 /** The browser wakes the worker again, with growing delays, only if the last wake-up ended with a rejection. */
-async function sendOrAskAgain(): Promise<void> {
+async function sendOrRetry(): Promise<void> {
   if ((await send()) === 'later') throw new Error('something is still owed');
 }
 
 self.addEventListener('sync', (event) => {
-  if (isBackgroundSync(event) && event.tag === OUTBOX_SYNC_TAG) event.waitUntil(sendOrAskAgain());
+  if (isBackgroundSync(event) && event.tag === OUTBOX_SYNC_TAG) event.waitUntil(sendOrRetry());
 });
 
 const ownPush = browserPush(() => Promise.resolve(self.registration));
@@ -248,14 +248,16 @@ self.addEventListener('message', (event) => {
   const errand = readCatalogueTask(event.data);
   const [port] = event.ports;
   if (errand !== undefined && port !== undefined) {
-    const brought = downloadCatalogue(deps, errand.mode, (report) => port.postMessage(report));
-    event.waitUntil(brought.finally(settle));
+    const downloaded = downloadCatalogue(deps, errand.mode, (report) => port.postMessage(report));
+    event.waitUntil(downloaded.finally(settle));
   }
   if (isMapTask(event.data) && port !== undefined) {
-    const tell = (report: MapReport) => port.postMessage(report);
-    tell({ report: 'begun' });
-    const kept = laterParts.keepAll().catch(() => false);
-    event.waitUntil(kept.then((isKept) => tell({ report: isKept ? 'kept' : 'failed' })).finally(settle));
+    const post = (report: MapReport) => port.postMessage(report);
+    post({ report: 'begun' });
+    const cached = laterParts.cacheAll().catch(() => false);
+    event.waitUntil(
+      cached.then((isCached) => post({ report: isCached ? 'kept' : 'failed' })).finally(settle),
+    );
   }
   const news = readOrderNews(event.data);
   if (news !== undefined) event.waitUntil(passOnOrderNews(deps, news));

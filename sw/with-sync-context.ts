@@ -44,7 +44,7 @@ export async function withSyncContext<Result>(
     isOnlineHint: () => navigator.onLine,
     random: Math.random,
     webLocks: browserLocks(navigator),
-    makeRoom: [() => freePictures(caches, scope.pathname)],
+    freeSpace: [() => freePictures(caches, scope.pathname)],
     onTrouble: () => undefined,
     afterSettled: (news) => afterSettled?.(news),
     noteSent,
@@ -62,8 +62,8 @@ export async function withSyncContext<Result>(
  * corrected since.
  */
 async function tenantOf(scope: URL): Promise<TenantOutcome> {
-  const kept = await loadTenant(scope, async (address, options) => {
+  const cached = await loadTenant(scope, async (address, options) => {
     return (await caches.match(address, { ignoreVary: true })) ?? (await fetch(address, options));
   });
-  return kept.kind === 'unreadable' ? await loadTenant(scope, fetch) : kept;
+  return cached.kind === 'unreadable' ? await loadTenant(scope, fetch) : cached;
 }

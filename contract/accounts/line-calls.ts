@@ -26,7 +26,7 @@ import {
 } from '#contract/protocol/codec';
 import { doneAnswer, type Done } from '#contract/protocol/done-answer';
 import { envelope, optionalEnvelope, refusedEnvelope } from '#contract/protocol/envelope';
-import { flag, requiredText, requiredTextUpTo, text, textUpTo, word, yesNo } from '#contract/kernel/fields';
+import { flag, requiredText, requiredTextUpTo, text, textUpTo, oneOf, yesNo } from '#contract/kernel/fields';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { signInAnswerOf } from './sign-in-answer.ts';
@@ -36,14 +36,14 @@ import { LINE_HOLDERS } from '#contract/protocol/who';
 const MAX_CODE_LENGTH = 500;
 const MAX_KEY_LENGTH = 100;
 
-const PURPOSE_WORDS = { 'sign-in': 'SIGN_IN', link: 'LINK' } as const;
+const PURPOSE_CODES = { 'sign-in': 'SIGN_IN', link: 'LINK' } as const;
 
 const purpose: ValueCodec<LinePurpose> = codec(
   z.pipe(
-    z.object({ Purpose: word(Object.values(PURPOSE_WORDS)) }),
+    z.object({ Purpose: oneOf(Object.values(PURPOSE_CODES)) }),
     z.transform((wire): LinePurpose => (wire.Purpose === 'LINK' ? 'link' : 'sign-in')),
   ),
-  (wanted) => ({ Purpose: PURPOSE_WORDS[wanted] }),
+  (purposeOfLogin) => ({ Purpose: PURPOSE_CODES[purposeOfLogin] }),
 );
 
 const UNAVAILABLE = wireCode('line-unavailable');
@@ -52,14 +52,14 @@ const beginAnswer: Codec<BeginLineAnswer> = envelope<BeginLineAnswer>({
   value: z.pipe(
     z.object({ Address: requiredText, State: requiredText, BrowserKey: requiredText }),
     z.transform((wire): BeginLineAnswer => ({
-      kind: 'begun',
+      kind: 'started',
       address: wire.Address,
       state: wire.State,
       browserKey: wire.BrowserKey,
     })),
   ),
   toWire: (answer) =>
-    answer.kind === 'begun'
+    answer.kind === 'started'
       ? { Address: answer.address, State: answer.state, BrowserKey: answer.browserKey }
       : null,
   readOther: (code) =>

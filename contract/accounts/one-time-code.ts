@@ -12,7 +12,7 @@ import {
 import type { Call } from '#contract/protocol/call';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from '#contract/protocol/codec';
 import { envelope } from '#contract/protocol/envelope';
-import { count, flag, requiredText, text, uuid, word, yesNo } from '#contract/kernel/fields';
+import { count, flag, requiredText, text, uuid, oneOf, yesNo } from '#contract/kernel/fields';
 import { mobileNumber } from '#contract/kernel/mobile-field';
 import { wireCode } from '#contract/protocol/refusal-message';
 
@@ -27,8 +27,8 @@ const request: ValueCodec<CodeRequest> = codec(
     z.object({
       OtpID: uuid,
       Mobile: mobileNumber,
-      Purpose: word(CODE_PURPOSES.map((purpose) => PURPOSE_WORDS[purpose])),
-      Language: z._default(word(LANGUAGES), 'th-TH'),
+      Purpose: oneOf(CODE_PURPOSES.map((purpose) => PURPOSE_WORDS[purpose])),
+      Language: z._default(oneOf(LANGUAGES), 'th-TH'),
     }),
     z.transform((wire): CodeRequest => ({
       id: wire.OtpID,

@@ -11,7 +11,7 @@ import type { Call } from '#contract/protocol/call';
 import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
 import { customerFields, customerFrom, customerToWire } from '#contract/kernel/customer-fields';
 import { envelope } from '#contract/protocol/envelope';
-import { requiredText, uuid, word } from '#contract/kernel/fields';
+import { requiredText, uuid, oneOf } from '#contract/kernel/fields';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { BUYERS } from '#contract/protocol/who';
 
@@ -26,7 +26,7 @@ const request: ValueCodec<NewFile> = codec(
     z.object({
       ...customerFields,
       FileID: uuid,
-      Purpose: word(FILE_PURPOSES.map((purpose) => PURPOSE_WORDS[purpose])),
+      Purpose: oneOf(FILE_PURPOSES.map((purpose) => PURPOSE_WORDS[purpose])),
       Content: requiredText,
     }),
     z.transform((wire): NewFile => ({

@@ -10,14 +10,14 @@ export const ADDRESS_CHANGED = 'ADDRESS_CHANGED' satisfies RefusalStatus;
 export function changeAnswerOf(answer: AddressAnswer): ChangeAddressAnswer {
   if (answer.kind === 'saved') return { kind: 'accepted', known: answer.known };
   const code: RefusalStatus = answer.kind === 'changed' ? ADDRESS_CHANGED : wireCode(answer.code);
-  const said = {
+  const refused = {
     kind: 'refused',
     code,
     // The text belongs to the code and is added elsewhere.
     message: '',
     detail: '',
   } as const;
-  return answer.kind === 'changed' ? { ...said, present: answer.present } : said;
+  return answer.kind === 'changed' ? { ...refused, present: answer.present } : refused;
 }
 
 /** Returns undefined for another back end's own code. */

@@ -3,7 +3,7 @@ import { readPin } from '#domain/kernel/map-pin';
 import { type Address, type AddressType } from '#domain/addresses/address';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { pinTexts } from '#contract/kernel/coordinates';
-import { flag, requiredText, text, word, yesNo } from '#contract/kernel/fields';
+import { flag, requiredText, text, oneOf, yesNo } from '#contract/kernel/fields';
 import { openEnum } from '#contract/protocol/open-values';
 
 const LETTER_OF_TYPE: Readonly<Record<AddressType, 'S' | 'B' | 'C'>> = {
@@ -15,10 +15,10 @@ const TYPE_OF_LETTER = { S: 'shipping', B: 'billing', C: 'customer' } as const;
 
 const LETTERS = ['S', 'B', 'C'] as const;
 
-const letter = word(LETTERS);
+const letter = oneOf(LETTERS);
 
 /** Used in answers: undefined for a type that this version does not know. */
-const toldLetter = openEnum(LETTERS, undefined);
+const receivedLetter = openEnum(LETTERS, undefined);
 
 /** '' requests every type. */
 export const optionalAddressType: ValueCodec<AddressType | undefined> = codec(
@@ -58,11 +58,11 @@ const typelessFields = {
 export const addressFields = { ...typelessFields, Address_Type: letter };
 
 /** The fields of an answer. */
-export const receivedAddressFields = { ...typelessFields, Address_Type: toldLetter };
+export const receivedAddressFields = { ...typelessFields, Address_Type: receivedLetter };
 
 const fields = z.object(addressFields);
 
-const toldFields = z.object(receivedAddressFields);
+const receivedFields = z.object(receivedAddressFields);
 
 export function addressToWire(value: Address) {
   const pin = pinTexts(value.pin);
@@ -95,7 +95,7 @@ export function addressFrom(wire: z.output<typeof fields>): Address {
 }
 
 /** Returns undefined for a type that this version does not know. */
-export function addressIfKnown(wire: z.output<typeof toldFields>): Address | undefined {
+export function addressIfKnown(wire: z.output<typeof receivedFields>): Address | undefined {
   const { Address_Type: found } = wire;
   return found === undefined ? undefined : addressOfType(wire, TYPE_OF_LETTER[found]);
 }
@@ -133,7 +133,7 @@ export const address: ValueCodec<Address> = codec(
 /** The address of an order in an answer. An unknown type is replaced by the address's role in the order. */
 export function orderAddress(type: AddressType): z.ZodMiniType<Address> {
   return z.pipe(
-    toldFields,
+    receivedFields,
     z.transform((wire) => addressIfKnown(wire) ?? addressOfType(wire, type)),
   );
 }

@@ -131,13 +131,13 @@ const answer: Codec<ProductPage> = {
     }
     const found = read(page, first);
     if (!found.ok) return found;
-    const { data, skip_current: skipBeside } = found.value;
+    const { data, skip_current: skipNextToData } = found.value;
     const rows = readProducts(data.productcategoryDtos);
     if (!rows.ok) return rows;
     const { products, unreadableCount } = rows.value;
     return decoded({
       products,
-      skip: skipBeside > 0 ? skipBeside : data.skip_current,
+      skip: skipNextToData > 0 ? skipNextToData : data.skip_current,
       isEnded: products.length === 0,
       ...(unreadableCount > 0 ? { unreadableCount } : {}),
       ...(data.is_similar ? { isSimilar: true } : {}),

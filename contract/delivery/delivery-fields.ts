@@ -14,7 +14,7 @@ import {
 import { bahtFromSatang } from '#domain/kernel/money';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { pinTexts } from '#contract/kernel/coordinates';
-import { baht, count, text, word } from '#contract/kernel/fields';
+import { baht, count, text, oneOf } from '#contract/kernel/fields';
 import { openOptionalEnum } from '#contract/protocol/open-values';
 import { wireCode } from '#contract/protocol/refusal-message';
 
@@ -59,11 +59,11 @@ export const handedLine: ValueCodec<HandedLine> = codec(
   }),
 );
 
-const given = baht.check(z.refine((amount) => amount >= 0, 'is less than nothing'));
+const collectedBaht = baht.check(z.refine((amount) => amount >= 0, 'is less than nothing'));
 
 /** null if there was nothing to collect. */
 export const collectedMoney: z.ZodMiniType<CollectedMoney | undefined> = z.pipe(
-  z.nullish(z.object({ Cash: given, Transfer: given, Reason: moneyReason })),
+  z.nullish(z.object({ Cash: collectedBaht, Transfer: collectedBaht, Reason: moneyReason })),
   z.transform((wire) =>
     wire === null || wire === undefined
       ? undefined
@@ -106,4 +106,4 @@ export function placeToWire(place: DeliveryPlace | undefined) {
   };
 }
 
-export const proofKind = word(PROOF_KINDS);
+export const proofKind = oneOf(PROOF_KINDS);

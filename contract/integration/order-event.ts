@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ORDER_EVENT_KINDS, type OrderEvent } from '#domain/orders/order-event';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
-import { count, requiredText, word } from '#contract/kernel/fields';
+import { count, requiredText, oneOf } from '#contract/kernel/fields';
 import { orderWithDeliveries } from '#contract/orders/order-detail';
 
 /** Increment it for incompatible changes; a new field is compatible. */
@@ -14,7 +14,7 @@ const VERSION = 1;
 export const orderEvent: ValueCodec<OrderEvent> = codec(
   z.pipe(
     z.object({
-      type: word(ORDER_EVENT_KINDS),
+      type: oneOf(ORDER_EVENT_KINDS),
       version: z.literal(VERSION),
       id: requiredText,
       timestamp: requiredText,

@@ -14,7 +14,7 @@ import {
 import type { Call } from '#contract/protocol/call';
 import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
 import { envelope, listEnvelope } from '#contract/protocol/envelope';
-import { codeList, codes, count, requiredText, text, textUpTo, word } from '#contract/kernel/fields';
+import { codeList, codes, count, requiredText, text, textUpTo, oneOf } from '#contract/kernel/fields';
 import { openEnum } from '#contract/protocol/open-values';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { wireCode } from '#contract/protocol/refusal-message';
@@ -24,7 +24,7 @@ const MAX_AT_ONCE = 500;
 const MAX_TARGET_LENGTH = 40;
 
 const stateOrAll = z.pipe(
-  z.nullish(word(['', ...WEBHOOK_STATES.map(wireCode)])),
+  z.nullish(oneOf(['', ...WEBHOOK_STATES.map(wireCode)])),
   z.transform((found): WebhookState | undefined => WEBHOOK_STATES.find((each) => wireCode(each) === found)),
 );
 
@@ -66,17 +66,17 @@ const message: ValueCodec<WebhookMessage> = codec(
       happenedAt: wire.HappenedAt,
       triedAt: wire.TriedAt,
       nextTryAt: wire.NextTryAt,
-      trouble:
+      failure:
         wire.Fault === undefined
           ? undefined
           : {
               fault: wire.Fault,
               httpStatus: wire.HttpStatus === 0 ? undefined : wire.HttpStatus,
-              words: wire.FaultText,
+              text: wire.FaultText,
             },
     })),
   ),
-  ({ trouble, ...value }) => ({
+  ({ failure, ...value }) => ({
     MessageID: value.id,
     EventID: value.eventId,
     Event: value.kind,
@@ -88,14 +88,14 @@ const message: ValueCodec<WebhookMessage> = codec(
     HappenedAt: value.happenedAt,
     TriedAt: value.triedAt ?? '',
     NextTryAt: value.nextTryAt ?? '',
-    Fault: trouble === undefined ? '' : wireCode(trouble.fault),
-    HttpStatus: trouble?.httpStatus ?? 0,
-    FaultText: trouble?.words ?? '',
+    Fault: failure === undefined ? '' : wireCode(failure.fault),
+    HttpStatus: failure?.httpStatus ?? 0,
+    FaultText: failure?.text ?? '',
   }),
 );
 
 const languageOrOurs = z.pipe(
-  z.nullish(word(['', ...LANGUAGES])),
+  z.nullish(oneOf(['', ...LANGUAGES])),
   z.transform((found) => LANGUAGES.find((each) => each === found) ?? DEFAULT_LANGUAGE),
 );
 
@@ -138,13 +138,17 @@ export const getWebhookMessages: Call<WebhookQuery, readonly WebhookMessage[]> =
   tag: 'integration',
 };
 
-const WISHES = { send: 'SEND', 'give-up': 'GIVE_UP' } as const;
+const ACTION_CODES = { send: 'SEND', 'give-up': 'GIVE_UP' } as const;
 
 /** The request names either messages or a target, which stands for all its dead messages. */
 const settleRequest: ValueCodec<SettleWebhooksRequest> = codec(
   z.pipe(
     z
-      .object({ Wish: word(Object.values(WISHES)), MessageIDs: codes, Target: textUpTo(MAX_TARGET_LENGTH) })
+      .object({
+        Wish: oneOf(Object.values(ACTION_CODES)),
+        MessageIDs: codes,
+        Target: textUpTo(MAX_TARGET_LENGTH),
+      })
       .check(
         z.refine(({ MessageIDs, Target }) => MessageIDs.length > 0 !== (Target !== ''), {
           error: 'has to name either messages or a target',
@@ -154,12 +158,12 @@ const settleRequest: ValueCodec<SettleWebhooksRequest> = codec(
         }),
       ),
     z.transform((wire): SettleWebhooksRequest => ({
-      wish: wire.Wish === 'SEND' ? 'send' : 'give-up',
+      action: wire.Wish === 'SEND' ? 'send' : 'give-up',
       ids: wire.MessageIDs,
       target: wire.Target,
     })),
   ),
-  ({ wish, ids, target }) => ({ Wish: WISHES[wish], MessageIDs: codeList(ids), Target: target }),
+  ({ action, ids, target }) => ({ Wish: ACTION_CODES[action], MessageIDs: codeList(ids), Target: target }),
 );
 
 const settleAnswer: Codec<SettleWebhooksAnswer> = envelope<SettleWebhooksAnswer>({

@@ -245,7 +245,7 @@ export const uuid: z.ZodMiniType<string> = z.pipe(
   ),
 );
 
-/** One word of a list, in the wire's spelling. For requests only: answers use `openEnum`. */
-export function word<Word extends string>(words: readonly Word[]): z.ZodMiniType<Word> {
-  return z.enum(words);
+/** One value of a list, in the wire's spelling. For requests only: answers use `openEnum`. */
+export function oneOf<Value extends string>(values: readonly Value[]): z.ZodMiniType<Value> {
+  return z.enum(values);
 }

@@ -15,7 +15,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-meth
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { MAX_QUANTITY } from '#domain/cart/cart';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
-import { baht, count, pointsCount, requiredText, text, word } from './fields.ts';
+import { baht, count, pointsCount, requiredText, text, oneOf } from './fields.ts';
 import { openEnum } from '#contract/protocol/open-values';
 
 /** A status is sent as its number; an unknown number is SO Wait (Specification, ORDER-5). */
@@ -31,7 +31,7 @@ export const strictStatusNumber: z.ZodMiniType<OrderStatus> = z.pipe(
 );
 
 /** Used in requests. A method is sent as its code, because VI, MA and EQ share a number. */
-export const paymentCode: z.ZodMiniType<PaymentMethod> = word(PAYMENT_METHODS);
+export const paymentCode: z.ZodMiniType<PaymentMethod> = oneOf(PAYMENT_METHODS);
 
 /** The same for answers. */
 export const receivedPaymentCode: z.ZodMiniType<OrOther<PaymentMethod>> = openEnum(PAYMENT_METHODS, OTHER);

@@ -16,10 +16,10 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}
 const optionalInstant = z.pipe(
   text,
   z.transform((input, reading): string | undefined => {
-    const said = input.trim();
-    if (said === '') return undefined;
-    const moment = new Date(said);
-    if (INSTANT.test(said) && !Number.isNaN(moment.getTime())) return moment.toISOString();
+    const trimmed = input.trim();
+    if (trimmed === '') return undefined;
+    const moment = new Date(trimmed);
+    if (INSTANT.test(trimmed) && !Number.isNaN(moment.getTime())) return moment.toISOString();
     reading.issues.push({
       code: 'custom',
       message: 'is no moment such as 2026-11-20T02:00:00Z',

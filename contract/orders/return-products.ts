@@ -11,7 +11,7 @@ import {
 import type { Call } from '#contract/protocol/call';
 import { codec, decoded, type Codec, type ValueCodec } from '#contract/protocol/codec';
 import { envelope } from '#contract/protocol/envelope';
-import { requiredText, requiredTextUpTo, text, textUpTo, uuid, word } from '#contract/kernel/fields';
+import { requiredText, requiredTextUpTo, text, textUpTo, uuid, oneOf } from '#contract/kernel/fields';
 import { orderWithDeliveries } from './order-detail.ts';
 import { quantity, unitNumber } from '#contract/kernel/order-fields';
 import { order } from './order.ts';
@@ -24,7 +24,7 @@ const MAX_NOTE_LENGTH = 200;
 const MAX_LINES = 500;
 
 const reason: z.ZodMiniType<ReturnReason> = z.pipe(
-  word(RETURN_REASONS.map(wireCode)),
+  oneOf(RETURN_REASONS.map(wireCode)),
   z.transform((found): ReturnReason => RETURN_REASONS.find((each) => wireCode(each) === found) ?? 'other'),
 );
 

@@ -125,13 +125,13 @@ const checkAnswer: Codec<CouponVerdict> = {
     if (!found.ok) return found;
     const statusText = found.value.statusText.trim().toUpperCase();
     if (statusText !== 'OK') return decoded({ kind: 'invalid', reason: reasonOf(statusText) });
-    const told = read(validVerdict, input);
-    return decoded({ kind: 'valid', coupon: told.ok ? told.value.coupons[0] : undefined });
+    const received = read(validVerdict, input);
+    return decoded({ kind: 'valid', coupon: received.ok ? received.value.coupons[0] : undefined });
   },
   toWire(value) {
     if (value.kind === 'invalid') return { statusText: INVALID_TEXTS[value.reason] };
-    const told = value.coupon === undefined ? {} : { coupons: [coupon.toWire(value.coupon)] };
-    return { statusText: 'OK', ...told };
+    const received = value.coupon === undefined ? {} : { coupons: [coupon.toWire(value.coupon)] };
+    return { statusText: 'OK', ...received };
   },
 };
 

@@ -24,7 +24,7 @@ import {
   text,
   textUpTo,
   uuid,
-  word,
+  oneOf,
 } from '#contract/kernel/fields';
 import { openEnum } from '#contract/protocol/open-values';
 import { paymentCode, receivedPaymentCode } from '#contract/kernel/order-fields';
@@ -214,7 +214,7 @@ const settleRequest: ValueCodec<SettlePaymentRequest> = codec(
   z.pipe(
     z.object({
       _id: uuid,
-      Outcome: word(Object.values(OUTCOME_WORDS)),
+      Outcome: oneOf(Object.values(OUTCOME_WORDS)),
       Amount: optionalExactBaht,
       Note: textUpTo(MAX_NOTE),
     }),

@@ -22,7 +22,7 @@ import {
   requiredTextUpTo,
   textUpTo,
   uuid,
-  word,
+  oneOf,
   yesNo,
 } from '#contract/kernel/fields';
 import { openEnum } from '#contract/protocol/open-values';
@@ -37,7 +37,7 @@ const notNegative = exactBaht.check(z.refine((amount) => amount >= 0, 'is less t
 const aboveZero = exactBaht.check(z.refine((amount) => amount > 0, 'has to be above zero'));
 
 const method = z.pipe(
-  word(RECEIPT_METHODS.map(wireCode)),
+  oneOf(RECEIPT_METHODS.map(wireCode)),
   z.transform((found) => RECEIPT_METHODS.find((each) => wireCode(each) === found) ?? 'other'),
 );
 

@@ -26,7 +26,7 @@ import {
   text,
   textUpTo,
   uuid,
-  word,
+  oneOf,
   yesNo,
 } from '#contract/kernel/fields';
 import { openEnum, openOptionalEnum } from '#contract/protocol/open-values';
@@ -210,7 +210,7 @@ const settleRequest: ValueCodec<SettleSlipRequest> = codec(
   z.pipe(
     z.object({
       SlipID: uuid,
-      Outcome: word(['PAID', 'REFUSED'] as const),
+      Outcome: oneOf(['PAID', 'REFUSED'] as const),
       Amount: optionalExactBaht,
       Reason: reason,
       Note: textUpTo(MAX_NOTE_LENGTH),

@@ -4,20 +4,20 @@ import './without-eval.ts';
 
 /**
  * Decoders for enumerations in answers and the public configuration. An app that was not updated must be able
- * to read a newer server's answers. Requests are decoded strictly, with `word` of fields.ts.
+ * to read a newer server's answers. Requests are decoded strictly, with `oneOf` of fields.ts.
  * `tests/contract/protocol/newer-server.test.ts` finds enumerations in answers that do not use these decoders.
  */
 
 /** The schema lists the known words for the API documentation, but accepts any text. */
-function reader<Word extends string, Unknown, Missing>(
-  words: readonly Word[],
+function reader<Value extends string, Unknown, Missing>(
+  values: readonly Value[],
   rules: {
     readonly unknown: Unknown;
     readonly missing: Missing;
-    readonly spelling?: ((word: Word) => string) | undefined;
+    readonly spelling?: ((value: Value) => string) | undefined;
   },
-): z.ZodMiniType<Word | Unknown | Missing> {
-  const known = new Map<unknown, Word>(words.map((word) => [rules.spelling?.(word) ?? word, word]));
+): z.ZodMiniType<Value | Unknown | Missing> {
+  const known = new Map<unknown, Value>(values.map((value) => [rules.spelling?.(value) ?? value, value]));
   return z.pipe(
     z.nullish(z.union([z.enum([...known.keys()].map(String)), z.string(), z.number()])),
     z.transform((input) => {
@@ -33,20 +33,20 @@ function reader<Word extends string, Unknown, Missing>(
  * @param otherwise replaces a missing word and one that this version does not know
  * @param spelling the wire's spelling of a word, if it differs
  */
-export function openEnum<Word extends string, const Otherwise extends string | undefined>(
-  words: readonly Word[],
+export function openEnum<Value extends string, const Otherwise extends string | undefined>(
+  values: readonly Value[],
   otherwise: Otherwise,
-  spelling?: (word: Word) => string,
-): z.ZodMiniType<Word | Otherwise> {
-  return reader(words, { unknown: otherwise, missing: otherwise, spelling });
+  spelling?: (value: Value) => string,
+): z.ZodMiniType<Value | Otherwise> {
+  return reader(values, { unknown: otherwise, missing: otherwise, spelling });
 }
 
 /** Decodes an optional word: undefined if it is missing, OTHER if this version does not know it. */
-export function openOptionalEnum<Word extends string>(
-  words: readonly Word[],
-  spelling?: (word: Word) => string,
-): z.ZodMiniType<Word | typeof OTHER | undefined> {
-  return reader(words, { unknown: OTHER, missing: undefined, spelling });
+export function openOptionalEnum<Value extends string>(
+  values: readonly Value[],
+  spelling?: (value: Value) => string,
+): z.ZodMiniType<Value | typeof OTHER | undefined> {
+  return reader(values, { unknown: OTHER, missing: undefined, spelling });
 }
 
 /** Decodes one of the numbers; `otherwise` replaces one that this version does not know. */
@@ -61,8 +61,10 @@ export function openNumber<Known extends number, const Otherwise extends number 
 }
 
 /** Decodes a list of words and skips unknown ones. */
-export function openEnumList<Word extends string>(words: readonly Word[]): z.ZodMiniType<readonly Word[]> {
-  return openList(openEnum(words, undefined));
+export function openEnumList<Value extends string>(
+  values: readonly Value[],
+): z.ZodMiniType<readonly Value[]> {
+  return openList(openEnum(values, undefined));
 }
 
 /** Decodes a list and skips the rows for which `row` yields undefined. */

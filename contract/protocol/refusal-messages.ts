@@ -140,7 +140,7 @@ export function refusalMessage(statusCode: string): string | undefined {
   return BY_STATUS.get(statusCode);
 }
 
-const unsaid = z.looseObject({
+const refusalWithoutMessage = z.looseObject({
   status: z.literal('fail'),
   status_code: z.string(),
   error_message: z.literal(''),
@@ -148,7 +148,7 @@ const unsaid = z.looseObject({
 
 /** Adds the code's text to a refusal without one, just before it is sent. */
 export function withRefusalMessage(answer: unknown): unknown {
-  const refusal = z.safeParse(unsaid, answer);
+  const refusal = z.safeParse(refusalWithoutMessage, answer);
   if (!refusal.success) return answer;
   const message = refusalMessage(refusal.data.status_code);
   // Copies the original answer, because the parsed one has another field order, and answers must be

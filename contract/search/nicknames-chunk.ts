@@ -23,6 +23,6 @@ export function readNicknamesChunk(text: string): Decoded<Nicknames> {
 }
 
 function nicknameFrom(input: unknown): Nicknames[number] | undefined {
-  const [said, meant] = tupleFrom(input) ?? [];
-  return isText(said) && isText(meant) ? [said, meant] : undefined;
+  const [nickname, meant] = tupleFrom(input) ?? [];
+  return isText(nickname) && isText(meant) ? [nickname, meant] : undefined;
 }

@@ -137,14 +137,14 @@ const typesByMode = {
   points: z._default(z.string(), DEFAULT_TYPES.points),
   material: z._default(z.string(), DEFAULT_TYPES.material),
 };
-const toldTypes = z.prefault(z.object(typesByMode), {});
+const receivedTypes = z.prefault(z.object(typesByMode), {});
 
 const receivedPriceLevel = z.pipe(
   z.number(),
   z.transform((level) => (isPriceLevel(level) ? level : DEFAULT_PRICE_LEVEL)),
 );
 
-const toldAmount = z.pipe(
+const receivedAmount = z.pipe(
   z.number(),
   z.transform((amount) => satangFromBaht(amount)),
 );
@@ -155,7 +155,7 @@ const ORIGIN = /^https?:\/\/[^/\s]+$/;
 const privacyTexts = { email: text, officer: text, officerContact: text };
 
 /** An older server does not send the retention periods. */
-const toldPrivacy = z.object({
+const receivedPrivacy = z.object({
   ...privacyTexts,
   retentionDays: z.prefault(
     z.object({
@@ -172,7 +172,7 @@ const toldPrivacy = z.object({
 });
 
 /** Undefined for a kind of map that this version cannot draw; the outline of Thailand is then used. */
-const toldMap = z.pipe(
+const receivedMap = z.pipe(
   z.object({
     kind: openEnum(MAP_KINDS, undefined),
     address: requiredText,
@@ -185,7 +185,7 @@ const toldMap = z.pipe(
 );
 
 /** Undefined for a level that this version does not know. */
-const toldHomeCategory = z.pipe(
+const receivedHomeCategory = z.pipe(
   z.object({ code: requiredText, level: openNumber(HIERARCHY_LEVELS, undefined) }),
   z.transform(({ code, level }) => (level === undefined ? undefined : { code, level })),
 );
@@ -203,16 +203,16 @@ const publicFields = {
     ),
     logo,
   }),
-  homeCategories: z._default(openList(toldHomeCategory), []),
+  homeCategories: z._default(openList(receivedHomeCategory), []),
   sideMenuLevel: z._default(openNumber(HIERARCHY_LEVELS, DEFAULTS.sideMenuLevel), DEFAULTS.sideMenuLevel),
   requiredProfileFields: z._default(openEnumList(PROFILE_FIELDS), DEFAULTS.requiredProfileFields),
   visibleProfileFields: z._default(openEnumList(PROFILE_FIELDS), PROFILE_FIELDS),
   paymentMethods: z._default(openEnumList(PAYMENT_METHODS), DEFAULTS.paymentMethods),
-  installmentMinimum: z.prefault(toldAmount, DEFAULTS.installmentMinimum),
+  installmentMinimum: z.prefault(receivedAmount, DEFAULTS.installmentMinimum),
   installmentTermsMonths: z._default(z.array(z.number()), [...DEFAULTS.installmentTermsMonths]),
   qrExpiryMinutes: z._default(z.number(), DEFAULTS.qrExpiryMinutes),
   orderLimits: z.prefault(
-    z.object({ minimum: z.prefault(toldAmount, 0), maximum: z.prefault(toldAmount, 0) }),
+    z.object({ minimum: z.prefault(receivedAmount, 0), maximum: z.prefault(receivedAmount, 0) }),
     {},
   ),
   riderLimits: z.prefault(
@@ -223,15 +223,15 @@ const publicFields = {
     {},
   ),
   newCustomerPriceLevel: z._default(receivedPriceLevel, DEFAULT_PRICE_LEVEL),
-  orderTypes: toldTypes,
-  saleTypes: toldTypes,
+  orderTypes: receivedTypes,
+  saleTypes: receivedTypes,
   profileFiles: z._default(openEnumList(PROFILE_FILES), PROFILE_FILES),
   materialTypes: z._default(
     z.array(z.pipe(z.union([requiredText, z.object(materialTypeFields)]), z.transform(materialTypeFrom))),
     [],
   ),
-  map: z.optional(toldMap),
-  privacy: z.prefault(toldPrivacy, {}),
+  map: z.optional(receivedMap),
+  privacy: z.prefault(receivedPrivacy, {}),
 };
 
 const MAX_BAHT = 1_000_000_000;

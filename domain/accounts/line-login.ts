@@ -9,7 +9,7 @@ export const LINE_PURPOSES = ['sign-in', 'link'] as const;
 export type LinePurpose = (typeof LINE_PURPOSES)[number];
 
 /** A LINE login that was started. */
-export interface LineBegun {
+export interface LineLoginStart {
   /** The URL of LINE's login page. */
   readonly address: string;
   /** LINE returns it with the person. A different value means that the login was started elsewhere. */
@@ -19,7 +19,7 @@ export interface LineBegun {
 }
 
 export type BeginLineAnswer =
-  | ({ readonly kind: 'begun' } & LineBegun)
+  | ({ readonly kind: 'started' } & LineLoginStart)
   /** The company has no LINE Login channel. */
   | { readonly kind: 'refused'; readonly code: 'line-unavailable' };
 

@@ -82,7 +82,7 @@ function placeProblems(
   const found = namedPlaces(places, idsOf({ province, district, subdistrict }));
   // A list that is not complete proves nothing: the place may exist, so the server decides.
   const unknown = (level: PlaceLevel, parentId: string) => [
-    places.isWhole(level, parentId) ? (`${level}-unknown` as const) : undefined,
+    places.isComplete(level, parentId) ? (`${level}-unknown` as const) : undefined,
   ];
   if (found === undefined) return unknown('province', '');
   if (found.district === undefined) return unknown('district', found.province.id);

@@ -21,8 +21,8 @@ function innerPart(digits: string): string {
   return isCheckedBarcode(digits) && digits.length > 8 ? digits.padStart(14, '0').slice(1, 13) : '';
 }
 
-export interface BarcodeMatch<Goods> {
-  readonly product: Goods;
+export interface BarcodeMatch<Item> {
+  readonly product: Item;
   /** Undefined if the number belongs to a packing of the product that is not sold. */
   readonly unit: UnitNumber | undefined;
 }
@@ -35,14 +35,16 @@ export interface BarcodeMatch<Goods> {
  * @param digits from `barcodeFrom` or `barcodeSeen`
  * @returns several matches only if the company gave one number to several products
  */
-export function findByBarcode<Goods extends Pick<ProductFacts, 'barcodes'>>(
-  products: readonly Goods[],
+export function findByBarcode<Item extends Pick<ProductFacts, 'barcodes'>>(
+  products: readonly Item[],
   digits: string,
-): readonly BarcodeMatch<Goods>[] {
-  const wanted = significantDigits(digits);
-  if (wanted === '') return [];
-  const found = products.flatMap((product): readonly BarcodeMatch<Goods>[] => {
-    const unit = UNIT_NUMBERS.find((each) => significantDigits(product.barcodes[each - 1] ?? '') === wanted);
+): readonly BarcodeMatch<Item>[] {
+  const significant = significantDigits(digits);
+  if (significant === '') return [];
+  const found = products.flatMap((product): readonly BarcodeMatch<Item>[] => {
+    const unit = UNIT_NUMBERS.find(
+      (each) => significantDigits(product.barcodes[each - 1] ?? '') === significant,
+    );
     return unit === undefined ? [] : [{ product, unit }];
   });
   const inner = innerPart(digits);
@@ -58,10 +60,10 @@ export function findByBarcode<Goods extends Pick<ProductFacts, 'barcodes'>>(
  *
  * @param query as typed; spaces and hyphens between digits are ignored
  */
-export function findByTypedBarcode<Goods extends Pick<ProductFacts, 'barcodes'>>(
-  products: readonly Goods[],
+export function findByTypedBarcode<Item extends Pick<ProductFacts, 'barcodes'>>(
+  products: readonly Item[],
   query: string,
-): readonly Goods[] {
+): readonly Item[] {
   const digits = digitsOf(query);
   const part = significantDigits(digits);
   if (part.length < MIN_PART_LENGTH) return [];

@@ -21,6 +21,6 @@ export function barcodeSeen({ kind, text }: SeenSymbol): string {
     return isCheckedBarcode(gtin) ? gtin : barcodeFrom(text);
   }
   const digits = barcodeFrom(text);
-  const isWhole = kind === 'retail' || digits.length === 14;
-  return isWhole && isCheckedBarcode(digits) ? digits : '';
+  const hasFullLength = kind === 'retail' || digits.length === 14;
+  return hasFullLength && isCheckedBarcode(digits) ? digits : '';
 }

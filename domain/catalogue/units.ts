@@ -80,7 +80,7 @@ export interface PiecePrice {
  * Whether the price is on request: a product without a visible unit or without a price cannot be added to a
  * cart.
  */
-export function isPriceAsked(rows: readonly UnitRow[], mode: CartMode): boolean {
+export function isPriceOnRequest(rows: readonly UnitRow[], mode: CartMode): boolean {
   const [first] = rows;
   return first === undefined || (first.price.current === 0 && !isPointMode(mode));
 }

@@ -28,11 +28,11 @@ export function findClients<Found extends Searched>(
   typed: string,
 ): readonly Found[] {
   const folded = foldText(typed);
-  const whole = squeezeText(folded);
+  const squeezed = squeezeText(folded);
   const words = folded.split(' ').map(squeezeText);
   return clients.filter((client) => {
     const text = searchText(client);
-    return text.includes(whole) || words.every((word) => text.includes(word));
+    return text.includes(squeezed) || words.every((word) => text.includes(word));
   });
 }
 

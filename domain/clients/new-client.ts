@@ -65,7 +65,7 @@ export function tidyNewClient(client: NewClient): NewClient {
 }
 
 /** The data by which an already registered shop is recognized. */
-export interface KnownShop extends CustomerKey {
+export interface KnownCustomer extends CustomerKey {
   readonly mobile: string;
   readonly phone: string;
   readonly taxId: string;
@@ -74,7 +74,7 @@ export interface KnownShop extends CustomerKey {
 /** The fields that identify a duplicate. */
 export const DUPLICATE_FIELDS = ['mobile', 'tax-id'] as const;
 
-export type SameBy = (typeof DUPLICATE_FIELDS)[number];
+export type DuplicateField = (typeof DUPLICATE_FIELDS)[number];
 
 /**
  * Finds shops with the new client's mobile number or tax id. The phone checks the agent's own clients, the server
@@ -82,21 +82,22 @@ export type SameBy = (typeof DUPLICATE_FIELDS)[number];
  *
  * @returns undefined if there is no duplicate
  */
-export function sameShops<Shop extends KnownShop>(
+export function findDuplicates<Known extends KnownCustomer>(
   client: Pick<NewClient, 'mobile' | 'taxId'>,
-  shops: readonly Shop[],
-): { readonly by: SameBy; readonly shops: readonly Shop[] } | undefined {
+  customers: readonly Known[],
+): { readonly by: DuplicateField; readonly customers: readonly Known[] } | undefined {
   const mobile = readMobileNumber(client.mobile);
   const taxId = readTaxId(client.taxId);
-  const byTaxId = taxId === undefined ? [] : shops.filter((shop) => readTaxId(shop.taxId) === taxId);
-  if (byTaxId.length > 0) return { by: 'tax-id', shops: byTaxId };
+  const byTaxId =
+    taxId === undefined ? [] : customers.filter((customer) => readTaxId(customer.taxId) === taxId);
+  if (byTaxId.length > 0) return { by: 'tax-id', customers: byTaxId };
   const byMobile =
     mobile === undefined
       ? []
-      : shops.filter(({ mobile: one, phone }) =>
+      : customers.filter(({ mobile: one, phone }) =>
           [one, phone].some((each) => readMobileNumber(each) === mobile),
         );
-  return byMobile.length > 0 ? { by: 'mobile', shops: byMobile } : undefined;
+  return byMobile.length > 0 ? { by: 'mobile', customers: byMobile } : undefined;
 }
 
 /**
@@ -106,7 +107,11 @@ export function sameShops<Shop extends KnownShop>(
 export type RegisterClientAnswer =
   | { readonly kind: 'registered'; readonly customer: CustomerKey }
   | { readonly kind: 'refused'; readonly code: NewClientProblem }
-  | { readonly kind: 'duplicate'; readonly by: OrOther<SameBy>; readonly clients: readonly CustomerKey[] };
+  | {
+      readonly kind: 'duplicate';
+      readonly by: OrOther<DuplicateField>;
+      readonly clients: readonly CustomerKey[];
+    };
 
 const ADDRESS_CODES = { customer: 'C001', billing: 'B001', shipping: 'S001' } as const satisfies Record<
   AddressType,

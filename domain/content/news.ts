@@ -28,7 +28,7 @@ export type NewsTarget =
   | { readonly kind: 'category'; readonly code: string; readonly level: HierarchyLevel }
   | { readonly kind: 'promotions' };
 
-const SHOP_PATH = /^\/?(productdetail|product)(?:\/([^/?#]*))?\/?(?:\?([^#]*))?$/;
+const APP_PATH = /^\/?(productdetail|product)(?:\/([^/?#]*))?\/?(?:\?([^#]*))?$/;
 
 /**
  * Parses the link of a news item. It accepts paths of the app such as `productdetail/C1001`,
@@ -37,14 +37,14 @@ const SHOP_PATH = /^\/?(productdetail|product)(?:\/([^/?#]*))?\/?(?:\?([^#]*))?$
  * @returns undefined for anything else, especially external addresses: a link is parsed, never followed as it is
  */
 export function newsTarget(link: string): NewsTarget | undefined {
-  const [, page, place = '', query = ''] = SHOP_PATH.exec(link.trim()) ?? [];
+  const [, page, place = '', query = ''] = APP_PATH.exec(link.trim()) ?? [];
   const code = decoded(place);
   if (page === 'productdetail') return code === '' ? undefined : { kind: 'product', code };
   if (page === undefined) return undefined;
-  const asked = new Map(query.split('&').map((pair) => fieldOf(pair)));
-  if (asked.get('type') === 'promotion') return { kind: 'promotions' };
-  const category = asked.get('c') ?? code;
-  const level = HIERARCHY_LEVELS.find((each) => String(each) === (asked.get('n') ?? '1'));
+  const parameters = new Map(query.split('&').map((pair) => fieldOf(pair)));
+  if (parameters.get('type') === 'promotion') return { kind: 'promotions' };
+  const category = parameters.get('c') ?? code;
+  const level = HIERARCHY_LEVELS.find((each) => String(each) === (parameters.get('n') ?? '1'));
   return category === '' || level === undefined ? undefined : { kind: 'category', code: category, level };
 }
 

@@ -1,9 +1,9 @@
 /** The target of a link in a text of the company: a page of the app or an external address. */
-export type ShopLink =
+export type TextLink =
   /** Below the tenant's prefix, without a leading slash: `news/FAQ_001`. */
   | { readonly kind: 'page'; readonly path: string }
   /** A web page, a phone number or an e-mail address. */
-  | { readonly kind: 'elsewhere'; readonly address: string };
+  | { readonly kind: 'external'; readonly address: string };
 
 /**
  * The pages that a text may link to. None of them signs anybody in or out, or changes anything when opened.
@@ -38,10 +38,10 @@ const EMAIL_ADDRESS = /^mailto:[\w.+-]+@[\w.-]+$/i;
  *
  * @returns undefined for everything else, especially other schemes and pages that a text may not open
  */
-export function shopLink(written: string): ShopLink | undefined {
+export function readTextLink(written: string): TextLink | undefined {
   const link = written.trim();
   const [, path] = PAGE_PATH.exec(link) ?? [];
   if (path !== undefined) return DOTS.test(path) ? undefined : { kind: 'page', path };
   const isAddress = [WEB_ADDRESS, PHONE_NUMBER, EMAIL_ADDRESS].some((form) => form.test(link));
-  return isAddress ? { kind: 'elsewhere', address: link } : undefined;
+  return isAddress ? { kind: 'external', address: link } : undefined;
 }

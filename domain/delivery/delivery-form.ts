@@ -47,7 +47,7 @@ export interface CheckedDelivery {
  * The lines to hand over. An invoice without lines is delivered as a whole or not at all: line 1, quantity 1,
  * without a name.
  */
-export function linesAtTheDoor(lines: readonly InvoiceLine[]): readonly InvoiceLine[] {
+export function linesToDeliver(lines: readonly InvoiceLine[]): readonly InvoiceLine[] {
   return lines.length === 0 ? [WHOLE_INVOICE] : lines;
 }
 
@@ -66,7 +66,7 @@ export function checkDelivery(
   facts: DeliveryFacts,
 ): CheckedDelivery {
   const { toCollect } = invoice;
-  const lines = linesAtTheDoor(invoice.lines);
+  const lines = linesToDeliver(invoice.lines);
   const handed = new Map(facts.lines.map((line) => [line.number, line]));
   const rows = lines.map((line) => ({
     ordered: line.quantity,
@@ -75,7 +75,7 @@ export function checkDelivery(
   }));
   const outcome = outcomeOf(rows);
   const due = dueFor(toCollect, lines, facts.lines);
-  const isTaken = outcome !== 'refused';
+  const isAccepted = outcome !== 'refused';
   const found: Readonly<Record<DeliveryProblem, boolean>> = {
     'lines-differ':
       facts.lines.length !== lines.length ||
@@ -85,8 +85,8 @@ export function checkDelivery(
     'reason-missing': rows.some(
       ({ ordered, delivered, reason }) => delivered !== ordered && reason === undefined,
     ),
-    'receiver-missing': isTaken && facts.receiver.trim() === '',
-    'proof-missing': isTaken && facts.proofs.length === 0,
+    'receiver-missing': isAccepted && facts.receiver.trim() === '',
+    'proof-missing': isAccepted && facts.proofs.length === 0,
     'money-missing': facts.money === undefined ? due > 0 : facts.money.cash < 0 || facts.money.transfer < 0,
     'money-reason-missing':
       facts.money !== undefined && differenceOf(due, facts.money) !== 0 && facts.money.reason === undefined,
@@ -99,7 +99,7 @@ export function handedLines(
   lines: readonly InvoiceLine[],
   touched: readonly HandedLine[],
 ): readonly HandedLine[] {
-  return linesAtTheDoor(lines).map(({ number, quantity }) => {
+  return linesToDeliver(lines).map(({ number, quantity }) => {
     const found = touched.find((line) => line.number === number);
     const delivered = Math.min(found?.delivered ?? quantity, quantity);
     return { number, delivered, reason: delivered === quantity ? undefined : found?.reason };

@@ -15,18 +15,18 @@ export function dueFor(
   lines: readonly InvoiceLine[],
   handed: readonly Pick<HandedLine, 'number' | 'delivered'>[],
 ): Satang {
-  const goods = addSatang(...lines.map(({ lineTotal }) => lineTotal));
+  const subtotal = addSatang(...lines.map(({ lineTotal }) => lineTotal));
   const rows = lines.map(({ number, quantity, lineTotal }) => {
     const delivered = handed.find((line) => line.number === number)?.delivered ?? 0;
     return { quantity, lineTotal, delivered: Math.min(Math.max(delivered, 0), quantity) };
   });
   if (rows.every(({ delivered }) => delivered === 0)) return ZERO_SATANG;
-  if (goods === 0) return toCollect;
-  const taken = rows.reduce(
+  if (subtotal === 0) return toCollect;
+  const accepted = rows.reduce(
     (sum, { quantity, lineTotal, delivered }) => sum + (lineTotal * delivered) / quantity,
     0,
   );
-  return satang(Math.min(toCollect, Math.round((toCollect * taken) / goods)));
+  return satang(Math.min(toCollect, Math.round((toCollect * accepted) / subtotal)));
 }
 
 /** The collected amount minus the due amount: above zero if too much was given, below zero if too little. */

@@ -117,21 +117,21 @@ function differenceIn({
   customerName,
   delivery,
 }: ClosingVisit): readonly MoneyDifference[] {
-  const given = delivery.money ?? { cash: ZERO_SATANG, transfer: ZERO_SATANG, reason: undefined };
-  const difference = differenceOf(delivery.due, given);
+  const collected = delivery.money ?? { cash: ZERO_SATANG, transfer: ZERO_SATANG, reason: undefined };
+  const difference = differenceOf(delivery.due, collected);
   if (difference === 0) return [];
-  return [{ visitId: delivery.id, orderId, invoiceNo, customerName, difference, reason: given.reason }];
+  return [{ visitId: delivery.id, orderId, invoiceNo, customerName, difference, reason: collected.reason }];
 }
 
 function returnsOf(visits: readonly ClosingVisit[]): readonly ReturnedProducts[] {
-  const goods = new Map<string, ReturnedProducts>();
+  const returned = new Map<string, ReturnedProducts>();
   for (const line of visits.flatMap(({ delivery }) => delivery.lines)) {
     const back = line.ordered - line.delivered;
     if (back <= 0) continue;
     const { productCode, productName, unitName } = line;
     const key = JSON.stringify([productCode, unitName]);
-    const quantity = (goods.get(key)?.quantity ?? 0) + back;
-    goods.set(key, { productCode, productName, unitName, quantity });
+    const quantity = (returned.get(key)?.quantity ?? 0) + back;
+    returned.set(key, { productCode, productName, unitName, quantity });
   }
-  return [...goods.values()];
+  return [...returned.values()];
 }

@@ -47,8 +47,8 @@ export function byTheNearest<Each extends Stop>(from: MapPin, stops: readonly Ea
   return way;
 }
 
-function shortened<Each extends Stop>(from: MapPin, begun: readonly Each[]): readonly Each[] {
-  let way = begun;
+function shortened<Each extends Stop>(from: MapPin, initial: readonly Each[]): readonly Each[] {
+  let way = initial;
   for (let better = turnedRound(from, way); better !== undefined; better = turnedRound(from, way))
     way = better;
   return way;

@@ -59,7 +59,7 @@ export interface WebhookMessage {
   /** Undefined if no further attempt is planned, or if it waits for an earlier event of its order. */
   readonly nextTryAt: string | undefined;
   /** The failure of the last attempt, if it failed. */
-  readonly trouble: WebhookFailure | undefined;
+  readonly failure: WebhookFailure | undefined;
 }
 
 export interface WebhookFailure {
@@ -67,7 +67,7 @@ export interface WebhookFailure {
   /** The target's status code; undefined if there was no answer. */
   readonly httpStatus: number | undefined;
   /** The fault as text for people. */
-  readonly words: string;
+  readonly text: string;
 }
 
 export interface WebhookQuery {
@@ -87,7 +87,7 @@ export interface SettleWebhooksRequest {
    * send: resend and restart the retries, whatever the state. give-up: stop sending; only for waiting or dead
    * messages.
    */
-  readonly wish: 'send' | 'give-up';
+  readonly action: 'send' | 'give-up';
   /** The messages to act on; if empty, all dead ones of the target. */
   readonly ids: readonly string[];
   /** '' if ids are given. */

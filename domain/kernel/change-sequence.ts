@@ -16,25 +16,25 @@ export interface ChangeSequence {
  * - repeated: the same change was applied before
  * - superseded: a later change was applied before it arrived
  */
-export type ChangeStanding = 'newest' | 'repeated' | 'superseded';
+export type ChangeStatus = 'newest' | 'repeated' | 'superseded';
 
 /**
  * Compares a change with those already applied. Changes of the same device are ordered by its counter, which
  * is exact. Between devices the later decision wins; if the times are equal or unknown, the change that
  * arrives last wins.
  *
- * @param taken the newest applied change of each device for the same thing
+ * @param applied the newest applied change of each device for the same thing
  * @param losesTies for a change that must not apply in doubt
  */
-export function standingOf(
+export function changeStatus(
   change: ChangeSequence,
-  taken: readonly ChangeSequence[],
+  applied: readonly ChangeSequence[],
   losesTies = false,
-): ChangeStanding {
-  const own = taken.find(({ device }) => device !== '' && device === change.device);
+): ChangeStatus {
+  const own = applied.find(({ device }) => device !== '' && device === change.device);
   if (own !== undefined && change.number === own.number) return 'repeated';
   if (own !== undefined && change.number < own.number) return 'superseded';
   const isLater = ({ decidedAt }: ChangeSequence) =>
     losesTies ? decidedAt >= change.decidedAt : decidedAt > change.decidedAt;
-  return taken.some((other) => other !== own && isLater(other)) ? 'superseded' : 'newest';
+  return applied.some((other) => other !== own && isLater(other)) ? 'superseded' : 'newest';
 }

@@ -19,9 +19,9 @@ function isSatang(value: number): value is Satang {
  * satang is a bug
  */
 export function satang(value: number): Satang {
-  const whole = value === 0 ? 0 : value;
-  if (!isSatang(whole)) throw new RangeError(`not a whole number of satang: ${value}`);
-  return whole;
+  const normalized = value === 0 ? 0 : value;
+  if (!isSatang(normalized)) throw new RangeError(`not a whole number of satang: ${value}`);
+  return normalized;
 }
 
 export const ZERO_SATANG: Satang = satang(0);

@@ -4,8 +4,8 @@ export const PICTURE_WIDTHS = [160, 320, 480, 800] as const;
 const WIDEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 0;
 
 /** The generated width for a requested one, in pixels; the widest if the text is not a number. */
-export function pictureWidth(asked: string): number {
-  const width = /^\d{1,5}$/.test(asked) ? Number(asked) : WIDEST;
+export function pictureWidth(requested: string): number {
+  const width = /^\d{1,5}$/.test(requested) ? Number(requested) : WIDEST;
   return PICTURE_WIDTHS.find((candidate) => candidate >= width) ?? WIDEST;
 }
 
@@ -13,9 +13,9 @@ export function pictureWidth(asked: string): number {
  * The other widths that may replace one that is unavailable: first the smaller ones, nearest first, then
  * the wider ones.
  */
-export function standInWidths(asked: number): readonly number[] {
-  const smaller = PICTURE_WIDTHS.filter((width) => width < asked).toReversed();
-  const wider = PICTURE_WIDTHS.filter((width) => width > asked);
+export function standInWidths(requested: number): readonly number[] {
+  const smaller = PICTURE_WIDTHS.filter((width) => width < requested).toReversed();
+  const wider = PICTURE_WIDTHS.filter((width) => width > requested);
   return [...smaller, ...wider];
 }
 
@@ -31,7 +31,7 @@ const MAX_ENLARGEMENT = 1.1;
  * @param shownWidth in CSS pixels
  * @param density device pixels per CSS pixel
  */
-export function widthToAsk(shownWidth: number, density: number): number {
-  const wanted = shownWidth * density;
-  return PICTURE_WIDTHS.find((width) => wanted <= width * MAX_ENLARGEMENT) ?? WIDEST;
+export function widthToRequest(shownWidth: number, density: number): number {
+  const pixels = shownWidth * density;
+  return PICTURE_WIDTHS.find((width) => pixels <= width * MAX_ENLARGEMENT) ?? WIDEST;
 }

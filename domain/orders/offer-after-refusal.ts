@@ -5,7 +5,7 @@ import { totalsOf, type OrderDraft, type OrderLine, type OrderTotals } from './o
 import { orderLimitProblem, type OrderLimitProblem, type OrderLimits } from '#domain/cart/order-limits';
 
 /** The reason why a refused order cannot be accepted on the server's terms: it has to be changed or discarded. */
-export type AcceptObstacle =
+export type AcceptBlocker =
   | {
       readonly code:
         | 'nothing-left'
@@ -25,7 +25,7 @@ export type OfferAfterRefusal =
       readonly lines: readonly OrderLine[];
       readonly totals: OrderTotals;
     }
-  | { readonly kind: 'obstacle'; readonly obstacle: AcceptObstacle };
+  | { readonly kind: 'blocked'; readonly blocker: AcceptBlocker };
 
 /**
  * The offer that the person may accept after a refusal. The order is offered again only if the server would
@@ -43,12 +43,12 @@ export function offerAfterRefusal(
   // sum of the lines.
   const limited = draft.totals.discount > 0 ? totalsOf(lines).goods : total;
   const limitProblem = limited === undefined ? undefined : orderLimitProblem(limited, limits);
-  const obstacle = obstacleOf(refusal, limitProblem);
-  if (obstacle !== undefined) return { kind: 'obstacle', obstacle };
+  const blocker = blockerOf(refusal, limitProblem);
+  if (blocker !== undefined) return { kind: 'blocked', blocker };
   if (lines.length === 0 || total === undefined)
-    return { kind: 'obstacle', obstacle: { code: 'nothing-left' } };
+    return { kind: 'blocked', blocker: { code: 'nothing-left' } };
   const problem = isPointMode(draft.mode) ? undefined : limitProblem;
-  if (problem !== undefined) return { kind: 'obstacle', obstacle: problem };
+  if (problem !== undefined) return { kind: 'blocked', blocker: problem };
   return { kind: 'offer', lines, totals: offeredTotals(lines, total) };
 }
 
@@ -59,10 +59,10 @@ function offeredTotals(lines: readonly OrderLine[], total: Satang): OrderTotals 
   return { ...totals, discount, total, vat: vatPart(total) };
 }
 
-function obstacleOf(
+function blockerOf(
   { code }: OrderRefusal,
   problem: OrderLimitProblem | undefined,
-): AcceptObstacle | undefined {
+): AcceptBlocker | undefined {
   switch (code) {
     case 'empty-order':
       return { code: 'nothing-left' };

@@ -59,11 +59,11 @@ export function totalsOf(
   discount: Satang = ZERO_SATANG,
 ): OrderTotals {
   const goods = addSatang(...lines.map((line) => line.lineTotal));
-  const taken = discount > goods ? goods : discount;
-  const total = addSatang(goods, multiplySatang(taken, -1));
+  const deducted = discount > goods ? goods : discount;
+  const total = addSatang(goods, multiplySatang(deducted, -1));
   return {
     goods,
-    discount: taken,
+    discount: deducted,
     total,
     vat: vatPart(total),
     points: addPoints(...lines.map((line) => line.linePoints)),

@@ -1,12 +1,12 @@
 import type { LineDifference, Order, SeenLine } from './order.ts';
 
 /** The lines of an accepted order whose price differs from what the person saw (Promises, row 11). */
-export function takenOtherwise(
+export function repricedLines(
   seen: readonly SeenLine[],
-  taken: Pick<Order, 'lines'>,
+  accepted: Pick<Order, 'lines'>,
 ): readonly LineDifference[] {
   return seen.flatMap(({ productCode, unit, quantity, seenUnitPrice }): readonly LineDifference[] => {
-    const line = taken.lines.find((each) => each.productCode === productCode && each.unit === unit);
+    const line = accepted.lines.find((each) => each.productCode === productCode && each.unit === unit);
     if (line === undefined || line.unitPrice === seenUnitPrice) return [];
     const currentUnitPrice = line.unitPrice;
     return [{ productCode, unit, quantity, seenUnitPrice, currentUnitPrice, problem: 'price-changed' }];

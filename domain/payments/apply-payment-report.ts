@@ -68,13 +68,13 @@ const SETTLED: readonly PaymentState[] = ['paid', 'matching', 'returned'];
 export function applyPaymentReport(
   attempt: ReportedAttempt,
   order: OrderToPay,
-  word: PaymentReport,
+  report: PaymentReport,
 ): ReportedMoney {
-  if (word.kind !== 'money') return { state: stateAfter(attempt.state, word.kind), money: 'none' };
-  const isAllowed = PAYMENT_RULES[attempt.method].paidBy.includes(word.by);
-  if (!isAllowed || attempt.known.includes(word.transactionId))
+  if (report.kind !== 'money') return { state: stateAfter(attempt.state, report.kind), money: 'none' };
+  const isAllowed = PAYMENT_RULES[attempt.method].paidBy.includes(report.by);
+  if (!isAllowed || attempt.known.includes(report.transactionId))
     return { state: attempt.state, money: 'none' };
-  if (fits(attempt, order, word)) return { state: 'paid', money: 'counted' };
+  if (fits(attempt, order, report)) return { state: 'paid', money: 'counted' };
   return { state: attempt.state === 'paid' ? 'paid' : 'matching', money: 'matching' };
 }
 
@@ -87,26 +87,26 @@ function stateAfter(state: PaymentState, kind: Exclude<PaymentReport['kind'], 'm
   return isOpen ? kind : state;
 }
 
-function fits(attempt: ReportedAttempt, order: OrderToPay, word: MoneyReport): boolean {
+function fits(attempt: ReportedAttempt, order: OrderToPay, report: MoneyReport): boolean {
   return (
     attempt.state !== 'paid' &&
     attempt.state !== 'returned' &&
     !order.isCancelled &&
     !order.isPaidOtherwise &&
     !order.hasOtherTotal &&
-    word.currency === 'THB' &&
-    word.amount === attempt.amount &&
-    (word.by === 'staff' || word.paidAt.getTime() <= endOfAsking(attempt.expiresAt).getTime())
+    report.currency === 'THB' &&
+    report.amount === attempt.amount &&
+    (report.by === 'staff' || report.paidAt.getTime() <= paymentDeadline(attempt.expiresAt).getTime())
   );
 }
 
 /** Money paid up to this time is in time. */
-export function endOfAsking(expiresAt: Date): Date {
+export function paymentDeadline(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() + PAYMENT_GRACE_MS);
 }
 
 /** Whether a gateway that asks for approval first may still collect money for the attempt. */
-export function mayTakeMoney(
+export function mayCapture(
   attempt: Pick<ReportedAttempt, 'state' | 'expiresAt'>,
   order: OrderToPay,
   now: Date,
@@ -116,7 +116,7 @@ export function mayTakeMoney(
     !order.isCancelled &&
     !order.isPaidOtherwise &&
     !order.hasOtherTotal &&
-    now.getTime() <= endOfAsking(attempt.expiresAt).getTime()
+    now.getTime() <= paymentDeadline(attempt.expiresAt).getTime()
   );
 }
 

@@ -41,8 +41,8 @@ export function spreadCounted(
   let left: number = counted;
   return money.map(({ amount, currency }, index) => {
     const isLast = index === money.length - 1;
-    const whole = currency === 'THB' ? amount : 0;
-    const part = isLast ? left : Math.min(left, whole);
+    const available = currency === 'THB' ? amount : 0;
+    const part = isLast ? left : Math.min(left, available);
     left -= part;
     return currency === 'THB' && part === amount ? null : part;
   });

@@ -63,14 +63,14 @@ export type CouponProblem =
 /**
  * Returns why a coupon cannot be used with an order; undefined if it can.
  *
- * @param goods the sum of the lines before any discount
+ * @param subtotal the sum of the lines before any discount
  * @param today `yyyy-mm-dd` in Asia/Bangkok; the server's date is authoritative
  */
-export function couponProblem(coupon: Coupon, goods: Satang, today: string): CouponProblem | undefined {
+export function couponProblem(coupon: Coupon, subtotal: Satang, today: string): CouponProblem | undefined {
   const state = couponStateOf(coupon, today);
   if (state !== 'usable') return { code: state };
-  return goods < coupon.minimumTotal
-    ? { code: 'below-minimum', missing: subtractSatang(coupon.minimumTotal, goods) }
+  return subtotal < coupon.minimumTotal
+    ? { code: 'below-minimum', missing: subtractSatang(coupon.minimumTotal, subtotal) }
     : undefined;
 }
 
@@ -85,11 +85,15 @@ export interface CouponsForOrder {
 /**
  * Splits a customer's coupons for an order.
  *
- * @param goods the sum of the lines before any discount
+ * @param subtotal the sum of the lines before any discount
  * @param today `yyyy-mm-dd` in Asia/Bangkok
  */
-export function couponsForOrder(coupons: readonly Coupon[], goods: Satang, today: string): CouponsForOrder {
-  const checked = coupons.map((coupon) => ({ coupon, problem: couponProblem(coupon, goods, today) }));
+export function couponsForOrder(
+  coupons: readonly Coupon[],
+  subtotal: Satang,
+  today: string,
+): CouponsForOrder {
+  const checked = coupons.map((coupon) => ({ coupon, problem: couponProblem(coupon, subtotal, today) }));
   const applicable = checked.filter(({ problem }) => problem === undefined).map(({ coupon }) => coupon);
   const belowMinimum = checked
     .filter(({ problem }) => problem?.code === 'below-minimum')
@@ -97,7 +101,8 @@ export function couponsForOrder(coupons: readonly Coupon[], goods: Satang, today
   return {
     applicable: applicable.toSorted(
       (a, b) =>
-        couponDiscountOf(b, goods) - couponDiscountOf(a, goods) || lastDayOf(a).localeCompare(lastDayOf(b)),
+        couponDiscountOf(b, subtotal) - couponDiscountOf(a, subtotal) ||
+        lastDayOf(a).localeCompare(lastDayOf(b)),
     ),
     belowMinimum: belowMinimum.toSorted((a, b) => a.minimumTotal - b.minimumTotal),
   };
@@ -109,14 +114,14 @@ function lastDayOf({ endDate }: Coupon): string {
 }
 
 /** The coupon's discount, rounded half up to the satang and capped at the value of the products. */
-export function couponDiscountOf({ discount }: Pick<Coupon, 'discount'>, goods: Satang): Satang {
+export function couponDiscountOf({ discount }: Pick<Coupon, 'discount'>, subtotal: Satang): Satang {
   if (discount === undefined) return ZERO_SATANG;
   // 15 significant digits remove the binary noise of 7.55 percent.
-  const taken =
+  const amount =
     discount.kind === 'amount'
       ? discount.amount
-      : satang(Math.round(Number(((goods * discount.percent) / 100).toPrecision(15))));
-  return taken > goods ? goods : taken;
+      : satang(Math.round(Number(((subtotal * discount.percent) / 100).toPrecision(15))));
+  return amount > subtotal ? subtotal : amount;
 }
 
 /** Applies a coupon to a draft. Phone and server use this same rule. */
@@ -125,6 +130,6 @@ export function withCoupon(draft: OrderDraft, coupon: Pick<Coupon, 'discount'>):
 }
 
 /** A coupon known only by its id; the server computes its discount. */
-export function couponOnlyNamed(id: string): Coupon {
+export function placeholderCoupon(id: string): Coupon {
   return { id, name: '', isUsed: false, discount: undefined, minimumTotal: ZERO_SATANG, endDate: '' };
 }

@@ -9,7 +9,7 @@ import {
 } from '#domain/kernel/money';
 import type { OrderLine, OrderTotals } from '#domain/orders/order-draft';
 import type { ReturnedLine } from '#domain/orders/changes/order-version';
-import type { LineTaken } from '#domain/orders/changes/taken-lines';
+import type { LineQuantities } from '#domain/orders/changes/taken-lines';
 import { addPoints, multiplyPoints, points, ZERO_POINTS, type Points } from '#domain/kernel/points';
 
 /**
@@ -20,11 +20,11 @@ import { addPoints, multiplyPoints, points, ZERO_POINTS, type Points } from '#do
  */
 export function chargeFor(
   { lines, totals }: { readonly lines: readonly OrderLine[]; readonly totals: OrderTotals },
-  taken: readonly LineTaken[],
+  quantities: readonly LineQuantities[],
 ): OrderTotals {
-  const kept = keptQuantities(lines, taken);
-  const goods = addSatang(
-    ...lines.map(({ unitPrice }, index) => multiplySatang(unitPrice, kept[index] ?? 0)),
+  const remaining = remainingQuantities(lines, quantities);
+  const subtotal = addSatang(
+    ...lines.map(({ unitPrice }, index) => multiplySatang(unitPrice, remaining[index] ?? 0)),
   );
   const total = dueFor(
     totals.total,
@@ -36,14 +36,16 @@ export function chargeFor(
       quantity,
       lineTotal,
     })),
-    kept.map((delivered, index) => ({ number: index + 1, delivered })),
+    remaining.map((delivered, index) => ({ number: index + 1, delivered })),
   );
   return {
-    goods,
-    discount: subtractSatang(goods, total),
+    goods: subtotal,
+    discount: subtractSatang(subtotal, total),
     total,
     vat: vatPart(total),
-    points: addPoints(...lines.map(({ unitPoints }, index) => multiplyPoints(unitPoints, kept[index] ?? 0))),
+    points: addPoints(
+      ...lines.map(({ unitPoints }, index) => multiplyPoints(unitPoints, remaining[index] ?? 0)),
+    ),
   };
 }
 
@@ -56,28 +58,30 @@ export function chargeFor(
 export function pointsEarnedFor(
   lines: readonly OrderLine[],
   earned: { readonly whole: Points; readonly perUnit: readonly (Points | undefined)[] },
-  taken: readonly LineTaken[],
+  quantities: readonly LineQuantities[],
 ): Points {
-  const kept = keptQuantities(lines, taken);
+  const remaining = remainingQuantities(lines, quantities);
   const perUnit = lines.map((_, index) => earned.perUnit[index]);
   if (perUnit.every((each) => each !== undefined))
-    return addPoints(...perUnit.map((each, index) => multiplyPoints(each ?? ZERO_POINTS, kept[index] ?? 0)));
-  if (kept.every((quantity) => quantity === 0)) return ZERO_POINTS;
+    return addPoints(
+      ...perUnit.map((each, index) => multiplyPoints(each ?? ZERO_POINTS, remaining[index] ?? 0)),
+    );
+  if (remaining.every((quantity) => quantity === 0)) return ZERO_POINTS;
   const whole = lines.reduce((sum, { unit, lineTotal }) => sum + (unit === 1 ? lineTotal : 0), 0);
   if (whole === 0) return earned.whole;
   const worth = lines.reduce(
-    (sum, { unit, unitPrice }, index) => sum + (unit === 1 ? unitPrice * (kept[index] ?? 0) : 0),
+    (sum, { unit, unitPrice }, index) => sum + (unit === 1 ? unitPrice * (remaining[index] ?? 0) : 0),
     0,
   );
   return points(Number((BigInt(earned.whole) * BigInt(worth)) / BigInt(whole)));
 }
 
-function keptQuantities(
+function remainingQuantities(
   lines: readonly Pick<OrderLine, 'quantity'>[],
-  taken: readonly LineTaken[],
+  quantities: readonly LineQuantities[],
 ): readonly number[] {
   return lines.map(({ quantity }, index) => {
-    const line = taken.find(({ number }) => number === index + 1);
+    const line = quantities.find(({ number }) => number === index + 1);
     return line === undefined ? quantity : line.delivered - line.returned;
   });
 }

@@ -1,4 +1,4 @@
-import { endOfAsking } from './apply-payment-report.ts';
+import { paymentDeadline } from './apply-payment-report.ts';
 
 const FIRST_WAIT_MS = 3000;
 const MAX_WAIT_MS = 20_000;
@@ -12,10 +12,10 @@ const AFTER_THE_END_MS = [0, 10 * MINUTE_MS, 60 * MINUTE_MS, 24 * 60 * MINUTE_MS
 const NO_ANSWER_WAIT_MS = 5 * MINUTE_MS;
 const GIVEN_UP_MS = 72 * 60 * MINUTE_MS;
 
-interface Asked {
+interface PollState {
   readonly expiresAt: Date;
   /** The number of polls so far. */
-  readonly asks: number;
+  readonly polls: number;
   /** Whether the gateway answered the last poll; true before the first. */
   readonly isAnswered: boolean;
 }
@@ -27,11 +27,11 @@ interface Asked {
  *
  * @returns undefined if there are no more polls
  */
-export function nextAsk({ expiresAt, asks, isAnswered }: Asked, now: Date): Date | undefined {
-  const end = endOfAsking(expiresAt).getTime();
+export function nextPollAt({ expiresAt, polls, isAnswered }: PollState, now: Date): Date | undefined {
+  const end = paymentDeadline(expiresAt).getTime();
   const at = now.getTime();
   if (at < end) {
-    const wait = Math.min(FIRST_WAIT_MS * GROWTH ** Math.min(asks, 20), MAX_WAIT_MS);
+    const wait = Math.min(FIRST_WAIT_MS * GROWTH ** Math.min(polls, 20), MAX_WAIT_MS);
     return new Date(Math.min(at + wait, end));
   }
   if (!isAnswered) return at < end + GIVEN_UP_MS ? new Date(at + NO_ANSWER_WAIT_MS) : undefined;

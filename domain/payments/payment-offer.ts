@@ -13,7 +13,7 @@ type PaymentRules = Pick<
 export interface OfferedMethod {
   readonly method: PaymentMethod;
   /** Whether the method needs a connection while the phone is offline: it is shown, but cannot be chosen. */
-  readonly waitsForSignal: boolean;
+  readonly waitsForConnection: boolean;
   /**
    * 0 stands for a single payment; the others are installment terms, offered from the tenant's minimum on.
    */
@@ -31,7 +31,7 @@ export function offeredMethods(
 ): readonly OfferedMethod[] {
   return rules.paymentMethods.map((method) => ({
     method,
-    waitsForSignal: isReachable === false && !PAYMENT_METHOD_TABLE[method].canBeQueued,
+    waitsForConnection: isReachable === false && !PAYMENT_METHOD_TABLE[method].canBeQueued,
     termsMonths: [0, ...rules.installmentTermsMonths].filter((termMonths) =>
       isTermOffered({ method, termMonths, amount }, rules),
     ),
@@ -44,7 +44,7 @@ export function isPaidBeforehand(method: OrOther<PaymentMethod>): boolean {
 }
 
 /** Whether a payment attempt is started at the server. A bank transfer has no attempt, only its slip. */
-export function isBegunAtServer(method: OrOther<PaymentMethod>): boolean {
+export function hasPaymentAttempt(method: OrOther<PaymentMethod>): boolean {
   return isPaidBeforehand(method) && method !== 'BANK';
 }
 
@@ -59,5 +59,5 @@ export function installmentOf(amount: Satang, termMonths: number): Satang {
  */
 export function offerForNothing(offers: readonly OfferedMethod[]): OfferedMethod | undefined {
   const offer = offers.find(({ method }) => !isPaidBeforehand(method)) ?? offers[0];
-  return offer === undefined ? undefined : { ...offer, waitsForSignal: false, termsMonths: [0] };
+  return offer === undefined ? undefined : { ...offer, waitsForConnection: false, termsMonths: [0] };
 }

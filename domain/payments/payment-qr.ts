@@ -17,7 +17,7 @@ export interface Bill {
 }
 
 /** The payment that a code requests. */
-export interface AskedPayment {
+export interface RequestedPayment {
   readonly payee: PromptPayId | Bill;
   /** Undefined if the payer enters the amount. */
   readonly amount: Satang | undefined;
@@ -116,7 +116,7 @@ export function billBarcode(bill: Bill, amount: Satang | undefined): string {
 }
 
 /** Decodes a payment code. @returns undefined for any other code, or one that was altered */
-export function readPaymentQr(text: string): AskedPayment | undefined {
+export function readPaymentQr(text: string): RequestedPayment | undefined {
   const fields = readQr(text);
   if (fields === undefined || (fields.get('53') ?? BAHT) !== BAHT) return undefined;
   const amountText = fields.get('54');

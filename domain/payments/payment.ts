@@ -136,7 +136,7 @@ export function isPayable({ state, secondsLeft }: Pick<Payment, 'state' | 'secon
 }
 
 /** The attempt to show: the newest that can still be paid, otherwise the newest. */
-export function paymentInHand(payments: readonly Payment[]): Payment | undefined {
+export function currentPayment(payments: readonly Payment[]): Payment | undefined {
   return payments.find(isPayable) ?? payments[0];
 }
 
@@ -150,18 +150,18 @@ export function agedOrderPayment(known: OrderPayment, agedSeconds: number): Orde
 }
 
 /** Merges the server's answer about one attempt into a stored payment state. */
-export function withPayment(known: OrderPayment | undefined, told: Payment): OrderPayment {
+export function withPayment(known: OrderPayment | undefined, received: Payment): OrderPayment {
   const before = known?.payments ?? [];
-  const isKnown = before.some(({ id }) => id === told.id);
+  const isKnown = before.some(({ id }) => id === received.id);
   const payments = isKnown
-    ? before.map((payment) => (payment.id === told.id ? told : payment))
-    : [told, ...before];
+    ? before.map((payment) => (payment.id === received.id ? received : payment))
+    : [received, ...before];
   const state = receivedOrderPaymentState(payments.map((payment) => payment.state));
-  return { orderId: told.orderId, payments, state };
+  return { orderId: received.orderId, payments, state };
 }
 
 /** A payment attempt that this phone stored before requesting it for the first time. */
-export interface BegunPayment {
+export interface StartedPayment {
   readonly id: string;
   readonly method: PaymentMethod;
   readonly termMonths: number;
@@ -174,16 +174,16 @@ export interface BegunPayment {
  *
  * @returns undefined if a new attempt is needed
  */
-export function attemptToGoOnWith(
-  wanted: Pick<BegunPayment, 'method' | 'termMonths'>,
-  begun: BegunPayment | undefined,
+export function attemptToContinue(
+  requested: Pick<StartedPayment, 'method' | 'termMonths'>,
+  started: StartedPayment | undefined,
   payments: readonly Payment[],
 ): string | undefined {
-  const isWanted = ({ method, termMonths }: Pick<Payment, 'method' | 'termMonths'>) =>
-    method === wanted.method && termMonths === wanted.termMonths;
-  if (begun !== undefined && isWanted(begun)) {
-    const known = payments.find(({ id }) => id === begun.id);
-    if (known === undefined || isPayable(known)) return begun.id;
+  const isRequested = ({ method, termMonths }: Pick<Payment, 'method' | 'termMonths'>) =>
+    method === requested.method && termMonths === requested.termMonths;
+  if (started !== undefined && isRequested(started)) {
+    const known = payments.find(({ id }) => id === started.id);
+    if (known === undefined || isPayable(known)) return started.id;
   }
-  return payments.find((payment) => isWanted(payment) && isPayable(payment))?.id;
+  return payments.find((payment) => isRequested(payment) && isPayable(payment))?.id;
 }

@@ -97,13 +97,13 @@ export function allocate(
   for (const each of allocations)
     byOrder.set(each.orderId, addSatang(byOrder.get(each.orderId) ?? ZERO_SATANG, each.amount));
   if (amount < 0 || (amount === 0 && byOrder.size === 0)) return 'nothing-received';
-  for (const [orderId, wanted] of byOrder) {
+  for (const [orderId, allocated] of byOrder) {
     const found = open.find((each) => each.orderId === orderId);
     if (found === undefined) return 'order-unknown';
-    if (wanted <= 0 || wanted > found.open) return 'more-than-open';
+    if (allocated <= 0 || allocated > found.open) return 'more-than-open';
   }
   if (addSatang(...byOrder.values()) > addSatang(amount, credit)) return 'more-than-received';
-  return [...byOrder].map(([orderId, wanted]) => ({ orderId, amount: wanted }));
+  return [...byOrder].map(([orderId, allocated]) => ({ orderId, amount: allocated }));
 }
 
 function oldestFirst(amount: Satang, open: readonly OpenAmount[]): readonly Allocation[] {

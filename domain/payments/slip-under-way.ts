@@ -2,26 +2,26 @@ import type { OrderSummary } from '#domain/orders/order';
 import { isPayable, type Payment } from './payment.ts';
 
 /**
- * here: stored on this phone and sent automatically. there: the server has it, and staff have not checked it yet.
+ * on-phone: stored on this phone and sent automatically. at-server: the server has it, and staff have not checked it yet.
  */
-export type SlipUnderWay = 'here' | 'there';
+export type SlipLocation = 'on-phone' | 'at-server';
 
 /**
- * The location of an order's unchecked slip. @param isOwed whether a slip of this order is pending on this phone
+ * The location of an order's unchecked slip. @param isPending whether a slip of this order is pending on this phone
  */
-export function slipUnderWay(
+export function slipLocation(
   { slipSentAt }: Pick<OrderSummary, 'slipSentAt'>,
   isPending: boolean,
-): SlipUnderWay | undefined {
-  if (isPending) return 'here';
-  return slipSentAt === undefined ? undefined : 'there';
+): SlipLocation | undefined {
+  if (isPending) return 'on-phone';
+  return slipSentAt === undefined ? undefined : 'at-server';
 }
 
 /**
  * Whether a payable attempt was started after the slip was sent, and should be shown. An earlier attempt is
  * the one that the slip pays.
  */
-export function isBegunAfterSlip(
+export function isStartedAfterSlip(
   payment: Pick<Payment, 'state' | 'secondsLeft' | 'startedAt'> | undefined,
   { slipSentAt }: Pick<OrderSummary, 'slipSentAt'>,
 ): boolean {

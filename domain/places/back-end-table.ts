@@ -38,26 +38,26 @@ export function openBackEndTable(published: PlaceTable, lists: BackEndPlaceLists
   const ownIds = new Map<string, string>();
   const pair = <Place extends NamedPlace>(
     known: Map<string, Place>,
-    told: readonly NamedPlace[],
+    received: readonly NamedPlace[],
     own: readonly Place[],
     about: { readonly level: PlaceLevel; readonly provinceName?: string },
   ) => {
-    for (const { one, other } of pairedByName(told, own, about)) {
+    for (const { one, other } of pairedByName(received, own, about)) {
       known.set(one.id, other);
       ownIds.set(other.id, one.id);
     }
   };
   pair(provinces, lists.provinces ?? [], published.provinces, { level: 'province' });
-  for (const [id, told] of lists.districts) {
+  for (const [id, received] of lists.districts) {
     const province = provinces.get(id);
     if (province === undefined) continue;
     const about = { level: 'district', provinceName: province.name } as const;
-    pair(districts, told, published.districtsOf(province.id), about);
+    pair(districts, received, published.districtsOf(province.id), about);
   }
-  for (const [id, told] of lists.subdistricts) {
+  for (const [id, received] of lists.subdistricts) {
     const district = districts.get(id);
     if (district === undefined) continue;
-    pair(subdistricts, told, published.subdistrictsOf(district.id), { level: 'subdistrict' });
+    pair(subdistricts, received, published.subdistrictsOf(district.id), { level: 'subdistrict' });
   }
 
   const idOf = (publishedId: string) => {
@@ -82,7 +82,7 @@ export function openBackEndTable(published: PlaceTable, lists: BackEndPlaceLists
       const publishedId = publishedIdIn(id);
       return publishedId === undefined ? id : idOf(publishedId);
     },
-    isWhole: (level, parentId) => {
+    isComplete: (level, parentId) => {
       if (level === 'province') return lists.provinces !== undefined;
       return (level === 'district' ? lists.districts : lists.subdistricts).has(parentId);
     },

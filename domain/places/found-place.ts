@@ -1,6 +1,6 @@
 import type { FoundPlace } from './geocoder.ts';
 import type { Language } from '#domain/kernel/language';
-import type { UnderstoodAddress } from './search/pasted-address.ts';
+import type { ParsedAddress } from './search/pasted-address.ts';
 import type { PlaceChoice } from './place-choice.ts';
 import { inOneLine, placeParts } from './place-line.ts';
 
@@ -21,12 +21,12 @@ export function choiceOfFound(
   };
 }
 
-export function choiceOfUnderstood({
+export function choiceOfParsed({
   province,
   district,
   subdistrict,
   postcode,
-}: UnderstoodAddress): PlaceChoice {
+}: ParsedAddress): PlaceChoice {
   return {
     provinceId: province?.id ?? '',
     districtId: district?.id ?? '',
@@ -36,7 +36,7 @@ export function choiceOfUnderstood({
 }
 
 /** A search result as text, with its parent places: 'ต.สุเทพ' and 'อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200'. */
-export function foundPlaceWords(
+export function foundPlaceText(
   found: FoundPlace,
   language: Language,
 ): { readonly name: string; readonly within: string } {

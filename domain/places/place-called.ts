@@ -8,7 +8,7 @@ import { plainPlaceName } from './plain-name.ts';
 const TOWN = 'เมือง';
 
 /** A place to match by name, with its parent if that matters. */
-export interface WantedPlace {
+export interface PlaceToMatch {
   readonly level: PlaceLevel;
   readonly name: string;
   /** '' or absent if only the Thai name is known. */
@@ -23,9 +23,9 @@ export interface WantedPlace {
  * @param places the places within the same parent
  * @returns undefined if there is no match or several, which only a person can resolve
  */
-export function placeCalled<Place extends PlaceName>(
+export function placeNamed<Place extends PlaceName>(
   places: readonly Place[],
-  { level, name, englishName = '', provinceName = '' }: WantedPlace,
+  { level, name, englishName = '', provinceName = '' }: PlaceToMatch,
 ): Place | undefined {
   const plain = plainPlaceName(name, level);
   const spellings = new Set(spellingsOf({ id: '', name: plain, englishName }));
@@ -42,14 +42,14 @@ export function pairedByName<One extends PlaceName, Other extends NamedPlace>(
   others: readonly Other[],
   about: { readonly level: PlaceLevel; readonly provinceName?: string },
 ): readonly { readonly one: One; readonly other: Other }[] {
-  const taken = new Map<string, number>();
+  const matchCounts = new Map<string, number>();
   const pairs = others.flatMap((other) => {
-    const one = placeCalled(ones, { ...about, name: other.name, englishName: other.englishName });
+    const one = placeNamed(ones, { ...about, name: other.name, englishName: other.englishName });
     if (one === undefined) return [];
-    taken.set(one.id, (taken.get(one.id) ?? 0) + 1);
+    matchCounts.set(one.id, (matchCounts.get(one.id) ?? 0) + 1);
     return [{ one, other }];
   });
-  return pairs.filter(({ one }) => taken.get(one.id) === 1);
+  return pairs.filter(({ one }) => matchCounts.get(one.id) === 1);
 }
 
 function folded(text: string): string {

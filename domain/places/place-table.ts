@@ -17,7 +17,7 @@ export interface PlaceTable {
    * Whether the list below this place is the one that the back end checks against. An id that is missing from
    * any other list may still be valid.
    */
-  readonly isWhole: (level: PlaceLevel, parentId: string) => boolean;
+  readonly isComplete: (level: PlaceLevel, parentId: string) => boolean;
 }
 
 /** The table before one has loaded. */
@@ -27,7 +27,7 @@ export const NO_PLACES: PlaceTable = {
   subdistrictsOf: () => [],
   retiredOf: () => [],
   presentId: (id) => id,
-  isWhole: () => false,
+  isComplete: () => false,
 };
 
 export interface NamedPlaces {
@@ -123,7 +123,7 @@ export function readPlaceTable(input: unknown): PlaceTable | undefined {
     subdistrictsOf: (districtId) => subdistricts.get(districtId) ?? [],
     retiredOf: (districtId) => retired.get(districtId) ?? [],
     presentId: (id) => successors.get(id) ?? id,
-    isWhole: () => true,
+    isComplete: () => true,
   };
 }
 

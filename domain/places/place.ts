@@ -49,11 +49,11 @@ export function placesWith<Place extends NamedPlace>(
   places: readonly Place[],
   typed: string,
 ): readonly Place[] {
-  const wanted = folded(typed);
-  return wanted === ''
+  const query = folded(typed);
+  return query === ''
     ? places
     : places.filter(
-        ({ name, englishName }) => folded(name).includes(wanted) || folded(englishName).includes(wanted),
+        ({ name, englishName }) => folded(name).includes(query) || folded(englishName).includes(query),
       );
 }
 

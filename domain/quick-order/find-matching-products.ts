@@ -1,7 +1,13 @@
 import type { UnitQuantities } from '#domain/cart/cart';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import { isChat, withoutGluedChat } from './chat-words.ts';
-import { hasNumbers, numberRoles, partNumbers, type NumberRoles, type SaidQuantity } from './number-roles.ts';
+import {
+  hasNumbers,
+  numberRoles,
+  partNumbers,
+  type NumberRoles,
+  type ParsedQuantity,
+} from './number-roles.ts';
 import type { WrittenLine } from './order-text.ts';
 import { MEASURE_WORDS, unitKind } from './order-unit-words.ts';
 import type { PriceLevel } from '#domain/catalogue/prices';
@@ -39,40 +45,40 @@ export interface OrderTextContext {
 export interface FoundProducts {
   /** One product if it is clear; otherwise several, best first. */
   readonly found: readonly Product[];
-  readonly line: SaidQuantity & { readonly isSure: boolean };
+  readonly line: ParsedQuantity & { readonly isSure: boolean };
 }
 
 /**
  * Finds the products of a line, trying literal readings before free ones. It first searches by words alone;
  * the sizes of the products found then decide which number is a size and which is the quantity.
  */
-export function findMatchingProducts(line: WrittenLine, shop: OrderTextContext): FoundProducts {
-  const byCode = shop.byCode(line.words);
+export function findMatchingProducts(line: WrittenLine, context: OrderTextContext): FoundProducts {
+  const byCode = context.byCode(line.words);
   if (byCode !== undefined) {
-    const { said } = numberRoles(line, NO_NUMBERS, [byCode]);
-    return { found: [byCode], line: { ...said, isSure: true } };
+    const { parsed } = numberRoles(line, NO_NUMBERS, [byCode]);
+    return { found: [byCode], line: { ...parsed, isSure: true } };
   }
   const parted = partNumbers(line.words);
-  const meaning = meaningOf({ ...line, words: parted.words }, shop);
+  const meaning = meaningOf({ ...line, words: parted.words }, context);
   if (meaning === undefined) {
-    const { quantity, unitWords, doubt } = line;
-    return { found: [], line: { quantity, unitWords, doubt, isSure: false } };
+    const { quantity, unitText, problem } = line;
+    return { found: [], line: { quantity, unitText, problem, isSure: false } };
   }
   const { products, query, isSure } = meaning;
   const [first] = products;
-  const neighbours = first === undefined || line.quantity === undefined ? [] : neighboursOf(first, shop);
+  const neighbours = first === undefined || line.quantity === undefined ? [] : neighboursOf(first, context);
   const roles = numberRoles(line, parted, products, neighbours);
   const sized = products.filter((product) => hasNumbers(product, roles));
   const isExplained = sized.length > 0 && roles.unexplained.length === 0;
   const found = sized.length > 0 ? sized : closestInSize(products, roles);
   return {
     found: isSure
-      ? clearest(found, `${query} ${line.words}${line.isBareNumber ? ` ${line.quantity}` : ''}`, shop)
-      : boughtFirst(found, shop),
+      ? clearest(found, `${query} ${line.words}${line.isBareNumber ? ` ${line.quantity}` : ''}`, context)
+      : boughtFirst(found, context),
     line: {
-      ...roles.said,
-      isUncertain: line.isUncertain || roles.said.isUncertain,
-      isSure: isSure && isExplained && saysEnough(query) && found.every((one) => hasCodes(one, query)),
+      ...roles.parsed,
+      isUncertain: line.isUncertain || roles.parsed.isUncertain,
+      isSure: isSure && isExplained && isSpecific(query) && found.every((one) => hasCodes(one, query)),
     },
   };
 }
@@ -80,7 +86,7 @@ export function findMatchingProducts(line: WrittenLine, shop: OrderTextContext):
 /** A shorter word may match a name by chance. */
 const MIN_LETTERS = 4;
 
-function saysEnough(query: string): boolean {
+function isSpecific(query: string): boolean {
   return query.replace(/[^\p{L}\p{M}]/gu, '').length >= MIN_LETTERS || /[a-z]-?\d{3}/.test(query);
 }
 
@@ -108,26 +114,28 @@ interface Meaning {
   readonly isSure: boolean;
 }
 
-function meaningOf(line: WrittenLine, shop: OrderTextContext): Meaning | undefined {
+function meaningOf(line: WrittenLine, context: OrderTextContext): Meaning | undefined {
   const { literal, free } = queriesOf(line);
   for (const query of [...literal, ...free]) {
-    const products = shop.findExact(query);
+    const products = context.findExact(query);
     if (products.length === 0) continue;
     const isSure = literal.includes(query) || haveContainers(products, line.words);
     if (products.every((product) => areWholeWords(query, product))) return { products, query, isSure };
     // Words written together match in some names but not in others, so other readings are searched too.
-    const others = shop.findOtherwise?.(query).exact;
+    const others = context.findOtherwise?.(query).exact;
     if (others === undefined) return undefined;
     return { products: [...new Set([...products, ...others])], query, isSure };
   }
-  return shop.findOtherwise === undefined ? undefined : freeMeaning(line, free, shop.findOtherwise, shop);
+  return context.findOtherwise === undefined
+    ? undefined
+    : freeMeaning(line, free, context.findOtherwise, context);
 }
 
 function freeMeaning(
   { words }: WrittenLine,
   queries: readonly string[],
   findOtherwise: NonNullable<OrderTextContext['findOtherwise']>,
-  shop: OrderTextContext,
+  context: OrderTextContext,
 ): Meaning | undefined {
   const [query = ''] = queries;
   const { exact, similar } = findOtherwise(query);
@@ -135,19 +143,19 @@ function freeMeaning(
   const others = queries.slice(1).map((other) => ({ other, ...findOtherwise(other) }));
   for (const { other, exact: found } of others)
     if (found.length > 0) return { products: found, query: other, isSure: haveContainers(found, words) };
-  const behind = behindFirstWords(query, findOtherwise);
+  const withoutFirst = findWithoutFirstWords(query, findOtherwise);
   const offered =
-    [behind, similar, ...others.map((one) => one.similar)].find(({ length }) => length > 0) ?? [];
-  const products = offered.length > 0 ? offered : firstExact(withoutOneWord(query), shop);
+    [withoutFirst, similar, ...others.map((one) => one.similar)].find(({ length }) => length > 0) ?? [];
+  const products = offered.length > 0 ? offered : firstExact(withoutOneWord(query), context);
   return products.length === 0 ? undefined : { products, query, isSure: false };
 }
 
 /** The sender and purpose may precede the products: "ร้านป้าศรี ขอ น้ำปลา". */
 const MAX_WORDS_BEFORE = 3;
 /** A shorter rest is too ambiguous once words were skipped. */
-const MIN_LETTERS_BEHIND = 8;
+const MIN_LETTERS_AFTER = 8;
 
-function behindFirstWords(
+function findWithoutFirstWords(
   query: string,
   findOtherwise: NonNullable<OrderTextContext['findOtherwise']>,
 ): readonly Product[] {
@@ -156,7 +164,7 @@ function behindFirstWords(
     const [first = '', ...others] = words.slice(left);
     const firsts = [first, ...withoutGluedChat(first).slice(0, MAX_CHAT_TRIES)];
     for (const rest of firsts.map((word) => [word, ...others].join(' '))) {
-      const found = rest.length < MIN_LETTERS_BEHIND ? [] : findOtherwise(rest).exact;
+      const found = rest.length < MIN_LETTERS_AFTER ? [] : findOtherwise(rest).exact;
       if (found.length > 0) return found;
     }
   }
@@ -243,13 +251,13 @@ interface Queries {
 function queriesOf({ speaker, words }: WrittenLine): Queries {
   const parts = words.split(' ');
   const named = parts.filter((part) => !FILLERS.has(part));
-  const goods = named.filter((part) => !isChat(part) && unitKind(part) === undefined);
-  const [first = '', ...others] = goods;
+  const productWords = named.filter((part) => !isChat(part) && unitKind(part) === undefined);
+  const [first = '', ...others] = productWords;
   const unglued = withoutGluedChat(first)
     .slice(0, MAX_CHAT_TRIES)
     .map((left) => [left, ...others]);
   const literal = queryTexts([[foldText(speaker), ...parts], parts, named]);
-  return { literal, free: queryTexts([goods, ...unglued]) };
+  return { literal, free: queryTexts([productWords, ...unglued]) };
 }
 
 function queryTexts(ways: readonly (readonly string[])[]): readonly string[] {
@@ -257,9 +265,9 @@ function queryTexts(ways: readonly (readonly string[])[]): readonly string[] {
   return [...new Set(texts)].filter((text) => /[\p{L}\p{N}]/u.test(text));
 }
 
-function firstExact(queries: readonly string[], shop: OrderTextContext): readonly Product[] {
+function firstExact(queries: readonly string[], context: OrderTextContext): readonly Product[] {
   for (const query of queries) {
-    const exact = shop.findExact(query.replace(/\s+/g, ' ').trim());
+    const exact = context.findExact(query.replace(/\s+/g, ' ').trim());
     if (exact.length > 0) return exact;
   }
   return [];
@@ -298,13 +306,13 @@ function boughtFirst(found: readonly Product[], { bought }: OrderTextContext): r
  * Narrows the products to one if it is clear: the only one found, the only one bought before, or the only one
  * named in full.
  */
-function clearest(found: readonly Product[], query: string, shop: OrderTextContext): readonly Product[] {
+function clearest(found: readonly Product[], query: string, context: OrderTextContext): readonly Product[] {
   if (found.length === 1) return found;
-  const bought = found.filter(({ code }) => shop.bought?.has(code) ?? false);
+  const bought = found.filter(({ code }) => context.bought?.has(code) ?? false);
   if (bought.length === 1) return bought;
   const named = found.filter((product) => isNamedInFull(product, query));
   if (named.length === 1) return named;
-  return boughtFirst(found, shop);
+  return boughtFirst(found, context);
 }
 
 /**

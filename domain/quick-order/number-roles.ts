@@ -6,7 +6,7 @@ import { sizesOf, type ProductSizes } from './product-sizes.ts';
 import type { Product } from '#domain/catalogue/product';
 
 /** The quantity and unit of a line, as far as given. */
-export type SaidQuantity = Pick<WrittenLine, 'quantity' | 'unitWords' | 'doubt'> & {
+export type ParsedQuantity = Pick<WrittenLine, 'quantity' | 'unitText' | 'problem'> & {
   /** Whether the quantity may instead be a size or a line number; a person has to confirm it. */
   readonly isUncertain?: boolean | undefined;
 };
@@ -26,7 +26,7 @@ export interface NumberRoles {
   /** The intended product has all of these numbers, and one meaning of each of these sizes. */
   readonly numbers: readonly number[];
   readonly sizes: readonly (readonly string[])[];
-  readonly said: SaidQuantity;
+  readonly parsed: ParsedQuantity;
   /** Numbers that are neither a size of any given product nor the quantity. */
   readonly unexplained: readonly number[];
 }
@@ -76,7 +76,7 @@ const SMALLEST_CONTENT = 6;
  * @param neighbours other sizes of the same product
  */
 export function numberRoles(
-  line: SaidQuantity & Pick<WrittenLine, 'isBareNumber'> & { readonly written?: string },
+  line: ParsedQuantity & Pick<WrittenLine, 'isBareNumber'> & { readonly written?: string },
   { numbers, sizes }: Omit<LineNumbers, 'words'>,
   products: readonly Product[],
   neighbours: readonly Product[] = [],
@@ -87,32 +87,32 @@ export function numberRoles(
     isOwn(number) || neighbours.some((product) => sizesOf(product).numbers.has(number));
   const named = numbers.filter(isOwn);
   const unexplained = numbers.filter((number) => !isOwn(number));
-  const { quantity, doubt } = line;
+  const { quantity, problem } = line;
   // "27 ซอง 3": the unit is part of the size.
   const isSizeUnit = (unit: string) =>
     numbers.some((number) => own.some((product) => isPartOfName(product, number, unit)));
-  const unitWords = line.unitWords !== undefined && isSizeUnit(line.unitWords) ? undefined : line.unitWords;
+  const unitText = line.unitText !== undefined && isSizeUnit(line.unitText) ? undefined : line.unitText;
   const roles = (
     more: readonly number[],
-    said: SaidQuantity,
+    parsed: ParsedQuantity,
     left: readonly number[] = unexplained,
-  ): NumberRoles => ({ numbers: [...named, ...more], sizes, said, unexplained: left });
-  const said: SaidQuantity = { quantity, unitWords, doubt, isUncertain: line.isUncertain };
+  ): NumberRoles => ({ numbers: [...named, ...more], sizes, parsed, unexplained: left });
+  const parsed: ParsedQuantity = { quantity, unitText, problem, isUncertain: line.isUncertain };
 
-  if (quantity === undefined) return roles([], said);
-  const uncertain = { ...said, isUncertain: true };
-  if (unitWords !== undefined && own.some((product) => isPartOfName(product, quantity, unitWords)))
+  if (quantity === undefined) return roles([], parsed);
+  const uncertain = { ...parsed, isUncertain: true };
+  if (unitText !== undefined && own.some((product) => isPartOfName(product, quantity, unitText)))
     return roles([quantity], otherNumber(unexplained), []);
   const isSized = named.length > 0 || sizes.length > 0;
-  if (!isSize(quantity)) return roles([], isPackContent(line, products) ? uncertain : said);
-  if (unitWords !== undefined) {
+  if (!isSize(quantity)) return roles([], isPackContent(line, products) ? uncertain : parsed);
+  if (unitText !== undefined) {
     // "1 ลัง" is one case, even if a bag holds one kilogram.
-    if (quantity === 1 && !isBehindUnit(line)) return roles([], said);
+    if (quantity === 1 && !isAfterUnit(line)) return roles([], parsed);
     if (!isSized && unexplained.length > 0)
-      return roles([quantity], { ...otherNumber(unexplained), unitWords, isUncertain: true }, []);
-    if (isSized && quantity < SMALLEST_SURE_SIZE && !named.includes(quantity)) return roles([], said);
+      return roles([quantity], { ...otherNumber(unexplained), unitText, isUncertain: true }, []);
+    if (isSized && quantity < SMALLEST_SURE_SIZE && !named.includes(quantity)) return roles([], parsed);
     if (isSized || quantity < SMALLEST_SURE_SIZE) return roles([], uncertain);
-    const sizeAndUnit = { quantity: undefined, unitWords, doubt: undefined };
+    const sizeAndUnit = { quantity: undefined, unitText, problem: undefined };
     return roles(isOwn(quantity) ? [quantity] : [], sizeAndUnit, []);
   }
   const isAsSize =
@@ -122,32 +122,32 @@ export function numberRoles(
 }
 
 /** "ขวด 1": the number may be the size of the bottle. */
-function isBehindUnit({
-  unitWords,
+function isAfterUnit({
+  unitText,
   written = '',
-}: Pick<SaidQuantity, 'unitWords'> & { readonly written?: string }): boolean {
-  return unitWords !== undefined && new RegExp(String.raw`${unitWords}\s*[x×]?\s*[\d๐-๙]`, 'i').test(written);
+}: Pick<ParsedQuantity, 'unitText'> & { readonly written?: string }): boolean {
+  return unitText !== undefined && new RegExp(String.raw`${unitText}\s*[x×]?\s*[\d๐-๙]`, 'i').test(written);
 }
 
 /** Matches "27 ซอง" in "27 ซอง 2 ลัง". */
-function isPartOfName({ squeezed }: ProductSizes, number: number, unitWords: string): boolean {
-  const at = squeezed.indexOf(`${number}${unitWords}`);
+function isPartOfName({ squeezed }: ProductSizes, number: number, unitText: string): boolean {
+  const at = squeezed.indexOf(`${number}${unitText}`);
   return at !== -1 && !/[\d.]/.test(squeezed.charAt(at - 1));
 }
 
 /** The remaining number, when the other one is the size; uncertain if several remain. */
-function otherNumber(left: readonly number[]): SaidQuantity {
+function otherNumber(left: readonly number[]): ParsedQuantity {
   const quantity = left.find((number) => Number.isInteger(number) && number > 0 && number <= MAX_QUANTITY);
   return {
     quantity,
-    unitWords: undefined,
-    doubt: undefined,
+    unitText: undefined,
+    problem: undefined,
     ...(left.length > 1 ? { isUncertain: true } : {}),
   };
 }
 
 /** "600x12", "600 มล. x 12": captures the multiplier, and whether a space precedes it. */
-const TIMES_BEHIND_SIZE = /\d ?[^\s\d]{0,8}\.?(?<blank> ?)[x×*] ?(?<times>\d+)/i;
+const TIMES_AFTER_SIZE = /\d ?[^\s\d]{0,8}\.?(?<blank> ?)[x×*] ?(?<times>\d+)/i;
 
 /** Whether the quantity is the content of a pack, as in "600x12". */
 function isPackContent(
@@ -155,7 +155,7 @@ function isPackContent(
   products: readonly Product[],
 ): boolean {
   if (quantity === undefined || quantity < SMALLEST_CONTENT || CODE_BEFORE_TIMES.test(written)) return false;
-  const { blank, times } = TIMES_BEHIND_SIZE.exec(written)?.groups ?? {};
+  const { blank, times } = TIMES_AFTER_SIZE.exec(written)?.groups ?? {};
   if (Number(times) !== quantity) return false;
   return blank === '' || products.some(({ units }) => units.some(({ rate }) => rate === quantity));
 }

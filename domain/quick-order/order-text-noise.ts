@@ -107,24 +107,24 @@ export function blank(found: string): string {
 }
 
 /** Blanks pictographs, phone numbers and prices. */
-export function blankAsides(light: string): string {
-  let text = light.replace(PICTOGRAPHS, blank).replace(TELEPHONE, blank);
+export function blankAsides(normalized: string): string {
+  let text = normalized.replace(PICTOGRAPHS, blank).replace(TELEPHONE, blank);
   for (const price of PRICES) text = text.replace(price, blank);
   return text;
 }
 
 /** Blanks greetings at the start and politeness at the end, repeatedly until none is left. */
-export function blankPoliteness(light: string): string {
-  let text = light;
+export function blankPoliteness(normalized: string): string {
+  let text = normalized;
   for (;;) {
     const start = text.length - text.trimStart().length;
     const body = text.slice(start);
     const greeted = body.replace(OPENING, blank);
     const chat = chatLengthAtStart(greeted);
     const opened = text.slice(0, start) + ' '.repeat(chat) + greeted.slice(chat);
-    const said = opened.trimEnd();
-    const end = chatStartAtEnd(said);
-    const closed = (said.slice(0, end) + ' '.repeat(opened.length - end)).replace(CLOSING, blank);
+    const trimmed = opened.trimEnd();
+    const end = chatStartAtEnd(trimmed);
+    const closed = (trimmed.slice(0, end) + ' '.repeat(opened.length - end)).replace(CLOSING, blank);
     if (closed === text) return text;
     text = closed;
   }
@@ -140,8 +140,8 @@ const NO =
   /ไม่(?:เอา|ต้อง|ใช่|รับ|สั่ง|ซื้อ)|ยกเลิก|(?<![\u0e00-\u0e7f])งด|ตัดออก|เอาออก|ลบออก|แคนเซิล|เปลี่ยน|(?<![a-z])(?:cancel|no|not|without|remove)(?![a-z])/;
 
 /** Whether something may be unwanted, which only a person can resolve. */
-export function saysNo(light: string): boolean {
-  return NO.test(light);
+export function hasNegation(normalized: string): boolean {
+  return NO.test(normalized);
 }
 
 /**
@@ -151,8 +151,8 @@ export function saysNo(light: string): boolean {
 const UNCLEAR_NUMBER = /(?<!\d)\d+\s*\/\s*\d|เหลือ(?!ง)|^\s*#\s*\d|\d\s*โหล\s*ครึ่ง/;
 
 /** Whether a number may not be a quantity, which only a person can resolve. */
-export function hasUnclearNumber(light: string): boolean {
-  return UNCLEAR_NUMBER.test(light);
+export function hasUnclearNumber(normalized: string): boolean {
+  return UNCLEAR_NUMBER.test(normalized);
 }
 
 /** Matches "oops", "not that", "make it": the following text replaces the previous line. */
@@ -169,10 +169,10 @@ const REJECTED =
   /^\s*(?:ไม่เอา|ไม่ใช่|ไม่ต้อง|ยกเลิก|งด)(?! ?(?:เอา|ขอ))\S*(?:\s\S+){0,3}?\s+(?:ขอเปลี่ยนเป็น|เปลี่ยนเป็น|ขอเป็น|เอาเป็น|ขอ|เอา)(?=\s|[\u0e01-\u0e2e\u0e40-\u0e44])/;
 
 /** Blanks a rejected product, so that only its replacement remains. */
-export function blankRejected(light: string): string {
-  return light.replace(REJECTED, blank);
+export function blankRejected(normalized: string): string {
+  return normalized.replace(REJECTED, blank);
 }
 
-export function isAboutSomethingElse(light: string): boolean {
-  return ABOUT_SOMETHING_ELSE.test(light.trim());
+export function isAboutSomethingElse(normalized: string): boolean {
+  return ABOUT_SOMETHING_ELSE.test(normalized.trim());
 }

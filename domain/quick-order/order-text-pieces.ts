@@ -14,7 +14,7 @@ export interface TextPiece {
  * Normalizes digits to 0-9, letters to lower case and spaces to one kind, character by character, so that
  * positions are the same as in the original text.
  */
-export function lighten(text: string): string {
+export function normalizeOrderText(text: string): string {
   return arabicDigits(text)
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
@@ -40,7 +40,7 @@ const TABBED = new RegExp(String.raw`^\s*${CLOCK}\t([^\t\n]{1,40})\t`);
 /** Matches `14:05 ป้าแดง `, the format of text copied from LINE. */
 const STAMPED = new RegExp(String.raw`^\s*(?:${DATE},?\s+)?${STAMP}\s+(?=\D)`);
 /** Matches `ป้าแดง 14:05` on a line of its own, the format of other chats. */
-const STAMP_BEHIND = new RegExp(String.raw`^\s*\D{1,40}\s${STAMP}\s*$`);
+const STAMP_AFTER = new RegExp(String.raw`^\s*\D{1,40}\s${STAMP}\s*$`);
 const ONLY_DATE = new RegExp(String.raw`^\s*(?:[^\d\s]{1,12}\s*)?(?:${DATE}|${CLOCK})\s*(?:\([^)]*\))?\s*$`);
 
 const NUMBERING = /^[\s>]*(?:[-–—•‣▪●◦·*✓✔☑→]+\s*|\(?\d{1,3}\s?[.)](?!\d)\s*|\d{1,3}\s?-\s+)+/;
@@ -54,27 +54,30 @@ const CONNECTOR = /\s*(?:แล้วก็|พร้อมกับ|กับ|�
 /**
  * Splits a line of a message into pieces.
  *
- * @param light from `lighten`, so that positions match the written text
+ * @param normalized from `normalizeOrderText`, so that positions match the written text
  * @param isBetweenOrders whether a quantity directly precedes or follows the position
  */
 export function splitMessage(
-  light: string,
+  normalized: string,
   line: string,
   isBetweenOrders: (before: string, after: string) => boolean,
 ): readonly TextPiece[] {
-  const head = chatHead(light, line);
+  const head = chatHead(normalized, line);
   if (head === undefined) return [];
-  const numbering = NUMBERING.exec(light.slice(head.length))?.[0].length ?? 0;
+  const numbering = NUMBERING.exec(normalized.slice(head.length))?.[0].length ?? 0;
   const from = head.length + numbering;
   const cuts: [number, number][] = [];
-  for (const match of light.matchAll(SEPARATOR)) cuts.push([match.index, match.index + match[0].length]);
-  for (const match of light.matchAll(CONNECTOR)) {
+  for (const match of normalized.matchAll(SEPARATOR)) cuts.push([match.index, match.index + match[0].length]);
+  for (const match of normalized.matchAll(CONNECTOR)) {
     const [text] = match;
     const lastCut = cuts
       .filter(([, end]) => end <= match.index)
       .reduce((last, [, end]) => Math.max(last, end), from);
     const isApart = /^\s[^a-z&]+\s$/.test(text);
-    if (isApart || isBetweenOrders(light.slice(lastCut, match.index), light.slice(match.index + text.length)))
+    if (
+      isApart ||
+      isBetweenOrders(normalized.slice(lastCut, match.index), normalized.slice(match.index + text.length))
+    )
       cuts.push([match.index, match.index + text.length]);
   }
   cuts.sort(([first], [second]) => first - second);
@@ -99,13 +102,13 @@ interface ChatHead {
 }
 
 /** Recognizes the header that a chat puts before a message; undefined if the line has nothing else. */
-function chatHead(light: string, line: string): ChatHead | undefined {
-  if (ONLY_DATE.test(light) || STAMP_BEHIND.test(light)) return undefined;
-  const sure = TABBED.exec(line) ?? BRACKETED.exec(light);
+function chatHead(normalized: string, line: string): ChatHead | undefined {
+  if (ONLY_DATE.test(normalized) || STAMP_AFTER.test(normalized)) return undefined;
+  const sure = TABBED.exec(line) ?? BRACKETED.exec(normalized);
   if (sure !== null) return { length: sure[0].length, speaker: '' };
-  const stamped = STAMPED.exec(light);
+  const stamped = STAMPED.exec(normalized);
   if (stamped === null) return { length: 0, speaker: '' };
   const [{ length }] = stamped;
-  const name = /^\S+\s+(?=\S)/.exec(light.slice(length))?.[0] ?? '';
+  const name = /^\S+\s+(?=\S)/.exec(normalized.slice(length))?.[0] ?? '';
   return { length: length + name.length, speaker: name.trim() };
 }

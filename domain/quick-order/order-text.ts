@@ -6,9 +6,9 @@ import {
   blankRejected,
   correctionLength,
   isAboutSomethingElse,
-  saysNo,
+  hasNegation,
 } from './order-text-noise.ts';
-import { lighten, splitMessage } from './order-text-pieces.ts';
+import { normalizeOrderText, splitMessage } from './order-text-pieces.ts';
 import { foldText } from '#domain/search/search-text';
 import {
   bareNumber,
@@ -16,32 +16,32 @@ import {
   explicitNumbers,
   isSmallerUnit,
   leadingNumber,
-  numbersBehindCodes,
-  type QuantityDoubt,
+  numbersAfterCodes,
+  type QuantityProblem,
   type QuantityFinder,
   type WrittenQuantity,
 } from './written-quantity.ts';
 
 /** One item that a message orders. */
 export interface WrittenLine {
-  readonly kind: 'goods';
+  readonly kind: 'item';
   /** The part of the message for this item. */
   readonly written: string;
   /** The words that name the product, folded, without the quantity. */
   readonly words: string;
   /**
-   * A whole number from 1 to MAX_QUANTITY; undefined if none is given, or if `doubt` says why it is invalid.
+   * A whole number from 1 to MAX_QUANTITY; undefined if none is given, or if `problem` says why it is invalid.
    */
   readonly quantity: number | undefined;
   /** Folded; undefined if none is given. */
-  readonly unitWords: string | undefined;
+  readonly unitText: string | undefined;
   /** Whether the quantity is a bare number that may instead be a size: "โค้ก 325". */
   readonly isBareNumber: boolean;
-  readonly doubt: QuantityDoubt | undefined;
+  readonly problem: QuantityProblem | undefined;
   /** Whether the quantity may instead be a number of a numbered list, or the item may be unwanted. */
   readonly isUncertain: boolean;
   /**
-   * The possible sender in a copied chat; the name may also belong to the product. '' if there is no such doubt.
+   * The possible sender in a copied chat; the name may also belong to the product. '' if it is certain.
    */
   readonly speaker: string;
   /** The position in the message after this item. */
@@ -82,7 +82,7 @@ export function* readOrderText(text: string, finder: QuantityFinder): Generator<
   // Later text may still complete the items of this line, and the last item of the line before.
   let held: readonly WrittenLine[] = [];
   for (const written of draftsIn(text, finder)) {
-    const correction = written.kind === 'goods' && held.length > 0 ? correctionLength(written.words) : 0;
+    const correction = written.kind === 'item' && held.length > 0 ? correctionLength(written.words) : 0;
     const part =
       written.kind === 'aside' || correction === 0
         ? written
@@ -99,12 +99,17 @@ export function* readOrderText(text: string, finder: QuantityFinder): Generator<
     }
     const { line, isContinued } = joined;
     // "อย่างละ 2 ลัง" on its own line applies to every preceding line without a quantity.
-    if (part.kind === 'goods' && part.isNewLine && !isContinued && (isSaid(part) || held.some(isSaid))) {
+    if (
+      part.kind === 'item' &&
+      part.isNewLine &&
+      !isContinued &&
+      (hasOrderQuantity(part) || held.some(hasOrderQuantity))
+    ) {
       yield* held;
       held = [];
     }
     held = isContinued ? [...held.slice(0, -1), line] : [...held, line];
-    if (part.kind === 'goods' && part.isForEach) held = held.map((other) => withQuantityOf(other, part));
+    if (part.kind === 'item' && part.isForEach) held = held.map((other) => withQuantityOf(other, part));
   }
   yield* held;
 }
@@ -114,16 +119,16 @@ function* draftsIn(text: string, finder: QuantityFinder): Generator<PlacedDraft 
   let ordinal = 0;
   let offset = 0;
   for (const line of linesIn(text)) {
-    const light = blankAsides(lighten(line));
+    const normalized = blankAsides(normalizeOrderText(line));
     const isBetween = (before: string, after: string) => isBetweenOrders(before, after, finder);
-    for (const { start, end, speaker, isNewLine } of splitMessage(light, line, isBetween)) {
-      const piece = light.slice(start, end);
+    for (const { start, end, speaker, isNewLine } of splitMessage(normalized, line, isBetween)) {
+      const piece = normalized.slice(start, end);
       const written = line.slice(start, end);
       if (written.trim() === '') continue;
       const isNumbered = isNewLine && leadingNumber(piece)?.value === ordinal + 1;
       if (isNumbered) ordinal += 1;
       const drafts = readPiece(piece, written, finder, isNumbered);
-      const isUnclear = saysNo(piece) || hasUnclearNumber(piece);
+      const isUnclear = hasNegation(piece) || hasUnclearNumber(piece);
       if (drafts.length === 0) yield { kind: 'aside', written: written.trim(), end: offset + end };
       for (const [index, draft] of drafts.entries())
         yield {
@@ -141,7 +146,7 @@ function* draftsIn(text: string, finder: QuantityFinder): Generator<PlacedDraft 
 /** Whether the first two lines are numbered 1 and 2. */
 function isNumberedList(text: string): boolean {
   const first = text.split(LINE_ENDS).filter((line) => /[\p{L}]/u.test(line));
-  const numbers = first.flatMap((line) => leadingNumber(lighten(line))?.value ?? []);
+  const numbers = first.flatMap((line) => leadingNumber(normalizeOrderText(line))?.value ?? []);
   return numbers[0] === 1 && numbers[1] === 2;
 }
 
@@ -163,20 +168,20 @@ function* linesIn(text: string): Generator<string, void> {
 /** A larger bare number is a size if a quantity follows: "โค้ก 325", and "2 แพ็ค" on the next line. */
 const MAX_BARE_QUANTITY = 19;
 
-type MaybeSaid = Pick<WrittenLine, 'quantity' | 'doubt' | 'isBareNumber'>;
+type QuantityFields = Pick<WrittenLine, 'quantity' | 'problem' | 'isBareNumber'>;
 
-function isSaid({ quantity = 0, doubt, isBareNumber }: MaybeSaid): boolean {
+function hasOrderQuantity({ quantity = 0, problem, isBareNumber }: QuantityFields): boolean {
   if (isBareNumber && quantity > MAX_BARE_QUANTITY) return false;
-  return quantity > 0 || doubt !== undefined;
+  return quantity > 0 || problem !== undefined;
 }
 
-function withQuantityOf(line: WrittenLine, { quantity, unitWords, doubt }: Draft): WrittenLine {
-  if (isSaid(line)) return line;
-  return { ...line, words: wholeWords(line), quantity, unitWords, doubt, isBareNumber: false };
+function withQuantityOf(line: WrittenLine, { quantity, unitText, problem }: Draft): WrittenLine {
+  if (hasOrderQuantity(line)) return line;
+  return { ...line, words: wordsWithNumber(line), quantity, unitText, problem, isBareNumber: false };
 }
 
 /** The words including a number that turned out to be a size. */
-function wholeWords({ words, quantity }: WrittenLine): string {
+function wordsWithNumber({ words, quantity }: WrittenLine): string {
   return quantity === undefined ? words : `${words} ${quantity}`;
 }
 
@@ -186,7 +191,7 @@ export function plainText(text: string): string {
 }
 
 interface Joined {
-  readonly kind: 'goods';
+  readonly kind: 'item';
   readonly line: WrittenLine;
   /** Whether it continues the previous item. */
   readonly isContinued: boolean;
@@ -199,17 +204,17 @@ const ENDS_IN_NUMBER = /[\d๐-๙]\s*$/;
  */
 function joinWithLast(last: WrittenLine | undefined, draft: PlacedDraft): Joined | WrittenAside {
   const { isForEach, isCorrection = false, isNewLine, ...line } = draft;
-  if (isCorrection && last !== undefined && line.words === '' && isSaid(line))
-    return { kind: 'goods', line: corrected(last, line), isContinued: true };
-  if (line.words !== '') return { kind: 'goods', line, isContinued: false };
-  const isAlready = last !== undefined && isSaid(last);
+  if (isCorrection && last !== undefined && line.words === '' && hasOrderQuantity(line))
+    return { kind: 'item', line: corrected(last, line), isContinued: true };
+  if (line.words !== '') return { kind: 'item', line, isContinued: false };
+  const isAlready = last !== undefined && hasOrderQuantity(last);
   if (last === undefined || (isAlready && !isForEach && line.isBareNumber))
     return { kind: 'aside', written: line.written, end: line.end };
   const { speaker } = last;
   // "3,4 ลัง" means three or four, even if another number was taken as the quantity: "24ม้วน 3,4 มัด".
   if (isAlready && !isForEach && (last.isBareNumber || ENDS_IN_NUMBER.test(last.written)) && !isNewLine)
     return {
-      kind: 'goods',
+      kind: 'item',
       line: {
         ...line,
         written: `${last.written} ${line.written}`,
@@ -220,11 +225,11 @@ function joinWithLast(last: WrittenLine | undefined, draft: PlacedDraft): Joined
       isContinued: true,
     };
   if (isAlready && !isForEach)
-    return { kind: 'goods', line: { ...line, words: last.words, speaker }, isContinued: false };
-  const words = wholeWords(last);
+    return { kind: 'item', line: { ...line, words: last.words, speaker }, isContinued: false };
+  const words = wordsWithNumber(last);
   const written = `${last.written} ${line.written}`;
   return {
-    kind: 'goods',
+    kind: 'item',
     line: isAlready
       ? { ...last, written, end: line.end }
       : { ...line, written, words, speaker, isBareNumber: false, isUncertain: false },
@@ -237,10 +242,10 @@ function corrected(last: WrittenLine, line: WrittenLine): WrittenLine {
   return {
     ...last,
     written: `${last.written} ${line.written}`,
-    words: isSaid(last) ? last.words : wholeWords(last),
+    words: hasOrderQuantity(last) ? last.words : wordsWithNumber(last),
     quantity: line.quantity,
-    unitWords: line.unitWords ?? last.unitWords,
-    doubt: line.doubt,
+    unitText: line.unitText ?? last.unitText,
+    problem: line.problem,
     isBareNumber: false,
     isUncertain: true,
     end: line.end,
@@ -260,49 +265,49 @@ const EACH_LEFT = /อย่างละ|each of/g;
 
 /** Returns the items of one piece in order; empty if it names no product. */
 function readPiece(
-  light: string,
+  normalized: string,
   written: string,
   finder: QuantityFinder,
   isNumbered: boolean,
 ): readonly Draft[] {
-  const isForEach = EACH.test(light);
-  const wanted = blankRejected(light);
-  const polite = blankPoliteness(finder.markEach(wanted).replace(EACH_LEFT, blank));
+  const isForEach = EACH.test(normalized);
+  const withoutRejected = blankRejected(normalized);
+  const polite = blankPoliteness(finder.markEach(withoutRejected).replace(EACH_LEFT, blank));
   const quantities = allQuantities(polite, finder);
-  if (quantities.length === 0 && isAboutSomethingElse(light)) return [];
+  if (quantities.length === 0 && isAboutSomethingElse(normalized)) return [];
   const text = isNumbered ? withoutNumbering(polite, quantities) : polite;
   const draft = (
     from: number,
     to: number,
-    said: WrittenQuantity | undefined,
+    amount: WrittenQuantity | undefined,
     isBareNumber: boolean,
   ): Draft => ({
-    kind: 'goods',
+    kind: 'item',
     written: written.slice(from, to).trim(),
-    words: wordsIn(said === undefined ? text.slice(from, to) : without(text, from, to, said)),
-    quantity: said?.quantity,
-    unitWords: said?.unitWords,
-    doubt: said?.doubt,
+    words: wordsIn(amount === undefined ? text.slice(from, to) : without(text, from, to, amount)),
+    quantity: amount?.quantity,
+    unitText: amount?.unitText,
+    problem: amount?.problem,
     isBareNumber,
-    isUncertain: isBareNumber && said !== undefined && text.slice(0, said.start).trim() === '',
+    isUncertain: isBareNumber && amount !== undefined && text.slice(0, amount.start).trim() === '',
     isForEach,
   });
   if (quantities.length > 1) {
-    const drafts = cutBetween(text, quantities).map(([from, to, said]) => draft(from, to, said, false));
+    const drafts = cutBetween(text, quantities).map(([from, to, amount]) => draft(from, to, amount, false));
     return drafts.filter(
-      ({ words, quantity, doubt }) => words !== '' || quantity !== undefined || doubt !== undefined,
+      ({ words, quantity, problem }) => words !== '' || quantity !== undefined || problem !== undefined,
     );
   }
   const [only] = quantities;
-  const said = only ?? explicitNumber(text) ?? bareNumber(text);
-  const isBareNumber = only === undefined && explicitNumber(text) === undefined && said !== undefined;
-  const one = draft(0, light.length, said, isBareNumber);
+  const amount = only ?? explicitNumber(text) ?? bareNumber(text);
+  const isBareNumber = only === undefined && explicitNumber(text) === undefined && amount !== undefined;
+  const one = draft(0, normalized.length, amount, isBareNumber);
   if (one.words !== '') return [one];
-  if (said === undefined) return [];
+  if (amount === undefined) return [];
   // A long number alone is a product code.
-  const digits = text.slice(said.start, said.end).trim();
+  const digits = text.slice(amount.start, amount.end).trim();
   if (only === undefined && /^\d{4,}$/.test(digits))
-    return [{ ...one, words: digits, quantity: undefined, doubt: undefined, isBareNumber: false }];
+    return [{ ...one, words: digits, quantity: undefined, problem: undefined, isBareNumber: false }];
   return [one];
 }
 
@@ -318,22 +323,22 @@ function allQuantities(text: string, finder: QuantityFinder): readonly WrittenQu
   const [counted, size] = withUnit;
   // "2 ลัง กาแฟ 27 ซอง": one product between its quantity and its size.
   if (withUnit.length === 2 && counted && size && isSmallerUnit(size, counted, text))
-    if (text.slice(0, counted.start).trim() === '' && isBlankBehind(text, size)) return [counted];
+    if (text.slice(0, counted.start).trim() === '' && isBlankAfter(text, size)) return [counted];
   const [last] = marked.slice(-1);
   // "27 ซอง x3": the last number is the quantity.
-  if (withUnit.length === 1 && counted && last && counted.end <= last.start && isBlankBehind(text, last))
+  if (withUnit.length === 1 && counted && last && counted.end <= last.start && isBlankAfter(text, last))
     return isBlankBetween(text, counted, last) ? [last] : [counted, last];
-  const coded = numbersBehindCodes(text).filter((one) => apart(one, [...withUnit, ...marked]));
-  const separate = [...marked, ...coded].filter((one) => isWordBehind(text, one) || isBlankBehind(text, one));
+  const coded = numbersAfterCodes(text).filter((one) => apart(one, [...withUnit, ...marked]));
+  const separate = [...marked, ...coded].filter((one) => isWordAfter(text, one) || isBlankAfter(text, one));
   const all = [...withUnit, ...separate].toSorted((one, other) => one.start - other.start);
   const [first, second] = all;
   // "3x กระดาษ 24 ม้วน" likewise has its quantity first.
-  if (all.length === 2 && first && second && second === counted && isBlankBehind(text, second))
+  if (all.length === 2 && first && second && second === counted && isBlankAfter(text, second))
     if (text.slice(0, first.start).trim() === '') return [first];
   return all.length > 1 && areWordsBetween(text, all) ? all : withUnit;
 }
 
-function isBlankBehind(text: string, { end }: WrittenQuantity): boolean {
+function isBlankAfter(text: string, { end }: WrittenQuantity): boolean {
   return text.slice(end).trim() === '';
 }
 
@@ -341,7 +346,7 @@ function isBlankBetween(text: string, one: WrittenQuantity, other: WrittenQuanti
   return text.slice(one.end, other.start).trim() === '';
 }
 
-function isWordBehind(text: string, { end }: WrittenQuantity): boolean {
+function isWordAfter(text: string, { end }: WrittenQuantity): boolean {
   return /^\s*[a-z\u0e01-\u0e4e]/.test(text.slice(end));
 }
 
@@ -354,11 +359,11 @@ function areWordsBetween(text: string, all: readonly WrittenQuantity[]): boolean
 function withoutNumbering(text: string, quantities: readonly WrittenQuantity[]): string {
   const number = leadingNumber(text);
   if (number === undefined) return text;
-  const isSaidElsewhere =
+  const hasOtherNumber =
     quantities.some(({ start }) => start >= number.end) ||
     explicitNumber(text) !== undefined ||
     (bareNumber(text)?.start ?? 0) >= number.end;
-  return isSaidElsewhere ? ' '.repeat(number.end) + text.slice(number.end) : text;
+  return hasOtherNumber ? ' '.repeat(number.end) + text.slice(number.end) : text;
 }
 
 function without(text: string, from: number, to: number, { start, end }: WrittenQuantity): string {
@@ -395,8 +400,8 @@ const ONE_MEASURE = /(?<!\d ?)(ลิตร|กิโลกรัม|กิโ�
 /**
  * Normalizes the words to search for: numbers are separated from Thai letters and units, codes stay whole.
  */
-export function wordsIn(light: string): string {
-  return foldText(light)
+export function wordsIn(normalized: string): string {
+  return foldText(normalized)
     .replace(ONE_MEASURE, ' 1 $1 ')
     .replace(/ๆ/g, ' ')
     .replace(/[()[\]{}"'“”‘’!?:=~<>|×+*_#;,]+/g, ' ')

@@ -15,7 +15,7 @@ const MAX_WORDS = 24;
 /** Limits the number of ways to remove chat words from the start of a word. */
 const MAX_CHAT_TRIES = 4;
 
-type Goods = Pick<OrderTextContext, 'findExact' | 'findOtherwise'>;
+type ProductFinder = Pick<OrderTextContext, 'findExact' | 'findOtherwise'>;
 
 /**
  * Splits a line with "อย่างละ" (each): "น้ำปลา ซีอิ๊วขาว น้ำส้มสายชู อย่างละ 2 ลัง" becomes three lines of
@@ -24,24 +24,24 @@ type Goods = Pick<OrderTextContext, 'findExact' | 'findOtherwise'>;
  *
  * @returns the line itself if it names one product, or if fewer than two of its parts are known
  */
-export function splitForEach(line: WrittenLine, goods: Goods): readonly WrittenLine[] {
+export function splitForEach(line: WrittenLine, finder: ProductFinder): readonly WrittenLine[] {
   const each = line.written.search(EACH);
   const words = line.words
     .replace(JOINED, ' ')
     .split(' ')
     .filter((word) => !isChat(word));
-  if (each === -1 || words.length < 2 || words.length > MAX_WORDS || isOneProduct(words, goods))
+  if (each === -1 || words.length < 2 || words.length > MAX_WORDS || isOneProduct(words, finder))
     return [line];
-  const groups = groupsOf(words, goods);
-  if (groups.filter((group) => isNamed(group, goods)).length < 2) return [line];
-  const said = line.written.slice(each);
+  const groups = groupsOf(words, finder);
+  if (groups.filter((group) => isNamed(group, finder)).length < 2) return [line];
+  const quantityText = line.written.slice(each);
   return groups.map((group) => {
     const text = group.join(' ');
-    return { ...line, words: text, written: `${text} ${said}` };
+    return { ...line, words: text, written: `${text} ${quantityText}` };
   });
 }
 
-function groupsOf(words: readonly string[], goods: Goods): readonly (readonly string[])[] {
+function groupsOf(words: readonly string[], finder: ProductFinder): readonly (readonly string[])[] {
   const groups: (readonly string[])[] = [];
   const [head = ''] = words;
   let start = 0;
@@ -50,23 +50,23 @@ function groupsOf(words: readonly string[], goods: Goods): readonly (readonly st
     while (
       end < words.length &&
       (isOfNumber(words[end] ?? '') ||
-        (isNamed(words.slice(start, end + 1), goods) &&
-          !areOfTwoKinds(words[start] ?? '', words[end] ?? '', goods)))
+        (isNamed(words.slice(start, end + 1), finder) &&
+          !areOfTwoKinds(words[start] ?? '', words[end] ?? '', finder)))
     )
       end += 1;
     const group = words.slice(start, end);
     // "โจ๊กโอชาดี หมู ไก่ กุ้ง": the first word applies to all.
     const headed = [head, ...group];
-    const isHeaded = start > 0 && isNamed(headed, goods) && !areOfTwoKinds(head, group[0] ?? '', goods);
+    const isHeaded = start > 0 && isNamed(headed, finder) && !areOfTwoKinds(head, group[0] ?? '', finder);
     groups.push(isHeaded ? headed : group);
     start = end;
   }
   return groups;
 }
 
-function isOneProduct(words: readonly string[], goods: Goods): boolean {
+function isOneProduct(words: readonly string[], finder: ProductFinder): boolean {
   const [head = '', ...others] = words;
-  return isNamed(words, goods) && !others.some((word) => areOfTwoKinds(head, word, goods));
+  return isNamed(words, finder) && !others.some((word) => areOfTwoKinds(head, word, finder));
 }
 
 /** Shorter words start many names. */
@@ -76,15 +76,15 @@ const MIN_KIND_LENGTH = 4;
  * Whether two words start with different kinds of products, as in "นมข้นหวาน" and "นมข้นจืดหวานมันดี", even
  * though one name contains parts of both.
  */
-function areOfTwoKinds(one: string, other: string, goods: Goods): boolean {
-  const first = kindIn(one, goods);
-  const second = kindIn(other, goods);
+function areOfTwoKinds(one: string, other: string, finder: ProductFinder): boolean {
+  const first = kindIn(one, finder);
+  const second = kindIn(other, finder);
   if (first === undefined || second === undefined) return false;
   return !first.startsWith(second) && !second.startsWith(first);
 }
 
 /** The kind of product that a word starts with. */
-function kindIn(word: string, { findExact, findOtherwise }: Goods): string | undefined {
+function kindIn(word: string, { findExact, findOtherwise }: ProductFinder): string | undefined {
   const literal = findExact(word);
   const found = literal.length > 0 ? literal : (findOtherwise?.(word).exact ?? []);
   return found.map(kindOf).find((kind) => kind.length >= MIN_KIND_LENGTH && word.startsWith(kind));
@@ -95,7 +95,7 @@ function isOfNumber(word: string): boolean {
   return /^[\d.]+/.test(word) || isFiller(word) || unitKind(word) !== undefined;
 }
 
-function isNamed(words: readonly string[], { findExact, findOtherwise }: Goods): boolean {
+function isNamed(words: readonly string[], { findExact, findOtherwise }: ProductFinder): boolean {
   const query = partNumbers(words.filter((word) => !isFiller(word)).join(' ')).words;
   if (!/\p{L}/u.test(query)) return false;
   const [first = '', ...others] = query.split(' ');

@@ -1,12 +1,12 @@
 import { MAX_QUANTITY } from '#domain/cart/cart';
 import { findMatchingProducts, type OrderTextContext } from './find-matching-products.ts';
-import { numberRoles, partNumbers, type SaidQuantity } from './number-roles.ts';
+import { numberRoles, partNumbers, type ParsedQuantity } from './number-roles.ts';
 import type { WrittenLine } from './order-text.ts';
 import type { Product } from '#domain/catalogue/product';
 import { soldUnit } from './sold-unit.ts';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { visibleUnitRows } from '#domain/catalogue/units';
-import type { QuantityDoubt } from './written-quantity.ts';
+import type { QuantityProblem } from './written-quantity.ts';
 
 /**
  * The interpretation of a written line:
@@ -14,10 +14,10 @@ import type { QuantityDoubt } from './written-quantity.ts';
  * - confirm: the same, but the number may be a size, or is unusually large: a person has to confirm it
  * - choose: one of these products is meant, best first, at most MAX_CANDIDATES
  * - unknown: no product was found
- * - no-quantity: the product is clear, but the quantity is missing or invalid (`doubt`)
+ * - no-quantity: the product is clear, but the quantity is missing or invalid (`problem`)
  * - unit-not-sold: the product is clear, but not sold in the written unit
  */
-export type UnderstoodLine =
+export type ParsedLine =
   | {
       readonly state: 'sure';
       readonly product: Product;
@@ -38,7 +38,7 @@ export type UnderstoodLine =
       readonly state: 'no-quantity';
       readonly product: Product;
       readonly unit: UnitNumber;
-      readonly doubt: QuantityDoubt | undefined;
+      readonly problem: QuantityProblem | undefined;
     }
   | { readonly state: 'unit-not-sold'; readonly product: Product; readonly quantity: number | undefined };
 
@@ -48,13 +48,13 @@ export const MAX_CANDIDATES = 5;
 /**
  * Finds the product, unit and quantity of a line. A merely probable match is never `sure`: a person checks it first.
  */
-export function understandLine(line: WrittenLine, shop: OrderTextContext): UnderstoodLine {
-  const { found, line: read } = findMatchingProducts(line, shop);
+export function parseLine(line: WrittenLine, context: OrderTextContext): ParsedLine {
+  const { found, line: read } = findMatchingProducts(line, context);
   if (found.length === 0) return { state: 'unknown' };
   const [product] = found;
   if (product === undefined || found.length > 1 || !read.isSure)
     return { state: 'choose', candidates: found.slice(0, MAX_CANDIDATES) };
-  return withQuantity(product, read, shop);
+  return withQuantity(product, read, context);
 }
 
 /** A first order of more cases than this is unusual. */
@@ -65,29 +65,29 @@ const MAX_TIMES_THE_LARGEST = 10;
 /**
  * Interprets the quantity once the product is known or was chosen by hand.
  *
- * @param said the line, or only its quantity
+ * @param written the line, or only its quantity
  */
-export function understandQuantity(
+export function parseQuantity(
   product: Product,
-  said: SaidQuantity & Partial<Pick<WrittenLine, 'words' | 'isBareNumber' | 'written'>>,
-  shop: Pick<OrderTextContext, 'priceLevel' | 'mode' | 'lastUnit' | 'largestBought'>,
-): UnderstoodLine {
-  const { words, isBareNumber = false } = said;
-  const line = { ...said, isBareNumber };
-  const read = words === undefined ? said : numberRoles(line, partNumbers(words), [product]).said;
-  return withQuantity(product, read, shop);
+  written: ParsedQuantity & Partial<Pick<WrittenLine, 'words' | 'isBareNumber' | 'written'>>,
+  context: Pick<OrderTextContext, 'priceLevel' | 'mode' | 'lastUnit' | 'largestBought'>,
+): ParsedLine {
+  const { words, isBareNumber = false } = written;
+  const line = { ...written, isBareNumber };
+  const read = words === undefined ? written : numberRoles(line, partNumbers(words), [product]).parsed;
+  return withQuantity(product, read, context);
 }
 
 function withQuantity(
   product: Product,
-  { quantity, unitWords, doubt, isUncertain = false }: SaidQuantity,
-  shop: Pick<OrderTextContext, 'priceLevel' | 'mode' | 'lastUnit' | 'largestBought'>,
-): UnderstoodLine {
-  const rows = visibleUnitRows(product, shop.priceLevel, shop.mode);
-  const usual = rows.find(({ unit }) => unit === shop.lastUnit?.(product.code)) ?? rows[0];
+  { quantity, unitText, problem, isUncertain = false }: ParsedQuantity,
+  context: Pick<OrderTextContext, 'priceLevel' | 'mode' | 'lastUnit' | 'largestBought'>,
+): ParsedLine {
+  const rows = visibleUnitRows(product, context.priceLevel, context.mode);
+  const usual = rows.find(({ unit }) => unit === context.lastUnit?.(product.code)) ?? rows[0];
   const sold =
-    unitWords !== undefined
-      ? soldUnit(rows, unitWords)
+    unitText !== undefined
+      ? soldUnit(rows, unitText)
       : usual === undefined
         ? undefined
         : { unit: usual.unit, times: 1 };
@@ -95,8 +95,8 @@ function withQuantity(
   const { unit, times } = sold;
   const isTooMany = quantity !== undefined && quantity * times > MAX_QUANTITY;
   if (quantity === undefined || isTooMany)
-    return { state: 'no-quantity', product, unit, doubt: isTooMany ? 'too-many' : doubt };
-  const isUnusual = casesOf(product, unit, quantity * times) > mostCases(product, shop);
+    return { state: 'no-quantity', product, unit, problem: isTooMany ? 'too-many' : problem };
+  const isUnusual = casesOf(product, unit, quantity * times) > mostCases(product, context);
   const counted = { product, unit, quantity: quantity * times };
   if (!isUncertain && !isUnusual) return { state: 'sure', ...counted };
   return { state: 'confirm', ...counted, why: isUncertain ? 'unclear' : 'unusual' };

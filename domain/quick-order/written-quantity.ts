@@ -9,17 +9,17 @@ import { MEASURE_WORDS, UNIT_WORDS, unitKind, type UnitKind } from './order-unit
  * - fraction: half a case cannot be ordered
  * - too-many: above MAX_QUANTITY
  */
-export type QuantityDoubt = 'fraction' | 'too-many';
+export type QuantityProblem = 'fraction' | 'too-many';
 
 /** A quantity and its position in a piece of text. */
 export interface WrittenQuantity {
   readonly start: number;
   readonly end: number;
-  /** A whole number from 1 to MAX_QUANTITY; undefined if `doubt` says why, or if the number is 0. */
+  /** A whole number from 1 to MAX_QUANTITY; undefined if `problem` says why, or if the number is 0. */
   readonly quantity: number | undefined;
   /** The unit as written, folded; undefined for a bare number. */
-  readonly unitWords: string | undefined;
-  readonly doubt: QuantityDoubt | undefined;
+  readonly unitText: string | undefined;
+  readonly problem: QuantityProblem | undefined;
 }
 
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`;
@@ -44,9 +44,9 @@ const SINGLE = '(?:นึง|หนึ่ง|หนึง|นึ่ง|เดี
  * large.
  */
 export interface QuantityFinder {
-  readonly findWithUnit: (light: string) => readonly WrittenQuantity[];
+  readonly findWithUnit: (normalized: string) => readonly WrittenQuantity[];
   /** Replaces "อย่างละลัง" with " 1ลัง" and "อย่างละ 2" with "× 2", keeping the length. */
-  readonly markEach: (light: string) => string;
+  readonly markEach: (normalized: string) => string;
 }
 
 /** @param unitNames the catalogue's unit names, in addition to the table's words; folded */
@@ -64,17 +64,17 @@ export function openQuantityFinder(unitNames: readonly string[] = []): QuantityF
     `(?<unit>${unit})\\s*(?:${SINGLE}(?<more>\\s*ครึ่ง)?|(?<andHalf>ครึ่ง))|(?<=\\s)(?<pair>คู่)(?=\\s*$)`,
     'g',
   );
-  const behind = new RegExp(
+  const after = new RegExp(
     `(?<=^|[\\s\\d])(?<unit>${unit})\\s*×?\\s*(?<digits>${NUMBER})${NO_MEASURE}(?!\\s*${unit})(?=\\s|$)`,
     'g',
   );
   const eachUnit = new RegExp(`อย่างละ(?=\\s*${unit})`, 'g');
   const eachNumber = new RegExp(`อย่างละ(?=\\s*(?:\\d|${NUMBER_WORD}))`, 'g');
   return {
-    findWithUnit(light) {
-      const counted = [...light.matchAll(before)].map((match) => read(match, light));
-      const spoken = [...light.matchAll(single)].map((match) => read(match, light));
-      const later = [...light.matchAll(behind)].map((match) => read(match, light));
+    findWithUnit(normalized) {
+      const counted = [...normalized.matchAll(before)].map((match) => read(match, normalized));
+      const spoken = [...normalized.matchAll(single)].map((match) => read(match, normalized));
+      const later = [...normalized.matchAll(after)].map((match) => read(match, normalized));
       // "700 ลัง 2": a number much larger than the one after the unit is not a quantity.
       const beaten = counted.filter((one) => later.some((other) => isSizeBefore(one, other)));
       const found = counted.filter((one) => !beaten.includes(one));
@@ -82,10 +82,10 @@ export function openQuantityFinder(unitNames: readonly string[] = []): QuantityF
         if (found.every((other) => one.end <= other.start || one.start >= other.end)) found.push(one);
       return found
         .toSorted((first, second) => first.start - second.start)
-        .filter((quantity, index, all) => !isDescription(quantity, all[index + 1], light));
+        .filter((quantity, index, all) => !isDescription(quantity, all[index + 1], normalized));
     },
-    markEach: (light) =>
-      light
+    markEach: (normalized) =>
+      normalized
         .replace(eachUnit, (found) => '1'.padStart(found.length))
         .replace(eachNumber, (found) => '×'.padStart(found.length)),
   };
@@ -100,21 +100,21 @@ function isSizeBefore(one: WrittenQuantity, other: WrittenQuantity): boolean {
   return isTogether && number >= SMALLEST_SIZE_BEFORE_UNIT && number > (other.quantity ?? Infinity);
 }
 
-function read(match: RegExpMatchArray, light: string): WrittenQuantity {
+function read(match: RegExpMatchArray, normalized: string): WrittenQuantity {
   const { digits, half, word, pair, andHalf, unit = pair ?? '', more } = match.groups ?? {};
-  const whole =
+  const count =
     digits !== undefined
       ? Number(digits.replaceAll(',', ''))
       : word !== undefined
         ? (readNumberWord(word) ?? 1)
         : 1;
-  const number = half === undefined ? whole : 0.5;
+  const number = half === undefined ? count : 0.5;
   const isHalf = half !== undefined || more !== undefined || andHalf !== undefined;
   const start = match.index ?? 0;
   const end = start + match[0].length;
   return {
     start,
-    end: end + politenessLength(light.slice(end)),
+    end: end + politenessLength(normalized.slice(end)),
     ...counted(half === undefined && isHalf ? number + 0.5 : number, unit, isHalf),
   };
 }
@@ -125,16 +125,16 @@ function read(match: RegExpMatchArray, light: string): WrittenQuantity {
  */
 export function counted(
   number: number,
-  unitWords: string | undefined,
+  unitText: string | undefined,
   isHalf = false,
-): Pick<WrittenQuantity, 'quantity' | 'unitWords' | 'doubt'> {
+): Pick<WrittenQuantity, 'quantity' | 'unitText' | 'problem'> {
   const isPartOfDozen =
-    isHalf && unitWords !== undefined && unitKind(unitWords) === 'dozen' && !Number.isInteger(number);
+    isHalf && unitText !== undefined && unitKind(unitText) === 'dozen' && !Number.isInteger(number);
   const quantity = isPartOfDozen ? number * 12 : number;
-  const words = isPartOfDozen ? 'ชิ้น' : unitWords;
-  if (!Number.isInteger(quantity)) return { quantity: undefined, unitWords: words, doubt: 'fraction' };
-  if (quantity > MAX_QUANTITY) return { quantity: undefined, unitWords: words, doubt: 'too-many' };
-  return { quantity: quantity === 0 ? undefined : quantity, unitWords: words, doubt: undefined };
+  const words = isPartOfDozen ? 'ชิ้น' : unitText;
+  if (!Number.isInteger(quantity)) return { quantity: undefined, unitText: words, problem: 'fraction' };
+  if (quantity > MAX_QUANTITY) return { quantity: undefined, unitText: words, problem: 'too-many' };
+  return { quantity: quantity === 0 ? undefined : quantity, unitText: words, problem: undefined };
 }
 
 const SIZE_RANK: Readonly<Record<UnitKind, number>> = {
@@ -151,21 +151,25 @@ const SIZE_RANK: Readonly<Record<UnitKind, number>> = {
  * แพ็ค" two packs of cans, but "2 ลัง 3 ขวด" is two quantities. A small unit directly before a larger one is
  * a description.
  */
-function isDescription(first: WrittenQuantity, second: WrittenQuantity | undefined, light: string): boolean {
+function isDescription(
+  first: WrittenQuantity,
+  second: WrittenQuantity | undefined,
+  normalized: string,
+): boolean {
   if (second === undefined) return false;
-  const between = light.slice(first.end, second.start).replace('จำนวน', ' ').split(' ');
-  return between.every((word) => word === '' || isChat(word)) && isSmallerUnit(first, second, light);
+  const between = normalized.slice(first.end, second.start).replace('จำนวน', ' ').split(' ');
+  return between.every((word) => word === '' || isChat(word)) && isSmallerUnit(first, second, normalized);
 }
 
 /** Whether the unit of one quantity is smaller than that of the other. */
-export function isSmallerUnit(one: WrittenQuantity, other: WrittenQuantity, light: string): boolean {
-  return rankOf(one, light) < rankOf(other, light);
+export function isSmallerUnit(one: WrittenQuantity, other: WrittenQuantity, normalized: string): boolean {
+  return rankOf(one, normalized) < rankOf(other, normalized);
 }
 
-function rankOf({ start, end, unitWords }: WrittenQuantity, light: string): number {
+function rankOf({ start, end, unitText }: WrittenQuantity, normalized: string): number {
   // Half a dozen is already counted in pieces.
-  if (light.slice(start, end).includes('โหล')) return SIZE_RANK.dozen;
-  const kind = unitWords === undefined ? undefined : unitKind(unitWords);
+  if (normalized.slice(start, end).includes('โหล')) return SIZE_RANK.dozen;
+  const kind = unitText === undefined ? undefined : unitKind(unitText);
   return kind === undefined ? 1 : SIZE_RANK[kind];
 }
 
@@ -174,28 +178,25 @@ const EXPLICIT = new RegExp(
   'g',
 );
 /** Matches a number directly after a code: "c1001 3 c1002 2". */
-const BEHIND_CODE = new RegExp(
-  String.raw`(?<=(?:^|\s)[a-z]{1,4}-?\d{3,6}\s+)(?<digits>\d{1,4})(?=\s|$)`,
-  'g',
-);
+const AFTER_CODE = new RegExp(String.raw`(?<=(?:^|\s)[a-z]{1,4}-?\d{3,6}\s+)(?<digits>\d{1,4})(?=\s|$)`, 'g');
 const TRAILING = new RegExp(String.raw`${DIGITS_AHEAD}(?<!\d)((?:\d{1,3}(?:,\d{3})+|\d{1,6}))\s*$`);
 const LEADING = new RegExp(
   String.raw`^\s*((?:\d{1,3}(?:,\d{3})+|\d{1,6}))(?:\s+|(?=[\u0e00-\u0e7f]))${NO_MEASURE}(?=\S)`,
 );
 
 /** Finds numbers with "x", "=" or "จำนวน" before them, or with "x" after them at the start. */
-export function explicitNumbers(light: string): readonly WrittenQuantity[] {
-  return [...light.matchAll(EXPLICIT)].map(numberOf);
+export function explicitNumbers(normalized: string): readonly WrittenQuantity[] {
+  return [...normalized.matchAll(EXPLICIT)].map(numberOf);
 }
 
 /** The last of `explicitNumbers`. */
-export function explicitNumber(light: string): WrittenQuantity | undefined {
-  return explicitNumbers(light).at(-1);
+export function explicitNumber(normalized: string): WrittenQuantity | undefined {
+  return explicitNumbers(normalized).at(-1);
 }
 
 /** Finds numbers that follow a product code. */
-export function numbersBehindCodes(light: string): readonly WrittenQuantity[] {
-  return [...light.matchAll(BEHIND_CODE)].map(numberOf);
+export function numbersAfterCodes(normalized: string): readonly WrittenQuantity[] {
+  return [...normalized.matchAll(AFTER_CODE)].map(numberOf);
 }
 
 function numberOf(match: RegExpMatchArray): WrittenQuantity {
@@ -211,9 +212,9 @@ function numberOf(match: RegExpMatchArray): WrittenQuantity {
  * A number without a unit at the end, otherwise at the start. It may be part of a name, which only the
  * catalogue can tell.
  */
-export function bareNumber(light: string): WrittenQuantity | undefined {
-  const trailing = TRAILING.exec(light);
-  const found = trailing ?? LEADING.exec(light);
+export function bareNumber(normalized: string): WrittenQuantity | undefined {
+  const trailing = TRAILING.exec(normalized);
+  const found = trailing ?? LEADING.exec(normalized);
   const digits = found?.[1];
   if (found === null || digits === undefined) return undefined;
   const start = found.index + found[0].indexOf(digits);
@@ -222,8 +223,10 @@ export function bareNumber(light: string): WrittenQuantity | undefined {
 }
 
 /** The number at the start of a piece, which may be its numbering: "2 โค้ก 3 แพ็ค". */
-export function leadingNumber(light: string): { readonly value: number; readonly end: number } | undefined {
-  const found = LEADING.exec(light);
+export function leadingNumber(
+  normalized: string,
+): { readonly value: number; readonly end: number } | undefined {
+  const found = LEADING.exec(normalized);
   const digits = found?.[1];
   if (found === null || digits === undefined) return undefined;
   return { value: Number(digits), end: found[0].indexOf(digits) + digits.length };

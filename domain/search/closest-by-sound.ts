@@ -72,14 +72,14 @@ function placesByCount(
   { pairs }: SearchIndex<SearchEntry>,
   finders: readonly Finder[],
 ): readonly (readonly number[] | undefined)[] {
-  const sieves = finders.map(({ sieve }) => sieve(pairs));
+  const prefilters = finders.map(({ prefilter }) => prefilter(pairs));
   const places: number[][] = [];
   const counts = new Uint8Array(32);
   for (let column = 0; column < pairs.columns; column += 1) {
     counts.fill(0);
     let any = 0;
-    for (const sieve of sieves) {
-      let texts = sieve(column, -1);
+    for (const prefilter of prefilters) {
+      let texts = prefilter(column, -1);
       any |= texts;
       for (; texts !== 0; texts &= texts - 1) {
         const bit = 31 - Math.clz32(texts & -texts);

@@ -1,11 +1,11 @@
-import type { LetterPairs, Sieve } from './letter-pairs.ts';
+import type { LetterPairs, Prefilter } from './letter-pairs.ts';
 
 /** A search criterion for folded texts. */
 export interface Finder {
   /** Whether a text matches. */
   readonly isIn: (text: string) => boolean;
   /** A fast filter that passes every matching text and few others. */
-  readonly sieve: (pairs: LetterPairs) => Sieve;
+  readonly prefilter: (pairs: LetterPairs) => Prefilter;
 }
 
 /** Matches texts that match any of the finders. @param finders one or more */
@@ -17,11 +17,11 @@ export function anyOf(finders: readonly Finder[]): Finder {
       for (const finder of finders) if (finder.isIn(text)) return true;
       return false;
     },
-    sieve(pairs) {
-      const sieves = finders.map((finder) => finder.sieve(pairs));
+    prefilter(pairs) {
+      const prefilters = finders.map((finder) => finder.prefilter(pairs));
       return (column, texts) => {
         let through = 0;
-        for (const sieve of sieves) through |= sieve(column, texts & ~through);
+        for (const prefilter of prefilters) through |= prefilter(column, texts & ~through);
         return through;
       };
     },
@@ -37,13 +37,13 @@ export function allOf(finders: readonly Finder[]): Finder {
       for (const finder of finders) if (!finder.isIn(text)) return false;
       return true;
     },
-    sieve(pairs) {
-      const sieves: Sieve[] = [];
+    prefilter(pairs) {
+      const prefilters: Prefilter[] = [];
       return (column, texts) => {
         let through = texts;
         for (let place = 0; place < finders.length && through !== 0; place += 1) {
-          const sieve = (sieves[place] ??= finders[place]?.sieve(pairs) ?? letThrough);
-          through = sieve(column, through);
+          const prefilter = (prefilters[place] ??= finders[place]?.prefilter(pairs) ?? passAll);
+          through = prefilter(column, through);
         }
         return through;
       };
@@ -51,4 +51,4 @@ export function allOf(finders: readonly Finder[]): Finder {
   };
 }
 
-const letThrough: Sieve = (_, texts) => texts;
+const passAll: Prefilter = (_, texts) => texts;

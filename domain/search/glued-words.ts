@@ -61,7 +61,7 @@ export function gluedWordFinder(word: string): Finder {
     wordFinder(word.slice(0, MIN_LENGTH_OF_ALL)),
     wordFinder(word.slice(-MIN_LENGTH_OF_ALL)),
   ]);
-  return { isIn: (text) => isCovered(word, text), sieve: (pairs) => ends.sieve(pairs) };
+  return { isIn: (text) => isCovered(word, text), prefilter: (pairs) => ends.prefilter(pairs) };
 }
 
 /** A piece of this length counts wherever it occurs. */

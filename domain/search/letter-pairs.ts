@@ -20,14 +20,14 @@ export interface LetterPairs {
 }
 
 /** Returns the bits of those texts, out of 32 neighbours in the list, that may match. */
-export type Sieve = (column: number, texts: number) => number;
+export type Prefilter = (column: number, texts: number) => number;
 
 const ROW_BITS = 10;
 const ROWS = 1 << ROW_BITS;
 
-/** @param room the maximum number of texts */
-export function openLetterPairs(room: number): LetterPairs {
-  const columns = (room + 31) >>> 5;
+/** @param capacity the maximum number of texts */
+export function openLetterPairs(capacity: number): LetterPairs {
+  const columns = (capacity + 31) >>> 5;
   const bits = new Uint32Array(ROWS * columns);
   const rowOf = (before: number, after: number) => hashOf(before, after) * columns;
   let count = 0;
@@ -36,7 +36,7 @@ export function openLetterPairs(room: number): LetterPairs {
       return count;
     },
     add(text) {
-      if (count >= room) throw new RangeError(`the index is full: it has room for ${room} texts`);
+      if (count >= capacity) throw new RangeError(`the index is full: it has room for ${capacity} texts`);
       const column = count >>> 5;
       const bit = 1 << (count & 31);
       let before = text.charCodeAt(0);
@@ -60,10 +60,10 @@ function hashOf(before: number, after: number): number {
 }
 
 /** This many letters of a word are selective enough. */
-const LETTERS_ASKED = 32;
+const MAX_CHECKED_LETTERS = 32;
 
 /** The rows of all adjacent letter pairs, for the beginning of a long word. */
 export function rowsOf(word: string, { rowOf }: LetterPairs): readonly number[] {
-  const count = Math.max(0, Math.min(word.length, LETTERS_ASKED) - 1);
+  const count = Math.max(0, Math.min(word.length, MAX_CHECKED_LETTERS) - 1);
   return Array.from({ length: count }, (_, at) => rowOf(word.charCodeAt(at), word.charCodeAt(at + 1)));
 }

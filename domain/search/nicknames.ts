@@ -6,7 +6,7 @@ import { isOneEditApart } from './one-edit-apart.ts';
  * Nicknames of products with the catalogue's words for them. A nickname with several meanings has several
  * rows. The tenant's table overrides the default list.
  */
-export type Nicknames = readonly (readonly [said: string, meant: string])[];
+export type Nicknames = readonly (readonly [nickname: string, meant: string])[];
 
 /** A query with a recognized nickname. */
 export interface NicknameReading {
@@ -17,8 +17,8 @@ export interface NicknameReading {
 }
 
 /** Normalizes a nickname: case, spaces and the order of marks do not matter. */
-export function nicknameKey(said: string): string {
-  return foldText(said).replaceAll(' ', '');
+export function nicknameKey(nickname: string): string {
+  return foldText(nickname).replaceAll(' ', '');
 }
 
 /** Splits the meanings of a nickname at commas. */
@@ -29,36 +29,36 @@ export function meaningsIn(meant: string): readonly string[] {
     .filter((each) => each !== '');
 }
 
-interface Said {
-  readonly said: string;
+interface NicknameEntry {
+  readonly nickname: string;
   readonly sound: string;
   /** The sound including silent consonants: สไปร์ท and สไปรท์ have the same. */
   readonly fullSound: string;
   readonly meant: readonly string[];
 }
 
-const saidByList = new WeakMap<Nicknames, readonly Said[]>();
+const entriesByList = new WeakMap<Nicknames, readonly NicknameEntry[]>();
 
 /** Groups the list by nickname, longest first, so that มาม่าคัพ comes before มาม่า. */
-function saidIn(nicknames: Nicknames): readonly Said[] {
-  const known = saidByList.get(nicknames);
+function entriesOf(nicknames: Nicknames): readonly NicknameEntry[] {
+  const known = entriesByList.get(nicknames);
   if (known !== undefined) return known;
-  const bySaid = new Map<string, string[]>();
-  for (const [said, meant] of nicknames) {
-    const folded = nicknameKey(said);
+  const byNickname = new Map<string, string[]>();
+  for (const [nickname, meant] of nicknames) {
+    const folded = nicknameKey(nickname);
     if (folded === '') continue;
-    const all = bySaid.get(folded) ?? [];
+    const all = byNickname.get(folded) ?? [];
     all.push(foldText(meant));
-    bySaid.set(folded, all);
+    byNickname.set(folded, all);
   }
-  const list = [...bySaid].map(([said, meant]) => ({
-    said,
-    sound: thaiSound(said),
-    fullSound: fullSound(said),
+  const list = [...byNickname].map(([nickname, meant]) => ({
+    nickname,
+    sound: thaiSound(nickname),
+    fullSound: fullSound(nickname),
     meant,
   }));
-  list.sort((one, other) => other.said.length - one.said.length);
-  saidByList.set(nicknames, list);
+  list.sort((one, other) => other.nickname.length - one.nickname.length);
+  entriesByList.set(nicknames, list);
   return list;
 }
 
@@ -69,7 +69,7 @@ function fullSound(word: string): string {
 /** @returns whether the whole text is a nickname, spelled exactly */
 export function isNickname(folded: string, nicknames: Nicknames): boolean {
   const key = nicknameKey(folded);
-  return saidIn(nicknames).some(({ said }) => said === key);
+  return entriesOf(nicknames).some(({ nickname }) => nickname === key);
 }
 
 /** Shorter nicknames occur within other words: เปา in ซาลาเปา. */
@@ -115,15 +115,15 @@ function readBy(
   nicknames: Nicknames,
   isKnown: (word: string) => boolean,
 ): NicknameReading | undefined {
-  const list = saidIn(nicknames);
+  const list = entriesOf(nicknames);
   const words = folded.replace(/(?<=[a-z])-(?=\d)/g, '').split(' ');
   const spans = spansOf(words.filter((word) => word !== '')).filter(({ typed }) => !isKnown(typed));
   for (const each of list) {
     for (const span of spans) {
-      const { before, behind } = span;
+      const { before, after } = span;
       const left = way(span, each);
       if (left === undefined) continue;
-      const rest = [...before, left, ...behind].join(' ').trim();
+      const rest = [...before, left, ...after].join(' ').trim();
       return { meant: each.meant, rest };
     }
   }
@@ -134,7 +134,7 @@ interface Span {
   readonly typed: string;
   readonly sound: string;
   readonly before: readonly string[];
-  readonly behind: readonly string[];
+  readonly after: readonly string[];
 }
 
 /**
@@ -149,26 +149,26 @@ function spansOf(words: readonly string[]): readonly Span[] {
   });
 }
 
-function spanOf(typed: string, before: readonly string[], behind: readonly string[]): Span {
-  return { typed, sound: thaiSound(typed), before, behind };
+function spanOf(typed: string, before: readonly string[], after: readonly string[]): Span {
+  return { typed, sound: thaiSound(typed), before, after };
 }
 
 /** @returns the rest of the word without the nickname; undefined if the word does not contain it */
-type Way = (word: Pick<Span, 'typed' | 'sound'>, nickname: Said) => string | undefined;
+type Way = (word: Pick<Span, 'typed' | 'sound'>, nickname: NicknameEntry) => string | undefined;
 
 /** A vowel or mark belongs to the letter before it, so the word continues here. */
 const GOES_ON = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
 /** Latin words end at a space: est is not in extra, nor in "estra". */
 const GOES_ON_IN_LATIN = /^[a-z]/;
 
-const asWritten: Way = ({ typed: word }, { said }) => {
-  if (word === said) return '';
-  if (said.length < MIN_AT_START) return undefined;
-  const at = said.length >= MIN_WITHIN ? word.indexOf(said) : word.startsWith(said) ? 0 : -1;
+const asWritten: Way = ({ typed: word }, { nickname }) => {
+  if (word === nickname) return '';
+  if (nickname.length < MIN_AT_START) return undefined;
+  const at = nickname.length >= MIN_WITHIN ? word.indexOf(nickname) : word.startsWith(nickname) ? 0 : -1;
   if (at === -1) return undefined;
-  const behind = word.slice(at + said.length);
-  if (/[a-z]$/.test(said) && GOES_ON_IN_LATIN.test(behind)) return undefined;
-  return GOES_ON.test(behind) ? undefined : `${word.slice(0, at)} ${behind}`.trim();
+  const after = word.slice(at + nickname.length);
+  if (/[a-z]$/.test(nickname) && GOES_ON_IN_LATIN.test(after)) return undefined;
+  return GOES_ON.test(after) ? undefined : `${word.slice(0, at)} ${after}`.trim();
 };
 
 const asItSounds: Way = ({ typed: word, sound: typed }, { sound, fullSound: full }) => {
@@ -177,15 +177,17 @@ const asItSounds: Way = ({ typed: word, sound: typed }, { sound, fullSound: full
   if (typed === sound) return word.replace(/[\u0e01-\u0e4e]+/g, ' ').trim();
   if (sound.length < MIN_SOUNDS_AT_START || !typed.startsWith(sound)) return undefined;
   for (let end = 1; end < word.length; end += 1) {
-    const behind = word.slice(end);
-    if (GOES_ON.test(behind)) continue;
-    if (thaiSound(word.slice(0, end)) === sound && thaiSound(behind) === typed.slice(sound.length))
-      return behind;
+    const after = word.slice(end);
+    if (GOES_ON.test(after)) continue;
+    if (thaiSound(word.slice(0, end)) === sound && thaiSound(after) === typed.slice(sound.length))
+      return after;
   }
   return undefined;
 };
 
-const withSlip: Way = ({ typed: word, sound: typed }, { said, sound }) => {
+const withSlip: Way = ({ typed: word, sound: typed }, { nickname, sound }) => {
   if (sound.length >= MIN_SOUNDS_WITH_SLIP) return isOneEditApart(typed, sound) ? '' : undefined;
-  return sound === '' && said.length >= MIN_SOUNDS_WITH_SLIP && isOneEditApart(word, said) ? '' : undefined;
+  return sound === '' && nickname.length >= MIN_SOUNDS_WITH_SLIP && isOneEditApart(word, nickname)
+    ? ''
+    : undefined;
 };

@@ -1,5 +1,5 @@
 import type { Finder } from './finder.ts';
-import { rowsOf, type LetterPairs, type Sieve } from './letter-pairs.ts';
+import { rowsOf, type LetterPairs, type Prefilter } from './letter-pairs.ts';
 import { wordTest } from './word-finder.ts';
 
 /**
@@ -15,7 +15,7 @@ export function oneEditFinder(word: string): Finder {
       test ??= oneEditTest(word);
       return test(text);
     },
-    sieve: (pairs) => oneEditSieve(word, pairs),
+    prefilter: (pairs) => oneEditPrefilter(word, pairs),
   };
 }
 
@@ -65,14 +65,14 @@ function almostAt(word: string, step: 1 | -1): (text: string, at: number) => boo
     while (same < count && text.charCodeAt(at + same * step) === codes[same]) same += 1;
     if (same >= count - 1) return true;
     const here = at + same * step;
-    const behind = here + step;
+    const next = here + step;
     return (
-      goesOn(text, behind, same + 1) ||
-      goesOn(text, behind, same) ||
+      goesOn(text, next, same + 1) ||
+      goesOn(text, next, same) ||
       goesOn(text, here, same + 1) ||
       (text.charCodeAt(here) === codes[same + 1] &&
-        text.charCodeAt(behind) === codes[same] &&
-        goesOn(text, behind + step, same + 2))
+        text.charCodeAt(next) === codes[same] &&
+        goesOn(text, next + step, same + 2))
     );
   };
 }
@@ -81,7 +81,7 @@ function almostAt(word: string, step: 1 | -1): (text: string, at: number) => boo
  * With one edit, a text still has all letter pairs before and after it; for swapped neighbours, it also has
  * the swapped pair. The loop checks all positions of the edit at once, letter by letter.
  */
-function oneEditSieve(word: string, pairs: LetterPairs): Sieve {
+function oneEditPrefilter(word: string, pairs: LetterPairs): Prefilter {
   const { bits } = pairs;
   const rows = rowsOf(word, pairs);
   const swappedRows = rows.map((_, at) => pairs.rowOf(word.charCodeAt(at + 1), word.charCodeAt(at)));

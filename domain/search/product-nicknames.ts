@@ -2,7 +2,7 @@
  * Words of the catalogue and the nicknames for such products: brands of any company, and other words for the
  * kind. Nicknames are separated by spaces; one with several meanings has several rows.
  */
-const SAID_FOR: readonly (readonly [meant: string, said: string])[] = [
+const NICKNAMES_BY_MEANING: readonly (readonly [meant: string, nicknames: string])[] = [
   ['บะหมี่ถ้วย', 'มาม่าคัพ มาม่าถ้วย บะหมี่คัพ คัพนูดเดิล มาม่าcup'],
   ['บะหมี่', 'มาม่า ไวไว ยำยำ ควิก ซื่อสัตย์ นิชชิน'],
   ['noodle', 'mama'],
@@ -104,6 +104,7 @@ const SAID_FOR: readonly (readonly [meant: string, said: string])[] = [
  * The default nicknames. Products found by them are offered as similar, never as certain, because the brand
  * differs. They apply unless the tenant overrides them, or if the back end provides none.
  */
-export const PRODUCT_NICKNAMES: readonly (readonly [said: string, meant: string])[] = SAID_FOR.flatMap(
-  ([meant, said]) => said.split(' ').map((word) => [word, meant] as const),
-);
+export const PRODUCT_NICKNAMES: readonly (readonly [said: string, meant: string])[] =
+  NICKNAMES_BY_MEANING.flatMap(([meant, nicknames]) =>
+    nicknames.split(' ').map((word) => [word, meant] as const),
+  );

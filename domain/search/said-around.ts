@@ -3,7 +3,7 @@ const BEFORE =
   /^(?:(?:ช่วย|รบกวน|อยาก|ต้องการ|กำลัง|จะ|ขอ)?(?:หา|ซื้อ|สั่ง|ดู|ได้|เอา)|อยากได้|ต้องการ|ค้นหา|ขอดู|ขอ|เอา|รับ|มี|ราคา|พี่|เจ๊|เฮีย)(?:สินค้า)? ?(?=[\u0e01-\u0e2e\u0e40-\u0e44a-z])/;
 
 /** Phrases after a product. */
-const BEHIND =
+const AFTER =
   / ?(?:(?:มี)?(?:บ้าง)?(?:ไหม|มั้ย|มัย|ป่าว|ปะ|รึเปล่า|หรือเปล่า)|เท่าไหร่|เท่าไร|กี่บาท|ราคา|หน่อย|ด้วย|บ้าง|นะคะ|นะครับ|ครับ|คับ|ค่ะ|คะ|ค่า|จ้า|จ้ะ|นะ)$/;
 
 /** Containers and their sizes, which product names rarely mention in this way. */
@@ -26,7 +26,7 @@ function withoutEnd(folded: string, end: RegExp): string {
  */
 export function withoutPoliteness(folded: string): string {
   const left = folded.replace(BEFORE, '');
-  return withoutEnd(left.length < MIN_LENGTH ? folded : left, BEHIND);
+  return withoutEnd(left.length < MIN_LENGTH ? folded : left, AFTER);
 }
 
 /**
@@ -43,7 +43,7 @@ const CLASS_WORDS = 'เครื่องดื่ม ผลไม้ น้ำ
 const CLASS_WORD = new RegExp(`^(?:${CLASS_WORDS.join('|')}) ?(?=[\\u0e01-\\u0e2e\\u0e40-\\u0e44a-z])`);
 
 /** Shorter words after a class word are part of many names. */
-const MIN_LENGTH_BEHIND_CLASS = 4;
+const MIN_LENGTH_AFTER_CLASS = 4;
 
 /** @param folded by `foldText` */
 export function isClassWord(folded: string): boolean {
@@ -57,5 +57,5 @@ export function isClassWord(folded: string): boolean {
  */
 export function withoutClassWord(folded: string): string {
   const left = withoutPoliteness(folded).replace(CLASS_WORD, '');
-  return left.length < MIN_LENGTH_BEHIND_CLASS ? folded : left;
+  return left.length < MIN_LENGTH_AFTER_CLASS ? folded : left;
 }

@@ -47,9 +47,9 @@ function* foundIn<Entry extends SearchEntry>(
   finder: Finder,
   isInScope: Scope<Entry>,
 ): Generator<Entry, void> {
-  const sieve = finder.sieve(pairs);
+  const prefilter = finder.prefilter(pairs);
   for (let column = 0; column < pairs.columns; column += 1) {
-    for (let texts = sieve(column, ALL); texts !== 0; texts &= texts - 1) {
+    for (let texts = prefilter(column, ALL); texts !== 0; texts &= texts - 1) {
       const entry = entries[column * 32 + 31 - Math.clz32(texts & -texts)];
       if (entry !== undefined && finder.isIn(entry.searchText) && isInScope(entry)) yield entry;
     }

@@ -26,7 +26,7 @@ import { wordSoundFinder, wordSoundSlipFinder } from './word-sounds.ts';
 import { soundFinder } from './sound-alike.ts';
 import { wordFinder } from './word-finder.ts';
 
-export interface Found<Entry> {
+export interface SearchMatches<Entry> {
   /** Entries that match every part of the query. */
   readonly exact: readonly Entry[];
   /** Only if nothing matches exactly: what was probably meant. */
@@ -45,7 +45,7 @@ export function findProducts<Entry extends SearchEntry>(
   typed: string,
   isInScope: Scope<Entry> = everything,
   nicknames: Nicknames = PRODUCT_NICKNAMES,
-): Found<Entry> {
+): SearchMatches<Entry> {
   const query = boundedQuery(typed);
   const folded = foldText(query);
   if (folded === '') return { exact: index.entries.filter(isInScope), similar: [] };
@@ -60,11 +60,11 @@ export function findCorrected<Entry extends SearchEntry>(
   typed: string,
   isInScope: Scope<Entry> = everything,
   nicknames: Nicknames = PRODUCT_NICKNAMES,
-): Found<Entry> {
+): SearchMatches<Entry> {
   const query = boundedQuery(typed);
   const folded = foldText(query);
   const literal = otherReading(index, folded, isInScope, nicknames, findFreely);
-  if (isFound(literal)) return literal;
+  if (hasMatches(literal)) return literal;
   const similar = findProbable(index, query, isInScope, nicknames);
   return { exact: [], similar: similar.length > 0 ? similar : findKind(index, folded, isInScope) };
 }
@@ -78,13 +78,13 @@ function findProbable<Entry extends SearchEntry>(
 ): readonly Entry[] {
   const folded = foldText(query);
   const ways = [
-    () => findSaid(index, withoutPoliteness(folded), folded, isInScope, nicknames),
+    () => findStripped(index, withoutPoliteness(folded), folded, isInScope, nicknames),
     () => findSimilar(index, query, isInScope, nicknames),
     () => findNicknameAlone(index, folded, isInScope, nicknames),
     // Runs after spelling corrections: "กลากระป๋อง" is a typing error, not "กลา" in a can.
-    () => findSaid(index, withoutContainer(folded), folded, isInScope, nicknames),
+    () => findStripped(index, withoutContainer(folded), folded, isInScope, nicknames),
     () => findMost(index, withoutPoliteness(folded), isInScope),
-    () => findSaid(index, withoutClassWord(folded), folded, isInScope, nicknames),
+    () => findStripped(index, withoutClassWord(folded), folded, isInScope, nicknames),
     () => findKnownWords(index, folded, isInScope),
   ];
   for (const find of ways) {
@@ -97,23 +97,23 @@ function findProbable<Entry extends SearchEntry>(
 /**
  * Searches without the words around the product. The results are similar, because the removed words may add meaning.
  *
- * @param said the query without them; equal to `folded` if there are none
+ * @param stripped the query without them; equal to `folded` if there are none
  */
-function findSaid<Entry extends SearchEntry>(
+function findStripped<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
-  said: string,
+  stripped: string,
   folded: string,
   isInScope: Scope<Entry>,
   nicknames: Nicknames,
 ): readonly Entry[] {
-  if (said === folded) return [];
-  const begun = findParts(index, partsAsWritten(said).map(atAnyWordStart), isInScope);
-  if (begun.length > 0) return begun;
-  const { exact, similar } = otherReading(index, said, isInScope, nicknames, findFreely);
+  if (stripped === folded) return [];
+  const startMatches = findParts(index, partsAsWritten(stripped).map(atAnyWordStart), isInScope);
+  if (startMatches.length > 0) return startMatches;
+  const { exact, similar } = otherReading(index, stripped, isInScope, nicknames, findFreely);
   return [...exact, ...similar];
 }
 
-function isFound<Entry>({ exact, similar }: Found<Entry>): boolean {
+function hasMatches<Entry>({ exact, similar }: SearchMatches<Entry>): boolean {
   return exact.length + similar.length > 0;
 }
 
@@ -141,10 +141,10 @@ export function findOtherwise<Entry extends SearchEntry>(
   query: string,
   isInScope: Scope<Entry> = everything,
   nicknames: Nicknames = PRODUCT_NICKNAMES,
-): Found<Entry> {
+): SearchMatches<Entry> {
   const folded = foldText(query);
   const literal = otherReading(index, folded, isInScope, nicknames, findInPieces);
-  const found = isFound(literal)
+  const found = hasMatches(literal)
     ? literal
     : { exact: [], similar: findProbable(index, query, isInScope, nicknames) };
   if (found.exact.length > 0) return found;
@@ -169,14 +169,14 @@ function otherReading<Entry extends SearchEntry>(
   isInScope: Scope<Entry>,
   nicknames: Nicknames,
   findAgain: typeof findInPieces<Entry>,
-): Found<Entry> {
+): SearchMatches<Entry> {
   // "น้ำเขียว" also occurs in pieces in other names.
-  const isTakenApart = LETTERS_AND_DIGITS.test(folded) || isNickname(folded, nicknames);
-  const exact = isTakenApart ? [] : findAgain(index, folded, isInScope);
+  const isSplit = LETTERS_AND_DIGITS.test(folded) || isNickname(folded, nicknames);
+  const exact = isSplit ? [] : findAgain(index, folded, isInScope);
   if (exact.length > 0) return { exact, similar: [] };
   const nicknamed = findNicknamed(index, folded, isInScope, readNickname, nicknames);
   if (nicknamed.length > 0) return { exact: [], similar: nicknamed };
-  return { exact: isTakenApart ? findAgain(index, folded, isInScope) : [], similar: [] };
+  return { exact: isSplit ? findAgain(index, folded, isInScope) : [], similar: [] };
 }
 
 function findFreely<Entry extends SearchEntry>(
@@ -228,7 +228,7 @@ function partFinder(part: QueryPart): Finder {
 const SHORT_MODEL = /^[a-z]{1,2}\d/;
 
 function modelFinder(word: string): Finder {
-  const { isIn, sieve } = wordFinder(word);
+  const { isIn, prefilter } = wordFinder(word);
   return {
     isIn(text) {
       if (!isIn(text)) return false;
@@ -236,7 +236,7 @@ function modelFinder(word: string): Finder {
         if (!/[a-z]/.test(text.charAt(at - 1))) return true;
       return false;
     },
-    sieve,
+    prefilter,
   };
 }
 
@@ -489,10 +489,10 @@ const GOES_ON = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
  */
 function isWordOf(found: readonly SearchEntry[], word: string): boolean {
   const start = NAME_START + word;
-  const behind = new Set(
+  const nextLetters = new Set(
     found.map(({ searchText }) => searchText.charAt(searchText.indexOf(start) + start.length)),
   );
-  return behind.has(' ') || behind.size > 1;
+  return nextLetters.has(' ') || nextLetters.size > 1;
 }
 
 /**

@@ -16,7 +16,7 @@ const MAX_WITH_CONSONANTS = 4;
 
 const NO_CONSONANT = /[^\ue001-\ue02e]/g;
 
-function isSameBesideVowels(one: string, other: string): boolean {
+function hasSameConsonants(one: string, other: string): boolean {
   if (one.at(-1) !== other.at(-1)) return false;
   const [first = '', second = ''] = [one, other].map((word) => thaiSound(word).replace(NO_CONSONANT, ''));
   return first === second || one.length !== other.length;
@@ -34,21 +34,22 @@ function lettersOf(word: string): string {
  * @param word folded
  */
 export function shortWordSlip(word: string): Finder {
-  const { isIn, sieve } = oneEditFinder(word);
+  const { isIn, prefilter } = oneEditFinder(word);
   const isBeginning = !/[a-z]/.test(word) && mayBeMisspelled(word);
   const rest = word.slice(1);
   const begins = (other: string) =>
     other.startsWith(word.charAt(0)) &&
     [word.length - 1, word.length, word.length + 1].some((length) => {
-      const begun = other.slice(1, length);
+      const start = other.slice(1, length);
       return (
-        isOneEditApart(rest, begun) && (word.length > MAX_WITH_CONSONANTS || isSameBesideVowels(rest, begun))
+        isOneEditApart(rest, start) && (word.length > MAX_WITH_CONSONANTS || hasSameConsonants(rest, start))
       );
     });
   const letters = lettersOf(word);
   // "fihs": swapped neighbours keep the same set of letters.
-  const isWhole = (other: string) => other.length >= MIN_WHOLE_WORD_LENGTH || lettersOf(other) === letters;
+  const mayBeWholeWord = (other: string) =>
+    other.length >= MIN_WHOLE_WORD_LENGTH || lettersOf(other) === letters;
   const isMeant = (other: string) =>
-    (isWhole(other) && isOneEditApart(word, other)) || (isBeginning && begins(other));
-  return { isIn: (text) => isIn(text) && text.split(WORD_ENDS).some(isMeant), sieve };
+    (mayBeWholeWord(other) && isOneEditApart(word, other)) || (isBeginning && begins(other));
+  return { isIn: (text) => isIn(text) && text.split(WORD_ENDS).some(isMeant), prefilter };
 }

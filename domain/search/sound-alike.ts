@@ -1,5 +1,5 @@
 import type { Finder } from './finder.ts';
-import type { LetterPairs, Sieve } from './letter-pairs.ts';
+import type { LetterPairs, Prefilter } from './letter-pairs.ts';
 import { NAME_START } from './product-search.ts';
 
 /**
@@ -62,23 +62,23 @@ export function soundFinder(word: string): Finder | undefined {
   );
   return {
     isIn: (text) => pattern.test(latinName(text)),
-    sieve: (pairs) => soundSieve(sounds, pairs),
+    prefilter: (pairs) => soundPrefilter(sounds, pairs),
   };
 }
 
 /** This many sounds of a word are selective enough. */
-const SOUNDS_ASKED = 12;
+const MAX_CHECKED_SOUNDS = 12;
 
 /** Between two sounds there is either nothing or a space. */
-function soundSieve(sounds: readonly (readonly string[])[], pairs: LetterPairs): Sieve {
+function soundPrefilter(sounds: readonly (readonly string[])[], pairs: LetterPairs): Prefilter {
   const ends = [[' ', NAME_START], ...sounds.map((spellings) => spellings.map((each) => each.slice(-1)))];
-  const steps = sounds.slice(0, SOUNDS_ASKED).map((spellings, place) => {
+  const steps = sounds.slice(0, MAX_CHECKED_SOUNDS).map((spellings, place) => {
     const before = ends[place] ?? [];
     const after = spellings.map((each) => each.charAt(0));
     return {
-      beside: rowsBetween(before, after, pairs),
+      adjacent: rowsBetween(before, after, pairs),
       beforeBlank: place === 0 ? [] : rowsBetween(before, [' '], pairs),
-      behindBlank: rowsBetween([' '], after, pairs),
+      afterBlank: rowsBetween([' '], after, pairs),
     };
   });
   const ofAny = (rows: readonly number[], column: number) => {
@@ -88,8 +88,8 @@ function soundSieve(sounds: readonly (readonly string[])[], pairs: LetterPairs):
   };
   return (column, texts) => {
     let through = texts;
-    for (const { beside, beforeBlank, behindBlank } of steps) {
-      through &= ofAny(beside, column) | (ofAny(beforeBlank, column) & ofAny(behindBlank, column));
+    for (const { adjacent, beforeBlank, afterBlank } of steps) {
+      through &= ofAny(adjacent, column) | (ofAny(beforeBlank, column) & ofAny(afterBlank, column));
       if (through === 0) return 0;
     }
     return through;
@@ -99,10 +99,12 @@ function soundSieve(sounds: readonly (readonly string[])[], pairs: LetterPairs):
 /** The rows of all pairs of one of these letters with one of the following ones. */
 function rowsBetween(
   letters: readonly string[],
-  behind: readonly string[],
+  following: readonly string[],
   { rowOf }: LetterPairs,
 ): readonly number[] {
-  const rows = letters.flatMap((one) => behind.map((next) => rowOf(one.charCodeAt(0), next.charCodeAt(0))));
+  const rows = letters.flatMap((one) =>
+    following.map((next) => rowOf(one.charCodeAt(0), next.charCodeAt(0))),
+  );
   return [...new Set(rows)];
 }
 

@@ -130,10 +130,10 @@ function coverWord(length: number, pieces: readonly Piece[]): Cover {
     best[from] = bestFrom(from + 1);
     for (const piece of pieces) {
       if (piece.from !== from) continue;
-      const behind = bestFrom(piece.to);
-      const covered = behind.covered + piece.to - from - piece.cost;
+      const rest = bestFrom(piece.to);
+      const covered = rest.covered + piece.to - from - piece.cost;
       if (covered > bestFrom(from).covered)
-        best[from] = { covered, longest: Math.max(piece.to - from, behind.longest) };
+        best[from] = { covered, longest: Math.max(piece.to - from, rest.longest) };
     }
   }
   return bestFrom(0);
@@ -154,7 +154,7 @@ const rows = [new Float64Array(WIDTH), new Float64Array(WIDTH), new Float64Array
  * Aligns the beginnings of two words, and reports for each prefix of the first its minimum edit cost to a
  * prefix of the second.
  */
-function alignStarts(one: string, other: string, tell: (length: number, edits: number) => void): void {
+function alignStarts(one: string, other: string, report: (length: number, edits: number) => void): void {
   let [beforePrevious, previous, current]: readonly Float64Array[] = rows;
   if (beforePrevious === undefined || previous === undefined || current === undefined) return;
   beforePrevious.fill(Infinity);
@@ -182,7 +182,7 @@ function alignStarts(one: string, other: string, tell: (length: number, edits: n
       if (cost < least) least = cost;
     }
     if (least > MAX_EDITS) return;
-    tell(at, least);
+    report(at, least);
     [beforePrevious, previous, current] = [previous, current, beforePrevious];
   }
 }

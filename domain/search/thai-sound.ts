@@ -30,7 +30,7 @@ const soundOfLetter = new Map(
 const SILENT = /[\u0e01-\u0e2e][\u0e34\u0e38]?\u0e4c/g;
 
 /** Tone marks, the short-vowel mark, the short a (กระ and กะ), and non-letters. */
-const UNHEARD = /[\u0e30\u0e46-\u0e4e\u0e3a]/g;
+const UNPRONOUNCED = /[\u0e30\u0e46-\u0e4e\u0e3a]/g;
 
 /** A leading ห only changes the tone of the following consonant. */
 const LEADING_HO = /\u0e2b(?=[งญณนมยรลว])/g;
@@ -60,15 +60,15 @@ const MAX_KNOWN_SOUNDS = 20_000;
 function soundOfRun(run: string): string {
   const known = knownSounds.get(run);
   if (known !== undefined) return known;
-  const heard = run
+  const pronounced = run
     .replace(SILENT, '')
     .replaceAll('รร', 'ัน')
     .replaceAll('ำ', 'ัม')
-    .replace(UNHEARD, '')
+    .replace(UNPRONOUNCED, '')
     .replace(LEADING_HO, '')
     .replace(FINAL_YO, 'น');
   let sound = '';
-  for (const letter of heard) {
+  for (const letter of pronounced) {
     const code = (soundOfLetter.get(letter) ?? letter).charCodeAt(0);
     sound += String.fromCharCode(code - THAI_BLOCK + SOUND_BLOCK);
   }

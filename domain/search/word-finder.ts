@@ -1,9 +1,9 @@
 import type { Finder } from './finder.ts';
-import { rowsOf, type LetterPairs, type Sieve } from './letter-pairs.ts';
+import { rowsOf, type LetterPairs, type Prefilter } from './letter-pairs.ts';
 
 /** Matches texts that contain a word anywhere. */
 export function wordFinder(word: string): Finder {
-  return { isIn: wordTest(word), sieve: (pairs) => wordSieve(word, pairs) };
+  return { isIn: wordTest(word), prefilter: (pairs) => wordPrefilter(word, pairs) };
 }
 
 /**
@@ -27,7 +27,7 @@ export function wordTest(word: string): (text: string) => boolean {
 const isSlow = (code: number) => code >= 0x0e01 && code <= 0x0e0d;
 
 /** A text with the word has all its letter pairs. */
-function wordSieve(word: string, pairs: LetterPairs): Sieve {
+function wordPrefilter(word: string, pairs: LetterPairs): Prefilter {
   const { bits } = pairs;
   const rows = rowsOf(word, pairs);
   return (column, texts) => {

@@ -13,9 +13,9 @@ const THAI_WORDS = /[\u0e01-\u0e3a\u0e40-\u0e4e]+/g;
 const GOES_ON = /^[\ue030-\ue03a\ue045]/;
 const MAX_WHOLE_SYLLABLES = 3;
 
-function startsWith(whole: string, sound: string): boolean {
-  if (!whole.startsWith(sound)) return false;
-  return sound.length > MAX_WHOLE_SYLLABLES || !GOES_ON.test(whole.slice(sound.length));
+function startsWith(wordSound: string, sound: string): boolean {
+  if (!wordSound.startsWith(sound)) return false;
+  return sound.length > MAX_WHOLE_SYLLABLES || !GOES_ON.test(wordSound.slice(sound.length));
 }
 
 /** @param text a search text */
@@ -35,8 +35,8 @@ function someWord(text: string, isMeant: (sound: string) => boolean): boolean {
  * @param sound by `thaiSound`
  */
 export function wordSoundFinder(sound: string): Finder {
-  const { isIn, sieve } = wordFinder(sound);
-  return { isIn: (text) => isIn(text) && someWord(text, (word) => startsWith(word, sound)), sieve };
+  const { isIn, prefilter } = wordFinder(sound);
+  return { isIn: (text) => isIn(text) && someWord(text, (word) => startsWith(word, sound)), prefilter };
 }
 
 /**
@@ -45,14 +45,14 @@ export function wordSoundFinder(sound: string): Finder {
  * @param sound by `thaiSound`
  */
 export function wordSoundSlipFinder(sound: string): Finder {
-  const { isIn, sieve } = oneEditFinder(sound);
+  const { isIn, prefilter } = oneEditFinder(sound);
   const lengths = [sound.length - 1, sound.length, sound.length + 1];
   const isMeant = (word: string) =>
     word.startsWith(sound.charAt(0)) &&
     lengths.some((length) => {
-      const begun = word.slice(0, length);
-      if (begun.at(-1) !== sound.at(-1) || GOES_ON.test(word.slice(length))) return false;
-      return isOneEditApart(begun, sound);
+      const start = word.slice(0, length);
+      if (start.at(-1) !== sound.at(-1) || GOES_ON.test(word.slice(length))) return false;
+      return isOneEditApart(start, sound);
     });
-  return { isIn: (text) => isIn(text) && someWord(text, isMeant), sieve };
+  return { isIn: (text) => isIn(text) && someWord(text, isMeant), prefilter };
 }

@@ -59,10 +59,10 @@ function mix(from: string, to: string, share: number): string {
 }
 
 /** Moves a colour towards another one until it has the wanted contrast on every surface. */
-function pushedTo(colour: string, towards: string, surfaces: readonly string[], wanted: number): string {
+function pushedTo(colour: string, towards: string, surfaces: readonly string[], minContrast: number): string {
   for (let step = 0; step < 50; step += 1) {
     const candidate = mix(colour, towards, step / 50);
-    if (surfaces.every((surface) => contrast(candidate, surface) >= wanted)) return candidate;
+    if (surfaces.every((surface) => contrast(candidate, surface) >= minContrast)) return candidate;
   }
   return towards;
 }

@@ -1,5 +1,5 @@
 import { findOrder, listOrders } from '#scripts/steps/demo-orders.mjs';
-import { bangkokTime, openDemoShop, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
+import { bangkokTime, openDemoServer, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
 import { readArguments } from '#scripts/steps/arguments.mjs';
 
 /**
@@ -85,7 +85,7 @@ if (options.help) {
   console.log(help);
 } else {
   statusNumber(options.to);
-  const office = await openDemoShop(options.url).signIn(options.user, options.password);
+  const office = await openDemoServer(options.url).signIn(options.user, options.password);
   const [wanted] = positionals;
   if (wanted === undefined) {
     await printOrders(office);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findOrder } from '#scripts/steps/demo-orders.mjs';
-import { bangkokTime, openDemoShop, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
+import { bangkokTime, openDemoServer, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
 import { readArguments } from '#scripts/steps/arguments.mjs';
 
 /**
@@ -72,7 +72,7 @@ const savePicture = async (office, { FileID, Kind }, folder) => {
 if (options.help || wanted === undefined) {
   console.log(help);
 } else {
-  const office = await openDemoShop(options.url).signIn(options.user, options.password);
+  const office = await openDemoServer(options.url).signIn(options.user, options.password);
   const { OrderId, OrderNo } = await findOrder(office, wanted);
   const answer = await office.read('ORDER_MANAGEMENT/GET_ORDER_DETAIL', { OrderId });
   /** @type {Visit[]} */

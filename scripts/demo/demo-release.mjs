@@ -1,5 +1,5 @@
 import { findOrder } from '#scripts/steps/demo-orders.mjs';
-import { openDemoShop, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
+import { openDemoServer, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
 import { readArguments } from '#scripts/steps/arguments.mjs';
 
 /** Takes an invoice back from its rider in a running demo, as the distributor's staff does, over the same HTTP API. */
@@ -24,7 +24,7 @@ const [wanted] = positionals;
 if (options.help || wanted === undefined) {
   console.log(help);
 } else {
-  const office = await openDemoShop(options.url).signIn(options.user, options.password);
+  const office = await openDemoServer(options.url).signIn(options.user, options.password);
   const { OrderId, OrderNo } = await findOrder(office, wanted);
   const released = await office.read('DELIVERY/RELEASE_INVOICE', { OrderId });
   if (released.status_code !== '200') stop(`${OrderNo}: ${released.status_code}`);

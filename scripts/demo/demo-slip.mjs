@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { bangkokTime, openDemoShop, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
+import { bangkokTime, openDemoServer, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
 import { readArguments } from '#scripts/steps/arguments.mjs';
 
 /** Shows the slips of a running demo as the distributor's staff sees them, over the same HTTP API. */
@@ -69,7 +69,7 @@ if (options.help) {
   console.log(help);
 } else {
   const decided = decision();
-  const office = await openDemoShop(options.url).signIn(options.user, options.password);
+  const office = await openDemoServer(options.url).signIn(options.user, options.password);
   /** @type {Row[]} */
   const rows = (await office.read('PAYMENT/LIST_SLIPS', {})).data ?? [];
   const [wanted] = positionals;

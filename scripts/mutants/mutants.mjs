@@ -1,8 +1,8 @@
 /**
  * Small mistakes that a review might miss. Each has to make a test fail; docs/mutants.md lists the tests.
  *
- * @typedef {{ name: string, says: string, file: string, from: string, to: string, tests: readonly string[], }} Mutant
- *   name: for `--only`; says: the effect in words; from: a text that occurs in the file exactly once; tests: the files
+ * @typedef {{ name: string, effect: string, file: string, from: string, to: string, tests: readonly string[], }} Mutant
+ *   name: for `--only`; effect: in words; from: a text that occurs in the file exactly once; tests: the files
  *   with tests that should fail, at the lowest level that can
  */
 
@@ -10,7 +10,7 @@
 export const mutants = [
   {
     name: 'order-without-key',
-    says: 'an order is sent without its idempotency key',
+    effect: 'an order is sent without its idempotency key',
     file: 'src/sync/changes/send-order.ts',
     from: '      idempotencyKey: row.id,\n',
     to: '',
@@ -18,7 +18,7 @@ export const mutants = [
   },
   {
     name: 'lane-order',
-    says: 'of a lane the newest change goes first, not the oldest',
+    effect: 'of a lane the newest change goes first, not the oldest',
     file: 'src/sync/outbox/lanes.ts',
     from: 'for (const row of rows) if (!lanes.has(row.lane)) lanes.set(row.lane, row);',
     to: 'for (const row of rows) lanes.set(row.lane, row);',
@@ -26,7 +26,8 @@ export const mutants = [
   },
   {
     name: 'killed-while-sending',
-    says: 'what a killed tab was sending counts as never sent, so that its owner may change or discard it unasked',
+    effect:
+      'what a killed tab was sending counts as never sent, so that its owner may change or discard it unasked',
     file: 'src/sync/engine/push.ts',
     from: "Object.assign(row, { state: 'unknown', isMaybeSent: true })",
     to: "Object.assign(row, { state: 'waiting' })",
@@ -34,7 +35,7 @@ export const mutants = [
   },
   {
     name: 'key-outside-transaction',
-    says: 'the effect and its key are not one transaction: a failure between them leaves half of it',
+    effect: 'the effect and its key are not one transaction: a failure between them leaves half of it',
     file: 'server/services/kernel/run-idempotent.ts',
     from: 'return await request.database.transaction((transaction) => runInside(transaction, request, effect));',
     to: 'return await runInside(request.database, request, effect);',
@@ -42,7 +43,7 @@ export const mutants = [
   },
   {
     name: 'key-of-anybody',
-    says: 'a key is found whoever sent it: another account reads the answer',
+    effect: 'a key is found whoever sent it: another account reads the answer',
     file: 'server/store/database/idempotency-keys.ts',
     from: '.where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))',
     to: '.where(and(eq(idempotencyKeys.key, key)))',
@@ -50,7 +51,7 @@ export const mutants = [
   },
   {
     name: 'price-level',
-    says: 'everybody buys at the first price level',
+    effect: 'everybody buys at the first price level',
     file: 'domain/catalogue/prices.ts',
     from: 'prices.byLevel[level] ?? ZERO_SATANG',
     to: 'prices.byLevel[DEFAULT_PRICE_LEVEL] ?? ZERO_SATANG',
@@ -58,7 +59,7 @@ export const mutants = [
   },
   {
     name: 'rounded-down',
-    says: 'the price of a smaller unit is rounded down, not half up',
+    effect: 'the price of a smaller unit is rounded down, not half up',
     file: 'domain/kernel/money.ts',
     from: 'Math.floor((2 * price + rate) / (2 * rate))',
     to: 'Math.floor(price / rate)',
@@ -66,7 +67,7 @@ export const mutants = [
   },
   {
     name: 'call-for-guests',
-    says: 'a guest may ask for coupons',
+    effect: 'a guest may ask for coupons',
     file: 'contract/payments/coupons.ts',
     from: "method: 'POST', who: BUYERS,",
     to: "method: 'POST', who: ['guest', ...BUYERS],",
@@ -74,7 +75,7 @@ export const mutants = [
   },
   {
     name: 'client-of-nobody',
-    says: 'an agent may act for any customer whose code and sale unit the request names',
+    effect: 'an agent may act for any customer whose code and sale unit the request names',
     file: 'server/services/accounts/actor.ts',
     from: 'return (await isClientOfAgent(database, own.customerCode, client)) ? client : undefined;',
     to: 'return client;',
@@ -82,7 +83,7 @@ export const mutants = [
   },
   {
     name: 'portal-installed',
-    says: "the service worker takes a captive portal's page for the app",
+    effect: "the service worker takes a captive portal's page for the app",
     file: 'sw/only-of-the-app.ts',
     from: 'return !isPage || (await response.clone().text()).includes(ROOT);',
     to: 'return true;',
@@ -90,7 +91,7 @@ export const mutants = [
   },
   {
     name: 'part-of-another-tenant',
-    says: "the service worker answers another tenant's scanner part",
+    effect: "the service worker answers another tenant's scanner part",
     file: 'sw/scanner-parts.ts',
     from: 'return pathname.startsWith(prefixPath) && SCANNER_PART.test(pathname.slice(prefixPath.length));',
     to: 'return SCANNER_PART.test(pathname.slice(prefixPath.length));',

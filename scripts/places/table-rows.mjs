@@ -40,9 +40,9 @@ export function readTable(text) {
     const district = districts.get(subdistrict.code.slice(0, 4));
     const postcode = String(entry.cells[3] ?? '').trim();
     const point = pointOf(entry);
-    if (province === undefined || district === undefined) problems.push(say(entry, `${subdistrict.code} is in no district`));
-    if (!POSTCODE.test(postcode)) problems.push(say(entry, `${subdistrict.code} has no postcode`));
-    if (point === 'wrong') problems.push(say(entry, `the point of ${subdistrict.code} is not in Thailand`));
+    if (province === undefined || district === undefined) problems.push(problemOf(entry, `${subdistrict.code} is in no district`));
+    if (!POSTCODE.test(postcode)) problems.push(problemOf(entry, `${subdistrict.code} has no postcode`));
+    if (point === 'wrong') problems.push(problemOf(entry, `the point of ${subdistrict.code} is not in Thailand`));
     if (province === undefined || district === undefined || point === 'wrong') return [];
     return [{ province, district, subdistrict, postcodes: [postcode], point }];
   });
@@ -50,9 +50,9 @@ export function readTable(text) {
   return { rows, problems };
 }
 
-/** @param {Entry} entry @param {string} words */
-function say({ part, row, line }, words) {
-  return `${line === 0 ? '' : `line ${line}, `}${part} row ${row}: ${words}`;
+/** @param {Entry} entry @param {string} text */
+function problemOf({ part, row, line }, text) {
+  return `${line === 0 ? '' : `line ${line}, `}${part} row ${row}: ${text}`;
 }
 
 /** @param {readonly Entry[]} entries @param {number} digits @param {string[]} problems */
@@ -61,8 +61,8 @@ function namesIn(entries, digits, problems) {
   const names = new Map();
   for (const entry of entries) {
     const name = nameOf(entry, digits);
-    if (name === undefined) problems.push(say(entry, `${JSON.stringify(entry.cells.slice(0, 3))} is no place`));
-    else if (names.has(name.code)) problems.push(say(entry, `${name.code} stands in the table twice`));
+    if (name === undefined) problems.push(problemOf(entry, `${JSON.stringify(entry.cells.slice(0, 3))} is no place`));
+    else if (names.has(name.code)) problems.push(problemOf(entry, `${name.code} stands in the table twice`));
     else names.set(name.code, name);
   }
   return names;

@@ -3,7 +3,7 @@ import { installed, run } from './run.mjs';
 
 /** The headless shell takes half of the time of a full browser. */
 const headlessBrowsers = ['/usr/bin/chromium-headless-shell'];
-const wholeBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const fullBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** @param {readonly string[]} paths */
 const firstThere = (paths) => paths.find((path) => existsSync(path));
@@ -11,10 +11,10 @@ const firstThere = (paths) => paths.find((path) => existsSync(path));
 const findBrowser = async () => {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && existsSync(named)) return { CHROMIUM: named };
-  const whole = firstThere(wholeBrowsers);
-  const headless = firstThere(headlessBrowsers) ?? whole;
+  const full = firstThere(fullBrowsers);
+  const headless = firstThere(headlessBrowsers) ?? full;
   if (headless !== undefined) {
-    return { CHROMIUM: headless, ...(whole === undefined ? {} : { WHOLE_CHROMIUM: whole }) };
+    return { CHROMIUM: headless, ...(full === undefined ? {} : { WHOLE_CHROMIUM: full }) };
   }
   const { chromium } = await import('playwright');
   return existsSync(chromium.executablePath()) ? {} : undefined;

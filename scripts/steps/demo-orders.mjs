@@ -4,7 +4,7 @@ import { stop } from './demo-shop.mjs';
 
 const pageSize = 200;
 
-/** @typedef {Awaited<ReturnType<ReturnType<typeof import('./demo-shop.mjs').openDemoShop>['signIn']>>} Office */
+/** @typedef {Awaited<ReturnType<ReturnType<typeof import('./demo-shop.mjs').openDemoServer>['signIn']>>} Office */
 /** @typedef {{ OrderId: string, OrderNo: string, Status: number, OrderedAt: string, CustomerCode: string, LineCount: number, PaymentCode: string, Totals: { Total: number, Points: number } }} OrderRow */
 
 /** @param {Office} office @param {number | undefined} status @param {boolean} isPoints @param {number} take @param {number} skip @returns {Promise<OrderRow[]>} */

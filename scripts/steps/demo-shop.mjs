@@ -24,9 +24,9 @@ export const staffOptions = /** @type {const} */ ({
  *
  * @param {string} tenantUrl
  */
-export const openDemoShop = (tenantUrl) => {
+export const openDemoServer = (tenantUrl) => {
   /** @param {string} path @param {RequestInit} request */
-  const ask = (path, request) => {
+  const send = (path, request) => {
     const url = new URL(`rest/${path}`, tenantUrl.endsWith('/') ? tenantUrl : `${tenantUrl}/`);
     return fetch(url, request).catch(() =>
       stop(`Nothing answers at ${url.origin}. Start the shop with "npm start", or name it with --url.`),
@@ -38,7 +38,7 @@ export const openDemoShop = (tenantUrl) => {
    * @returns {Promise<any>} the parsed answer
    */
   const call = async (path, body, headers = {}) => {
-    const answer = await ask(path, {
+    const answer = await send(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -72,7 +72,7 @@ export const openDemoShop = (tenantUrl) => {
         change: (path, body) =>
           call(path, body, { ...authorization, 'Idempotency-Key': crypto.randomUUID() }),
         /** @param {string} path */
-        fetchFile: (path) => ask(path, { headers: authorization }),
+        fetchFile: (path) => send(path, { headers: authorization }),
       };
     },
   };

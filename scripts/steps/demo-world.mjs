@@ -17,7 +17,7 @@ const worldFolder = () => {
 };
 
 /** @returns {string | undefined} a data folder to copy, where this build of the server has made one already */
-export const keptDemoWorld = () => {
+export const cachedDemoWorld = () => {
   const world = worldFolder();
   return existsSync(join(world, MADE)) ? world : undefined;
 };
@@ -29,7 +29,7 @@ export const keptDemoWorld = () => {
  * @param {string} dataFolder
  * @returns {string} the cached folder
  */
-export const keepDemoWorld = (dataFolder) => {
+export const cacheDemoWorld = (dataFolder) => {
   const world = worldFolder();
   rmSync(worlds, { recursive: true, force: true });
   const draft = join(worlds, 'draft');

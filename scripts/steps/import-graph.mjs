@@ -20,8 +20,8 @@ export const importsIn = (code) =>
     ([, from, alone, dynamic]) => from ?? alone ?? dynamic ?? [],
   );
 
-/** The targets of `#room/…` imports. @type {Record<string, string | string[]>} */
-const rooms = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports;
+/** The targets of `#layer/…` imports. @type {Record<string, string | string[]>} */
+const aliases = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports;
 
 /**
  * The files that an import may refer to.
@@ -33,8 +33,8 @@ const rooms = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).impor
 const meantBy = (from, name) => {
   const path = name.replace(/\?.*$/, '');
   if (path.startsWith('.')) return [normalize(join(from, '..', path))];
-  return Object.entries(rooms).flatMap(([room, places]) => {
-    const [start = '', end = ''] = room.split('*');
+  return Object.entries(aliases).flatMap(([alias, places]) => {
+    const [start = '', end = ''] = alias.split('*');
     if (!path.startsWith(start) || !path.endsWith(end)) return [];
     const rest = path.slice(start.length, path.length - end.length);
     return [places].flat().map((place) => normalize(place.replace('*', rest)));

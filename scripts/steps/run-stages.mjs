@@ -25,20 +25,20 @@ const runStage = async (stage) => {
  * not begun is one failure.
  *
  * @param {Stage} stage
- * @param {boolean} isBegun
+ * @param {boolean} isStarted
  * @returns {StageResult}
  */
-const brokenOff = (stage, isBegun) => {
+const interruptedResult = (stage, isStarted) => {
   const { failed, failures, ...soFar } = stage.countSoFar();
-  const words = `${stage.name}: ${isBegun ? 'was broken off' : 'did not run'}`;
-  return isBegun && failed > 0
+  const words = `${stage.name}: ${isStarted ? 'was broken off' : 'did not run'}`;
+  return isStarted && failed > 0
     ? { stage, ...soFar, failed, failures, wallMs: 0, cpuSeconds: undefined }
     : {
         stage,
-        passed: isBegun ? soFar.passed : 0,
+        passed: isStarted ? soFar.passed : 0,
         failed: 1,
         failures: [words],
-        tests: isBegun ? soFar.tests : [],
+        tests: isStarted ? soFar.tests : [],
         setUpMs: 0,
         wallMs: 0,
         cpuSeconds: undefined,
@@ -68,7 +68,7 @@ export const runStages = async (chosen, { installMs = 0 } = {}) => {
     }
   };
   const finish = () => {
-    const all = chosen.map((stage) => results.get(stage) ?? brokenOff(stage, results.has(stage)));
+    const all = chosen.map((stage) => results.get(stage) ?? interruptedResult(stage, results.has(stage)));
     const { passed, failed } = showSummary(all, performance.now() - startedAt, installMs);
     console.log(`\n${passed} passed, ${failed} failed`);
     // A run that a signal aborted keeps its own exit code.

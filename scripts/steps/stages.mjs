@@ -124,12 +124,12 @@ const inBrowser = (name, title, options, more = async () => ({})) =>
     const all = ['test', ...options, reporter];
     const code = await run(installed('playwright'), all, { env, timeoutMs: 25 * minuteMs });
     // If the servers do not start or a file does not load, Playwright ends before it lists the tests.
-    if (code !== 0 && !hasBegun(file)) await run(installed('playwright'), [...all, '--list'], { env });
+    if (code !== 0 && !hasStarted(file)) await run(installed('playwright'), [...all, '--list'], { env });
     return { code, setUpMs };
   });
 
 /** @param {string} file */
-const hasBegun = (file) => {
+const hasStarted = (file) => {
   try {
     return readFileSync(file, 'utf8').includes('"files":');
   } catch {

@@ -25,21 +25,21 @@ export interface CallerSession {
  */
 export type CheckResult = 'fits' | 'refused' | 'missing' | 'differs';
 
-export interface Asked<Answer> {
+export interface CallResult<Answer> {
   readonly verdict: CheckResult;
   /** The difference, or the code of a refusal. It contains no names of people. */
-  readonly words: string;
+  readonly message: string;
   readonly answer?: Answer | undefined;
   readonly status: number;
   readonly headers: Headers;
 }
 
 export interface BackEnd {
-  readonly ask: <Question, Answer>(
+  readonly send: <Question, Answer>(
     call: Call<Question, Answer>,
     question: Question,
     options?: { readonly session?: CallerSession | undefined; readonly key?: string },
-  ) => Promise<Asked<Answer>>;
+  ) => Promise<CallResult<Answer>>;
 }
 
 /** Nothing answers at the address. */
@@ -50,7 +50,7 @@ export class NoBackEnd extends Error {
 /** @param base the address of the calls of any server, with a slash at the end */
 export function openBackEnd(base: URL): BackEnd {
   return {
-    ask: async (call, question, { session, key } = {}) => {
+    send: async (call, question, { session, key } = {}) => {
       const written = call.request.toWire(question);
       const address = new URL(call.path, base);
       if (call.method === 'GET')
@@ -86,16 +86,16 @@ function checkAnswer<Question, Answer>(
   call: Call<Question, Answer>,
   status: number,
   text: string,
-): Pick<Asked<Answer>, 'verdict' | 'words' | 'answer'> {
-  if ([404, 405, 501].includes(status)) return { verdict: 'missing', words: `HTTP ${status}` };
-  if (status !== 200) return { verdict: 'differs', words: `HTTP ${status} instead of 200` };
+): Pick<CallResult<Answer>, 'verdict' | 'message' | 'answer'> {
+  if ([404, 405, 501].includes(status)) return { verdict: 'missing', message: `HTTP ${status}` };
+  if (status !== 200) return { verdict: 'differs', message: `HTTP ${status} instead of 200` };
   const json = parsed(text);
-  if (json === undefined) return { verdict: 'differs', words: 'the answer is no JSON' };
+  if (json === undefined) return { verdict: 'differs', message: 'the answer is no JSON' };
   const decoded = call.answer.fromWire(json.value);
-  if (decoded.ok) return { verdict: 'fits', words: '', answer: decoded.value };
+  if (decoded.ok) return { verdict: 'fits', message: '', answer: decoded.value };
   return decoded.code === undefined
-    ? { verdict: 'differs', words: decoded.problem }
-    : { verdict: 'refused', words: decoded.code };
+    ? { verdict: 'differs', message: decoded.problem }
+    : { verdict: 'refused', message: decoded.code };
 }
 
 function parsed(text: string): { readonly value: unknown } | undefined {

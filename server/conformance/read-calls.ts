@@ -20,10 +20,10 @@ import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { HOME_BANNERS } from '#domain/content/news';
 import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
 import type { Role } from '#domain/kernel/roles';
-import type { Asked, BackEnd, CallerSession } from './back-end.ts';
+import type { CallResult, BackEnd, CallerSession } from './back-end.ts';
 
 /** The result of one call. */
-export interface Finding extends Pick<Asked<unknown>, 'verdict' | 'words'> {
+export interface Finding extends Pick<CallResult<unknown>, 'verdict' | 'message'> {
   readonly path: string;
 }
 
@@ -40,7 +40,7 @@ function typesOf({ money, points, material }: TypesByMode): ReadonlySet<string> 
   return new Set([money, points, material]);
 }
 
-type AskOne = <Question, Answer>(
+type CallOne = <Question, Answer>(
   call: Call<Question, Answer>,
   question: Question,
 ) => Promise<Answer | undefined>;
@@ -53,39 +53,39 @@ export async function tryReading(
 ): Promise<{ readonly findings: readonly Finding[]; readonly untried: readonly string[] }> {
   const findings: Finding[] = [];
   const untried: string[] = [];
-  const ask: AskOne = async (call, question) => {
+  const callOne: CallOne = async (call, question) => {
     if (call.who !== 'anyone' && !call.who.includes(role)) {
       untried.push(call.path);
       return undefined;
     }
-    const { verdict, words, answer } = await backEnd.ask(call, question, { session });
-    findings.push({ path: call.path, verdict, words });
+    const { verdict, message, answer } = await backEnd.send(call, question, { session });
+    findings.push({ path: call.path, verdict, message });
     return answer;
   };
   const { customer } = session;
-  await ask(checkToken, undefined);
-  await readCatalogue(ask, session);
-  await readPlaces(ask);
-  await ask(getNews, HOME_BANNERS);
-  await ask(getConsent, customer);
-  await ask(getPoints, customer);
-  await ask(getAddresses, { customerCode: customer.customerCode, code: '', type: undefined });
-  await ask(getBankAccounts, customer.saleUnit);
-  for (const type of typesOf(types.orderTypes)) await ask(getShippingConditions, type);
-  for (const type of typesOf(types.saleTypes)) await ask(getPaymentConditions, type);
-  await ask(getCoupons, { customer, isOnlyActive: true, isOnlyUnused: true });
-  await ask(getPurchasedLines, { customer, mode: MONEY_MODE });
-  await ask(getClients, undefined);
+  await callOne(checkToken, undefined);
+  await readCatalogue(callOne, session);
+  await readPlaces(callOne);
+  await callOne(getNews, HOME_BANNERS);
+  await callOne(getConsent, customer);
+  await callOne(getPoints, customer);
+  await callOne(getAddresses, { customerCode: customer.customerCode, code: '', type: undefined });
+  await callOne(getBankAccounts, customer.saleUnit);
+  for (const type of typesOf(types.orderTypes)) await callOne(getShippingConditions, type);
+  for (const type of typesOf(types.saleTypes)) await callOne(getPaymentConditions, type);
+  await callOne(getCoupons, { customer, isOnlyActive: true, isOnlyUnused: true });
+  await callOne(getPurchasedLines, { customer, mode: MONEY_MODE });
+  await callOne(getClients, undefined);
   const history = { customer, status: 'all', take: 20, skip: 0, isPointMode: false } as const;
-  const [order] = (await ask(getOrderHistory, history)) ?? [];
+  const [order] = (await callOne(getOrderHistory, history)) ?? [];
   if (order === undefined) untried.push(getOrderDetail.path);
-  else await ask(getOrderDetail, order.id);
+  else await callOne(getOrderDetail, order.id);
   return { findings, untried };
 }
 
-async function readCatalogue(ask: AskOne, { customer }: CallerSession): Promise<void> {
-  await ask(getHierarchy, { hierarchy: [], isWithPictures: true, mode: MONEY_MODE });
-  await ask(getProductList, {
+async function readCatalogue(callOne: CallOne, { customer }: CallerSession): Promise<void> {
+  await callOne(getHierarchy, { hierarchy: [], isWithPictures: true, mode: MONEY_MODE });
+  await callOne(getProductList, {
     take: PRODUCT_PAGE_SIZE,
     skip: 0,
     mode: MONEY_MODE,
@@ -99,9 +99,9 @@ async function readCatalogue(ask: AskOne, { customer }: CallerSession): Promise<
   });
 }
 
-async function readPlaces(ask: AskOne): Promise<void> {
-  await ask(getPlaceChoices, { provinceId: '', districtId: '', subdistrictId: '' });
-  const [province] = (await ask(getProvinces, undefined)) ?? [];
-  const [district] = (await ask(getDistricts, province?.id ?? '')) ?? [];
-  await ask(getSubdistricts, district?.id ?? '');
+async function readPlaces(callOne: CallOne): Promise<void> {
+  await callOne(getPlaceChoices, { provinceId: '', districtId: '', subdistrictId: '' });
+  const [province] = (await callOne(getProvinces, undefined)) ?? [];
+  const [district] = (await callOne(getDistricts, province?.id ?? '')) ?? [];
+  await callOne(getSubdistricts, district?.id ?? '');
 }

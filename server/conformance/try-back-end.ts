@@ -30,13 +30,13 @@ export async function tryBackEnd(
 ): Promise<TriedBackEnd> {
   const backEnd = openBackEnd(base);
   const findings: Finding[] = [];
-  const asGuest = await backEnd.ask(signInAsGuest, undefined);
-  findings.push({ path: signInAsGuest.path, verdict: asGuest.verdict, words: asGuest.words });
+  const asGuest = await backEnd.send(signInAsGuest, undefined);
+  findings.push({ path: signInAsGuest.path, verdict: asGuest.verdict, message: asGuest.message });
   const wrong = { username: 'nobody-at-all', password: 'no-password-of-anybody' };
-  const asked = await backEnd.ask(signIn, credentials ?? wrong);
+  const signedIn = await backEnd.send(signIn, credentials ?? wrong);
   // Without credentials the name does not exist, so a refusal is the right answer.
-  findings.push({ path: signIn.path, verdict: asked.verdict, words: asked.words });
-  const answer = credentials === undefined ? asGuest.answer : asked.answer;
+  findings.push({ path: signIn.path, verdict: signedIn.verdict, message: signedIn.message });
+  const answer = credentials === undefined ? asGuest.answer : signedIn.answer;
   if (answer?.kind !== 'signed-in') return { role: undefined, findings, untried: [], capabilities: [] };
   const { token, person } = answer;
   const customer = { customerCode: person.customerCode, saleUnit: person.saleUnit };

@@ -12,14 +12,14 @@ import { getWishlist } from '#contract/wishlist/wishlist';
 import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import { plainPlaceName } from '#domain/places/plain-name';
 import type { BackEndCapabilities } from '#domain/tenants/tenant';
-import type { Asked, BackEnd, CallerSession } from './back-end.ts';
+import type { CallResult, BackEnd, CallerSession } from './back-end.ts';
 import type { Caller } from './read-calls.ts';
 
 export interface FoundCapability {
   readonly name: keyof BackEndCapabilities;
   /** Undefined when it was not tried: a guest may not ask, or asking would change something. */
   readonly isThere: boolean | undefined;
-  readonly words: string;
+  readonly message: string;
 }
 
 /**
@@ -35,13 +35,13 @@ export async function tryCapabilities(
 ): Promise<readonly FoundCapability[]> {
   const options = { session };
   const found: FoundCapability[] = [];
-  const note = (name: FoundCapability['name'], isThere: boolean | undefined, words = '') =>
-    found.push({ name, isThere, words });
-  const noteAnswer = (name: FoundCapability['name'], { verdict, words }: Asked<unknown>) =>
-    note(name, verdict === 'fits', words);
+  const note = (name: FoundCapability['name'], isThere: boolean | undefined, message = '') =>
+    found.push({ name, isThere, message });
+  const noteAnswer = (name: FoundCapability['name'], { verdict, message }: CallResult<unknown>) =>
+    note(name, verdict === 'fits', message);
 
   const key = randomUUID();
-  const lookUp = await backEnd.ask(lookUpKey, { key, isClosing: false, isDiscarding: false }, options);
+  const lookUp = await backEnd.send(lookUpKey, { key, isClosing: false, isDiscarding: false }, options);
   if (role === 'guest') note('idempotency', undefined, 'needs an account');
   else noteAnswer('idempotency', lookUp);
   note(...(await tryMarker(backEnd)));
@@ -50,9 +50,9 @@ export async function tryCapabilities(
     for (const name of ['wishlist', 'cancel', 'sessions', 'profile'] as const)
       note(name, undefined, 'needs an account');
   } else {
-    noteAnswer('wishlist', await backEnd.ask(getWishlist, session.customer, options));
+    noteAnswer('wishlist', await backEnd.send(getWishlist, session.customer, options));
     // The order does not exist. A back end with this capability refuses.
-    const cancelled = await backEnd.ask(
+    const cancelled = await backEnd.send(
       cancelOrder,
       { orderId: randomUUID(), seenRevision: undefined },
       {
@@ -60,9 +60,9 @@ export async function tryCapabilities(
         key: randomUUID(),
       },
     );
-    note('cancel', ['fits', 'refused'].includes(cancelled.verdict), cancelled.words);
-    noteAnswer('sessions', await backEnd.ask(getSessions, undefined, options));
-    noteAnswer('profile', await backEnd.ask(getProfile, session.customer, options));
+    note('cancel', ['fits', 'refused'].includes(cancelled.verdict), cancelled.message);
+    noteAnswer('sessions', await backEnd.send(getSessions, undefined, options));
+    noteAnswer('profile', await backEnd.send(getProfile, session.customer, options));
   }
   note(...(await tryPlaces(backEnd, session)));
   note('delta', undefined, 'the app does not use it yet');
@@ -82,8 +82,8 @@ const PUBLISHED_PROVINCES = [
 
 /** Whether the provinces have the ids of the app's own table. */
 async function tryPlaces(backEnd: BackEnd, session: CallerSession): Promise<Noted> {
-  const { verdict, words, answer = [] } = await backEnd.ask(getProvinces, undefined, { session });
-  if (verdict !== 'fits') return ['publishedPlaces', false, words];
+  const { verdict, message, answer = [] } = await backEnd.send(getProvinces, undefined, { session });
+  if (verdict !== 'fits') return ['publishedPlaces', false, message];
   const areOurs = PUBLISHED_PROVINCES.every(([id, name]) =>
     answer.some((place) => place.id === id && plainPlaceName(place.name, 'province') === name),
   );
@@ -96,20 +96,21 @@ async function tryMarker(backEnd: BackEnd): Promise<Noted> {
     token: randomUUID(),
     customer: { customerCode: '', saleUnit: '' },
   };
-  const asked = await backEnd.ask(getPoints, nobody.customer, {
+  const result = await backEnd.send(getPoints, nobody.customer, {
     session: nobody,
   });
-  const open = await backEnd.ask(checkToken, undefined);
-  const isMarked = [asked, open].every(({ headers }) => headers.has(MARKER_HEADER));
+  const open = await backEnd.send(checkToken, undefined);
+  const isMarked = [result, open].every(({ headers }) => headers.has(MARKER_HEADER));
   if (!isMarked) return ['marker', false, `answers without ${MARKER_HEADER}`];
-  const isEnd = asked.status === 401 && asked.headers.get(SESSION_HEADER) === SESSION_ENDED;
-  return ['marker', isEnd, isEnd ? '' : `a dead token gets HTTP ${asked.status} without ${SESSION_HEADER}`];
+  const isEnd = result.status === 401 && result.headers.get(SESSION_HEADER) === SESSION_ENDED;
+  return ['marker', isEnd, isEnd ? '' : `a dead token gets HTTP ${result.status} without ${SESSION_HEADER}`];
 }
 
 async function tryChunks(backEnd: BackEnd, { session }: Caller, prefix: URL): Promise<Noted> {
-  const asked = await backEnd.ask(getCatalogueManifest, { mode: MONEY_MODE, version: '' }, { session });
-  if (asked.verdict !== 'fits' || asked.answer?.kind !== 'manifest') return ['chunks', false, asked.words];
-  const [chunk] = asked.answer.manifest.chunks;
+  const result = await backEnd.send(getCatalogueManifest, { mode: MONEY_MODE, version: '' }, { session });
+  if (result.verdict !== 'fits' || result.answer?.kind !== 'manifest')
+    return ['chunks', false, result.message];
+  const [chunk] = result.answer.manifest.chunks;
   if (chunk === undefined) return ['chunks', true, 'an empty catalogue'];
   const piece = await fetch(new URL(chunkPath(chunk.hash), prefix)).catch(() => undefined);
   await piece?.body?.cancel();

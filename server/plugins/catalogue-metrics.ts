@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import { wholeCatalogueReads } from '#server/services/catalogue/current-catalogue';
+import { fullCatalogueReads } from '#server/services/catalogue/current-catalogue';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Metrics } from './metrics.ts';
 
@@ -16,7 +16,7 @@ export function countCatalogueReads(metrics: Metrics, tenants: readonly OpenTena
     collect: () => {
       counter.reset();
       for (const tenant of tenants)
-        counter.inc({ tenant: tenant.configuration.tenant }, wholeCatalogueReads(tenant));
+        counter.inc({ tenant: tenant.configuration.tenant }, fullCatalogueReads(tenant));
     },
   });
 }

@@ -23,9 +23,13 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = problemOf(error);
-    if (problem.code === 'server-fault') request.log.error({ fault: describeFault(error) }, 'fault');
+    if (problem.code === 'server-fault')
+      request.log.error({ event: 'unhandled-error', fault: describeFault(error) }, 'unhandled error');
     else if (problem.cause !== undefined)
-      request.log.warn({ fault: describeFault(problem.cause) }, 'the database did not answer');
+      request.log.warn(
+        { event: 'database-unavailable', fault: describeFault(problem.cause) },
+        'database unavailable',
+      );
     return sendProblem(request, reply, problem);
   });
 }
@@ -48,7 +52,7 @@ function problemOf(error: FastifyError | Problem): Problem {
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
-  request.said = { refusal: problem.code };
+  request.outcomeCodes = { refusal: problem.code };
   if (problem.code === 'session-ended') reply.header(SESSION_HEADER, SESSION_ENDED);
   if (problem.retryAfterSeconds !== undefined) reply.header('Retry-After', String(problem.retryAfterSeconds));
   if (problem.code === 'too-large') reply.header('Connection', 'close');

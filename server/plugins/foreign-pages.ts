@@ -29,6 +29,6 @@ function isFromForeignPage(http: FastifyRequest, ownOrigins: readonly string[]):
 function isOfHost(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: originHost } = new URL(origin);
-  const asked = `${protocol}//${host}`;
-  return URL.canParse(asked) && new URL(asked).host === originHost;
+  const requestedOrigin = `${protocol}//${host}`;
+  return URL.canParse(requestedOrigin) && new URL(requestedOrigin).host === originHost;
 }

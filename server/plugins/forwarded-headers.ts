@@ -9,13 +9,16 @@ const HEALTH = /^\/(healthz|readyz)(\?|$)/;
  * the counted address.
  */
 export function watchForwardedHeaders(app: FastifyInstance, trustedProxies: number): void {
-  let wasTold = false;
+  let isWarned = false;
   app.addHook('onRequest', async (request) => {
-    if (wasTold || HEALTH.test(request.url)) return;
+    if (isWarned || HEALTH.test(request.url)) return;
     const isForwarded = isNamed(request, 'x-forwarded-for') || isNamed(request, 'forwarded');
     if (isForwarded === trustedProxies > 0) return;
-    wasTold = true;
-    request.log.warn({ trustedProxies }, isForwarded ? TOO_FEW : TOO_MANY);
+    isWarned = true;
+    request.log.warn(
+      { event: 'forwarded-headers-mismatch', trustedProxies },
+      isForwarded ? TOO_FEW : TOO_MANY,
+    );
   });
 }
 

@@ -5,8 +5,8 @@ export interface Metrics {
   readonly registry: Registry;
   readonly contentType: string;
   /** Registers a function that updates metrics before each scrape. The function must never reject. */
-  readonly beforeTold: (look: () => Promise<void>) => void;
-  readonly tell: () => Promise<string>;
+  readonly beforeScrape: (update: () => Promise<void>) => void;
+  readonly render: () => Promise<string>;
 }
 
 export interface MetricsOptions {
@@ -16,14 +16,14 @@ export interface MetricsOptions {
 
 export function openMetrics({ withProcess }: MetricsOptions): Metrics {
   const registry = new Registry();
-  const looks: (() => Promise<void>)[] = [];
+  const updates: (() => Promise<void>)[] = [];
   if (withProcess) collectDefaultMetrics({ register: registry });
   return {
     registry,
     contentType: registry.contentType,
-    beforeTold: (look) => looks.push(look),
-    tell: async () => {
-      await Promise.all(looks.map((look) => look()));
+    beforeScrape: (update) => updates.push(update),
+    render: async () => {
+      await Promise.all(updates.map((update) => update()));
       return await registry.metrics();
     },
   };

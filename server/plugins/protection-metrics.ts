@@ -74,7 +74,7 @@ export function countProtection(
     registers: [registry],
   });
   app.addHook('onResponse', async (request) => {
-    const refusal = request.said?.refusal;
+    const refusal = request.outcomeCodes?.refusal;
     if (refusal === undefined) return;
     for (const { tenant, counter, codes } of byRoute.get(request.routeOptions.url) ?? [])
       if (codes.includes(refusal)) counter.inc({ tenant });

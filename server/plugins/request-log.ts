@@ -50,7 +50,7 @@ export function logRequests(app: FastifyInstance): void {
       tookMs: Math.round(reply.elapsedTime),
       accountId: request.actor?.accountId,
       role: request.actor?.role,
-      refusal: request.said?.refusal,
+      refusal: request.outcomeCodes?.refusal,
     };
     request.log.info(line, 'request');
   });

@@ -35,9 +35,9 @@ export function countRequests(
     const place = placeOf(request, names);
     const { method } = request;
     duration.observe({ ...place, method, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-    const { said } = request;
-    if (said?.refusal !== undefined) refusals.inc({ ...place, code: said.refusal });
-    if (said?.isReplayed === true) replays.inc(place);
+    const { outcomeCodes } = request;
+    if (outcomeCodes?.refusal !== undefined) refusals.inc({ ...place, code: outcomeCodes.refusal });
+    if (outcomeCodes?.isReplayed === true) replays.inc(place);
   });
 }
 

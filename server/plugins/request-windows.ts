@@ -5,7 +5,7 @@ const MAX_COUNTED = 5000;
 
 interface Window {
   count: number;
-  beganMs: number;
+  startedAtMs: number;
 }
 
 /**
@@ -29,14 +29,14 @@ export class RequestWindows implements FastifyRateLimitStore {
     const nowMs = this.#nowMs();
     const open = this.#windows.get(key);
     const window =
-      open !== undefined && nowMs - open.beganMs < windowMs ? open : { count: 0, beganMs: nowMs };
+      open !== undefined && nowMs - open.startedAtMs < windowMs ? open : { count: 0, startedAtMs: nowMs };
     window.count += 1;
     // Moves the entry to the end, so that the first one is the one that was idle longest.
     this.#windows.delete(key);
     this.#windows.set(key, window);
     const [quietest] = this.#windows.keys();
     if (this.#windows.size > MAX_COUNTED && quietest !== undefined) this.#windows.delete(quietest);
-    callback(null, { current: window.count, ttl: windowMs - (nowMs - window.beganMs) });
+    callback(null, { current: window.count, ttl: windowMs - (nowMs - window.startedAtMs) });
   }
 
   /** Each limit has its own counts. */

@@ -16,7 +16,7 @@ import { refusesUnknownFields, unknownFieldProblem } from '#contract/protocol/un
 import { withRefusalMessage } from '#contract/protocol/refusal-messages';
 import type { ChangeSequence } from '#domain/kernel/change-sequence';
 import { rememberDevice } from '#server/services/accounts/sign-in/known-devices';
-import { actorFor, type Actor, type SignedIn, type WantedCustomer } from '#server/services/accounts/actor';
+import { actorFor, type Actor, type SignedIn, type RequestedCustomer } from '#server/services/accounts/actor';
 import { networkOf } from '#server/services/kernel/network';
 import { fingerprintOf, runIdempotent, runUnlessClosed } from '#server/services/kernel/run-idempotent';
 import { findSignedIn } from '#server/services/accounts/sign-in/sessions';
@@ -55,7 +55,7 @@ export function checkingPasswords(scope: RestScope): RestScope {
 }
 
 /** For calls that may ask a gateway, so that a slow gateway does not block other calls. */
-export function askingGateways(scope: RestScope): RestScope {
+export function scopeWithGateways(scope: RestScope): RestScope {
   return { ...scope, concurrency: scope.gatewayConcurrency };
 }
 
@@ -181,7 +181,7 @@ export function mountPrepared<Request, Answer, Prepared>(
     if (outcome.kind === 'running') throw new Problem('key-running', { retryAfterSeconds: 1 });
     if (outcome.kind === 'other-payload') throw new Problem('key-reused');
     if (outcome.isReplayed) reply.header(IDEMPOTENT_REPLAYED_HEADER, 'true');
-    http.said = { isReplayed: outcome.isReplayed };
+    http.outcomeCodes = { isReplayed: outcome.isReplayed };
     return outcome.answer;
   });
 }
@@ -211,9 +211,9 @@ export function mountOpen<Request, Answer>(
     });
     const sessionToken = tokenIn(answer);
     if (sessionToken !== undefined) {
-      const begun = await findSignedIn(database, sessionToken, now);
-      http.actor = begun && actorInLog(begun);
-      await rememberDevice(database, { accountId: begun?.account?.id, deviceToken, now });
+      const started = await findSignedIn(database, sessionToken, now);
+      http.actor = started && actorInLog(started);
+      await rememberDevice(database, { accountId: started?.account?.id, deviceToken, now });
     }
     return written(call, answer);
   });
@@ -244,7 +244,7 @@ declare module 'fastify' {
     /** For the log: only ids and codes. */
     actor?: { readonly accountId: string; readonly role: string } | undefined;
     /** For log and metrics: the outcome as codes. */
-    said?: { readonly refusal?: string | undefined; readonly isReplayed?: boolean } | undefined;
+    outcomeCodes?: { readonly refusal?: string | undefined; readonly isReplayed?: boolean } | undefined;
   }
 }
 
@@ -260,7 +260,7 @@ function route<Request, Answer>(
     handler: async (http, reply) => {
       await limits.checkAddress(http);
       const body = await concurrency.run(priorityOf(call.offline), () => handler(http, reply));
-      http.said = { ...http.said, refusal: refusalIn(body) };
+      http.outcomeCodes = { ...http.outcomeCodes, refusal: refusalIn(body) };
       // A bare boolean or number is also a valid JSON body.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
     },
@@ -338,7 +338,7 @@ async function actorOf(
  * Finds the customer of a decoded request: in its `customer` member, or the request itself is a customer key
  * or address.
  */
-export function customerIn(request: unknown): WantedCustomer | undefined {
+export function customerIn(request: unknown): RequestedCustomer | undefined {
   if (typeof request !== 'object' || request === null) return undefined;
   const named = 'customer' in request ? request.customer : request;
   if (typeof named !== 'object' || named === null) return undefined;

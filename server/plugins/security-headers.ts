@@ -25,15 +25,15 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
 /**
  * The headers of an answer to an invalid address, for which no hook runs.
  *
- * @param isHttpsAsked true when every tenant of this server has production rules
+ * @param requiresHttps true when every tenant of this server has production rules
  */
-export function headersWithoutHooks(isHttpsAsked: boolean): Readonly<Record<string, string>> {
+export function headersWithoutHooks(requiresHttps: boolean): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentPolicy([]),
     'Permissions-Policy': PERMISSIONS,
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
-    ...(isHttpsAsked ? { 'Strict-Transport-Security': HTTPS_FOR_A_YEAR } : {}),
+    ...(requiresHttps ? { 'Strict-Transport-Security': HTTPS_FOR_A_YEAR } : {}),
   };
 }
 

@@ -42,7 +42,7 @@ export function watchWaitingWork(metrics: Metrics, tenants: readonly OpenTenant[
     if (isUp) await look(tenant).catch(() => undefined);
   };
   let lookedAtMs = Number.NEGATIVE_INFINITY;
-  metrics.beforeTold(async () => {
+  metrics.beforeScrape(async () => {
     if (performance.now() - lookedAtMs < LOOK_AGAIN_MS) return;
     lookedAtMs = performance.now();
     await Promise.all(tenants.map(lookAt));

@@ -1,7 +1,7 @@
 import { completeCatalogue } from '#server/services/catalogue/complete-catalogue';
 import { withOnceLock } from '#server/services/kernel/with-once-lock';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
-import { isNewsTold } from '#server/services/content/add-news-items';
+import { hasAnyNews } from '#server/services/content/add-news-items';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { bigCatalogue } from './catalogue/big-catalogue.ts';
 import { demoCatalogue, type DemoProduct } from './catalogue/demo-catalogue.ts';
@@ -65,7 +65,7 @@ async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly De
       await addDemoAccounts(transaction, hashes, now);
     });
   }
-  await withOnceLock(database, isNewsTold, (transaction) => addDemoNews(transaction, tenant.configuration));
+  await withOnceLock(database, hasAnyNews, (transaction) => addDemoNews(transaction, tenant.configuration));
   await withOnceLock(database, hasDemoPages, (transaction) =>
     addDemoPages(transaction, tenant.configuration),
   );

@@ -33,8 +33,7 @@ export const accessKeyVariables = {
 export const accessKeyHelp = {
   ACCESS_KEYS: {
     standard: 'none; each demo tenant makes one for itself',
-    words:
-      'secrets that partners sign access links with, separated by commas: <tenant>:<key id>:<base64 of 32 bytes or more>',
+    text: 'secrets that partners sign access links with, separated by commas: <tenant>:<key id>:<base64 of 32 bytes or more>',
   },
 } as const satisfies SettingHelp<keyof typeof accessKeyVariables>;
 

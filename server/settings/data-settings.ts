@@ -17,11 +17,11 @@ export const dataVariables = {
 export const dataHelp = {
   DATABASE_URL: {
     standard: 'none',
-    words: 'a PostgreSQL, one schema a tenant; without it each tenant has an embedded database',
+    text: 'a PostgreSQL, one schema a tenant; without it each tenant has an embedded database',
   },
   DATA_DIR: {
     standard: '.data',
-    words: 'where the embedded databases, uploads and pictures live; closed to other users of the machine',
+    text: 'where the embedded databases, uploads and pictures live; closed to other users of the machine',
   },
-  PHONE_DIR: { standard: 'dist/phone', words: 'the built app' },
+  PHONE_DIR: { standard: 'dist/phone', text: 'the built app' },
 } as const satisfies SettingHelp<keyof typeof dataVariables>;

@@ -10,5 +10,5 @@ export const numberBetween = (from: number, to: number) =>
 export const wholeNumber = (from: number, to: number, standard: number) =>
   numberBetween(from, to).prefault(String(standard));
 
-export const oneOf = <Word extends string>(words: readonly Word[]) =>
-  z.enum(words, `has to be one of ${words.join(', ')}`);
+export const oneOf = <Value extends string>(values: readonly Value[]) =>
+  z.enum(values, `has to be one of ${values.join(', ')}`);

@@ -19,41 +19,39 @@ export const limitVariables = {
 };
 
 export const limitHelp = {
-  CALLS_PER_MINUTE_PER_ADDRESS: { standard: '3000', words: 'how often one network address may call' },
-  CALLS_PER_MINUTE_PER_SESSION: { standard: '600', words: 'how often one signed-in device may call' },
+  CALLS_PER_MINUTE_PER_ADDRESS: { standard: '3000', text: 'how often one network address may call' },
+  CALLS_PER_MINUTE_PER_SESSION: { standard: '600', text: 'how often one signed-in device may call' },
   PICTURES_PER_MINUTE_PER_ADDRESS: {
     standard: '12000',
-    words: 'how many pictures one network address may fetch; many phones may share one',
+    text: 'how many pictures one network address may fetch; many phones may share one',
   },
   PROBES_PER_MINUTE_PER_ADDRESS: {
     standard: '600',
-    words:
-      'how often one network address may ask /readyz and /healthz of the shop; OPERATIONS_PORT has no limit',
+    text: 'how often one network address may ask /readyz and /healthz of the shop; OPERATIONS_PORT has no limit',
   },
   SIGN_IN_TRIES_PER_ACCOUNT: {
     standard: '10',
-    words:
-      'tries to sign in with one name from one network address or known device before waits begin; ten times as many from everywhere',
+    text: 'tries to sign in with one name from one network address or known device before waits begin; ten times as many from everywhere',
   },
-  SIGN_IN_TRIES_PER_ADDRESS: { standard: '100', words: 'tries to sign in from one network address' },
-  GUESTS_PER_ADDRESS: { standard: '600', words: 'guests that one network address may bring' },
+  SIGN_IN_TRIES_PER_ADDRESS: { standard: '100', text: 'tries to sign in from one network address' },
+  GUESTS_PER_ADDRESS: { standard: '600', text: 'guests that one network address may bring' },
   SIGN_IN_WINDOW_MINUTES: {
     standard: '15',
-    words: 'within how many minutes those tries and guests are counted',
+    text: 'within how many minutes those tries and guests are counted',
   },
   CODES_PER_MOBILE: {
     standard: '5',
-    words: 'codes by short message for one number from one network address',
+    text: 'codes by short message for one number from one network address',
   },
-  CODES_PER_ADDRESS: { standard: '50', words: 'codes for all numbers from one network address' },
-  CODES_OVERALL: { standard: '500', words: 'codes for everybody together; all in the minutes above' },
+  CODES_PER_ADDRESS: { standard: '50', text: 'codes for all numbers from one network address' },
+  CODES_OVERALL: { standard: '500', text: 'codes for everybody together; all in the minutes above' },
   CODES_PER_MOBILE_A_DAY: {
     standard: '10',
-    words: 'codes for one number within 24 hours, and as many on devices that its owner signed in on',
+    text: 'codes for one number within 24 hours, and as many on devices that its owner signed in on',
   },
   CODES_A_DAY: {
     standard: '5000',
-    words: 'codes for everybody together within 24 hours; each is a short message that costs money',
+    text: 'codes for everybody together within 24 hours; each is a short message that costs money',
   },
 } as const satisfies SettingHelp<keyof typeof limitVariables>;
 

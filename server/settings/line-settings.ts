@@ -11,11 +11,11 @@ const LINE_CHANNEL = /^([a-z][a-z0-9-]{0,30}):(\d{1,20}):([0-9a-f]{32})$/;
 const LINE_SECRET = /^([a-z][a-z0-9-]{0,30}):([0-9a-f]{32})$/;
 
 /** Splits a comma-separated list into the parts of each entry. An invalid entry is a problem. */
-const entriesBy = (form: RegExp, words: string) =>
+const entriesBy = (form: RegExp, text: string) =>
   z
     .string()
     .transform((text) => text.split(',').map((entry) => form.exec(entry.trim())?.slice(1)))
-    .refine((entries) => entries.every((entry) => entry !== undefined), `has to be a comma list of ${words}`)
+    .refine((entries) => entries.every((entry) => entry !== undefined), `has to be a comma list of ${text}`)
     .transform((entries) => entries.flatMap((entry) => (entry === undefined ? [] : [entry])))
     .refine(
       (entries) => new Set(entries.map(([tenant]) => tenant)).size === entries.length,
@@ -34,17 +34,15 @@ export const lineVariables = {
 export const lineHelp = {
   LINE_GATEWAY: {
     standard: 'loopback; production: none',
-    words: `who stands for LINE where people sign in with it: ${LINE_GATEWAYS.join(', ')}; loopback is a page of its own`,
+    text: `who stands for LINE where people sign in with it: ${LINE_GATEWAYS.join(', ')}; loopback is a page of its own`,
   },
   LINE_LOGIN_CHANNELS: {
     standard: 'none',
-    words:
-      'login channels at LINE, separated by commas: <tenant>:<channel id>:<channel secret>; the callback address of each is <PUBLIC_ORIGIN>/<tenant>/line_hook',
+    text: 'login channels at LINE, separated by commas: <tenant>:<channel id>:<channel secret>; the callback address of each is <PUBLIC_ORIGIN>/<tenant>/line_hook',
   },
   LINE_MESSAGING_SECRETS: {
     standard: 'none',
-    words:
-      'what LINE signs its webhook (POST /<tenant>/line/webhook) with, separated by commas: <tenant>:<channel secret>',
+    text: 'what LINE signs its webhook (POST /<tenant>/line/webhook) with, separated by commas: <tenant>:<channel secret>',
   },
 } as const satisfies SettingHelp<keyof typeof lineVariables>;
 

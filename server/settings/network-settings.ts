@@ -10,16 +10,15 @@ export const networkVariables = {
 };
 
 export const networkHelp = {
-  BODY_LIMIT_KB: { standard: '512', words: 'the largest request, in kilobytes' },
+  BODY_LIMIT_KB: { standard: '512', text: 'the largest request, in kilobytes' },
   HOST: {
     standard: '127.0.0.1, this machine alone; production: 0.0.0.0, every address',
-    words: 'the network address to listen on; 0.0.0.0 lets the whole network in',
+    text: 'the network address to listen on; 0.0.0.0 lets the whole network in',
   },
-  PORT: { standard: '8080', words: 'the port to listen on' },
+  PORT: { standard: '8080', text: 'the port to listen on' },
   TRUSTED_PROXIES: {
     standard: '0',
-    words:
-      'how many proxies of yours stand before the server and name the caller in X-Forwarded-For; too few, and all callers are one; too many, and callers choose their address',
+    text: 'how many proxies of yours stand before the server and name the caller in X-Forwarded-For; too few, and all callers are one; too many, and callers choose their address',
   },
 } as const satisfies SettingHelp<keyof typeof networkVariables>;
 

@@ -26,21 +26,21 @@ export const operationsVariables = {
 export const operationsHelp = {
   LOG_LEVEL: {
     standard: 'info; warn where all tenants are demos, and with SMS_GATEWAY terminal',
-    words: `how much to log: ${LOG_LEVELS.join(', ')}`,
+    text: `how much to log: ${LOG_LEVELS.join(', ')}`,
   },
   OPERATIONS_PORT: {
     standard: 'none',
-    words: 'a port of its own for /metrics, /readyz and /healthz, from the start of the process on',
+    text: 'a port of its own for /metrics, /readyz and /healthz, from the start of the process on',
   },
   OPERATIONS_HOST: {
     standard: '127.0.0.1',
-    words: 'the network address for OPERATIONS_PORT; never one that the world can reach',
+    text: 'the network address for OPERATIONS_PORT; never one that the world can reach',
   },
   DRAIN_SECONDS: {
     standard: '0',
-    words: 'how long a stop still takes requests while /readyz says no, for a proxy that looks there',
+    text: 'how long a stop still takes requests while /readyz says no, for a proxy that looks there',
   },
-  STOP_SECONDS: { standard: '10', words: 'how long running requests may take to end at a stop, after that' },
+  STOP_SECONDS: { standard: '10', text: 'how long running requests may take to end at a stop, after that' },
 } as const satisfies SettingHelp<keyof typeof operationsVariables>;
 
 export function readOperationsSettings(values: VariablesOf<typeof operationsVariables>): OperationsSettings {

@@ -22,12 +22,10 @@ export const originVariables = {
 export const originHelp = {
   PUBLIC_ORIGIN: {
     standard: 'none; needed for LINE_GATEWAY line and PAYMENT_GATEWAY live',
-    words:
-      'where people see the shop, for example https://shop.example; LINE and gateways of payments send them back there, and pages of no other site may make calls',
+    text: 'where people see the shop, for example https://shop.example; LINE and gateways of payments send them back there, and pages of no other site may make calls',
   },
   SECURITY_CONTACT: {
     standard: 'none; then there is no security.txt',
-    words:
-      'whom to tell of a weakness, for example mailto:security@shop.example; shown at /.well-known/security.txt',
+    text: 'whom to tell of a weakness, for example mailto:security@shop.example; shown at /.well-known/security.txt',
   },
 } as const satisfies SettingHelp<keyof typeof originVariables>;

@@ -15,11 +15,11 @@ export const paymentVariables = {
 export const paymentHelp = {
   PAYMENT_GATEWAY: {
     standard: 'loopback; production: none',
-    words: `who takes money: ${PAYMENT_GATEWAYS.join(', ')}; loopback stands for all gateways, and no money moves`,
+    text: `who takes money: ${PAYMENT_GATEWAYS.join(', ')}; loopback stands for all gateways, and no money moves`,
   },
   PAYMENT_KEYS: {
     standard: 'none; needed for PAYMENT_GATEWAY live',
-    words: 'the file with the keys of each tenant at its gateways, as docs/payments.md describes it',
+    text: 'the file with the keys of each tenant at its gateways, as docs/payments.md describes it',
   },
 } as const satisfies SettingHelp<keyof typeof paymentVariables>;
 

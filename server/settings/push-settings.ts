@@ -23,12 +23,11 @@ export const pushVariables = {
 export const pushHelp = {
   PUSH_GATEWAY: {
     standard: 'web; production: none',
-    words: `who tells phones what becomes of orders: ${PUSH_GATEWAYS.join(', ')}; web asks the push services of the browsers, loopback tells nobody`,
+    text: `who tells phones what becomes of orders: ${PUSH_GATEWAYS.join(', ')}; web asks the push services of the browsers, loopback tells nobody`,
   },
   PUSH_CONTACT: {
     standard: 'none; needed for PUSH_GATEWAY web where a tenant is no demo',
-    words:
-      'whom a push service writes to that has a complaint: mailto: and an address that is read, or https://',
+    text: 'whom a push service writes to that has a complaint: mailto: and an address that is read, or https://',
   },
 } as const satisfies SettingHelp<keyof typeof pushVariables>;
 

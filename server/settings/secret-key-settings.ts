@@ -23,17 +23,17 @@ export const secretKeyVariables = {
 export const secretKeyHelp = {
   SECRET_KEY: {
     standard: 'SECRET_KEY_FILE',
-    words: `from which keys for hashes and for secrets in the database are derived: ${SECRET_KEY_BYTES} bytes or more in hexadecimal or base64url`,
+    text: `from which keys for hashes and for secrets in the database are derived: ${SECRET_KEY_BYTES} bytes or more in hexadecimal or base64url`,
   },
   SECRET_KEY_FILE: {
     standard: 'a file that is made in DATA_DIR; needed in production',
-    words: `a file with that key; make one with ${HOW_TO_MAKE_A_SECRET_KEY}`,
+    text: `a file with that key; make one with ${HOW_TO_MAKE_A_SECRET_KEY}`,
   },
   SECRET_KEY_OLD: {
     standard: 'none',
-    words: 'the key before, until npm run staff -- keys rotate has run',
+    text: 'the key before, until npm run staff -- keys rotate has run',
   },
-  SECRET_KEY_OLD_FILE: { standard: 'none', words: 'a file with the key before' },
+  SECRET_KEY_OLD_FILE: { standard: 'none', text: 'a file with the key before' },
 } as const satisfies SettingHelp<keyof typeof secretKeyVariables>;
 
 /** @returns a message when the settings do not fit together */

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 interface Explanation {
   readonly standard: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** The `--help` texts of settings, by name. */
@@ -15,12 +15,12 @@ const COLUMNS = 80;
 const INDENT = '      ';
 
 /** Formats a section of `--help`: its title, and the settings in alphabetical order. */
-export function wordsUnder(title: string, settings: Readonly<Record<string, Explanation>>): string {
+export function textUnder(title: string, settings: Readonly<Record<string, Explanation>>): string {
   const rows = Object.entries(settings)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([name, { standard, words }]) => [
+    .flatMap(([name, { standard, text }]) => [
       `  ${name}`,
-      ...wrapped(words),
+      ...wrapped(text),
       ...wrapped(`when not set: ${standard}`),
     ]);
   return [title, ...rows].join('\n');

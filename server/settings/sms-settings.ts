@@ -17,11 +17,11 @@ export const smsVariables = {
 export const smsHelp = {
   SMS_GATEWAY: {
     standard: 'loopback; production: none',
-    words: `who sends short messages: ${SMS_GATEWAYS.join(', ')}; loopback shows those of demo tenants on /developer/messages, terminal prints them where the server was started, for trying a tenant on this machine`,
+    text: `who sends short messages: ${SMS_GATEWAYS.join(', ')}; loopback shows those of demo tenants on /developer/messages, terminal prints them where the server was started, for trying a tenant on this machine`,
   },
-  SMS_KEY: { standard: 'none', words: 'the key that the sender of short messages gave you' },
-  SMS_SECRET: { standard: 'none', words: 'the secret to that key' },
-  SMS_SENDER: { standard: 'none', words: 'the name that phones show, as registered there' },
+  SMS_KEY: { standard: 'none', text: 'the key that the sender of short messages gave you' },
+  SMS_SECRET: { standard: 'none', text: 'the secret to that key' },
+  SMS_SENDER: { standard: 'none', text: 'the name that phones show, as registered there' },
 } as const satisfies SettingHelp<keyof typeof smsVariables>;
 
 /** @returns a message when the settings do not fit together */

@@ -13,7 +13,7 @@ export const tenantVariables = {
 export const tenantHelp = {
   TENANTS: {
     standard: DEMO_TENANTS.join(','),
-    words: 'which tenants to serve, separated by commas; production has to name them',
+    text: 'which tenants to serve, separated by commas; production has to name them',
   },
-  TENANTS_DIR: { standard: 'tenants', words: 'where the folders of the tenants are' },
+  TENANTS_DIR: { standard: 'tenants', text: 'where the folders of the tenants are' },
 } as const satisfies SettingHelp<keyof typeof tenantVariables>;

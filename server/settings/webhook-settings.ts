@@ -22,12 +22,11 @@ export const webhookVariables = {
 export const webhookHelp = {
   WEBHOOK_KEYS: {
     standard: 'none; needed where a tenant has webhooks',
-    words: 'the file with the keys of each tenant for its webhooks, as docs/erp.md describes it',
+    text: 'the file with the keys of each tenant for its webhooks, as docs/erp.md describes it',
   },
   WEBHOOK_PRIVATE_HOSTS: {
     standard: 'none',
-    words:
-      'hosts that webhooks may reach in a private network and without https, separated by commas: an ERP in the own house',
+    text: 'hosts that webhooks may reach in a private network and without https, separated by commas: an ERP in the own house',
   },
 } as const satisfies SettingHelp<keyof typeof webhookVariables>;
 

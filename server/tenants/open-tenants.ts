@@ -55,8 +55,11 @@ export async function openTenants(
       };
       const { database, close, abandon = close } = await openDatabase(address, signal);
       const folder = join(settings.tenantsFolder, name);
-      const given = settings.accessKeys.get(name) ?? [];
-      const accessKeys = new Map([...(file.isDemo ? [await demoAccessKey(dataFolder)] : []), ...given]);
+      const secretsOfTenant = settings.accessKeys.get(name) ?? [];
+      const accessKeys = new Map([
+        ...(file.isDemo ? [await demoAccessKey(dataFolder)] : []),
+        ...secretsOfTenant,
+      ]);
       const { configuration, isDemo, bankAccounts, placeService, webhooks } = file;
       const keys = tenantKeys(secretKeys, name);
       const tenant = {

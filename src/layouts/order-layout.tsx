@@ -32,7 +32,7 @@ const NoticeBar = lazyOrNothing(async () => (await import('#features/app/notices
 const HAVE_CART_BAR = /^\/(product(detail)?(\/|$)|point_tcp$|$)/;
 
 /** The visible screen loads first. */
-const KEEP_FOR_ORDERING_AFTER_MS = 2_500;
+const PREFETCH_AFTER_MS = 2_500;
 
 /** Top bar, status line, drawer and bottom navigation around every page of the catalogue (Specification, LAYOUT-1). */
 export function OrderLayout() {
@@ -57,11 +57,11 @@ export function OrderLayout() {
   // The external system is the server: the checkout's data is prefetched before the phone goes offline.
   useEffect(
     () =>
-      phone.clock.after(KEEP_FOR_ORDERING_AFTER_MS, () => {
-        const kept = import('#state/app/prefetch-for-ordering').then(({ prefetchForOrdering }) =>
+      phone.clock.after(PREFETCH_AFTER_MS, () => {
+        const prefetched = import('#state/app/prefetch-for-ordering').then(({ prefetchForOrdering }) =>
           prefetchForOrdering(phone),
         );
-        runInBackground(phone, 'ordering-not-kept', kept);
+        runInBackground(phone, 'ordering-not-prefetched', prefetched);
       }),
     [phone, buyer],
   );

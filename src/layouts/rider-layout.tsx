@@ -46,7 +46,7 @@ export function RiderLayout() {
       <main className={classes.main}>
         <Outlet />
       </main>
-      <SessionEndedDialog kept={<KeptAtTheDoor />} />
+      <SessionEndedDialog savedNote={<KeptAtTheDoor />} />
     </div>
   );
 }

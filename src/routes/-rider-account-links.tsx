@@ -7,7 +7,7 @@ export function RiderAccountLinks({ onLeft }: { readonly onLeft: () => Promise<v
   const work = useSignOut(onLeft);
   return (
     <>
-      <OwnAccount page="/rider" isLeaving={work.busyWith !== undefined} onLeave={work.begin} />
+      <OwnAccount page="/rider" isLeaving={work.busyWith !== undefined} onLeave={work.start} />
       <SignOutDialog work={work} />
     </>
   );

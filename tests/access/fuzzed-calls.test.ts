@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ALL_CALLS } from '#contract/api/calls';
 import type { Role } from '#domain/kernel/roles';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
-import { addGoods } from '#tests/support/data/goods';
+import { addProducts } from '#tests/support/data/goods';
 import { mountedCalls } from '#tests/support/server/calls/mounted-routes';
 import { openShop, type Sent, type Shop } from '#tests/support/server/shop';
 import { examples } from '#tests/support/runs/property-runs';
@@ -41,7 +41,7 @@ let victimOfOffice: Victim;
 let before = '';
 
 beforeAll(async () => {
-  for (const each of [shop, office]) await addGoods(each.database);
+  for (const each of [shop, office]) await addProducts(each.database);
   victim = await openVictim(shop);
   victimOfOffice = await openVictim(office);
   before = await victim.seen();

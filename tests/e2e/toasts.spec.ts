@@ -19,23 +19,23 @@ test('a toast that follows another of its kind stays for its full time', async (
   const [added, updated] = [toast(THAI('added to cart!')), toast(THAI('updated!'))];
   // A test cannot detect when the app sets the timer of its toast, so the clock moves in small steps until the toast
   // appears.
-  const untilSaid = async (said: Locator) => {
+  const untilShown = async (toast: Locator) => {
     const countSoon = async () => {
       await page.clock.runFor(STEP_MS);
-      return await said.count();
+      return await toast.count();
     };
     await expect.poll(countSoon, OFTEN).toBe(1);
   };
   // Taps, because a toast under the mouse pointer stays.
   await add.first().tap();
-  await untilSaid(added);
+  await untilShown(added);
   await page.clock.runFor(CART_TOAST_MS / 2);
   await page
     .getByRole('main')
     .getByRole('button', { name: THAI('Increase {label}') })
     .first()
     .tap();
-  await untilSaid(updated);
+  await untilShown(updated);
   // Together with the end of the taps, more than the rest of the first toast's time.
   await page.clock.runFor(CART_TOAST_MS / 4 + STEP_MS);
   await expect(updated).toHaveCount(1);

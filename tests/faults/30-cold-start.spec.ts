@@ -43,11 +43,11 @@ test('a quantity painted before the browser is killed is there at a start withou
 
   const again = await firstPage(await browserOnDisk.relaunch());
   await again.goto('cart');
-  const kept = again.getByRole('main').getByRole('textbox').first();
-  await expect(kept).toHaveValue('22');
-  await kept.fill('7');
-  await kept.press('Enter');
-  await expect(kept).toHaveValue('7');
+  const stored = again.getByRole('main').getByRole('textbox').first();
+  await expect(stored).toHaveValue('22');
+  await stored.fill('7');
+  await stored.press('Enter');
+  await expect(stored).toHaveValue('7');
   await go(again, 'history');
   await expect(rowsOfHistory(again).first()).toBeVisible();
   await expect(again.getByRole('dialog')).toHaveCount(0);

@@ -60,11 +60,11 @@ test('with the app closed the worker sends pending changes once, says so and sho
   await context.setOffline(false);
   await wakeWorker(context, bystander, shop.url);
   await expect.poll(() => notificationsIn(context)).toHaveLength(1);
-  const [said] = await notificationsIn(context);
+  const [notification] = await notificationsIn(context);
   const { keys, orders } = await shop.effects();
   const order = orders.find(({ id }) => id === orderId);
-  expect(said?.title).toMatch(WORKER_THAI('Order received'));
-  expect(said?.body).toContain(order?.orderNo);
+  expect(notification?.title).toMatch(WORKER_THAI('Order received'));
+  expect(notification?.body).toContain(order?.orderNo);
   for (const { id } of pending) expect(keys.find(({ key }) => key === id)?.effects).toBe(1);
 
   // Notifications are off on this phone, so the worker names no order.

@@ -67,8 +67,8 @@ test('plain http on a local network orders online and says that it needs a conne
   const baseURL = `http://shop.lan:${port}/demo/`;
   const context = await browser.newContext({ ...PHONE, baseURL });
   const page = await context.newPage();
-  const { kept } = withoutCaches(keptPhones.person);
-  await handTo(page, { kept, cookies: [] }, baseURL);
+  const { kept: stored } = withoutCaches(keptPhones.person);
+  await handTo(page, { kept: stored, cookies: [] }, baseURL);
   await page.goto('');
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   await expect(

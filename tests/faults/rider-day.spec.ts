@@ -59,9 +59,9 @@ async function signInAsRider(page: Page): Promise<void> {
 }
 
 /** The number of the rider's own invoices on this phone. */
-async function keptCount(page: Page): Promise<number> {
-  const kept = z.array(z.looseObject({ name: z.string(), value: z.unknown() }));
-  const rows = kept.parse(await rowsOf(page, 'khaisong:demo:answers', 'keptAnswers'));
+async function storedCount(page: Page): Promise<number> {
+  const stored = z.array(z.looseObject({ name: z.string(), value: z.unknown() }));
+  const rows = stored.parse(await rowsOf(page, 'khaisong:demo:answers', 'keptAnswers'));
   const mine = invoices.safeParse(rows.find(({ name }) => name === 'invoices:mine')?.value);
   return mine.success ? mine.data.message.length : 0;
 }
@@ -118,7 +118,7 @@ test(`a rider's ${DROPS} offline drops, killed ${KILLS}, arrive once each, with 
   };
   // The first request for them also stores them.
   await page.goto(`rider/detail/${mine[0]?.OrderID}/${mine[0]?.SaleUnit}`);
-  await expect.poll(() => keptCount(page)).toBe(DROPS);
+  await expect.poll(() => storedCount(page)).toBe(DROPS);
 
   for (const drop of mine.slice(0, ONLINE)) await deliver(page, drop);
   await expect.poll(() => outboxOf(page), { timeout: 30_000 }).toEqual([]);

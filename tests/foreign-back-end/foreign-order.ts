@@ -1,6 +1,6 @@
 import { readCartView } from '#state/cart/cart-view';
 import { newOrderId, placeOrder } from '#state/orders/checkout/orders';
-import { addressesOn, askForAddresses } from '#tests/support/phone/addresses-on';
+import { addressesOn, requestAddresses } from '#tests/support/phone/addresses-on';
 import type { ForeignPhone } from './foreign-phone.ts';
 
 /** Conditions of an order for money. */
@@ -15,7 +15,7 @@ export async function orderAtForeign(
   { phone, untilIdle }: ForeignPhone,
   conditions: typeof OF_MONEY = OF_MONEY,
 ): Promise<string> {
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   await untilIdle();
   const addresses = await addressesOn(phone);
   const idOf = (type: 'shipping' | 'billing') => addresses.find((each) => each.type === type)?.id ?? '';

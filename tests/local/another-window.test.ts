@@ -27,7 +27,7 @@ test('a window lets go of a database that a newer version changes, says so and s
   const { disk, phone } = await openWindow();
   const newer = await raw(disk.open('khaisong:demo', 990));
   expect(phone.device.trouble.read()).toBe('updated-elsewhere');
-  expect(await setQuantity(phone, 'FISH', 1, 1)).toBe('not-kept');
+  expect(await setQuantity(phone, 'FISH', 1, 1)).toBe('not-saved');
   expect(phone.personal.isOpen()).toBe(false);
   newer.close();
 });

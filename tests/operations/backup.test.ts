@@ -11,7 +11,7 @@ import { idempotencyKeys } from '#server/store/database/idempotency-keys';
 import { orders } from '#server/store/orders/orders';
 import type { RunningServer } from '#server/start';
 import { installedPostgres, startPostgres } from '../../scripts/steps/postgres.mjs';
-import { addGoods, GOODS } from '#tests/support/data/goods';
+import { addProducts, GOODS } from '#tests/support/data/goods';
 import { addPeople } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { enter, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
@@ -126,7 +126,7 @@ async function becameOf({ variables, backUp, wreck, restore }: Keeping) {
   const north = await openStartable({ hasData: variables['DATABASE_URL'] === undefined });
   let server = await north.start(variables);
   await addPeople(databaseOf(server));
-  await addGoods(databaseOf(server));
+  await addProducts(databaseOf(server));
   const [opened] = server.tenants;
   if (opened === undefined) throw new Error('no tenant is open');
   const { road, fetch: overRoad } = roadTo(() => server);

@@ -18,7 +18,7 @@ import { invoiceReleases, releasesOfOrder } from '#server/store/delivery/invoice
 import { orderMoves } from '#server/store/orders/order-moves';
 import { orders } from '#server/store/orders/orders';
 import { privateFiles } from '#server/store/accounts/private-files';
-import { addGoods } from '#tests/support/data/goods';
+import { addProducts } from '#tests/support/data/goods';
 import { approvedInvoice, refusedBody, reportBody } from '#tests/support/data/invoices';
 import { examples } from '#tests/support/runs/property-runs';
 import { aBrowser, subscriptionBody, testPushKeys } from '#tests/support/gateways/push';
@@ -41,7 +41,7 @@ const invoices: string[] = [];
 let staffId = '';
 
 beforeAll(async () => {
-  await addGoods(database);
+  await addProducts(database);
   const known = await findAccountByUsername(database, 'rider1');
   if (known === undefined) throw new Error('rider1 is missing');
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {

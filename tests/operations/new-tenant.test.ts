@@ -6,7 +6,7 @@ import { readConditions, removeCondition } from '#server/store/orders/conditions
 import { openTenants } from '#server/tenants/open-tenants';
 import { loadTenantFile } from '#server/tenants/tenant-file';
 import { makeTenant } from '#server/make-tenant';
-import { contrastWords, QUESTIONS, readAnswer, type NewTenant } from '#server/new-tenant-answers';
+import { contrastWarnings, QUESTIONS, readAnswer, type NewTenant } from '#server/new-tenant-answers';
 import { writeDatabase } from '#tests/support/server/databases/database-template';
 import { TEST_SECRET_KEY } from '#tests/support/server/secret-keys';
 import { openStartable, type Startable } from '#tests/support/server/databases/startable-tenant';
@@ -60,11 +60,13 @@ describe('an answer', () => {
 
 describe('a brand colour', () => {
   test('with enough contrast is used as it is', () => {
-    expect(contrastWords('#0b6b57')[0]).toMatch(/^light: #0b6b57 is used as it is \(6\.\d to 1/);
+    expect(contrastWarnings('#0b6b57')[0]).toMatch(/^light: #0b6b57 is used as it is \(6\.\d to 1/);
   });
 
   test('too light for a white page is darkened', () => {
-    expect(contrastWords('#ffee00')[0]).toMatch(/^light: #ffee00 has 1\.2 to 1 .* buttons get #[0-9a-f]{6}/);
+    expect(contrastWarnings('#ffee00')[0]).toMatch(
+      /^light: #ffee00 has 1\.2 to 1 .* buttons get #[0-9a-f]{6}/,
+    );
   });
 });
 

@@ -26,7 +26,7 @@ async function start(variables: Readonly<Record<string, string>>): Promise<Runni
   told.length = 0;
   return await startServer(world.settings(variables), {
     clock: () => new Date(),
-    tell: (line) => told.push(line),
+    print: (line) => told.push(line),
   });
 }
 

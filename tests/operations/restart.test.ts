@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { addOrder } from '#contract/orders/add-order';
 import { orders } from '#server/store/orders/orders';
 import { freePort } from '../../scripts/steps/postgres.mjs';
-import { addGoods } from '#tests/support/data/goods';
+import { addProducts } from '#tests/support/data/goods';
 import { orderBody, type OrderBody } from '#tests/support/server/calls/order-body';
 import { addPeople, PASSWORD } from '#tests/support/data/people';
 import { postAsPhone, type Try } from '#tests/support/server/calls/post-as-phone';
@@ -20,7 +20,7 @@ test('orders sent while the server restarts are accepted once each, and no answe
   const [opened] = server.tenants;
   if (opened === undefined) throw new Error('no tenant is open');
   await addPeople(opened.tenant.database);
-  await addGoods(opened.tenant.database);
+  await addProducts(opened.tenant.database);
 
   const rest = `http://127.0.0.1:${port}/north/rest`;
   const agent = new Agent({ keepAlive: true, maxSockets: PHONES });

@@ -10,7 +10,7 @@ import { satang } from '#domain/kernel/money';
 import { points } from '#domain/kernel/points';
 import type { Database } from '#server/store/database/database';
 import { openEmbeddedDatabase } from '#server/store/database/embedded-database';
-import { findAttempt, insertAttempt, PAID_BY_WORD } from '#server/store/payments/payment-attempts';
+import { findAttempt, insertAttempt, PAID_WITHOUT_GATEWAY } from '#server/store/payments/payment-attempts';
 import { insertOrderWithLines } from '#server/store/orders/whole-order';
 import { anOrder } from '#tests/support/data/an-order';
 import { StartProblem } from '#server/tenants/tenant-file';
@@ -57,7 +57,7 @@ const own = (): Record<string, string> => ({
 });
 
 async function start(variables: Record<string, string> = {}): Promise<RunningServer> {
-  const server = await startServer(north.settings(variables), { clock: () => new Date(), tell: () => {} });
+  const server = await startServer(north.settings(variables), { clock: () => new Date(), print: () => {} });
   running.push(server);
   return server;
 }
@@ -101,7 +101,7 @@ async function addDueAttempt(database: Database): Promise<string> {
   const past = new Date(Date.now() - 3_600_000);
   const id = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
   await insertAttempt(database, {
-    ...PAID_BY_WORD,
+    ...PAID_WITHOUT_GATEWAY,
     id,
     orderId: order.id,
     number: 1,
@@ -252,7 +252,7 @@ describe('a start', () => {
       if (moment === 'before') aborting.abort();
       const starting = startServer(north.settings(), {
         clock: () => new Date(),
-        tell: () => {},
+        print: () => {},
         signal: aborting.signal,
       });
       const ended = starting.then(

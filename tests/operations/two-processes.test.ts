@@ -10,7 +10,7 @@ import { findAccountByUsername } from '#server/store/accounts/accounts';
 import type { OpenDatabase } from '#server/store/database/database';
 import { orders } from '#server/store/orders/orders';
 import { openPostgresDatabase } from '#server/store/database/postgres-database';
-import { addGoods } from '#tests/support/data/goods';
+import { addProducts } from '#tests/support/data/goods';
 import { orderBody, type OrderBody } from '#tests/support/server/calls/order-body';
 import { addPeople } from '#tests/support/data/people';
 import { postAsPhone, type Try } from '#tests/support/server/calls/post-as-phone';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
   opened = await openPostgresDatabase(url, SCHEMA);
   await addPeople(opened.database);
-  await addGoods(opened.database);
+  await addProducts(opened.database);
   const tenant = join(folder.path, 'tenants', 'twins');
   await mkdir(tenant, { recursive: true });
   const configuration = {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '#server/store/database/database';
 import { openPostgresDatabase } from '#server/store/database/postgres-database';
 import { webhookMessages } from '#server/store/integration/webhook-messages';
-import { addGoods } from '#tests/support/data/goods';
+import { addProducts } from '#tests/support/data/goods';
 import { orderBody } from '#tests/support/server/calls/order-body';
 import { addPeople, PASSWORD } from '#tests/support/data/people';
 import { bundleServer, startServerProcess, type ServerProcess } from '#tests/support/server/server-process';
@@ -61,7 +61,7 @@ async function makeTenant(): Promise<void> {
   await writeFile(join(tenant, 'configuration.json'), JSON.stringify(configuration));
   await writeFile(join(folder.path, 'keys.json'), JSON.stringify({ north: { erp: erp.target.keys } }));
   await addPeople(opened.database);
-  await addGoods(opened.database);
+  await addProducts(opened.database);
 }
 
 async function startServer(): Promise<ServerProcess> {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { askNewTenant, BadAnswer, type Flags } from '#server/ask-new-tenant';
+import { promptForTenant, BadAnswer, type Flags } from '#server/ask-new-tenant';
 
 /**
  * A person at a terminal who answers each question when it appears.
@@ -55,7 +55,7 @@ const STANDARDS = {
 
 test('required answers alone give the default configuration', async () => {
   const { terminal, asked } = somebodyWho(NAMES);
-  expect(await askNewTenant({}, terminal)).toEqual(STANDARDS);
+  expect(await promptForTenant({}, terminal)).toEqual(STANDARDS);
   expect(asked).toHaveLength(15);
   expect(asked[3]).toBe('Code of the company [1000]: ');
 });
@@ -70,7 +70,7 @@ test('a wrong answer is explained, and the question is repeated until the answer
     'May people look around': ['maybe', 'ไม่'],
     'Ways to pay': ['COD,BITCOIN', 'cod'],
   });
-  expect(await askNewTenant({}, terminal)).toEqual({
+  expect(await promptForTenant({}, terminal)).toEqual({
     ...STANDARDS,
     contactPhone: '074123456',
     privacyEmail: 'privacy@south.example',
@@ -97,17 +97,19 @@ test('a wrong answer is explained, and the question is repeated until the answer
 test('a question is skipped if its flag is valid, and asked if the flag is wrong', async () => {
   const flags: Flags = { name: 'south', 'company-th': 'ใต้ค้าส่ง', 'company-en': 'South Wholesale', staff: 'X' };
   const { terminal, asked } = somebodyWho({ 'Username of the first account': ['boss'] });
-  expect(await askNewTenant(flags, terminal)).toEqual({ ...STANDARDS, staffUsername: 'boss' });
+  expect(await promptForTenant(flags, terminal)).toEqual({ ...STANDARDS, staffUsername: 'boss' });
   expect(asked.filter((question) => /^Short name|^Name of/.test(question))).toEqual([]);
   expect(asked.at(-1)).toMatch(/^Username of the first account/);
 });
 
 test('leaving midway reports that nothing was created', async () => {
   const { terminal } = somebodyWho(NAMES, 'Brand colour');
-  await expect(askNewTenant({}, terminal)).rejects.toThrow(new BadAnswer('\nNothing was made.'));
+  await expect(promptForTenant({}, terminal)).rejects.toThrow(new BadAnswer('\nNothing was made.'));
 });
 
 test('without a terminal a wrong or missing flag is an error', async () => {
-  await expect(askNewTenant({ name: 'South' }, undefined)).rejects.toThrow('--name begins with');
-  await expect(askNewTenant({ name: 'south' }, undefined)).rejects.toThrow('--company-th has to be answered');
+  await expect(promptForTenant({ name: 'South' }, undefined)).rejects.toThrow('--name begins with');
+  await expect(promptForTenant({ name: 'south' }, undefined)).rejects.toThrow(
+    '--company-th has to be answered',
+  );
 });

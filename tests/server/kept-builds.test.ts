@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepBuilds } from '#server/kept-builds';
+import { retainBuilds } from '#server/kept-builds';
 import { openShop, type Shop } from '#tests/support/server/shop';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
 
@@ -28,7 +28,7 @@ async function build(version: string): Promise<void> {
 }
 
 const startOnDay = (day: number) =>
-  keepBuilds(phoneFolder(), join(folder.path, 'data'), new Date(START_MS + day * DAY_MS));
+  retainBuilds(phoneFolder(), join(folder.path, 'data'), new Date(START_MS + day * DAY_MS));
 
 async function versions(folders: readonly string[]): Promise<readonly string[]> {
   const names = await Promise.all(folders.map((each) => readdir(each)));

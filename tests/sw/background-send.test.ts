@@ -11,7 +11,7 @@ const READABLE = JSON.stringify(publicConfiguration.toWire(configurationOf('demo
 /** A configuration that no version so far can start with. */
 const UNREADABLE = '{"tenant":"demo","company":{"code":"KS"}}';
 
-let kept: string | undefined;
+let cached: string | undefined;
 let served: string | undefined;
 let looked: number;
 
@@ -34,7 +34,7 @@ const rowsOnDisk = async () => {
 beforeEach(async () => {
   looked = 0;
   await putFrozen(indexedDB, readFrozen('personal-version-2'));
-  vi.stubGlobal('caches', { match: async () => (kept === undefined ? undefined : new Response(kept)) });
+  vi.stubGlobal('caches', { match: async () => (cached === undefined ? undefined : new Response(cached)) });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (asked: Request | URL) => {
     const isTenant = String(asked instanceof Request ? asked.url : asked).endsWith('tenant.json');
@@ -51,7 +51,7 @@ describe('the background send', () => {
     ['stored and served', UNREADABLE, UNREADABLE],
     ['stored, offline', UNREADABLE, undefined],
   ])('keeps every row and retries later if the configuration is unreadable (%s)', async (_, ...is) => {
-    [kept, served] = is;
+    [cached, served] = is;
     const before = await rowsOnDisk();
     expect(before.length).toBeGreaterThan(0);
     expect(await sendPendingChanges(deps)).toBe('later');
@@ -60,7 +60,7 @@ describe('the background send', () => {
   });
 
   test('sends if the stored configuration is unreadable but the served one is not', async () => {
-    [kept, served] = [UNREADABLE, READABLE];
+    [cached, served] = [UNREADABLE, READABLE];
     const attempts = async () => (await rowsOnDisk()).reduce((sum, row) => sum + row.attempts, 0);
     const before = await attempts();
     expect(await sendPendingChanges(deps)).toBe('later');

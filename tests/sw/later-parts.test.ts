@@ -52,8 +52,8 @@ test.each([
 
 test('a part requested by an idle page is available offline and fetched once', async () => {
   const first = openParts(script);
-  expect(await first.parts.keepAll()).toBe(true);
-  expect(await first.parts.keepAll()).toBe(true);
+  expect(await first.parts.cacheAll()).toBe(true);
+  expect(await first.parts.cacheAll()).toBe(true);
   expect(first.asked).toEqual(['/demo/assets/maplibre-2.js', '/demo/assets/maplibre-gl-worker-3.mjs']);
   const { get } = openParts(offline, MANIFEST, first.caches);
   expect(await (await get('maplibre-2.js')).text()).toBe('draw');
@@ -68,20 +68,20 @@ test('a map that was opened once is available offline too', async () => {
 
 test('a partly failed download is not reported as stored, and the rest is fetched next time', async () => {
   const broken = openParts((path) => (path.endsWith('.mjs') ? portal() : script()));
-  expect(await broken.parts.keepAll()).toBe(false);
+  expect(await broken.parts.cacheAll()).toBe(false);
   const later = openParts(script, MANIFEST, broken.caches);
-  expect(await later.parts.keepAll()).toBe(true);
+  expect(await later.parts.cacheAll()).toBe(true);
   expect(later.asked).toEqual(['/demo/assets/maplibre-gl-worker-3.mjs']);
 });
 
 test('a newer version deletes the parts of the previous one and keeps its own', async () => {
   const first = openParts(script);
-  await first.parts.keepAll();
+  await first.parts.cacheAll();
   const newer = [{ url: 'later/assets/maplibre-2.js', revision: null }];
   const { parts, caches } = openParts(script, newer, first.caches);
   await parts.dropOlder();
-  const kept = await (await caches.open('khaisong-map-/demo/')).keys();
-  expect(kept.map(({ url }) => new URL(url).pathname)).toEqual(['/demo/assets/maplibre-2.js']);
+  const cached = await (await caches.open('khaisong-map-/demo/')).keys();
+  expect(cached.map(({ url }) => new URL(url).pathname)).toEqual(['/demo/assets/maplibre-2.js']);
 });
 
 test('a phone without room draws the map, and does not report it as stored', async () => {
@@ -89,5 +89,5 @@ test('a phone without room draws the map, and does not report it as stored', asy
   caches.failNextPut(new DOMException('full', 'QuotaExceededError'));
   expect(await (await get('maplibre-2.js')).text()).toBe('draw');
   caches.failNextPut(new DOMException('full', 'QuotaExceededError'));
-  expect(await parts.keepAll()).toBe(false);
+  expect(await parts.cacheAll()).toBe(false);
 });

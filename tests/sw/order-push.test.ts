@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NOTICE_KINDS, writeAccountPush } from '#domain/accounts/account-notice';
 import { ORDER_PUSH_KINDS, writeOrderPush, type OrderPush } from '#domain/notifications/push';
 import { accountOf } from '#local/kernel/account';
-import { saveOrderPush, readKeptOrderPush } from '#local/notifications/order-push';
+import { saveOrderPush, readStoredOrderPush } from '#local/notifications/order-push';
 import { PersonalDatabase } from '#local/database/personal-database';
 import { systemClock } from '#platform/runtime/clock';
 import { systemIds } from '#platform/runtime/ids';
@@ -101,7 +101,7 @@ describe('a push', () => {
     for (const text of ['', 'no json', '{"kind":"eaten","id":"1","no":"2","unit":"3"}'])
       await showPush(deps(), personal, text);
     expect(titles()).toEqual(Array.from({ length: 3 }, () => 'มีความคืบหน้าของคำสั่งซื้อ'));
-    expect([ended, await readKeptOrderPush(personal.preferences)]).toEqual([
+    expect([ended, await readStoredOrderPush(personal.preferences)]).toEqual([
       0,
       { account: ACCOUNT, endpoint: ENDPOINT },
     ]);
@@ -117,7 +117,7 @@ describe('a push', () => {
     await show();
     expect(titles()).toEqual(['มีความคืบหน้าของคำสั่งซื้อ']);
     expect(JSON.stringify(shown)).not.toContain(PUSH.orderNo);
-    expect([ended, await readKeptOrderPush(personal.preferences)]).toEqual([1, undefined]);
+    expect([ended, await readStoredOrderPush(personal.preferences)]).toEqual([1, undefined]);
   });
 });
 
@@ -128,7 +128,7 @@ describe('a push address that the browser replaced', () => {
     const browser = testBrowserPush();
     expect(await saveRenewed({ ...parts, personal }, browser)).toBe(true);
     const endpoint = browser.subscription()?.endpoint;
-    expect(await readKeptOrderPush(personal.preferences)).toEqual({ account: ACCOUNT, endpoint });
+    expect(await readStoredOrderPush(personal.preferences)).toEqual({ account: ACCOUNT, endpoint });
     expect(await personal.outbox.toArray()).toMatchObject([
       { kind: 'save-push', account: ACCOUNT, body: { Endpoint: endpoint } },
     ]);

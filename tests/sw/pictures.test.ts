@@ -67,7 +67,7 @@ function startWorker(phone: Phone, budget: PictureBudget = { bytes: 1000, entrie
 
 const addressOf = (file: string, width: number) => `${PREFIX}pictures?p=${file}&w=${width}`;
 
-async function keptBy(phone: Phone): Promise<readonly string[]> {
+async function cachedBy(phone: Phone): Promise<readonly string[]> {
   const cache = await phone.caches.open(pictureCacheName(PREFIX));
   return (await cache.keys()).map(({ url }) => new URL(url).search.slice(3)).toSorted();
 }
@@ -138,7 +138,7 @@ describe('another size of the same picture replaces it', () => {
     phone.clock.moveOn(STAND_IN_AFTER_MS);
     expect((await (await shown).arrayBuffer()).byteLength).toBe(10);
     arrive(webp(80));
-    await expect.poll(() => keptBy(phone)).toContain('rice.webp&w=800');
+    await expect.poll(() => cachedBy(phone)).toContain('rice.webp&w=800');
     await pictures.whenIdle();
     expect(await show('rice.webp', 800)).toBe(80);
   });
@@ -158,7 +158,7 @@ describe('an answer that is no picture is not stored', () => {
     phone.shop.answer = async () => answer();
     const { show } = startWorker(phone);
     await show('rice.webp', 320);
-    expect(await keptBy(phone)).toEqual([]);
+    expect(await cachedBy(phone)).toEqual([]);
   });
 
   test("and a stored size is shown in place of a captive portal's page", async () => {
@@ -183,11 +183,11 @@ describe('the budget', () => {
     phone.clock.moveOn(1000);
     await show('new.webp', 320);
     await show('newer.webp', 320);
-    const kept = await keptBy(phone);
-    expect(kept).toHaveLength(10);
-    expect(kept).toContain('0.webp&w=320');
-    expect(kept).not.toContain('1.webp&w=320');
-    expect(kept).not.toContain('2.webp&w=320');
+    const cached = await cachedBy(phone);
+    expect(cached).toHaveLength(10);
+    expect(cached).toContain('0.webp&w=320');
+    expect(cached).not.toContain('1.webp&w=320');
+    expect(cached).not.toContain('2.webp&w=320');
   });
 
   // Seen failing with an index that starts empty with each worker, and with one that does not check the cache.
@@ -202,15 +202,15 @@ describe('the budget', () => {
       // would.
       await expect
         .poll(async () => {
-          const kept = await keptBy(phone);
-          return kept.length <= 10 && kept.includes(`${index}.webp&w=480`);
+          const cached = await cachedBy(phone);
+          return cached.length <= 10 && cached.includes(`${index}.webp&w=480`);
         })
         .toBe(true);
       if (isWritten) await worker.pictures.whenIdle();
       phone.clock.moveOn(DAY_MS);
     }
     await startWorker(phone, budget).show('last.webp', 320);
-    expect(await keptBy(phone)).toHaveLength(10);
+    expect(await cachedBy(phone)).toHaveLength(10);
   });
 
   // Seen failing when two were stored at once: the one whose index entry was still missing was dropped first.
@@ -222,7 +222,7 @@ describe('the budget', () => {
     const worker = startWorker(withLatePut(phone, 'w=480'), budget);
     await Promise.all([worker.begin('new.webp', 320), worker.begin('new.webp', 480)]);
     await worker.pictures.whenIdle();
-    expect(await keptBy(phone)).toEqual(['new.webp&w=320', 'new.webp&w=480']);
+    expect(await cachedBy(phone)).toEqual(['new.webp&w=320', 'new.webp&w=480']);
   });
 
   test('counts only what is there, not pictures that were freed', async () => {
@@ -232,7 +232,7 @@ describe('the budget', () => {
     await show('b.webp', 320);
     expect(await freePictures(phone.caches, PREFIX)).toBe(true);
     for (const file of ['c.webp', 'd.webp', 'e.webp']) await show(file, 320);
-    expect(await keptBy(phone)).toEqual(['c.webp&w=320', 'd.webp&w=320', 'e.webp&w=320']);
+    expect(await cachedBy(phone)).toEqual(['c.webp&w=320', 'd.webp&w=320', 'e.webp&w=320']);
     expect(await usage.keptPictures.count()).toBe(3);
   });
 
@@ -245,7 +245,7 @@ describe('the budget', () => {
     }
     phone.caches.failNextPut(new DOMException('full', 'QuotaExceededError'));
     expect(await show('e.webp', 320)).toBe(10);
-    expect(await keptBy(phone)).toEqual(['c.webp&w=320', 'd.webp&w=320']);
+    expect(await cachedBy(phone)).toEqual(['c.webp&w=320', 'd.webp&w=320']);
   });
 });
 
@@ -286,6 +286,6 @@ describe('a picture that was replaced under its name', () => {
     phone.clock.moveOn(ASK_AGAIN_AFTER_MS);
     phone.shop.answer = async () => webp(5, { 'X-Khaisong-Picture-Missing': 'true' });
     await show('rice.webp', 320);
-    expect(await keptBy(phone)).toEqual([]);
+    expect(await cachedBy(phone)).toEqual([]);
   });
 });

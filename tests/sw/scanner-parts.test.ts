@@ -18,9 +18,9 @@ function openParts(answer: (request: Request) => Response) {
     },
   };
   const get = (file: string) => answerScannerPart(deps, new Request(`${ORIGIN}/demo/assets/${file}`));
-  const keptFiles = async () =>
+  const cachedFiles = async () =>
     (await (await caches.open(deps.cacheName)).keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
-  return { get, asked, keptFiles, caches };
+  return { get, asked, cachedFiles, caches };
 }
 
 const script = () =>
@@ -49,26 +49,26 @@ test('a part fetched once is available offline, with the policy of its own answe
   });
   await get('barcode-worker-1.js');
   isOnline = false;
-  const kept = await get('barcode-worker-1.js');
-  expect(await kept.text()).toBe('work');
-  expect(kept.headers.get('Content-Security-Policy')).toBe(POLICY);
+  const cached = await get('barcode-worker-1.js');
+  expect(await cached.text()).toBe('work');
+  expect(cached.headers.get('Content-Security-Policy')).toBe(POLICY);
   expect(asked).toHaveLength(1);
 });
 
 test('a newer version replaces the previous one, and no other part', async () => {
-  const { get, keptFiles } = openParts(script);
+  const { get, cachedFiles } = openParts(script);
   await get('barcode-worker-1.js');
   await get('zxing_reader-1.wasm');
   await get('barcode-worker-2.js');
-  expect(await keptFiles()).toEqual(['zxing_reader-1.wasm', 'barcode-worker-2.js']);
+  expect(await cachedFiles()).toEqual(['zxing_reader-1.wasm', 'barcode-worker-2.js']);
 });
 
 test("a captive portal's page is not stored", async () => {
-  const { get, keptFiles } = openParts(
+  const { get, cachedFiles } = openParts(
     () => new Response('<h1>Log in</h1>', { headers: { 'Content-Type': 'text/html' } }),
   );
   await get('zxing_reader-1.wasm');
-  expect(await keptFiles()).toEqual([]);
+  expect(await cachedFiles()).toEqual([]);
 });
 
 test('a phone without room scans all the same', async () => {

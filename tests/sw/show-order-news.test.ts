@@ -14,11 +14,11 @@ const ORDER = anOrder();
 const ACCEPTED = { account: ACCOUNT, orderId: ORDER.id, outcome: 'accepted' } as const;
 
 let personal: PersonalDatabase;
-let said: { title: string; options: NotificationOptions }[];
+let shown: { title: string; options: NotificationOptions }[];
 
 beforeEach(async () => {
   personal = new PersonalDatabase('demo', { indexedDB: new IDBFactory(), IDBKeyRange });
-  said = [];
+  shown = [];
   await personal.sessions.put({
     key: 'current',
     account: ACCOUNT,
@@ -35,7 +35,7 @@ const deps = (changes: Partial<NewsDeps> = {}): NewsDeps => ({
   scope: new URL('https://shop.example/demo/'),
   permission: () => 'granted',
   isInFront: async () => false,
-  show: async (title, options) => void said.push({ title, options }),
+  show: async (title, options) => void shown.push({ title, options }),
   ...changes,
 });
 
@@ -43,11 +43,11 @@ test("an accepted order is shown in the person's language, by its number and tot
   await showOrderNews(deps(), ACCEPTED);
   await personal.preferences.put({ key: 'language', value: 'en-US' });
   await showOrderNews(deps(), ACCEPTED);
-  expect(said.map(({ title, options }) => [title, options.body, options.lang])).toEqual([
+  expect(shown.map(({ title, options }) => [title, options.body, options.lang])).toEqual([
     ['บริษัทรับคำสั่งซื้อของคุณแล้ว', `เลขที่ ${ORDER.orderNo} ยอด ฿1,234.50`, 'th-TH'],
     ['Order received', `Order ${ORDER.orderNo}, ฿1,234.50`, 'en-US'],
   ]);
-  expect(said[0]?.options.data).toEqual({ orderId: ORDER.id, saleUnit: ORDER.customer.saleUnit });
+  expect(shown[0]?.options.data).toEqual({ orderId: ORDER.id, saleUnit: ORDER.customer.saleUnit });
 });
 
 test('hidden totals show the number alone, and points are not baht', async () => {
@@ -55,7 +55,7 @@ test('hidden totals show the number alone, and points are not baht', async () =>
   const order = anOrder({ mode: 'point' });
   await personal.orders.put({ ...orderRow(ACCOUNT, customerText(order.customer), order), order });
   await showOrderNews(deps(), ACCEPTED);
-  expect(said.map(({ options }) => options.body)).toEqual([
+  expect(shown.map(({ options }) => options.body)).toEqual([
     ORDER.orderNo,
     `เลขที่ ${ORDER.orderNo} ยอด ${ORDER.totals.points} แต้ม`,
   ]);
@@ -67,7 +67,7 @@ describe('nothing is shown', () => {
     await showOrderNews(deps({ permission: () => 'default' }), ACCEPTED);
     await showOrderNews(deps({ permission: () => 'denied' }), ACCEPTED);
     await showOrderNews(deps({ isInFront: async () => true }), ACCEPTED);
-    expect(said).toEqual([]);
+    expect(shown).toEqual([]);
   });
 
   test('about another account, or when nobody is signed in any more', async () => {
@@ -76,14 +76,14 @@ describe('nothing is shown', () => {
     await showOrderNews(deps(), ACCEPTED);
     await personal.sessions.clear();
     await showOrderNews(deps(), ACCEPTED);
-    expect(said).toEqual([]);
+    expect(shown).toEqual([]);
   });
 
   test('when the person switched it off, or if the order is unknown', async () => {
     await showOrderNews(deps(), { ...ACCEPTED, orderId: 'unknown' });
     await personal.preferences.put({ key: 'order-news', value: 'off' });
     await showOrderNews(deps(), ACCEPTED);
-    expect(said).toEqual([]);
+    expect(shown).toEqual([]);
   });
 });
 

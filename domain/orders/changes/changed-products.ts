@@ -41,7 +41,7 @@ export function changedProducts(
     return undefined;
   const quantityOf = (line: Pick<OrderLine, 'productCode' | 'unit'>) =>
     edits.findLast((edit) => isSameLine(edit, line))?.quantity;
-  const kept = lines
+  const remaining = lines
     .map((line) => ({ line, quantity: quantityOf(line) ?? line.quantity }))
     .filter(({ quantity }) => quantity > 0);
   const added = edits.filter(
@@ -50,8 +50,8 @@ export function changedProducts(
       !lines.some((line) => isSameLine(line, edit)) &&
       !edits.slice(at + 1).some((later) => isSameLine(later, edit)),
   );
-  const wanted = [...kept.map(({ line, quantity }) => ({ ...line, quantity })), ...added];
-  const draft = draftOrder({ ...today, cart: cartOf(wanted) });
+  const requested = [...remaining.map(({ line, quantity }) => ({ ...line, quantity })), ...added];
+  const draft = draftOrder({ ...today, cart: cartOf(requested) });
   const todaysLine = (line: Pick<OrderLine, 'productCode' | 'unit'>) =>
     draft.lines.find((each) => isSameLine(each, line));
   const isNeededToday = ({ productCode, unit }: LineProblem) =>
@@ -61,7 +61,7 @@ export function changedProducts(
         isSameLine(line, { productCode, unit }) && (quantityOf(line) ?? line.quantity) <= line.quantity,
     );
   const after = [
-    ...kept.map(({ line, quantity }) =>
+    ...remaining.map(({ line, quantity }) =>
       today.isForAll ? (todaysLine(line) ?? withQuantity(line, quantity)) : withQuantity(line, quantity),
     ),
     ...added.flatMap((edit) => todaysLine(edit) ?? []),
@@ -82,9 +82,9 @@ function withQuantity(line: OrderLine, quantity: number): OrderLine {
   };
 }
 
-function cartOf(wanted: readonly LineEdit[]): readonly CartLine[] {
+function cartOf(requested: readonly LineEdit[]): readonly CartLine[] {
   const cart = new Map<string, CartLine>();
-  for (const { productCode, unit, quantity } of wanted) {
+  for (const { productCode, unit, quantity } of requested) {
     const before = cart.get(productCode)?.quantities ?? NO_QUANTITIES;
     const line = setLineQuantity(
       cart.get(productCode),

@@ -107,14 +107,14 @@ export function changedLines(
   before: readonly OrderedLine[],
   after: readonly OrderedLine[],
 ): readonly LineChange[] {
-  const kept = before.flatMap((oldLine): readonly LineChange[] => {
+  const changed = before.flatMap((oldLine): readonly LineChange[] => {
     const newLine = after.find((line) => isSameLine(line, oldLine));
     return newLine !== undefined && isSameValue(oldLine, newLine) ? [] : [lineChange(oldLine, newLine)];
   });
   const added = after
     .filter((line) => !before.some((old) => isSameLine(old, line)))
     .map((line) => lineChange(undefined, line));
-  return [...kept, ...added];
+  return [...changed, ...added];
 }
 
 type LineName = Pick<OrderedLine, 'productCode' | 'unit'>;

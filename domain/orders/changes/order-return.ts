@@ -2,7 +2,7 @@ import type { ReturnReason } from '#domain/delivery/delivery';
 import type { Order } from '#domain/orders/order';
 import type { OrderStatus } from '#domain/orders/order-status';
 import type { ReturnedLine } from './order-version.ts';
-import type { LineTaken } from './taken-lines.ts';
+import type { LineQuantities } from './taken-lines.ts';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
 /** A line of an exchange order, at today's prices. */
@@ -63,28 +63,28 @@ export type ReturnAnswer =
 /**
  * Resolves the lines to return, or the reason why they cannot be returned.
  *
- * @param wanted undefined returns everything that the customer still has
+ * @param requested undefined returns everything that the customer still has
  */
 export function linesToReturn(
-  taken: readonly LineTaken[],
-  wanted: readonly ReturnedLine[] | undefined,
+  quantities: readonly LineQuantities[],
+  requested: readonly ReturnedLine[] | undefined,
 ): readonly ReturnedLine[] | Extract<ReturnRefusal, 'nothing-returned' | 'more-than-taken'> {
-  const kept = taken.map(({ number, delivered, returned }) => ({
+  const remaining = quantities.map(({ number, delivered, returned }) => ({
     number,
     quantity: delivered - returned,
   }));
-  const named = wanted ?? kept;
-  const lines = kept
+  const named = requested ?? remaining;
+  const lines = remaining
     .map(({ number }) => ({
       number,
       quantity: named.reduce((sum, line) => sum + (line.number === number ? line.quantity : 0), 0),
     }))
     .filter(({ quantity }) => quantity > 0);
-  const isKnown = named.every((line) => kept.some(({ number }) => number === line.number));
+  const isKnown = named.every((line) => remaining.some(({ number }) => number === line.number));
   if (!isKnown || named.some(({ quantity }) => quantity < 0)) return 'more-than-taken';
   if (lines.length === 0) return 'nothing-returned';
   return lines.every(
-    (line) => line.quantity <= (kept.find(({ number }) => number === line.number)?.quantity ?? 0),
+    (line) => line.quantity <= (remaining.find(({ number }) => number === line.number)?.quantity ?? 0),
   )
     ? lines
     : 'more-than-taken';

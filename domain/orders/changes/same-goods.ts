@@ -1,17 +1,17 @@
 import type { OrderedLine } from '#domain/orders/ordered-line';
 
-type Goods = Pick<OrderedLine, 'productCode' | 'unit' | 'quantity'>;
+type ProductQuantity = Pick<OrderedLine, 'productCode' | 'unit' | 'quantity'>;
 
 /**
  * Whether two lists hold the same quantities of the same products, in any order; repeated units are added up.
  */
-export function isSameProducts(one: readonly Goods[], other: readonly Goods[]): boolean {
+export function isSameProducts(one: readonly ProductQuantity[], other: readonly ProductQuantity[]): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-function keyOf(goods: readonly Goods[]): string {
+function keyOf(products: readonly ProductQuantity[]): string {
   const together = new Map<string, number>();
-  for (const { productCode, unit, quantity } of goods) {
+  for (const { productCode, unit, quantity } of products) {
     const name = JSON.stringify([productCode, unit]);
     together.set(name, (together.get(name) ?? 0) + quantity);
   }

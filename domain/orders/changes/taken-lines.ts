@@ -6,7 +6,7 @@ import type { OrderLine } from '#domain/orders/order-draft';
 /**
  * The quantities of a line: ordered, delivered and returned. Lines are numbered from 1, as on the invoice.
  */
-export interface LineTaken {
+export interface LineQuantities {
   readonly number: number;
   readonly ordered: number;
   /** The quantity accepted at the door; the ordered one unless a delivery reports less. */
@@ -20,11 +20,11 @@ export interface LineTaken {
  *
  * @param visits delivery attempts; the successful one counts, and without one every line counts as delivered in full
  */
-export function takenLines(
+export function lineQuantities(
   lines: readonly Pick<OrderLine, 'quantity'>[],
   visits: readonly Pick<Delivery, 'outcome' | 'lines'>[],
   returns: readonly { readonly lines: readonly ReturnedLine[] }[],
-): readonly LineTaken[] {
+): readonly LineQuantities[] {
   const visit = visits.find(({ outcome }) => outcome !== 'refused');
   return lines.map(({ quantity: ordered }, index) => {
     const number = index + 1;
@@ -37,13 +37,13 @@ export function takenLines(
 }
 
 /** Whether the customer has less than was ordered. */
-export function isCorrected(taken: readonly LineTaken[]): boolean {
-  return taken.some(({ ordered, delivered, returned }) => delivered - returned !== ordered);
+export function isCorrected(quantities: readonly LineQuantities[]): boolean {
+  return quantities.some(({ ordered, delivered, returned }) => delivered - returned !== ordered);
 }
 
 /** Whether the customer has nothing left of the order. */
-export function isAllReturned(taken: readonly LineTaken[]): boolean {
-  return taken.every(({ delivered, returned }) => delivered === returned);
+export function isAllReturned(quantities: readonly LineQuantities[]): boolean {
+  return quantities.every(({ delivered, returned }) => delivered === returned);
 }
 
 /**
@@ -52,13 +52,13 @@ export function isAllReturned(taken: readonly LineTaken[]): boolean {
  *
  * @returns undefined if everything was accepted and kept, or nothing else is known
  */
-export function takenLess({
+export function correctedLines({
   status,
   lines,
   deliveries = [],
   returns = [],
-}: Pick<Order, 'status' | 'lines' | 'deliveries' | 'returns'>): readonly LineTaken[] | undefined {
+}: Pick<Order, 'status' | 'lines' | 'deliveries' | 'returns'>): readonly LineQuantities[] | undefined {
   if (status !== 'pod') return undefined;
-  const taken = takenLines(lines, deliveries, returns);
-  return isCorrected(taken) ? taken : undefined;
+  const quantities = lineQuantities(lines, deliveries, returns);
+  return isCorrected(quantities) ? quantities : undefined;
 }

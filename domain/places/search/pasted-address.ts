@@ -7,7 +7,7 @@ import type { TaxId } from '#domain/kernel/tax-id';
 import { arabicDigits } from '#domain/kernel/thai-digits';
 
 /** The parts of a written address. Missing or uncertain parts are '' or undefined. */
-export interface UnderstoodAddress {
+export interface ParsedAddress {
   readonly name: string;
   readonly phone: MobileNumber | '';
   readonly taxId: TaxId | '';
@@ -20,14 +20,14 @@ export interface UnderstoodAddress {
   readonly postcode: string;
 }
 
-export type UnderstandAddress = (written: string) => UnderstoodAddress;
+export type AddressParser = (written: string) => ParsedAddress;
 
 /**
  * Opens a parser for addresses as people write and paste them, in Thai or English: "99/1 ถ.สุขุมวิท ต.ศรีราชา
  * อ.ศรีราชา จ.ชลบุรี 20110 โทร 081-234-5678". No written text is lost: whatever is not recognized stays in
  * `text`. The index of place names is built at the first call.
  */
-export function openAddressReader(table: PlaceTable): UnderstandAddress {
+export function openAddressReader(table: PlaceTable): AddressParser {
   let mentions: PlaceMentions | undefined;
   return (written) => {
     mentions ??= openMentions(table);

@@ -1,5 +1,5 @@
 import type { FoundPlaces } from '#domain/places/geocoder';
-import { openAddressReader, type UnderstoodAddress } from './pasted-address.ts';
+import { openAddressReader, type ParsedAddress } from './pasted-address.ts';
 import { openPlaceSearch } from './place-search.ts';
 import type { PlaceTable } from '#domain/places/place-table';
 
@@ -7,7 +7,7 @@ import type { PlaceTable } from '#domain/places/place-table';
 export interface PlaceFinder {
   readonly search: (text: string, limit: number) => FoundPlaces;
   /** Undefined unless the text contains a place and something else; `search` is then the better choice. */
-  readonly understand: (written: string) => UnderstoodAddress | undefined;
+  readonly parse: (written: string) => ParsedAddress | undefined;
 }
 
 /** Opens a finder over the table, without pins. */
@@ -15,11 +15,11 @@ export function openPlaceFinder(table: PlaceTable): PlaceFinder {
   const read = openAddressReader(table);
   return {
     search: openPlaceSearch(table, undefined),
-    understand(written) {
+    parse(written) {
       if (written.trim().length < MIN_ADDRESS_LENGTH) return undefined;
-      const understood = read(written);
-      const { province, name, phone, taxId, text } = understood;
-      return province !== undefined && `${name}${phone}${taxId}${text}` !== '' ? understood : undefined;
+      const parsed = read(written);
+      const { province, name, phone, taxId, text } = parsed;
+      return province !== undefined && `${name}${phone}${taxId}${text}` !== '' ? parsed : undefined;
     },
   };
 }

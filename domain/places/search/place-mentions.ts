@@ -35,7 +35,7 @@ interface Mention {
   readonly level: PlaceLevel;
   /** The ids of all places of the level with this name. */
   readonly ids: ReadonlySet<string>;
-  readonly isSaid: boolean;
+  readonly hasTitle: boolean;
 }
 
 interface Guess {
@@ -45,7 +45,7 @@ interface Guess {
 }
 
 const WEIGHT: Readonly<Record<PlaceLevel, number>> = { province: 3, district: 2.5, subdistrict: 2 };
-const WEIGHT_OF_WORD = 1;
+const WEIGHT_OF_TITLE = 1;
 const WEIGHT_OF_POSTCODE = 2;
 
 /** A name without a title or a parent place may be a street's. */
@@ -118,13 +118,13 @@ interface Word {
   readonly from: number;
   readonly to: number;
   /** The title before the name, which is not part of it: its start and the level that it names. */
-  readonly said: { readonly from: number; readonly level: PlaceLevel } | undefined;
+  readonly title: { readonly from: number; readonly level: PlaceLevel } | undefined;
   /** Whether the word names a street, a house or a village. */
   readonly isOther: boolean;
   readonly isStart: boolean;
 }
 
-const SAID: readonly (readonly [RegExp, PlaceLevel])[] = [
+const TITLES: readonly (readonly [RegExp, PlaceLevel])[] = [
   [
     /^(?:ตำบล|แขวง|ต\.|(?:tambon|tumbon|tambol|khwaeng|kwaeng|sub-?district of)(?=[\s.])\.?)\s*/i,
     'subdistrict',
@@ -136,7 +136,7 @@ const SAID: readonly (readonly [RegExp, PlaceLevel])[] = [
 /** Words that introduce another kind of name, with or without a space. */
 const OTHER = /^(?:ถนน|ถ\.|ซอย|ซ\.|หมู่บ้าน|มบ\.|หมู่ที่|หมู่|ม\.|อาคาร|ตึก|คอนโด|ตลาด|วัด|โรงเรียน|ตรอก|แยก|ปั๊ม)\s*/;
 const OTHER_ENGLISH = /^(?:soi|moo|moobaan|village|building|tower)$/i;
-const OTHER_BEHIND =
+const OTHER_AFTER =
   /^(?:road|rd|street|st|soi|lane|village|condo|market|tower|building|alley|avenue|ave)\.?$/i;
 
 /**
@@ -162,7 +162,7 @@ function wordsIn(text: string, { byName }: Names): readonly Word[] {
         isNameOfAny(nameIn(text, before.from, to), byName);
       words.push(
         ...(isOfName
-          ? [{ from, to, said: undefined, isOther: false, isStart }]
+          ? [{ from, to, title: undefined, isOther: false, isStart }]
           : wordIn(piece, from, before, isStart)),
       );
       from = to;
@@ -184,17 +184,17 @@ function nameIn(text: string, from: number, to: number): string {
 function wordIn(piece: string, from: number, before: Word | undefined, isStart: boolean): readonly Word[] {
   const to = from + piece.length;
   const alone = before !== undefined && before.from === before.to ? before : undefined;
-  for (const [pattern, level] of SAID) {
+  for (const [pattern, level] of TITLES) {
     const length = pattern.exec(`${piece} `)?.[0].trimEnd().length ?? 0;
     if (length > 0)
-      return [{ from: from + length, to, said: { from, level }, isOther: false, isStart: true }];
+      return [{ from: from + length, to, title: { from, level }, isOther: false, isStart: true }];
   }
   const other = OTHER.exec(piece)?.[0].length ?? 0;
   if (other > 0) {
-    return [{ from: from + other, to, said: undefined, isOther: true, isStart: true }];
+    return [{ from: from + other, to, title: undefined, isOther: true, isStart: true }];
   }
   const isOther = alone?.isOther === true || OTHER_ENGLISH.test(piece);
-  return [{ from, to, said: alone?.said, isOther, isStart: isStart || alone !== undefined }];
+  return [{ from, to, title: alone?.title, isOther, isStart: isStart || alone !== undefined }];
 }
 
 function mentionsIn(text: string, names: Names): readonly Mention[] {
@@ -208,7 +208,7 @@ function mentionsIn(text: string, names: Names): readonly Mention[] {
       if (last === undefined || (count > 1 && last.isStart)) break;
       const next = words[at + count];
       const isStreet =
-        next !== undefined && !next.isStart && OTHER_BEHIND.test(text.slice(next.from, next.to));
+        next !== undefined && !next.isStart && OTHER_AFTER.test(text.slice(next.from, next.to));
       if (!isStreet) mentions.push(...mentionsOf(text, first, last, names.byName));
     }
   }
@@ -216,19 +216,19 @@ function mentionsIn(text: string, names: Names): readonly Mention[] {
 }
 
 /** Titles that follow an English name. */
-const BEHIND = /^(?:sub-?district|district|province)\b/i;
+const TITLE_AFTER = /^(?:sub-?district|district|province)\b/i;
 
 function mentionsOf(text: string, first: Word, last: Word, byName: Names['byName']): readonly Mention[] {
   const name = nameIn(text, first.from, last.to);
   const levels: readonly PlaceLevel[] =
-    first.said === undefined ? ['province', 'district', 'subdistrict'] : [first.said.level];
-  const behind = BEHIND.exec(text.slice(last.to).trimStart())?.[0] ?? '';
-  const to = behind === '' ? last.to : text.indexOf(behind, last.to) + behind.length;
+    first.title === undefined ? ['province', 'district', 'subdistrict'] : [first.title.level];
+  const after = TITLE_AFTER.exec(text.slice(last.to).trimStart())?.[0] ?? '';
+  const to = after === '' ? last.to : text.indexOf(after, last.to) + after.length;
   return levels.flatMap((level) => {
     const ids = byName[level].get(name);
     if (ids === undefined) return [];
-    const isSaid = first.said !== undefined;
-    return [{ from: first.said?.from ?? first.from, to, level, ids: new Set(ids), isSaid }];
+    const hasTitle = first.title !== undefined;
+    return [{ from: first.title?.from ?? first.from, to, level, ids: new Set(ids), hasTitle }];
   });
 }
 
@@ -267,19 +267,19 @@ function guessOf(id: string, mentions: readonly Mention[], ofPostcode: ReadonlyS
   const own: Mention[] = [];
   // Start with the largest level: in "ศรีราชา ชลบุรี" the province is certain.
   for (const level of levels.toReversed()) {
-    const wanted = id.slice(0, DIGITS[level]);
+    const placeId = id.slice(0, DIGITS[level]);
     const found = mentions
-      .filter((mention) => mention.level === level && mention.ids.has(wanted))
+      .filter((mention) => mention.level === level && mention.ids.has(placeId))
       .filter((mention) => own.every(({ from, to }) => mention.to <= from || mention.from >= to))
       .toSorted(
-        (a, b) => Number(b.isSaid) - Number(a.isSaid) || b.to - b.from - (a.to - a.from) || b.from - a.from,
+        (a, b) => Number(b.hasTitle) - Number(a.hasTitle) || b.to - b.from - (a.to - a.from) || b.from - a.from,
       )[0];
     if (found !== undefined) own.push(found);
   }
   const hasOwn = own.some(({ level }) => DIGITS[level] === id.length);
   const hasPostcode = [...ofPostcode].some((each) => each.startsWith(id));
   const weight = own.reduce(
-    (sum, { level, isSaid }) => sum + WEIGHT[level] + (isSaid ? WEIGHT_OF_WORD : 0),
+    (sum, { level, hasTitle }) => sum + WEIGHT[level] + (hasTitle ? WEIGHT_OF_TITLE : 0),
     0,
   );
   return { id, mentions: own, weight: hasOwn ? weight + (hasPostcode ? WEIGHT_OF_POSTCODE : 0) : 0 };

@@ -25,7 +25,7 @@ interface Named {
 }
 
 /** The cost of each kind of match; lower is better. */
-const FIT = { whole: 0, begins: 1, within: 2, alike: 3 } as const;
+const FIT = { exact: 0, begins: 1, within: 2, alike: 3 } as const;
 
 /** Each additional name costs this much: a match with fewer names is more likely. */
 const NAME_COST = 3;
@@ -170,7 +170,7 @@ function fitOf(group: Group, { level, spellings }: Named, isSlipAllowed: boolean
   const fits = spellings.flatMap((spelling) => {
     const at = spelling.indexOf(group.text);
     if (at > 0) return FIT.within;
-    if (at === 0) return spelling.length === group.text.length ? FIT.whole : FIT.begins;
+    if (at === 0) return spelling.length === group.text.length ? FIT.exact : FIT.begins;
     if (!isSlipAllowed || group.isAlmost?.(spelling) !== true) return [];
     return FIT.alike + Math.abs(spelling.length - group.text.length) / MAX_NAME_LENGTH;
   });
@@ -273,7 +273,7 @@ function pinOf(
       ? pointsOfSubdistrict(subdistrict, district, points)[0]
       : undefined;
   // A search for a province usually means its main town.
-  const seatOf = district ?? table.districtsOf(province.id)[0];
-  const ofDistrict = seatOf === undefined ? undefined : points.ofDistrict(seatOf.id)[0];
+  const seat = district ?? table.districtsOf(province.id)[0];
+  const ofDistrict = seat === undefined ? undefined : points.ofDistrict(seat.id)[0];
   return ofSubdistrict ?? ofDistrict ?? points.ofProvince(province.id);
 }

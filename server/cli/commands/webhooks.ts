@@ -26,7 +26,7 @@ const OPTIONS = {
 /** The number of messages on the screen. */
 const MAX_TOLD = 50;
 
-type Wish = Parameters<typeof settleWebhookMessages>[2]['wish'];
+type Wish = Parameters<typeof settleWebhookMessages>[2]['action'];
 
 /** Lists the undelivered events, and retries them or gives them up. */
 export const webhooksCommand: Command = {
@@ -63,7 +63,7 @@ export const webhooksCommand: Command = {
     if (verb !== 'send' && verb !== 'give-up') throw new UsageError(verb);
     const isByTarget = verb === 'send' && ids.length === 0 && target !== '';
     if (!isByTarget && (ids.length === 0 || target !== '')) throw new UsageError(verb);
-    return await settle(desk, { wish: verb, ids, target }, !values.write || values['dry-run']);
+    return await settle(desk, { action: verb, ids, target }, !values.write || values['dry-run']);
   },
 };
 
@@ -107,7 +107,7 @@ const STATE_MESSAGES: Readonly<Record<OrOther<WebhookState>, Words>> = {
 };
 
 function tellMessage(desk: CliContext, message: WebhookMessage): void {
-  const { id, orderNo, kind, target, state, tries, happenedAt, triedAt, nextTryAt, trouble } = message;
+  const { id, orderNo, kind, target, state, tries, happenedAt, triedAt, nextTryAt, failure } = message;
   desk.tell(`${id}  ${orderNo}  ${kind}  ${bangkokMinute(happenedAt)}  -> ${target}`);
   const facts = [
     STATE_MESSAGES[state][desk.language],
@@ -116,9 +116,9 @@ function tellMessage(desk: CliContext, message: WebhookMessage): void {
     ...(state === 'waiting' && nextTryAt === undefined ? [say(desk, BEHIND)] : []),
   ];
   desk.tell(`  ${facts.join(', ')}`);
-  if (trouble === undefined) return;
-  const { httpStatus } = trouble;
-  desk.tell(`  ${trouble.words}${httpStatus === undefined ? '' : ` (HTTP ${httpStatus})`}`);
+  if (failure === undefined) return;
+  const { httpStatus } = failure;
+  desk.tell(`  ${failure.text}${httpStatus === undefined ? '' : ` (HTTP ${httpStatus})`}`);
 }
 
 const TRIED = words('ลองแล้ว {} ครั้ง ล่าสุด {}', 'tried {} times, the last time {}');
@@ -127,7 +127,7 @@ const BEHIND = words('รอเรื่องก่อนหน้าของ�
 
 async function settle(
   desk: CliContext,
-  wanted: { readonly wish: Wish; readonly ids: readonly string[]; readonly target: string },
+  wanted: { readonly action: Wish; readonly ids: readonly string[]; readonly target: string },
   isDryRun: boolean,
 ): Promise<Exit> {
   const answer = await withDryRun(desk.tenant.database, isDryRun, (transaction) =>
@@ -141,7 +141,7 @@ async function settle(
     desk.complain(say(desk, NONE_DEAD, wanted.target));
     return EXIT.refused;
   }
-  desk.tell(say(desk, DONE[wanted.wish], answer.count));
+  desk.tell(say(desk, DONE[wanted.action], answer.count));
   if (isDryRun) desk.tell(say(desk, DRY_RUN_NOTE));
   return EXIT.done;
 }

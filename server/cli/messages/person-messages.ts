@@ -1,5 +1,5 @@
 import { plainBaht } from '#domain/payments/account';
-import type { EraseObstacle } from '#server/services/office/erase-obstacles';
+import type { EraseBlocker } from '#server/services/office/erase-obstacles';
 import type { ErasedTable } from '#server/services/office/erase-person';
 import { say, type CliContext } from '#server/cli/commands/cli-context';
 import type { Words } from '#server/cli/tables/columns';
@@ -32,7 +32,7 @@ export function erasedLines(desk: CliContext, tables: readonly ErasedTable[]): r
   ]);
 }
 
-type OrderObstacle = Extract<EraseObstacle, { readonly orderNos: readonly string[] }>['code'];
+type OrderObstacle = Extract<EraseBlocker, { readonly orderNos: readonly string[] }>['code'];
 
 const OF_ORDERS: Readonly<Record<OrderObstacle, Words>> = {
   'orders-open': words(
@@ -69,7 +69,7 @@ const OF_STAFF = {
 /** Longer lists are cut. The named commands show the rest. */
 const MAX_NAMED = 10;
 
-export function obstacleLine(desk: CliContext, obstacle: EraseObstacle): string {
+export function obstacleLine(desk: CliContext, obstacle: EraseBlocker): string {
   switch (obstacle.code) {
     case 'account-not-settled':
       return obstacle.owed > 0

@@ -10,7 +10,7 @@ const MAX_ANSWER_LETTERS = 1_000_000;
  *
  * @param read returns the places in an answer, or undefined when the format is unexpected
  */
-export async function askService(
+export async function queryService(
   base: string,
   path: string,
   parameters: Readonly<Record<string, string | number>>,

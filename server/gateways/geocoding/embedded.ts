@@ -1,4 +1,4 @@
-import { foundPlaceWords } from '#domain/places/found-place';
+import { foundPlaceText } from '#domain/places/found-place';
 import type { FoundPlace, Geocoder } from '#domain/places/geocoder';
 import type { Language } from '#domain/kernel/language';
 import type { GeocodingGateway, PlaceOnMap } from './geocoding-gateway.ts';
@@ -6,7 +6,7 @@ import type { GeocodingGateway, PlaceOnMap } from './geocoding-gateway.ts';
 /** Geocoding from the server's own tables. It is always available, but knows no houses. */
 export function embedded(geocoder: Geocoder): GeocodingGateway {
   const onMap = (found: FoundPlace, language: Language): PlaceOnMap => {
-    const { name, within } = foundPlaceWords(found, language);
+    const { name, within } = foundPlaceText(found, language);
     return {
       line: `${name} ${within}`.trim(),
       pin: found.pin,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readPin } from '#domain/kernel/map-pin';
 import type { PlaceServiceSettings } from '#domain/places/place-service';
-import { askService } from './ask-service.ts';
+import { queryService } from './ask-service.ts';
 import type { GeocodingGateway, PlaceOnMap } from './geocoding-gateway.ts';
 
 const placeFound = z.object({
@@ -25,7 +25,7 @@ export function nominatim({ address, attribution, timeoutMs }: PlaceServiceSetti
   return {
     attribution,
     search: ({ text, limit, language }) =>
-      askService(
+      queryService(
         address,
         'search',
         { ...shared, q: text, limit, countrycodes: COUNTRY, 'accept-language': language },
@@ -36,7 +36,7 @@ export function nominatim({ address, attribution, timeoutMs }: PlaceServiceSetti
         },
       ),
     locate: ({ pin, language }) =>
-      askService(
+      queryService(
         address,
         'reverse',
         {

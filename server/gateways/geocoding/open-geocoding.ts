@@ -10,14 +10,14 @@ const NOMINATIM_APART_MS = 1000;
 
 const MAX_WAIT_MS = 3000;
 const DAY_MS = 86_400_000;
-const MAX_KEPT = 1000;
+const MAX_CACHED = 1000;
 
 /** Opens the service that a tenant's file names, with a cache and a rate limit. */
 export function openGeocoding(settings: PlaceServiceSettings): GeocodingGateway {
   const care = {
     longestWaitMs: MAX_WAIT_MS,
-    keepsForMs: DAY_MS,
-    mostKept: MAX_KEPT,
+    ttlMs: DAY_MS,
+    maxEntries: MAX_CACHED,
     nowMs: () => performance.now(),
     wait: setTimeout,
   };

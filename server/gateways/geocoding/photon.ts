@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readPin } from '#domain/kernel/map-pin';
 import type { PlaceServiceSettings } from '#domain/places/place-service';
-import { askService } from './ask-service.ts';
+import { queryService } from './ask-service.ts';
 import type { GeocodingGateway, PlaceOnMap } from './geocoding-gateway.ts';
 
 const text = z.string().optional();
@@ -43,9 +43,9 @@ export function photon({ address, attribution, timeoutMs }: PlaceServiceSettings
   return {
     attribution,
     search: ({ text: q, limit, language }) =>
-      askService(address, 'api', { q, limit, bbox: THAILAND, ...inLanguage(language) }, timeoutMs, read),
+      queryService(address, 'api', { q, limit, bbox: THAILAND, ...inLanguage(language) }, timeoutMs, read),
     locate: ({ pin, language }) =>
-      askService(
+      queryService(
         address,
         'reverse',
         { lat: pin.latitude, lon: pin.longitude, limit: 1, ...inLanguage(language) },

@@ -5,8 +5,8 @@ export interface CacheAndRateLimit {
   readonly apartMs: number;
   /** A query that would wait longer is answered from the server's own tables. */
   readonly longestWaitMs: number;
-  readonly keepsForMs: number;
-  readonly mostKept: number;
+  readonly ttlMs: number;
+  readonly maxEntries: number;
   /** A monotonic clock, so that a changed wall clock delays nobody. */
   readonly nowMs: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;
@@ -14,29 +14,29 @@ export interface CacheAndRateLimit {
 
 /** Adds a cache and a rate limit to a gateway. Failures are not cached. */
 export function withCacheAndRateLimit(gateway: GeocodingGateway, care: CacheAndRateLimit): GeocodingGateway {
-  const kept = new Map<string, { readonly until: number; readonly outcome: Promise<GeocodingOutcome> }>();
+  const cache = new Map<string, { readonly until: number; readonly outcome: Promise<GeocodingOutcome> }>();
   let freeAt = 0;
 
-  async function inTurn(ask: () => Promise<GeocodingOutcome>): Promise<GeocodingOutcome> {
+  async function inTurn(query: () => Promise<GeocodingOutcome>): Promise<GeocodingOutcome> {
     const now = care.nowMs();
     const waitMs = Math.max(freeAt - now, 0);
     if (waitMs > care.longestWaitMs) return { kind: 'failed', reason: 'busy' };
     freeAt = now + waitMs + care.apartMs;
     if (waitMs > 0) await care.wait(waitMs);
-    return await ask();
+    return await query();
   }
 
-  async function once(name: string, ask: () => Promise<GeocodingOutcome>): Promise<GeocodingOutcome> {
+  async function once(name: string, query: () => Promise<GeocodingOutcome>): Promise<GeocodingOutcome> {
     const now = care.nowMs();
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known !== undefined && known.until > now) return await known.outcome;
-    const outcome = inTurn(ask);
-    kept.delete(name);
-    kept.set(name, { until: now + care.keepsForMs, outcome });
-    const [oldest] = kept.keys();
-    if (kept.size > care.mostKept && oldest !== undefined) kept.delete(oldest);
+    const outcome = inTurn(query);
+    cache.delete(name);
+    cache.set(name, { until: now + care.ttlMs, outcome });
+    const [oldest] = cache.keys();
+    if (cache.size > care.maxEntries && oldest !== undefined) cache.delete(oldest);
     const answered = await outcome;
-    if (answered.kind === 'failed' && kept.get(name)?.outcome === outcome) kept.delete(name);
+    if (answered.kind === 'failed' && cache.get(name)?.outcome === outcome) cache.delete(name);
     return answered;
   }
 

@@ -17,7 +17,7 @@ export type LineProof =
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** The parameters that the browser takes to LINE. */
-export interface LineAsking {
+export interface LineAuthorization {
   readonly state: string;
   readonly nonce: string;
   /** The PKCE challenge, by S256. */
@@ -26,7 +26,7 @@ export interface LineAsking {
 }
 
 /** The data that came back, with the stored data of the request. */
-export interface LineComing {
+export interface LineCallback {
   readonly code: string;
   readonly verifier: string;
   readonly nonce: string;
@@ -37,9 +37,9 @@ export interface LineComing {
 /** LINE Login for one company. Never rejects. */
 export interface LineLogin {
   /** The address that the browser is sent to. */
-  readonly addressOf: (asking: LineAsking) => string;
+  readonly addressOf: (authorization: LineAuthorization) => string;
   /** Exchanges a code for the authenticated user. A code works once. */
-  readonly redeem: (coming: LineComing) => Promise<LineProof>;
+  readonly redeem: (callback: LineCallback) => Promise<LineProof>;
   /** The public origin as registered at LINE; undefined in the demo, which uses the caller's origin. */
   readonly publicOrigin: string | undefined;
 }

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { keySet, readIdToken, type LineKeySet } from './id-token.ts';
 import {
   LINE_TIMEOUT_MS,
-  type LineAsking,
+  type LineAuthorization,
   type LineChannel,
-  type LineComing,
+  type LineCallback,
   type LineLogin,
   type LineProof,
 } from './line-login.ts';
@@ -36,11 +36,12 @@ interface LineDeps {
 export function lineLogin({ channel, publicOrigin, addresses = LINE_ADDRESSES }: LineDeps): LineLogin {
   return {
     publicOrigin,
-    addressOf: (asking) => `${addresses.access(asking.returnAddress)}/oauth2/v2.1/authorize?${query(asking)}`,
-    redeem: (coming) => redeem({ channel, api: addresses.api }, coming),
+    addressOf: (authorization) =>
+      `${addresses.access(authorization.returnAddress)}/oauth2/v2.1/authorize?${query(authorization)}`,
+    redeem: (callback) => redeem({ channel, api: addresses.api }, callback),
   };
 
-  function query({ state, nonce, challenge, returnAddress }: LineAsking): URLSearchParams {
+  function query({ state, nonce, challenge, returnAddress }: LineAuthorization): URLSearchParams {
     return new URLSearchParams({
       response_type: 'code',
       client_id: channel.id,
@@ -61,17 +62,17 @@ interface Line {
   readonly api: string;
 }
 
-async function redeem(line: Line, coming: LineComing): Promise<LineProof> {
+async function redeem(line: Line, callback: LineCallback): Promise<LineProof> {
   const { channel, api } = line;
-  const answer = await ask(`${api}/oauth2/v2.1/token`, {
+  const answer = await send(`${api}/oauth2/v2.1/token`, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
-      code: coming.code,
-      redirect_uri: coming.returnAddress,
+      code: callback.code,
+      redirect_uri: callback.returnAddress,
       client_id: channel.id,
       client_secret: channel.secret,
-      code_verifier: coming.verifier,
+      code_verifier: callback.verifier,
     }),
   });
   if (answer.kind === 'failed') return answer;
@@ -80,8 +81,8 @@ async function redeem(line: Line, coming: LineComing): Promise<LineProof> {
   if (answer.status !== 200 || !tokens.success) return refused(answer);
   const read = await readIdToken(tokens.data.id_token, {
     channel,
-    nonce: coming.nonce,
-    now: coming.now,
+    nonce: callback.nonce,
+    now: callback.now,
     keys: () => fetchKeys(api),
   });
   if (!read.ok) return { kind: 'refused', reason: `id_token ${read.reason}` };
@@ -90,19 +91,22 @@ async function redeem(line: Line, coming: LineComing): Promise<LineProof> {
 }
 
 function refused({ status, body }: Answered): LineProof {
-  const said = refusal.safeParse(body);
-  return { kind: 'refused', reason: `token ${status} ${said.success ? said.data.error : 'unreadable'}` };
+  const refusalBody = refusal.safeParse(body);
+  return {
+    kind: 'refused',
+    reason: `token ${status} ${refusalBody.success ? refusalBody.data.error : 'unreadable'}`,
+  };
 }
 
 async function fetchKeys(api: string): Promise<LineKeySet | undefined> {
-  const answer = await ask(`${api}/oauth2/v2.1/certs`, {});
+  const answer = await send(`${api}/oauth2/v2.1/certs`, {});
   const keys = keySet.safeParse(answer.kind === 'answered' ? answer.body : undefined);
   return keys.success ? keys.data : undefined;
 }
 
 /** A failure does not stop the sign-in. */
 async function fetchFriendship(api: string, accessToken: string): Promise<boolean | undefined> {
-  const answer = await ask(`${api}/friendship/v1/status`, {
+  const answer = await send(`${api}/friendship/v1/status`, {
     headers: { authorization: `Bearer ${accessToken}` },
   });
   const read = friendship.safeParse(answer.kind === 'answered' ? answer.body : undefined);
@@ -116,7 +120,7 @@ interface Answered {
   readonly body: unknown;
 }
 
-async function ask(
+async function send(
   address: string,
   request: RequestInit,
 ): Promise<Answered | { readonly kind: 'failed'; readonly reason: string }> {

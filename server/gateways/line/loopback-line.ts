@@ -104,30 +104,30 @@ export async function openLoopbackLine({ channels, host, clock }: LoopbackOption
 
   /** LINE's own page: it asks, or returns with the chosen answer. */
   function authorize(url: URL, response: ServerResponse): void {
-    const wanted = (name: string) => url.searchParams.get(name) ?? '';
-    const returnAddress = wanted('redirect_uri');
+    const parameter = (name: string) => url.searchParams.get(name) ?? '';
+    const returnAddress = parameter('redirect_uri');
     const isRight =
-      wanted('response_type') === 'code' &&
-      channels.some(({ id }) => id === wanted('client_id')) &&
-      wanted('code_challenge_method') === 'S256' &&
+      parameter('response_type') === 'code' &&
+      channels.some(({ id }) => id === parameter('client_id')) &&
+      parameter('code_challenge_method') === 'S256' &&
       isRegistered(returnAddress, url.hostname);
     if (!isRight) return sendPage(response, 400, lineAnswerPage([]));
-    const chosen = wanted('answer');
+    const chosen = parameter('answer');
     if (chosen === '') return sendPage(response, 200, lineAnswerPage(waysFrom(url)));
     const back = new URL(returnAddress);
-    back.searchParams.set('state', wanted('state'));
+    back.searchParams.set('state', parameter('state'));
     if (chosen === 'cancel') {
       back.searchParams.set('error', 'access_denied');
       back.searchParams.set('error_description', 'The resource owner denied the request.');
     } else {
       const code = randomBytes(16).toString('base64url');
       grants.set(code, {
-        clientId: wanted('client_id'),
+        clientId: parameter('client_id'),
         returnAddress,
-        nonce: wanted('nonce'),
-        challenge: wanted('code_challenge'),
+        nonce: parameter('nonce'),
+        challenge: parameter('code_challenge'),
         name: chosen,
-        isFriend: wanted('friend') === 'yes',
+        isFriend: parameter('friend') === 'yes',
         until: clock().getTime() + CODE_LIFETIME_MS,
       });
       back.searchParams.set('code', code);

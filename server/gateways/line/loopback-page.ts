@@ -9,7 +9,7 @@ export interface SimulatedChoice {
 /** The page in place of LINE's. It says that it is a simulation, and uses none of LINE's own marks. */
 export function lineAnswerPage(ways: readonly SimulatedChoice[]): string {
   const items = ways.map(
-    ({ href, kind, name }) => `<li><a href="${escaped(href)}">${words(kind, name)}</a></li>`,
+    ({ href, kind, name }) => `<li><a href="${escaped(href)}">${labelOf(kind, name)}</a></li>`,
   );
   const body =
     items.length === 0
@@ -38,7 +38,7 @@ ${body}
 `;
 }
 
-function words(kind: SimulatedChoice['kind'], name: string): string {
+function labelOf(kind: SimulatedChoice['kind'], name: string): string {
   switch (kind) {
     case 'friend':
       return `${escaped(name)}, เพิ่มร้านเป็นเพื่อน · and add the company as a friend`;

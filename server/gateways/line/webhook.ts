@@ -17,8 +17,8 @@ export type LineEvent = z.output<typeof event>;
 /** Verifies LINE's signature of the body's bytes: base64 of HMAC-SHA256 with the secret of the messaging channel. */
 export function isFromLine(raw: Buffer, signature: string, secret: string): boolean {
   const right = createHmac('sha256', secret).update(raw).digest();
-  const given = Buffer.from(signature, 'base64');
-  return given.length === right.length && timingSafeEqual(given, right);
+  const received = Buffer.from(signature, 'base64');
+  return received.length === right.length && timingSafeEqual(received, right);
 }
 
 /** Returns an empty list for LINE's connection test, and undefined for a body in another format. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { askGateway, fault, jsonOf } from './ask-gateway.ts';
+import { callGateway, fault, jsonOf } from './ask-gateway.ts';
 import { bangkokDigits, bangkokMoment } from './bangkok-moment.ts';
 import { amountFrom, bahtNumber } from './gateway-amount.ts';
 import { readJwt, writeJwt } from './jwt.ts';
@@ -9,7 +9,7 @@ import type {
   InquiryOutcome,
   KnownPayment,
   NotificationReading,
-  PaymentAsking,
+  StartRequest,
   PaymentGateway,
   StartOutcome,
 } from './payment-gateway.ts';
@@ -24,7 +24,7 @@ const CANCELLED = '0003';
 const DECLINED = /^4\d{3}$/;
 
 const sealed = z.object({ payload: z.string() });
-const begun = z.object({ respCode: z.string(), webPaymentUrl: z.url().nullish() });
+const started = z.object({ respCode: z.string(), webPaymentUrl: z.url().nullish() });
 const result = z.object({
   merchantID: z.string(),
   invoiceNo: z.string(),
@@ -42,33 +42,33 @@ type Result = z.output<typeof result>;
 export function twoCTwoP(deps: GatewayDeps<TwoCTwoPKeys>): PaymentGateway {
   return {
     name: '2c2p',
-    start: (asking) => start(deps, asking),
+    start: (attempt) => start(deps, attempt),
     inquire: (payment, now) => inquire(deps, payment, now),
     notifications: {
       read: (raw, now) => readNotification(raw, deps.keys, now),
-      thanks: { type: 'text/plain', body: 'OK' },
+      acknowledgement: { type: 'text/plain', body: 'OK' },
     },
   };
 }
 
 type Deps = GatewayDeps<TwoCTwoPKeys>;
 
-async function start(deps: Deps, asking: PaymentAsking): Promise<StartOutcome> {
-  const isAtCounter = asking.method === 'COUNTERSERVICE';
+async function start(deps: Deps, attempt: StartRequest): Promise<StartOutcome> {
+  const isAtCounter = attempt.method === 'COUNTERSERVICE';
   const answer = await call(deps, 'paymentToken', {
-    invoiceNo: asking.reference,
-    idempotencyID: asking.reference,
-    description: asking.orderNo,
-    amount: bahtNumber(asking.amount),
+    invoiceNo: attempt.reference,
+    idempotencyID: attempt.reference,
+    description: attempt.orderNo,
+    amount: bahtNumber(attempt.amount),
     currencyCode: 'THB',
     paymentChannel: isAtCounter ? ['123'] : ['CC'],
     ...(isAtCounter ? { agentChannel: ['OVERTHECOUNTER'] } : { request3DS: 'Y' }),
-    paymentExpiry: expiryText(asking.expiresAt),
-    frontendReturnUrl: asking.addresses.comeBack,
-    backendReturnUrl: asking.addresses.notify,
+    paymentExpiry: expiryText(attempt.expiresAt),
+    frontendReturnUrl: attempt.addresses.returnUrl,
+    backendReturnUrl: attempt.addresses.notifyUrl,
   });
   if (answer.kind === 'failed') return answer;
-  const read = begun.safeParse(answer.claims);
+  const read = started.safeParse(answer.claims);
   const address = read.success ? read.data.webPaymentUrl : undefined;
   if (!read.success || read.data.respCode !== BEGUN || address == null)
     return { kind: 'refused', reason: `token ${read.success ? read.data.respCode : 'unreadable'}` };
@@ -118,9 +118,14 @@ async function readNotification(raw: Buffer, keys: TwoCTwoPKeys, now: Date): Pro
   if (!read.success) return { kind: 'unreadable' };
   if (read.data.merchantID !== keys.merchantId) return { kind: 'forged' };
   const outcome = outcomeOf(read.data, now);
-  const told = { kind: 'told', reference: read.data.invoiceNo, gatewayId: '', covers: 'reference' } as const;
-  if (outcome.kind === 'money') return { ...told, word: outcome };
-  return { ...told, word: outcome.kind === 'declined' ? { kind: 'declined' } : undefined };
+  const notification = {
+    kind: 'verified',
+    reference: read.data.invoiceNo,
+    gatewayId: '',
+    covers: 'reference',
+  } as const;
+  if (outcome.kind === 'money') return { ...notification, report: outcome };
+  return { ...notification, report: outcome.kind === 'declined' ? { kind: 'declined' } : undefined };
 }
 
 /**
@@ -133,7 +138,7 @@ async function call(
   claims: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly kind: 'answered'; readonly claims: unknown } | GatewayFault> {
   const payload = await writeJwt({ merchantID: keys.merchantId, ...claims }, keys.secretKey);
-  const answer = await askGateway(`${address}/payment/4.3/${name}`, {
+  const answer = await callGateway(`${address}/payment/4.3/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ payload }),

@@ -18,7 +18,10 @@ interface GatewayRequest {
 }
 
 /** Sends one request without retries. A fault's reason leaves out the request, which contains secrets. */
-export async function askGateway(address: string, request: GatewayRequest): Promise<Answered | GatewayFault> {
+export async function callGateway(
+  address: string,
+  request: GatewayRequest,
+): Promise<Answered | GatewayFault> {
   try {
     const answer = await fetch(address, { ...request, redirect: 'error' });
     const text = await answer.text();

@@ -13,6 +13,6 @@ export function bahtNumber(amount: Satang): number {
 
 /** @returns undefined for text that is not an amount, or not a whole number of satang */
 export function amountFrom(baht: number | string): Satang | undefined {
-  const [, whole, hundredths = ''] = /^(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(String(baht)) ?? [];
-  return whole === undefined ? undefined : satang(Number(`${whole}${hundredths.padEnd(2, '0')}`));
+  const [, bahtPart, hundredths = ''] = /^(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(String(baht)) ?? [];
+  return bahtPart === undefined ? undefined : satang(Number(`${bahtPart}${hundredths.padEnd(2, '0')}`));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Satang } from '#domain/kernel/money';
-import { askGateway, fault, jsonOf } from './ask-gateway.ts';
+import { callGateway, fault, jsonOf } from './ask-gateway.ts';
 import { bangkokMoment } from './bangkok-moment.ts';
 import { amountFrom, bahtNumber, bahtText } from './gateway-amount.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
   GatewayMoneyReport,
   NotificationReading,
   PageScript,
-  PaymentAsking,
+  StartRequest,
   PaymentGateway,
   StartOutcome,
   SubmitOutcome,
@@ -63,14 +63,14 @@ export function kPayment(deps: KPaymentDeps): PaymentGateway {
   const { keys } = deps;
   return {
     name: 'k-payment',
-    start: (asking) => start(deps, asking),
+    start: (attempt) => start(deps, attempt),
     inquire: (payment, now) => inquire(deps, payment, now),
     notifications: {
       read: (raw, now) => readNotification(raw, keys.secretKey, now),
-      thanks: { type: 'application/json', body: '{"status":"success"}' },
+      acknowledgement: { type: 'application/json', body: '{"status":"success"}' },
     },
     page: {
-      script: (payment, shop) => scriptOf(deps, payment, shop),
+      script: (payment, seller) => scriptOf(deps, payment, seller),
       submit: (payment, form) => submit(deps, payment, form),
     },
   };
@@ -78,21 +78,21 @@ export function kPayment(deps: KPaymentDeps): PaymentGateway {
 
 interface KPaymentDeps extends GatewayDeps<KPaymentKeys> {
   /** The script's address for a browser that uses this origin. Set only by a simulator. */
-  readonly scriptAddressFor?: (shopOrigin: string) => string;
+  readonly scriptAddressFor?: (serverOrigin: string) => string;
 }
 
 type Deps = GatewayDeps<KPaymentKeys>;
 
 /** For a card nothing exists at the bank before its token. A QR code is an order there. */
-async function start(deps: Deps, asking: PaymentAsking): Promise<StartOutcome> {
-  const show = { kind: 'page', address: asking.addresses.page } as const;
-  if (asking.method !== 'KBANKQR') return { kind: 'waiting', gatewayId: '', show };
+async function start(deps: Deps, attempt: StartRequest): Promise<StartOutcome> {
+  const show = { kind: 'page', address: attempt.addresses.page } as const;
+  if (attempt.method !== 'KBANKQR') return { kind: 'waiting', gatewayId: '', show };
   const answer = await call(deps, '/qr/v2/order', {
-    amount: bahtNumber(asking.amount),
+    amount: bahtNumber(attempt.amount),
     currency: 'THB',
-    description: asking.orderNo,
+    description: attempt.orderNo,
     source_type: 'qr',
-    reference_order: asking.reference,
+    reference_order: attempt.reference,
   });
   if (answer.kind === 'failed') return answer;
   const read = z.object({ id }).safeParse(answer.body);
@@ -103,9 +103,9 @@ async function start(deps: Deps, asking: PaymentAsking): Promise<StartOutcome> {
 function scriptOf(
   { keys, scriptAddressFor }: KPaymentDeps,
   payment: KnownPayment,
-  shop: { readonly name: string; readonly origin: string },
+  seller: { readonly name: string; readonly origin: string },
 ): PageScript {
-  const address = scriptAddressFor?.(shop.origin) ?? keys.scriptAddress;
+  const address = scriptAddressFor?.(seller.origin) ?? keys.scriptAddress;
   const isQr = payment.method === 'KBANKQR';
   const { installments } = keys;
   const isByTerm = payment.termMonths > 0 && installments !== undefined;
@@ -116,7 +116,7 @@ function scriptOf(
       'data-amount': bahtText(payment.amount),
       'data-currency': 'THB',
       'data-payment-methods': isQr ? 'qr' : 'card',
-      'data-name': shop.name,
+      'data-name': seller.name,
       'data-mid': isByTerm ? installments.merchantId : keys.merchantId,
       ...(isQr ? { 'data-order-id': payment.gatewayId } : {}),
       ...(isByTerm
@@ -139,9 +139,9 @@ function originsOf(address: string): readonly string[] {
  */
 async function submit(deps: Deps, payment: KnownPayment, form: URLSearchParams): Promise<SubmitOutcome> {
   if (payment.method === 'KBANKQR')
-    return { kind: 'submitted', gatewayId: payment.gatewayId, goTo: undefined };
+    return { kind: 'submitted', gatewayId: payment.gatewayId, nextUrl: undefined };
   const token = form.get('token') ?? '';
-  if (!/^[\w-]{1,200}$/.test(token)) return { kind: 'refused', reason: 'no token' };
+  if (!/^[\w-]{1,200}$/.test(token)) return { kind: 'refused', reason: 'token-missing' };
   const { installments, merchantId } = deps.keys;
   const isByTerm = payment.termMonths > 0 && installments !== undefined;
   const answer = await call(deps, '/card/v2/charge', {
@@ -163,7 +163,7 @@ async function submit(deps: Deps, payment: KnownPayment, form: URLSearchParams):
   return {
     kind: 'submitted',
     gatewayId: read.data.id,
-    goTo: read.data.transaction_state === 'Pre-Authorized' && URL.canParse(goTo) ? goTo : undefined,
+    nextUrl: read.data.transaction_state === 'Pre-Authorized' && URL.canParse(goTo) ? goTo : undefined,
   };
 }
 
@@ -214,24 +214,32 @@ function moneyOf(
 function readNotification(raw: Buffer, secretKey: string, now: Date): NotificationReading {
   const read = notification.safeParse(jsonOf(raw.toString('utf8')));
   if (!read.success) return { kind: 'unreadable' };
-  const told = read.data;
-  const paid = amountFrom(told.amount);
+  const reported = read.data;
+  const paid = amountFrom(reported.amount);
   if (paid === undefined) return { kind: 'unreadable' };
-  if (!isSameText(told.checksum.toLowerCase(), kPaymentChecksum({ ...told, amount: paid }, secretKey)))
+  if (
+    !isSameText(reported.checksum.toLowerCase(), kPaymentChecksum({ ...reported, amount: paid }, secretKey))
+  )
     return { kind: 'forged' };
-  const reference = told.reference_order ?? '';
-  if ((told.order_id ?? '') !== '')
-    return { kind: 'told', reference, gatewayId: told.order_id ?? '', covers: 'gateway-id', word: undefined };
+  const reference = reported.reference_order ?? '';
+  if ((reported.order_id ?? '') !== '')
+    return {
+      kind: 'verified',
+      reference,
+      gatewayId: reported.order_id ?? '',
+      covers: 'gateway-id',
+      report: undefined,
+    };
   return {
-    kind: 'told',
+    kind: 'verified',
     reference,
-    gatewayId: told.id,
+    gatewayId: reported.id,
     covers: 'gateway-id',
-    word: wordOf(outcomeOf(told, now)),
+    report: reportOf(outcomeOf(reported, now)),
   };
 }
 
-function wordOf(outcome: InquiryOutcome) {
+function reportOf(outcome: InquiryOutcome) {
   if (outcome.kind === 'money') return outcome;
   return outcome.kind === 'declined' ? { kind: 'declined' as const } : undefined;
 }
@@ -245,10 +253,10 @@ interface Checked {
 }
 
 /** SHA-256, in hexadecimal, of id, amount with four decimals, currency, status, state and the secret key. */
-export function kPaymentChecksum(told: Checked, secretKey: string): string {
-  const { id: charged, currency, status, transaction_state: state } = told;
+export function kPaymentChecksum(reported: Checked, secretKey: string): string {
+  const { id: charged, currency, status, transaction_state: state } = reported;
   return createHash('sha256')
-    .update([charged, bahtText(told.amount, 4), currency, status, state, secretKey].join(''))
+    .update([charged, bahtText(reported.amount, 4), currency, status, state, secretKey].join(''))
     .digest('hex');
 }
 
@@ -263,7 +271,7 @@ async function call(
   path: string,
   payload?: unknown,
 ): Promise<BankAnswer | GatewayFault> {
-  const answer = await askGateway(`${address}${path}`, {
+  const answer = await callGateway(`${address}${path}`, {
     method: payload === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': keys.secretKey },
     ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),

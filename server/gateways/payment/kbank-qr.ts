@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { billBarcode, readPaymentQr } from '#domain/payments/payment-qr';
-import { askGateway, fault, jsonOf } from './ask-gateway.ts';
+import { callGateway, fault, jsonOf } from './ask-gateway.ts';
 import { amountFrom, bahtNumber } from './gateway-amount.ts';
 import type {
   GatewayDeps,
@@ -9,7 +9,7 @@ import type {
   InquiryOutcome,
   KnownPayment,
   NotificationReading,
-  PaymentAsking,
+  StartRequest,
   PaymentGateway,
   StartOutcome,
 } from './payment-gateway.ts';
@@ -17,7 +17,7 @@ import type { KBankQrKeys } from './payment-keys.ts';
 
 const DONE = '00';
 
-const begun = z.object({ statusCode: z.string(), qrCode: z.string().nullish() });
+const started = z.object({ statusCode: z.string(), qrCode: z.string().nullish() });
 const status = z.object({
   statusCode: z.string(),
   origPartnerTxnUid: z.string().nullish(),
@@ -42,38 +42,41 @@ const STATES: Readonly<Record<string, 'waiting' | 'cancelled' | 'declined'>> = {
 export function kbankQr(deps: GatewayDeps<KBankQrKeys>): PaymentGateway {
   return {
     name: 'kbank-qr',
-    start: (asking) => start(deps, asking),
+    start: (attempt) => start(deps, attempt),
     inquire: (payment, now) => inquire(deps, payment, now),
     notifications: {
       read: (raw) => readCallback(raw, deps.keys.partnerId),
-      thanks: { type: 'application/json', body: '{"statusCode":"00","errorCode":null,"errorDesc":null}' },
+      acknowledgement: {
+        type: 'application/json',
+        body: '{"statusCode":"00","errorCode":null,"errorDesc":null}',
+      },
     },
   };
 }
 
 type Deps = GatewayDeps<KBankQrKeys>;
 
-async function start(deps: Deps, asking: PaymentAsking): Promise<StartOutcome> {
-  const answer = await call(deps, '/pos/qr_request', asking.now, {
-    partnerTxnUid: asking.reference,
-    txnAmount: bahtNumber(asking.amount),
+async function start(deps: Deps, attempt: StartRequest): Promise<StartOutcome> {
+  const answer = await call(deps, '/pos/qr_request', attempt.now, {
+    partnerTxnUid: attempt.reference,
+    txnAmount: bahtNumber(attempt.amount),
     txnCurrencyCode: 'THB',
-    reference1: asking.orderNo,
-    reference2: asking.reference,
+    reference1: attempt.orderNo,
+    reference2: attempt.reference,
     reference3: null,
     reference4: null,
   });
   if (answer.kind === 'failed') return answer;
-  const read = begun.safeParse(answer.body);
+  const read = started.safeParse(answer.body);
   if (!read.success) return fault('unreadable');
   const qr = read.data.qrCode ?? '';
-  const asked = readPaymentQr(qr);
-  if (read.data.statusCode !== DONE || asked === undefined)
+  const requested = readPaymentQr(qr);
+  if (read.data.statusCode !== DONE || requested === undefined)
     return { kind: 'refused', reason: `request ${read.data.statusCode}` };
   // A code over another amount than the order's is not shown.
-  if (asked.amount !== asking.amount) return { kind: 'refused', reason: 'a code for another amount' };
-  const barcode = 'biller' in asked.payee ? barcodeOf(asked.payee, asked.amount) : '';
-  return { kind: 'waiting', gatewayId: asking.reference, show: { kind: 'code', qr, barcode } };
+  if (requested.amount !== attempt.amount) return { kind: 'refused', reason: 'wrong-amount' };
+  const barcode = 'biller' in requested.payee ? barcodeOf(requested.payee, requested.amount) : '';
+  return { kind: 'waiting', gatewayId: attempt.reference, show: { kind: 'code', qr, barcode } };
 }
 
 /** A QR code can be valid although its references do not fit a barcode. */
@@ -115,11 +118,11 @@ function readCallback(raw: Buffer, partnerId: string): NotificationReading {
   if (!read.success) return { kind: 'unreadable' };
   if (read.data.partnerId !== partnerId) return { kind: 'forged' };
   return {
-    kind: 'told',
+    kind: 'verified',
     reference: read.data.partnerTxnUid,
     gatewayId: '',
     covers: 'reference',
-    word: undefined,
+    report: undefined,
   };
 }
 
@@ -129,7 +132,7 @@ async function call(
   now: Date,
   payload: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly kind: 'answered'; readonly body: unknown } | GatewayFault> {
-  const answer = await askGateway(`${address}${path}`, {
+  const answer = await callGateway(`${address}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

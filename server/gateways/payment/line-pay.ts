@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { addSatang } from '#domain/kernel/money';
-import { askGateway, fault, jsonOf } from './ask-gateway.ts';
+import { callGateway, fault, jsonOf } from './ask-gateway.ts';
 import { amountFrom, bahtNumber } from './gateway-amount.ts';
 import type {
   GatewayDeps,
   GatewayFault,
   InquiryOutcome,
   KnownPayment,
-  PaymentAsking,
+  StartRequest,
   PaymentGateway,
   StartOutcome,
 } from './payment-gateway.ts';
@@ -31,7 +31,7 @@ const CHECKS: Readonly<Record<string, 'waiting' | 'agreed' | 'cancelled' | 'decl
 const transactionId = z.string().regex(/^\d{1,25}$/);
 
 const returned = z.object({ returnCode: z.string() });
-const begun = z.object({
+const started = z.object({
   info: z.object({ transactionId, paymentUrl: z.object({ web: z.url() }) }),
 });
 const payInfo = z.array(z.object({ amount: z.union([z.number(), z.string()]) })).min(1);
@@ -52,32 +52,32 @@ const details = z.object({
 export function linePay(deps: GatewayDeps<LinePayKeys>): PaymentGateway {
   return {
     name: 'line-pay',
-    start: (asking) => start(deps, asking),
+    start: (attempt) => start(deps, attempt),
     inquire: (payment, now) => inquire(deps, payment, now),
-    take: (payment, now) => confirm(deps, payment, now),
+    capture: (payment, now) => confirm(deps, payment, now),
   };
 }
 
 type Deps = GatewayDeps<LinePayKeys>;
 
-async function start(deps: Deps, asking: PaymentAsking): Promise<StartOutcome> {
-  const amount = bahtNumber(asking.amount);
+async function start(deps: Deps, attempt: StartRequest): Promise<StartOutcome> {
+  const amount = bahtNumber(attempt.amount);
   const answer = await call(deps, 'POST', '/v3/payments/request', {
     amount,
     currency: 'THB',
-    orderId: asking.reference,
+    orderId: attempt.reference,
     packages: [
       {
-        id: asking.reference,
+        id: attempt.reference,
         amount,
-        name: asking.orderNo,
-        products: [{ name: asking.orderNo, quantity: 1, price: amount }],
+        name: attempt.orderNo,
+        products: [{ name: attempt.orderNo, quantity: 1, price: amount }],
       },
     ],
-    redirectUrls: { confirmUrl: asking.addresses.comeBack, cancelUrl: asking.addresses.cancelled },
+    redirectUrls: { confirmUrl: attempt.addresses.returnUrl, cancelUrl: attempt.addresses.cancelUrl },
   });
   if (answer.kind === 'failed') return answer;
-  const read = begun.safeParse(answer.body);
+  const read = started.safeParse(answer.body);
   if (answer.code !== OK || !read.success) return { kind: 'refused', reason: `request ${answer.code}` };
   const { transactionId: gatewayId, paymentUrl } = read.data.info;
   return { kind: 'waiting', gatewayId, show: { kind: 'page', address: paymentUrl.web } };
@@ -152,7 +152,7 @@ async function call(
   const body = payload === undefined ? '' : JSON.stringify(payload);
   const nonce = randomUUID();
   const [path = '', query = ''] = pathAndQuery.split('?');
-  const answer = await askGateway(`${address}${pathAndQuery}`, {
+  const answer = await callGateway(`${address}${pathAndQuery}`, {
     method,
     headers: {
       'content-type': 'application/json',

@@ -38,7 +38,7 @@ interface Opening {
   readonly host: string;
   readonly clock: () => Date;
   /** The address of a tenant on this server, for the simulator. It is called only after the server listens. */
-  readonly shopAddress: (tenant: string) => string;
+  readonly tenantUrl: (tenant: string) => string;
 }
 
 /** The longest wait for a gateway's answer. A confirmation of LINE Pay may take four times as long. */
@@ -83,7 +83,7 @@ interface Reaching {
   readonly publicOrigin: string | undefined;
   /** Uses this machine's clock by default. */
   readonly deadline?: (milliseconds: number) => AbortSignal;
-  readonly scriptAddressFor?: (shopOrigin: string) => string;
+  readonly scriptAddressFor?: (serverOrigin: string) => string;
 }
 
 /** Opens the gateways for which a company has keys. */
@@ -119,8 +119,8 @@ async function openSimulated(opening: Opening): Promise<OpenPayments> {
   const loopback = await openLoopbackPayments({ ...opening, merchants });
   const own = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   for (const tenant of demos) merchants.set(tenant, simulatedKeys(tenant, `http://${own}:${loopback.port}`));
-  const scriptAddressFor = (shopOrigin: string) =>
-    `http://${new URL(shopOrigin).hostname}:${loopback.port}/ui/v2/kpayment.min.js`;
+  const scriptAddressFor = (serverOrigin: string) =>
+    `http://${new URL(serverOrigin).hostname}:${loopback.port}/ui/v2/kpayment.min.js`;
   return {
     loopback,
     byTenant: new Map(

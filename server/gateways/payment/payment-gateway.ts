@@ -5,18 +5,18 @@ import type { PaymentMethod } from '#domain/kernel/payment-method';
 import type { PaymentGatewayName } from '#domain/payments/payment-rules';
 
 /** The server's absolute addresses for a gateway. */
-export interface ShopAddresses {
+export interface GatewayCallbacks {
   /** The browser's return address, whether or not it was paid. A return proves nothing. */
-  readonly comeBack: string;
-  readonly cancelled: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
   /** The address for the gateway's notifications. */
-  readonly notify: string;
+  readonly notifyUrl: string;
   /** The payment page for a gateway's own script. */
   readonly page: string;
 }
 
 /** An attempt that is started at a gateway. */
-export interface PaymentAsking {
+export interface StartRequest {
   /** At most 15 characters of A-Z and 0-9. A gateway that gets it twice creates nothing twice, or refuses. */
   readonly reference: string;
   readonly orderNo: string;
@@ -26,7 +26,7 @@ export interface PaymentAsking {
   readonly termMonths: number;
   readonly expiresAt: Date;
   readonly now: Date;
-  readonly addresses: ShopAddresses;
+  readonly addresses: GatewayCallbacks;
 }
 
 /** An attempt as its gateway knows it. */
@@ -70,14 +70,14 @@ export type InquiryOutcome =
 
 export type NotificationReading =
   | {
-      readonly kind: 'told';
+      readonly kind: 'verified';
       /** The reference and the gateway's id, as far as the notification names them; '' for none. */
       readonly reference: string;
       readonly gatewayId: string;
       /** The one that the signature covers. */
       readonly covers: 'reference' | 'gateway-id';
       /** Undefined when the signature covers too little; then the gateway is asked. */
-      readonly word: GatewayMoneyReport | { readonly kind: 'declined' } | undefined;
+      readonly report: GatewayMoneyReport | { readonly kind: 'declined' } | undefined;
     }
   | { readonly kind: 'forged' | 'unreadable' };
 
@@ -85,14 +85,14 @@ export interface GatewayNotifications {
   /** @param raw the bytes as received; nothing is trusted before the signature is verified */
   readonly read: (raw: Buffer, now: Date) => NotificationReading | Promise<NotificationReading>;
   /** The answer that the gateway expects as confirmation. */
-  readonly thanks: { readonly type: string; readonly body: string };
+  readonly acknowledgement: { readonly type: string; readonly body: string };
 }
 
 /** A payment page that runs the gateway's script, and the handler of its form. */
 export interface GatewayPage {
   readonly script: (
     payment: KnownPayment,
-    shop: { readonly name: string; readonly origin: string },
+    seller: { readonly name: string; readonly origin: string },
   ) => PageScript;
   /** May move money, so it is called once per attempt. */
   readonly submit: (payment: KnownPayment, form: URLSearchParams) => Promise<SubmitOutcome>;
@@ -106,19 +106,19 @@ export interface PageScript {
 }
 
 export type SubmitOutcome =
-  /** `goTo` is the next page of the gateway or the bank; undefined returns to the app. */
-  | { readonly kind: 'submitted'; readonly gatewayId: string; readonly goTo: string | undefined }
+  /** `nextUrl` is the next page of the gateway or the bank; undefined returns to the app. */
+  | { readonly kind: 'submitted'; readonly gatewayId: string; readonly nextUrl: string | undefined }
   | GatewayRefusal
   | GatewayFault;
 
 /** A payment gateway. Its functions never reject. */
 export interface PaymentGateway {
   readonly name: PaymentGatewayName;
-  readonly start: (asking: PaymentAsking) => Promise<StartOutcome>;
+  readonly start: (attempt: StartRequest) => Promise<StartOutcome>;
   /** Asks for the state of an attempt. */
   readonly inquire: (payment: KnownPayment, now: Date) => Promise<InquiryOutcome>;
   /** Takes the money that the person agreed to. */
-  readonly take?: (payment: KnownPayment, now: Date) => Promise<InquiryOutcome>;
+  readonly capture?: (payment: KnownPayment, now: Date) => Promise<InquiryOutcome>;
   readonly notifications?: GatewayNotifications;
   readonly page?: GatewayPage;
 }

@@ -5,7 +5,7 @@ import { SMS_TIMEOUT_MS, type SmsOutcome } from './sms-gateway.ts';
  *
  * @param outcomeOf interprets an answer; a body that is not JSON is passed as undefined
  */
-export async function askProvider(
+export async function callProvider(
   address: string,
   request: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
   outcomeOf: (status: number, body: unknown) => SmsOutcome,

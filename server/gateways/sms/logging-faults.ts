@@ -10,7 +10,8 @@ export function loggingFaults(gateway: SmsGateway | undefined, log: FaultLog): S
   return {
     send: async (message) => {
       const outcome = await gateway.send(message);
-      if (outcome.kind === 'failed') log.warn({ reason: outcome.reason }, 'a text message was not sent');
+      if (outcome.kind === 'failed')
+        log.warn({ event: 'sms-failed', reason: outcome.reason }, 'text message not sent');
       return outcome;
     },
   };

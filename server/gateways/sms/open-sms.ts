@@ -13,11 +13,11 @@ export interface OpenSms {
 interface Opening {
   readonly clock: () => Date;
   /** Prints one line on the terminal of the server. */
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** Opens the gateway that the settings name. */
-export function openSms(settings: SmsSettings, { clock, tell }: Opening): OpenSms {
+export function openSms(settings: SmsSettings, { clock, print }: Opening): OpenSms {
   switch (settings.gateway) {
     case 'none':
       return { gateway: undefined, loopback: undefined };
@@ -26,7 +26,7 @@ export function openSms(settings: SmsSettings, { clock, tell }: Opening): OpenSm
       return { gateway: loopback, loopback };
     }
     case 'terminal':
-      return { gateway: terminalSms(tell), loopback: undefined };
+      return { gateway: terminalSms(print), loopback: undefined };
     case 'thaibulksms':
       return { gateway: thaiBulkSms(settings.account), loopback: undefined };
     case 'smsmkt':

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { askProvider } from './ask-provider.ts';
+import { callProvider } from './ask-provider.ts';
 import type { SmsAccount, SmsGateway, SmsOutcome } from './sms-gateway.ts';
 
 const ADDRESS = 'https://portal-otp.smsmkt.com/api/send-message';
@@ -11,7 +11,7 @@ const DONE = '000';
 export function smsmkt({ key, secret, sender }: SmsAccount, address = ADDRESS): SmsGateway {
   return {
     send: ({ to, text }) =>
-      askProvider(
+      callProvider(
         address,
         {
           headers: { api_key: key, secret_key: secret, 'content-type': 'application/json' },

@@ -4,12 +4,12 @@ import type { SmsGateway } from './sms-gateway.ts';
  * Prints messages on the terminal, for the owner of a tenant who tries it before a provider is set up. They
  * are never logged, because the log may be stored and read elsewhere.
  *
- * @param tell takes one line
+ * @param print takes one line
  */
-export function terminalSms(tell: (line: string) => void): SmsGateway {
+export function terminalSms(print: (line: string) => void): SmsGateway {
   return {
     send: async ({ to, text }) => {
-      tell(`Text message to ${to}: ${text}`);
+      print(`Text message to ${to}: ${text}`);
       return { kind: 'sent' };
     },
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { askProvider } from './ask-provider.ts';
+import { callProvider } from './ask-provider.ts';
 import type { SmsAccount, SmsGateway, SmsOutcome } from './sms-gateway.ts';
 
 const ADDRESS = 'https://api-v2.thaibulksms.com/sms';
@@ -12,7 +12,7 @@ export function thaiBulkSms({ key, secret, sender }: SmsAccount, address = ADDRE
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
   return {
     send: ({ to, text }) =>
-      askProvider(
+      callProvider(
         address,
         {
           headers: {

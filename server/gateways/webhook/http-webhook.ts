@@ -84,7 +84,7 @@ function post(address: URL, body: string, options: RequestOptions): Promise<Http
 }
 
 function outcomeOf({ status, retryAfter }: HttpAnswer): WebhookOutcome {
-  if (status >= 200 && status < 300) return { kind: 'taken', httpStatus: status };
+  if (status >= 200 && status < 300) return { kind: 'accepted', httpStatus: status };
   const seconds = Number(retryAfter ?? '');
   return { ...failed(faultByStatus(status)), httpStatus: status, wishMs: seconds > 0 ? seconds * 1000 : 0 };
 }

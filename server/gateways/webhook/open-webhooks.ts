@@ -24,15 +24,15 @@ export class WebhookProblem extends Error {
 }
 
 /**
- * @param wanted the targets of each tenant's file
+ * @param settings the targets of each tenant's file
  * @throws WebhookProblem
  */
 export async function openWebhooks(
   { keysFile, privateHosts }: WebhookSettings,
-  wanted: ReadonlyMap<string, readonly WebhookTargetSettings[]>,
+  settings: ReadonlyMap<string, readonly WebhookTargetSettings[]>,
 ): Promise<OpenWebhooks> {
   const keys = keysFile === undefined ? {} : await keysIn(keysFile);
-  const targets = [...wanted].map(([tenant, ofTenant]) => {
+  const targets = [...settings].map(([tenant, ofTenant]) => {
     const withKeys = ofTenant.map((target): WebhookTarget => {
       const where = `tenant ${tenant}: webhook ${target.name}`;
       if (!URL.canParse(target.address)) throw new WebhookProblem(`${where}: its address is invalid`);

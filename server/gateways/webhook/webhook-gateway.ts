@@ -15,7 +15,7 @@ export interface WebhookNotice {
 }
 
 export type WebhookOutcome =
-  | { readonly kind: 'taken'; readonly httpStatus: number }
+  | { readonly kind: 'accepted'; readonly httpStatus: number }
   | {
       readonly kind: 'failed';
       readonly fault: WebhookFault;

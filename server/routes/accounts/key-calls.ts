@@ -20,9 +20,9 @@ export function keyCalls(scope: RestScope): void {
     const isDone = state.kind === 'done' && !isRefusal(state.answer);
     if (isDone) return state;
     // Another account may have sent the same order, after a handover or when two people share a customer.
-    const taken = await withdrawOrder(transaction, { actor, now }, { ...order, isDiscarding });
-    if (taken === undefined) return state;
-    const answer = taken.answer === undefined ? null : addOrder.answer.toWire(taken.answer);
+    const withdrawn = await withdrawOrder(transaction, { actor, now }, { ...order, isDiscarding });
+    if (withdrawn === undefined) return state;
+    const answer = withdrawn.answer === undefined ? null : addOrder.answer.toWire(withdrawn.answer);
     return { kind: 'done', answer };
   });
 }

@@ -8,7 +8,7 @@ import {
   unlinkLine,
 } from '#contract/accounts/line-calls';
 import {
-  askingGateways,
+  scopeWithGateways,
   checkingPasswords,
   mount,
   mountOpen,
@@ -26,7 +26,7 @@ import { withinLimits } from '#server/routes/kernel/within-limits';
 /** Calls for the sign-in with LINE and for links between LINE users and accounts. */
 export function lineCalls(scope: RestScope, { line, signInLimits: limits, passwords }: ProofDeps): void {
   const { hashSubject } = scope.tenant.keys;
-  const shopOf = ({ transaction, tenant, network, now }: OpenCallContext<unknown>) => ({
+  const loginContextOf = ({ transaction, tenant, network, now }: OpenCallContext<unknown>) => ({
     database: transaction,
     tenant: tenant.configuration.tenant,
     line: line.login,
@@ -36,15 +36,15 @@ export function lineCalls(scope: RestScope, { line, signInLimits: limits, passwo
   mountOpen(scope, beginLine, async (context) =>
     withinLimits(
       await beginLineLogin({
-        ...shopOf(context),
+        ...loginContextOf(context),
         purpose: context.request,
         callersOrigin: context.origin,
       }),
     ),
   );
-  mountOpen(askingGateways(scope), finishLine, async (context) => {
+  mountOpen(scopeWithGateways(scope), finishLine, async (context) => {
     const { request, device } = context;
-    const outcome = await finishLineLogin({ ...shopOf(context), coming: request, device });
+    const outcome = await finishLineLogin({ ...loginContextOf(context), callback: request, device });
     if (outcome.kind === 'refused' || outcome.kind === 'too-many-tries')
       logFailedSignIn(context, hashSubject, { way: 'line', fault: faultOf(outcome) });
     return withinLimits(outcome);

@@ -32,7 +32,7 @@ export async function lineWebhook(scope: FastifyInstance, parts: WebhookParts): 
         raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         now: clock(),
       });
-      const status = { taken: 200, 'not-from-line': 401, unreadable: 400 }[outcome];
+      const status = { handled: 200, 'not-from-line': 401, unreadable: 400 }[outcome];
       return reply.code(status).header('Cache-Control', 'no-store').send('');
     });
   });

@@ -54,8 +54,8 @@ export function passwordCalls(rest: RestScope, { codes, signInLimits: limits, pa
   });
   mountOpen(scope, setPassword, async (context) => {
     const { request, transaction, tenant, network, device, now } = context;
-    const shop = tenant.configuration;
-    const from = { network, limits, hashSubject, device, shop, passwords, now };
+    const { configuration } = tenant;
+    const from = { network, limits, hashSubject, device, configuration, passwords, now };
     const outcome = await setNewPassword(transaction, request, from);
     const fault = outcome.kind === 'refused' ? outcome.code : outcome.kind;
     // A weak new password is not a failed sign-in.
@@ -84,7 +84,7 @@ export function passwordCalls(rest: RestScope, { codes, signInLimits: limits, pa
         sessionId,
         change: request,
         limits,
-        shop: tenant.configuration,
+        configuration: tenant.configuration,
         passwords,
         now,
       }),

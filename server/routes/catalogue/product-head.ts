@@ -70,10 +70,10 @@ export function productTags(
 
 function describe({ name, description }: Product, { companyNameTh }: TenantConfiguration): string {
   const text = description === '' ? `${name} ราคาส่ง ที่ ${companyNameTh}` : description;
-  const words = [...text];
-  return words.length <= MAX_DESCRIPTION_LENGTH
+  const characters = [...text];
+  return characters.length <= MAX_DESCRIPTION_LENGTH
     ? text
-    : `${words.slice(0, MAX_DESCRIPTION_LENGTH - 1).join('')}…`;
+    : `${characters.slice(0, MAX_DESCRIPTION_LENGTH - 1).join('')}…`;
 }
 
 function pictureOf(

@@ -13,7 +13,7 @@ interface ShownMessage {
  */
 export function developerMessages(app: FastifyInstance, messages: () => readonly ShownMessage[]): void {
   app.get('/developer/messages', (_request, reply) => {
-    const words = messages().map(
+    const items = messages().map(
       ({ to, text, at }) =>
         `<b>${escapeHtml(to)}</b> · ${at.toISOString().slice(11, 19)} UTC<br>${escapeHtml(text)}`,
     );
@@ -22,6 +22,6 @@ export function developerMessages(app: FastifyInstance, messages: () => readonly
       .header('Cache-Control', 'no-store')
       .header('Refresh', '3')
       .type('text/html; charset=utf-8')
-      .send(htmlPage('ข้อความถึงโทรศัพท์ · Messages to phones', words.length === 0 ? none : words));
+      .send(htmlPage('ข้อความถึงโทรศัพท์ · Messages to phones', items.length === 0 ? none : items));
   });
 }

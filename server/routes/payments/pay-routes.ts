@@ -44,15 +44,18 @@ export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promis
 
     inner.post<{ Params: { gateway: string } }>('/pay/notify/:gateway', async (request, reply) => {
       const outcome = await handleGatewayNotification(deps, request.params.gateway, bytesOf(request));
-      if (outcome.kind === 'taken') return reply.type(outcome.thanks.type).send(outcome.thanks.body);
+      if (outcome.kind === 'handled') {
+        const { type, body } = outcome.acknowledgement;
+        return reply.type(type).send(body);
+      }
       const status = { forged: 401, unreadable: 400, 'no-such-gateway': 404 }[outcome.kind];
       return reply.code(status).send('');
     });
 
     inner.get('/pay/:id', async (request: ById, reply) => {
-      const shop = { name: companyNameTh, origin: originOf(request) };
-      const found = await scriptToPay(deps, request.params.id, shop);
-      if (found === undefined) return goBack(reply, await cameBack({ id: request.params.id }));
+      const seller = { name: companyNameTh, origin: originOf(request) };
+      const found = await scriptToPay(deps, request.params.id, seller);
+      if (found === undefined) return goBack(reply, await handleReturn({ id: request.params.id }));
       return reply
         .header('Content-Security-Policy', payPagePolicy(found.script))
         .type('text/html; charset=utf-8')
@@ -70,23 +73,23 @@ export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promis
       const form = new URLSearchParams(bytesOf(request).toString('utf8'));
       const goTo = await submitToPay(deps, request.params.id, form);
       return goTo === undefined
-        ? goBack(reply, await cameBack({ id: request.params.id }))
+        ? goBack(reply, await handleReturn({ id: request.params.id }))
         : reply.redirect(goTo, 303);
     });
 
-    const comeBack = async (request: ById, reply: FastifyReply) =>
-      goBack(reply, await cameBack({ id: request.params.id }));
-    inner.get('/pay/:id/return', comeBack);
-    inner.post('/pay/:id/return', comeBack);
+    const redirectBack = async (request: ById, reply: FastifyReply) =>
+      goBack(reply, await handleReturn({ id: request.params.id }));
+    inner.get('/pay/:id/return', redirectBack);
+    inner.post('/pay/:id/return', redirectBack);
     // K-Payment has one return address for all payments, which is registered at the bank. The form names the
     // charge.
     inner.post('/pay/k-payment/return', async (request, reply) => {
       const chargeId = new URLSearchParams(bytesOf(request).toString('utf8')).get('objectId') ?? '';
-      return goBack(reply, await cameBack({ chargeId }));
+      return goBack(reply, await handleReturn({ chargeId }));
     });
   });
 
-  async function cameBack(by: { readonly id: string } | { readonly chargeId: string }) {
+  async function handleReturn(by: { readonly id: string } | { readonly chargeId: string }) {
     return await returnFromGateway(deps, by);
   }
 

@@ -4,7 +4,7 @@ import {
   settlePayment as settlePaymentCall,
   startPayment as startPaymentCall,
 } from '#contract/payments/payment';
-import { askingGateways, mount, type RestScope } from '#server/plugins/rest';
+import { scopeWithGateways, mount, type RestScope } from '#server/plugins/rest';
 import type { PaymentDeps } from '#server/services/payments/payment-deps';
 import { checkPayment, loadOrderPayment } from '#server/services/payments/load-payments';
 import { settlePayment } from '#server/services/payments/settle-payment';
@@ -12,8 +12,8 @@ import { startPayment } from '#server/services/payments/start-payment';
 
 /** Calls that start, check and settle payments. A gateway is never called inside a transaction. */
 export function paymentCalls(scope: RestScope, deps: PaymentDeps): void {
-  const asking = askingGateways(scope);
-  mount(asking, startPaymentCall, ({ request, actor, tenant, origin }) =>
+  const gatewayScope = scopeWithGateways(scope);
+  mount(gatewayScope, startPaymentCall, ({ request, actor, tenant, origin }) =>
     startPayment(
       {
         ...deps,
@@ -27,7 +27,7 @@ export function paymentCalls(scope: RestScope, deps: PaymentDeps): void {
   mount(scope, getOrderPayment, ({ request, actor, transaction, now }) =>
     loadOrderPayment(transaction, actor, { orderId: request, now }),
   );
-  mount(asking, checkPaymentCall, ({ request, actor }) => checkPayment(deps, actor, request));
+  mount(gatewayScope, checkPaymentCall, ({ request, actor }) => checkPayment(deps, actor, request));
   mount(scope, settlePaymentCall, ({ request, actor, transaction, now }) =>
     settlePayment(transaction, { accountId: actor.accountId, now }, request),
   );

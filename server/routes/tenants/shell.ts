@@ -64,7 +64,10 @@ function productPages(scope: FastifyInstance, tenant: OpenTenant, page: string):
     if (!isForPage(request, tenant)) return sendMissing(reply);
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
     const catalogue = await currentCatalogue(tenant).catch(() => {
-      request.log.warn('a product page is sent without metadata: the database does not answer');
+      request.log.warn(
+        { event: 'product-metadata-skipped' },
+        'product page sent without metadata: database unavailable',
+      );
     });
     // The app starts without the database and shows the data stored on the phone.
     if (catalogue === undefined) return reply.send(page);

@@ -1,10 +1,6 @@
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { satangFromBaht, ZERO_SATANG } from '#domain/kernel/money';
-import {
-  areCouponsGiven,
-  giveCoupons,
-  type GivenCoupon,
-} from '#server/services/payments/coupons/give-coupons';
+import { hasAnyCoupons, assignCoupons, type NewCoupon } from '#server/services/payments/coupons/give-coupons';
 import { AGENT1_CLIENTS, DEMO_SALE_UNIT, SHOP1, SHOP2, type DemoShop } from './shops.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -16,13 +12,13 @@ const DAY_MS = 86_400_000;
 /** Adds coupons of every kind for the two customers, and a few for the agent's clients. */
 export async function addDemoCoupons(transaction: Transaction, now: Date): Promise<void> {
   const coupons = couponsOn(now);
-  for (const shop of [SHOP1, SHOP2]) await giveCoupons(transaction, keyOf(shop), Object.values(coupons));
+  for (const shop of [SHOP1, SHOP2]) await assignCoupons(transaction, keyOf(shop), Object.values(coupons));
   for (const client of AGENT1_CLIENTS) {
-    await giveCoupons(transaction, keyOf(client), [coupons.welcome, coupons.fivePercent, coupons.payday]);
+    await assignCoupons(transaction, keyOf(client), [coupons.welcome, coupons.fivePercent, coupons.payday]);
   }
 }
 
-export const hasDemoCoupons = areCouponsGiven;
+export const hasDemoCoupons = hasAnyCoupons;
 
 function keyOf({ code }: DemoShop) {
   return { customerCode: code, saleUnit: DEMO_SALE_UNIT };
@@ -67,5 +63,5 @@ function couponsOn(now: Date) {
       minimumTotal: ZERO_SATANG,
       endDate: dayIn(-40),
     },
-  } satisfies Record<string, GivenCoupon>;
+  } satisfies Record<string, NewCoupon>;
 }

@@ -1,7 +1,7 @@
 import { NEWS_CODES } from '#domain/content/news-pages';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { isCodeTold, addNewsItems } from '#server/services/content/add-news-items';
+import { hasNewsItem, addNewsItems } from '#server/services/content/add-news-items';
 import { ABOUT, ABOUT_GIFTS, CONTACT, OFFICES } from './pages/company.ts';
 import { HOW_TO_ORDER, HOW_TO_REDEEM } from './pages/how-to-order.ts';
 import { DRINKS_MONTH, LONG_HOLIDAYS } from './pages/news-items.ts';
@@ -51,5 +51,5 @@ export async function addDemoPages(
 
 /** False for data of an older version, which has only banners. */
 export function hasDemoPages(database: OpenTenant['database']): Promise<boolean> {
-  return isCodeTold(database, NEWS_CODES.howToOrder);
+  return hasNewsItem(database, NEWS_CODES.howToOrder);
 }

@@ -32,7 +32,7 @@ export interface SignedIn {
 }
 
 /** The customer that a request names. An empty code or sale unit names none. */
-export interface WantedCustomer {
+export interface RequestedCustomer {
   readonly customerCode: string;
   readonly saleUnit: string;
 }
@@ -44,13 +44,13 @@ export interface WantedCustomer {
 export async function actorFor(
   database: Database,
   { session, account }: SignedIn,
-  wanted: WantedCustomer,
+  requested: RequestedCustomer,
 ): Promise<Actor | undefined> {
   if (account === undefined) {
-    const isOwn = wanted.customerCode === '' || wanted.customerCode === GUEST_CUSTOMER_CODE;
+    const isOwn = requested.customerCode === '' || requested.customerCode === GUEST_CUSTOMER_CODE;
     return isOwn ? guestActor(session) : undefined;
   }
-  const customer = await allowedCustomer(database, account, wanted);
+  const customer = await allowedCustomer(database, account, requested);
   if (customer === undefined) return undefined;
   return {
     role: account.role,
@@ -80,19 +80,20 @@ function guestActor(session: Session): Actor {
 async function allowedCustomer(
   database: Database,
   account: Account,
-  wanted: WantedCustomer,
+  requested: RequestedCustomer,
 ): Promise<CustomerKey | undefined> {
   const own = { customerCode: account.customerCode, saleUnit: account.saleUnit };
-  if (wanted.customerCode === '' || wanted.customerCode === own.customerCode) {
-    return wanted.saleUnit === '' || wanted.saleUnit === own.saleUnit ? own : undefined;
+  if (requested.customerCode === '' || requested.customerCode === own.customerCode) {
+    return requested.saleUnit === '' || requested.saleUnit === own.saleUnit ? own : undefined;
   }
   if (account.role !== 'agent') return undefined;
   // A phone may still use the id that it gave a new client before the company assigned a code.
-  const registered = await findRegisteredClient(database, own.customerCode, wanted.customerCode);
+  const registered = await findRegisteredClient(database, own.customerCode, requested.customerCode);
   if (registered !== undefined)
     return (await isClientOfAgent(database, own.customerCode, registered)) ? registered : undefined;
-  if (wanted.saleUnit === '') return onlyClientWithCode(database, own.customerCode, wanted.customerCode);
-  const client = { customerCode: wanted.customerCode, saleUnit: wanted.saleUnit };
+  if (requested.saleUnit === '')
+    return onlyClientWithCode(database, own.customerCode, requested.customerCode);
+  const client = { customerCode: requested.customerCode, saleUnit: requested.saleUnit };
   return (await isClientOfAgent(database, own.customerCode, client)) ? client : undefined;
 }
 

@@ -182,11 +182,11 @@ function problemsOf(
 async function passwordProblems(
   { line, password = '' }: AccountImportRow,
   { username, mobile, name }: Account,
-  shop: TenantConfiguration,
+  configuration: TenantConfiguration,
 ): Promise<readonly RowProblem<keyof AccountRow>[]> {
   if (password === '') return [];
   const own = [username, mobile ?? '', name];
-  const weakness = await findPasswordWeakness(password, { own, shop });
+  const weakness = await findPasswordWeakness(password, { own, configuration });
   if (weakness === undefined) return [];
   const field = 'password';
   if (weakness === 'too-short')

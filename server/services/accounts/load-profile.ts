@@ -6,12 +6,15 @@ import type { Database } from '#server/store/database/database';
 import { listFileIds } from '#server/store/accounts/private-files';
 import type { Actor } from './actor.ts';
 
-type Asking = Pick<Actor, 'accountId' | 'customer' | 'ownCustomer'>;
+type ProfileReader = Pick<Actor, 'accountId' | 'customer' | 'ownCustomer'>;
 
 /** Loads the profile of the customer that is acted for. */
-export async function loadProfile(database: Database, asking: Asking): Promise<KnownProfile | undefined> {
-  const found = await findCustomer(database, asking.customer);
-  return found === undefined ? undefined : await knownProfile(database, asking, found);
+export async function loadProfile(
+  database: Database,
+  reader: ProfileReader,
+): Promise<KnownProfile | undefined> {
+  const found = await findCustomer(database, reader.customer);
+  return found === undefined ? undefined : await knownProfile(database, reader, found);
 }
 
 /**
@@ -20,7 +23,7 @@ export async function loadProfile(database: Database, asking: Asking): Promise<K
  */
 export async function knownProfile(
   database: Database,
-  { accountId, customer, ownCustomer }: Asking,
+  { accountId, customer, ownCustomer }: ProfileReader,
   found: Customer,
 ): Promise<KnownProfile> {
   const isOwn =

@@ -25,11 +25,11 @@ export async function savePrivacyChoice(
     await lockCustomer(transaction, customer);
     const last = await findPrivacyChoice(transaction, customer);
     const { customerCode, saleUnit } = customer;
-    const isDoubtful = isGiven && last?.isGiven === false;
+    const isReversal = isGiven && last?.isGiven === false;
     const subject = `consent ${customerCode} ${saleUnit}`;
-    const standing = await claimChange(transaction, subject, timing, isDoubtful);
-    if (standing === 'superseded') return last;
-    if (standing === 'repeated' || (last?.isGiven === isGiven && last.version === version)) return undefined;
+    const status = await claimChange(transaction, subject, timing, isReversal);
+    if (status === 'superseded') return last;
+    if (status === 'repeated' || (last?.isGiven === isGiven && last.version === version)) return undefined;
     await addPrivacyChoice(transaction, {
       accountId,
       customerCode,

@@ -36,21 +36,21 @@ interface RegisterRequest {
  *
  * @throws PasswordQueueFull
  */
-export async function registerCustomer(asked: RegisterRequest): Promise<RegistrationAnswer | TooManyTries> {
-  const { database, configuration, registration, passwords, from } = asked;
+export async function registerCustomer(request: RegisterRequest): Promise<RegistrationAnswer | TooManyTries> {
+  const { database, configuration, registration, passwords, from } = request;
   const tooMany = await limitVerification(database, from);
   if (tooMany !== undefined) return tooMany;
   const { mobile, password } = registration;
   const ticketHash = hashOfToken(registration.ticket);
-  const kept = await findTicket(database, ticketHash, from.now);
-  if (kept === undefined) return await signInAgain(asked, ticketHash);
-  if (kept.purpose !== 'register' || kept.mobileHash !== from.hashSubject(mobile))
+  const ticketRow = await findTicket(database, ticketHash, from.now);
+  if (ticketRow === undefined) return await signInAgain(request, ticketHash);
+  if (ticketRow.purpose !== 'register' || ticketRow.mobileHash !== from.hashSubject(mobile))
     return refused('ticket-over');
-  if (await isTaken(database, registration)) return refused('mobile-registered');
+  if (await isMobileInUse(database, registration)) return refused('mobile-registered');
   const profile = tidyProfile(onlyShown({ ...registration.profile, mobile }, configuration));
   const refusal = profileRefusal(profile, configuration);
   if (refusal !== undefined && refusal !== 'profile-changed') return refused(refusal);
-  const known = { own: [mobile, profile.name], shop: configuration };
+  const known = { own: [mobile, profile.name], configuration: configuration };
   if ((await findPasswordWeakness(password, known)) !== undefined) return refused('password-not-strong');
 
   const passwordHash = await passwords.hash(password);
@@ -93,7 +93,7 @@ function refused(code: RegistrationRefusal): RegistrationAnswer {
   return { kind: 'refused', code };
 }
 
-async function isTaken(database: Database, { mobile }: Registration): Promise<boolean> {
+async function isMobileInUse(database: Database, { mobile }: Registration): Promise<boolean> {
   const found =
     (await findAccountByMobile(database, mobile)) ?? (await findAccountByUsername(database, mobile));
   return found !== undefined;

@@ -36,13 +36,13 @@ export async function saveProfile(
   const refusal = profileRefusal(profile, configuration);
   if (refusal !== undefined) return { kind: 'refused', code: refusal };
   const { customerCode, saleUnit } = actor.customer;
-  const standing = await claimChange(transaction, `profile ${customerCode} ${saleUnit}`, timing);
+  const status = await claimChange(transaction, `profile ${customerCode} ${saleUnit}`, timing);
   // Already in the requested state, because an earlier answer was lost: not a conflict.
   if (revisionOf(old) === revisionOf(profile))
     return { kind: 'saved', known: await knownProfile(transaction, actor, before) };
   const isKnown =
     change.knownRevision === ''
-      ? standing !== 'superseded'
+      ? status !== 'superseded'
       : change.knownRevision === revisionOf(old, before.profileStamp);
   if (!isKnown) return { kind: 'refused', code: 'profile-changed' };
   const stamped = await setCustomerDetails(transaction, actor.customer, profile);

@@ -39,7 +39,7 @@ export async function addAddress(
     if (problem !== undefined) return refused(problem);
     if ((await listAddresses(transaction, customer, {})).length >= MAX_ADDRESSES)
       return refused('too-many-addresses');
-    const whole: Address = {
+    const address: Address = {
       ...tidyAddress(added, places),
       customerCode: customer.customerCode,
       saleUnit: customer.saleUnit,
@@ -47,8 +47,8 @@ export async function addAddress(
       isActive: true,
     };
     // The id exists under another customer. The answer reveals nothing of that address.
-    if (!(await insertAddress(transaction, whole))) return refused('address-unknown');
-    return { kind: 'saved', known: withRevision({ ...whole, stamp: '' }) };
+    if (!(await insertAddress(transaction, address))) return refused('address-unknown');
+    return { kind: 'saved', known: withRevision({ ...address, stamp: '' }) };
   });
 }
 

@@ -39,7 +39,7 @@ export function categoriesWith(
   { known, next }: { readonly known: ProductsByCode; readonly next: ProductsByCode },
 ): Grown {
   const categories = new Map(before.map((category) => [keyOf(category), category]));
-  const saidBy = new Map<string, { readonly name: string; readonly line: number }>();
+  const namedBy = new Map<string, { readonly name: string; readonly line: number }>();
   const problems: RowProblem<keyof ProductRow>[] = [];
   for (const row of rows) {
     const product = next.get(row.code ?? '')?.product;
@@ -49,19 +49,20 @@ export function categoriesWith(
       const key = keyOf(step);
       const category = categories.get(key);
       const field = NAME_FIELDS[level - 1] ?? 'groupName';
-      const said = row[field] === undefined ? '' : name;
-      const earlier = saidBy.get(key);
-      if (said !== '' && earlier !== undefined && earlier.name !== said)
+      const categoryName = row[field] === undefined ? '' : name;
+      const earlier = namedBy.get(key);
+      if (categoryName !== '' && earlier !== undefined && earlier.name !== categoryName)
         problems.push({
           line: row.line,
           field,
           code: 'category-name-differs',
           detail: `${earlier.line}: ${earlier.name}`,
         });
-      if (said !== '' && earlier === undefined) saidBy.set(key, { name: said, line: row.line });
+      if (categoryName !== '' && earlier === undefined)
+        namedBy.set(key, { name: categoryName, line: row.line });
       const picture = product?.pictures[0] ?? '';
-      if (category !== undefined && said !== '' && said !== category.name)
-        categories.set(key, { ...category, name: said });
+      if (category !== undefined && categoryName !== '' && categoryName !== category.name)
+        categories.set(key, { ...category, name: categoryName });
       if (category === undefined && (!old.has(key) || old.get(key) !== name))
         categories.set(key, { level, code, parentCode, name: name || code, picture });
     }

@@ -46,12 +46,12 @@ export function checkBarcodes(
       const isNew = !wasSold || significantDigits(old.product.barcodes[unit] ?? '') !== digits;
       if (!isNew && row[field] === undefined) continue;
       const stranger = others.find((code) => !lines.has(code));
-      const told = row[field] === undefined ? 'isSold' : field;
+      const column = row[field] === undefined ? 'isSold' : field;
       const problem =
         stranger === undefined
           ? ({ code: 'barcode-twice', detail: `${lines.get(other) ?? ''} (${other})` } as const)
           : ({ code: 'barcode-taken', detail: stranger } as const);
-      (isNew ? problems : warnings).push({ line: row.line, field: told, ...problem });
+      (isNew ? problems : warnings).push({ line: row.line, field: column, ...problem });
     }
   }
   return { problems, warnings };

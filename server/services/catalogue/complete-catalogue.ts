@@ -9,17 +9,17 @@ import { withOnceLock } from '#server/services/kernel/with-once-lock';
  *
  * @param later products that older versions did not create
  * @param shelf all products of the present version
- * @param addGoods adds products; existing ones stay unchanged
+ * @param addProducts adds products; existing ones stay unchanged
  */
 export async function completeCatalogue(
   database: Database,
   { later, shelf }: { readonly later: readonly Product[]; readonly shelf: readonly Product[] },
-  addGoods: (transaction: Database, goods: readonly Product[]) => Promise<void>,
+  addProducts: (transaction: Database, products: readonly Product[]) => Promise<void>,
 ): Promise<void> {
   await withOnceLock(
     database,
     async (reader) => (await missingIn(reader, later)).length === 0,
-    async (transaction) => await addGoods(transaction, await missingIn(transaction, later)),
+    async (transaction) => await addProducts(transaction, await missingIn(transaction, later)),
   );
   await withOnceLock(
     database,
@@ -28,18 +28,18 @@ export async function completeCatalogue(
   );
 }
 
-async function missingIn(reader: Database, goods: readonly Product[]): Promise<readonly Product[]> {
+async function missingIn(reader: Database, products: readonly Product[]): Promise<readonly Product[]> {
   const known = await findKnownCodes(
     reader,
-    goods.map(({ code }) => code),
+    products.map(({ code }) => code),
   );
-  return goods.filter(({ code }) => !known.has(code));
+  return products.filter(({ code }) => !known.has(code));
 }
 
-async function withoutBarcodes(reader: Database, goods: readonly Product[]): Promise<readonly Product[]> {
+async function withoutBarcodes(reader: Database, products: readonly Product[]): Promise<readonly Product[]> {
   const bare = await codesWithoutBarcodes(
     reader,
-    goods.map(({ code }) => code),
+    products.map(({ code }) => code),
   );
-  return goods.filter(({ code }) => bare.has(code));
+  return products.filter(({ code }) => bare.has(code));
 }

@@ -35,6 +35,6 @@ export async function newestCatalogue(tenant: OpenTenant): Promise<Catalogue> {
 }
 
 /** The number of times this process has read the tenant's whole catalogue into the cache. */
-export function wholeCatalogueReads(tenant: OpenTenant): number {
+export function fullCatalogueReads(tenant: OpenTenant): number {
   return memories.get(tenant)?.reads() ?? 0;
 }

@@ -35,8 +35,8 @@ function isHighest(heights: readonly number[], place: number): boolean {
   const height = heights[place] ?? 0;
   for (let distance = 1; distance <= MIN_PRODUCTS; distance += 1) {
     const before = heights[place - distance] ?? height;
-    const behind = heights[place + distance] ?? height;
-    if (before >= height || behind >= height) return false;
+    const later = heights[place + distance] ?? height;
+    if (before >= height || later >= height) return false;
   }
   return true;
 }

@@ -7,9 +7,9 @@ import { hierarchySets, isInHierarchy } from './list-products.ts';
 /** Lists the categories that contain products, with their number. Empty categories are left out. */
 export function listCategories(catalogue: Catalogue, query: HierarchyQuery): readonly Category[] {
   const counts = new Map<string, number>();
-  const wanted = hierarchySets(query.hierarchy);
+  const selected = hierarchySets(query.hierarchy);
   for (const entry of catalogue.products) {
-    if (!isSoldIn(query.mode, entry) || !isInHierarchy(entry.product, wanted)) continue;
+    if (!isSoldIn(query.mode, entry) || !isInHierarchy(entry.product, selected)) continue;
     for (const key of categoryKeysOf(entry.product)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return catalogue.categories.flatMap((category) => {

@@ -87,13 +87,13 @@ function searchIndexOf(catalogue: Catalogue): SearchIndex<CatalogueProduct> {
  */
 export type HierarchySets = readonly ReadonlySet<string>[];
 
-export function hierarchySets(wanted: readonly (readonly string[])[]): HierarchySets {
-  return HIERARCHY_LEVELS.map((level) => new Set(wanted[level - 1] ?? []));
+export function hierarchySets(selected: readonly (readonly string[])[]): HierarchySets {
+  return HIERARCHY_LEVELS.map((level) => new Set(selected[level - 1] ?? []));
 }
 
-export function isInHierarchy(product: Product, wanted: HierarchySets): boolean {
+export function isInHierarchy(product: Product, selected: HierarchySets): boolean {
   return HIERARCHY_LEVELS.every((level) => {
-    const codes = wanted[level - 1];
+    const codes = selected[level - 1];
     return codes === undefined || codes.size === 0 || codes.has(hierarchyCode(product, level));
   });
 }

@@ -73,15 +73,15 @@ export function pictureService(tenant: OpenTenant, worker: PictureWorker): Pictu
     const name = hashOf(`${version} ${width} ${QUALITY}`);
     return once(name, async () => {
       const cached = join(cacheFolder, name.slice(0, 2), `${name}.webp`);
-      const kept = await readIfThere(cached);
-      if (kept !== undefined) return { bytes: kept, etag: `"${name}"`, isFallback: false };
+      const cachedBytes = await readIfThere(cached);
+      if (cachedBytes !== undefined) return { bytes: cachedBytes, etag: `"${name}"`, isFallback: false };
       const isTooLarge = source.size > MAX_PICTURE_BYTES;
       const bytes = isTooLarge ? undefined : await draw(await readFile(source.path), width);
       if (bytes === undefined) {
         undrawable.add(version);
         return undefined;
       }
-      await keep(cached, bytes);
+      await writeCache(cached, bytes);
       return { bytes, etag: `"${name}"`, isFallback: false };
     });
   };
@@ -97,8 +97,8 @@ export function pictureService(tenant: OpenTenant, worker: PictureWorker): Pictu
 
   return {
     find: async (file, width) => {
-      const wanted = pictureWidth(width);
-      return (await resized(file, wanted)) ?? fallback(wanted);
+      const roundedWidth = pictureWidth(width);
+      return (await resized(file, roundedWidth)) ?? fallback(roundedWidth);
     },
   };
 }
@@ -132,7 +132,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 }
 
 /** Writes to the cache. A full disk does not fail the request. */
-async function keep(cached: string, bytes: Buffer): Promise<void> {
+async function writeCache(cached: string, bytes: Buffer): Promise<void> {
   const unfinished = `${cached}.${randomUUID()}`;
   try {
     await mkdir(dirname(cached), { recursive: true });

@@ -30,13 +30,13 @@ const PICTURE_FIELDS = ['picture1', 'picture2', 'picture3', 'picture4', 'picture
  */
 export function productOfRow(row: ProductImportRow, old: StoredProduct | undefined, position: number): Made {
   const problems: RowProblem<keyof ProductRow>[] = [];
-  const tell = (field: keyof ProductRow, code: RowProblemCode) =>
+  const report = (field: keyof ProductRow, code: RowProblemCode) =>
     problems.push({ line: row.line, field, code });
   const before = old?.product;
   const code = row.code ?? '';
   const name = row.name ?? before?.name ?? '';
-  if (code === '') tell('code', 'missing');
-  if (name === '') tell('name', 'missing');
+  if (code === '') report('code', 'missing');
+  if (name === '') report('name', 'missing');
   const product: Product = {
     code,
     name,
@@ -57,16 +57,16 @@ export function productOfRow(row: ProductImportRow, old: StoredProduct | undefin
     prices: pricesOf(row, before?.prices ?? NO_PRICES),
   };
   const [first, second, third] = product.units;
-  if (first?.name === '') tell('unit1Name', 'missing');
-  if (third !== undefined && third.rate > 0 && second?.rate === 0) tell('unit2Rate', 'unit-gap');
+  if (first?.name === '') report('unit1Name', 'missing');
+  if (third !== undefined && third.rate > 0 && second?.rate === 0) report('unit2Rate', 'unit-gap');
   for (const [index, unit] of [second, third].entries()) {
     if (unit !== undefined && unit.rate > 0 && unit.name === '')
-      tell(index === 0 ? 'unit2Name' : 'unit3Name', 'missing');
+      report(index === 0 ? 'unit2Name' : 'unit3Name', 'missing');
     if (unit !== undefined && unit.rate === 0 && unit.name !== '')
-      tell(index === 0 ? 'unit2Rate' : 'unit3Rate', 'missing');
+      report(index === 0 ? 'unit2Rate' : 'unit3Rate', 'missing');
   }
   const gap = gapOf(product.hierarchy);
-  if (gap !== undefined) tell(gap, 'hierarchy-gap');
+  if (gap !== undefined) report(gap, 'hierarchy-gap');
   if (problems.length > 0) return { kind: 'refused', problems };
   return {
     kind: 'made',
@@ -122,13 +122,13 @@ function unitsOf(row: ProductImportRow, before: readonly Unit[]): readonly Unit[
 const NO_UNIT: Unit = { code: '', name: '', rate: 0 };
 
 function pricesOf(row: ProductImportRow, before: ProductPrices): ProductPrices {
-  const said = (field: keyof ProductRow & ('price' | `advance${1 | 2 | 3}`), old: Satang) =>
+  const satangOf = (field: keyof ProductRow & ('price' | `advance${1 | 2 | 3}`), old: Satang) =>
     field in row ? (row[field] ?? ZERO_SATANG) : old;
   const [first, second, third] = before.advance;
   return {
-    salesPrice: said('price', before.salesPrice),
+    salesPrice: satangOf('price', before.salesPrice),
     byLevel: levelsOf(row, before.byLevel),
-    advance: [said('advance1', first), said('advance2', second), said('advance3', third)],
+    advance: [satangOf('advance1', first), satangOf('advance2', second), satangOf('advance3', third)],
     isAdvancePrice: row.isAdvancePrice ?? before.isAdvancePrice,
   };
 }

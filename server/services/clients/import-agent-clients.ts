@@ -29,7 +29,7 @@ export async function importAgentClients(
 ): Promise<ImportOutcome> {
   const customers = await readCustomers(transaction);
   const agents = new Set(customers.filter((one) => isAgent(one)).map(({ customerCode }) => customerCode));
-  const shops = new Set(customers.map((one) => `${one.customerCode}\n${one.saleUnit}`));
+  const customerKeys = new Set(customers.map((one) => `${one.customerCode}\n${one.saleUnit}`));
   const before = new Set((await readAgentCustomers(transaction)).map(nameOf));
   const problems: RowProblem<keyof AgentClientRow>[] = [];
   const touched: string[] = [];
@@ -39,7 +39,7 @@ export async function importAgentClients(
     const saleUnit = row.saleUnit || newCustomerSaleUnit;
     if (!agents.has(agentCode))
       problems.push({ line, field: 'agentCode', code: 'agent-unknown', detail: agentCode });
-    if (!shops.has(`${customerCode}\n${saleUnit}`))
+    if (!customerKeys.has(`${customerCode}\n${saleUnit}`))
       problems.push({ line, field: 'customerCode', code: 'customer-unknown', detail: customerCode });
     if (before.has(nameOf({ agentCode, customerCode, saleUnit })) === isClient) continue;
     touched.push(`${agentCode} ${customerCode}`);

@@ -1,7 +1,7 @@
 import {
   addressesOfNewClient,
   newClientProblem,
-  sameShops,
+  findDuplicates,
   tidyNewClient,
   type NewClient,
   type RegisterClientAnswer,
@@ -45,11 +45,11 @@ export async function registerClient(
     await holdLock(transaction, 'client-registration');
     const before = await findRegisteredClient(transaction, agentCode, client.id);
     if (before !== undefined) return { kind: 'registered', customer: before };
-    const same = sameShops(client, await findCustomersBy(transaction, client));
-    if (same !== undefined) {
+    const duplicates = findDuplicates(client, await findCustomersBy(transaction, client));
+    if (duplicates !== undefined) {
       const own = await clientsOfAgent(transaction, agentCode);
-      const known = own.filter((one) => same.shops.some((shop) => isClient(shop, one)));
-      return { kind: 'duplicate', by: same.by, clients: known.map(keyOf) };
+      const known = own.filter((one) => duplicates.customers.some((duplicate) => isClient(duplicate, one)));
+      return { kind: 'duplicate', by: duplicates.by, clients: known.map(keyOf) };
     }
     const { id: _id, ...facts } = client;
     const customer = newCustomer(

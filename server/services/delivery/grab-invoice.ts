@@ -60,8 +60,8 @@ async function overLimit(
   if ((await findGrab(transaction, orderId)) !== undefined) return undefined;
   if ((await countHeld(transaction, accountId)) >= limits.held) return 'too-many-held';
   const since = new Date(now.getTime() - HOUR_MS);
-  const taken =
+  const isGrabbedByOther =
     (await countGrabsSince(transaction, accountId, since)) +
     (await countReleasedGrabsSince(transaction, accountId, since));
-  return taken >= limits.grabsPerHour ? 'too-many-grabs' : undefined;
+  return isGrabbedByOther >= limits.grabsPerHour ? 'too-many-grabs' : undefined;
 }

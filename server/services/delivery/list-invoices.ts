@@ -39,7 +39,7 @@ export async function listOwnInvoices(
     found.push({
       ...factsOf(order, known),
       isGrabbed: true,
-      shipTo: wholeDrop(storedAddress.parse(order.shipTo)),
+      shipTo: fullDrop(storedAddress.parse(order.shipTo)),
       lines: invoiceLinesOf(lines),
       remark: order.remark,
       grabbedAt: grabbedAt.toISOString(),
@@ -100,7 +100,7 @@ function refusedBefore(visit: DeliveryRow | undefined): RefusedBefore | undefine
   return { reason, at: visit.capturedAt.toISOString() };
 }
 
-function wholeDrop(address: Address): DropPoint {
+function fullDrop(address: Address): DropPoint {
   const { name, phone, pin } = address;
   return { name, phone, pin, area: areaOf(address), text: addressLine(address) };
 }

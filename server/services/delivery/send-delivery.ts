@@ -22,7 +22,7 @@ import { findOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders/
 import { paymentStateOf } from '#server/store/payments/payment-attempts';
 import { findFileFacts, insertFile } from '#server/store/accounts/private-files';
 import { loadWholeOrder, type WholeOrder } from '#server/store/orders/whole-order';
-import { takeCashAtDoor } from '#server/services/payments/cash-at-door';
+import { recordCashOnDelivery } from '#server/services/payments/cash-at-door';
 import { cleanPicture } from '#server/services/accounts/clean-picture';
 import {
   limitAttempts,
@@ -102,29 +102,31 @@ export async function sendDelivery(
   return await database.transaction(async (transaction) => {
     const row = await lockOrderRow(transaction, report.orderId);
     const held = await checkReport(transaction, row, rider, report);
-    return held.kind === 'answered' ? held.answer : await keep(transaction, rider, report, held, pictures);
+    return held.kind === 'answered'
+      ? held.answer
+      : await storeDelivery(transaction, rider, report, held, pictures);
   });
 }
 
 /** A report that may be accepted, with the data that was read for it. */
-interface Takeable {
-  readonly kind: 'takeable';
+interface AcceptableReport {
+  readonly kind: 'acceptable';
   readonly row: OrderRow;
   readonly whole: WholeOrder;
   readonly lines: readonly InvoiceLine[];
   readonly checked: CheckedDelivery;
   /** The moment when this rider first grabbed the invoice. */
-  readonly hadSince: Date;
+  readonly grabbedSince: Date;
 }
 
-type Judged = Takeable | { readonly kind: 'answered'; readonly answer: DeliveryAnswer };
+type CheckedReport = AcceptableReport | { readonly kind: 'answered'; readonly answer: DeliveryAnswer };
 
 async function checkReport(
   database: Database,
   row: OrderRow | undefined,
   { accountId }: Rider,
   report: DeliveryReport,
-): Promise<Judged> {
+): Promise<CheckedReport> {
   const known = await knownVisit(database, accountId, report);
   if (known !== undefined) return { kind: 'answered', answer: known };
   // Before the invoice is approved no rider can have it.
@@ -140,10 +142,10 @@ async function checkReport(
   const whole = await loadWholeOrder(database, row);
   const lines = invoiceLinesOf(whole.order.lines);
   const checked = checkDelivery({ lines, toCollect: await collectedBy(database, row, report) }, report);
-  if (checked.problems.length > 0 || !areProofsApart(report)) return answered('delivery-incomplete');
+  if (checked.problems.length > 0 || !areProofsDistinct(report)) return answered('delivery-incomplete');
   for (const { id } of report.proofs)
     if ((await findFileFacts(database, id)) !== undefined) return answered('file-no-picture');
-  return { kind: 'takeable', row, whole, lines, checked, hadSince: hold.since };
+  return { kind: 'acceptable', row, whole, lines, checked, grabbedSince: hold.since };
 }
 
 /** Returns the answer to a report that was recorded before. An id that belongs to another rider or order is refused. */
@@ -200,24 +202,24 @@ async function collectedBy(
 }
 
 /** At most one proof of each kind, and each proof has its own id. */
-function areProofsApart({ proofs }: Pick<DeliveryReport, 'proofs'>): boolean {
-  const count = (words: readonly string[]) => new Set(words).size;
+function areProofsDistinct({ proofs }: Pick<DeliveryReport, 'proofs'>): boolean {
+  const count = (values: readonly string[]) => new Set(values).size;
   return (
     count(proofs.map(({ id }) => id)) === proofs.length &&
     count(proofs.map(({ kind }) => kind)) === proofs.length
   );
 }
 
-async function keep(
+async function storeDelivery(
   transaction: Database,
   { accountId, now, newId }: Rider,
   report: DeliveryReport,
-  { row, whole, lines, checked, hadSince }: Takeable,
+  { row, whole, lines, checked, grabbedSince }: AcceptableReport,
   pictures: readonly Buffer[],
 ): Promise<DeliveryAnswer> {
   const { outcome, due } = checked;
   const { id, money } = report;
-  const capturedAt = between(hadSince, new Date(report.capturedAt), now);
+  const capturedAt = between(grabbedSince, new Date(report.capturedAt), now);
   const { customerCode, saleUnit } = row;
   for (const [at, bytes] of pictures.entries()) {
     const fileId = report.proofs[at]?.id ?? '';
@@ -233,7 +235,7 @@ async function keep(
     capturedAt,
     receivedAt: now,
     arrivedAt:
-      report.arrivedAt === undefined ? null : between(hadSince, new Date(report.arrivedAt), capturedAt),
+      report.arrivedAt === undefined ? null : between(grabbedSince, new Date(report.arrivedAt), capturedAt),
     place: report.place ?? null,
     receiver: report.receiver.trim(),
     note: report.note.trim(),
@@ -246,7 +248,7 @@ async function keep(
   };
   await insertDelivery(transaction, visit);
   if (money !== undefined)
-    await takeCashAtDoor(
+    await recordCashOnDelivery(
       transaction,
       row,
       { visitId: id, due, cash: money.cash, handedOverAt: capturedAt },
@@ -256,14 +258,14 @@ async function keep(
   if (outcome !== 'refused' && mayMoveOrder(row.status, 'pod'))
     await moveHeldOrder(transaction, { accountId, now, at: capturedAt }, { row, before: whole }, 'pod');
   if (outcome === 'refused') await recordOrderEvent(transaction, 'order.refused', { row, now });
-  const kept = await findDelivery(transaction, id);
-  if (kept === undefined) throw new Error('the delivery attempt that was just inserted is missing');
-  return { kind: 'received', delivery: deliveryOf(kept) };
+  const stored = await findDelivery(transaction, id);
+  if (stored === undefined) throw new Error('the delivery attempt that was just inserted is missing');
+  return { kind: 'received', delivery: deliveryOf(stored) };
 }
 
 /** Limits a phone's time to the interval from the grab to the report's own time, because phone clocks can be wrong. */
-function between(from: Date, told: Date, until: Date): Date {
-  return new Date(Math.min(Math.max(told.getTime(), from.getTime()), until.getTime()));
+function between(from: Date, reported: Date, until: Date): Date {
+  return new Date(Math.min(Math.max(reported.getTime(), from.getTime()), until.getTime()));
 }
 
 /** The lines in the order of the invoice, with the product and unit names of this moment. */
@@ -285,7 +287,7 @@ function deliveredLines(
   });
 }
 
-function answered(code: DeliveryRefusal): Judged {
+function answered(code: DeliveryRefusal): CheckedReport {
   return { kind: 'answered', answer: refused(code) };
 }
 

@@ -103,16 +103,16 @@ async function tryOnce(
     const status = outcome.httpStatus === undefined ? '' : ` ${outcome.httpStatus}`;
     onFault({ target: target.name, reason: `${outcome.fault}${status}` });
   }
-  await settleTry(database, message, whatCameOf(outcome, message, clock()));
+  await settleTry(database, message, resultOf(outcome, message, clock()));
 }
 
-function whatCameOf(
+function resultOf(
   outcome: WebhookOutcome,
   message: WebhookMessageRow,
   now: Date,
 ): Parameters<typeof settleTry>[2] {
   switch (outcome.kind) {
-    case 'taken':
+    case 'accepted':
       return { state: 'taken', fault: null, httpStatus: outcome.httpStatus };
     case 'stopped':
       return { tries: message.tries - 1 };
@@ -120,8 +120,8 @@ function whatCameOf(
       const { fault, httpStatus = null, wishMs } = outcome;
       const tried = { tries: message.tries, firstTriedAt: message.firstTriedAt ?? now, wishMs };
       const next = nextTryAt(tried, { fault, now });
-      const trouble = { fault, httpStatus };
-      return next === undefined ? { ...trouble, state: 'dead' } : { ...trouble, sendAt: next };
+      const failure = { fault, httpStatus };
+      return next === undefined ? { ...failure, state: 'dead' } : { ...failure, sendAt: next };
     }
   }
 }

@@ -19,9 +19,9 @@ import { webhookFaultMessages } from './webhook-fault-messages.ts';
 /** Lists webhook messages with their state and last fault, newest first. */
 export async function listWebhookMessages(
   database: Database,
-  { language, ...wanted }: WebhookQuery,
+  { language, ...filter }: WebhookQuery,
 ): Promise<readonly WebhookMessage[]> {
-  return (await listMessages(database, wanted)).map((seen) => messageOf(seen, language));
+  return (await listMessages(database, filter)).map((seen) => messageOf(seen, language));
 }
 
 function messageOf({ message, event, orderNo, isBehind }: SeenMessage, language: Language): WebhookMessage {
@@ -39,13 +39,13 @@ function messageOf({ message, event, orderNo, isBehind }: SeenMessage, language:
     happenedAt: event.happenedAt.toISOString(),
     triedAt: message.triedAt?.toISOString(),
     nextTryAt: isNext ? message.sendAt.toISOString() : undefined,
-    trouble:
+    failure:
       fault === null
         ? undefined
         : {
             fault,
             httpStatus: message.httpStatus ?? undefined,
-            words: webhookFaultMessages(fault, language),
+            text: webhookFaultMessages(fault, language),
           },
   };
 }
@@ -59,17 +59,17 @@ function messageOf({ message, event, orderNo, isBehind }: SeenMessage, language:
 export async function settleWebhookMessages(
   transaction: Database,
   { now }: { readonly now: Date },
-  { wish, ids, target }: SettleWebhooksRequest,
+  { action, ids, target }: SettleWebhooksRequest,
 ): Promise<SettleWebhooksAnswer> {
-  const wanted = target === '' ? [...new Set(ids)] : await deadMessagesOf(transaction, target);
-  if (!wanted.every((id) => UUID.test(id))) return { kind: 'refused', code: 'message-unknown' };
-  const rows = await lockMessages(transaction, wanted);
-  if (rows.length < wanted.length) return { kind: 'refused', code: 'message-unknown' };
-  if (!rows.every((row) => goesWith(row, wish))) return { kind: 'refused', code: 'settle-not-allowed' };
+  const filter = target === '' ? [...new Set(ids)] : await deadMessagesOf(transaction, target);
+  if (!filter.every((id) => UUID.test(id))) return { kind: 'refused', code: 'message-unknown' };
+  const rows = await lockMessages(transaction, filter);
+  if (rows.length < filter.length) return { kind: 'refused', code: 'message-unknown' };
+  if (!rows.every((row) => allows(row, action))) return { kind: 'refused', code: 'settle-not-allowed' };
   await changeMessages(
     transaction,
     rows.map(({ id }) => id),
-    wish === 'send'
+    action === 'send'
       ? { state: 'waiting', tries: 0, firstTriedAt: null, sendAt: now, busyUntil: null }
       : { state: 'given-up', busyUntil: null },
   );
@@ -80,6 +80,6 @@ export async function settleWebhookMessages(
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A delivered message can be sent again, for a target that lost it, but it cannot be given up. */
-function goesWith({ state }: WebhookMessageRow, wish: SettleWebhooksRequest['wish']): boolean {
-  return wish === 'send' || state === 'waiting' || state === 'dead';
+function allows({ state }: WebhookMessageRow, action: SettleWebhooksRequest['action']): boolean {
+  return action === 'send' || state === 'waiting' || state === 'dead';
 }

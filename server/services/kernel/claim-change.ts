@@ -1,4 +1,4 @@
-import { standingOf, type ChangeSequence, type ChangeStanding } from '#domain/kernel/change-sequence';
+import { changeStatus, type ChangeSequence, type ChangeStatus } from '#domain/kernel/change-sequence';
 import { listChangeSequences, putChangeSequence } from '#server/store/database/change-sequences';
 import type { Database } from '#server/store/database/database';
 
@@ -21,14 +21,14 @@ export async function claimChange(
   subject: string,
   { sequence, now }: ChangeTiming,
   losesTies = false,
-): Promise<ChangeStanding> {
+): Promise<ChangeStatus> {
   const at = now.getTime();
   // A phone's clock that runs ahead does not put a decision into the future.
   const change =
     sequence === undefined
       ? { device: '', number: 0, decidedAt: at }
       : { ...sequence, decidedAt: Math.min(sequence.decidedAt, at) };
-  const standing = standingOf(change, await listChangeSequences(transaction, subject), losesTies);
-  if (standing === 'newest') await putChangeSequence(transaction, subject, change);
-  return standing;
+  const status = changeStatus(change, await listChangeSequences(transaction, subject), losesTies);
+  if (status === 'newest') await putChangeSequence(transaction, subject, change);
+  return status;
 }

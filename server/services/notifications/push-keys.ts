@@ -17,10 +17,10 @@ export interface SecretStore {
  * @throws SecretKeyProblem when it was encrypted with a key that the settings do not name
  */
 export async function pushKeysOf(store: SecretStore, make: () => PushKeys): Promise<PushKeys> {
-  const kept = await readPushKeys(store);
-  if (kept !== undefined) {
-    if (kept.form === 'clear') await wrapAgain(store, kept);
-    return pairOf(kept);
+  const storedPair = await readPushKeys(store);
+  if (storedPair !== undefined) {
+    if (storedPair.form === 'clear') await wrapAgain(store, storedPair);
+    return pairOf(storedPair);
   }
   const { publicKey, privateKey } = make();
   await insertPushKeys(store.database, { publicKey, privateKey: await store.keys.wrap(USE, privateKey) });
@@ -36,33 +36,33 @@ export async function pushKeysOf(store: SecretStore, make: () => PushKeys): Prom
  * @throws SecretKeyProblem when it was encrypted with a key that the settings do not name
  */
 export async function rotatePushKeys(store: SecretStore): Promise<number> {
-  const kept = await readPushKeys(store);
-  if (kept === undefined || kept.form === 'current') return 0;
-  await wrapAgain(store, kept);
+  const storedPair = await readPushKeys(store);
+  if (storedPair === undefined || storedPair.form === 'current') return 0;
+  await wrapAgain(store, storedPair);
   return 1;
 }
 
 const USE = 'push';
 
-interface KeptPair extends PushKeys {
+interface StoredPair extends PushKeys {
   /** The text as it is stored in the database. */
   readonly stored: string;
   readonly form: 'clear' | 'old' | 'current';
 }
 
-async function readPushKeys({ database, keys }: SecretStore): Promise<KeptPair | undefined> {
-  const kept = await findPushKeys(database);
-  if (kept === undefined) return undefined;
-  const { publicKey, privateKey: stored } = kept;
+async function readPushKeys({ database, keys }: SecretStore): Promise<StoredPair | undefined> {
+  const storedPair = await findPushKeys(database);
+  if (storedPair === undefined) return undefined;
+  const { publicKey, privateKey: stored } = storedPair;
   if (!isWrapped(stored)) return { publicKey, privateKey: stored, stored, form: 'clear' };
   const { text, isCurrent } = await keys.unwrap(USE, stored);
   return { publicKey, privateKey: text, stored, form: isCurrent ? 'current' : 'old' };
 }
 
-async function wrapAgain({ database, keys }: SecretStore, { privateKey, stored }: KeptPair): Promise<void> {
+async function wrapAgain({ database, keys }: SecretStore, { privateKey, stored }: StoredPair): Promise<void> {
   await replacePrivatePushKey(database, stored, await keys.wrap(USE, privateKey));
 }
 
-function pairOf({ publicKey, privateKey }: KeptPair): PushKeys {
+function pairOf({ publicKey, privateKey }: StoredPair): PushKeys {
   return { publicKey, privateKey };
 }

@@ -3,7 +3,7 @@ import { isUsableSubscription } from '#server/gateways/push/push-services';
 import type { Database } from '#server/store/database/database';
 import {
   deletePushSubscriptionOf,
-  keepNewestSubscriptions,
+  deleteOlderSubscriptions,
   putPushSubscription,
 } from '#server/store/notifications/push-subscriptions';
 import type { Actor } from '#server/services/accounts/actor';
@@ -25,7 +25,7 @@ export async function savePushSubscription(
   if (!isUsableSubscription(subscription)) return NOT_POSSIBLE;
   return await database.transaction(async (transaction): Promise<SavePushAnswer> => {
     if (!(await putPushSubscription(transaction, subscription, { sessionId, now }))) return NOT_POSSIBLE;
-    await keepNewestSubscriptions(transaction, sessionId, MAX_SUBSCRIPTIONS_OF_A_SESSION);
+    await deleteOlderSubscriptions(transaction, sessionId, MAX_SUBSCRIPTIONS_OF_A_SESSION);
     return { kind: 'saved' };
   });
 }

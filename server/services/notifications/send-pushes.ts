@@ -7,9 +7,9 @@ import {
   isOvertaken,
   messagesToSend,
   putOffMessage,
-  wholeMessageOf,
+  loadFullMessage,
   type PushMessageRow,
-  type WholeMessage,
+  type FullMessage,
 } from '#server/store/notifications/push-messages';
 import { deletePushSubscriptions, subscribersOf } from '#server/store/notifications/push-subscriptions';
 import { mayBeNotified } from './queue-order-notification.ts';
@@ -52,7 +52,7 @@ async function sendMessage(deps: PushDeps, number: number): Promise<void> {
   const now = clock();
   const row = await claimMessage(database, number, { now, until: new Date(now.getTime() + CLAIM_MS) });
   if (row === undefined) return;
-  const message = await messageToTell(database, row, now);
+  const message = await messageToSend(database, row, now);
   if (message === undefined) return await deleteMessage(database, number);
   const outcome = await deps.push.send({
     subscription: message.subscription,
@@ -67,13 +67,13 @@ async function sendMessage(deps: PushDeps, number: number): Promise<void> {
  * Returns undefined when the message must not be sent any more: it is too old, a newer one replaces it, or
  * its reader is signed out or lost access.
  */
-async function messageToTell(
+async function messageToSend(
   database: Database,
   row: PushMessageRow,
   now: Date,
-): Promise<WholeMessage | undefined> {
+): Promise<FullMessage | undefined> {
   if (now.getTime() >= endOf(row) || (await isOvertaken(database, row))) return undefined;
-  const message = await wholeMessageOf(database, row);
+  const message = await loadFullMessage(database, row);
   if (message === undefined) return undefined;
   const subscriber = (await subscribersOf(database, message)).find(({ id }) => id === row.subscriptionId);
   if (subscriber === undefined) return undefined;

@@ -3,11 +3,11 @@ import type { Database } from '#server/store/database/database';
 import {
   countAttempts,
   deadWebhooks,
-  duePaymentQuestions,
+  duePaymentPolls,
   duePushes,
   newOrders,
   unseenSlips,
-  untakenWebhooks,
+  undeliveredWebhooks,
   type Queue,
 } from '#server/store/integration/waiting-work';
 
@@ -39,9 +39,9 @@ export interface WaitingWork {
 export async function countWaitingWork(database: Database, now: Date): Promise<WaitingWork> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const [questions, pushes, webhooks, dead, slips, orders, attempts] = await Promise.all([
-    duePaymentQuestions(database, now),
+    duePaymentPolls(database, now),
     duePushes(database, now),
-    untakenWebhooks(database),
+    undeliveredWebhooks(database),
     deadWebhooks(database),
     unseenSlips(database),
     newOrders(database, ago(ORDERS_OF_MS)),

@@ -12,7 +12,7 @@ import type { Database } from '#server/store/database/database';
 import type { Person } from './find-person.ts';
 
 /** A reason why a person cannot be erased yet. */
-export type EraseObstacle =
+export type EraseBlocker =
   | {
       /**
        * orders-open: neither delivered nor cancelled. invoices-out: a rider has them. orders-unpaid: an
@@ -31,17 +31,17 @@ export type EraseObstacle =
   | { readonly code: 'last-staff' | 'own-account' };
 
 /** Lists all obstacles. The customers' rows stay locked. */
-export async function eraseObstacles(
+export async function eraseBlockers(
   transaction: Database,
   person: Person,
   by: { readonly accountId: string | undefined; readonly now: Date },
-): Promise<readonly EraseObstacle[]> {
-  const obstacles: EraseObstacle[] = [];
+): Promise<readonly EraseBlocker[]> {
+  const blockers: EraseBlocker[] = [];
   const add = (
     code: 'orders-open' | 'invoices-out' | 'orders-unpaid' | 'slips-unseen' | 'money-unmatched',
     orderNos: readonly string[],
   ) => {
-    if (orderNos.length > 0) obstacles.push({ code, orderNos });
+    if (orderNos.length > 0) blockers.push({ code, orderNos });
   };
   const open = await openOrdersOf(transaction, person);
   add('orders-open', open);
@@ -61,11 +61,11 @@ export async function eraseObstacles(
   }
   add('slips-unseen', await ordersWithUnseenSlips(transaction, person));
   add('money-unmatched', await ordersWithOpenMoney(transaction, person));
-  if (owed !== 0) obstacles.push({ code: 'account-not-settled', owed: satang(owed) });
+  if (owed !== 0) blockers.push({ code: 'account-not-settled', owed: satang(owed) });
   if (by.accountId !== undefined && person.accountIds.includes(by.accountId))
-    obstacles.push({ code: 'own-account' });
-  else if (await isLastStaff(transaction, person)) obstacles.push({ code: 'last-staff' });
-  return obstacles;
+    blockers.push({ code: 'own-account' });
+  else if (await isLastStaff(transaction, person)) blockers.push({ code: 'last-staff' });
+  return blockers;
 }
 
 async function isLastStaff(transaction: Database, person: Person): Promise<boolean> {

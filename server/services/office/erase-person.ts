@@ -3,10 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { lockAccounts } from '#server/store/office/people';
 import { countUnexportedOrders } from '#server/store/office/open-business';
 import { PERSONAL_DATA, type PersonalTable } from '#server/store/office/personal-data';
-import { eraseRows, rowsAbout, takeTextsOut, type NamingText } from '#server/store/office/person-rows';
+import { eraseRows, rowsAbout, eraseTexts, type NamingText } from '#server/store/office/person-rows';
 import type { TableRule } from '#server/store/office/column-rules';
 import type { Database } from '#server/store/database/database';
-import { eraseObstacles, type EraseObstacle } from './erase-obstacles.ts';
+import { eraseBlockers, type EraseBlocker } from './erase-obstacles.ts';
 import type { Person } from './find-person.ts';
 import { distinctTexts, namingTexts } from '#server/services/accounts/notices/naming-texts';
 
@@ -19,7 +19,7 @@ export interface ErasedTable {
 }
 
 export type EraseAnswer =
-  | { readonly kind: 'refused'; readonly obstacles: readonly EraseObstacle[] }
+  | { readonly kind: 'refused'; readonly blockers: readonly EraseBlocker[] }
   | {
       readonly kind: 'erased';
       readonly tables: readonly ErasedTable[];
@@ -51,8 +51,8 @@ export async function erasePerson(
   request: EraseRequest,
 ): Promise<EraseAnswer> {
   await lockAccounts(transaction, person.accountIds);
-  const obstacles = await eraseObstacles(transaction, person, request);
-  if (obstacles.length > 0) return { kind: 'refused', obstacles };
+  const blockers = await eraseBlockers(transaction, person, request);
+  if (blockers.length > 0) return { kind: 'refused', blockers };
   const unexportedOrders = await countUnexportedOrders(transaction, person);
   const tables = tableRules();
   const steps = tables.length * 2;
@@ -95,7 +95,7 @@ async function removeFrom(
     const holds = columns[name]?.holds;
     if (holds !== 'text' && holds !== 'answer') continue;
     for (let start = 0; start < texts.length; start += TEXTS_AT_ONCE)
-      changed += await takeTextsOut(transaction, table, column, texts.slice(start, start + TEXTS_AT_ONCE));
+      changed += await eraseTexts(transaction, table, column, texts.slice(start, start + TEXTS_AT_ONCE));
   }
   return changed;
 }

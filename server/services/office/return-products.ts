@@ -24,7 +24,7 @@ import {
   notifiedOrderOf,
 } from '#server/services/notifications/queue-order-notification';
 import type { Clerk } from './record-receipt.ts';
-import { settleOrder, takenOf } from '#server/services/payments/ledger/settle-order';
+import { settleOrder, lineQuantitiesOf } from '#server/services/payments/ledger/settle-order';
 
 export interface ReturnContext extends Clerk {
   readonly tenant: OpenTenant;
@@ -55,14 +55,16 @@ export async function returnProducts(
   request: ReturnRequest,
 ): Promise<ReturnAnswer> {
   try {
-    return await database.transaction(async (transaction) => await takeBack(transaction, context, request));
+    return await database.transaction(
+      async (transaction) => await recordReturn(transaction, context, request),
+    );
   } catch (error) {
     if (error instanceof ExchangeRefused) return error.answer;
     throw error;
   }
 }
 
-async function takeBack(
+async function recordReturn(
   transaction: Database,
   context: ReturnContext,
   request: ReturnRequest,
@@ -78,7 +80,7 @@ async function takeBack(
   if (row.status !== 'pod') return refused('not-delivered');
 
   const whole = await loadWholeOrder(transaction, row);
-  const taken = await takenOf(transaction, whole);
+  const taken = await lineQuantitiesOf(transaction, whole);
   const lines = linesToReturn(taken, request.lines);
   if (typeof lines === 'string') return refused(lines);
   const before = chargeFor(whole.order, taken).total;

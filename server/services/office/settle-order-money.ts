@@ -38,7 +38,7 @@ export interface AttemptToSettle {
   /** The order's payment state; another attempt may have paid it. */
   readonly paymentState: OrderPaymentState;
   /** The sum of all its money in baht. */
-  readonly came: Satang;
+  readonly received: Satang;
   readonly money: readonly {
     /** In satang when the currency is THB. */
     readonly amount: number;
@@ -73,7 +73,7 @@ export async function listMoneyToSettle(
       reference: attempt?.reference ?? money.reference,
       method: attempt?.method,
       paymentState: order === null ? 'matching' : await paymentStateOf(database, order.id),
-      came: countedMoney(group.map((each) => each.money)),
+      received: countedMoney(group.map((each) => each.money)),
       money: group.map(({ money: { amount, currency, by, heardAt } }) => ({ amount, currency, by, heardAt })),
     });
   }
@@ -154,7 +154,7 @@ export type SettleOrderAnswer =
       readonly order: OrderOfMoney;
       readonly reference: string;
       /** The amount that waited for the decision; 0 when the office saw the money itself. */
-      readonly came: Satang;
+      readonly received: Satang;
       /** The amount that counts as paid, or that was given back. */
       readonly settled: Satang;
       /** The method by which it came. */
@@ -220,9 +220,9 @@ async function settleWaiting(
 ): Promise<SettleOrderAnswer> {
   if (!isReceivedAs(attempt, request)) return refused('method-known');
   const waiting = (await moneyOfAttempt(transaction, attempt.id)).filter(({ fate }) => fate === 'matching');
-  const came = countedMoney(waiting);
-  const settled = request.outcome === 'paid' ? (request.amount ?? came) : came;
-  return await settle(transaction, by, { row, request, attempt, came, settled });
+  const received = countedMoney(waiting);
+  const settled = request.outcome === 'paid' ? (request.amount ?? received) : received;
+  return await settle(transaction, by, { row, request, attempt, received, settled });
 }
 
 /** Handles `paid` when no money waits: the office saw the money itself. */
@@ -241,7 +241,7 @@ async function settleSeenMoney(
   const attempt = await staffAttemptOf(transaction, row, by, receivedAs);
   if (attempt === undefined) return refused('too-many-payments');
   const settled = request.amount ?? satang(attempt.amount);
-  return await settle(transaction, by, { row, request, attempt, came: ZERO_SATANG, settled });
+  return await settle(transaction, by, { row, request, attempt, received: ZERO_SATANG, settled });
 }
 
 async function settle(
@@ -251,9 +251,9 @@ async function settle(
     row,
     request,
     attempt,
-    came,
+    received,
     settled,
-  }: Settling & { readonly attempt: PaymentAttempt; readonly came: Satang; readonly settled: Satang },
+  }: Settling & { readonly attempt: PaymentAttempt; readonly received: Satang; readonly settled: Satang },
 ): Promise<SettleOrderAnswer> {
   const { outcome, note } = request;
   if (outcome === 'paid' && !isCountable(settled)) return refused('nothing-counts');
@@ -262,7 +262,7 @@ async function settle(
   if (answer.kind === 'refused')
     return refused(row.status === 'so-cancel' ? 'order-cancelled' : 'order-paid');
   const { reference, method } = attempt;
-  return { kind: 'settled', order: orderOf(row), reference, came, settled, method };
+  return { kind: 'settled', order: orderOf(row), reference, received, settled, method };
 }
 
 /**
@@ -288,7 +288,7 @@ async function paidBefore(
   const counted = (await moneyOfAttempt(transaction, id)).filter(({ fate }) => fate === 'counted');
   const settled = counted.length === 0 ? satang(amount) : countedMoney(counted);
   if (request.amount !== undefined && request.amount !== settled) return refused('order-paid');
-  return { kind: 'settled-before', order: orderOf(row), reference, came: ZERO_SATANG, settled, method };
+  return { kind: 'settled-before', order: orderOf(row), reference, received: ZERO_SATANG, settled, method };
 }
 
 async function returnedBefore(
@@ -306,7 +306,7 @@ async function returnedBefore(
     kind: 'settled-before',
     order: orderOf(row),
     reference: last.attempt.reference,
-    came: ZERO_SATANG,
+    received: ZERO_SATANG,
     settled: countedMoney(returned.map(({ money }) => money)),
     method: last.attempt.method,
   };

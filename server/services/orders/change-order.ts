@@ -67,37 +67,42 @@ export async function changeOrder(
 
   const named = [...before.lines, ...request.lines];
   const productFor = await productsOfOrder(transaction, before.mode, named);
-  const goods = changedProducts(before.lines, request.lines, {
+  const changed = changedProducts(before.lines, request.lines, {
     productFor,
     priceLevel: customer.priceLevel,
     mode: before.mode,
     isForAll: request.isAtTodaysPrices,
   });
-  if (goods === undefined) return refused('above-maximum', row);
-  const { couponId, totals, isCouponInvalid } = await couponAfter(transaction, before, request, goods.lines);
+  if (changed === undefined) return refused('above-maximum', row);
+  const { couponId, totals, isCouponInvalid } = await couponAfter(
+    transaction,
+    before,
+    request,
+    changed.lines,
+  );
   const after: StoredOrder = {
     ...before,
-    lines: goods.lines,
-    lineCount: goods.lines.length,
+    lines: changed.lines,
+    lineCount: changed.lines.length,
     totals,
     shipTo,
     couponId,
     remark: request.remark ?? before.remark,
     revision: row.revision + 1,
   };
-  if (goods.problems.length === 0 && isSame(before, after)) return { kind: 'unchanged', order: before };
+  if (changed.problems.length === 0 && isSame(before, after)) return { kind: 'unchanged', order: before };
 
   if (request.seenRevision !== undefined && request.seenRevision !== row.revision)
     return refused('order-changed', row, { total: before.totals.total });
   if (row.status !== 'so-wait') return refused('not-changeable', row);
-  const problem = goodsProblem(tenant, customer, {
+  const problem = productProblem(tenant, customer, {
     before,
     after,
-    problems: goods.problems,
+    problems: changed.problems,
     isCouponInvalid,
   });
   if (problem !== undefined)
-    return refused(problem, row, { problems: goods.problems, total: after.totals.total });
+    return refused(problem, row, { problems: changed.problems, total: after.totals.total });
   const isOtherTotal = after.totals.total !== before.totals.total;
   const money = isOtherTotal ? await moneyProblem(transaction, row) : undefined;
   if (money !== undefined) return refused(money, row, { total: after.totals.total });
@@ -120,7 +125,7 @@ export async function changeOrder(
     before,
     after: { ...after, changes },
     isPaymentClosed,
-    todaysPrices: goods.todaysPrices,
+    todaysPrices: changed.todaysPrices,
   };
 }
 
@@ -188,7 +193,7 @@ function isSame(before: StoredOrder, after: StoredOrder): boolean {
 }
 
 /** The tenant's limits are checked only when the lines change, and the balances only when the order takes more. */
-function goodsProblem(
+function productProblem(
   { configuration }: OpenTenant,
   customer: Customer,
   {

@@ -9,7 +9,7 @@ import { markCouponUsed } from '#server/store/payments/coupons';
 import { lockCustomer, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { changesOfOrder } from '#server/store/orders/order-changes';
-import { findOrderRow, takeOrderNumber, type OrderRow } from '#server/store/orders/orders';
+import { findOrderRow, nextOrderNumber, type OrderRow } from '#server/store/orders/orders';
 import { insertOrderWithLines, loadWholeOrder, type NewOrder } from '#server/store/orders/whole-order';
 import { isOrderWithdrawn, lockOrderId } from '#server/store/orders/withdrawn-orders';
 import type { OpenTenant } from '#server/tenants/open-tenant';
@@ -64,18 +64,18 @@ export async function placeOrder(
   if (shipTo === undefined || billTo === undefined) return refused(refusalOf('address-unknown'));
 
   const productFor = await productsOfOrder(transaction, request.mode, request.lines);
-  const goods = draftOrder({
+  const pricedDraft = draftOrder({
     cart,
     productFor,
     priceLevel: customer.priceLevel,
     mode: request.mode,
   });
-  const differences = differencesOf(request.lines, goods);
+  const differences = differencesOf(request.lines, pricedDraft);
   const discounted = await couponOfOrder(
     transaction,
     { tenant, customer: actor.customer, now },
     request,
-    goods,
+    pricedDraft,
   );
   const { draft } = discounted;
   const problem =
@@ -84,7 +84,7 @@ export async function placeOrder(
       : valueProblem(tenant.configuration, customer, request, draft);
   if (problem !== undefined) return refused(refusalOf(problem, draft, differences));
 
-  const number = await takeOrderNumber(transaction);
+  const number = await nextOrderNumber(transaction);
   const at = now.toISOString();
   const earnedPerUnit = earnedPerUnitOf(draft, productFor);
   const placed: NewOrder = {
@@ -126,12 +126,12 @@ export async function placeOrder(
   await settleNewOrder(transaction, placed, { accountId: actor.accountId, now });
   if (discounted.kind === 'used')
     await markCouponUsed(transaction, actor.customer, discounted.coupon.id, request.id);
-  const told = {
+  const notified = {
     id: request.id,
     customer: actor.customer,
     orderedByAccount: actor.accountId,
   };
-  await queueOrderNotification(transaction, told, { kind: 'accepted', now });
+  await queueOrderNotification(transaction, notified, { kind: 'accepted', now });
   await recordOrderPlaced(transaction, placed.order, now);
   return { kind: 'accepted', order: placed.order, differences };
 }

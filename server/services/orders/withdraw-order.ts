@@ -7,7 +7,7 @@ import type { Actor } from '#server/services/accounts/actor';
 import { isClientOfAgent } from '#server/store/clients/agent-customers';
 
 /** The order was already accepted. `answer` is undefined when the caller may not see it. */
-export interface TakenOrder {
+export interface OrderKey {
   readonly answer: OrderAnswer | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function withdrawOrder(
     readonly now: Date;
   },
   { id, revision, isDiscarding }: Pick<OrderRequest, 'id' | 'revision'> & { readonly isDiscarding: boolean },
-): Promise<TakenOrder | undefined> {
+): Promise<OrderKey | undefined> {
   return await database.transaction(async (transaction) => {
     await lockOrderId(transaction, id);
     const existing = await findOrderRow(transaction, id);

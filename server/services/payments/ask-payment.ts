@@ -1,9 +1,9 @@
-import { endOfAsking, mayTakeMoney, type PaymentReport } from '#domain/payments/apply-payment-report';
+import { paymentDeadline, mayCapture, type PaymentReport } from '#domain/payments/apply-payment-report';
 import { satang } from '#domain/kernel/money';
-import { nextAsk } from '#domain/payments/payment-asking';
+import { nextPollAt } from '#domain/payments/payment-asking';
 import type { InquiryOutcome, KnownPayment, PaymentGateway } from '#server/gateways/payment/payment-gateway';
 import {
-  attemptsToAsk,
+  attemptsToPoll,
   changeAttempt,
   claimAttempt,
   findAttempt,
@@ -26,9 +26,9 @@ const OVER: readonly PaymentAttempt['state'][] = ['paid', 'matching', 'returned'
  *
  * @returns the number of attempts
  */
-export async function askDuePayments(deps: PaymentDeps): Promise<number> {
-  const ids = await attemptsToAsk(deps.database, deps.clock(), MAX_AT_ONCE);
-  await Promise.all(ids.map((id) => askPayment(deps, id)));
+export async function pollDuePayments(deps: PaymentDeps): Promise<number> {
+  const ids = await attemptsToPoll(deps.database, deps.clock(), MAX_AT_ONCE);
+  await Promise.all(ids.map((id) => pollPayment(deps, id)));
   return ids.length;
 }
 
@@ -38,7 +38,7 @@ export async function askDuePayments(deps: PaymentDeps): Promise<number> {
  *
  * @param hint a gateway id from an untrusted source; it is stored once the gateway's answer confirms it
  */
-export async function askPayment(
+export async function pollPayment(
   deps: PaymentDeps,
   id: string,
   hint = '',
@@ -52,7 +52,7 @@ export async function askPayment(
     return await findAttempt(database, id);
   }
   try {
-    await askClaimed(deps, attempt, attempt.gatewayId === '' ? hint : '');
+    await pollClaimed(deps, attempt, attempt.gatewayId === '' ? hint : '');
   } finally {
     await changeAttempt(database, id, { busyUntil: null });
   }
@@ -60,22 +60,22 @@ export async function askPayment(
 }
 
 /** Milliseconds between inquiries that a person's tap or a browser's return can cause. */
-const ASKED_LATELY_MS = 2000;
+const MIN_POLL_INTERVAL_MS = 2000;
 
 /**
  * Asks about an attempt for a person who waits, unless its gateway was asked within the last two seconds.
  *
  * @returns the attempt in its latest known state
  */
-export async function askUnlessAsked(deps: PaymentDeps, attempt: PaymentAttempt): Promise<PaymentAttempt> {
+export async function pollUnlessRecent(deps: PaymentDeps, attempt: PaymentAttempt): Promise<PaymentAttempt> {
   const { askedAt } = attempt;
   // A time in the future was written before the clock was set back, and is ignored.
-  const wasAskedLately =
-    askedAt !== null && Math.abs(deps.clock().getTime() - askedAt.getTime()) < ASKED_LATELY_MS;
-  return wasAskedLately ? attempt : ((await askPayment(deps, attempt.id)) ?? attempt);
+  const isRecent =
+    askedAt !== null && Math.abs(deps.clock().getTime() - askedAt.getTime()) < MIN_POLL_INTERVAL_MS;
+  return isRecent ? attempt : ((await pollPayment(deps, attempt.id)) ?? attempt);
 }
 
-async function askClaimed(deps: PaymentDeps, attempt: PaymentAttempt, hint: string): Promise<void> {
+async function pollClaimed(deps: PaymentDeps, attempt: PaymentAttempt, hint: string): Promise<void> {
   const { database, clock } = deps;
   const gateway = gatewayOfAttempt(deps, attempt);
   const known: KnownPayment = {
@@ -83,21 +83,22 @@ async function askClaimed(deps: PaymentDeps, attempt: PaymentAttempt, hint: stri
     amount: satang(attempt.amount),
     ...(hint === '' ? {} : { gatewayId: hint, isHint: true }),
   };
-  const outcome = await wordOfGateway(deps, attempt, gateway, known);
+  const outcome = await inquire(deps, attempt, gateway, known);
   const now = clock();
   const isAnswered = outcome.kind !== 'failed';
   if (outcome.kind === 'failed')
     deps.onFault({ gateway: attempt.gateway, reference: attempt.reference, reason: outcome.reason });
-  const askAt = nextAsk({ expiresAt: attempt.expiresAt, asks: attempt.asks + 1, isAnswered }, now) ?? null;
+  const askAt =
+    nextPollAt({ expiresAt: attempt.expiresAt, polls: attempt.asks + 1, isAnswered }, now) ?? null;
   // The gateway's answer named our reference under this id, which confirms the hint.
   if (hint !== '' && isAnswered) await changeAttempt(database, attempt.id, { gatewayId: hint });
   await recordPaymentReport(database, attempt.id, {
-    word: wordOf(outcome, attempt, now, askAt === null),
+    report: reportOf(outcome, attempt, now, askAt === null),
     now,
   });
   // This write comes last, so that an interrupted process leads to another inquiry.
-  const heard = await findAttempt(database, attempt.id);
-  const isOver = heard !== undefined && OVER.includes(heard.state);
+  const updated = await findAttempt(database, attempt.id);
+  const isOver = updated !== undefined && OVER.includes(updated.state);
   await changeAttempt(database, attempt.id, {
     asks: attempt.asks + 1,
     askedAt: now,
@@ -105,7 +106,7 @@ async function askClaimed(deps: PaymentDeps, attempt: PaymentAttempt, hint: stri
   });
 }
 
-async function wordOfGateway(
+async function inquire(
   deps: PaymentDeps,
   attempt: PaymentAttempt,
   gateway: PaymentGateway | undefined,
@@ -114,19 +115,19 @@ async function wordOfGateway(
   // Without a gateway the attempt waits for the staff. A gateway whose keys were removed may still have the
   // money.
   if (gateway === undefined)
-    return attempt.gateway === '' ? { kind: 'waiting' } : { kind: 'failed', reason: 'no keys' };
+    return attempt.gateway === '' ? { kind: 'waiting' } : { kind: 'failed', reason: 'keys-missing' };
   // The answer to a charge was lost. Its outcome is unknown until the gateway reports it.
   if (attempt.submittedAt !== null && known.gatewayId === '')
-    return { kind: 'failed', reason: 'charge not known' };
+    return { kind: 'failed', reason: 'charge-unknown' };
   const outcome = await gateway.inquire(known, deps.clock());
-  if (outcome.kind !== 'agreed' || gateway.take === undefined) return outcome;
-  if (!(await mayTakeNow(deps, attempt.id))) return { kind: 'waiting' };
-  const taken = await gateway.take(known, deps.clock());
+  if (outcome.kind !== 'agreed' || gateway.capture === undefined) return outcome;
+  if (!(await reserveForCapture(deps, attempt.id))) return { kind: 'waiting' };
+  const captured = await gateway.capture(known, deps.clock());
   // The money has certainly not moved. After a payment or a refusal the reservation ends only together with
   // its report; otherwise another attempt could take the money a second time in between.
-  if (taken.kind === 'waiting' || taken.kind === 'agreed')
+  if (captured.kind === 'waiting' || captured.kind === 'agreed')
     await changeAttempt(deps.database, attempt.id, { takingUntil: null });
-  return taken;
+  return captured;
 }
 
 /**
@@ -135,29 +136,29 @@ async function wordOfGateway(
  *
  * @returns false when the order is paid, expired, being checked, or reserved by another attempt
  */
-export async function mayTakeNow({ database, clock }: PaymentDeps, id: string): Promise<boolean> {
+export async function reserveForCapture({ database, clock }: PaymentDeps, id: string): Promise<boolean> {
   return await database.transaction(async (transaction) => {
     const held = await lockAttempt(transaction, id);
     const now = clock();
-    if (held === undefined || !mayTakeMoney(held.attempt, held.order, now)) return false;
-    const isTaken = held.others.some(
+    if (held === undefined || !mayCapture(held.attempt, held.order, now)) return false;
+    const isReserved = held.others.some(
       ({ state, takingUntil }) => state === 'matching' || (takingUntil !== null && takingUntil > now),
     );
-    if (isTaken) return false;
-    const end = Math.max(endOfAsking(held.attempt.expiresAt).getTime(), now.getTime() + CLAIM_MS);
+    if (isReserved) return false;
+    const end = Math.max(paymentDeadline(held.attempt.expiresAt).getTime(), now.getTime() + CLAIM_MS);
     await changeAttempt(transaction, id, { takingUntil: new Date(end) });
     return true;
   });
 }
 
 /** @param isLast true when the server will not ask again */
-function wordOf(
+function reportOf(
   outcome: InquiryOutcome,
   { expiresAt }: PaymentAttempt,
   now: Date,
   isLast: boolean,
 ): PaymentReport {
-  const isOver = now >= endOfAsking(expiresAt);
+  const isOver = now >= paymentDeadline(expiresAt);
   switch (outcome.kind) {
     case 'money':
       return { ...outcome, by: 'inquiry' };

@@ -4,7 +4,7 @@ import type { OrderRow } from '#server/store/orders/orders';
 import {
   attemptsOfOrder,
   insertAttempt,
-  PAID_BY_WORD,
+  PAID_WITHOUT_GATEWAY,
   type PaymentAttempt,
 } from '#server/store/payments/payment-attempts';
 import { recordPaymentReport } from './record-payment-report.ts';
@@ -12,7 +12,7 @@ import { recordPaymentReport } from './record-payment-report.ts';
 /** The attempt's reference has two digits for its number. */
 const MAX_ATTEMPTS = 99;
 
-export interface CashAtDoor {
+export interface CashOnDelivery {
   /** The id of the delivery attempt, which makes the report idempotent. */
   readonly visitId: string;
   readonly due: Satang;
@@ -27,16 +27,16 @@ export interface CashAtDoor {
  *
  * @param order locked by the transaction
  */
-export async function takeCashAtDoor(
+export async function recordCashOnDelivery(
   transaction: Database,
   order: Pick<OrderRow, 'id' | 'orderNo'>,
-  { visitId, due, cash, handedOverAt }: CashAtDoor,
+  { visitId, due, cash, handedOverAt }: CashOnDelivery,
   { now, newId }: { readonly now: Date; readonly newId: () => string },
 ): Promise<void> {
   const number = (await attemptsOfOrder(transaction, order.id)).length + 1;
   if (due <= 0 || cash <= 0 || number > MAX_ATTEMPTS) return;
   const attempt: PaymentAttempt = {
-    ...PAID_BY_WORD,
+    ...PAID_WITHOUT_GATEWAY,
     id: newId(),
     orderId: order.id,
     number,
@@ -49,7 +49,7 @@ export async function takeCashAtDoor(
   await insertAttempt(transaction, attempt);
   await recordPaymentReport(transaction, attempt.id, {
     now,
-    word: {
+    report: {
       kind: 'money',
       by: 'rider',
       transactionId: `delivery/${visitId}`,

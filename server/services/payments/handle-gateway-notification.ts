@@ -2,15 +2,15 @@ import type { PaymentGatewayName } from '#domain/payments/payment-rules';
 import type { NotificationReading, GatewayNotifications } from '#server/gateways/payment/payment-gateway';
 import { findAttemptAt, type PaymentAttempt } from '#server/store/payments/payment-attempts';
 import { insertMoney } from '#server/store/payments/payment-money';
-import { askPayment } from './ask-payment.ts';
+import { pollPayment } from './ask-payment.ts';
 import { recordPaymentReport } from './record-payment-report.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 export type NotificationOutcome =
-  | { readonly kind: 'taken'; readonly thanks: GatewayNotifications['thanks'] }
+  | { readonly kind: 'handled'; readonly acknowledgement: GatewayNotifications['acknowledgement'] }
   | { readonly kind: 'forged' | 'unreadable' | 'no-such-gateway' };
 
-type Told = Extract<NotificationReading, { kind: 'told' }>;
+type ReadNotification = Extract<NotificationReading, { kind: 'verified' }>;
 
 /**
  * Handles a gateway's notification; repeated and unordered notifications are safe. Facts are trusted only
@@ -26,40 +26,41 @@ export async function handleGatewayNotification(
   const notifications = gateway?.notifications;
   if (gateway === undefined || notifications === undefined) return { kind: 'no-such-gateway' };
   const now = deps.clock();
-  const told = await notifications.read(raw, now);
-  if (told.kind !== 'told') return { kind: told.kind };
-  const taken = { kind: 'taken', thanks: notifications.thanks } as const;
+  const notification = await notifications.read(raw, now);
+  if (notification.kind !== 'verified') return { kind: notification.kind };
+  const handled = { kind: 'handled', acknowledgement: notifications.acknowledgement } as const;
 
-  const covered = await attemptBy(deps, gateway.name, told);
-  const { word } = told;
-  if (covered !== undefined && word !== undefined) {
-    const heard = word.kind === 'money' ? { ...word, by: 'notification' as const } : word;
-    await recordPaymentReport(deps.database, covered.id, { word: heard, now });
-    return taken;
+  const covered = await attemptBy(deps, gateway.name, notification);
+  const { report } = notification;
+  if (covered !== undefined && report !== undefined) {
+    const reported = report.kind === 'money' ? { ...report, by: 'notification' as const } : report;
+    await recordPaymentReport(deps.database, covered.id, { report: reported, now });
+    return handled;
   }
-  const named = covered ?? (await findAttemptAt(deps.database, gateway.name, { reference: told.reference }));
-  if (named !== undefined) await askPayment(deps, named.id, told.gatewayId);
-  else if (word?.kind === 'money') await keepStrayMoney(deps, gateway.name, told, now);
-  return taken;
+  const named =
+    covered ?? (await findAttemptAt(deps.database, gateway.name, { reference: notification.reference }));
+  if (named !== undefined) await pollPayment(deps, named.id, notification.gatewayId);
+  else if (report?.kind === 'money') await storeUnmatchedMoney(deps, gateway.name, notification, now);
+  return handled;
 }
 
 async function attemptBy(
   { database }: PaymentDeps,
   name: PaymentGatewayName,
-  { covers, reference, gatewayId }: Told,
+  { covers, reference, gatewayId }: ReadNotification,
 ): Promise<PaymentAttempt | undefined> {
   return await findAttemptAt(database, name, covers === 'reference' ? { reference } : { gatewayId });
 }
 
-async function keepStrayMoney(
+async function storeUnmatchedMoney(
   { database, onFault }: PaymentDeps,
   gateway: PaymentGatewayName,
-  { word, reference }: Told,
+  { report, reference }: ReadNotification,
   now: Date,
 ): Promise<void> {
-  if (word?.kind !== 'money') return;
-  onFault({ gateway, reference, reason: 'money for no attempt' });
-  const { transactionId, amount, currency, paidAt } = word;
+  if (report?.kind !== 'money') return;
+  onFault({ gateway, reference, reason: 'unmatched-money' });
+  const { transactionId, amount, currency, paidAt } = report;
   await insertMoney(database, {
     gateway,
     transactionId,

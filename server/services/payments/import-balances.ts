@@ -30,7 +30,7 @@ export interface BalanceImport extends Pick<TenantConfiguration, 'newCustomerSal
 }
 
 /** The debt or the points of one row. */
-interface Wanted {
+interface NewBalances {
   readonly book: LedgerBook;
   readonly current: number;
   readonly set: number | undefined;
@@ -142,7 +142,7 @@ interface Change {
 }
 
 function changeOf(
-  { book, current, set, seen, change }: Wanted,
+  { book, current, set, seen, change }: NewBalances,
   fields: { readonly set: Field; readonly change: Field },
 ): Change | Found {
   const isSet = set !== undefined && set !== (seen ?? 0);

@@ -3,7 +3,7 @@ import type { Database } from '#server/store/database/database';
 import { findOrderRow } from '#server/store/orders/orders';
 import { attemptsOfOrder, findAttempt } from '#server/store/payments/payment-attempts';
 import type { Actor } from '#server/services/accounts/actor';
-import { askUnlessAsked } from './ask-payment.ts';
+import { pollUnlessRecent } from './ask-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentOf } from './payment-of.ts';
 
@@ -36,7 +36,7 @@ export async function checkPayment(
 ): Promise<Payment | undefined> {
   const attempt = await findAttempt(deps.database, id);
   if (attempt === undefined || !(await maySee(deps.database, watcher, attempt.orderId))) return undefined;
-  return paymentOf(await askUnlessAsked(deps, attempt), deps.clock());
+  return paymentOf(await pollUnlessRecent(deps, attempt), deps.clock());
 }
 
 async function maySee(database: Database, { role, customer }: Watcher, orderId: string): Promise<boolean> {

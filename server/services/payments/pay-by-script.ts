@@ -9,7 +9,7 @@ import {
   markSubmitted,
   type PaymentAttempt,
 } from '#server/store/payments/payment-attempts';
-import { askPayment, askUnlessAsked, mayTakeNow } from './ask-payment.ts';
+import { pollPayment, pollUnlessRecent, reserveForCapture } from './ask-payment.ts';
 import { recordPaymentReport } from './record-payment-report.ts';
 import { gatewayOfAttempt, type PaymentDeps } from './payment-deps.ts';
 
@@ -21,13 +21,13 @@ import { gatewayOfAttempt, type PaymentDeps } from './payment-deps.ts';
 export async function scriptToPay(
   deps: PaymentDeps,
   id: string,
-  shop: { readonly name: string; readonly origin: string },
+  seller: { readonly name: string; readonly origin: string },
 ): Promise<{ readonly script: PageScript; readonly attempt: PaymentAttempt } | undefined> {
   const attempt = await findAttempt(deps.database, id);
   if (attempt?.state !== 'waiting' || attempt.submittedAt !== null) return undefined;
   const page = gatewayOfAttempt(deps, attempt)?.page;
   if (page === undefined) return undefined;
-  return { attempt, script: page.script(known(attempt), shop) };
+  return { attempt, script: page.script(known(attempt), seller) };
 }
 
 /**
@@ -53,23 +53,23 @@ export async function submitToPay(
   if (outcome.kind === 'submitted') {
     // A customer who is sent to the bank's page may return and pay in another way. A charge that was made
     // here is looked up first.
-    const isFree = outcome.goTo !== undefined;
+    const isFree = outcome.nextUrl !== undefined;
     await changeAttempt(database, id, {
       gatewayId: outcome.gatewayId,
       ...(isFree ? { takingUntil: null } : {}),
     });
-    if (!isFree) await askPayment(deps, id);
-    return outcome.goTo;
+    if (!isFree) await pollPayment(deps, id);
+    return outcome.nextUrl;
   }
   onFault({ gateway: attempt.gateway, reference: attempt.reference, reason: outcome.reason });
   if (outcome.kind === 'refused') {
-    await recordPaymentReport(database, id, { word: { kind: 'declined' }, now: clock() });
+    await recordPaymentReport(database, id, { report: { kind: 'declined' }, now: clock() });
   }
   return undefined;
 }
 
 async function mayCharge(deps: PaymentDeps, { id }: PaymentAttempt): Promise<boolean> {
-  if (!(await mayTakeNow(deps, id))) return false;
+  if (!(await reserveForCapture(deps, id))) return false;
   return await markSubmitted(deps.database, id, deps.clock());
 }
 
@@ -93,9 +93,9 @@ export async function returnFromGateway(
       ? await findAttempt(deps.database, by.id)
       : await findAttemptAt(deps.database, 'k-payment', { gatewayId: by.chargeId });
   if (attempt === undefined) return undefined;
-  const asked = await askUnlessAsked(deps, attempt);
+  const polled = await pollUnlessRecent(deps, attempt);
   const order = await findOrderRow(deps.database, attempt.orderId);
-  return { path: paymentPagePath(asked, order?.saleUnit ?? '') };
+  return { path: paymentPagePath(polled, order?.saleUnit ?? '') };
 }
 
 function known(attempt: PaymentAttempt): KnownPayment {

@@ -31,7 +31,7 @@ export interface LockedAttempt {
   readonly order: OrderToPay;
   /** The order's other attempts. */
   readonly others: readonly PaymentAttempt[];
-  readonly told: NotifiedOrder;
+  readonly notified: NotifiedOrder;
   readonly row: OrderRow;
 }
 
@@ -49,7 +49,7 @@ export async function lockAttempt(transaction: Database, id: string): Promise<Lo
   if (attempt === undefined || row === undefined) return undefined;
   const others = attempts.filter((each) => each.id !== id);
   const order = await orderToPay(transaction, row, attempt, others);
-  return { attempt, others, order, told: notifiedOrderOf(row), row };
+  return { attempt, others, order, notified: notifiedOrderOf(row), row };
 }
 
 /** Changes of the order are read only when the amounts differ, because changed orders are rare. */
@@ -71,50 +71,50 @@ async function orderToPay(
 export async function recordPaymentReport(
   database: Database,
   id: string,
-  { word, now }: { readonly word: PaymentReport; readonly now: Date },
+  { report, now }: { readonly report: PaymentReport; readonly now: Date },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const held = await lockAttempt(transaction, id);
-    if (held !== undefined) await writeDown(transaction, held, word, now);
+    if (held !== undefined) await applyReport(transaction, held, report, now);
   });
 }
 
-async function writeDown(
+async function applyReport(
   transaction: Database,
-  { attempt, order, told, row }: LockedAttempt,
-  word: PaymentReport,
+  { attempt, order, notified, row }: LockedAttempt,
+  report: PaymentReport,
   now: Date,
 ): Promise<void> {
   const money = await moneyOfAttempt(transaction, attempt.id);
   const known = money.map(({ transactionId }) => transactionId);
-  const heard = applyPaymentReport({ ...attempt, amount: satang(attempt.amount), known }, order, word);
-  if (word.kind === 'money' && heard.money !== 'none') {
+  const result = applyPaymentReport({ ...attempt, amount: satang(attempt.amount), known }, order, report);
+  if (report.kind === 'money' && result.money !== 'none') {
     const isNew = await insertMoney(transaction, {
-      gateway: word.by === 'staff' ? '' : attempt.gateway,
-      transactionId: word.transactionId,
+      gateway: report.by === 'staff' ? '' : attempt.gateway,
+      transactionId: report.transactionId,
       attemptId: attempt.id,
       reference: attempt.reference,
-      amount: word.amount,
-      currency: word.currency,
-      paidAt: word.paidAt,
+      amount: report.amount,
+      currency: report.currency,
+      paidAt: report.paidAt,
       heardAt: now,
-      by: word.by,
-      fate: heard.money,
+      by: report.by,
+      fate: result.money,
       settledAt: null,
     });
     // The same transaction was reported for another attempt. It pays once.
     if (!isNew) return;
   }
-  const isOver = ['paid', 'matching'].includes(heard.state);
-  const isReserved = attempt.takingUntil !== null && !['started', 'waiting'].includes(heard.state);
-  if (heard.state === attempt.state && !isOver && !isReserved) return;
+  const isOver = ['paid', 'matching'].includes(result.state);
+  const isReserved = attempt.takingUntil !== null && !['started', 'waiting'].includes(result.state);
+  if (result.state === attempt.state && !isOver && !isReserved) return;
   await changeAttempt(transaction, attempt.id, {
-    state: heard.state,
+    state: result.state,
     takingUntil: isReserved ? null : attempt.takingUntil,
     ...(isOver ? { askAt: null } : {}),
   });
-  if (heard.state !== 'paid' || attempt.state === 'paid') return;
+  if (result.state !== 'paid' || attempt.state === 'paid') return;
   await settlePaidOrder(transaction, row, { accountId: undefined, now });
-  await queueOrderNotification(transaction, told, { kind: 'paid', now });
+  await queueOrderNotification(transaction, notified, { kind: 'paid', now });
   await recordOrderEvent(transaction, 'order.paid', { row, now });
 }

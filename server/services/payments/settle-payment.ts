@@ -23,15 +23,15 @@ export async function settlePayment(
 ): Promise<SettlePaymentAnswer> {
   const held = await lockAttempt(transaction, id);
   if (held === undefined) return { kind: 'refused', code: 'payment-unknown' };
-  const { attempt, order, told, row } = held;
+  const { attempt, order, notified, row } = held;
   const money = await moneyOfAttempt(transaction, id);
   const matching = money.filter(({ fate }) => fate === 'matching');
   if (!maySettle(attempt, order, { outcome, hasMatching: matching.length > 0 }))
     return { kind: 'refused', code: 'settle-not-allowed' };
   if (outcome === 'paid' && amount !== undefined && !isCountable(amount))
     return { kind: 'refused', code: 'settle-not-allowed' };
-  const came = countedMoney(matching);
-  const counted = amount ?? (came > 0 ? came : satang(attempt.amount));
+  const received = countedMoney(matching);
+  const counted = amount ?? (received > 0 ? received : satang(attempt.amount));
   const parts = outcome === 'paid' ? spreadCounted(matching, counted) : [];
   for (const [index, each] of matching.entries())
     await settleMoney(transaction, each, {
@@ -47,7 +47,7 @@ export async function settlePayment(
   await changeAttempt(transaction, id, { state, askAt: null });
   if (state === 'paid' && attempt.state !== 'paid') {
     await settlePaidOrder(transaction, row, by);
-    await queueOrderNotification(transaction, told, { kind: 'paid', now: by.now });
+    await queueOrderNotification(transaction, notified, { kind: 'paid', now: by.now });
     await recordOrderEvent(transaction, 'order.paid', { row, now: by.now });
   }
   return { kind: 'settled', payment: paymentOf({ ...attempt, state }, by.now) };

@@ -5,7 +5,7 @@ import { chargedTotalOf, type OrderRow } from '#server/store/orders/orders';
 import {
   attemptsOfOrder,
   insertAttempt,
-  PAID_BY_WORD,
+  PAID_WITHOUT_GATEWAY,
   type PaymentAttempt,
 } from '#server/store/payments/payment-attempts';
 
@@ -41,7 +41,7 @@ export async function staffAttemptOf(
   if (attempts.length >= MAX_ATTEMPTS) return undefined;
   const number = attempts.length + 1;
   const attempt: PaymentAttempt = {
-    ...PAID_BY_WORD,
+    ...PAID_WITHOUT_GATEWAY,
     id: newId(),
     orderId: order.id,
     number,

@@ -1,4 +1,4 @@
-import { endOfAsking } from '#domain/payments/apply-payment-report';
+import { paymentDeadline } from '#domain/payments/apply-payment-report';
 import { satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import {
@@ -9,7 +9,7 @@ import {
   type StartPaymentRequest,
 } from '#domain/payments/payment';
 import { billBarcode, billQr, promptPayQr } from '#domain/payments/payment-qr';
-import { nextAsk } from '#domain/payments/payment-asking';
+import { nextPollAt } from '#domain/payments/payment-asking';
 import {
   gatewayOf,
   isTermOffered,
@@ -58,8 +58,8 @@ export async function startPayment(
   const { database } = context;
   const written = await database.transaction((transaction) => writeAttempt(transaction, context, request));
   if (typeof written === 'string') return { kind: 'refused', code: written };
-  const begun = written.state === 'started' ? await beginAtGateway(context, written) : written;
-  return { kind: 'started', payment: paymentOf(begun, context.clock()) };
+  const started = written.state === 'started' ? await startAtGateway(context, written) : written;
+  return { kind: 'started', payment: paymentOf(started, context.clock()) };
 }
 
 async function writeAttempt(
@@ -115,8 +115,8 @@ async function writeAttempt(
     askedAt: null,
     askAt:
       gateway === ''
-        ? endOfAsking(expiresAt)
-        : (nextAsk({ expiresAt, asks: 0, isAnswered: true }, now) ?? null),
+        ? paymentDeadline(expiresAt)
+        : (nextPollAt({ expiresAt, polls: 0, isAnswered: true }, now) ?? null),
     busyUntil: null,
     takingUntil: null,
     submittedAt: null,
@@ -168,7 +168,7 @@ function ownCode(
   return { kind: 'code', qr: billQr(bill, amount), barcode: billBarcode(bill, amount) };
 }
 
-async function beginAtGateway(context: StartingContext, written: PaymentAttempt): Promise<PaymentAttempt> {
+async function startAtGateway(context: StartingContext, written: PaymentAttempt): Promise<PaymentAttempt> {
   const { database, clock, configuration, payments, callersOrigin } = context;
   const gateway = gatewayOfAttempt(context, written);
   const now = clock();
@@ -181,8 +181,8 @@ async function beginAtGateway(context: StartingContext, written: PaymentAttempt)
     if (attempt !== undefined) await changeAttempt(database, attempt.id, { busyUntil: null });
     return (await findAttempt(database, written.id)) ?? written;
   }
-  const shop = `${payments?.publicOrigin ?? callersOrigin}/${configuration.tenant}`;
-  const page = `${shop}/pay/${attempt.id}`;
+  const tenantUrl = `${payments?.publicOrigin ?? callersOrigin}/${configuration.tenant}`;
+  const page = `${tenantUrl}/pay/${attempt.id}`;
   const outcome = await gateway.start({
     ...attempt,
     amount: satang(attempt.amount),
@@ -190,20 +190,20 @@ async function beginAtGateway(context: StartingContext, written: PaymentAttempt)
     now,
     addresses: {
       page,
-      comeBack: `${page}/return`,
-      cancelled: `${page}/return`,
-      notify: `${shop}/pay/notify/${gateway.name}`,
+      returnUrl: `${page}/return`,
+      cancelUrl: `${page}/return`,
+      notifyUrl: `${tenantUrl}/pay/notify/${gateway.name}`,
     },
   });
   const { id, reference } = attempt;
   if (outcome.kind === 'waiting') {
     const { gatewayId, show } = outcome;
     await changeAttempt(database, id, { gatewayId, show: show ?? null });
-    await recordPaymentReport(database, id, { word: { kind: 'waiting' }, now: clock() });
+    await recordPaymentReport(database, id, { report: { kind: 'waiting' }, now: clock() });
   } else {
     context.onFault({ gateway: gateway.name, reference, reason: outcome.reason });
     if (outcome.kind === 'refused')
-      await recordPaymentReport(database, id, { word: { kind: 'declined' }, now: clock() });
+      await recordPaymentReport(database, id, { report: { kind: 'declined' }, now: clock() });
   }
   // The lease ends last. Before this point another request would find the attempt free and not started.
   await changeAttempt(database, id, { busyUntil: null });

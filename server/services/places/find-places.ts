@@ -28,10 +28,10 @@ export function findPlaceOf(deps: PlaceDeps, question: PinQuestion): Promise<Pla
 
 async function answered(
   { service, onFailure }: PlaceDeps,
-  ask: (gateway: GeocodingGateway) => Promise<GeocodingOutcome>,
+  query: (gateway: GeocodingGateway) => Promise<GeocodingOutcome>,
 ): Promise<PlaceAnswer> {
   if (service !== undefined) {
-    const outcome = await ask(service);
+    const outcome = await query(service);
     if (outcome.kind === 'found') {
       const { attribution } = service;
       return { source: 'service', attribution, places: outcome.places.flatMap(served) };
@@ -39,7 +39,7 @@ async function answered(
     onFailure(outcome.reason);
   }
   const own = embedded(placeGeocoder());
-  const outcome = await ask(own);
+  const outcome = await query(own);
   const places = outcome.kind === 'found' ? outcome.places.flatMap(served) : [];
   return { source: 'own', attribution: own.attribution, places };
 }

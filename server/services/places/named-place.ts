@@ -34,12 +34,12 @@ const BANGKOK = ['กรุงเทพ', 'กรุงเทพฯ', 'กทม
  */
 export function findNamedPlaces(written: WrittenPlaces): FoundPlaces {
   const table = placeTable();
-  const province = placeCalled(table.provinces, written.province);
+  const province = placeNamed(table.provinces, written.province);
   if (province === undefined) return { kind: 'unknown', level: 'province', name: written.province };
-  const district = placeCalled(table.districtsOf(province.id), written.district);
+  const district = placeNamed(table.districtsOf(province.id), written.district);
   if (district === undefined) return { kind: 'unknown', level: 'district', name: written.district };
   const below = table.subdistrictsOf(district.id);
-  const subdistrict = placeCalled(below, written.subdistrict);
+  const subdistrict = placeNamed(below, written.subdistrict);
   if (subdistrict === undefined) return { kind: 'unknown', level: 'subdistrict', name: written.subdistrict };
   return {
     kind: 'found',
@@ -51,11 +51,11 @@ export function findNamedPlaces(written: WrittenPlaces): FoundPlaces {
 }
 
 /** @returns an empty place when no name was written, undefined when no place has the name */
-function placeCalled(places: readonly NamedPlace[], written: string): PlaceName | undefined {
-  const wanted = folded(BANGKOK.includes(written.trim()) ? 'กรุงเทพมหานคร' : written);
-  if (wanted === '') return NOWHERE;
+function placeNamed(places: readonly NamedPlace[], written: string): PlaceName | undefined {
+  const query = folded(BANGKOK.includes(written.trim()) ? 'กรุงเทพมหานคร' : written);
+  if (query === '') return NOWHERE;
   const found = places.find(
-    ({ name, englishName }) => folded(name) === wanted || folded(englishName) === wanted,
+    ({ name, englishName }) => folded(name) === query || folded(englishName) === query,
   );
   return found === undefined ? undefined : { id: found.id, name: found.name };
 }

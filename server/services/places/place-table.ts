@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { openGazetteer } from '#domain/places/gazetteer';
 import type { Geocoder } from '#domain/places/geocoder';
 import { readOutlines } from '#domain/places/outline';
-import { openAddressReader, type UnderstandAddress } from '#domain/places/search/pasted-address';
+import { openAddressReader, type AddressParser } from '#domain/places/search/pasted-address';
 import { readPlacePoints } from '#domain/places/place-points';
 import { readPlaceTable, type PlaceTable } from '#domain/places/place-table';
 
@@ -12,7 +12,7 @@ const FOLDERS = ['../../../places/', './places/'];
 
 let table: PlaceTable | undefined;
 let geocoder: Geocoder | undefined;
-let reader: UnderstandAddress | undefined;
+let reader: AddressParser | undefined;
 
 /**
  * Every province, district and subdistrict. The file is read once.
@@ -43,7 +43,7 @@ export function placeGeocoder(): Geocoder {
  *
  * @throws when `thailand.json` is missing
  */
-export function placeReader(): UnderstandAddress {
+export function placeReader(): AddressParser {
   reader ??= openAddressReader(placeTable());
   return reader;
 }

@@ -18,12 +18,12 @@ export async function insertLineEvent(
   transaction: Database,
   event: typeof lineEvents.$inferSelect,
 ): Promise<boolean> {
-  const taken = await transaction
+  const inserted = await transaction
     .insert(lineEvents)
     .values(event)
     .onConflictDoNothing()
     .returning({ id: lineEvents.webhookEventId });
-  return taken.length > 0;
+  return inserted.length > 0;
 }
 
 export async function deleteLineEventsBefore(database: Database, before: Date): Promise<void> {

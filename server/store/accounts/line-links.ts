@@ -55,12 +55,12 @@ export async function insertLineLink(transaction: Database, link: LineLinkRow): 
 export async function setMaySend(
   database: Database,
   lineUserId: string,
-  told: { readonly maySend: boolean; readonly at: Date },
+  reported: { readonly maySend: boolean; readonly at: Date },
 ): Promise<void> {
   await database
     .update(lineLinks)
-    .set({ maySend: told.maySend, maySendToldAt: told.at })
-    .where(and(eq(lineLinks.lineUserId, lineUserId), lte(lineLinks.maySendToldAt, told.at)));
+    .set({ maySend: reported.maySend, maySendToldAt: reported.at })
+    .where(and(eq(lineLinks.lineUserId, lineUserId), lte(lineLinks.maySendToldAt, reported.at)));
 }
 
 /** Deletes the account's link unless the given session made it. A link of unknown origin is deleted too. */

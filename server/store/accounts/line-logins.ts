@@ -42,12 +42,12 @@ export async function insertLineLogin(
   await database.insert(lineLogins).values(login);
 }
 
-type Coming = Pick<LineLoginRow, 'stateHash' | 'browserHash'>;
+type LineLoginKey = Pick<LineLoginRow, 'stateHash' | 'browserHash'>;
 
 /** Spends a login atomically: of two concurrent returns only one gets it. */
 export async function spendLineLogin(
   database: Database,
-  { stateHash, browserHash }: Coming,
+  { stateHash, browserHash }: LineLoginKey,
   now: Date,
 ): Promise<LineLoginRow | undefined> {
   const [row] = await database
@@ -67,7 +67,7 @@ export async function spendLineLogin(
 
 export async function findLineLogin(
   database: Database,
-  { stateHash, browserHash }: Coming,
+  { stateHash, browserHash }: LineLoginKey,
 ): Promise<LineLoginRow | undefined> {
   const [row] = await database
     .select()

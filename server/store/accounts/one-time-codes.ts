@@ -58,7 +58,7 @@ export async function putCode(
  * Counts one attempt, atomically. Returns undefined when the code is unknown, expired, spent, or has no
  * attempts left.
  */
-export async function takeAttempt(
+export async function countAttempt(
   database: Database,
   id: string,
   now: Date,

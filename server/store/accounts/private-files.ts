@@ -105,7 +105,7 @@ export async function deleteOtherFiles(
   transaction: Database,
   customer: CustomerKey,
   purpose: FilePurpose,
-  keptId: string,
+  exceptId: string,
 ): Promise<void> {
-  await transaction.delete(privateFiles).where(and(isOf(customer, purpose), ne(privateFiles.id, keptId)));
+  await transaction.delete(privateFiles).where(and(isOf(customer, purpose), ne(privateFiles.id, exceptId)));
 }

@@ -42,7 +42,7 @@ export async function findSession(database: Database, tokenHash: string): Promis
 }
 
 /** Finds a session, unless it was revoked. The caller checks its age. */
-export async function findKeptSession(database: Database, id: string): Promise<Session | undefined> {
+export async function findStoredSession(database: Database, id: string): Promise<Session | undefined> {
   const [found] = await database
     .select()
     .from(sessions)
@@ -54,12 +54,12 @@ export async function findKeptSession(database: Database, id: string): Promise<S
 export async function hasOtherSession(
   database: Database,
   of: { readonly accountId: string; readonly sessionId: string },
-  begunAfter: Date,
+  startedAfter: Date,
 ): Promise<boolean> {
   const rows = await database
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(isLiveOf(of.accountId), ne(sessions.id, of.sessionId), gt(sessions.createdAt, begunAfter)))
+    .where(and(isLiveOf(of.accountId), ne(sessions.id, of.sessionId), gt(sessions.createdAt, startedAfter)))
     .limit(1);
   return rows.length > 0;
 }
@@ -101,12 +101,12 @@ export async function revokeSessionOfAccount(
   now: Date,
 ): Promise<Session | undefined> {
   if (!UUID.test(id)) return undefined;
-  const [revoked] = await transaction
+  const [revokedBefore] = await transaction
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(isLiveOf(accountId), eq(sessions.id, id)))
     .returning();
-  return revoked;
+  return revokedBefore;
 }
 
 /**
@@ -142,6 +142,12 @@ export async function revokeSessionsOfAccount(
 }
 
 /** Deletes sessions that began, or were revoked, before the given times. */
-export async function deleteSessionsBefore(database: Database, begun: Date, revoked: Date): Promise<void> {
-  await database.delete(sessions).where(or(lt(sessions.createdAt, begun), lt(sessions.revokedAt, revoked)));
+export async function deleteSessionsBefore(
+  database: Database,
+  startedBefore: Date,
+  revokedBefore: Date,
+): Promise<void> {
+  await database
+    .delete(sessions)
+    .where(or(lt(sessions.createdAt, startedBefore), lt(sessions.revokedAt, revokedBefore)));
 }

@@ -61,18 +61,18 @@ export interface GrowingWaits {
   readonly memoryMs: number;
 }
 
-export type TakenTry =
-  | { readonly kind: 'taken'; readonly tries: number; readonly waitsUntil: Date | undefined }
+export type CountedOrWaiting =
+  | { readonly kind: 'counted'; readonly tries: number; readonly waitsUntil: Date | undefined }
   /** The attempt came too early. It was not counted and lengthens no wait. */
   | { readonly kind: 'waiting'; readonly waitsUntil: Date };
 
 /** Counts one more attempt unless it has to wait. Concurrent attempts are counted one after the other. */
-export async function takeAttemptSlot(
+export async function countAfterWait(
   database: Database,
   subject: string,
   { free, waitsMs, memoryMs }: GrowingWaits,
   now: Date,
-): Promise<TakenTry> {
+): Promise<CountedOrWaiting> {
   const end = new Date(now.getTime() + memoryMs);
   const nowInSql = sql`${now.toISOString()}::timestamptz`;
   const isOver = sql`${signInTries.windowEndsAt} <= ${nowInSql}`;
@@ -100,7 +100,8 @@ export async function takeAttemptSlot(
       setWhere: sql`${isOver} or ${signInTries.waitsUntil} is null or ${signInTries.waitsUntil} <= ${nowInSql}`,
     })
     .returning({ tries: signInTries.tries, waitsUntil: signInTries.waitsUntil });
-  if (row !== undefined) return { kind: 'taken', tries: row.tries, waitsUntil: row.waitsUntil ?? undefined };
+  if (row !== undefined)
+    return { kind: 'counted', tries: row.tries, waitsUntil: row.waitsUntil ?? undefined };
   const [waiting] = await database
     .select({ waitsUntil: signInTries.waitsUntil })
     .from(signInTries)

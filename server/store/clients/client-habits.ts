@@ -7,7 +7,7 @@ import { agentCustomers } from './agent-customers.ts';
 import type { Database } from '#server/store/database/database';
 import { orderLines } from '#server/store/orders/order-lines';
 import { chargedTotalOf, orders } from '#server/store/orders/orders';
-import { keptQuantity } from '#server/store/delivery/kept-quantity';
+import { remainingQuantity } from '#server/store/delivery/kept-quantity';
 
 /** Matches the orders for money of the agent's clients that were not cancelled. */
 const isOfClient = and(
@@ -72,7 +72,7 @@ export async function habitsOfClients(
       and(
         eq(agentCustomers.agentCode, agentCode),
         gte(orders.orderedAt, since),
-        gt(keptQuantity(orders.chargedTotal), 0),
+        gt(remainingQuantity(orders.chargedTotal), 0),
       ),
     )
     .groupBy(agentCustomers.customerCode, agentCustomers.saleUnit, orderLines.productCode)

@@ -43,7 +43,7 @@ export async function raiseCounter(transaction: Database, name: CounterName): Pr
  * @param by the number of values, at least 1
  * @returns the last value
  */
-export async function takeNumbers(transaction: Database, name: CounterName, by: number): Promise<number> {
+export async function reserveNumbers(transaction: Database, name: CounterName, by: number): Promise<number> {
   const fromClock = sql`(extract(epoch from clock_timestamp()) * 1000000)::bigint + ${by}::bigint`;
   const [row] = await transaction
     .insert(counters)

@@ -33,14 +33,14 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   if (held.has(file)) throw new DatabaseLocked(folder, process.pid);
   held.add(file);
   try {
-    return await takeFile(folder, file);
+    return await acquireFile(folder, file);
   } catch (error) {
     held.delete(file);
     throw error;
   }
 }
 
-async function takeFile(folder: string, file: string): Promise<FolderLock> {
+async function acquireFile(folder: string, file: string): Promise<FolderLock> {
   const mine = `${process.pid} ${await startOf(process.pid)} ${randomUUID()}`;
   if (!(await created(file, mine))) {
     await removeStale(folder, file);

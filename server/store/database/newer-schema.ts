@@ -14,7 +14,7 @@ export class NewerSchema extends Error {
 }
 
 /** Runs one query and returns its rows. */
-type Ask = (text: string) => Promise<readonly unknown[]>;
+type Query = (text: string) => Promise<readonly unknown[]>;
 
 /**
  * Checks a schema for migrations that this program does not know. The migrator itself ignores them.
@@ -22,15 +22,15 @@ type Ask = (text: string) => Promise<readonly unknown[]>;
  * @param schema lower-case letters, digits and '_'
  * @throws NewerSchema
  */
-export async function refuseNewerSchema(ask: Ask, schema: string): Promise<void> {
+export async function refuseNewerSchema(query: Query, schema: string): Promise<void> {
   const table = `"${schema}"."${MIGRATIONS_TABLE}"`;
-  const rows = await ask(
+  const rows = await query(
     `select 1 from pg_tables where schemaname = '${schema}' and tablename = '${MIGRATIONS_TABLE}'`,
   );
   if (rows.length === 0) return;
   const newest = Math.max(
     ...readMigrationFiles({ migrationsFolder: migrationsFolder() }).map((each) => each.folderMillis),
   );
-  const newer = await ask(`select 1 from ${table} where created_at > ${newest} limit 1`);
+  const newer = await query(`select 1 from ${table} where created_at > ${newest} limit 1`);
   if (newer.length > 0) throw new NewerSchema();
 }

@@ -73,10 +73,10 @@ export async function countHeld(database: Database, accountId: string): Promise<
  */
 export async function countGrabsSince(database: Database, accountId: string, since: Date): Promise<number> {
   const [row] = await database
-    .select({ taken: count() })
+    .select({ number: count() })
     .from(invoiceGrabs)
     .where(and(eq(invoiceGrabs.accountId, accountId), gt(invoiceGrabs.grabbedAt, since)));
-  return row?.taken ?? 0;
+  return row?.number ?? 0;
 }
 
 /** Lists the rider's undelivered invoices, oldest grab first. */

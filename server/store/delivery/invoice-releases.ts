@@ -54,8 +54,8 @@ export async function countReleasedGrabsSince(
   since: Date,
 ): Promise<number> {
   const [row] = await database
-    .select({ taken: count() })
+    .select({ number: count() })
     .from(invoiceReleases)
     .where(and(eq(invoiceReleases.accountId, accountId), gt(invoiceReleases.grabbedAt, since)));
-  return row?.taken ?? 0;
+  return row?.number ?? 0;
 }

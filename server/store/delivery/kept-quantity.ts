@@ -6,12 +6,12 @@ import { orderReturns } from '#server/store/orders/order-returns';
 
 /**
  * SQL for the quantity of a line that the customer keeps: delivered minus returned. The delivery attempt and
- * the returns are read only for orders with a charged total. `takenLines` (domain/payments/order-charge) is
+ * the returns are read only for orders with a charged total. `lineQuantities` (domain/orders/changes/taken-lines) is
  * the same rule in memory.
  *
  * @param chargedTotal of the line's order in the same statement
  */
-export function keptQuantity(chargedTotal: AnyPgColumn | SQL.Aliased): SQL<number> {
+export function remainingQuantity(chargedTotal: AnyPgColumn | SQL.Aliased): SQL<number> {
   const number = sql`${orderLines.position} + 1`;
   const delivered = sql`
     select max((line->>'delivered')::int)

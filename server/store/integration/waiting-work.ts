@@ -16,7 +16,7 @@ export interface Queue {
 }
 
 /** Counts payment attempts whose next inquiry is overdue. */
-export async function duePaymentQuestions(database: Database, now: Date): Promise<Queue> {
+export async function duePaymentPolls(database: Database, now: Date): Promise<Queue> {
   const { askAt } = paymentAttempts;
   const rows = database.select({ length: count(), since: min(askAt) }).from(paymentAttempts);
   return first(await rows.where(lte(askAt, now)));
@@ -33,7 +33,7 @@ export async function duePushes(database: Database, now: Date): Promise<Queue> {
  * Counts undelivered webhook messages, with the time of their events. The time of the next attempt would hide
  * old ones, because of the back-off.
  */
-export async function untakenWebhooks(database: Database): Promise<Queue> {
+export async function undeliveredWebhooks(database: Database): Promise<Queue> {
   const rows = database
     .select({ length: count(), since: min(orderEvents.happenedAt) })
     .from(webhookMessages)

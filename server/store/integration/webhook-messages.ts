@@ -136,13 +136,13 @@ function earlierOnTheWay(database: Database) {
 export async function settleTry(
   database: Database,
   { id, busyUntil }: Pick<WebhookMessageRow, 'id' | 'busyUntil'>,
-  came: Partial<Pick<WebhookMessageRow, 'state' | 'sendAt' | 'fault' | 'httpStatus' | 'tries'>>,
+  result: Partial<Pick<WebhookMessageRow, 'state' | 'sendAt' | 'fault' | 'httpStatus' | 'tries'>>,
 ): Promise<void> {
   const isOurs =
-    came.state === 'taken' || busyUntil === null ? undefined : eq(webhookMessages.busyUntil, busyUntil);
+    result.state === 'taken' || busyUntil === null ? undefined : eq(webhookMessages.busyUntil, busyUntil);
   await database
     .update(webhookMessages)
-    .set({ ...came, busyUntil: null })
+    .set({ ...result, busyUntil: null })
     .where(and(eq(webhookMessages.id, id), isOurs));
 }
 
@@ -157,7 +157,7 @@ export interface SeenMessage {
 /** Lists messages, newest first. */
 export async function listMessages(
   database: Database,
-  wanted: {
+  filter: {
     readonly state: WebhookState | undefined;
     readonly target: string;
     readonly skip: number;
@@ -177,13 +177,13 @@ export async function listMessages(
     .innerJoin(orders, eq(orders.id, webhookMessages.orderId))
     .where(
       and(
-        wanted.state && eq(webhookMessages.state, wanted.state),
-        wanted.target === '' ? undefined : eq(webhookMessages.target, wanted.target),
+        filter.state && eq(webhookMessages.state, filter.state),
+        filter.target === '' ? undefined : eq(webhookMessages.target, filter.target),
       ),
     )
     .orderBy(desc(webhookMessages.eventPosition), asc(webhookMessages.target))
-    .limit(wanted.take)
-    .offset(wanted.skip);
+    .limit(filter.take)
+    .offset(filter.skip);
 }
 
 /** Locks the messages until the transaction ends. */

@@ -102,7 +102,7 @@ export async function claimMessage(
   return row;
 }
 
-export interface WholeMessage {
+export interface FullMessage {
   readonly subscription: PushSubscription;
   readonly push: OrderPush;
   readonly customer: CustomerKey;
@@ -110,10 +110,10 @@ export interface WholeMessage {
 }
 
 /** Reads a message with its subscription and order; undefined when it was deleted meanwhile. */
-export async function wholeMessageOf(
+export async function loadFullMessage(
   database: Database,
   { number, kind }: Pick<PushMessageRow, 'number' | 'kind'>,
-): Promise<WholeMessage | undefined> {
+): Promise<FullMessage | undefined> {
   const [row] = await database
     .select({ subscription: pushSubscriptions, order: orders })
     .from(pushMessages)

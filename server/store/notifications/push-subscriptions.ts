@@ -46,7 +46,7 @@ export async function putPushSubscription(
 }
 
 /** Deletes all but the newest subscriptions of a session. */
-export async function keepNewestSubscriptions(
+export async function deleteOlderSubscriptions(
   transaction: Database,
   sessionId: string,
   most: number,

@@ -34,7 +34,7 @@ import {
   storedAddressRule,
   storedVersionRule,
   time,
-  unsaidState,
+  clearedState,
 } from './column-rules.ts';
 import { ofAccount, ofAttempt, ofCustomer, ofOrder, writtenBy } from './row-links.ts';
 
@@ -283,7 +283,7 @@ export const ORDER_COLUMNS = {
       remark: freeText,
       differences: goods,
       // Null marks the order as changed, so that systems that ask for changed orders learn of the erasure.
-      changeNumber: unsaidState,
+      changeNumber: clearedState,
     },
   ),
 };

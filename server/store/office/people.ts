@@ -25,12 +25,12 @@ export async function customersWithNumber(
   database: Database,
   numbers: readonly string[],
 ): Promise<readonly NamedCustomer[]> {
-  const wanted = numbers.filter((number) => number !== '');
-  if (wanted.length === 0) return [];
+  const known = numbers.filter((number) => number !== '');
+  if (known.length === 0) return [];
   return await database
     .select(NAMED)
     .from(customers)
-    .where(or(inArray(customers.mobile, wanted), inArray(customers.phone, wanted)))
+    .where(or(inArray(customers.mobile, known), inArray(customers.phone, known)))
     .orderBy(asc(customers.customerCode), asc(customers.saleUnit));
 }
 

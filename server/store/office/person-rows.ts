@@ -52,12 +52,12 @@ async function selected(
   database: Database,
   table: PgTable,
   condition: SQL,
-  isWanted: (name: string) => boolean,
+  isSelected: (name: string) => boolean,
 ): Promise<readonly PersonRow[]> {
-  const wanted = Object.fromEntries(
-    Object.entries(getTableColumns(table)).filter(([name]) => isWanted(name)),
+  const selection = Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([name]) => isSelected(name)),
   );
-  return await database.select(wanted).from(table).where(condition);
+  return await database.select(selection).from(table).where(condition);
 }
 
 function isBytes(table: PgTable, name: string): boolean {
@@ -134,7 +134,7 @@ const PLAIN_NUMBER = /^[1-9][0-9.]*$/;
  * @param column of type text or jsonb
  * @returns the number of rows that contained any of the texts
  */
-export async function takeTextsOut(
+export async function eraseTexts(
   transaction: Database,
   table: PgTable,
   column: PgColumn,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import { takeNumbers } from '#server/store/database/counters';
+import { reserveNumbers } from '#server/store/database/counters';
 import type { Database } from '#server/store/database/database';
 import { orders, type OrderRow } from './orders.ts';
 
@@ -36,7 +36,7 @@ async function numberSome(database: Database): Promise<number> {
       .limit(NUMBERED_AT_ONCE)
       .for('no key update', { skipLocked: true });
     if (rows.length === 0) return 0;
-    const last = await takeNumbers(transaction, 'order-changes', rows.length);
+    const last = await reserveNumbers(transaction, 'order-changes', rows.length);
     const ids = rows.map(({ id }) => id);
     const list = sql.join(
       ids.map((id) => sql`${id}::uuid`),

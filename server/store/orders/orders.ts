@@ -72,7 +72,7 @@ export const orders = pgTable(
 export type OrderRow = typeof orders.$inferSelect;
 
 /** Takes the next order number: unique and growing, with gaps after rollbacks. */
-export async function takeOrderNumber(transaction: Database): Promise<number> {
+export async function nextOrderNumber(transaction: Database): Promise<number> {
   const [row] = await transaction
     .select({
       number: sql<string>`nextval(pg_get_serial_sequence('orders', 'number'))`,

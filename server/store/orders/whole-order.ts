@@ -25,7 +25,7 @@ export interface WholeOrder {
 }
 
 export interface NewOrder extends WholeOrder {
-  /** A result of takeOrderNumber. */
+  /** A result of nextOrderNumber. */
   readonly number: number;
   readonly orderedByAccount: string;
   /** For each line the points that one delivered unit earns. */

@@ -100,13 +100,13 @@ export async function freeCouponsOf(transaction: Database, orderId: string): Pro
 }
 
 /** A coupon at the time it is given: unused and with its discount. */
-export type GivenCoupon = Omit<Coupon, 'isUsed' | 'discount'> & { readonly discount: CouponDiscount };
+export type NewCoupon = Omit<Coupon, 'isUsed' | 'discount'> & { readonly discount: CouponDiscount };
 
 /** Adds coupons. One that the customer has already stays unchanged. */
 export async function addCoupons(
   database: Database,
   customer: CustomerKey,
-  given: readonly GivenCoupon[],
+  given: readonly NewCoupon[],
 ): Promise<void> {
   if (given.length === 0) return;
   const rows = given.map(({ discount, ...coupon }) => ({
@@ -119,14 +119,14 @@ export async function addCoupons(
 }
 
 /** A coupon with its customer. */
-export interface KeptCoupon {
+export interface StoredCoupon {
   readonly customer: CustomerKey;
-  readonly coupon: GivenCoupon;
+  readonly coupon: NewCoupon;
   readonly isUsed: boolean;
 }
 
 /** Lists the coupons of all customers in the order they were given. */
-export async function readAllCoupons(database: Database): Promise<readonly KeptCoupon[]> {
+export async function readAllCoupons(database: Database): Promise<readonly StoredCoupon[]> {
   const rows = await database.select().from(coupons).orderBy(asc(coupons.number));
   return rows.map((row) => ({
     customer: { customerCode: row.customerCode, saleUnit: row.saleUnit },
@@ -145,7 +145,7 @@ export async function readAllCoupons(database: Database): Promise<readonly KeptC
 export async function changeCoupon(
   transaction: Database,
   customer: CustomerKey,
-  { id, discount, ...rest }: GivenCoupon,
+  { id, discount, ...rest }: NewCoupon,
 ): Promise<void> {
   await transaction
     .update(coupons)

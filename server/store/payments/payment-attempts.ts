@@ -70,7 +70,7 @@ export const paymentAttempts = pgTable(
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 
 /** The initial values of an attempt without a gateway, which a person's report marks as paid. */
-export const PAID_BY_WORD = {
+export const PAID_WITHOUT_GATEWAY = {
   gateway: '',
   gatewayId: '',
   termMonths: 0,
@@ -203,7 +203,11 @@ export async function expireAttemptsOfOtherAmounts(
 }
 
 /** Lists attempts that are due for an inquiry and have no lease, the longest waiting first. */
-export async function attemptsToAsk(database: Database, now: Date, most: number): Promise<readonly string[]> {
+export async function attemptsToPoll(
+  database: Database,
+  now: Date,
+  most: number,
+): Promise<readonly string[]> {
   const rows = await database
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)

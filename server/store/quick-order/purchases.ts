@@ -3,9 +3,9 @@ import type { Purchase, PurchasedLine, PurchasesQuery } from '#domain/quick-orde
 import type { Database } from '#server/store/database/database';
 import { orderLines, unitNumber } from '#server/store/orders/order-lines';
 import { orders } from '#server/store/orders/orders';
-import { keptQuantity } from '#server/store/delivery/kept-quantity';
+import { remainingQuantity } from '#server/store/delivery/kept-quantity';
 
-export interface PurchasesWanted extends PurchasesQuery {
+export interface PurchasesFilter extends PurchasesQuery {
   readonly since: Date;
   /** The maximum number of orders. */
   readonly limit: number;
@@ -18,7 +18,7 @@ export interface PurchasesWanted extends PurchasesQuery {
  */
 export async function listPurchases(
   database: Database,
-  { customer, mode, since, limit }: PurchasesWanted,
+  { customer, mode, since, limit }: PurchasesFilter,
 ): Promise<readonly Purchase[]> {
   const newest = database
     .select({
@@ -41,7 +41,7 @@ export async function listPurchases(
     .orderBy(desc(orders.orderedAt), desc(orders.number))
     .limit(limit)
     .as('newest');
-  const kept = keptQuantity(newest.chargedTotal);
+  const remaining = remainingQuantity(newest.chargedTotal);
   const rows = await database
     .select({
       orderId: newest.id,
@@ -49,11 +49,11 @@ export async function listPurchases(
       status: newest.status,
       productCode: orderLines.productCode,
       unit: orderLines.unit,
-      quantity: kept,
+      quantity: remaining,
     })
     .from(newest)
     .innerJoin(orderLines, eq(orderLines.orderId, newest.id))
-    .where(gt(kept, 0))
+    .where(gt(remaining, 0))
     .orderBy(desc(newest.orderedAt), desc(newest.number), asc(orderLines.position));
   const purchases = new Map<string, Purchase & { readonly lines: PurchasedLine[] }>();
   for (const { orderId, orderedAt, status, productCode, unit, quantity } of rows) {

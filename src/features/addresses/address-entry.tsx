@@ -82,13 +82,13 @@ function ChangeState({ address: { change } }: { readonly address: ShownAddress }
         </StatusPill>
       </div>
     );
-  const words = refusedAddressMessages(change.problem, change.message);
+  const message = refusedAddressMessages(change.problem, change.message);
   return (
     <div className={classes.refused}>
       <StatusPill tone="refused" icon="alert">
         {change.kind === 'remove-address' ? <Trans>Not deleted</Trans> : <Trans>Not accepted – review</Trans>}
       </StatusPill>
-      <p>{typeof words === 'string' ? words : t(words)}</p>
+      <p>{typeof message === 'string' ? message : t(message)}</p>
     </div>
   );
 }

@@ -51,16 +51,16 @@ export function AddressForm(props: AddressFormProps) {
         <Trans>This address no longer exists.</Trans>
       </p>
     );
-  const shown = round === 0 ? opened : { ...opened, begin: opened.fresh, wasBegun: false };
-  return <Form {...props} key={round} opened={shown} onBeginAnew={() => setRound(round + 1)} />;
+  const shown = round === 0 ? opened : { ...opened, initial: opened.fresh, isDraft: false };
+  return <Form {...props} key={round} opened={shown} onStartOver={() => setRound(round + 1)} />;
 }
 
 interface FormProps extends AddressFormProps {
   readonly opened: OpenedAddress;
-  readonly onBeginAnew: () => void;
+  readonly onStartOver: () => void;
 }
 
-function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormProps) {
+function Form({ id: changedId, opened, onStartOver, onSaved, onCancel }: FormProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const places = usePlaces();
@@ -68,20 +68,20 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
   const form = useRef<HTMLFormElement>(null);
   const { writtenFor } = opened;
   const isForOther = useIsForOtherCustomer(writtenFor);
-  const { id, isNew } = opened.begin;
-  const [typed, setTyped] = useState(opened.begin.written);
-  const [pin, setPin] = useState(opened.begin.pinText);
+  const { id, isNew } = opened.initial;
+  const [typed, setTyped] = useState(opened.initial.written);
+  const [pin, setPin] = useState(opened.initial.pinText);
   const [problem, setProblem] = useState<AddressChangeProblem>();
   const [isSaving, setIsSaving] = useState(false);
 
   // The draft is stored, so that it outlives the form and the app.
-  const keep = (written: WrittenAddress, pinTyped: string) => {
+  const change = (written: WrittenAddress, pinTyped: string) => {
     setTyped(written);
     setPin(pinTyped);
     const draft = { id, isNew, written, pinText: pinTyped };
-    runInBackground(phone, 'draft-not-kept', saveAddressDraft(phone, draft, writtenFor));
+    runInBackground(phone, 'draft-not-saved', saveAddressDraft(phone, draft, writtenFor));
   };
-  const set = (changed: Partial<WrittenAddress>) => keep({ ...typed, ...changed }, pin);
+  const set = (changed: Partial<WrittenAddress>) => change({ ...typed, ...changed }, pin);
 
   const known = opened.fresh.written.pin;
   const table = places.kind === 'ready' ? places : undefined;
@@ -93,9 +93,9 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
     return found === 'pin-required' && pin.trim() !== '' ? 'pin-unreadable' : found;
   };
   // A corrected problem is no longer shown.
-  const standing = problem === problemOfForm() ? problem : undefined;
+  const current = problem === problemOfForm() ? problem : undefined;
   const errorOf = (...codes: readonly AddressChangeProblem[]) =>
-    standing !== undefined && codes.includes(standing) ? t(addressMessages(standing)) : undefined;
+    current !== undefined && codes.includes(current) ? t(addressMessages(current)) : undefined;
   const isLong = (field: keyof typeof MAX_LENGTH_OF_ADDRESS) =>
     written[field].length > MAX_LENGTH_OF_ADDRESS[field] ? errorOf('too-long') : undefined;
 
@@ -108,10 +108,10 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
     const wrong = problemOfForm();
     if (wrong !== undefined) return warn(wrong);
     setIsSaving(true);
-    const whole = { ...written, id };
-    const outcome = await (isNew ? addAddressHere : updateAddressHere)(phone, whole, table, writtenFor);
+    const address = { ...written, id };
+    const outcome = await (isNew ? addAddressHere : updateAddressHere)(phone, address, table, writtenFor);
     setIsSaving(false);
-    if (outcome.kind === 'kept') return onSaved({ id, type: written.type });
+    if (outcome.kind === 'saved') return onSaved({ id, type: written.type });
     if (outcome.kind === 'wrong') return warn(outcome.code);
     return showToast({
       id: 'address',
@@ -142,10 +142,10 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
       {isForOther && writtenFor !== undefined ? (
         <OtherCustomerNotice customerName={writtenFor.customerName} />
       ) : null}
-      {opened.wasBegun ? (
+      {opened.isDraft ? (
         <BegunNotice
-          onBeginAnew={() => void forgetAddressDraft(phone, writtenFor).then(onBeginAnew)}
-          words={changedId === undefined ? undefined : <Trans>Reset changes</Trans>}
+          onStartOver={() => void forgetAddressDraft(phone, writtenFor).then(onStartOver)}
+          text={changedId === undefined ? undefined : <Trans>Reset changes</Trans>}
         />
       ) : null}
       {isNew && changedId === undefined ? (
@@ -205,20 +205,20 @@ function Form({ id: changedId, opened, onBeginAnew, onSaved, onCancel }: FormPro
           postcode: errorOf('postcode-required'),
         }}
         onChoose={(chosen) => set({ ...placesOf(places, chosen), postcode: chosen.postcode })}
-        onAddress={(understood, chosen) =>
+        onAddress={(parsed, chosen) =>
           set({
             ...placesOf(places, chosen),
             postcode: chosen.postcode,
-            name: understood.name === '' ? typed.name : understood.name,
-            phone: understood.phone === '' ? typed.phone : understood.phone,
-            taxId: understood.taxId === '' ? typed.taxId : understood.taxId,
-            text: understood.text === '' ? typed.text : understood.text,
+            name: parsed.name === '' ? typed.name : parsed.name,
+            phone: parsed.phone === '' ? typed.phone : parsed.phone,
+            taxId: parsed.taxId === '' ? typed.taxId : parsed.taxId,
+            text: parsed.text === '' ? typed.text : parsed.text,
           })
         }
       />
       <PinField
         text={pin}
-        onText={(text) => keep(typed, text)}
+        onText={(text) => change(typed, text)}
         error={errorOf('pin-required', 'pin-unreadable')}
         look={map.placeHere}
         map={map}

@@ -30,12 +30,12 @@ export function AddressList({ onAdd, onEdit, onRemoved }: AddressListProps) {
   const { isAddAddressHidden, isEditAddressHidden } = useTenant();
   const { here, state, retry } = useAddressesHere();
   const places = usePlaces();
-  const [asked, setAsked] = useState<ShownAddress>();
+  const [toRemove, setToRemove] = useState<ShownAddress>();
   const addresses = here?.addresses ?? [];
   const usable = addresses.filter(isUsable);
   const remove = async (address: ShownAddress) => {
     const outcome = await removeAddressHere(phone, address.id);
-    if (outcome.kind === 'kept') onRemoved(address.id);
+    if (outcome.kind === 'saved') onRemoved(address.id);
     else if (outcome.kind !== 'gone')
       showToast({
         tone: 'warning',
@@ -48,7 +48,7 @@ export function AddressList({ onAdd, onEdit, onRemoved }: AddressListProps) {
       });
   };
   if (addresses.length === 0 && state === 'loading') return <RowSkeleton />;
-  const name = asked?.name ?? '';
+  const name = toRemove?.name ?? '';
   return (
     <>
       {addresses.length === 0 && state === 'unreachable' ? (
@@ -85,7 +85,7 @@ export function AddressList({ onAdd, onEdit, onRemoved }: AddressListProps) {
                       canEdit={!isEditAddressHidden}
                       canDelete={!isUsable(address) || !isLastOfType(usable, address)}
                       onEdit={() => onEdit(address.id)}
-                      onDelete={() => setAsked(address)}
+                      onDelete={() => setToRemove(address)}
                     />
                   </li>
                 ))}
@@ -105,14 +105,14 @@ export function AddressList({ onAdd, onEdit, onRemoved }: AddressListProps) {
         );
       })}
       <ConfirmSheet
-        isOpen={asked !== undefined}
+        isOpen={toRemove !== undefined}
         title={t`Are you sure?`}
         text={t`You want to delete address ${name} ?`}
         doLabel={t`Delete`}
         onDo={() => {
-          if (asked !== undefined) void remove(asked);
+          if (toRemove !== undefined) void remove(toRemove);
         }}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setToRemove(undefined)}
       />
     </>
   );

@@ -36,7 +36,7 @@ export function AddressesPage({ mode, onBack, onMode, onSaved }: AddressesPagePr
     };
   }, []);
 
-  const tell = useAddressToast((news) => {
+  const notify = useAddressToast((news) => {
     if (!isHere.current) return false;
     setRefused(news);
     return true;
@@ -54,7 +54,7 @@ export function AddressesPage({ mode, onBack, onMode, onSaved }: AddressesPagePr
         <AddressList
           onAdd={(type) => onMode({ kind: 'add', type })}
           onEdit={(id) => onMode({ kind: 'edit', id })}
-          onRemoved={(id) => void tell('removed', id)}
+          onRemoved={(id) => void notify('removed', id)}
         />
       ) : (
         <AddressForm
@@ -62,7 +62,7 @@ export function AddressesPage({ mode, onBack, onMode, onSaved }: AddressesPagePr
           id={mode.kind === 'edit' ? mode.id : undefined}
           type={mode.kind === 'add' ? mode.type : 'shipping'}
           onSaved={(saved) => {
-            void tell(mode.kind === 'add' ? 'added' : 'updated', saved.id);
+            void notify(mode.kind === 'add' ? 'added' : 'updated', saved.id);
             onSaved(saved);
           }}
           onCancel={onBack}

@@ -13,7 +13,7 @@ interface RefusedDialogProps {
 export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
   const { t } = useLingui();
   const found = refused === undefined ? '' : refusedAddressMessages(refused.problem, refused.message);
-  const words = typeof found === 'string' ? found : t(found);
+  const message = typeof found === 'string' ? found : t(found);
   return (
     <Dialog
       isOpen={refused !== undefined}
@@ -25,7 +25,7 @@ export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
         </Button>
       }
     >
-      <p>{words}</p>
+      <p>{message}</p>
       {refused === undefined || refused.detail === '' ? null : <p>{refused.detail}</p>}
       <p>
         <Trans>What you entered is saved on this phone. You’ll find it marked in your list.</Trans>

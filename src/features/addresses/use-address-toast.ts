@@ -52,11 +52,11 @@ export function useAddressToast(
           });
         }
         if (news.problem !== 'address-changed' && onRefused(news)) return;
-        const words = refusedAddressMessages(news.problem, news.message);
+        const message = refusedAddressMessages(news.problem, news.message);
         return showToast({
           id: 'address',
           tone: 'warning',
-          message: typeof words === 'string' ? words : t(words),
+          message: typeof message === 'string' ? message : t(message),
         });
       }
     }

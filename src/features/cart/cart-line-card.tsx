@@ -52,7 +52,7 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
       : visibleUnitRows(product, priceLevel, mode).filter(({ unit }) => (line.quantities[unit - 1] ?? 0) > 0);
 
   const remove = async () => {
-    if (announceChange(await removeLine(phone, productCode)) === 'not-kept') return;
+    if (announceChange(await removeLine(phone, productCode)) === 'not-saved') return;
     showUndoToast({
       message: t`${name} removed`,
       undoLabel: t`Undo`,
@@ -65,7 +65,7 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
       const quantity = line.quantities[unit - 1] ?? 0;
       if (quantity === 0) continue;
       const change = await setQuantity(phone, productCode, unit, quantity);
-      if (change === 'not-kept') return void announceChange(change);
+      if (change === 'not-saved') return void announceChange(change);
     }
   };
 

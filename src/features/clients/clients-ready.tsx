@@ -19,29 +19,29 @@ interface ClientsReadyProps {
 /** Shows for how many clients all data is cached, and how old the oldest of it is. */
 export function ClientsReady({ clients, readiness }: ClientsReadyProps) {
   const phone = usePhone();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isRequesting, setIsRequesting] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
   const { readyCount, oldestAskedAt, areProductsHere, progress } = readiness;
   if (readyCount === undefined) return <Card className={classes.card}>{null}</Card>;
   const count = formatCount(readyCount);
   const total = formatCount(clients.length);
   const place = formatCount((progress?.done ?? 0) + 1);
-  const isWhole = readyCount === clients.length;
-  const isBusy = isAsking || progress !== undefined;
+  const isComplete = readyCount === clients.length;
+  const isBusy = isRequesting || progress !== undefined;
 
   const makeReady = async () => {
-    setIsAsking(true);
+    setIsRequesting(true);
     try {
       setIsFailed((await prefetchClients(phone, { isWanted: true })) !== 'ready');
     } finally {
-      setIsAsking(false);
+      setIsRequesting(false);
     }
   };
 
   return (
     <Card className={classes.card}>
-      <p className={isWhole ? classes.whole : classes.title} role="status">
-        <Icon name={isWhole ? 'check' : 'cloudOff'} size={22} />
+      <p className={isComplete ? classes.whole : classes.title} role="status">
+        <Icon name={isComplete ? 'check' : 'cloudOff'} size={22} />
         <span>
           <Trans>
             Available offline: {count} of {total}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { isClient, type Client } from '#domain/clients/client';
-import { sameShops } from '#domain/clients/new-client';
+import { findDuplicates } from '#domain/clients/new-client';
 import { orderFor } from '#state/clients/clients';
 import {
   discardNewClient,
@@ -75,17 +75,17 @@ interface PendingCardProps extends Pick<NewClientsProps, 'clients' | 'onChosen'>
 function PendingCard({ pending, photo, clients, onChosen, onEdit }: PendingCardProps) {
   const { t } = useLingui();
   const phone = usePhone();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const { client, written, state, problem } = pending;
   const isDuplicate = problem?.startsWith('duplicate-') === true;
-  const known = isDuplicate ? (sameShops(written, clients)?.shops ?? []) : [];
+  const known = isDuplicate ? (findDuplicates(written, clients)?.customers ?? []) : [];
 
   const decide = (decision: Promise<NewClientDecision>, then: () => void) =>
     void decision.then((outcome) => {
       if (outcome === 'done') then();
-      else showToast({ message: wordsOf(outcome), tone: 'warning' });
+      else showToast({ message: messageOf(outcome), tone: 'warning' });
     });
-  const wordsOf = (outcome: Exclude<NewClientDecision, 'done'>) => {
+  const messageOf = (outcome: Exclude<NewClientDecision, 'done'>) => {
     switch (outcome) {
       case 'sending':
         return t`This is being sent right now. Try again in a moment.`;
@@ -93,7 +93,7 @@ function PendingCard({ pending, photo, clients, onChosen, onEdit }: PendingCardP
         return t`This shop’s delivery address isn’t on this phone. Try again when you’re online.`;
       case 'gone':
         return t`This has already been resolved.`;
-      case 'not-kept':
+      case 'not-saved':
         return t`This phone is full, so we couldn’t save that. Free up some space and try again.`;
     }
   };
@@ -161,17 +161,17 @@ function PendingCard({ pending, photo, clients, onChosen, onEdit }: PendingCardP
         <Button variant="secondary" onClick={onEdit}>
           <Trans>Edit</Trans>
         </Button>
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        <Button variant="quiet" onClick={() => setIsConfirmOpen(true)}>
           <Trans>Discard</Trans>
         </Button>
       </div>
       <ConfirmSheet
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         title={t`Discard ${client.name}?`}
         text={t`This shop won’t be registered. Its cart and unsent orders will be permanently deleted.`}
         doLabel={t`Discard`}
         onDo={() => decide(discardNewClient(phone, written.id), () => undefined)}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       />
     </Card>
   );

@@ -4,7 +4,7 @@ import { readChosenPicture } from '#state/accounts/profile/chosen-picture';
 import { pictureAddress } from '#state/runtime/picture-address';
 import { forgetClientPhoto, takeClientPhotoAgain, type ClientPhoto } from '#state/clients/client-photos';
 import { usePhone } from '#state/runtime/phone-context';
-import { useShopNames } from '#state/clients/prefetch/use-clients';
+import { useCustomerNames } from '#state/clients/prefetch/use-clients';
 import { Card } from '#ui/cards/card';
 import { FileMessages } from '#ui/forms/picture-field/file-messages';
 import { PictureField } from '#ui/forms/picture-field/picture-field';
@@ -13,17 +13,17 @@ import { PictureField } from '#ui/forms/picture-field/picture-field';
 export function RefusedPhoto({ photo, code }: { readonly photo: ClientPhoto; readonly code: string }) {
   const { t } = useLingui();
   const phone = usePhone();
-  const shopNameOf = useShopNames();
+  const customerNameOf = useCustomerNames();
   const [isLost, setIsLost] = useState(false);
   const { customer, content } = photo;
-  const name = shopNameOf(customer) ?? customer.customerCode;
+  const name = customerNameOf(customer) ?? customer.customerCode;
   return (
     <Card>
       <PictureField
         label={t`Photo of ${name}`}
         hint={<Trans>The shop is registered, but its photo hasn’t been accepted.</Trans>}
         forgetLabel={t`Remove photo`}
-        error={<FileMessages code={isLost ? 'not-kept' : code} />}
+        error={<FileMessages code={isLost ? 'not-saved' : code} />}
         pictures={[
           {
             key: photo.id,
@@ -33,9 +33,9 @@ export function RefusedPhoto({ photo, code }: { readonly photo: ClientPhoto; rea
           },
         ]}
         read={(file) => readChosenPicture(phone, 'shop-photo', file)}
-        onChosen={async (taken) => {
-          const outcome = await takeClientPhotoAgain(phone, { customer, content: taken });
-          setIsLost(outcome === 'not-kept');
+        onChosen={async (chosen) => {
+          const outcome = await takeClientPhotoAgain(phone, { customer, content: chosen });
+          setIsLost(outcome === 'not-saved');
         }}
       />
     </Card>

@@ -32,7 +32,7 @@ export function RegisterClientPage({ id, onChosen, onBack }: RegisterClientPageP
       {id === undefined ? (
         <NewOne onChosen={onChosen} />
       ) : (
-        <OneThatWaits key={id} id={id} onChosen={onChosen} />
+        <PendingOne key={id} id={id} onChosen={onChosen} />
       )}
     </div>
   );
@@ -46,21 +46,21 @@ interface FormFrameProps {
 function NewOne({ onChosen }: FormFrameProps) {
   const phone = usePhone();
   const draft = useClientDraft();
-  const [begun, setBegun] = useState<ClientDraft>();
+  const [started, setStarted] = useState<ClientDraft>();
   if (draft === undefined) return <RowSkeleton />;
-  const kept = begun ?? (draft === 'none' ? undefined : draft);
-  const beginAnew = async () => {
+  const stored = started ?? (draft === 'none' ? undefined : draft);
+  const startOver = async () => {
     await forgetClientDraft(phone);
-    setBegun(blank(phone.ids.newId()));
+    setStarted(blank(phone.ids.newId()));
   };
-  return kept === undefined ? (
+  return stored === undefined ? (
     <Blank onChosen={onChosen} />
   ) : (
     <RegisterForm
-      key={kept.client.id}
-      written={kept}
+      key={stored.client.id}
+      written={stored}
       isAgain={false}
-      onBeginAnew={begun === undefined ? () => void beginAnew() : undefined}
+      onStartOver={started === undefined ? () => void startOver() : undefined}
       onChosen={onChosen}
     />
   );
@@ -73,7 +73,7 @@ function Blank({ onChosen }: FormFrameProps) {
 }
 
 /** Keeps showing the registration as it was opened, even if it is confirmed meanwhile. */
-function OneThatWaits({ id, onChosen }: FormFrameProps & { readonly id: string }) {
+function PendingOne({ id, onChosen }: FormFrameProps & { readonly id: string }) {
   const pending = usePendingClients();
   const photos = useClientPhotos();
   const [opened, setOpened] = useState<ClientDraft>();

@@ -44,11 +44,11 @@ interface RegisterFormProps {
   /** A pending or refused registration is edited. */
   readonly isAgain: boolean;
   /** The form shows a stored draft. */
-  readonly onBeginAnew?: (() => void) | undefined;
+  readonly onStartOver?: (() => void) | undefined;
   readonly onChosen: () => void;
 }
 
-export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: RegisterFormProps) {
+export function RegisterForm({ written, isAgain, onStartOver, onChosen }: RegisterFormProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const { requiredProfileFields } = useTenant();
@@ -64,19 +64,19 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
   const [duplicate, setDuplicate] = useState<Duplicate>();
 
   // The draft is stored, because the camera may close the app on a small phone.
-  const keep = (client: NewClient, pin: string) => {
-    const isOtherShop = client.mobile !== typed.mobile || client.taxId !== typed.taxId;
-    if (isOtherShop) setDuplicate(undefined);
+  const change = (client: NewClient, pin: string) => {
+    const isOtherClient = client.mobile !== typed.mobile || client.taxId !== typed.taxId;
+    if (isOtherClient) setDuplicate(undefined);
     setTyped(client);
     setPinText(pin);
-    if (!isAgain) runInBackground(phone, 'draft-not-kept', saveClientDraft(phone, { client, pinText: pin }));
+    if (!isAgain) runInBackground(phone, 'draft-not-saved', saveClientDraft(phone, { client, pinText: pin }));
   };
-  const set = (changed: Partial<NewClient>) => keep({ ...typed, ...changed }, pinText);
+  const set = (changed: Partial<NewClient>) => change({ ...typed, ...changed }, pinText);
   const choosePhoto = (content: string) => {
     setPhoto(content);
     if (isAgain) return;
-    runInBackground(phone, 'draft-not-kept', saveClientDraftPhoto(phone, content));
-    runInBackground(phone, 'draft-not-kept', saveClientDraft(phone, { client: typed, pinText }));
+    runInBackground(phone, 'draft-not-saved', saveClientDraftPhoto(phone, content));
+    runInBackground(phone, 'draft-not-saved', saveClientDraft(phone, { client: typed, pinText }));
   };
 
   const order = async (customer: CustomerKey, message: string) => {
@@ -94,10 +94,10 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
     return found ?? (isPhotoMissing ? 'photo-required' : undefined);
   };
   // A corrected problem is no longer shown.
-  const standing = problem === problemOfForm() ? problem : undefined;
+  const current = problem === problemOfForm() ? problem : undefined;
   const errorOf = (...codes: readonly RegisterProblem[]) =>
-    standing !== undefined && codes.includes(standing) ? (
-      <RegisterProblemMessages problem={standing} />
+    current !== undefined && codes.includes(current) ? (
+      <RegisterProblemMessages problem={current} />
     ) : undefined;
   const save = async () => {
     const wrong = problemOfForm();
@@ -113,7 +113,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
       setDuplicate(outcome?.kind === 'duplicate' ? outcome : undefined);
       setProblem(wrong ?? problemOf(outcome));
     });
-    if (outcome?.kind === 'kept')
+    if (outcome?.kind === 'saved')
       await order(outcome.customer, t`Saved on this phone. You can now order for ${client.name}.`);
     else if (outcome?.kind === 'duplicate')
       form.current?.querySelector<HTMLElement>('[data-same] button')?.focus();
@@ -130,12 +130,12 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
         void save();
       }}
     >
-      {onBeginAnew === undefined ? (
+      {onStartOver === undefined ? (
         <p className={classes.lead}>
           <Trans>Works offline. You can order for this shop right away.</Trans>
         </p>
       ) : (
-        <BegunNotice onBeginAnew={onBeginAnew} />
+        <BegunNotice onStartOver={onStartOver} />
       )}
       <TextField
         label={t`Shop or person name`}
@@ -180,10 +180,10 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
         error={errorOf('address-required')}
         onChange={(event) => set({ addressText: event.target.value })}
       />
-      <Places places={places} typed={typed} onPlaces={set} isMissing={standing === 'place-required'} />
+      <Places places={places} typed={typed} onPlaces={set} isMissing={current === 'place-required'} />
       <PinField
         text={pinText}
-        onText={(text) => keep(typed, text)}
+        onText={(text) => change(typed, text)}
         error={errorOf('pin-required', 'pin-unreadable')}
         look={map.placeHere}
         map={map}
@@ -221,7 +221,7 @@ export function RegisterForm({ written, isAgain, onBeginAnew, onChosen }: Regist
 }
 
 function problemOf(outcome: RegisterClientOutcome | undefined): RegisterProblem | undefined {
-  if (outcome === undefined || outcome.kind === 'kept' || outcome.kind === 'duplicate') return undefined;
+  if (outcome === undefined || outcome.kind === 'saved' || outcome.kind === 'duplicate') return undefined;
   return outcome.kind === 'wrong' ? outcome.code : outcome.kind;
 }
 
@@ -230,7 +230,7 @@ function GeneralProblem({ problem }: { readonly problem: RegisterProblem | undef
   switch (problem) {
     case 'sending':
     case 'arrived':
-    case 'not-kept':
+    case 'not-saved':
     case 'not-offered':
       return (
         <p className={field.error} role="alert">
@@ -252,7 +252,7 @@ interface SameShopsProps {
 /** An existing client has the same number or tax id: the agent orders for it, or corrects the number. */
 function SameShops({ id, duplicate, onOrder }: SameShopsProps) {
   const { t } = useLingui();
-  const words = (client: Client) => t`You’re now ordering for ${client.name}.`;
+  const message = (client: Client) => t`You’re now ordering for ${client.name}.`;
   return (
     <div className={classes.same} role="alert" data-same>
       <p className={field.error} id={id}>
@@ -267,7 +267,7 @@ function SameShops({ id, duplicate, onOrder }: SameShopsProps) {
           key={client.customerCode}
           variant="soft"
           isWide
-          onClick={() => void onOrder(client, words(client))}
+          onClick={() => void onOrder(client, message(client))}
         >
           <Trans>Order for {client.name}</Trans>
         </Button>

@@ -7,7 +7,7 @@ export type RegisterProblem =
   | 'photo-required'
   | 'sending'
   | 'arrived'
-  | 'not-kept'
+  | 'not-saved'
   | 'not-offered';
 
 /** The reasons why a client cannot be registered. */
@@ -40,7 +40,7 @@ export function RegisterProblemMessages({ problem }: { readonly problem: Registe
           its profile.
         </Trans>
       );
-    case 'not-kept':
+    case 'not-saved':
       return <Trans>This phone is full, so we couldn’t save that. Free up some space and try again.</Trans>;
     case 'not-offered':
       return <Trans>To register this shop, call the company.</Trans>;

@@ -10,7 +10,7 @@ export function DataUsed() {
   const { answers, catalogue, pictures, app } = used;
   const total = formatMegabytes(answers + catalogue + pictures + app);
   const pictureShare = formatMegabytes(pictures);
-  const goods = formatMegabytes(catalogue + answers);
+  const dataShare = formatMegabytes(catalogue + answers);
   const appShare = formatMegabytes(app);
   return (
     <div className={classes.used}>
@@ -19,7 +19,7 @@ export function DataUsed() {
       </p>
       <p className={classes.parts}>
         <Trans>
-          Pictures {pictureShare} · products, prices and orders {goods} · app {appShare}
+          Pictures {pictureShare} · products, prices and orders {dataShare} · app {appShare}
         </Trans>
       </p>
     </div>

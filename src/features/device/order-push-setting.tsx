@@ -23,7 +23,7 @@ export function OrderPushSetting() {
 function StateMessages({ state, problem }: Pick<OrderPush, 'state' | 'problem'>) {
   if (state !== 'granted' && state !== 'not-asked') return <NoNotificationsMessages state={state} />;
   if (problem === 'no-address') return <Trans>We couldn’t turn this on. Try again when you’re online.</Trans>;
-  if (problem === 'not-kept')
+  if (problem === 'not-saved')
     return <Trans>This phone is full, so we couldn’t save this. Delete a few photos and try again.</Trans>;
   return (
     <Trans>

@@ -12,30 +12,34 @@ import classes from './ready-offline.module.css';
 /** The stored part of the catalogue, and the age of its prices. */
 export function ReadyOffline() {
   const ready = useReadyOffline();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isRefreshing, setIsRefreshing] = useState(false);
   if (ready.state === 'unknown') return null;
-  const isWhole = ready.state === 'ready' && ready.pricedCount >= ready.totalCount;
+  const isComplete = ready.state === 'ready' && ready.pricedCount >= ready.totalCount;
 
   const refresh = async () => {
-    setIsAsking(true);
+    setIsRefreshing(true);
     try {
       await ready.refreshNow();
     } finally {
-      setIsAsking(false);
+      setIsRefreshing(false);
     }
   };
 
   return (
     <div className={classes.row}>
       <p className={classes.title}>
-        <Icon name={isWhole ? 'check' : 'cloudOff'} size={20} />
-        {isWhole ? <Trans>Works offline</Trans> : <Trans>Not ready for offline use yet</Trans>}
+        <Icon name={isComplete ? 'check' : 'cloudOff'} size={20} />
+        {isComplete ? <Trans>Works offline</Trans> : <Trans>Not ready for offline use yet</Trans>}
       </p>
       <Detail ready={ready} />
       {ready.progress === undefined ? null : <DownloadProgress {...ready.progress} />}
       {ready.state === 'off' ? null : (
-        <Button variant="soft" isBusy={isAsking} onClick={() => void refresh()}>
-          {isAsking ? <Trans>Checking with the company…</Trans> : <Trans>Update products and prices</Trans>}
+        <Button variant="soft" isBusy={isRefreshing} onClick={() => void refresh()}>
+          {isRefreshing ? (
+            <Trans>Checking with the company…</Trans>
+          ) : (
+            <Trans>Update products and prices</Trans>
+          )}
         </Button>
       )}
     </div>

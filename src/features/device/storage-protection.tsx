@@ -11,7 +11,7 @@ export function StorageProtection() {
   const { device } = usePhone();
   const persistence = useStore(device.persistence);
   const install = useStore(device.install);
-  const [wasAsked, setWasAsked] = useState(false);
+  const [wasRequested, setWasRequested] = useState(false);
   if (persistence === undefined) return null;
   const isProtected = persistence === 'persisted';
   return (
@@ -41,15 +41,15 @@ export function StorageProtection() {
               <Trans>Install the app</Trans>
             </Button>
           )}
-          {persistence === 'evictable' && !wasAsked ? (
+          {persistence === 'evictable' && !wasRequested ? (
             <Button
               variant="soft"
-              onClick={() => void device.askForPersistence().then(() => setWasAsked(true))}
+              onClick={() => void device.requestPersistence().then(() => setWasRequested(true))}
             >
               <Trans>Protect saved data</Trans>
             </Button>
           ) : null}
-          {wasAsked ? (
+          {wasRequested ? (
             <p className={classes.detail} role="status">
               <Trans>Your browser didn’t allow this yet. Install the app first, then try again.</Trans>
             </p>

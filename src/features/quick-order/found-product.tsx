@@ -11,11 +11,11 @@ import classes from './found-product.module.css';
 
 interface FoundProductProps {
   readonly product: Product;
-  readonly shop: Pick<OrderTextContext, 'priceLevel' | 'mode'>;
+  readonly context: Pick<OrderTextContext, 'priceLevel' | 'mode'>;
 }
 
 /** A product in a list of choices: picture, name, code and the price of its largest unit. */
-export function FoundProduct({ product, shop: { priceLevel, mode } }: FoundProductProps) {
+export function FoundProduct({ product, context: { priceLevel, mode } }: FoundProductProps) {
   const language = useLanguage();
   const pictureUrl = usePictureUrl();
   const [row] = visibleUnitRows(product, priceLevel, mode);

@@ -3,14 +3,14 @@ import { StatusPill } from '#ui/feedback/status-pill';
 import type { QuickLine } from '#state/quick-order/quick-lines';
 
 /** A line's state as text, colour and icon. */
-export function LineState({ line: { understood, isLeftOut } }: { readonly line: QuickLine }) {
+export function LineState({ line: { match, isLeftOut } }: { readonly line: QuickLine }) {
   if (isLeftOut)
     return (
       <StatusPill tone="neutral" icon="close">
         <Trans>Skipped</Trans>
       </StatusPill>
     );
-  switch (understood?.state) {
+  switch (match?.state) {
     case undefined:
       return (
         <StatusPill tone="neutral" icon="search">

@@ -4,7 +4,7 @@ import type { OrderTextContext } from '#domain/quick-order/find-matching-product
 import { multiplySatang } from '#domain/kernel/money';
 import { multiplyPoints } from '#domain/kernel/points';
 import { productName } from '#domain/catalogue/product';
-import type { UnderstoodLine } from '#domain/quick-order/understand-line';
+import type { ParsedLine } from '#domain/quick-order/understand-line';
 import { type UnitNumber } from '#domain/catalogue/unit';
 import { unitOf, visibleUnitRows } from '#domain/catalogue/units';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
@@ -23,25 +23,25 @@ import { UnitSelect } from './unit-select.tsx';
 
 interface MatchedProductProps {
   readonly id: string;
-  readonly goods: Exclude<UnderstoodLine, { readonly state: 'choose' | 'unknown' }>;
-  readonly shop: OrderTextContext;
+  readonly match: Exclude<ParsedLine, { readonly state: 'choose' | 'unknown' }>;
+  readonly context: OrderTextContext;
   readonly onOpen: (code: string) => void;
   /** A control that chooses another product. */
   readonly other: ReactNode;
 }
 
 /** The product of a line with its unit, quantity and price. */
-export function MatchedProduct({ id, goods, shop, onOpen, other }: MatchedProductProps) {
+export function MatchedProduct({ id, match, context, onOpen, other }: MatchedProductProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const language = useLanguage();
   const pictureUrl = usePictureUrl();
   const { areTotalsHidden } = useTenant();
-  const { product } = goods;
-  const unit = 'unit' in goods ? goods.unit : undefined;
-  const quantity = 'quantity' in goods ? (goods.quantity ?? 0) : 0;
+  const { product } = match;
+  const unit = 'unit' in match ? match.unit : undefined;
+  const quantity = 'quantity' in match ? (match.quantity ?? 0) : 0;
   const name = productName(product, language);
-  const rows = visibleUnitRows(product, shop.priceLevel, shop.mode);
+  const rows = visibleUnitRows(product, context.priceLevel, context.mode);
   const row = rows.find((one) => one.unit === unit);
   const unitName = row?.name ?? '';
   const productCode = product.code;
@@ -67,8 +67,8 @@ export function MatchedProduct({ id, goods, shop, onOpen, other }: MatchedProduc
         <button type="button" className={classes.name} onClick={() => onOpen(productCode)}>
           {name}
         </button>
-        <Doubt goods={goods} />
-        {goods.state === 'confirm' && row !== undefined ? (
+        <MatchProblem match={match} />
+        {match.state === 'confirm' && row !== undefined ? (
           <Button variant="soft" className={classes.confirm} onClick={() => setQuantity(quantity)}>
             <Trans>
               Confirm {count} {unitName}
@@ -78,7 +78,13 @@ export function MatchedProduct({ id, goods, shop, onOpen, other }: MatchedProduc
         {other}
       </div>
       <div className={classes.choice}>
-        <UnitSelect product={product} shop={shop} unit={unit} label={t`Unit of ${name}`} onChoose={setUnit} />
+        <UnitSelect
+          product={product}
+          context={context}
+          unit={unit}
+          label={t`Unit of ${name}`}
+          onChoose={setUnit}
+        />
         <UnitStepper
           quantity={quantity}
           label={row === undefined ? name : `${name} ${row.name}`}
@@ -87,7 +93,7 @@ export function MatchedProduct({ id, goods, shop, onOpen, other }: MatchedProduc
       </div>
       {row === undefined || quantity === 0 || areTotalsHidden ? null : (
         <p className={classes.total}>
-          {isPointMode(shop.mode) ? (
+          {isPointMode(context.mode) ? (
             <PointsAmount amount={multiplyPoints(product.pointsPerCase, quantity)} />
           ) : (
             <>
@@ -106,11 +112,11 @@ export function MatchedProduct({ id, goods, shop, onOpen, other }: MatchedProduc
 }
 
 /** The reason why a line is not ready yet, and the next step. */
-function Doubt({ goods }: Pick<MatchedProductProps, 'goods'>) {
-  if (goods.state === 'sure') return null;
-  if (goods.state === 'unit-not-sold') {
+function MatchProblem({ match }: Pick<MatchedProductProps, 'match'>) {
+  if (match.state === 'sure') return null;
+  if (match.state === 'unit-not-sold') {
     const units = [1, 2, 3].flatMap((number) =>
-      number === 1 || number === 2 || number === 3 ? (unitOf(goods.product, number)?.name ?? []) : [],
+      number === 1 || number === 2 || number === 3 ? (unitOf(match.product, number)?.name ?? []) : [],
     );
     const sold = units.join(', ');
     return (
@@ -119,10 +125,10 @@ function Doubt({ goods }: Pick<MatchedProductProps, 'goods'>) {
       </p>
     );
   }
-  if (goods.state === 'confirm')
+  if (match.state === 'confirm')
     return (
       <p className={classes.doubt}>
-        {goods.why === 'unclear' ? (
+        {match.why === 'unclear' ? (
           <Trans>Is this the quantity? It could be a size.</Trans>
         ) : (
           <Trans>This is much more than usual.</Trans>
@@ -131,9 +137,9 @@ function Doubt({ goods }: Pick<MatchedProductProps, 'goods'>) {
     );
   return (
     <p className={classes.doubt}>
-      {goods.doubt === 'fraction' ? (
+      {match.problem === 'fraction' ? (
         <Trans>You can only order whole units. Enter another number or choose a smaller unit.</Trans>
-      ) : goods.doubt === 'too-many' ? (
+      ) : match.problem === 'too-many' ? (
         <Trans>You can’t order more than 9,999 at once. Check the number.</Trans>
       ) : (
         <Trans>No quantity given.</Trans>

@@ -71,11 +71,11 @@ export function OrderBox({ quick }: { readonly quick: QuickOrder }) {
   );
 }
 
-function Reading({ quick: { isReading, lines, shop, text } }: { readonly quick: QuickOrder }) {
+function Reading({ quick: { isReading, lines, context, text } }: { readonly quick: QuickOrder }) {
   if (text.trim() === '') return null;
   const read = lines.filter(({ written }) => written !== undefined);
-  if (shop === undefined || isReading) {
-    const done = read.filter(({ understood }) => understood !== undefined).length;
+  if (context === undefined || isReading) {
+    const done = read.filter(({ match }) => match !== undefined).length;
     return (
       <Trans>
         Reading list… {formatCount(done)} of {formatCount(read.length)}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { readQuantity } from '#domain/cart/cart';
 import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { productName, type Product } from '#domain/catalogue/product';
-import { understandQuantity } from '#domain/quick-order/understand-line';
+import { parseQuantity } from '#domain/quick-order/understand-line';
 import { type UnitNumber } from '#domain/catalogue/unit';
 import { visibleUnitRows } from '#domain/catalogue/units';
 import { usePhone } from '#state/runtime/phone-context';
@@ -26,7 +26,7 @@ interface Chosen {
 /**
  * Product, quantity, unit: Enter moves from one field to the next and back, so that a list is typed without a mouse.
  */
-export function OrderPad({ shop }: { readonly shop: OrderTextContext | undefined }) {
+export function OrderPad({ context }: { readonly context: OrderTextContext | undefined }) {
   const { t } = useLingui();
   const phone = usePhone();
   const language = useLanguage();
@@ -36,18 +36,17 @@ export function OrderPad({ shop }: { readonly shop: OrderTextContext | undefined
   const [announced, setAnnounced] = useState('');
   const finder = useRef<HTMLInputElement>(null);
   const quantity = useRef<HTMLInputElement>(null);
-  if (shop === undefined) return null;
+  if (context === undefined) return null;
 
-  const choose = (product: Product, said: Suggested['said']) => {
-    const understood = understandQuantity(product, said, shop);
-    const rows = visibleUnitRows(product, shop.priceLevel, shop.mode);
-    const unit = 'unit' in understood ? understood.unit : rows[0]?.unit;
+  const choose = (product: Product, typed: Suggested['quantity']) => {
+    const match = parseQuantity(product, typed, context);
+    const rows = visibleUnitRows(product, context.priceLevel, context.mode);
+    const unit = 'unit' in match ? match.unit : rows[0]?.unit;
     // Rendered before the focus moves, so that the quantity is there to be overwritten.
     flushSync(() => {
       setChosen({ product, unit });
       setText(productName(product, language));
-      if (understood.state === 'sure' || understood.state === 'confirm')
-        setTypedQuantity(String(understood.quantity));
+      if (match.state === 'sure' || match.state === 'confirm') setTypedQuantity(String(match.quantity));
       else if (typedQuantity === '') setTypedQuantity('1');
     });
     quantity.current?.focus();
@@ -83,7 +82,7 @@ export function OrderPad({ shop }: { readonly shop: OrderTextContext | undefined
       </p>
       <div className={classes.row} role="group" aria-labelledby="order-pad">
         <ProductFinder
-          shop={shop}
+          context={context}
           label={t`Product code or name`}
           text={text}
           onText={typeText}
@@ -107,7 +106,7 @@ export function OrderPad({ shop }: { readonly shop: OrderTextContext | undefined
           />
           <UnitSelect
             product={chosen?.product}
-            shop={shop}
+            context={context}
             unit={chosen?.unit}
             label={t`Unit`}
             onChoose={(unit) => {

@@ -8,38 +8,38 @@ import { suggestProducts, type Suggested } from './suggest-products.ts';
 import classes from './product-finder.module.css';
 
 interface ProductFinderProps {
-  readonly shop: OrderTextContext;
+  readonly context: OrderTextContext;
   readonly label: string;
   readonly text: string;
   readonly onText: (text: string) => void;
   /** Called with the chosen product, and with what was typed beside its name. */
-  readonly onChoose: (product: Product, said: Suggested['said']) => void;
+  readonly onChoose: (product: Product, quantity: Suggested['quantity']) => void;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A field that finds a product by code or name: arrow keys move through the results, Enter chooses one. */
-export function ProductFinder({ shop, label, text, onText, onChoose, inputRef }: ProductFinderProps) {
+export function ProductFinder({ context, label, text, onText, onChoose, inputRef }: ProductFinderProps) {
   const { t } = useLingui();
   const listId = useId();
   const searched = useDeferredValue(text);
-  const suggested = useMemo(() => suggestProducts(searched, shop), [searched, shop]);
+  const suggested = useMemo(() => suggestProducts(searched, context), [searched, context]);
   const [marked, setMarked] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  const { products, said } = suggested;
+  const { products, quantity } = suggested;
   const place = Math.min(marked, products.length - 1);
   const isShown = isOpen && products.length > 0;
 
   const choose = (product: Product) => {
     setIsOpen(false);
-    onChoose(product, said);
+    onChoose(product, quantity);
   };
   /** Uses the current text, also letters that are not rendered yet. */
   const chooseMarked = () => {
-    const now = text === searched ? suggested : suggestProducts(text, shop);
+    const now = text === searched ? suggested : suggestProducts(text, context);
     const product = now.products[now === suggested ? place : 0];
     if (product === undefined) return;
     setIsOpen(false);
-    onChoose(product, now.said);
+    onChoose(product, now.quantity);
   };
 
   return (
@@ -102,7 +102,7 @@ export function ProductFinder({ shop, label, text, onText, onChoose, inputRef }:
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(product)}
               >
-                <FoundProduct product={product} shop={shop} />
+                <FoundProduct product={product} context={context} />
               </button>
             ))
           : null}

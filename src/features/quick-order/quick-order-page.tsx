@@ -37,7 +37,7 @@ export function QuickOrderPage({ onOpen, onDone }: QuickOrderPageProps) {
       ) : (
         <div className={classes.columns}>
           <div className={classes.write}>
-            {quick.isShopPartial ? (
+            {quick.isCataloguePartial ? (
               <p className={classes.partial} role="status">
                 <Trans>
                   Not all products are on this phone yet, so we can only find ones you’ve seen here. Your list
@@ -58,7 +58,7 @@ export function QuickOrderPage({ onOpen, onDone }: QuickOrderPageProps) {
                 />
               </div>
             )}
-            {isWide || way === 'type' ? <OrderPad shop={quick.shop} /> : null}
+            {isWide || way === 'type' ? <OrderPad context={quick.context} /> : null}
             {isWide || way === 'paste' ? <OrderBox quick={quick} /> : null}
           </div>
           <ReviewList quick={quick} onOpen={onOpen} onDone={onDone} />

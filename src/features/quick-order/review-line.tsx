@@ -17,19 +17,19 @@ import { MatchedProduct } from './matched-product.tsx';
 
 interface ReviewLineProps {
   readonly line: QuickLine;
-  readonly shop: OrderTextContext;
+  readonly context: OrderTextContext;
   readonly onOpen: (code: string) => void;
 }
 
 /** One line: the written text, its interpretation, and all corrections. */
-export const ReviewLine = memo(function ReviewLine({ line, shop, onOpen }: ReviewLineProps) {
+export const ReviewLine = memo(function ReviewLine({ line, context, onOpen }: ReviewLineProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const language = useLanguage();
   const [isSearching, setIsSearching] = useState(false);
   const [searched, setSearched] = useState('');
-  const { id, written, understood, isLeftOut } = line;
-  const product = understood !== undefined && 'product' in understood ? understood.product : undefined;
+  const { id, written, match, isLeftOut } = line;
+  const product = match !== undefined && 'product' in match ? match.product : undefined;
   const name = product === undefined ? (written ?? '') : productName(product, language);
   const choose = (code: string) => {
     chooseProduct(phone, id, code);
@@ -69,35 +69,35 @@ export const ReviewLine = memo(function ReviewLine({ line, shop, onOpen }: Revie
           </button>
         )}
       </div>
-      {isLeftOut || understood === undefined ? null : (
+      {isLeftOut || match === undefined ? null : (
         <>
-          {understood.state === 'choose' ? (
+          {match.state === 'choose' ? (
             <ul className={classes.candidates} aria-label={t`Which one?`}>
-              {understood.candidates.map((candidate) => (
+              {match.candidates.map((candidate) => (
                 <li key={candidate.code}>
                   <button type="button" className={classes.candidate} onClick={() => choose(candidate.code)}>
-                    <FoundProduct product={candidate} shop={shop} />
+                    <FoundProduct product={candidate} context={context} />
                     <Icon name="forward" size={18} className={classes.arrow} />
                   </button>
                 </li>
               ))}
             </ul>
-          ) : understood.state === 'unknown' ? (
+          ) : match.state === 'unknown' ? (
             <p className={classes.problem}>
               <Trans>We couldn’t find a product by that name. Try another name, or leave it out.</Trans>
             </p>
           ) : (
             <MatchedProduct
               id={id}
-              goods={understood}
-              shop={shop}
+              match={match}
+              context={context}
               onOpen={onOpen}
               other={isSearching ? null : other}
             />
           )}
           {isSearching ? (
             <ProductFinder
-              shop={shop}
+              context={context}
               label={t`Change product for ${name}`}
               text={searched}
               onText={setSearched}

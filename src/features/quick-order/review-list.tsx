@@ -35,13 +35,13 @@ export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
   const announceChange = useCartToast();
   const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
   const [wasAdded, setWasAdded] = useState(false);
-  const { lines, rest, shop } = quick;
+  const { lines, rest, context } = quick;
   const ready = lines.filter((line) => sureLine(line) !== undefined);
   const open = lines.filter((line) => !line.isLeftOut && sureLine(line) === undefined);
 
   const add = async () => {
     const added = await putIntoCart(phone, lines, rest);
-    if (added === 'not-kept') return void announceChange(added);
+    if (added === 'not-saved') return void announceChange(added);
     setWasAdded(true);
     const count = added.productCount;
     showUndoToast({
@@ -51,7 +51,7 @@ export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
     });
   };
 
-  if (lines.length === 0 || shop === undefined)
+  if (lines.length === 0 || context === undefined)
     return quick.text.trim() !== '' ? null : wasAdded ? (
       <EmptyState
         icon="check"
@@ -84,7 +84,7 @@ export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
       <ul className={classes.list}>
         {lines.slice(0, drawn).map((line) => (
           <li key={line.id}>
-            <ReviewLine line={line} shop={shop} onOpen={onOpen} />
+            <ReviewLine line={line} context={context} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -102,7 +102,7 @@ export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
           ) : (
             <>
               <Plural value={ready.length} one="Add # item to cart" other="Add # items to cart" />
-              <Total lines={ready} shop={shop} />
+              <Total lines={ready} context={context} />
             </>
           )}
         </Button>
@@ -119,20 +119,26 @@ export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
 }
 
 /** The total of the sure lines. */
-function Total({ lines, shop }: { readonly lines: readonly QuickLine[]; readonly shop: OrderTextContext }) {
+function Total({
+  lines,
+  context,
+}: {
+  readonly lines: readonly QuickLine[];
+  readonly context: OrderTextContext;
+}) {
   const { areTotalsHidden } = useTenant();
   if (areTotalsHidden || lines.length === 0) return null;
-  const goods = lines.flatMap(({ understood }) => (understood?.state === 'sure' ? [understood] : []));
-  if (isPointMode(shop.mode))
+  const sure = lines.flatMap(({ match }) => (match?.state === 'sure' ? [match] : []));
+  if (isPointMode(context.mode))
     return (
       <PointsAmount
         amount={addPoints(
-          ...goods.map(({ product, quantity }) => multiplyPoints(product.pointsPerCase, quantity)),
+          ...sure.map(({ product, quantity }) => multiplyPoints(product.pointsPerCase, quantity)),
         )}
       />
     );
-  const amounts = goods.flatMap(({ product, unit, quantity }) => {
-    const row = visibleUnitRows(product, shop.priceLevel, shop.mode).find((one) => one.unit === unit);
+  const amounts = sure.flatMap(({ product, unit, quantity }) => {
+    const row = visibleUnitRows(product, context.priceLevel, context.mode).find((one) => one.unit === unit);
     return row === undefined ? [] : multiplySatang(row.price.current, quantity);
   });
   return <Money amount={addSatang(...amounts)} />;

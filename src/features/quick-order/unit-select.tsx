@@ -8,7 +8,7 @@ import classes from './unit-select.module.css';
 interface UnitSelectProps {
   /** Undefined before one was chosen. */
   readonly product: Product | undefined;
-  readonly shop: Pick<OrderTextContext, 'priceLevel' | 'mode'>;
+  readonly context: Pick<OrderTextContext, 'priceLevel' | 'mode'>;
   /** Undefined while none matches the text. */
   readonly unit: UnitNumber | undefined;
   readonly label: string;
@@ -17,8 +17,8 @@ interface UnitSelectProps {
 }
 
 /** The units in which a product is sold. */
-export function UnitSelect({ product, shop, unit, label, onChoose, onKeyDown }: UnitSelectProps) {
-  const rows = product === undefined ? [] : visibleUnitRows(product, shop.priceLevel, shop.mode);
+export function UnitSelect({ product, context, unit, label, onChoose, onKeyDown }: UnitSelectProps) {
+  const rows = product === undefined ? [] : visibleUnitRows(product, context.priceLevel, context.mode);
   return (
     <select
       className={classes.select}

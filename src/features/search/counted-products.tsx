@@ -23,12 +23,12 @@ export function CountedProducts({ counted, onUndo }: CountedProductsProps) {
   if (counted.length === 0) return null;
   return (
     <ul className={classes.counted}>
-      {counted.slice(0, SHOWN).map((goods) => {
-        const name = productName(goods.product, language);
+      {counted.slice(0, SHOWN).map((entry) => {
+        const name = productName(entry.product, language);
         return (
-          <li key={goods.id} className={classes.goods}>
+          <li key={entry.id} className={classes.goods}>
             <ProductPicture
-              file={goods.product.pictures[0] ?? ''}
+              file={entry.product.pictures[0] ?? ''}
               alt=""
               pictureUrl={pictureUrl}
               shownWidth={48}
@@ -37,10 +37,10 @@ export function CountedProducts({ counted, onUndo }: CountedProductsProps) {
             <span className={classes.name}>
               {name}
               <span className={classes.unit}>
-                <Trans>1 {goods.row.name} added to cart</Trans>
+                <Trans>1 {entry.row.name} added to cart</Trans>
               </span>
             </span>
-            <Button variant="quiet" aria-label={t`Undo: ${name}`} onClick={() => onUndo(goods)}>
+            <Button variant="quiet" aria-label={t`Undo: ${name}`} onClick={() => onUndo(entry)}>
               <Trans>Undo</Trans>
             </Button>
           </li>

@@ -21,19 +21,19 @@ export function ScanCamera({ onBarcode, isFound }: ScanCameraProps) {
   const { device } = usePhone();
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<ScanProblem>();
-  const [setTorch, keepTorch] = useState<(isOn: boolean) => Promise<void>>();
+  const [setTorch, saveTorch] = useState<(isOn: boolean) => Promise<void>>();
   const [isLit, setIsLit] = useState(false);
-  const isInSight = useIsInSight();
-  const tell = useEffectEvent(onBarcode);
+  const isVisible = useIsPageVisible();
+  const onScanned = useEffectEvent(onBarcode);
 
   // The external system is the camera, which runs while the component is mounted.
   useEffect(() => {
     const screen = video.current;
-    if (screen === null || problem !== undefined || !isInSight) return undefined;
+    if (screen === null || problem !== undefined || !isVisible) return undefined;
     let isWanted = true;
     let stop = () => {};
     const scanning = scanBarcodes(screen, {
-      onBarcode: (barcode) => tell(barcode),
+      onBarcode: (barcode) => onScanned(barcode),
       onProblem: (why) => {
         if (isWanted) setProblem(why);
       },
@@ -42,22 +42,22 @@ export function ScanCamera({ onBarcode, isFound }: ScanCameraProps) {
     void scanning.then((camera) => {
       if (!isWanted || camera === undefined) return camera?.stop();
       stop = camera.stop;
-      return keepTorch(() => camera.setTorch);
+      return saveTorch(() => camera.setTorch);
     });
     return () => {
       isWanted = false;
       stop();
-      keepTorch(undefined);
+      saveTorch(undefined);
       setIsLit(false);
     };
-  }, [problem, isInSight]);
+  }, [problem, isVisible]);
 
   if (problem !== undefined) {
     const isInApp = device.place === 'line' || device.place === 'in-app';
-    const words = isInApp && (problem === 'no-camera' || problem === 'not-allowed') ? 'in-app' : problem;
+    const message = isInApp && (problem === 'no-camera' || problem === 'not-allowed') ? 'in-app' : problem;
     return (
       <div className={classes.problem}>
-        <p role="alert">{t(SCAN_MESSAGES[words])}</p>
+        <p role="alert">{t(SCAN_MESSAGES[message])}</p>
         {problem === 'no-camera' || problem === 'insecure' ? null : (
           <Button variant="secondary" onClick={() => setProblem(undefined)}>
             <Trans>Try again</Trans>
@@ -90,11 +90,11 @@ export function ScanCamera({ onBarcode, isFound }: ScanCameraProps) {
   );
 }
 
-function subscribeToSight(again: () => void): () => void {
+function subscribeToVisibility(again: () => void): () => void {
   document.addEventListener('visibilitychange', again);
   return () => document.removeEventListener('visibilitychange', again);
 }
 
-function useIsInSight(): boolean {
-  return useSyncExternalStore(subscribeToSight, () => document.visibilityState === 'visible');
+function useIsPageVisible(): boolean {
+  return useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
 }

@@ -32,7 +32,7 @@ export function ScanResult({ outcome, onAgain, onSearch, onChoose }: ScanResultP
         <p className={classes.title}>
           <Trans>Several products have the barcode {barcode}. Which one is it?</Trans>
         </p>
-        {outcome.goods.map(({ product }) => (
+        {outcome.products.map(({ product }) => (
           <Button key={product.code} variant="secondary" isWide onClick={() => onChoose(product.code)}>
             {productName(product, language)}
           </Button>
@@ -45,7 +45,7 @@ export function ScanResult({ outcome, onAgain, onSearch, onChoose }: ScanResultP
       <p className={classes.title}>
         {outcome.kind === 'unknown' ? (
           <Trans>No product with barcode {barcode}</Trans>
-        ) : outcome.kind === 'not-kept' ? (
+        ) : outcome.kind === 'not-saved' ? (
           <Trans>We couldn’t save that; this phone may be out of space. Your cart hasn’t changed.</Trans>
         ) : (
           <Trans>We can’t look up barcode {barcode} right now, because we can’t connect.</Trans>
@@ -70,7 +70,7 @@ export function ScanResult({ outcome, onAgain, onSearch, onChoose }: ScanResultP
             <Trans>Scan again</Trans>
           </Button>
         )}
-        {outcome.kind === 'not-kept' ? null : (
+        {outcome.kind === 'not-saved' ? null : (
           <Button onClick={onSearch}>
             <Trans>Search by name</Trans>
           </Button>

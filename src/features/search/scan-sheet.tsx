@@ -30,15 +30,15 @@ export function ScanSheet({ isOpen, onClose, onFound, onSearch }: ScanSheetProps
 function Scanner({ onFound, onSearch }: Pick<ScanSheetProps, 'onFound' | 'onSearch'>) {
   const { t } = useLingui();
   const [isCounting, setIsCounting] = useState(false);
-  const { outcome, counted, take, again, undo } = useScanned(isCounting, onFound);
+  const { outcome, counted, scan, again, undo } = useScanned(isCounting, onFound);
   return (
     <div className={classes.parts}>
-      <ScanCamera onBarcode={take} isFound={outcome.kind === 'added'} />
+      <ScanCamera onBarcode={scan} isFound={outcome.kind === 'added'} />
       <div role="status">
         <ScanResult outcome={outcome} onAgain={again} onSearch={onSearch} onChoose={onFound} />
         <CountedProducts counted={counted} onUndo={undo} />
       </div>
-      <TypedBarcode onBarcode={take} />
+      <TypedBarcode onBarcode={scan} />
       <div className={classes.setting}>
         <SettingSwitch label={t`Scan continuously`} isOn={isCounting} onChange={setIsCounting}>
           {t`Each scan adds the item to your cart, and the camera stays on.`}

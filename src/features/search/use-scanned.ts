@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#domain/catalogue/product';
 import { visibleUnitRows, type UnitRow } from '#domain/catalogue/units';
 import { addLinesToCart } from '#state/cart/add-to-cart';
-import { findScanned, type ScannedProducts } from '#state/catalogue/replica/find-scanned';
+import { findScanned, type ScannedProduct } from '#state/catalogue/replica/find-scanned';
 import { usePhone } from '#state/runtime/phone-context';
 import { useBuyer } from '#state/cart/use-buyer';
 
@@ -10,8 +10,8 @@ import { useBuyer } from '#state/cart/use-buyer';
 export type ScanOutcome =
   | { readonly kind: 'looking' }
   | { readonly kind: 'asking'; readonly barcode: string }
-  | { readonly kind: 'unknown' | 'unreachable' | 'not-kept'; readonly barcode: string }
-  | { readonly kind: 'several'; readonly barcode: string; readonly goods: readonly ScannedProducts[] }
+  | { readonly kind: 'unknown' | 'unreachable' | 'not-saved'; readonly barcode: string }
+  | { readonly kind: 'several'; readonly barcode: string; readonly products: readonly ScannedProduct[] }
   | { readonly kind: 'added'; readonly barcode: string };
 
 /** One product that scanning added to the cart. */
@@ -19,7 +19,7 @@ export interface Counted {
   readonly id: number;
   readonly product: Product;
   readonly row: UnitRow;
-  readonly undo: () => Promise<'not-kept' | undefined>;
+  readonly undo: () => Promise<'not-saved' | undefined>;
 }
 
 const FELT_MS = 60;
@@ -28,7 +28,7 @@ interface Scanned {
   readonly outcome: ScanOutcome;
   /** Newest first. */
   readonly counted: readonly Counted[];
-  readonly take: (barcode: string) => void;
+  readonly scan: (barcode: string) => void;
   /** Looks the barcode up again, or clears the last result. */
   readonly again: (barcode?: string) => void;
   readonly undo: (counted: Counted) => void;
@@ -59,20 +59,20 @@ export function useScanned(isCounting: boolean, onFound: (code: string) => void)
   const count = async (barcode: string, product: Product, row: UnitRow) => {
     const line = { productCode: product.code, unit: row.unit, quantity: 1 };
     const added = await addLinesToCart(phone, [line]);
-    if (added === 'not-kept') return setOutcome({ kind: 'not-kept', barcode });
+    if (added === 'not-saved') return setOutcome({ kind: 'not-saved', barcode });
     setOutcome({ kind: 'added', barcode });
     return setCounted((before) => [{ id: before.length, product, row, undo: added.undo }, ...before]);
   };
 
-  const look = async (barcode: string) => {
+  const lookUp = async (barcode: string) => {
     if (!isOpen.current) return;
     setOutcome({ kind: 'asking', barcode });
-    const goods = await findScanned(phone, barcode);
+    const products = await findScanned(phone, barcode);
     if (!isOpen.current) return;
-    if (goods === 'unreachable') return setOutcome({ kind: goods, barcode });
-    const [first, second] = goods;
+    if (products === 'unreachable') return setOutcome({ kind: products, barcode });
+    const [first, second] = products;
     if (first === undefined) return setOutcome({ kind: 'unknown', barcode });
-    if (second !== undefined) return setOutcome({ kind: 'several', barcode, goods });
+    if (second !== undefined) return setOutcome({ kind: 'several', barcode, products });
     navigator.vibrate?.(FELT_MS);
     const { product, unit } = first;
     const row = visibleUnitRows(product, priceLevel, mode).find((each) => each.unit === unit);
@@ -81,17 +81,17 @@ export function useScanned(isCounting: boolean, onFound: (code: string) => void)
     return onFound(product.code);
   };
 
-  const take = (barcode: string) => {
-    turn.current = turn.current.then(() => look(barcode));
+  const scan = (barcode: string) => {
+    turn.current = turn.current.then(() => lookUp(barcode));
   };
   return {
     outcome,
     counted,
-    take,
-    again: (barcode) => (barcode === undefined ? setOutcome({ kind: 'looking' }) : take(barcode)),
-    undo: (goods) => {
-      setCounted((before) => before.filter(({ id }) => id !== goods.id));
-      void goods.undo();
+    scan,
+    again: (barcode) => (barcode === undefined ? setOutcome({ kind: 'looking' }) : scan(barcode)),
+    undo: (entry) => {
+      setCounted((before) => before.filter(({ id }) => id !== entry.id));
+      void entry.undo();
     },
   };
 }

@@ -9,17 +9,17 @@ interface GoneCardProps {
   /** 'not-here': another mode may sell it, which is not known yet. */
   readonly sold: 'gone' | 'elsewhere' | 'not-here';
   /** It was removed from the list, and keeps its place until the page is left. */
-  readonly isTakenOut: boolean;
+  readonly isRemoved: boolean;
   readonly onChange: (isWished: boolean) => void;
   /** Opens the mode that sells it. */
   readonly onOpen: () => void;
 }
 
 /** A favourite that is not for sale now, in the place of its card. */
-export function GoneCard({ name, sold, isTakenOut, onChange, onOpen }: GoneCardProps) {
+export function GoneCard({ name, sold, isRemoved, onChange, onOpen }: GoneCardProps) {
   const { t } = useLingui();
   return (
-    <article className={clsx(classes.card, isTakenOut && classes.takenOut)}>
+    <article className={clsx(classes.card, isRemoved && classes.takenOut)}>
       <span className={classes.picture}>
         <Icon name="box" size={56} />
       </span>
@@ -34,7 +34,7 @@ export function GoneCard({ name, sold, isTakenOut, onChange, onOpen }: GoneCardP
           )}
         </h3>
         <p className={classes.state}>
-          {isTakenOut ? (
+          {isRemoved ? (
             <Trans>Removed from list</Trans>
           ) : sold === 'elsewhere' ? (
             <Trans>Sold in another section</Trans>
@@ -48,10 +48,10 @@ export function GoneCard({ name, sold, isTakenOut, onChange, onOpen }: GoneCardP
       <Button
         variant="secondary"
         className={classes.action}
-        aria-label={isTakenOut ? t`Add back: ${name}` : t`Remove: ${name}`}
-        onClick={() => onChange(isTakenOut)}
+        aria-label={isRemoved ? t`Add back: ${name}` : t`Remove: ${name}`}
+        onClick={() => onChange(isRemoved)}
       >
-        {isTakenOut ? <Trans>Add back</Trans> : <Trans>Remove</Trans>}
+        {isRemoved ? <Trans>Add back</Trans> : <Trans>Remove</Trans>}
       </Button>
     </article>
   );

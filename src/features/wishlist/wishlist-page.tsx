@@ -33,7 +33,7 @@ export function WishlistPage({ Tile, onOpen }: WishlistPageProps) {
   const view = useWishedProducts();
   const [limit, setLimit] = useState(CARDS_AT_ONCE);
   const showMore = useCallback(() => setLimit((before) => before + CARDS_AT_ONCE), []);
-  const goods = view?.goods ?? [];
+  const products = view?.products ?? [];
   const isLoading = view === undefined || (!view.list.isKnown && view.list.problem === undefined);
   return (
     <div className={classes.page}>
@@ -41,8 +41,8 @@ export function WishlistPage({ Tile, onOpen }: WishlistPageProps) {
       <PageHeader>
         <Trans>Favourites</Trans>
       </PageHeader>
-      {view === undefined ? null : <HowItStands list={view.list} isEmpty={goods.length === 0} />}
-      {goods.length > 0 ? (
+      {view === undefined ? null : <ListStatus list={view.list} isEmpty={products.length === 0} />}
+      {products.length > 0 ? (
         <>
           <h2>
             <VisuallyHidden>
@@ -50,20 +50,20 @@ export function WishlistPage({ Tile, onOpen }: WishlistPageProps) {
             </VisuallyHidden>
           </h2>
           <ul className={classes.grid}>
-            {goods.slice(0, limit).map((wished) => (
+            {products.slice(0, limit).map((wished) => (
               <li key={wished.code} className={classes.place}>
                 <WishedCard wished={wished} Tile={Tile} onOpen={onOpen} />
               </li>
             ))}
           </ul>
-          {goods.length > limit && <LoadMore isLoading={false} onMore={showMore} />}
+          {products.length > limit && <LoadMore isLoading={false} onMore={showMore} />}
         </>
       ) : isLoading ? (
         <WaitingCards count={FIRST_PLACES} hasCode={isProductCodeShown} />
       ) : view.list.isKnown ? (
         <Nothing />
       ) : (
-        <NothingKept onRetry={view.list.retry} />
+        <NothingCached onRetry={view.list.retry} />
       )}
     </div>
   );
@@ -77,37 +77,37 @@ function WishedCard({
   const { isProductCodeShown } = useTenant();
   if (product === 'waiting') return <WaitingCard hasCode={isProductCodeShown} />;
   if (product === 'gone' || product === 'elsewhere' || product === 'not-here')
-    return <TakeOut code={code} name={name} sold={product} onOpen={onOpen} />;
+    return <UnavailableProduct code={code} name={name} sold={product} onOpen={onOpen} />;
   return <Tile product={product} onOpen={onOpen} />;
 }
 
-interface TakeOutProps {
+interface UnavailableProductProps {
   readonly code: string;
   readonly name: string;
   readonly sold: 'gone' | 'elsewhere' | 'not-here';
   readonly onOpen: (code: string) => void;
 }
 
-function TakeOut({ code, name, sold, onOpen }: TakeOutProps) {
+function UnavailableProduct({ code, name, sold, onOpen }: UnavailableProductProps) {
   const phone = usePhone();
-  const tell = useWishToast();
-  const [isTakenOut, setIsTakenOut] = useState(false);
+  const notify = useWishToast();
+  const [isRemoved, setIsRemoved] = useState(false);
   return (
     <GoneCard
       name={name === '' ? code : name}
       sold={sold}
       onOpen={() => onOpen(code)}
-      isTakenOut={isTakenOut}
+      isRemoved={isRemoved}
       onChange={(isWished) => {
-        setIsTakenOut(!isWished);
-        void setWished(phone, code, isWished).then(tell);
+        setIsRemoved(!isWished);
+        void setWished(phone, code, isWished).then(notify);
       }}
     />
   );
 }
 
 /** The number of favourites, and the age of the list if the server is unreachable. */
-function HowItStands({ list, isEmpty }: { readonly list: WishlistView; readonly isEmpty: boolean }) {
+function ListStatus({ list, isEmpty }: { readonly list: WishlistView; readonly isEmpty: boolean }) {
   const phone = usePhone();
   const count = list.wishes.length;
   if (isEmpty) return null;
@@ -154,7 +154,7 @@ function Nothing() {
   );
 }
 
-function NothingKept({ onRetry }: { readonly onRetry: () => void }) {
+function NothingCached({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui();
   return (
     <EmptyState

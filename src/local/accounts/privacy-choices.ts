@@ -9,7 +9,7 @@ export interface PrivacyOwner {
 }
 
 /** The answer that currently applies, as far as this phone knows. */
-export interface KeptPrivacyChoice extends PrivacyChoice {
+export interface StoredPrivacyChoice extends PrivacyChoice {
   /** Whether it was given on another device, later than an answer of this phone that arrived after it. */
   readonly isOfOtherDevice?: boolean;
 }
@@ -24,7 +24,7 @@ const OF_OTHER_DEVICE = 'other-device';
 export async function readPrivacyChoice(
   preferences: PreferenceTable,
   owner: PrivacyOwner,
-): Promise<KeptPrivacyChoice | undefined> {
+): Promise<StoredPrivacyChoice | undefined> {
   const value = (await preferences.get(keyOf(owner)))?.value ?? '';
   const [answer, version, moment = '', mark] = value.split(' ');
   const chosenAt = new Date(moment);
@@ -36,7 +36,7 @@ export async function readPrivacyChoice(
 export async function savePrivacyChoice(
   preferences: PreferenceTable,
   owner: PrivacyOwner,
-  { isGiven, version, chosenAt, isOfOtherDevice = false }: KeptPrivacyChoice,
+  { isGiven, version, chosenAt, isOfOtherDevice = false }: StoredPrivacyChoice,
 ): Promise<void> {
   const mark = isOfOtherDevice ? ` ${OF_OTHER_DEVICE}` : '';
   const value = `${isGiven ? 'given' : 'refused'} ${version} ${chosenAt.toISOString()}${mark}`;

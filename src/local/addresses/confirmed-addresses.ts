@@ -31,8 +31,8 @@ export async function readConfirmedAddresses(
  */
 export async function forgetConfirmedAddresses(
   preferences: PreferenceTable,
-  told: readonly PreferenceRow[],
+  confirmed: readonly PreferenceRow[],
 ): Promise<void> {
-  for (const { key, value } of told)
+  for (const { key, value } of confirmed)
     if ((await preferences.get(key))?.value === value) await preferences.delete(key);
 }

@@ -41,7 +41,7 @@ export async function readCatalogue(
 }
 
 /** The modes that have a stored catalogue, for any account. */
-export async function readKeptModes(catalogues: CatalogueTable): Promise<ReadonlySet<CartMode>> {
+export async function readCachedModes(catalogues: CatalogueTable): Promise<ReadonlySet<CartMode>> {
   return new Set((await catalogues.toCollection().primaryKeys()).map(([mode]) => mode));
 }
 

@@ -5,14 +5,14 @@ import type { Product } from '#domain/catalogue/product';
 import type { AccountKey } from '#local/kernel/account';
 
 /** The format of any app version: the first had no barcodes. */
-type KeptProduct = Omit<Product, 'barcodes'> & Partial<Pick<Product, 'barcodes'>>;
+type StoredProduct = Omit<Product, 'barcodes'> & Partial<Pick<Product, 'barcodes'>>;
 
 /** A product that this account has seen, with the prices that it may see. */
 export interface ProductRow {
   readonly account: AccountKey;
   readonly code: string;
   /** Undefined if the server answered that the product is not sold (any more). */
-  readonly product: KeptProduct | undefined;
+  readonly product: StoredProduct | undefined;
   readonly seenAt: Date;
   /**
    * The only price level of the row, if it was written from the catalogue in memory; absent if it comes from

@@ -8,7 +8,7 @@ import { openDatabase } from './open-database.ts';
  *
  * @returns false if there was nothing to free
  */
-export type MakeRoom = () => Promise<boolean>;
+export type FreeSpace = () => Promise<boolean>;
 
 /**
  * - lost: the database was reopened and failed again
@@ -22,12 +22,12 @@ export interface StorageGuardDeps {
    * Ways to free storage when the phone is full, in order of preference. They never remove a cart, an order
    * or a pending change.
    */
-  readonly makeRoom: readonly MakeRoom[];
+  readonly freeSpace: readonly FreeSpace[];
   /** Called when the app cannot continue with this database. */
   readonly onTrouble: (trouble: DatabaseTrouble) => void;
   readonly clock: Pick<Clock, 'after'>;
   /** Logs a code. */
-  readonly tell: (code: 'room-made' | 'database-reopened' | 'database-lost') => void;
+  readonly log: (code: 'room-made' | 'database-reopened' | 'database-lost') => void;
 }
 
 /** Thrown when storage failed permanently: nothing of the attempted write was stored. */
@@ -77,7 +77,7 @@ export function guardDatabase(database: Dexie, deps: StorageGuardDeps): Database
     reopening ??= (async () => {
       database.close({ disableAutoOpen: false });
       await openDatabase(database, deps.clock);
-      deps.tell('database-reopened');
+      deps.log('database-reopened');
     })().finally(() => {
       reopening = undefined;
     });
@@ -90,7 +90,7 @@ export function guardDatabase(database: Dexie, deps: StorageGuardDeps): Database
     return storageFaultOf(fault) ?? (isAbort && aborted.count > abortsBefore ? aborted.reason : undefined);
   }
 
-  async function helped<Result>(work: () => PromiseLike<Result>): Promise<Result> {
+  async function withRecovery<Result>(work: () => PromiseLike<Result>): Promise<Result> {
     const abortsBefore = aborted.count;
     try {
       return await work();
@@ -106,14 +106,14 @@ export function guardDatabase(database: Dexie, deps: StorageGuardDeps): Database
   ): Promise<Result> {
     const meaning = meaningOf(fault, abortsBefore);
     if (meaning === undefined || fault instanceof StorageFailedError || database.hasBeenClosed()) throw fault;
-    return meaning === 'no-room' ? await withMoreRoom(fault, work) : await onNewConnection(work);
+    return meaning === 'no-room' ? await withMoreSpace(fault, work) : await onNewConnection(work);
   }
 
-  async function withMoreRoom<Result>(fault: unknown, work: () => PromiseLike<Result>): Promise<Result> {
+  async function withMoreSpace<Result>(fault: unknown, work: () => PromiseLike<Result>): Promise<Result> {
     let last = fault;
-    for (const makeRoom of deps.makeRoom) {
-      if (!(await makeRoom().catch(() => false))) continue;
-      deps.tell('room-made');
+    for (const freeSpace of deps.freeSpace) {
+      if (!(await freeSpace().catch(() => false))) continue;
+      deps.log('room-made');
       const abortsBefore = aborted.count;
       try {
         return await work();
@@ -132,7 +132,7 @@ export function guardDatabase(database: Dexie, deps: StorageGuardDeps): Database
       return await work();
     } catch (again) {
       if (meaningOf(again, abortsBefore) !== 'lost') throw again;
-      deps.tell('database-lost');
+      deps.log('database-lost');
       deps.onTrouble('lost');
       throw new StorageFailedError('lost', again);
     }
@@ -169,7 +169,7 @@ export function guardDatabase(database: Dexie, deps: StorageGuardDeps): Database
     return transact().catch((fault: unknown) => afterFault(fault, abortsBefore, transact));
   });
 
-  return { withRetry: helped };
+  return { withRetry: withRecovery };
 }
 
 interface Aborts {

@@ -36,9 +36,9 @@ export async function readConfirmedVisits(
 /** Removes attempts that a list now includes. */
 export async function forgetConfirmedVisits(
   preferences: PreferenceTable,
-  told: readonly PreferenceRow[],
+  confirmed: readonly PreferenceRow[],
 ): Promise<void> {
-  await preferences.bulkDelete(told.map(({ key }) => key));
+  await preferences.bulkDelete(confirmed.map(({ key }) => key));
 }
 
 /** Removes attempts that the server no longer has. */

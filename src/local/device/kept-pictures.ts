@@ -29,16 +29,19 @@ const LESS_MISSED_MS = 7 * 24 * 60 * 60 * 1000;
  *
  * @returns URLs, in order of eviction
  */
-export function picturesToDrop(kept: readonly KeptPictureRow[], budget: PictureBudget): readonly string[] {
-  let bytes = kept.reduce((sum, picture) => sum + picture.bytes, 0);
-  let entries = kept.length;
+export function picturesToDrop(
+  pictures: readonly KeptPictureRow[],
+  budget: PictureBudget,
+): readonly string[] {
+  let bytes = pictures.reduce((sum, picture) => sum + picture.bytes, 0);
+  let entries = pictures.length;
   if (bytes <= budget.bytes && entries <= budget.entries) return [];
   const smallest = new Map<string, number>();
-  for (const { file, width } of kept) smallest.set(file, Math.min(width, smallest.get(file) ?? width));
+  for (const { file, width } of pictures) smallest.set(file, Math.min(width, smallest.get(file) ?? width));
   const missedAtMs = ({ file, width, usedAtMs }: KeptPictureRow) =>
     width > (smallest.get(file) ?? width) ? usedAtMs - LESS_MISSED_MS : usedAtMs;
   const dropped: string[] = [];
-  for (const picture of kept.toSorted((one, other) => missedAtMs(one) - missedAtMs(other))) {
+  for (const picture of pictures.toSorted((one, other) => missedAtMs(one) - missedAtMs(other))) {
     if (bytes <= budget.bytes && entries <= budget.entries) break;
     bytes -= picture.bytes;
     entries -= 1;

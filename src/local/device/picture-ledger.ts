@@ -1,7 +1,7 @@
 import type { KeptPictureRow, KeptPictureTable } from './kept-pictures.ts';
 
 /** The actual contents of the cache. */
-export interface PictureShelf {
+export interface CachedPictureReader {
   addresses(): Promise<readonly string[]>;
   /** 0 if it is not cached. */
   bytesOf(address: string): Promise<number>;
@@ -24,7 +24,7 @@ export interface PictureLedger {
 
 export function openPictureLedger(
   table: KeptPictureTable,
-  shelf: PictureShelf,
+  cachedPictures: CachedPictureReader,
   describe: (address: string) => Pick<KeptPictureRow, 'file' | 'width'>,
 ): PictureLedger {
   const changed = new Set<string>();
@@ -34,12 +34,12 @@ export function openPictureLedger(
     // An unreadable index is rebuilt from the cache.
     const known = await table.toArray().catch(() => []);
     const rows = new Map(known.map((row) => [row.address, row]));
-    await matchShelf(rows);
+    await matchCache(rows);
     return rows;
   }
 
-  async function matchShelf(rows: Map<string, KeptPictureRow>): Promise<void> {
-    const there = new Set(await shelf.addresses());
+  async function matchCache(rows: Map<string, KeptPictureRow>): Promise<void> {
+    const there = new Set(await cachedPictures.addresses());
     for (const address of rows.keys()) {
       if (there.has(address)) continue;
       rows.delete(address);
@@ -47,7 +47,7 @@ export function openPictureLedger(
     }
     for (const address of there) {
       if (rows.has(address)) continue;
-      const bytes = await shelf.bytesOf(address);
+      const bytes = await cachedPictures.bytesOf(address);
       rows.set(address, { address, ...describe(address), bytes, keptAtMs: 0, usedAtMs: 0 });
       changed.add(address);
     }
@@ -81,11 +81,11 @@ export function openPictureLedger(
       const rows = await book();
       const addresses = [...changed];
       changed.clear();
-      const kept = addresses.flatMap((address) => rows.get(address) ?? []);
+      const present = addresses.flatMap((address) => rows.get(address) ?? []);
       const gone = addresses.filter((address) => !rows.has(address));
       try {
         await table.db.transaction('rw', table, async () => {
-          await table.bulkPut(kept);
+          await table.bulkPut(present);
           await table.bulkDelete(gone);
         });
       } catch {

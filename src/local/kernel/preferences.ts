@@ -34,7 +34,7 @@ export interface PreferenceRow {
     | RegistrationDraftKey
     | ConfirmedAddressKey
     | AddressDraftKey
-    | BegunPaymentKey
+    | StartedPaymentKey
     | SlipKey
     | SentCopyKey
     | ConfirmedVisitKey
@@ -72,7 +72,7 @@ export type ConfirmedAddressKey = `address:${AccountKey}:${CustomerText}:${strin
 export type AddressDraftKey = `address-draft:${AccountKey}:${CustomerText}`;
 
 /** The payment attempt of an order: its method and id, stored before the first request. */
-export type BegunPaymentKey = `payment:${AccountKey}:${string}`;
+export type StartedPaymentKey = `payment:${AccountKey}:${string}`;
 /** The data that this phone read from a slip, keyed by the slip's id. */
 export type SlipKey = `slip:${AccountKey}:${string}`;
 /** A copy of an accepted slip or delivery attempt, keyed by the id of its receipt. */
@@ -170,7 +170,7 @@ export async function saveServerClockReading(
 }
 
 /** A LINE login that was started in this browser. */
-export interface KeptLineLogin {
+export interface StoredLineLogin {
   readonly state: string;
   readonly browserKey: string;
   readonly purpose: 'sign-in' | 'link';
@@ -179,13 +179,13 @@ export interface KeptLineLogin {
 /** Replaces an earlier login, which becomes useless. */
 export async function saveLineLogin(
   preferences: PreferenceTable,
-  { state, browserKey, purpose }: KeptLineLogin,
+  { state, browserKey, purpose }: StoredLineLogin,
 ): Promise<void> {
   await preferences.put({ key: 'line-login', value: `${purpose} ${state} ${browserKey}` });
 }
 
 /** Returns undefined if no login was started in this browser. */
-export async function readLineLogin(preferences: PreferenceTable): Promise<KeptLineLogin | undefined> {
+export async function readLineLogin(preferences: PreferenceTable): Promise<StoredLineLogin | undefined> {
   const value = (await preferences.get('line-login'))?.value ?? '';
   const [purpose, state = '', browserKey = ''] = value.split(' ');
   if (state === '' || browserKey === '') return undefined;
@@ -279,8 +279,8 @@ export async function saveNoticeDismissed(
  */
 export async function signInDevice(table: Table<PreferenceRow>, newId: () => string): Promise<string> {
   return await table.db.transaction('rw', table, async () => {
-    const kept = (await table.get('sign-in-device'))?.value;
-    if (kept !== undefined) return kept;
+    const stored = (await table.get('sign-in-device'))?.value;
+    if (stored !== undefined) return stored;
     const value = `${newId()}${newId()}`.replaceAll('-', '');
     await table.put({ key: 'sign-in-device', value });
     return value;

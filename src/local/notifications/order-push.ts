@@ -2,13 +2,15 @@ import type { AccountKey } from '#local/kernel/account';
 import type { PreferenceTable } from '#local/kernel/preferences';
 
 /** The account that receives order notifications in this browser, and its push endpoint. */
-export interface KeptOrderPush {
+export interface StoredOrderPush {
   readonly account: AccountKey;
   readonly endpoint: string;
 }
 
 /** Undefined if notifications were never switched on or were switched off. */
-export async function readKeptOrderPush(preferences: PreferenceTable): Promise<KeptOrderPush | undefined> {
+export async function readStoredOrderPush(
+  preferences: PreferenceTable,
+): Promise<StoredOrderPush | undefined> {
   const value = (await preferences.get('order-push'))?.value ?? '';
   const [endpoint = '', ...account] = value.split(' ');
   return endpoint === '' ? undefined : { endpoint, account: account.join(' ') };
@@ -16,7 +18,7 @@ export async function readKeptOrderPush(preferences: PreferenceTable): Promise<K
 
 export async function saveOrderPush(
   preferences: PreferenceTable,
-  { endpoint, account }: KeptOrderPush,
+  { endpoint, account }: StoredOrderPush,
 ): Promise<void> {
   await preferences.put({ key: 'order-push', value: `${endpoint} ${account}` });
 }

@@ -10,7 +10,7 @@ export interface SentCopy {
 }
 
 /** A restored backup is rarely older than this. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const RETAINED_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_COPIES = 40;
 
 function keyOf(account: AccountKey, id: string): SentCopyKey {
@@ -34,19 +34,19 @@ export async function saveSentCopy(
   const ids = (await preferences.where('key').startsWith(start).primaryKeys()).map((key) =>
     key.slice(start.length),
   );
-  const kept = (await receipts.bulkGet(ids))
+  const copies = (await receipts.bulkGet(ids))
     .flatMap((receipt) =>
       receipt === undefined ? [] : [{ id: receipt.id, atMs: Date.parse(receipt.orderedAt ?? '') }],
     )
     .toSorted((one, other) => other.atMs - one.atMs);
-  const [newest] = kept;
-  const wanted = new Set(
-    kept
+  const [newest] = copies;
+  const retained = new Set(
+    copies
       .slice(0, MAX_COPIES)
-      .filter(({ atMs }) => newest !== undefined && atMs > newest.atMs - KEPT_MS)
+      .filter(({ atMs }) => newest !== undefined && atMs > newest.atMs - RETAINED_MS)
       .map((each) => each.id),
   );
-  await preferences.bulkDelete(ids.filter((each) => !wanted.has(each)).map((each) => keyOf(account, each)));
+  await preferences.bulkDelete(ids.filter((each) => !retained.has(each)).map((each) => keyOf(account, each)));
 }
 
 /** Undefined if the copy was too old, was evicted, or was deleted at sign-out. */

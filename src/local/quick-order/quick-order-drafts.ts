@@ -39,10 +39,10 @@ export async function readQuickOrderDraft(
   preferences: PreferenceTable,
   cart: CartKey,
 ): Promise<QuickOrderDraft> {
-  const kept = (await preferences.get(rowKey(cart)))?.value;
-  if (kept === undefined) return EMPTY_QUICK_ORDER;
+  const stored = (await preferences.get(rowKey(cart)))?.value;
+  if (stored === undefined) return EMPTY_QUICK_ORDER;
   try {
-    return draftFrom(JSON.parse(kept));
+    return draftFrom(JSON.parse(stored));
   } catch (fault) {
     if (fault instanceof SyntaxError) return EMPTY_QUICK_ORDER;
     throw fault;

@@ -36,12 +36,12 @@ export async function saveWishChange(
   key: WishlistKey,
   change: WishChange,
 ): Promise<void> {
-  const kept = await readWishlistRow(wishlists, key);
+  const stored = await readWishlistRow(wishlists, key);
   await wishlists.put({
     account: key.account,
     customer: key.customer,
-    ...kept,
-    wishes: withChange(kept?.wishes ?? [], change),
-    changeCount: (kept?.changeCount ?? 0) + 1,
+    ...stored,
+    wishes: withChange(stored?.wishes ?? [], change),
+    changeCount: (stored?.changeCount ?? 0) + 1,
   });
 }

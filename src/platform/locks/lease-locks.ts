@@ -17,7 +17,7 @@ export function leaseLocks({ leases, ...deps }: LockDeps): Locks {
     }
   }
 
-  function keepRenewing(name: string, onLost: () => void): () => void {
+  function startRenewing(name: string, onLost: () => void): () => void {
     let isStopped = false;
     let cancel = () => {};
     const renew = () => {
@@ -40,7 +40,7 @@ export function leaseLocks({ leases, ...deps }: LockDeps): Locks {
   async function withLease<Result>(name: string, work: (turn: Turn) => Promise<Result>): Promise<Result> {
     await takeTurn(name);
     let isLost = false;
-    const stopRenewing = keepRenewing(name, () => {
+    const stopRenewing = startRenewing(name, () => {
       isLost = true;
     });
     try {

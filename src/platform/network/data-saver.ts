@@ -4,7 +4,7 @@ interface DataSaverSource {
 }
 
 /** Whether the phone's data saver is on. It is a preference, so the app asks before it leaves anything out. */
-export function phoneAsksForLessData(source: object): boolean {
+export function isDataSaverOn(source: object): boolean {
   return hasConnection(source) && source.connection?.saveData === true;
 }
 

@@ -22,7 +22,7 @@ export function notificationState(browser: NotificationSource): NotificationStat
 }
 
 /** Asks the person; call it from a user gesture. Never throws. */
-export async function askForNotifications(): Promise<void> {
+export async function requestNotifications(): Promise<void> {
   try {
     await Notification.requestPermission();
   } catch {

@@ -17,11 +17,11 @@ export function loadPageMessages(): Promise<void> | undefined {
 }
 
 async function fetchPageMessages(): Promise<void> {
-  const words = LANGUAGES.map(
+  const loaded = LANGUAGES.map(
     async (language) =>
       [language, await loadFrom(pageCatalogs, `../../../locales/pages/${language}.po`)] as const,
   );
-  pageMessages = new Map(await Promise.all(words));
+  pageMessages = new Map(await Promise.all(loaded));
   for (const [language, messages] of pageMessages) {
     if (i18n.locale === language) i18n.load(language, messages);
   }

@@ -11,7 +11,7 @@ export interface ChunkStore {
   /** Undefined if it is not there (any more). */
   read(hash: string): Promise<string | undefined>;
   hashes(): Promise<ReadonlySet<string>>;
-  deleteAllBut(kept: ReadonlySet<string>): Promise<void>;
+  deleteAllBut(retained: ReadonlySet<string>): Promise<void>;
 }
 
 /**
@@ -52,9 +52,9 @@ export async function openChunkStore(
     read: (hash) => inCache(async (opened) => await (await opened.match(folder + hash))?.text()),
     hashes: () =>
       inCache(async (opened) => new Set((await opened.keys()).map((request) => hashIn(request.url)))),
-    deleteAllBut: (kept) =>
+    deleteAllBut: (retained) =>
       inCache(async (opened) => {
-        const dropped = (await opened.keys()).filter((request) => !kept.has(hashIn(request.url)));
+        const dropped = (await opened.keys()).filter((request) => !retained.has(hashIn(request.url)));
         await Promise.all(dropped.map((request) => opened.delete(request)));
       }),
   };

@@ -19,9 +19,9 @@ const BUILT: Readonly<Record<PlacesFileName, string>> = {
 export interface PlacesFile {
   readonly address: string;
   /** Undefined if it was never stored, or the browser stores nothing. Never rejects. */
-  readCachedAnswer(): Promise<string | undefined>;
+  read(): Promise<string | undefined>;
   /** Replaces the file of an earlier build. Without space it is fetched again next time. */
-  keep(text: string): Promise<void>;
+  save(text: string): Promise<void>;
 }
 
 /** @param basePath the tenant's prefix, '/demo/': tenants share one origin */
@@ -34,7 +34,7 @@ export function openPlacesFile(
   const open = () => storage?.open(`khaisong-places-${name === 'thailand' ? '' : `${name}-`}${basePath}`);
   return {
     address,
-    async readCachedAnswer() {
+    async read() {
       try {
         const cache = await open();
         return await (await cache?.match(address))?.text();
@@ -42,7 +42,7 @@ export function openPlacesFile(
         return undefined;
       }
     },
-    async keep(text) {
+    async save(text) {
       try {
         const cache = await open();
         await cache?.put(address, new Response(text));

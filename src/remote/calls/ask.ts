@@ -81,9 +81,9 @@ async function checkAuthentication<Answer>(
 ): Promise<Outcome<Answer>> {
   const module = await import('./check-authentication.ts').catch(() => undefined);
   if (module === undefined) return { kind: 'unreadable', problem: 'check-unavailable' };
-  const askAboutToken = async (known: Credentials) =>
+  const requestTokenCheck = async (known: Credentials) =>
     (await send(remote, checkToken, undefined, { device: undefined }, known)).outcome;
-  return await module.checkAuthentication(remote, { attempt, credentials, askAboutToken });
+  return await module.checkAuthentication(remote, { attempt, credentials, requestTokenCheck });
 }
 
 interface SendOptions extends AskOptions {
@@ -141,7 +141,7 @@ async function send<Question, Answer>(
   // The `Date` header of another origin may be hidden; then the catalogue's manifest carries the time.
   if (outcome.kind === 'accepted') {
     remote.serverClock.note(new Date(raw.headers.get('Date') ?? ''));
-    remote.serverClock.hear(Number(raw.headers.get(SERVER_TIME_HEADER)));
+    remote.serverClock.noteExact(Number(raw.headers.get(SERVER_TIME_HEADER)));
   } else remote.noteFailed?.(call.name, raw.headers.get(REQUEST_ID_HEADER) ?? '');
   return { outcome, statusCode };
 }

@@ -6,7 +6,7 @@ interface Checking<Answer> {
   readonly attempt: Attempt<Answer>;
   readonly credentials: Credentials | undefined;
   /** `api/verify/isauth/user` (Specification, ACCT-33). */
-  readonly askAboutToken: (credentials: Credentials) => Promise<Outcome<boolean>>;
+  readonly requestTokenCheck: (credentials: Credentials) => Promise<Outcome<boolean>>;
 }
 
 /**
@@ -15,12 +15,12 @@ interface Checking<Answer> {
  */
 export async function checkAuthentication<Answer>(
   remote: Remote,
-  { attempt, credentials, askAboutToken }: Checking<Answer>,
+  { attempt, credentials, requestTokenCheck }: Checking<Answer>,
 ): Promise<Outcome<Answer>> {
   const outcome: Outcome<Answer> =
     credentials === undefined
       ? { kind: 'session-ended' }
-      : outcomeAfterCheck(attempt, await askAboutToken(credentials));
+      : outcomeAfterCheck(attempt, await requestTokenCheck(credentials));
   if (outcome.kind === 'session-ended') await remote.onUnauthenticated(credentials?.token);
   return outcome;
 }

@@ -39,14 +39,14 @@ export function classifyAnswer<Answer>(raw: RawAnswer, rules: ClassifyRules<Answ
     : json !== undefined;
   if (raw.status === 200) return classifyBody(raw, json, isOurs, rules);
   if (raw.status === 401) return classifyUnauthorized(raw, json, isOurs, rules);
-  const said = saidBy(raw, rules.now);
-  if (raw.status === 429) return { kind: 'unreachable', problem: 'too-many-requests', ...said };
+  const details = detailsOf(raw, rules.now);
+  if (raw.status === 429) return { kind: 'unreachable', problem: 'too-many-requests', ...details };
   if (raw.status >= 500) {
-    const isTurnedAway = isOurs && Object(json?.value).error === TOO_BUSY;
-    return { kind: 'unreachable', problem: isTurnedAway ? TOO_BUSY : 'server', ...said };
+    const isTooBusy = isOurs && Object(json?.value).error === TOO_BUSY;
+    return { kind: 'unreachable', problem: isTooBusy ? TOO_BUSY : 'server', ...details };
   }
-  if (!isOurs) return { kind: 'unreadable', problem: `http-${raw.status}`, ...said };
-  return { kind: 'refused', code: httpRefusal(raw.status), ...said };
+  if (!isOurs) return { kind: 'unreadable', problem: `http-${raw.status}`, ...details };
+  return { kind: 'refused', code: httpRefusal(raw.status), ...details };
 }
 
 function classifyBody<Answer>(
@@ -78,10 +78,10 @@ function classifyUnauthorized<Answer>(
     ? isOurs && raw.headers.get(SESSION_HEADER) === SESSION_ENDED
     : json !== undefined;
   if (isEnded) return { kind: 'session-ended' };
-  return { kind: 'unreadable', problem: 'http-401', ...saidBy(raw, rules.now) };
+  return { kind: 'unreadable', problem: 'http-401', ...detailsOf(raw, rules.now) };
 }
 
-function saidBy({ status, statusText, headers }: RawAnswer, now: Date) {
+function detailsOf({ status, statusText, headers }: RawAnswer, now: Date) {
   return { httpStatus: `${status} ${statusText}`.trim(), retryAfterMs: retryAfterMs(headers, now) };
 }
 

@@ -24,7 +24,7 @@ export interface ServerClock {
    */
   decidedAt(): number;
   /** @param serverMs the server's time; ignored if it is not later than `decidedAt` */
-  hear(serverMs: number): void;
+  noteExact(serverMs: number): void;
   subscribe(callback: () => void): () => void;
 }
 
@@ -34,8 +34,8 @@ const OLD_MS = 60 * 60_000;
 
 export function openServerClock(clock: Pick<Clock, 'now' | 'monotonicMs'>): ServerClock {
   let reading: ServerClockReading | undefined;
-  let heardMs = 0;
-  let heardAtMs = 0;
+  let exactMs = 0;
+  let exactAtMs = 0;
   const callbacks = new Set<() => void>();
 
   function nowMs(): number {
@@ -44,16 +44,16 @@ export function openServerClock(clock: Pick<Clock, 'now' | 'monotonicMs'>): Serv
   }
 
   function decidedAt(): number {
-    if (heardMs === 0) return reading?.serverMs ?? 0;
-    return heardMs + Math.floor(clock.monotonicMs() - heardAtMs);
+    if (exactMs === 0) return reading?.serverMs ?? 0;
+    return exactMs + Math.floor(clock.monotonicMs() - exactAtMs);
   }
 
   return {
     decidedAt,
-    hear(serverMs) {
+    noteExact(serverMs) {
       if (!(serverMs > decidedAt())) return;
-      heardMs = serverMs;
-      heardAtMs = clock.monotonicMs();
+      exactMs = serverMs;
+      exactAtMs = clock.monotonicMs();
     },
     now: () => new Date(nowMs()),
     read: () => reading,

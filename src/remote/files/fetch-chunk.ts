@@ -13,22 +13,22 @@ export type ChunkOutcome =
   | { readonly kind: 'gone' }
   | { readonly kind: 'unreachable' };
 
-export type ChunkRoad = Pick<Remote, 'fetch' | 'clock' | 'prefix'>;
+export type ChunkRemote = Pick<Remote, 'fetch' | 'clock' | 'prefix'>;
 
 /**
  * Fetches one chunk of the catalogue by its hash, without a token, because it is the same for everybody. Never throws
  * for network errors. The caller verifies the bytes by their hash.
  */
-export async function fetchChunk(road: ChunkRoad, hash: string): Promise<ChunkOutcome> {
+export async function fetchChunk(remote: ChunkRemote, hash: string): Promise<ChunkOutcome> {
   const controller = new AbortController();
-  const cancel = road.clock.after(CHUNK_TIMEOUT_MS, () => controller.abort());
+  const cancel = remote.clock.after(CHUNK_TIMEOUT_MS, () => controller.abort());
   try {
-    const request = new Request(new URL(chunkPath(hash), road.prefix), {
+    const request = new Request(new URL(chunkPath(hash), remote.prefix), {
       credentials: 'omit',
       redirect: 'error',
       signal: controller.signal,
     });
-    const response = await road.fetch(request);
+    const response = await remote.fetch(request);
     if (response.status === 404) return { kind: 'gone' };
     return response.ok ? { kind: 'bytes', bytes: await response.arrayBuffer() } : { kind: 'unreachable' };
   } catch {

@@ -16,14 +16,14 @@ export type PlacesOutcome =
  * Fetches the file of places without a token, because it is the same for everybody. Never throws for network errors.
  */
 export async function fetchPlaces(
-  road: Pick<Remote, 'fetch' | 'clock'>,
+  remote: Pick<Remote, 'fetch' | 'clock'>,
   address: string,
 ): Promise<PlacesOutcome> {
   const controller = new AbortController();
-  const cancel = road.clock.after(PLACES_TIMEOUT_MS, () => controller.abort());
+  const cancel = remote.clock.after(PLACES_TIMEOUT_MS, () => controller.abort());
   try {
     const request = new Request(address, { credentials: 'omit', signal: controller.signal });
-    const response = await road.fetch(request);
+    const response = await remote.fetch(request);
     if (response.ok) return { kind: 'text', text: await response.text() };
     return { kind: response.status >= 500 ? 'unreachable' : 'unreadable' };
   } catch {

@@ -4,7 +4,7 @@ import { placesInBody, withPlacesInBody } from '#contract/places/places-in-body'
 import type { PlaceName } from '#domain/places/place-name';
 import type { ChosenPlaces } from '#domain/places/place-table';
 import type { PlaceLevel } from '#domain/places/search/place-words';
-import { placeCalled } from '#domain/places/place-called';
+import { placeNamed } from '#domain/places/place-called';
 import { isToBeFound, publishedIdIn } from '#domain/places/published-id';
 import { ask, type AskOptions } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
@@ -59,7 +59,7 @@ async function idsOf(
     if (outcome.kind === 'refused') return { kind: 'unreachable', problem: 'server' };
     if (outcome.kind !== 'accepted') return outcome;
     const about = { level, name: place.name, provinceName: wanted.province.name };
-    const found = placeCalled(outcome.answer, about);
+    const found = placeNamed(outcome.answer, about);
     if (found === undefined) return { kind: 'refused', code: `${level}-unknown` };
     return { kind: 'found', place: { id: found.id, name: found.name.replace(/\s+/g, ' ').trim() } };
   };

@@ -4,7 +4,7 @@ import { ask } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Phone } from '#state/runtime/phone';
 import { hasUnsentWork, signOut } from './sign-out.ts';
-import { beginSession, type SignInOutcome } from './session.ts';
+import { handleSignIn, type SignInOutcome } from './session.ts';
 
 /** Reasons why a link does not sign in. 'refused' is permanent. */
 type NoAccess =
@@ -21,7 +21,7 @@ export type AccessReading =
     }
   | NoAccess;
 
-export type AccessOutcome = Extract<SignInOutcome, { kind: 'signed-in' | 'not-kept' }> | NoAccess;
+export type AccessOutcome = Extract<SignInOutcome, { kind: 'signed-in' | 'not-saved' }> | NoAccess;
 
 /**
  * Reads whom a partner's link would sign in. A valid link clears the session on entry (Specification, ACCT-25), never
@@ -42,7 +42,7 @@ export async function enterByLink(phone: Phone, link: AccessLink): Promise<Acces
   const outcome = await ask(phone.remote, spendAccessLink, link, { credentials: 'none' });
   if (outcome.kind !== 'accepted') return noAccess(outcome);
   const { answer } = outcome;
-  return answer.kind === 'refused' ? { kind: 'refused' } : await beginSession(phone, { ...outcome, answer });
+  return answer.kind === 'refused' ? { kind: 'refused' } : await handleSignIn(phone, { ...outcome, answer });
 }
 
 function noAccess(outcome: Exclude<Outcome<unknown>, { kind: 'accepted' }>): NoAccess {

@@ -3,7 +3,7 @@ import type { CodeSignInRefusal } from '#domain/accounts/line-login';
 import { ask } from '#remote/calls/ask';
 import type { Phone } from '#state/runtime/phone';
 import type { ProofProblem } from './prove-number.ts';
-import { keepSignedIn, type SignInOutcome } from './session.ts';
+import { completeSignIn, type SignInOutcome } from './session.ts';
 
 export type CodeSignInOutcome =
   | Extract<SignInOutcome, { kind: 'signed-in' }>
@@ -24,7 +24,7 @@ export async function signInWithCode(
     return { kind: 'refused', code: isTooMany ? 'too-many-tries' : 'unreachable' };
   }
   if (outcome.answer.kind === 'refused') return outcome.answer;
-  const kept = await keepSignedIn(phone, outcome.answer);
-  if (kept?.kind === 'signed-in') return kept;
-  return { kind: 'refused', code: kept?.kind ?? 'unreachable' };
+  const signedIn = await completeSignIn(phone, outcome.answer);
+  if (signedIn?.kind === 'signed-in') return signedIn;
+  return { kind: 'refused', code: signedIn?.kind ?? 'unreachable' };
 }

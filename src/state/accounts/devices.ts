@@ -9,11 +9,11 @@ import type { Outcome } from '#remote/calls/outcome';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
-type NotAnswered = Exclude<PageOutcome, 'ready'>;
+type RequestFailure = Exclude<PageOutcome, 'ready'>;
 
 export type DevicesOutcome =
   | { readonly kind: 'ready'; readonly devices: readonly DeviceSession[] }
-  | { readonly kind: NotAnswered };
+  | { readonly kind: RequestFailure };
 
 /**
  * - signed-out: the tokens of `count` devices are revoked
@@ -22,12 +22,12 @@ export type DevicesOutcome =
  */
 export type SignOutDevicesOutcome =
   | { readonly kind: 'signed-out'; readonly count: number }
-  | { readonly kind: 'not-there' | NotAnswered };
+  | { readonly kind: 'not-there' | RequestFailure };
 
 /** Reads where the account is signed in. Never cached, because a stale list of devices is misleading. */
 export async function readDevices(phone: Phone, account: AccountKey): Promise<DevicesOutcome> {
-  const outcome = await askFor(phone, account, getSessions, undefined);
-  return outcome.kind === 'accepted' ? { kind: 'ready', devices: outcome.answer } : notAnswered(outcome);
+  const outcome = await requestAs(phone, account, getSessions, undefined);
+  return outcome.kind === 'accepted' ? { kind: 'ready', devices: outcome.answer } : failureOf(outcome);
 }
 
 export async function signOutDevice(
@@ -35,19 +35,19 @@ export async function signOutDevice(
   account: AccountKey,
   id: string,
 ): Promise<SignOutDevicesOutcome> {
-  const outcome = await askFor(phone, account, endSession, id, { idempotencyKey: phone.ids.newId() });
-  if (outcome.kind !== 'accepted') return notAnswered(outcome);
+  const outcome = await requestAs(phone, account, endSession, id, { idempotencyKey: phone.ids.newId() });
+  if (outcome.kind !== 'accepted') return failureOf(outcome);
   return outcome.answer.kind === 'ended' ? { kind: 'signed-out', count: 1 } : { kind: 'not-there' };
 }
 
 export async function signOutOtherDevices(phone: Phone, account: AccountKey): Promise<SignOutDevicesOutcome> {
   const key = { idempotencyKey: phone.ids.newId() };
-  const outcome = await askFor(phone, account, endOtherSessions, undefined, key);
-  return outcome.kind === 'accepted' ? { kind: 'signed-out', count: outcome.answer } : notAnswered(outcome);
+  const outcome = await requestAs(phone, account, endOtherSessions, undefined, key);
+  return outcome.kind === 'accepted' ? { kind: 'signed-out', count: outcome.answer } : failureOf(outcome);
 }
 
 /** Sends only with the token of that account: another account may have signed in meanwhile in another tab. */
-async function askFor<Question, Answer>(
+async function requestAs<Question, Answer>(
   phone: Phone,
   account: AccountKey,
   call: Call<Question, Answer>,
@@ -61,8 +61,8 @@ async function askFor<Question, Answer>(
   return await ask(phone.remote, call, question, { ...options, credentials });
 }
 
-function notAnswered({ kind }: Exclude<Outcome<unknown>, { kind: 'accepted' }>): {
-  readonly kind: NotAnswered;
+function failureOf({ kind }: Exclude<Outcome<unknown>, { kind: 'accepted' }>): {
+  readonly kind: RequestFailure;
 } {
   if (kind === 'session-ended') return { kind: 'session-changed' };
   return { kind: kind === 'unreachable' ? 'unreachable' : 'unreadable' };

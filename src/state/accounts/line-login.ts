@@ -12,29 +12,29 @@ import { ask } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
-import { keepSignedIn, type SignInOutcome } from './session.ts';
+import { completeSignIn, type SignInOutcome } from './session.ts';
 import { hasUnsentWork } from './sign-out.ts';
 
-type RoadProblem = 'unreachable' | 'too-many-tries';
+type RequestProblem = 'unreachable' | 'too-many-tries';
 
-export type LineBeginning =
+export type LineLoginStart =
   /** The browser navigates to this address next. */
   | { readonly kind: 'begun'; readonly address: string }
-  | { readonly kind: 'refused'; readonly code: RoadProblem | 'line-unavailable' | 'not-kept' };
+  | { readonly kind: 'refused'; readonly code: RequestProblem | 'line-unavailable' | 'not-saved' };
 
 /**
  * Starts the LINE login. The state is stored before the browser leaves, because LINE's app may return in another tab.
  */
-export async function beginLineLogin(phone: Phone, purpose: LinePurpose): Promise<LineBeginning> {
+export async function startLineLogin(phone: Phone, purpose: LinePurpose): Promise<LineLoginStart> {
   const outcome = await ask(phone.remote, beginLine, purpose, { credentials: 'none' });
-  if (outcome.kind !== 'accepted') return { kind: 'refused', code: roadProblemOf(outcome) };
+  if (outcome.kind !== 'accepted') return { kind: 'refused', code: requestProblemOf(outcome) };
   if (outcome.answer.kind === 'refused') return outcome.answer;
   const { state, browserKey, address } = outcome.answer;
   if (!/^https?:\/\//.test(address)) return { kind: 'refused', code: 'line-unavailable' };
-  const kept = await catchStorageError(phone, () =>
+  const saved = await catchStorageError(phone, () =>
     saveLineLogin(phone.personal.preferences, { state, browserKey, purpose }),
   );
-  return kept === 'not-kept' ? { kind: 'refused', code: 'not-kept' } : { kind: 'begun', address };
+  return saved === 'not-saved' ? { kind: 'refused', code: 'not-saved' } : { kind: 'begun', address };
 }
 
 /** The parameters of LINE's redirect; '' for a missing one. */
@@ -45,12 +45,12 @@ export interface LineAnswer {
 }
 
 export type LineLoginOutcome =
-  | Extract<SignInOutcome, { kind: 'signed-in' | 'not-kept' }>
+  | Extract<SignInOutcome, { kind: 'signed-in' | 'not-saved' }>
   /** LINE authenticated somebody who is not linked to an account yet. */
   | { readonly kind: 'not-linked'; readonly lineName: string; readonly purpose: LinePurpose }
   | { readonly kind: 'refused'; readonly code: LineLoginRefusal | 'line-cancelled' }
   /** The redirect's parameters can be used again. 'owes': the signed-in account has unsent changes here. */
-  | { readonly kind: RoadProblem | 'owes' };
+  | { readonly kind: RequestProblem | 'owes' };
 
 /**
  * Signs in the person whom LINE authenticated, once. Only a login that this browser began is sent to the server. An
@@ -58,18 +58,18 @@ export type LineLoginOutcome =
  */
 export async function finishLineLogin(phone: Phone, answer: LineAnswer): Promise<LineLoginOutcome> {
   const { preferences } = phone.personal;
-  const begun = await readLineLogin(preferences);
-  const isOurs = begun !== undefined && begun.state === answer.state;
+  const login = await readLineLogin(preferences);
+  const isOurs = login !== undefined && login.state === answer.state;
   if (answer.error !== '') {
     if (isOurs) await catchStorageError(phone, () => forgetLineLogin(preferences));
     return { kind: 'refused', code: answer.error === 'access_denied' ? 'line-cancelled' : 'line-refused' };
   }
   if (!isOurs || answer.code === '') return { kind: 'refused', code: 'line-expired' };
-  const { state, browserKey, purpose } = begun;
+  const { state, browserKey, purpose } = login;
   if (purpose === 'sign-in' && (await hasUnsentWork(phone))) return { kind: 'owes' };
   const coming = { state, code: answer.code, browserKey };
   const outcome = await ask(phone.remote, finishLine, coming, { credentials: 'none' });
-  if (outcome.kind !== 'accepted') return { kind: roadProblemOf(outcome) };
+  if (outcome.kind !== 'accepted') return { kind: requestProblemOf(outcome) };
   await catchStorageError(phone, () => forgetLineLogin(preferences));
   if (outcome.answer.kind === 'refused') return outcome.answer;
   if (outcome.answer.kind === 'not-linked') {
@@ -77,7 +77,7 @@ export async function finishLineLogin(phone: Phone, answer: LineAnswer): Promise
     tickets.set(phone, ticket);
     return { kind: 'not-linked', lineName, purpose };
   }
-  return (await keepSignedIn(phone, outcome.answer)) ?? { kind: 'refused', code: 'line-used' };
+  return (await completeSignIn(phone, outcome.answer)) ?? { kind: 'refused', code: 'line-used' };
 }
 
 /** The tickets that link an authenticated LINE account. In memory only, like the ticket of a verified number. */
@@ -96,7 +96,7 @@ export type LineLinkOutcome =
   | { readonly kind: 'linked'; readonly lineName: string }
   | { readonly kind: 'refused'; readonly code: LineLinkRefusal | LinkProofRefusal }
   /** The outcome is unknown; sending it again shows it. */
-  | { readonly kind: RoadProblem };
+  | { readonly kind: RequestProblem };
 
 /** The signed-in person proves again who they are: by the password, or by a code to the account's own number. */
 export type LinkProof = { readonly password: string } | { readonly codeTicket: string };
@@ -105,7 +105,7 @@ export type LinkProof = { readonly password: string } | { readonly codeTicket: s
 export async function linkProvenLine(phone: Phone, proof: LinkProof): Promise<LineLinkOutcome> {
   const request = { ticket: lineTicketOf(phone), password: '', codeTicket: '', ...proof };
   const outcome = await ask(phone.remote, linkLine, request);
-  if (outcome.kind !== 'accepted') return { kind: roadProblemOf(outcome) };
+  if (outcome.kind !== 'accepted') return { kind: requestProblemOf(outcome) };
   const { answer } = outcome;
   const isOfProof = answer.kind === 'refused' && LINK_PROOF_REFUSALS.some((code) => code === answer.code);
   if (!isOfProof) forgetLineTicket(phone);
@@ -128,7 +128,7 @@ export async function unlinkOwnLine(phone: Phone): Promise<'unlinked' | 'unreach
   return outcome.kind === 'accepted' ? 'unlinked' : 'unreachable';
 }
 
-function roadProblemOf(outcome: Outcome<unknown>): RoadProblem {
+function requestProblemOf(outcome: Outcome<unknown>): RequestProblem {
   const isTooMany = outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests';
   return isTooMany ? 'too-many-tries' : 'unreachable';
 }

@@ -13,10 +13,10 @@ import { ask } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Phone } from '#state/runtime/phone';
 import { readLanguage } from '#state/runtime/language';
-import { keepSignedIn, type SignInOutcome } from './session.ts';
+import { completeSignIn, type SignInOutcome } from './session.ts';
 
 /** A network failure, the server's limit for attempts, or full storage. What the person typed stays. */
-export type ProofProblem = 'unreachable' | 'too-many-tries' | 'not-kept';
+export type ProofProblem = 'unreachable' | 'too-many-tries' | 'not-saved';
 
 export type CodeRequestOutcome =
   /** A code is on its way, or was a moment ago. Another one may be requested after `resendAfterMs`. */
@@ -73,8 +73,10 @@ export async function setNewPassword(
   const outcome = await ask(phone.remote, setPasswordCall, request, { credentials: 'none' });
   if (outcome.kind !== 'accepted') return { kind: 'refused', code: problemOf(outcome) };
   if (outcome.answer.kind === 'refused') return outcome.answer;
-  const kept = await keepSignedIn(phone, outcome.answer);
-  return kept?.kind === 'signed-in' ? kept : { kind: 'refused', code: kept?.kind ?? 'unreachable' };
+  const signedIn = await completeSignIn(phone, outcome.answer);
+  return signedIn?.kind === 'signed-in'
+    ? signedIn
+    : { kind: 'refused', code: signedIn?.kind ?? 'unreachable' };
 }
 
 export type PasswordChangeOutcome =

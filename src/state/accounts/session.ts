@@ -30,7 +30,7 @@ export type SignInOutcome =
   | { readonly kind: 'refused'; readonly code: SignInRefusalCode; readonly waitMs?: number | undefined }
   | { readonly kind: 'unreachable' }
   /** The phone could not store the session; nothing on it has changed. */
-  | { readonly kind: 'not-kept' };
+  | { readonly kind: 'not-saved' };
 
 /** Undefined if nobody is signed in, not even a guest. */
 export async function currentPerson(phone: Phone): Promise<Person | undefined> {
@@ -49,11 +49,11 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   if (credentials.username === '' || credentials.password === '')
     return { kind: 'refused', code: 'invalid-login' };
-  return await beginSession(phone, await ask(phone.remote, signInCall, credentials, { credentials: 'none' }));
+  return await handleSignIn(phone, await ask(phone.remote, signInCall, credentials, { credentials: 'none' }));
 }
 
 export async function signInAsGuest(phone: Phone): Promise<SignInOutcome> {
-  return await beginSession(
+  return await handleSignIn(
     phone,
     await ask(phone.remote, signInAsGuestCall, undefined, { credentials: 'none' }),
   );
@@ -64,7 +64,7 @@ export async function signInAsGuest(phone: Phone): Promise<SignInOutcome> {
  *
  * @param isStillWanted called inside the transaction that stores the session
  */
-export async function beginSession(
+export async function handleSignIn(
   phone: Phone,
   outcome: Outcome<SignInAnswer>,
   isStillWanted: () => Promise<boolean> = async () => true,
@@ -74,7 +74,7 @@ export async function beginSession(
   }
   if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
   if (outcome.answer.kind === 'refused') return { kind: 'refused', code: outcome.answer.code };
-  return (await keepSignedIn(phone, outcome.answer, isStillWanted)) ?? { kind: 'unreachable' };
+  return (await completeSignIn(phone, outcome.answer, isStillWanted)) ?? { kind: 'unreachable' };
 }
 
 /**
@@ -83,21 +83,21 @@ export async function beginSession(
  * @param isStillWanted called inside the transaction that stores the session
  * @returns undefined if the session is no longer wanted
  */
-export async function keepSignedIn(
+export async function completeSignIn(
   phone: Phone,
   signedIn: SignedIn,
   isStillWanted: () => Promise<boolean> = async () => true,
-): Promise<Extract<SignInOutcome, { kind: 'signed-in' | 'not-kept' }> | undefined> {
+): Promise<Extract<SignInOutcome, { kind: 'signed-in' | 'not-saved' }> | undefined> {
   const { person, token } = signedIn;
-  const movedCount = await catchStorageError(phone, () => keepSession(phone, signedIn, isStillWanted));
+  const movedCount = await catchStorageError(phone, () => saveSession(phone, signedIn, isStillWanted));
   if (movedCount === undefined) return undefined;
-  if (movedCount === 'not-kept') {
+  if (movedCount === 'not-saved') {
     endAtServer(phone, person, token);
-    return { kind: 'not-kept' };
+    return { kind: 'not-saved' };
   }
   phone.log.write('signed-in', { role: person.role, movedLines: movedCount });
   void phone.sync.wake('sign-in');
-  if (movedCount > 0) runInBackground(phone, 'prices-not-kept', refreshCartProducts(phone));
+  if (movedCount > 0) runInBackground(phone, 'prices-not-saved', refreshCartProducts(phone));
   return { kind: 'signed-in', person, isCartMoved: movedCount > 0 };
 }
 
@@ -107,7 +107,7 @@ export async function keepSignedIn(
  * @returns the number of merged lines in the open mode; undefined if the session is no longer wanted, or the code that
  * merges carts could not be loaded
  */
-async function keepSession(
+async function saveSession(
   phone: Phone,
   { person, token }: SignedIn,
   isStillWanted: () => Promise<boolean>,
@@ -146,8 +146,8 @@ export async function clearSession(phone: Phone): Promise<void> {
 
 function endAtServer(phone: Phone, person: Person, token: string): void {
   const credentials = { token, customer: customerOf(signedInPerson(person)) };
-  const told = ask(phone.remote, signOutCall, undefined, { credentials });
-  runInBackground(phone, 'end-not-kept', told);
+  const request = ask(phone.remote, signOutCall, undefined, { credentials });
+  runInBackground(phone, 'sign-out-not-sent', request);
 }
 
 /**
@@ -224,5 +224,5 @@ export async function becomeGuest(phone: Phone, replaced: SessionRow | undefined
     (replaced === undefined || (await outbox.where('account').equals(replaced.account).count()) === 0);
   if (!(await isFree())) return false;
   const outcome = await ask(phone.remote, signInAsGuestCall, undefined, { credentials: 'none' });
-  return (await beginSession(phone, outcome, isFree)).kind === 'signed-in';
+  return (await handleSignIn(phone, outcome, isFree)).kind === 'signed-in';
 }

@@ -29,8 +29,8 @@ interface Known {
 export function useAccountNotice(): AccountNoticeView {
   const phone = usePhone();
   const session = useSessionRow();
-  const isAsked = session != null && session.person.role !== 'guest' && phone.remote.capabilities.sessions;
-  const account = isAsked ? session.account : undefined;
+  const needsFetch = session != null && session.person.role !== 'guest' && phone.remote.capabilities.sessions;
+  const account = needsFetch ? session.account : undefined;
   const [known, setKnown] = useState<Known>();
   useRefresh(account && `account notices of ${account}`, async () => {
     if (account === undefined) return 'session-changed';

@@ -46,13 +46,13 @@ export async function addressNews(phone: Phone, id: string): Promise<AddressNews
         if (first === undefined) return finish({ kind: 'accepted' });
         const { state, lastProblem = '', httpStatus = '' } = first;
         if (state === 'parked') {
-          const said = receivedRefusal(first);
+          const refusal = receivedRefusal(first);
           return finish({
             kind: 'refused',
             problem: lastProblem,
             httpStatus,
-            message: said?.message ?? '',
-            detail: said?.detail ?? '',
+            message: refusal?.message ?? '',
+            detail: refusal?.detail ?? '',
           });
         }
         // An answer from before the session ended is outdated.

@@ -52,20 +52,20 @@ type OfCustomer = Pick<SessionRow, 'account'> & {
 export async function readAddresses(phone: Phone, { account, person }: OfCustomer): Promise<AddressesHere> {
   const customer = customerText(customerOf(person));
   const { outbox, preferences } = phone.personal;
-  const [rows, taken] = await phone.personal.transaction('r', outbox, preferences, async () => [
+  const [rows, confirmed] = await phone.personal.transaction('r', outbox, preferences, async () => [
     await readAddressRows(phone, account),
     await readConfirmedAddresses(preferences, { account, customer }),
   ]);
-  const kept = await readCachedAnswer(phone.answers, account, addressesQuestion(person));
+  const cached = await readCachedAnswer(phone.answers, account, addressesQuestion(person));
   const shown = new Map<string, ShownAddress>();
   const show = (address: KnownAddress, change?: AddressChange) => {
     if (address.isActive) shown.set(address.id, { ...address, change });
     else shown.delete(address.id);
   };
-  for (const address of kept?.answer ?? []) show(address);
-  for (const { value } of taken) {
-    const told = knownAddress.fromWire(JSON.parse(value));
-    if (told.ok) show(told.value);
+  for (const address of cached?.answer ?? []) show(address);
+  for (const { value } of confirmed) {
+    const decoded = knownAddress.fromWire(JSON.parse(value));
+    if (decoded.ok) show(decoded.value);
   }
   for (const row of rows) {
     const pending = readPendingAddress(row);
@@ -76,7 +76,7 @@ export async function readAddresses(phone: Phone, { account, person }: OfCustome
     const before = change.present ?? shown.get(pending.address.id) ?? pending.address;
     show(isStaying ? { ...before, isActive: true } : pending.address, change);
   }
-  return { addresses: [...shown.values()], isKnown: kept !== undefined };
+  return { addresses: [...shown.values()], isKnown: cached !== undefined };
 }
 
 /** In the order of writing. */
@@ -119,12 +119,12 @@ export async function refreshAddresses(
 ): Promise<PageOutcome> {
   const { preferences } = phone.personal;
   const owner = { account, customer: customerText(customerOf(person)) };
-  const told = await readConfirmedAddresses(preferences, owner);
+  const confirmed = await readConfirmedAddresses(preferences, owner);
   const outcome = await refresh(phone, phone.answers, account, addressesQuestion(person));
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
   await phone.personal.transaction('rw', preferences, async () => {
-    await forgetConfirmedAddresses(preferences, told);
+    await forgetConfirmedAddresses(preferences, confirmed);
   });
   if (hasOnlyRegistered(outcome.answer)) {
     // If this chunk cannot be loaded, the next refresh of the list makes them.

@@ -25,8 +25,11 @@ export async function enqueueAutomaticAddresses(
     if (role !== 'customer' && role !== 'agent') return false;
     const rows = await readAddressRows(phone, account);
     const hasPending = rows.some(({ onBehalfOf }) => customerText(onBehalfOf) === customerText(customer));
-    const told = await readConfirmedAddresses(preferences, { account, customer: customerText(customer) });
-    if (hasPending || told.length > 0) return false;
+    const confirmed = await readConfirmedAddresses(preferences, {
+      account,
+      customer: customerText(customer),
+    });
+    if (hasPending || confirmed.length > 0) return false;
     for (const address of automaticAddresses(customer, profileOf(person)))
       await enqueueAddress(
         phone,

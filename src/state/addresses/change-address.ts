@@ -30,12 +30,12 @@ import { sessionFor, type WrittenFor } from '#state/runtime/hooks/written-for';
  * - order-goes-there: the address is not confirmed yet, and a pending order uses it
  * - gone: there is no such address any more, or nothing to decide about it
  * - not-offered: nobody who has addresses is signed in
- * - not-kept: this phone could not store it, and nothing has changed
+ * - not-saved: this phone could not store it, and nothing has changed
  */
 export type ChangeAddressOutcome =
-  | { readonly kind: 'kept'; readonly id: string }
+  | { readonly kind: 'saved'; readonly id: string }
   | { readonly kind: 'wrong'; readonly code: AddressProblem }
-  | { readonly kind: 'last-of-type' | 'order-goes-there' | 'gone' | 'not-offered' | 'not-kept' };
+  | { readonly kind: 'last-of-type' | 'order-goes-there' | 'gone' | 'not-offered' | 'not-saved' };
 
 type Written = WrittenAddress & { readonly id: string };
 
@@ -61,7 +61,7 @@ export async function addAddressHere(
       { kind: 'add-address', address: whole },
     );
     await phone.personal.preferences.delete(addressDraftKey(session));
-    return { kind: 'kept', id: written.id };
+    return { kind: 'saved', id: written.id };
   });
 }
 
@@ -87,7 +87,7 @@ export async function updateAddressHere(
     const { account, person } = session;
     const rows = await laneOf(phone, account, written.id);
     const added = rows.find((row) => row.kind === 'add-address' && mayBeSuperseded(row));
-    const older = await takeBack(phone, rows);
+    const older = await withdrawUnsent(phone, rows);
     const isOnTheWay = rows.some((row) => !mayBeSuperseded(row));
     const owner = { account, customer: customerOf(person) };
     if (added !== undefined) await enqueueAddress(phone, owner, { kind: 'add-address', address }, older);
@@ -104,7 +104,7 @@ export async function updateAddressHere(
         older,
       );
     await phone.personal.preferences.delete(addressDraftKey(session));
-    return { kind: 'kept', id: written.id };
+    return { kind: 'saved', id: written.id };
   });
 }
 
@@ -121,8 +121,8 @@ export async function removeAddressHere(phone: Phone, id: string): Promise<Chang
     const rows = await laneOf(phone, account, id);
     const added = rows.find((row) => row.kind === 'add-address' && mayBeSuperseded(row));
     if (added !== undefined && (await isOrderedTo(phone, account, id))) return { kind: 'order-goes-there' };
-    const older = await takeBack(phone, rows);
-    if (added !== undefined && isCertainlyUnsent(added)) return { kind: 'kept', id };
+    const older = await withdrawUnsent(phone, rows);
+    if (added !== undefined && isCertainlyUnsent(added)) return { kind: 'saved', id };
     const isOnTheWay = rows.some((row) => !mayBeSuperseded(row));
     await enqueueAddress(
       phone,
@@ -130,7 +130,7 @@ export async function removeAddressHere(phone: Phone, id: string): Promise<Chang
       { kind: 'remove-address', address: isOnTheWay ? { ...address, revision: '' } : address },
       older,
     );
-    return { kind: 'kept', id };
+    return { kind: 'saved', id };
   });
 }
 
@@ -143,10 +143,10 @@ export async function keepMyAddress(phone: Phone, id: string): Promise<ChangeAdd
     const present = presentIn(rows);
     if (last === undefined || pending === undefined || present === undefined || !rows.every(mayBeSuperseded))
       return { kind: 'gone' };
-    const older = await takeBack(phone, rows);
+    const older = await withdrawUnsent(phone, rows);
     const address = { ...pending.address, revision: present.revision };
     await enqueueAddress(phone, { account, customer: last.onBehalfOf }, { ...pending, address }, older);
-    return { kind: 'kept', id };
+    return { kind: 'saved', id };
   });
 }
 
@@ -157,15 +157,15 @@ export async function takeTheirAddress(phone: Phone, id: string): Promise<Change
     const present = presentIn(rows);
     const [first] = rows;
     if (first === undefined) return { kind: 'gone' };
-    await takeBack(phone, rows);
+    await withdrawUnsent(phone, rows);
     if (present !== undefined) {
       const owner = { account, customer: customerText(first.onBehalfOf) };
       await saveConfirmedAddress(phone.personal.preferences, owner, id, knownAddress.toWire(present));
     }
-    return { kind: 'kept', id };
+    return { kind: 'saved', id };
   });
   const session = await readSession(phone.personal.sessions);
-  if (session !== undefined) runInBackground(phone, 'addresses-not-kept', refreshAddresses(phone, session));
+  if (session !== undefined) runInBackground(phone, 'addresses-not-saved', refreshAddresses(phone, session));
   return outcome;
 }
 
@@ -188,10 +188,10 @@ async function laneOf(
 }
 
 /** @returns the rows that were deleted from the outbox */
-async function takeBack(phone: Phone, rows: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
-  const taken = rows.filter(mayBeSuperseded);
-  await phone.personal.outbox.bulkDelete(taken.map(({ seq = 0 }) => seq));
-  return taken;
+async function withdrawUnsent(phone: Phone, rows: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
+  const withdrawn = rows.filter(mayBeSuperseded);
+  await phone.personal.outbox.bulkDelete(withdrawn.map(({ seq = 0 }) => seq));
+  return withdrawn;
 }
 
 async function isOrderedTo(phone: Phone, account: SessionRow['account'], id: string): Promise<boolean> {
@@ -221,12 +221,12 @@ async function change(
     );
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write('address-not-kept', { name: fault.name });
-    return { kind: 'not-kept' };
+    phone.log.write('address-not-saved', { name: fault.name });
+    return { kind: 'not-saved' };
   }
-  if (outcome.kind !== 'kept') return outcome;
+  if (outcome.kind !== 'saved') return outcome;
   phone.onQueued();
-  runInBackground(phone, 'addresses-not-kept', sendAndReload(phone, id));
+  runInBackground(phone, 'addresses-not-saved', sendAndReload(phone, id));
   return outcome;
 }
 

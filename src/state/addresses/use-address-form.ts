@@ -9,10 +9,10 @@ import { writtenForOf, type WrittenFor } from '#state/runtime/hooks/written-for'
 
 export interface OpenedAddress {
   /** The form's initial values: the unsaved draft, otherwise the address, otherwise nothing. */
-  readonly begin: AddressDraft;
+  readonly initial: AddressDraft;
   /** The initial values without the draft. */
   readonly fresh: AddressDraft;
-  readonly wasBegun: boolean;
+  readonly isDraft: boolean;
   /** The edited address. */
   readonly before: ShownAddress | undefined;
   readonly writtenFor: WrittenFor | undefined;
@@ -41,14 +41,14 @@ export function useOpenedAddress(
       if (id !== undefined && before === undefined) return 'gone';
       const fresh = before === undefined ? blank(phone.ids.newId(), type) : draftOf(before);
       const writtenFor = session === undefined ? undefined : writtenForOf(session);
-      const begun = await readAddressDraft(phone, id, writtenFor);
-      const begin =
-        begun === undefined
+      const draft = await readAddressDraft(phone, id, writtenFor);
+      const initial =
+        draft === undefined
           ? fresh
           : id === undefined
-            ? { ...begun, written: { ...begun.written, type } }
-            : begun;
-      return { begin, fresh, wasBegun: begun !== undefined, before, writtenFor };
+            ? { ...draft, written: { ...draft.written, type } }
+            : draft;
+      return { initial, fresh, isDraft: draft !== undefined, before, writtenFor };
     };
     void open().then((found) => {
       if (isWanted) setOpened(found);

@@ -1,6 +1,6 @@
 import type { CartMode } from '#domain/kernel/cart-mode';
 import type { Language } from '#domain/kernel/language';
-import { readKeptModes } from '#local/catalogue/catalogues';
+import { readCachedModes } from '#local/catalogue/catalogues';
 import { readServerClockReading } from '#local/kernel/preferences';
 import { categoriesStore } from '#state/catalogue/categories-store';
 import { readLanguage } from '#state/runtime/language';
@@ -25,7 +25,7 @@ export interface FirstReads {
  */
 export async function hydrate(phone: Phone): Promise<FirstReads> {
   const { sessions, preferences, cartLines } = phone.personal;
-  const keptModes = readKeptModes(phone.answers.catalogues).catch(() => new Set<CartMode>());
+  const cachedModes = readCachedModes(phone.answers.catalogues).catch(() => new Set<CartMode>());
   const { language, pictures, session, openCart, serverClock } = await phone.personal.transaction(
     'r',
     [sessions, preferences, cartLines],
@@ -42,7 +42,7 @@ export async function hydrate(phone: Phone): Promise<FirstReads> {
   pictureChoiceStore(phone).show(pictures);
   sessionStore(phone).show(session);
   openCartStore(phone).show(openCart);
-  if (session !== null && (await keptModes).has(cartModeOf(phone)))
+  if (session !== null && (await cachedModes).has(cartModeOf(phone)))
     replicaStore(phone).show({ kind: 'expected' });
   return { language, isSomebodyKnown: session !== null };
 }
@@ -56,7 +56,7 @@ async function readCartOfChosenMode(phone: Phone): Promise<OpenCart> {
  * Subscribes to what most screens show for as long as the app is open, so that a new screen finds current values
  * without reading again.
  */
-export function keepHydrated(phone: Phone): void {
+export function hydrateAgain(phone: Phone): void {
   const stores = [
     languageStore(phone),
     pictureChoiceStore(phone),

@@ -16,7 +16,7 @@ import { openSync } from '#sync/engine/open-sync';
 import type { OrderNews } from '#sync/notifications/order-news';
 import { createSyncContext } from '#sync/outbox/sync-context';
 import { openDevice, type DeviceDeps } from '#state/runtime/device';
-import { roomToMake } from '#state/device/make-room';
+import { spaceToFree } from '#state/device/make-room';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { forgetEndedAccount, renewGuest } from '#state/accounts/session';
 
@@ -61,7 +61,7 @@ export async function openPhone(deps: PhoneDeps): Promise<Phone> {
   const log = openLog(() => clock.now());
   const device = openDevice(deps.device);
   const answers = new AnswersDatabase(tenant.tenant, deps.engine);
-  const makeRoom = roomToMake({ ...deps, answers, personal: () => syncContext.personal });
+  const freeSpace = spaceToFree({ ...deps, answers, personal: () => syncContext.personal });
   const onTrouble = (found: DatabaseTrouble) => {
     log.write('storage-trouble', { found });
     device.trouble.show(found);
@@ -69,7 +69,7 @@ export async function openPhone(deps: PhoneDeps): Promise<Phone> {
   const syncContext = createSyncContext({
     ...deps,
     log,
-    makeRoom,
+    freeSpace,
     onTrouble,
     isOnlineHint: () => connectivity.isOnlineHint(),
     afterSessionEnded: () =>
@@ -90,10 +90,10 @@ export async function openPhone(deps: PhoneDeps): Promise<Phone> {
   });
   // The cache database frees only pictures; the rest of its space is what the personal database may reclaim.
   guardDatabase(answers, {
-    makeRoom: [deps.freePictures],
+    freeSpace: [deps.freePictures],
     onTrouble,
     clock,
-    tell: (code) => log.write(code),
+    log: (code) => log.write(code),
   });
   await Promise.all([openDatabase(syncContext.personal, clock), openAnswers(answers, clock)]);
   const phone: Phone = {

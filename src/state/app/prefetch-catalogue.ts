@@ -8,7 +8,7 @@ import { waitAfter } from '#sync/outbox/back-off';
 import { openCatalogueChunks } from '#sync/catalogue/catalogue-chunks';
 import { downloadByWorker } from '#sync/catalogue/catalogue-task';
 import type {
-  CatalogueKeeping,
+  CatalogueContext,
   CatalogueOutcome,
   CatalogueProgress,
 } from '#sync/catalogue/catalogue-keeping';
@@ -24,7 +24,7 @@ import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import {
   catalogueActivityStore,
-  catalogueKeeperStore,
+  cataloguePrefetcherStore,
   replicaStore,
   type ReplicaView,
 } from '#state/catalogue/replica/replica';
@@ -62,7 +62,7 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
   }
   const chunks = openCatalogueChunks(store);
   const loader = openReplicaLoader(phone, chunks);
-  const keepingOf = (mode: CartMode): CatalogueKeeping => ({
+  const contextOf = (mode: CartMode): CatalogueContext => ({
     syncContext: phone.syncContext,
     answers: phone.answers,
     store,
@@ -80,7 +80,7 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
   let cancelNext = () => {};
   let loading: Promise<void> | undefined;
   /** Single products that the server sent after the data that is being loaded was read. */
-  let saidMeanwhile = new Map<string, Product | undefined>();
+  let newerProducts = new Map<string, Product | undefined>();
 
   /** Databases close when the app is left. Whatever the fault, the lists can still be paged. */
   function noteFault(fault: unknown): void {
@@ -131,11 +131,11 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
       });
       return;
     }
-    saidMeanwhile = new Map();
+    newerProducts = new Map();
     const loaded = await loader.load(sources, isCurrent);
     if (!isCurrent()) return;
     const latest =
-      loaded === undefined || saidMeanwhile.size === 0 ? loaded : correctedView(loaded, saidMeanwhile);
+      loaded === undefined || newerProducts.size === 0 ? loaded : correctedView(loaded, newerProducts);
     replica.show(latest === undefined ? { kind: 'none' } : { kind: 'ready', view: latest });
     if (latest !== undefined) void prepare(latest).catch(noteFault);
   }
@@ -171,10 +171,10 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
 
   async function refreshOnce(reason: RefreshReason): Promise<PageOutcome> {
     cancelNext();
-    const keeping = keepingOf(cartModeOf(phone));
-    const outcome = (await broughtByWorker(keeping)) ?? (await refreshCatalogue(keeping, reason));
+    const context = contextOf(cartModeOf(phone));
+    const outcome = (await firstDownload(context)) ?? (await refreshCatalogue(context, reason));
     // Another catalogue is open now, with its own refresh.
-    if (keeping.mode !== cartModeOf(phone)) return pageOutcomeOf(outcome);
+    if (context.mode !== cartModeOf(phone)) return pageOutcomeOf(outcome);
     if (outcome === 'fresh') {
       freshAtMs = phone.clock.monotonicMs();
       failures = 0;
@@ -191,13 +191,13 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
   }
 
   /** A first download is too much work for a page in use, so the service worker does it. A later change is small. */
-  async function broughtByWorker(keeping: CatalogueKeeping): Promise<CatalogueOutcome | undefined> {
+  async function firstDownload(context: CatalogueContext): Promise<CatalogueOutcome | undefined> {
     const session = await readSession(phone.personal.sessions);
     if (session === undefined || session.isEnded || !phone.remote.capabilities.chunks) return undefined;
-    const kept = await readCatalogue(phone.answers.catalogues, keeping.mode, session.account);
-    if (kept !== undefined) return undefined;
+    const cached = await readCatalogue(phone.answers.catalogues, context.mode, session.account);
+    if (cached !== undefined) return undefined;
     try {
-      return await downloadByWorker(phone.askWorker, keeping.mode, keeping.onProgress);
+      return await downloadByWorker(phone.askWorker, context.mode, context.onProgress);
     } catch (fault) {
       noteFault(fault);
       return undefined;
@@ -205,7 +205,7 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
   }
 
   let watched: (Pick<SessionRow, 'account'> & { readonly mode: CartMode }) | undefined;
-  const stopWatching = watchSources(phone, noteFault, (session, isKept) => {
+  const stopWatching = watchSources(phone, noteFault, (session, isCached) => {
     void load();
     const mode = cartModeOf(phone);
     if (session === undefined || (session.account === watched?.account && mode === watched.mode)) return;
@@ -215,7 +215,7 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
     cancelNext();
     // The first page and its pictures load before ten thousand products that nobody sees yet.
     cancelNext = phone.clock.after(
-      isKept ? REFRESH_AFTER_MS : FIRST_AFTER_MS,
+      isCached ? REFRESH_AFTER_MS : FIRST_AFTER_MS,
       () => void refresh('by-itself'),
     );
   });
@@ -224,11 +224,11 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
     if (isOld || failures > 0) void refresh('by-itself');
   });
   const stopFollowing = saveCartProducts(phone, noteFault);
-  catalogueKeeperStore(phone).show({
+  cataloguePrefetcherStore(phone).show({
     refresh: () => refresh('by-itself'),
     refreshNow: () => refresh('manual'),
     correct: (answered) => {
-      for (const [code, product] of answered) saidMeanwhile.set(code, product);
+      for (const [code, product] of answered) newerProducts.set(code, product);
       const before = replica.read();
       if (before.kind !== 'ready') return;
       const view = correctedView(before.view, answered);
@@ -242,7 +242,7 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
     stopListening();
     stopWatching();
     stopFollowing();
-    catalogueKeeperStore(phone).show(undefined);
+    cataloguePrefetcherStore(phone).show(undefined);
   };
 }
 
@@ -281,7 +281,7 @@ async function readSources(phone: Phone): Promise<ReplicaSources | undefined> {
 function watchSources(
   phone: Phone,
   onFault: (fault: unknown) => void,
-  onChange: (session: SessionRow | undefined, isKept: boolean) => void,
+  onChange: (session: SessionRow | undefined, isCached: boolean) => void,
 ): () => void {
   let before = '';
   const watch = () =>
@@ -331,9 +331,9 @@ function correctedView(view: ReplicaView, answered: ReadonlyMap<string, Product 
     else byCode.set(code, product);
   }
   const products = [...byCode.values()];
-  const shelves = createCategoryIndex();
-  for (const product of products) shelves.put(product);
-  return { ...view, byCode, products, shelves };
+  const categoryIndex = createCategoryIndex();
+  for (const product of products) categoryIndex.put(product);
+  return { ...view, byCode, products, categoryIndex };
 }
 
 function pageOutcomeOf(outcome: CatalogueOutcome): PageOutcome {

@@ -24,8 +24,8 @@ export async function prefetchFirstScreens(phone: Phone, view: ReplicaView): Pro
   const { account, askedAt } = view;
   const { productLists, products, keptAnswers } = phone.answers;
   const promotionsName = productListName(HOME_PROMOTIONS, view.mode);
-  const kept = await productLists.get([account, promotionsName]);
-  if (kept?.askedAt.getTime() === askedAt.getTime()) return;
+  const cached = await productLists.get([account, promotionsName]);
+  if (cached?.askedAt.getTime() === askedAt.getTime()) return;
   const lists: ProductListRow[] = [];
   for (const filter of [HOME_PROMOTIONS, ...phone.tenant.homeCategories.map(homeRowFilter)]) {
     await yieldToScreen();
@@ -107,7 +107,7 @@ export function saveCartProducts(phone: Phone, onFault: (fault: unknown) => void
   let cancel = () => {};
   const stop = openCartStore(phone).subscribe(() => {
     cancel();
-    cancel = phone.clock.after(KEEP_CART_AFTER_MS, () => void keepThem(phone).catch(onFault));
+    cancel = phone.clock.after(KEEP_CART_AFTER_MS, () => void savePlainSearch(phone).catch(onFault));
   });
   return () => {
     cancel();
@@ -115,7 +115,7 @@ export function saveCartProducts(phone: Phone, onFault: (fault: unknown) => void
   };
 }
 
-async function keepThem(phone: Phone): Promise<void> {
+async function savePlainSearch(phone: Phone): Promise<void> {
   const session = await readSession(phone.personal.sessions);
   const view = viewFor(phone, session, replicaStore(phone).read());
   if (view === undefined) return;

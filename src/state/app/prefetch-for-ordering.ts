@@ -23,8 +23,8 @@ export async function prefetchForOrdering(phone: Phone): Promise<void> {
   if (session === undefined || session.isEnded || isGuest(session.person)) return;
   const { role } = session.person;
   if (role !== 'customer' && role !== 'agent') return;
-  for (const keep of [prefetchAddresses, prefetchConditions, prefetchHistory, prefetchBankAccounts]) {
-    if ((await keep(phone, session)) !== 'ready') return;
+  for (const prefetch of [prefetchAddresses, prefetchConditions, prefetchHistory, prefetchBankAccounts]) {
+    if ((await prefetch(phone, session)) !== 'ready') return;
   }
   await refreshWishlist(phone);
   await prefetchPurchases(phone, session, cartModeOf(phone));

@@ -4,7 +4,7 @@ import type { Banner } from '#state/content/banners';
 import { saveProductLists, type ProductFilter } from '#state/catalogue/catalogue';
 import { HOME_PROMOTIONS, homeRowFilter } from './home-lists.ts';
 import { usePhone } from '#state/runtime/phone-context';
-import { hasKeptProducts } from '#state/catalogue/product-lists';
+import { hasCachedProducts } from '#state/catalogue/product-lists';
 import { useBanners } from '#state/content/use-banners';
 import { useCategories } from '#state/catalogue/use-catalogue';
 import { useLive } from '#state/runtime/hooks/use-live';
@@ -19,7 +19,7 @@ export interface HomeView {
   /** Each row reads its own list when it comes near the viewport. */
   readonly rows: readonly HomeRow[];
   /** Some product is cached on this phone, from any list; undefined while that is unknown. */
-  readonly isAnythingKept: boolean | undefined;
+  readonly isAnythingCached: boolean | undefined;
 }
 
 export interface HomeRow {
@@ -39,17 +39,17 @@ export function useHome(): HomeView {
   const categories = useCategories();
   const promotions = useProductList(HOME_PROMOTIONS);
   const hasReplica = useReplica().kind !== 'none';
-  const isSomethingKept = useLive(account ?? '', async () =>
-    account === undefined ? undefined : await hasKeptProducts(phone, account),
+  const isSomethingCached = useLive(account ?? '', async () =>
+    account === undefined ? undefined : await hasCachedProducts(phone, account),
   );
 
-  const keepRows = useEffectEvent(() => {
+  const saveRows = useEffectEvent(() => {
     void saveProductLists(phone, homeCategories.map(homeRowFilter));
   });
 
   // The external system is the server: the rows below are cached before the phone goes offline, seen or not.
   useEffect(() => {
-    return account === undefined ? undefined : phone.clock.after(KEEP_ROWS_AFTER_MS, keepRows);
+    return account === undefined ? undefined : phone.clock.after(KEEP_ROWS_AFTER_MS, saveRows);
   }, [phone, account]);
 
   return {
@@ -60,6 +60,6 @@ export function useHome(): HomeView {
       const category = categories?.find((each) => each.level === level && each.code === code);
       return category === undefined ? [] : [{ category, filter: homeRowFilter(category) }];
     }),
-    isAnythingKept: hasReplica ? true : isSomethingKept,
+    isAnythingCached: hasReplica ? true : isSomethingCached,
   };
 }

@@ -18,7 +18,7 @@ export interface AddedToCart {
   /** The number of different products whose quantity grew. */
   readonly productCount: number;
   /** Removes exactly what was added. Later changes by the person stay. */
-  readonly undo: () => Promise<'not-kept' | undefined>;
+  readonly undo: () => Promise<'not-saved' | undefined>;
 }
 
 /**
@@ -31,23 +31,23 @@ export type AddMethod = 'add' | 'fill-up';
  * Puts many lines into the open cart in one transaction: all of them or none. New products come last, in the order of
  * the lines. No unit exceeds MAX_QUANTITY.
  *
- * @returns 'not-kept' if this phone could not store it: nothing has changed
+ * @returns 'not-saved' if this phone could not store it: nothing has changed
  */
 export async function addLinesToCart(
   phone: Phone,
   lines: readonly LineToAdd[],
   way: AddMethod = 'add',
-): Promise<AddedToCart | 'not-kept'> {
+): Promise<AddedToCart | 'not-saved'> {
   const wanted = togetherByProduct(lines);
   const added = await catchStorageError(phone, () => addQuantities(phone, wanted, way));
-  if (added === 'not-kept') return 'not-kept';
+  if (added === 'not-saved') return 'not-saved';
   const { cart, given } = added;
   await showCart(phone, cart);
   return {
     productCount: given.size,
     async undo() {
-      if ((await catchStorageError(phone, () => removeQuantities(phone, cart, given))) === 'not-kept')
-        return 'not-kept';
+      if ((await catchStorageError(phone, () => removeQuantities(phone, cart, given))) === 'not-saved')
+        return 'not-saved';
       await showCart(phone, cart);
       return undefined;
     },

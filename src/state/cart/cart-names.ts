@@ -11,12 +11,12 @@ export function cartNames(
 ): { readonly names: NamesByCode; /** Not stored yet. */ readonly newNames: NamesByCode } {
   const names = new Map<string, ProductNames>();
   const newNames = new Map<string, ProductNames>();
-  for (const { productCode, names: kept } of rows) {
+  for (const { productCode, names: stored } of rows) {
     const product = products.get(productCode);
-    const known = product === undefined ? kept : namesOf(product);
+    const known = product === undefined ? stored : namesOf(product);
     if (known === undefined) continue;
     names.set(productCode, known);
-    if (!isSameNames(kept, known)) newNames.set(productCode, known);
+    if (!isSameNames(stored, known)) newNames.set(productCode, known);
   }
   return { names, newNames };
 }

@@ -44,15 +44,15 @@ export async function readCartView(phone: Phone): Promise<CartView> {
   const cart = cartKeyOf(person, mode);
   const rows = await readCartRows(phone.personal.cartLines, cart);
   const lines = rows.map(({ productCode, quantities }) => ({ productCode, quantities }));
-  const kept = await readKnownProducts(
+  const cached = await readKnownProducts(
     phone,
     session,
     lines.map((line) => line.productCode),
   );
   const products = new Map<string, Product>();
-  for (const [code, product] of kept) if (product !== undefined) products.set(code, product);
+  for (const [code, product] of cached) if (product !== undefined) products.set(code, product);
   const draft = draftOrder({
-    cart: lines.filter((line) => kept.has(line.productCode)),
+    cart: lines.filter((line) => cached.has(line.productCode)),
     productFor: (code) => products.get(code),
     priceLevel: person?.priceLevel ?? DEFAULT_PRICE_LEVEL,
     mode,
@@ -61,7 +61,7 @@ export async function readCartView(phone: Phone): Promise<CartView> {
     isPointMode(mode) || lines.length === 0
       ? undefined
       : orderLimitProblem(draft.totals.total, phone.tenant.orderLimits);
-  const isComplete = lines.every((line) => kept.has(line.productCode));
+  const isComplete = lines.every((line) => cached.has(line.productCode));
   const count = cartLineCount(lines);
   const { names, newNames } = cartNames(rows, products);
   return { cart, mode, lines, count, draft, products, names, newNames, isComplete, limitProblem };

@@ -26,7 +26,7 @@ export async function setQuantity(
   productCode: string,
   unit: UnitNumber,
   typed: string | number,
-): Promise<'added' | 'updated' | 'not-kept' | undefined> {
+): Promise<'added' | 'updated' | 'not-saved' | undefined> {
   return await catchStorageError(phone, () => writeQuantity(phone, productCode, unit, typed));
 }
 
@@ -89,7 +89,7 @@ async function positionAfterLast(phone: Phone, cart: CartKey): Promise<number> {
   return rows.reduce((last, { position }) => Math.max(last, position), 0) + 1;
 }
 
-export async function removeLine(phone: Phone, productCode: string): Promise<'not-kept' | undefined> {
+export async function removeLine(phone: Phone, productCode: string): Promise<'not-saved' | undefined> {
   const { cartLines } = phone.personal;
   return await catchStorageError(phone, async () => {
     const cart = await cartKey(phone);

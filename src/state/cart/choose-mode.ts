@@ -1,5 +1,5 @@
 import { settledMode, type CartMode } from '#domain/kernel/cart-mode';
-import { readKeptModes } from '#local/catalogue/catalogues';
+import { readCachedModes } from '#local/catalogue/catalogues';
 import { modeStore } from '#state/runtime/mode';
 import { openCartStore, readOpenCart } from './open-cart.ts';
 import type { Phone } from '#state/runtime/phone';
@@ -12,8 +12,8 @@ export async function chooseMode(phone: Phone, chosen: CartMode): Promise<void> 
   const mode = settledMode(phone.tenant, chosen);
   await phone.personal.preferences.put({ key: 'mode', value: mode });
   if (modeStore(phone).read() === mode) return;
-  const isKept = (await readKeptModes(phone.answers.catalogues)).has(mode);
-  replicaStore(phone).show({ kind: isKept ? 'expected' : 'none' });
+  const isCached = (await readCachedModes(phone.answers.catalogues)).has(mode);
+  replicaStore(phone).show({ kind: isCached ? 'expected' : 'none' });
   modeStore(phone).show(mode);
   openCartStore(phone).show(await readOpenCart(phone));
 }

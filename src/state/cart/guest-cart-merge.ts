@@ -7,7 +7,7 @@ import {
   type CartLineRow,
 } from '#local/cart/cart-lines';
 import { cartKey } from '#state/runtime/cart-key';
-import { bringToCart, forgetMergedLines, withoutMergedLines, type ProductsToMerge } from './guest-cart.ts';
+import { mergeIntoCart, forgetMergedLines, withoutMergedLines, type LineToMerge } from './guest-cart.ts';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 
@@ -24,7 +24,7 @@ export interface MergedLine {
   readonly now: UnitQuantities;
 }
 
-export interface MergedProducts {
+export interface MergedLines {
   readonly cart: CartKey;
   /** In the cart's order; never empty. */
   readonly lines: readonly MergedLine[];
@@ -36,13 +36,13 @@ export interface MergedProducts {
  * Reads the lines that the last sign-in merged from the guest's cart and that are unchanged since. Undefined if there
  * are none (any more), or a day later.
  */
-export async function readGuestCartMerge(phone: Phone): Promise<MergedProducts | undefined> {
+export async function readGuestCartMerge(phone: Phone): Promise<MergedLines | undefined> {
   const cart = await cartKey(phone);
   const rows = await readCartRows(phone.personal.cartLines, cart);
   const lines = rows.flatMap((row) => {
-    const came = row.cameAlong;
-    if (came === undefined || !isUnchangedSinceMerge(row, came) || isOld(phone, came)) return [];
-    const { before, brought } = came;
+    const merge = row.cameAlong;
+    if (merge === undefined || !isUnchangedSinceMerge(row, merge) || isOld(phone, merge)) return [];
+    const { before, brought } = merge;
     return [{ productCode: row.productCode, before, brought, now: row.quantities }];
   });
   if (lines.length === 0) return undefined;
@@ -63,43 +63,43 @@ export interface MergeUndo {
   /** Some merged lines were changed since, and stay as they are. */
   readonly isSomeLeft: boolean;
   /** Adds the same products again; that can be undone too. */
-  readonly putAgain: () => Promise<'not-kept' | undefined>;
+  readonly redo: () => Promise<'not-saved' | undefined>;
 }
 
 /**
  * Undoes the merge in one transaction: each merged line gets exactly its earlier quantities back, and is deleted if it
  * was not there before. A line that was changed since stays as it is, so no input is lost; so does every other line.
- * The products do not return to the guest's cart: putAgain restores them.
+ * The products do not return to the guest's cart: redo restores them.
  *
- * @returns 'not-kept' if this phone could not store it: nothing has changed
+ * @returns 'not-saved' if this phone could not store it: nothing has changed
  */
-export async function undoGuestCartMerge(phone: Phone, cart: CartKey): Promise<MergeUndo | 'not-kept'> {
+export async function undoGuestCartMerge(phone: Phone, cart: CartKey): Promise<MergeUndo | 'not-saved'> {
   const { cartLines } = phone.personal;
-  const taken = await catchStorageError(phone, () =>
-    phone.personal.transaction('rw', cartLines, async () => await takeBack(phone, cart)),
+  const undone = await catchStorageError(phone, () =>
+    phone.personal.transaction('rw', cartLines, async () => await undoMerge(phone, cart)),
   );
-  if (taken === 'not-kept') return 'not-kept';
+  if (undone === 'not-saved') return 'not-saved';
   return {
-    isSomeLeft: taken.isSomeLeft,
-    putAgain: async () =>
+    isSomeLeft: undone.isSomeLeft,
+    redo: async () =>
       await catchStorageError(phone, async () => {
         // Dexie keeps a transaction open across awaits only for a function that is itself declared async.
         await phone.personal.transaction(
           'rw',
           cartLines,
-          async () => await bringToCart(phone, cart, taken.goods),
+          async () => await mergeIntoCart(phone, cart, undone.products),
         );
         return undefined;
       }),
   };
 }
 
-async function takeBack(
+async function undoMerge(
   phone: Phone,
   cart: CartKey,
-): Promise<{ readonly goods: readonly ProductsToMerge[]; readonly isSomeLeft: boolean }> {
+): Promise<{ readonly products: readonly LineToMerge[]; readonly isSomeLeft: boolean }> {
   const { cartLines } = phone.personal;
-  const goods: ProductsToMerge[] = [];
+  const products: LineToMerge[] = [];
   let isSomeLeft = false;
   for (const row of await readCartRows(cartLines, cart)) {
     const { productCode, names, cameAlong } = row;
@@ -109,17 +109,17 @@ async function takeBack(
       continue;
     }
     const { before, brought } = cameAlong;
-    goods.push({ productCode, quantities: brought, ...(names === undefined ? {} : { names }) });
+    products.push({ productCode, quantities: brought, ...(names === undefined ? {} : { names }) });
     if (hasQuantity({ productCode, quantities: before }))
       await cartLines.put({ ...withoutMergedLines(row), quantities: before });
     else await cartLines.delete(lineKey(cart, productCode));
   }
   await forgetMergedLines(phone, cart);
-  return { goods, isSomeLeft };
+  return { products, isSomeLeft };
 }
 
 /** Dismisses the notice: the products stay, and the notice does not return. */
-export async function dismissGuestCartMerge(phone: Phone, cart: CartKey): Promise<'not-kept' | undefined> {
+export async function dismissGuestCartMerge(phone: Phone, cart: CartKey): Promise<'not-saved' | undefined> {
   const { cartLines } = phone.personal;
   return await catchStorageError(phone, async () => {
     await phone.personal.transaction('rw', cartLines, async () => await forgetMergedLines(phone, cart));

@@ -28,29 +28,29 @@ export async function moveGuestCarts(phone: Phone, person: Person): Promise<numb
 async function moveGuestCart(phone: Phone, mode: CartMode, to: CartKey): Promise<number> {
   const { cartLines } = phone.personal;
   const guest = await readCartRows(cartLines, guestCartKey(mode));
-  await bringToCart(phone, to, guest);
+  await mergeIntoCart(phone, to, guest);
   await clearCart(cartLines, guestCartKey(mode));
   return guest.length;
 }
 
 /** A line to merge into a cart, with the product's names if they are known. */
-export type ProductsToMerge = CartLine & Pick<CartLineRow, 'names'>;
+export type LineToMerge = CartLine & Pick<CartLineRow, 'names'>;
 
 /**
  * Adds lines to a cart and notes on each what was merged, replacing the notes of an earlier merge; new products come
  * last. Called inside the caller's transaction.
  */
-export async function bringToCart(
+export async function mergeIntoCart(
   phone: Phone,
   to: CartKey,
-  goods: readonly ProductsToMerge[],
+  products: readonly LineToMerge[],
 ): Promise<void> {
-  if (goods.length === 0) return;
+  if (products.length === 0) return;
   const { cartLines } = phone.personal;
   await forgetMergedLines(phone, to);
   const own = new Map((await readCartRows(cartLines, to)).map((row) => [row.productCode, row]));
   let position = [...own.values()].at(-1)?.position ?? 0;
-  for (const { productCode, quantities: brought, names } of goods) {
+  for (const { productCode, quantities: brought, names } of products) {
     const existing = own.get(productCode);
     const before = existing?.quantities ?? NO_QUANTITIES;
     if (existing === undefined) position += 1;

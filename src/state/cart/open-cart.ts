@@ -49,9 +49,9 @@ export function quantitiesIn(openCart: OpenCart | undefined, productCode: string
 }
 
 function keepUnchanged(before: OpenCart | undefined, after: OpenCart): OpenCart {
-  const kept = [...after.quantities].map(([code, now]): [string, UnitQuantities] => {
+  const quantities = [...after.quantities].map(([code, now]): [string, UnitQuantities] => {
     const known = before?.quantities.get(code);
     return [code, known !== undefined && known.every((amount, unit) => amount === now[unit]) ? known : now];
   });
-  return { ...after, quantities: new Map(kept) };
+  return { ...after, quantities: new Map(quantities) };
 }

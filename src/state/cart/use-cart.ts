@@ -17,7 +17,7 @@ export const cartViewStore = onePerPhone((phone) =>
     (_before, after) => {
       // A live query may not write, so the names are stored in the background.
       if (after.newNames.size > 0)
-        runInBackground(phone, 'cart-names-not-kept', saveCartNames(phone, after.cart, after.newNames));
+        runInBackground(phone, 'cart-names-not-saved', saveCartNames(phone, after.cart, after.newNames));
       return after;
     },
     (again) => {

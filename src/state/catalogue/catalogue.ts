@@ -23,7 +23,7 @@ import { cartKey } from '#state/runtime/cart-key';
 import { cartModeOf } from '#state/runtime/mode';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
-import { catalogueKeeperStore, replicaStore, viewFor } from './replica/replica.ts';
+import { cataloguePrefetcherStore, replicaStore, viewFor } from './replica/replica.ts';
 
 /** The filter of a product list. Level 0 and '' mean "any". */
 export interface ProductFilter {
@@ -48,12 +48,12 @@ export function productListsOf(mode: CartMode): (name: string) => boolean {
 
 /** Refreshes the first page. Later pages stay while the first is unchanged; otherwise the list starts again. */
 export async function refreshProductList(phone: Phone, filter: ProductFilter): Promise<PageOutcome> {
-  return await askForPage(phone, filter, 0, (kept, page) => {
+  return await fetchPage(phone, filter, 0, (cached, page) => {
     const codes = page.products.map((product) => product.code);
     const isSameStart =
-      kept !== undefined && codes.length > 0 && codes.every((code, index) => code === kept.codes[index]);
+      cached !== undefined && codes.length > 0 && codes.every((code, index) => code === cached.codes[index]);
     const isSimilar = page.isSimilar === true;
-    return isSameStart ? { ...kept, isSimilar } : { codes, isEnded: page.isEnded, isSimilar };
+    return isSameStart ? { ...cached, isSimilar } : { codes, isEnded: page.isEnded, isSimilar };
   });
 }
 
@@ -71,24 +71,24 @@ export async function loadMoreProducts(phone: Phone, filter: ProductFilter): Pro
   if (session === undefined) return 'session-changed';
   const name = productListName(filter, cartModeOf(phone));
   const skip = (await phone.answers.productLists.get([session.account, name]))?.codes.length ?? 0;
-  return await askForPage(phone, filter, skip, (kept, page) => {
-    const known = new Set(kept?.codes);
+  return await fetchPage(phone, filter, skip, (cached, page) => {
+    const known = new Set(cached?.codes);
     const added = page.products.map((product) => product.code).filter((code) => !known.has(code));
     return {
-      codes: [...(kept?.codes ?? []), ...added],
+      codes: [...(cached?.codes ?? []), ...added],
       isEnded: page.isEnded || added.length === 0,
-      isSimilar: kept?.isSimilar === true,
+      isSimilar: cached?.isSimilar === true,
     };
   });
 }
 
-type KeptList = Pick<ProductListRow, 'codes' | 'isEnded' | 'isSimilar'>;
+type CachedList = Pick<ProductListRow, 'codes' | 'isEnded' | 'isSimilar'>;
 
-async function askForPage(
+async function fetchPage(
   phone: Phone,
   filter: ProductFilter,
   skip: number,
-  merge: (kept: KeptList | undefined, page: ProductPage) => KeptList,
+  merge: (cached: CachedList | undefined, page: ProductPage) => CachedList,
 ): Promise<PageOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'session-changed';
@@ -110,8 +110,8 @@ async function askForPage(
     await products.bulkPut(
       page.products.map((product) => ({ account, code: product.code, product, seenAt: askedAt })),
     );
-    const kept = await productLists.get([account, name]);
-    await productLists.put({ account, name, ...merge(kept, page), askedAt });
+    const cached = await productLists.get([account, name]);
+    await productLists.put({ account, name, ...merge(cached, page), askedAt });
     await pruneProductLists(productLists, account);
   });
   return 'ready';
@@ -201,10 +201,11 @@ const CODES_AT_ONCE = 100;
 export async function refreshProducts(phone: Phone, codes: readonly string[]): Promise<PageOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'session-changed';
-  const keeper = catalogueKeeperStore(phone).read();
+  const prefetcher = cataloguePrefetcherStore(phone).read();
   const hasReplica = viewFor(phone, session) !== undefined;
-  if (keeper !== undefined && hasReplica && phone.remote.capabilities.chunks) return await keeper.refresh();
-  return await askForProducts(phone, session, codes, cartModeOf(phone));
+  if (prefetcher !== undefined && hasReplica && phone.remote.capabilities.chunks)
+    return await prefetcher.refresh();
+  return await fetchProducts(phone, session, codes, cartModeOf(phone));
 }
 
 /** The same for products of another mode than the open one, beside its catalogue. */
@@ -214,54 +215,54 @@ export async function refreshProductsOf(
   mode: CartMode,
 ): Promise<PageOutcome> {
   const session = await readSession(phone.personal.sessions);
-  return session === undefined ? 'session-changed' : await askForProducts(phone, session, codes, mode);
+  return session === undefined ? 'session-changed' : await fetchProducts(phone, session, codes, mode);
 }
 
-async function askForProducts(
+async function fetchProducts(
   phone: Phone,
   session: SessionRow,
   codes: readonly string[],
   mode: CartMode,
 ): Promise<PageOutcome> {
   for (let start = 0; start < codes.length; start += CODES_AT_ONCE) {
-    const asked = codes.slice(start, start + CODES_AT_ONCE);
+    const requested = codes.slice(start, start + CODES_AT_ONCE);
     const query = productQuery(ALL_PRODUCTS, mode, customerOf(session.person), 0);
     const outcome = await ask(phone.remote, getProductList, {
       ...query,
-      take: asked.length,
-      productCodes: asked,
+      take: requested.length,
+      productCodes: requested,
     });
     if (outcome.kind === 'session-ended') return 'session-changed';
     if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
     if ((outcome.answer.unreadableCount ?? 0) > 0) return 'unreadable';
     if (!(await isStill(phone, session.account))) return 'session-changed';
     const answered = new Map(outcome.answer.products.map((product) => [product.code, product]));
-    await keepAnswered(phone, session.account, asked, mode, answered);
+    await cacheAnswered(phone, session.account, requested, mode, answered);
     if (mode !== cartModeOf(phone)) continue;
-    const keeper = catalogueKeeperStore(phone).read();
-    keeper?.correct(new Map(asked.map((code) => [code, answered.get(code)])));
+    const prefetcher = cataloguePrefetcherStore(phone).read();
+    prefetcher?.correct(new Map(requested.map((code) => [code, answered.get(code)])));
   }
   return 'ready';
 }
 
 /** A product of another mode is not gone only because this mode does not sell it. */
-async function keepAnswered(
+async function cacheAnswered(
   phone: Phone,
   account: AccountKey,
-  asked: readonly string[],
+  requested: readonly string[],
   mode: CartMode,
   answered: ReadonlyMap<string, Product>,
 ): Promise<void> {
   const { products } = phone.answers;
   const seenAt = phone.clock.now();
   await phone.answers.transaction('rw', products, async () => {
-    const rows = await products.bulkGet(asked.map((code): [AccountKey, string] => [account, code]));
+    const rows = await products.bulkGet(requested.map((code): [AccountKey, string] => [account, code]));
     const isElsewhere = (index: number) => {
-      const kept = rows[index]?.product;
-      return kept !== undefined && kept.materialType !== materialTypeOf(mode);
+      const cached = rows[index]?.product;
+      return cached !== undefined && cached.materialType !== materialTypeOf(mode);
     };
-    const told = asked.filter((code, index) => answered.has(code) || !isElsewhere(index));
-    await products.bulkPut(told.map((code) => ({ account, code, product: answered.get(code), seenAt })));
+    const decided = requested.filter((code, index) => answered.has(code) || !isElsewhere(index));
+    await products.bulkPut(decided.map((code) => ({ account, code, product: answered.get(code), seenAt })));
   });
 }
 

@@ -8,7 +8,7 @@ import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import type { Phone } from '#state/runtime/phone';
 
 /** All five levels of one mode, as cached for an account. */
-interface KeptCategories {
+interface CachedCategories {
   readonly account: AccountKey;
   readonly mode: CartMode;
   readonly categories: readonly Category[];
@@ -25,7 +25,7 @@ export const categoriesStore = onePerPhone((phone) =>
 );
 
 /** Decodes the categories only if they differ from the last read, because there are many. */
-export async function readCategories(phone: Phone): Promise<KeptCategories | null> {
+export async function readCategories(phone: Phone): Promise<CachedCategories | null> {
   const account = (await readSession(phone.personal.sessions))?.account;
   if (account === undefined) return null;
   const mode = cartModeOf(phone);

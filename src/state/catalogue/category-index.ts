@@ -25,9 +25,9 @@ export function createCategoryIndex(): CategoryIndexBuilder {
     put(product) {
       for (const level of HIERARCHY_LEVELS) {
         const name = nameOf(level, hierarchyCode(product, level));
-        const shelf = byCategory.get(name);
-        if (shelf === undefined) byCategory.set(name, [product]);
-        else shelf.push(product);
+        const products = byCategory.get(name);
+        if (products === undefined) byCategory.set(name, [product]);
+        else products.push(product);
       }
       if (product.promotions.length > 0) promoted.push(product);
     },

@@ -12,14 +12,14 @@ export function lengthBeforeReload(name: string): number {
 }
 
 /** Stores the length of the visible list, so that a reload restores its scroll position. */
-export function useLengthKept(name: string, length: number): void {
+export function useSavedLength(name: string, length: number): void {
   // Session storage outlives the page.
   useEffect(() => {
-    const keep = () => {
+    const save = () => {
       writeTabMemory(LIST, name);
       writeTabMemory(LENGTH, String(length));
     };
-    addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
+    addEventListener('pagehide', save);
+    return () => removeEventListener('pagehide', save);
   }, [name, length]);
 }

@@ -110,15 +110,15 @@ async function merge<Item>(
   slices: ReturnType<typeof openSlices>,
 ): Promise<readonly Item[]> {
   const merged: Item[] = [];
-  let taken = 0;
+  let count = 0;
   for (const item of second) {
     if (slices.isOver()) await slices.rest();
-    for (; taken < first.length; taken += 1) {
-      const before = first[taken];
+    for (; count < first.length; count += 1) {
+      const before = first[count];
       if (before === undefined || compare(before, item) > 0) break;
       merged.push(before);
     }
     merged.push(item);
   }
-  return [...merged, ...first.slice(taken)];
+  return [...merged, ...first.slice(count)];
 }

@@ -19,9 +19,9 @@ export async function readElsewhere(
   account: AccountKey,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, SoldElsewhere>> {
-  const kept = await readProducts(phone.answers.products, account, codes);
+  const cached = await readProducts(phone.answers.products, account, codes);
   return new Map(
-    [...kept].flatMap(([code, product]) => {
+    [...cached].flatMap(([code, product]) => {
       const mode = product && otherModeOf(phone.tenant, cartModeOf(phone), product);
       return mode === undefined || product === undefined ? [] : [[code, { mode, product }] as const];
     }),
@@ -32,7 +32,7 @@ export async function readElsewhere(
  * Asks whether other modes sell products that the open one does not. Products that they sell are cached, so they are
  * there as soon as their mode is opened. 'ready' if there is no other mode.
  */
-export async function askElsewhere(phone: Phone, codes: readonly string[]): Promise<PageOutcome> {
+export async function fetchElsewhere(phone: Phone, codes: readonly string[]): Promise<PageOutcome> {
   const open = cartModeOf(phone);
   for (const mode of cartModesOf(phone.tenant)) {
     if (mode === open) continue;

@@ -8,10 +8,10 @@ import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
 
 /** A product list as cached on this phone. */
-export interface KeptProductList {
+export interface CachedProductList {
   readonly products: readonly Product[];
   /** The number of cached products, shown or not. */
-  readonly keptCount: number;
+  readonly cachedCount: number;
   readonly isEnded: boolean;
   /** Nothing matches the query exactly: these are similar products. */
   readonly isSimilar: boolean;
@@ -23,15 +23,15 @@ export interface KeptProductList {
 const FOUND_HERE_AT_MOST = 48;
 
 /** Whether any product is cached for this account. */
-export async function hasKeptProducts(phone: Phone, account: AccountKey): Promise<boolean> {
+export async function hasCachedProducts(phone: Phone, account: AccountKey): Promise<boolean> {
   return (await phone.answers.products.where('account').equals(account).limit(1).count()) > 0;
 }
 
 /** Reuses the earlier objects of unchanged products, so that their cards are not rendered again. */
 export function keepUnchangedProducts(
-  before: KeptProductList | undefined,
-  after: KeptProductList,
-): KeptProductList {
+  before: CachedProductList | undefined,
+  after: CachedProductList,
+): CachedProductList {
   if (before === undefined) return after;
   const known = new Map(before.products.map((product) => [product.code, product]));
   const products = after.products.map((product) => {
@@ -54,7 +54,7 @@ export async function readProductList(
   filter: ProductFilter,
   shown: number,
   held: readonly string[] = [],
-): Promise<KeptProductList> {
+): Promise<CachedProductList> {
   const { products: productTable, productLists } = phone.answers;
   // Only database calls may be awaited inside an IndexedDB transaction.
   const search =
@@ -66,14 +66,14 @@ export async function readProductList(
       const fitting = await readFitting(phone, account, filter, mode);
       const all = search?.(fitting, filter.text) ?? { products: fitting, isSimilar: false };
       const found = { ...all, products: keepShownFirst(held, all.products).slice(0, FOUND_HERE_AT_MOST) };
-      return { ...found, keptCount: found.products.length, isEnded: false, askedAt: undefined };
+      return { ...found, cachedCount: found.products.length, isEnded: false, askedAt: undefined };
     }
     const stay = row.isEnded ? held.filter((code) => row.codes.includes(code)) : held;
     const codes = [...new Set([...stay, ...row.codes.slice(0, shown)])];
-    const kept = await readProducts(productTable, account, codes);
-    const products = codes.flatMap((code) => kept.get(code) ?? []);
+    const cached = await readProducts(productTable, account, codes);
+    const products = codes.flatMap((code) => cached.get(code) ?? []);
     const { isEnded, isSimilar = false, askedAt } = row;
-    return { products, keptCount: row.codes.length, isEnded, isSimilar, askedAt };
+    return { products, cachedCount: row.codes.length, isEnded, isSimilar, askedAt };
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Product } from '#domain/catalogue/product';
 import type { Phone } from '#state/runtime/phone';
-import type { KeptProductList } from './product-lists.ts';
+import type { CachedProductList } from './product-lists.ts';
 
 /** A product list as it was when the screen was left. */
 export interface SeenList {
   readonly shown: number;
-  readonly list: KeptProductList;
+  readonly list: CachedProductList;
   /** Codes of products that were shown before the list came: they keep their places as long as the app is open. */
   readonly held: readonly string[];
 }

@@ -27,20 +27,21 @@ export function useProduct(code: string): ProductView {
   const mode = useCartMode();
   const replica = useReplica();
   const known = replica.kind === 'ready' ? replica.view.byCode.get(code) : undefined;
-  const kept = useLive(`${account ?? ''} ${code}`, async () =>
+  const cached = useLive(`${account ?? ''} ${code}`, async () =>
     account === undefined || known !== undefined
       ? new Map<string, Product | undefined>()
       : await readProducts(phone.answers.products, account, [code]),
   );
-  const isAsked = account !== undefined && known === undefined && replica.kind !== 'expected';
-  const { outcome, problem, retry } = useRefresh(isAsked ? `${account}\n${mode}\n${code}` : undefined, () =>
-    refreshProducts(phone, [code]),
+  const needsFetch = account !== undefined && known === undefined && replica.kind !== 'expected';
+  const { outcome, problem, retry } = useRefresh(
+    needsFetch ? `${account}\n${mode}\n${code}` : undefined,
+    () => refreshProducts(phone, [code]),
   );
   if (known !== undefined) return { product: known, problem: undefined, retry };
   const isKnownAsGone = replica.kind === 'ready' && outcome === 'ready';
-  const row = kept?.get(code);
+  const row = cached?.get(code);
   const isSoldHere = row !== undefined && otherModeOf(phone.tenant, mode, row) === undefined;
-  const seen = kept?.has(code) === true ? (isSoldHere ? row : null) : undefined;
+  const seen = cached?.has(code) === true ? (isSoldHere ? row : null) : undefined;
   return { product: isKnownAsGone ? null : seen, problem, retry };
 }
 
@@ -62,7 +63,7 @@ export function useCategoriesView(): CategoriesView {
   const account = useSessionRow()?.account;
   const mode = useCartMode();
   const replica = useReplica();
-  const kept = useLiveStore(categoriesStore(phone));
+  const cached = useLiveStore(categoriesStore(phone));
   const { problem, retry } = useRefresh(
     replica.kind === 'none' && account !== undefined ? `${account}\n${mode}` : undefined,
     async () => {
@@ -70,6 +71,6 @@ export function useCategoriesView(): CategoriesView {
       return await refreshQuery(phone, account, categoriesQuestion(mode));
     },
   );
-  const categories = kept?.account === account && kept?.mode === mode ? kept.categories : undefined;
+  const categories = cached?.account === account && cached?.mode === mode ? cached.categories : undefined;
   return { categories: replica.kind === 'ready' ? replica.view.categories : categories, problem, retry };
 }

@@ -1,5 +1,5 @@
 import { cartModesOf } from '#domain/kernel/cart-mode';
-import { askElsewhere, readElsewhere, type SoldElsewhere } from './other-catalogues.ts';
+import { fetchElsewhere, readElsewhere, type SoldElsewhere } from './other-catalogues.ts';
 import { usePhone } from '#state/runtime/phone-context';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { useLive } from '#state/runtime/hooks/use-live';
@@ -24,14 +24,14 @@ export function useOtherCatalogues(codes: readonly string[]): OtherCatalogues {
   const mode = useCartMode();
   const account = useSessionRow()?.account;
   const hasOthers = cartModesOf(phone.tenant).length > 1;
-  const isAsked = account !== undefined && hasOthers && codes.length > 0;
-  const name = isAsked ? [account, mode, ...codes].join('\n') : undefined;
-  const kept = useLive(name ?? '', async () =>
+  const needsFetch = account !== undefined && hasOthers && codes.length > 0;
+  const name = needsFetch ? [account, mode, ...codes].join('\n') : undefined;
+  const cached = useLive(name ?? '', async () =>
     name === undefined || account === undefined ? NONE : await readElsewhere(phone, account, codes),
   );
-  const { outcome, problem } = useRefresh(name, () => askElsewhere(phone, codes));
-  const isOver = !hasOthers || (outcome === 'ready' && kept !== undefined);
-  return { byCode: kept ?? NONE, state: isOver ? 'known' : problem === undefined ? 'asking' : 'unknown' };
+  const { outcome, problem } = useRefresh(name, () => fetchElsewhere(phone, codes));
+  const isOver = !hasOthers || (outcome === 'ready' && cached !== undefined);
+  return { byCode: cached ?? NONE, state: isOver ? 'known' : problem === undefined ? 'asking' : 'unknown' };
 }
 
 const NONE: ReadonlyMap<string, SoldElsewhere> = new Map();

@@ -12,8 +12,8 @@ import {
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import { usePhone } from '#state/runtime/phone-context';
 import { keepShownFirst } from './keep-shown-first.ts';
-import { keepUnchangedProducts, readProductList, type KeptProductList } from './product-lists.ts';
-import { catalogueKeeperStore } from './replica/replica.ts';
+import { keepUnchangedProducts, readProductList, type CachedProductList } from './product-lists.ts';
+import { cataloguePrefetcherStore } from './replica/replica.ts';
 import { lengthBeforeReload } from './list-length.ts';
 import { productsFitting } from './replica/replica-lists.ts';
 import { heldIn, rememberList, seenList } from './seen-lists.ts';
@@ -89,7 +89,7 @@ export function useProductList(filter: ProductFilter): ProductListView {
   // With the catalogue in memory nothing is awaited, so another letter starts no new read.
   const awaited = view === undefined ? name : '';
   const isLate = useIsLate(awaited) || problem !== undefined;
-  const kept = useLive(
+  const cached = useLive(
     awaited,
     async () => {
       if (account === undefined || view !== undefined) return undefined;
@@ -100,18 +100,18 @@ export function useProductList(filter: ProductFilter): ProductListView {
     },
     `${shown} ${replica.kind} ${isLate}`,
   );
-  const whole = useMemo(() => {
+  const complete = useMemo(() => {
     if (view === undefined) return undefined;
     const { products: fitting, isSimilar } = productsFitting(view, filter);
     const products = keepShownFirst(heldIn(phone, name), fitting);
-    return { products, keptCount: products.length, isEnded: true, isSimilar, askedAt: view.askedAt };
+    return { products, cachedCount: products.length, isEnded: true, isSimilar, askedAt: view.askedAt };
     // A filter is identified by its name.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [view, name]);
-  const paged = kept ?? seenList(phone, name)?.list;
-  const list = whole ?? paged;
+  const paged = cached ?? seenList(phone, name)?.list;
+  const list = complete ?? paged;
 
-  const remember = useEffectEvent((seen: KeptProductList) => {
+  const remember = useEffectEvent((seen: CachedProductList) => {
     // Text results come in the order of relevance.
     const isHeld = seen.askedAt === undefined && filter.text.trim() === '';
     const held = isHeld ? seen.products.map(({ code }) => code) : heldIn(phone, name);
@@ -121,10 +121,10 @@ export function useProductList(filter: ProductFilter): ProductListView {
   // The external system is the memory of the open app, which outlives the screen. A list from the catalogue in memory
   // is not stored again.
   useEffect(() => {
-    if (whole === undefined && paged !== undefined) remember(paged);
-  }, [whole, paged]);
+    if (complete === undefined && paged !== undefined) remember(paged);
+  }, [complete, paged]);
 
-  const ask = useEffectEvent((isCurrent: () => boolean) => {
+  const refresh = useEffectEvent((isCurrent: () => boolean) => {
     void refreshProductList(phone, filter).then((outcome) => {
       if (isCurrent()) note(() => ({ outcome }));
       if (outcome === 'ready') void refreshShownProducts(phone, filter, shown);
@@ -135,19 +135,19 @@ export function useProductList(filter: ProductFilter): ProductListView {
   useEffect(() => {
     if (account === undefined || !isPaged) return undefined;
     let isCurrent = true;
-    const takeBack = afterPaint(() => ask(() => isCurrent));
+    const cancel = afterPaint(() => refresh(() => isCurrent));
     return () => {
       isCurrent = false;
-      takeBack();
+      cancel();
     };
   }, [account, name, round, isPaged]);
 
-  const askAgain = () => setRound((before) => before + 1);
-  useAskAgain(problem !== undefined, round, askAgain);
+  const refreshAgain = () => setRound((before) => before + 1);
+  useAskAgain(problem !== undefined, round, refreshAgain);
 
   async function loadMore(): Promise<void> {
-    if (whole !== undefined || progress.isLoadingMore || list?.askedAt === undefined) return;
-    if (shown < list.keptCount) {
+    if (complete !== undefined || progress.isLoadingMore || list?.askedAt === undefined) return;
+    if (shown < list.cachedCount) {
       note((now) => ({ shown: now.shown + PRODUCT_PAGE_SIZE }));
       if (isPaged) void refreshShownProducts(phone, filter, shown + PRODUCT_PAGE_SIZE);
       return;
@@ -166,13 +166,13 @@ export function useProductList(filter: ProductFilter): ProductListView {
   const hasFailed = outcome !== undefined && outcome !== 'ready';
   const isAsked = list?.askedAt !== undefined || (list !== undefined && hasFailed);
   const products = list?.products ?? NO_PRODUCTS;
-  const isAwaited = whole === undefined && (replica.kind === 'expected' || !isLate);
+  const isAwaited = complete === undefined && (replica.kind === 'expected' || !isLate);
   return {
     products,
     state: isAsked || products.length > 0 ? 'ready' : 'loading',
     name,
     placeCount: isAwaited ? Math.max(products.length, lengthBeforeReload(name)) : products.length,
-    isEnded: whole !== undefined || isEnded(paged, shown, problem !== undefined),
+    isEnded: complete !== undefined || isEnded(paged, shown, problem !== undefined),
     isSimilar: list?.isSimilar === true && products.length > 0,
     isLoadingMore: progress.isLoadingMore,
     isStale: list !== undefined && problem !== undefined,
@@ -180,14 +180,14 @@ export function useProductList(filter: ProductFilter): ProductListView {
     problem,
     loadMore: () => void loadMore(),
     retry: () => {
-      askAgain();
-      void catalogueKeeperStore(phone).read()?.refreshNow();
+      refreshAgain();
+      void cataloguePrefetcherStore(phone).read()?.refreshNow();
     },
   };
 }
 
 /** A list that was never loaded ends if the server is unreachable. */
-function isEnded(list: KeptProductList | undefined, shown: number, hasProblem: boolean): boolean {
+function isEnded(list: CachedProductList | undefined, shown: number, hasProblem: boolean): boolean {
   if (list === undefined) return false;
-  return list.askedAt === undefined ? hasProblem : list.isEnded && shown >= list.keptCount;
+  return list.askedAt === undefined ? hasProblem : list.isEnded && shown >= list.cachedCount;
 }

@@ -33,8 +33,8 @@ export function useKnownProducts(codes: readonly string[]): KnownProducts {
       : await readProducts(phone.answers.products, account, codes),
   );
   const missing = found === undefined ? [] : codes.filter((code) => !found.has(code));
-  const isAsked = missing.length > 0 && replica.kind === 'none';
-  useRefresh(isAsked ? name : undefined, () => refreshProducts(phone, missing));
+  const needsFetch = missing.length > 0 && replica.kind === 'none';
+  useRefresh(needsFetch ? name : undefined, () => refreshProducts(phone, missing));
   const known = view?.byCode ?? found ?? NONE;
   const isWhole = view !== undefined;
   return {

@@ -46,15 +46,15 @@ export async function saveClientDraft(
   { client, pinText }: Omit<ClientDraft, 'photo'>,
 ): Promise<void> {
   const body = registerClient.request.toWire(client);
-  await keepPart(phone, 'text', JSON.stringify({ body, pinText }));
+  await savePart(phone, 'text', JSON.stringify({ body, pinText }));
 }
 
 /** Stores the photo of the draft. Rejects if this phone is full. */
 export async function saveClientDraftPhoto(phone: Phone, photo: string): Promise<void> {
-  await keepPart(phone, 'photo', photo);
+  await savePart(phone, 'photo', photo);
 }
 
-async function keepPart(phone: Phone, part: ClientDraftPart, value: string): Promise<void> {
+async function savePart(phone: Phone, part: ClientDraftPart, value: string): Promise<void> {
   const { sessions, preferences } = phone.personal;
   await phone.personal.transaction('rw', sessions, preferences, async () => {
     const account = (await readSession(sessions))?.account;

@@ -81,7 +81,7 @@ function photoLane(account: AccountKey, customer: CustomerKey): string {
 }
 
 /** Enqueues another photo after the server refused one. */
-export async function takeClientPhotoAgain(phone: Phone, photo: NewPhoto): Promise<'kept' | 'not-kept'> {
+export async function takeClientPhotoAgain(phone: Phone, photo: NewPhoto): Promise<'saved' | 'not-saved'> {
   const { sessions, outbox } = phone.personal;
   try {
     await phone.syncContext.storage.withRetry(() =>
@@ -92,11 +92,11 @@ export async function takeClientPhotoAgain(phone: Phone, photo: NewPhoto): Promi
     );
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write('photo-not-kept', { name: fault.name });
-    return 'not-kept';
+    phone.log.write('photo-not-saved', { name: fault.name });
+    return 'not-saved';
   }
   wakeForDetails(phone);
-  return 'kept';
+  return 'saved';
 }
 
 /**

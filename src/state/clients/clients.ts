@@ -6,7 +6,7 @@ import { customerOf, type AccountKey } from '#local/kernel/account';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { readCachedAnswer, refresh, type CachedQuery } from '#sync/queries/refresh';
 import {
-  keepAddressesOfNewClient,
+  cacheAddressesOfNewClient,
   readPendingClients,
   readConfirmedClients,
   forgetConfirmedClients,
@@ -22,11 +22,11 @@ export function clientsQuestion(agent: Person): CachedQuery<undefined, ClientsAn
     call: getClients,
     question: undefined,
     customer: customerOf(signedInPerson(agent)),
-    isWorthKeeping: (answer) => answer.kind === 'listed',
+    isWorthCaching: (answer) => answer.kind === 'listed',
   };
 }
 
-export interface KeptClients {
+export interface CachedClients {
   readonly clients: readonly Client[];
   readonly askedAt: Date;
 }
@@ -38,13 +38,13 @@ export interface KeptClients {
 export async function readClients(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
-): Promise<KeptClients | undefined> {
-  const told = await readConfirmedClients(phone, account);
-  const kept = await readCachedAnswer(phone.answers, account, clientsQuestion(person));
-  if (kept?.answer.kind !== 'listed') return undefined;
-  const { clients } = kept.answer;
-  const fresh = told.filter(({ client }) => !clients.some((one) => isClient(one, client)));
-  return { clients: [...fresh.map(({ client }) => client), ...clients], askedAt: kept.askedAt };
+): Promise<CachedClients | undefined> {
+  const confirmed = await readConfirmedClients(phone, account);
+  const cached = await readCachedAnswer(phone.answers, account, clientsQuestion(person));
+  if (cached?.answer.kind !== 'listed') return undefined;
+  const { clients } = cached.answer;
+  const fresh = confirmed.filter(({ client }) => !clients.some((one) => isClient(one, client)));
+  return { clients: [...fresh.map(({ client }) => client), ...clients], askedAt: cached.askedAt };
 }
 
 /**
@@ -54,14 +54,14 @@ export async function readClients(
 export async function refreshClients(phone: Phone): Promise<PageOutcome | 'agent-not-found'> {
   const session = await readSession(phone.personal.sessions);
   if (session?.person.role !== 'agent') return 'session-changed';
-  const told = await readConfirmedClients(phone, session.account);
+  const confirmed = await readConfirmedClients(phone, session.account);
   const outcome = await refresh(phone, phone.answers, session.account, clientsQuestion(session.person));
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind === 'unreachable') return 'unreachable';
   if (outcome.kind !== 'accepted') return 'unreadable';
   const { answer } = outcome;
   if (answer.kind === 'refused') return answer.code;
-  await forgetConfirmedClients(phone, told);
+  await forgetConfirmedClients(phone, confirmed);
   const unlisted = await readUnlisted(phone, session.account);
   await actFor(phone, ({ account, person }) => {
     const { agent } = person;
@@ -96,7 +96,7 @@ export async function orderFor(
   const session = await readSession(phone.personal.sessions);
   const person = session === undefined ? undefined : await personFor(phone, session, customer);
   if (session === undefined || person === undefined) return 'clients-not-found';
-  if (customer !== 'own-store') await keepAddressesOfNewClient(phone, session.account, customer);
+  if (customer !== 'own-store') await cacheAddressesOfNewClient(phone, session.account, customer);
   const isDone = await actFor(phone, ({ account }) => (account === session.account ? person : undefined));
   return isDone ? 'done' : 'clients-not-found';
 }
@@ -112,8 +112,8 @@ export async function personFor(
   const own = signedInPerson(session.person);
   if (customer === 'own-store' || isClient(own, customer)) return own;
   if (own.role !== 'agent') return undefined;
-  const kept = await readClients(phone, session);
-  const all = [...(kept?.clients ?? []), ...(await readUnlisted(phone, session.account))];
+  const cached = await readClients(phone, session);
+  const all = [...(cached?.clients ?? []), ...(await readUnlisted(phone, session.account))];
   const client = all.find((one) => isClient(one, customer));
   return client === undefined ? undefined : personOfClient(client, own);
 }

@@ -57,8 +57,8 @@ export async function readConfirmedClients(
   phone: Phone,
   account: AccountKey,
 ): Promise<readonly ConfirmedClient[]> {
-  const kept = await readRegisteredClients(phone.personal.preferences, account);
-  return kept.flatMap(({ key, customer, body }) => {
+  const stored = await readRegisteredClients(phone.personal.preferences, account);
+  return stored.flatMap(({ key, customer, body }) => {
     const request = registerClient.request.fromWire(body);
     if (!request.ok) return [];
     return [{ key, client: clientOf(phone, request.value, customer), written: request.value }];
@@ -66,8 +66,11 @@ export async function readConfirmedClients(
 }
 
 /** Deletes these entries once the server's list includes them. */
-export async function forgetConfirmedClients(phone: Phone, told: readonly ConfirmedClient[]): Promise<void> {
-  await phone.personal.preferences.bulkDelete(told.map(({ key }) => key));
+export async function forgetConfirmedClients(
+  phone: Phone,
+  confirmed: readonly ConfirmedClient[],
+): Promise<void> {
+  await phone.personal.preferences.bulkDelete(confirmed.map(({ key }) => key));
 }
 
 function clientOf(phone: Phone, written: NewClient, key: CustomerKey): Client {
@@ -86,7 +89,7 @@ function clientOf(phone: Phone, written: NewClient, key: CustomerKey): Client {
 }
 
 /** Caches a new client's addresses as the server would list them, so that an order for it is possible at once. */
-export async function keepAddressesOfNewClient(
+export async function cacheAddressesOfNewClient(
   phone: Phone,
   account: AccountKey,
   customer: CustomerKey,

@@ -2,11 +2,11 @@ import { registerClient } from '#contract/clients/register-client';
 import type { Client } from '#domain/clients/client';
 import {
   newClientProblem,
-  sameShops,
+  findDuplicates,
   tidyNewClient,
   type NewClient,
   type NewClientProblem,
-  type SameBy,
+  type DuplicateField,
 } from '#domain/clients/new-client';
 import { signedInPerson } from '#domain/accounts/person';
 import type { CustomerKey } from '#domain/kernel/customer-key';
@@ -26,13 +26,13 @@ import type { Phone } from '#state/runtime/phone';
  * - duplicate: one of the agent's own clients has this number or tax id
  * - sending: the registration is being sent
  * - arrived: an edited registration, but the earlier version has been confirmed meanwhile
- * - not-kept: this phone could not store it
+ * - not-saved: this phone could not store it
  */
 export type RegisterClientOutcome =
-  | { readonly kind: 'kept'; readonly customer: CustomerKey }
+  | { readonly kind: 'saved'; readonly customer: CustomerKey }
   | { readonly kind: 'wrong'; readonly code: NewClientProblem }
-  | { readonly kind: 'duplicate'; readonly by: SameBy; readonly clients: readonly Client[] }
-  | { readonly kind: 'sending' | 'arrived' | 'not-kept' | 'not-offered' };
+  | { readonly kind: 'duplicate'; readonly by: DuplicateField; readonly clients: readonly Client[] }
+  | { readonly kind: 'sending' | 'arrived' | 'not-saved' | 'not-offered' };
 
 export interface WrittenClient {
   readonly client: NewClient;
@@ -60,8 +60,8 @@ export async function registerClientHere(
   if (session === undefined || !mayRegister(phone, session)) return { kind: 'not-offered' };
   const pending = await readPendingClients(phone, session.account);
   const others = pending.filter((one) => one.written.id !== client.id).map((one) => one.client);
-  const same = sameShops(client, [...known, ...others]);
-  if (same !== undefined) return { kind: 'duplicate', by: same.by, clients: same.shops };
+  const same = findDuplicates(client, [...known, ...others]);
+  if (same !== undefined) return { kind: 'duplicate', by: same.by, clients: same.customers };
   const { saleUnit } = signedInPerson(session.person);
   const customer = { customerCode: client.id, saleUnit };
   const { outbox, preferences } = phone.personal;
@@ -77,18 +77,18 @@ export async function registerClientHere(
         else if (written.photo !== undefined)
           await enqueueClientPhoto(phone, session.account, { customer, content: written.photo });
         if (written.isAgain !== true) await dropClientDraft(preferences, session.account);
-        return 'kept';
+        return 'saved';
       }),
     );
-    if (outcome !== 'kept') return { kind: outcome };
+    if (outcome !== 'saved') return { kind: outcome };
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write('client-not-kept', { name: fault.name });
-    return { kind: 'not-kept' };
+    phone.log.write('client-not-saved', { name: fault.name });
+    return { kind: 'not-saved' };
   }
   phone.onQueued();
   void phone.sync.wake('enqueue');
-  return { kind: 'kept', customer };
+  return { kind: 'saved', customer };
 }
 
 function mayRegister(phone: Phone, { person }: SessionRow): boolean {

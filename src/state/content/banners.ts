@@ -39,8 +39,8 @@ export const bannersStore = onePerPhone((phone) =>
 export async function readBanners(phone: Phone): Promise<readonly Banner[] | null> {
   const account = (await readSession(phone.personal.sessions))?.account;
   if (account === undefined) return null;
-  const kept = await readCachedAnswer(phone.answers, account, bannersQuestion);
-  return kept === undefined ? null : bannersIn(kept.answer);
+  const cached = await readCachedAnswer(phone.answers, account, bannersQuestion);
+  return cached === undefined ? null : bannersIn(cached.answer);
 }
 
 function bannersIn(news: readonly NewsItem[]): readonly Banner[] {
@@ -54,9 +54,9 @@ function bannersIn(news: readonly NewsItem[]): readonly Banner[] {
 
 /** The server's banners, otherwise those in the tenant's configuration (Specification, NEWS-2). */
 export function bannersToShow(
-  told: readonly Banner[] | null | undefined,
+  received: readonly Banner[] | null | undefined,
   configured: readonly string[],
 ): readonly Banner[] {
-  if (told !== undefined && told !== null && told.length > 0) return told;
+  if (received !== undefined && received !== null && received.length > 0) return received;
   return configured.map((file) => ({ file, title: '', target: undefined }));
 }

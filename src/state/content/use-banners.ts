@@ -10,11 +10,11 @@ import { useMemo } from 'react';
 export function useBanners(): readonly Banner[] {
   const phone = usePhone();
   const account = useSessionRow()?.account;
-  const told = useLiveStore(bannersStore(phone));
+  const received = useLiveStore(bannersStore(phone));
   useRefresh(account === undefined ? undefined : `${account}\n${bannersQuestion.name}`, async () => {
     if (account === undefined) return 'session-changed';
     return await refreshQuery(phone, account, bannersQuestion);
   });
   const { homeBanners } = phone.tenant;
-  return useMemo(() => bannersToShow(told, homeBanners), [told, homeBanners]);
+  return useMemo(() => bannersToShow(received, homeBanners), [received, homeBanners]);
 }

@@ -116,7 +116,7 @@ export async function saveDeliveryDraft(
   phone: Phone,
   orderId: string,
   draft: DeliveryDraft,
-): Promise<'kept' | 'not-kept' | 'session-changed'> {
+): Promise<'saved' | 'not-saved' | 'session-changed'> {
   const { sessions, preferences } = phone.personal;
   return await catchStorageError(phone, () =>
     phone.syncContext.storage.withRetry(() =>
@@ -124,7 +124,7 @@ export async function saveDeliveryDraft(
         const account = (await readSession(sessions))?.account;
         if (account === undefined) return 'session-changed';
         await putDeliveryDraft(phone, account, orderId, draft);
-        return 'kept';
+        return 'saved';
       }),
     ),
   );

@@ -7,14 +7,14 @@ import { visitLane } from '#sync/changes/pending-visit';
 import type { Phone } from '#state/runtime/phone';
 import { pageOutcomeOf, refreshRiderInvoices } from './rider-invoices.ts';
 
-type NotAsked = 'unreachable' | 'unreadable' | 'session-changed';
+type RequestFailure = 'unreachable' | 'unreadable' | 'session-changed';
 
 /**
  * - gone: no such invoice waits for a rider
  * - too-many-held, too-many-grabs: the rider reached the company's limit, at a time or within an hour
  */
 export type GrabOutcome =
-  | { readonly kind: 'grabbed' | 'gone' | 'too-many-held' | 'too-many-grabs' | NotAsked }
+  | { readonly kind: 'grabbed' | 'gone' | 'too-many-held' | 'too-many-grabs' | RequestFailure }
   /** Another rider has it: the rider's name, and since when. */
   | { readonly kind: 'taken'; readonly by: string; readonly at: string };
 
@@ -26,7 +26,7 @@ export async function grabInvoice(phone: Phone, orderId: string): Promise<GrabOu
   const rider = (await readSession(phone.personal.sessions))?.person;
   if (rider === undefined) return { kind: 'session-changed' };
   const outcome = await ask(phone.remote, grabInvoiceCall, { orderId, rider });
-  if (outcome.kind !== 'accepted') return { kind: notAsked(outcome) };
+  if (outcome.kind !== 'accepted') return { kind: failureOf(outcome) };
   await refreshRiderInvoices(phone);
   const { answer } = outcome;
   if (answer.kind !== 'refused') return answer;
@@ -36,18 +36,19 @@ export async function grabInvoice(phone: Phone, orderId: string): Promise<GrabOu
 /**
  * - gone: this rider does not have it any more
  * - taken: another rider has it
- * - owed: a visit of it is still pending
+ * - pending: a visit of it is still pending
  */
-export type ReleaseOutcome = { readonly kind: 'released' | 'gone' | 'taken' | 'owed' | NotAsked };
+export type ReleaseOutcome = { readonly kind: 'released' | 'gone' | 'taken' | 'pending' | RequestFailure };
 
 /** Gives an invoice back, so that any rider may grab it. */
 export async function releaseInvoice(phone: Phone, orderId: string): Promise<ReleaseOutcome> {
   const { sessions, outbox, preferences } = phone.personal;
   const account = (await readSession(sessions))?.account;
   if (account === undefined) return { kind: 'session-changed' };
-  if ((await outbox.where('lane').equals(visitLane(account, orderId)).count()) > 0) return { kind: 'owed' };
+  if ((await outbox.where('lane').equals(visitLane(account, orderId)).count()) > 0)
+    return { kind: 'pending' };
   const outcome = await ask(phone.remote, releaseInvoiceCall, orderId);
-  if (outcome.kind !== 'accepted') return { kind: notAsked(outcome) };
+  if (outcome.kind !== 'accepted') return { kind: failureOf(outcome) };
   await refreshRiderInvoices(phone);
   const { answer } = outcome;
   if (answer.kind === 'refused') return { kind: answer.code === 'invoice-taken' ? 'taken' : 'gone' };
@@ -55,7 +56,7 @@ export async function releaseInvoice(phone: Phone, orderId: string): Promise<Rel
   return answer;
 }
 
-function notAsked(outcome: { readonly kind: string }): NotAsked {
+function failureOf(outcome: { readonly kind: string }): RequestFailure {
   const found = pageOutcomeOf(outcome);
   return found === 'ready' ? 'unreadable' : found;
 }

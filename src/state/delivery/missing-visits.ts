@@ -57,14 +57,14 @@ const LISTED_MS = 30 * 24 * 60 * 60 * 1000;
 export async function noticeMissingVisits(
   phone: Phone,
   account: AccountKey,
-  told: readonly RiderDelivery[],
+  received: readonly RiderDelivery[],
   accepted: readonly ReceiptRow[],
 ): Promise<void> {
   const { receipts, preferences } = phone.personal;
-  const listed = new Set(told.map(({ delivery }) => delivery.id));
+  const listed = new Set(received.map(({ delivery }) => delivery.id));
   const oldestMs = phone.remote.serverClock.now().getTime() - LISTED_MS;
   const isFollowed = ({ subject, orderedAt = '' }: ReceiptRow) =>
-    told.some(
+    received.some(
       ({ orderId, delivery }) =>
         orderId === subject && Date.parse(delivery.capturedAt) > Date.parse(orderedAt),
     );

@@ -1,6 +1,6 @@
 import { getDeliveries } from '#contract/delivery/get-deliveries';
 import type { Delivery, NewProof, RiderDelivery } from '#domain/delivery/delivery';
-import { checkDelivery, linesAtTheDoor } from '#domain/delivery/delivery-form';
+import { checkDelivery, linesToDeliver } from '#domain/delivery/delivery-form';
 import { readAcceptedChanges } from '#local/orders/accepted-changes';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { forgetConfirmedVisits, readConfirmedVisits } from '#local/delivery/confirmed-visits';
@@ -45,30 +45,33 @@ export async function readRiderHistory(
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<RiderHistoryHere> {
   const { outbox, preferences } = phone.personal;
-  const [rows, told] = await phone.personal.transaction('r', outbox, preferences, async () => [
+  const [rows, confirmed] = await phone.personal.transaction('r', outbox, preferences, async () => [
     await readVisitRows(phone, account),
     await readConfirmedVisits(preferences, account, 'deliveries'),
   ]);
   const missing = await readMissingVisits(phone.personal, account);
-  const kept = await readCachedAnswer(phone.answers, account, QUESTION);
+  const cached = await readCachedAnswer(phone.answers, account, QUESTION);
   const visits = new Map<string, HistoryVisit>();
   for (const row of rows) {
     const pending = readPendingVisit(row);
     const state = stateOfVisit(row, phone.clock.now());
-    if (pending !== undefined) visits.set(row.id, visitHere(pending, person.name, state));
+    if (pending !== undefined) visits.set(row.id, localVisit(pending, person.name, state));
   }
   for (const { id, copy } of missing)
     if (copy !== undefined)
-      visits.set(id, visitHere(copy, person.name, { state: 'missing', refusal: undefined }));
-  const received = [...told.flatMap((row) => readConfirmedVisit(row)?.told ?? []), ...(kept?.answer ?? [])];
+      visits.set(id, localVisit(copy, person.name, { state: 'missing', refusal: undefined }));
+  const received = [
+    ...confirmed.flatMap((row) => readConfirmedVisit(row)?.entry ?? []),
+    ...(cached?.answer ?? []),
+  ];
   for (const visit of received)
     visits.set(visit.delivery.id, { visit, state: 'received', refusal: undefined, ownProofs: [] });
   return {
     visits:
-      kept === undefined && visits.size === 0
+      cached === undefined && visits.size === 0
         ? undefined
         : [...visits.values()].toSorted((first, second) => capturedMs(second) - capturedMs(first)),
-    askedAt: kept?.askedAt,
+    askedAt: cached?.askedAt,
   };
 }
 
@@ -77,21 +80,21 @@ function capturedMs({ visit }: HistoryVisit): number {
 }
 
 /** A visit that the server does not have, or not any more. */
-function visitHere(
+function localVisit(
   { report, invoice }: PendingVisit,
   rider: string,
   { state, refusal }: Pick<HistoryVisit, 'state' | 'refusal'>,
 ): HistoryVisit {
   const { outcome, due } = checkDelivery(invoice, report);
-  const { orderId: _, lines, proofs, ...said } = report;
+  const { orderId: _, lines, proofs, ...fields } = report;
   const delivery = {
-    ...said,
+    ...fields,
     outcome,
     due,
     rider,
     receivedAt: undefined,
     lines: lines.flatMap((handed) =>
-      linesAtTheDoor(invoice.lines)
+      linesToDeliver(invoice.lines)
         .filter(({ number }) => number === handed.number)
         .map(({ productCode, productName, unitName, quantity }) => ({
           ...handed,
@@ -114,13 +117,13 @@ export async function refreshRiderHistory(phone: Phone): Promise<PageOutcome> {
   const { sessions, preferences, receipts } = phone.personal;
   const account = (await readSession(sessions))?.account;
   if (account === undefined) return 'session-changed';
-  const told = await readConfirmedVisits(preferences, account, 'deliveries');
-  // Read before the request, as `told` is: a visit that is accepted meanwhile is not missing.
+  const confirmed = await readConfirmedVisits(preferences, account, 'deliveries');
+  // Read before the request, as `confirmed` is: a visit that is accepted meanwhile is not missing.
   const accepted = await readAcceptedChanges(receipts, account, 'send-delivery');
   const outcome = await refresh(phone, phone.answers, account, QUESTION);
   if (outcome.kind === 'accepted') {
     await noticeMissingVisits(phone, account, outcome.answer, accepted);
-    await forgetConfirmedVisits(preferences, told);
+    await forgetConfirmedVisits(preferences, confirmed);
   }
   return pageOutcomeOf(outcome);
 }

@@ -24,14 +24,14 @@ import type { Phone } from '#state/runtime/phone';
  * - held: its rider may take it back until `heldUntil`; then it is sent
  * - waiting: it is sent automatically, and may have arrived
  * - parked: the server refused it, and its rider decides
- * - told: the server confirmed it
+ * - confirmed: the server confirmed it
  * - missing: the server had it and lost it, and its rider may send it again
  */
 export interface OwnVisit {
   readonly id: string;
   readonly outcome: OrOther<DeliveryOutcome>;
   readonly capturedAt: string;
-  readonly state: 'held' | 'waiting' | 'sending' | 'needs-sign-in' | 'parked' | 'told' | 'missing';
+  readonly state: 'held' | 'waiting' | 'sending' | 'needs-sign-in' | 'parked' | 'confirmed' | 'missing';
   readonly heldUntil: Date | undefined;
   /** The reason, for a parked one: a refusal of the visit, or a transport problem. */
   readonly refusal: string | undefined;
@@ -79,7 +79,7 @@ export async function readVisitRows(phone: Phone, account: AccountKey): Promise<
 export async function readRiderInvoices(phone: Phone, rider: OfRider): Promise<RiderInvoicesHere> {
   const { outbox, preferences } = phone.personal;
   const { account } = rider;
-  const [rows, told] = await phone.personal.transaction('r', outbox, preferences, async () => [
+  const [rows, confirmed] = await phone.personal.transaction('r', outbox, preferences, async () => [
     await readVisitRows(phone, account),
     await readConfirmedVisits(preferences, account, 'invoices'),
   ]);
@@ -89,13 +89,13 @@ export async function readRiderInvoices(phone: Phone, rider: OfRider): Promise<R
   const drops = new Map<string, MyDrop>();
   for (const invoice of mine?.answer ?? []) drops.set(invoice.orderId, { invoice, visit: undefined });
   const visited = [
-    ...told.flatMap((row) => toldDrop(readConfirmedVisit(row))),
+    ...confirmed.flatMap((row) => confirmedDrop(readConfirmedVisit(row))),
     ...missing.flatMap(missingDrop),
     ...rows.flatMap((row) => pendingDrop(row, phone.clock.now())),
   ];
   for (const { invoice, visit } of visited) {
     const known = drops.get(invoice.orderId)?.invoice;
-    if (known !== undefined || visit?.state !== 'told' || visit.outcome !== 'refused')
+    if (known !== undefined || visit?.state !== 'confirmed' || visit.outcome !== 'refused')
       drops.set(invoice.orderId, { invoice: known ?? invoice, visit });
   }
   const moments = [mine?.askedAt, toGrab?.askedAt].filter((moment) => moment !== undefined);
@@ -107,11 +107,18 @@ export async function readRiderInvoices(phone: Phone, rider: OfRider): Promise<R
   };
 }
 
-function toldDrop(visited: ReturnType<typeof readConfirmedVisit>): readonly MyDrop[] {
+function confirmedDrop(visited: ReturnType<typeof readConfirmedVisit>): readonly MyDrop[] {
   if (visited === undefined) return [];
-  const { invoice, told } = visited;
-  const { id, outcome, capturedAt } = told.delivery;
-  const visit = { id, outcome, capturedAt, state: 'told', heldUntil: undefined, refusal: undefined } as const;
+  const { invoice, entry: confirmed } = visited;
+  const { id, outcome, capturedAt } = confirmed.delivery;
+  const visit = {
+    id,
+    outcome,
+    capturedAt,
+    state: 'confirmed',
+    heldUntil: undefined,
+    refusal: undefined,
+  } as const;
   return [{ invoice, visit }];
 }
 
@@ -159,20 +166,23 @@ export async function refreshRiderInvoices(phone: Phone): Promise<PageOutcome> {
   if (session === undefined) return 'session-changed';
   // Read before the request: a visit that is accepted meanwhile is not missing.
   const accepted = await readAcceptedChanges(phone.personal.receipts, session.account, 'send-delivery');
-  const outcomes = await Promise.all([askForMine(phone, session), askForThoseToGrab(phone, session)]);
+  const outcomes = await Promise.all([
+    refreshMyInvoices(phone, session),
+    refreshInvoicesToGrab(phone, session),
+  ]);
   if (accepted.length > 0 && outcomes.every((outcome) => outcome === 'ready'))
-    await doubtVisits(phone, session, accepted);
+    await checkForLostVisits(phone, session, accepted);
   return outcomes.find((outcome) => outcome !== 'ready') ?? 'ready';
 }
 
 /** Whether this rider has the invoice, by the server's last list. */
-export async function isOut(phone: Phone, session: SessionRow, orderId: string): Promise<boolean> {
+export async function hasInvoice(phone: Phone, session: SessionRow, orderId: string): Promise<boolean> {
   const mine = await readCachedAnswer(phone.answers, session.account, invoicesQuestion(session, true));
   return mine?.answer.some((invoice) => invoice.orderId === orderId) === true;
 }
 
 /** If an invoice with an accepted visit is open again, the server is asked for the visits: it may have lost one. */
-async function doubtVisits(
+async function checkForLostVisits(
   phone: Phone,
   session: SessionRow,
   accepted: readonly ReceiptRow[],
@@ -180,32 +190,32 @@ async function doubtVisits(
   const mine = await readCachedAnswer(phone.answers, session.account, invoicesQuestion(session, true));
   const toGrab = await readCachedAnswer(phone.answers, session.account, invoicesQuestion(session, false));
   const open = [...(mine?.answer ?? []), ...(toGrab?.answer ?? [])];
-  const isDoubtful = accepted.some(({ subject, orderedAt = '', missingSince }) => {
+  const mayBeLost = accepted.some(({ subject, orderedAt = '', missingSince }) => {
     const invoice = open.find(({ orderId }) => orderId === subject);
     if (invoice === undefined || missingSince !== undefined) return false;
     const refusedAt = invoice.refusedBefore?.at ?? '';
     return refusedAt === '' || Date.parse(refusedAt) < Date.parse(orderedAt);
   });
-  if (!isDoubtful) return;
+  if (!mayBeLost) return;
   const module = await import('./rider-history.ts').catch(() => undefined);
   await module?.refreshRiderHistory(phone);
 }
 
-async function askForThoseToGrab(phone: Phone, session: SessionRow): Promise<PageOutcome> {
+async function refreshInvoicesToGrab(phone: Phone, session: SessionRow): Promise<PageOutcome> {
   return pageOutcomeOf(
     await refresh(phone, phone.answers, session.account, invoicesQuestion(session, false)),
   );
 }
 
-async function askForMine(phone: Phone, session: SessionRow): Promise<PageOutcome> {
+async function refreshMyInvoices(phone: Phone, session: SessionRow): Promise<PageOutcome> {
   const { account } = session;
   const { preferences } = phone.personal;
-  const told = await readConfirmedVisits(preferences, account, 'invoices');
+  const confirmed = await readConfirmedVisits(preferences, account, 'invoices');
   const outcome = await refresh(phone, phone.answers, account, invoicesQuestion(session, true));
   if (outcome.kind === 'accepted') {
     const listed = new Set(outcome.answer.map(({ orderId }) => orderId));
-    const done = told.filter((row) => {
-      const visit = readConfirmedVisit(row)?.told;
+    const done = confirmed.filter((row) => {
+      const visit = readConfirmedVisit(row)?.entry;
       return visit === undefined || visit.delivery.outcome === 'refused' || !listed.has(visit.orderId);
     });
     await forgetConfirmedVisits(preferences, done);

@@ -8,7 +8,7 @@ import { grabInvoice } from './grab-invoice.ts';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { refreshRiderHistory } from './rider-history.ts';
-import { isOut } from './rider-invoices.ts';
+import { hasInvoice } from './rider-invoices.ts';
 import { readMissingVisits, replaceMissingVisits, type MissingVisit } from './missing-visits.ts';
 
 /**
@@ -16,11 +16,11 @@ import { readMissingVisits, replaceMissingVisits, type MissingVisit } from './mi
  * - invoice-gone: the server does not list its invoice any more either
  * - taken: another rider has its invoice now
  * - unreachable: the invoice has to be grabbed again first, and the server is unreachable
- * - not-kept: this phone could not store it
+ * - not-saved: this phone could not store it
  *
  * None of these changes anything.
  */
-export type SendVisitAgainOutcome = 'done' | 'gone' | 'invoice-gone' | 'taken' | 'unreachable' | 'not-kept';
+export type SendVisitAgainOutcome = 'done' | 'gone' | 'invoice-gone' | 'taken' | 'unreachable' | 'not-saved';
 
 /**
  * Enqueues a missing visit again as the same visit, behind missing ones of the same invoice. If the server also lost
@@ -34,7 +34,7 @@ export async function sendMissingVisit(phone: Phone, id: string): Promise<SendVi
   const copy = (await readMissingVisits(phone.personal, account)).find((visit) => visit.id === id)?.copy;
   if (copy === undefined) return 'gone';
   const { orderId } = copy.report;
-  if (!(await isOut(phone, session, orderId))) {
+  if (!(await hasInvoice(phone, session, orderId))) {
     if ((await refreshRiderHistory(phone)) !== 'ready') return 'unreachable';
     if (!(await isMissing(phone, account, id))) return 'gone';
     const { kind } = await grabInvoice(phone, orderId);

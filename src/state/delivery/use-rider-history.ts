@@ -7,7 +7,7 @@ import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
 export interface RiderHistoryView extends RiderHistoryHere {
   readonly problem: 'unreachable' | 'unreadable' | undefined;
-  askAgain(): void;
+  refreshAgain(): void;
 }
 
 /** A rider's own visits of the last 31 days, with the pending ones. */
@@ -21,5 +21,5 @@ export function useRiderHistory(): RiderHistoryView {
     held,
   );
   const { problem, retry } = useRefresh(session?.account, () => refreshRiderHistory(phone));
-  return { visits: here?.visits, askedAt: here?.askedAt, problem, askAgain: retry };
+  return { visits: here?.visits, askedAt: here?.askedAt, problem, refreshAgain: retry };
 }

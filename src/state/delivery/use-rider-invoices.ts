@@ -9,9 +9,9 @@ import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 export interface RiderInvoicesView extends RiderInvoicesHere {
   /** Whether the cache was read. */
   readonly isRead: boolean;
-  readonly isAsking: boolean;
+  readonly isLoading: boolean;
   readonly problem: 'unreachable' | 'unreadable' | undefined;
-  askAgain(): void;
+  refreshAgain(): void;
 }
 
 const NOTHING: RiderInvoicesHere = { mine: undefined, toGrab: undefined, askedAt: undefined, lost: [] };
@@ -22,16 +22,18 @@ export function useRiderInvoices(): RiderInvoicesView {
   const here = useInvoicesHere();
   const account = useSessionRow()?.account;
   // A visit that was just confirmed refreshes the lists at once.
-  const told = here?.mine?.flatMap(({ visit }) => (visit?.state === 'told' ? [visit.id] : [])).join(' ');
-  const name = here === undefined || account === undefined ? undefined : `${account}\n${told ?? ''}`;
+  const confirmed = here?.mine
+    ?.flatMap(({ visit }) => (visit?.state === 'confirmed' ? [visit.id] : []))
+    .join(' ');
+  const name = here === undefined || account === undefined ? undefined : `${account}\n${confirmed ?? ''}`;
   const { outcome, problem, retry } = useRefresh(name, () => refreshRiderInvoices(phone));
   const isOffline = useIsOffline();
   return {
     ...(here ?? NOTHING),
     isRead: here !== undefined,
-    isAsking: name !== undefined && outcome === undefined,
+    isLoading: name !== undefined && outcome === undefined,
     problem: problem ?? (isOffline ? 'unreachable' : undefined),
-    askAgain: retry,
+    refreshAgain: retry,
   };
 }
 

@@ -23,18 +23,18 @@ import { runInBackground } from '#state/runtime/run-in-background';
 export type VisitToSend = Omit<DeliveryReport, 'id' | 'orderId' | 'capturedAt'>;
 
 /**
- * - kept: it is stored, and is sent automatically at `heldUntil`
+ * - saved: it is stored, and is sent automatically at `heldUntil`
  * - incomplete: required fields are missing; nothing was changed
  * - gone: this rider has no such invoice, or a visit was reported already
- * - not-kept: this phone could not store it, and nothing has changed
+ * - not-saved: this phone could not store it, and nothing has changed
  */
 export type SendVisitOutcome =
-  | { readonly kind: 'kept'; readonly id: string; readonly heldUntil: Date }
+  | { readonly kind: 'saved'; readonly id: string; readonly heldUntil: Date }
   | {
       readonly kind: 'incomplete';
       readonly problems: readonly DeliveryProblem[];
     }
-  | { readonly kind: 'not-kept' | 'session-changed' | 'gone' };
+  | { readonly kind: 'not-saved' | 'session-changed' | 'gone' };
 
 /** The server's time as this phone knows it (ISO 8601), for the moment of arrival. */
 export function serverMoment(phone: Phone): string {
@@ -61,12 +61,12 @@ export async function sendVisit(
     capturedAt: serverMoment(phone),
   };
   const outcome = await catchStorageError(phone, () =>
-    phone.syncContext.storage.withRetry(() => keepVisit(phone, session, invoice, report)),
+    phone.syncContext.storage.withRetry(() => storeVisit(phone, session, invoice, report)),
   );
   if (typeof outcome === 'string') return { kind: outcome };
   phone.onQueued();
   void phone.sync.wake('enqueue');
-  return { kind: 'kept', id: report.id, heldUntil: outcome };
+  return { kind: 'saved', id: report.id, heldUntil: outcome };
 }
 
 type Drop = NonNullable<Awaited<ReturnType<typeof readRiderInvoices>>['mine']>[number];
@@ -76,7 +76,7 @@ function isOpen({ visit }: Drop): boolean {
   return visit === undefined || visit.state === 'parked' || visit.outcome === 'refused';
 }
 
-async function keepVisit(
+async function storeVisit(
   phone: Phone,
   { account, person }: SessionRow,
   invoice: RiderInvoice,
@@ -134,7 +134,7 @@ function isDelivered(row: OutboxRow): boolean {
 export async function undoVisit(
   phone: Phone,
   id: string,
-): Promise<'undone' | 'older-arrived' | 'too-late' | 'unreachable' | 'not-kept'> {
+): Promise<'undone' | 'older-arrived' | 'too-late' | 'unreachable' | 'not-saved'> {
   return await catchStorageError(phone, () =>
     phone.syncContext.storage.withRetry(async () => {
       const row = await ownVisitRow(phone, id);
@@ -197,7 +197,7 @@ export async function forgetVisit(
 /** A visit that already arrived is settled by sending it again; the server's list shows an older one. */
 function settleArrived(phone: Phone, outcome: Withdrawal): void {
   if (outcome === 'arrived') void phone.sync.wake('manual');
-  if (outcome === 'older-arrived') runInBackground(phone, 'invoices-not-kept', refreshRiderInvoices(phone));
+  if (outcome === 'older-arrived') runInBackground(phone, 'invoices-not-saved', refreshRiderInvoices(phone));
 }
 
 /** @returns 'not-all' if one of them is being sent, or may have arrived */
@@ -205,6 +205,6 @@ export async function discardVisits(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
   if (account === undefined) return 'all';
   const discarded = await withdrawAll(phone.syncContext, await readVisitRows(phone, account));
-  if (discarded === 'not-all') runInBackground(phone, 'invoices-not-kept', refreshRiderInvoices(phone));
+  if (discarded === 'not-all') runInBackground(phone, 'invoices-not-saved', refreshRiderInvoices(phone));
   return discarded;
 }

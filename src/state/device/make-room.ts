@@ -1,13 +1,13 @@
 import type { AnswersDatabase } from '#local/database/answers-database';
 import { namedChunks } from '#local/catalogue/catalogues';
-import type { MakeRoom } from '#local/database/database-guard';
+import type { FreeSpace } from '#local/database/database-guard';
 import type { PersonalDatabase } from '#local/database/personal-database';
 import { forgetSentCopies } from '#local/kernel/preferences';
 import { readSession } from '#local/accounts/sessions';
 import type { ChunkStore } from '#platform/storage/chunk-store';
 
-interface RoomSources {
-  readonly freePictures: MakeRoom;
+interface SpaceSources {
+  readonly freePictures: FreeSpace;
   readonly openChunkStore: () => Promise<ChunkStore | undefined>;
   readonly answers: AnswersDatabase;
   readonly personal: () => PersonalDatabase;
@@ -18,7 +18,7 @@ interface RoomSources {
  * in use, copies of confirmed data, cached answers of the phone's other users, and viewed lists (Promises, row 22).
  * Never carts, orders or unsent changes, nor the addresses and prices that the next order needs.
  */
-export function roomToMake(sources: RoomSources): readonly MakeRoom[] {
+export function spaceToFree(sources: SpaceSources): readonly FreeSpace[] {
   const { freePictures, answers, personal } = sources;
   const freeCopies = runOneAtATime(() => forgetSentCopies(personal().preferences));
   return [
@@ -31,26 +31,26 @@ export function roomToMake(sources: RoomSources): readonly MakeRoom[] {
 }
 
 /** The copies are in the database that is full, so a failure while deleting them must not start this again. */
-function runOneAtATime(makeRoom: MakeRoom): MakeRoom {
+function runOneAtATime(freeSpace: FreeSpace): FreeSpace {
   let isRunning = false;
   return async () => {
     if (isRunning) return false;
     isRunning = true;
     try {
-      return await makeRoom();
+      return await freeSpace();
     } finally {
       isRunning = false;
     }
   };
 }
 
-async function forgetOldChunks({ openChunkStore, answers }: RoomSources): Promise<boolean> {
+async function forgetOldChunks({ openChunkStore, answers }: SpaceSources): Promise<boolean> {
   const store = await openChunkStore();
   if (store === undefined) return false;
   const named = await namedChunks(answers.catalogues);
-  const kept = await store.hashes();
+  const stored = await store.hashes();
   await store.deleteAllBut(named);
-  return [...kept].some((hash) => !named.has(hash));
+  return [...stored].some((hash) => !named.has(hash));
 }
 
 async function forgetOthers(answers: AnswersDatabase, personal: PersonalDatabase): Promise<boolean> {

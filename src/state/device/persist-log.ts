@@ -7,12 +7,12 @@ export const keptLogOf = ({ basePath }: Pick<Phone, 'basePath'>): KeptLog =>
   openKeptLog(() => localStorage, basePath);
 
 /** The stored log of earlier runs with the current one. Oldest first, without duplicates. */
-export function wholeLog({ log }: Pick<Phone, 'log'>, kept: KeptLog): readonly LogEntry[] {
-  const byText = new Map([...kept.read(), ...log.read()].map((entry) => [JSON.stringify(entry), entry]));
+export function wholeLog({ log }: Pick<Phone, 'log'>, stored: KeptLog): readonly LogEntry[] {
+  const byText = new Map([...stored.read(), ...log.read()].map((entry) => [JSON.stringify(entry), entry]));
   return [...byText.values()].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
 /** Stores the log for the next run. Called when the page is hidden, the last event that it reliably gets. */
-export function persistLog(phone: Pick<Phone, 'log' | 'basePath'>, kept = keptLogOf(phone)): void {
-  kept.write(wholeLog(phone, kept));
+export function persistLog(phone: Pick<Phone, 'log' | 'basePath'>, stored = keptLogOf(phone)): void {
+  stored.write(wholeLog(phone, stored));
 }

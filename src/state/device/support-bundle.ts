@@ -97,7 +97,7 @@ export async function readSupportBundle(
     waiting: own.map(withoutItsContent),
     waitingOfOthers: rows.length - own.length,
     log: wholeLog(phone, keptLog ?? keptLogOf(phone))
-      .map(withoutWords)
+      .map(withoutTexts)
       .toReversed(),
   };
 }
@@ -129,7 +129,7 @@ function codeOr(text: string): string {
   return CODE.test(text) || MADE_ID.test(text) ? text : '…';
 }
 
-function withoutWords(entry: LogEntry): LogEntry {
+function withoutTexts(entry: LogEntry): LogEntry {
   const details = Object.entries(entry.details).map(
     ([name, value]) => [name, typeof value === 'string' ? codeOr(value) : value] as const,
   );

@@ -1,7 +1,7 @@
 import type { CatalogueProblem, CatalogueProgress } from '#sync/catalogue/catalogue-keeping';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import { usePhone } from '#state/runtime/phone-context';
-import { catalogueActivityStore, catalogueKeeperStore } from '#state/catalogue/replica/replica';
+import { catalogueActivityStore, cataloguePrefetcherStore } from '#state/catalogue/replica/replica';
 import { useReplica } from '#state/catalogue/replica/use-replica';
 import { useStore } from '#state/runtime/hooks/use-store';
 
@@ -30,10 +30,10 @@ export function useReadyOffline(): ReadyOffline {
   const phone = usePhone();
   const replica = useReplica();
   const { progress, problem } = useStore(catalogueActivityStore(phone));
-  const keeper = useStore(catalogueKeeperStore(phone));
-  const refreshNow = async () => (await keeper?.refreshNow()) ?? 'unreachable';
+  const prefetcher = useStore(cataloguePrefetcherStore(phone));
+  const refreshNow = async () => (await prefetcher?.refreshNow()) ?? 'unreachable';
   if (replica.kind !== 'ready') {
-    const state = replica.kind === 'expected' ? 'unknown' : keeper === undefined ? 'off' : 'missing';
+    const state = replica.kind === 'expected' ? 'unknown' : prefetcher === undefined ? 'off' : 'missing';
     return { state, progress, problem, refreshNow, ...NOTHING };
   }
   const { products, pricedCount, totalCount, pricesAsOf } = replica.view;

@@ -3,7 +3,7 @@ import {
   forgetOrderPush,
   saveOrderPush,
   saveOrderPushRefusedAt,
-  readKeptOrderPush,
+  readStoredOrderPush,
   readOrderPushRefusedAt,
 } from '#local/notifications/order-push';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
@@ -33,13 +33,13 @@ export async function readOrderPushSetting(phone: Phone): Promise<OrderPushSetti
   const { sessions, preferences } = phone.personal;
   return await phone.personal.transaction('r', sessions, preferences, async () => {
     const session = await readSession(sessions);
-    const kept = await readKeptOrderPush(preferences);
+    const stored = await readStoredOrderPush(preferences);
     const refusedAt = await readOrderPushRefusedAt(preferences);
     const sinceMs =
       refusedAt === undefined ? Infinity : Math.abs(phone.clock.now().getTime() - refusedAt.getTime());
     return {
       isOffered: phone.tenant.pushKey !== '' && session !== undefined && hasOrders(session),
-      isOn: kept !== undefined && kept.account === session?.account,
+      isOn: stored !== undefined && stored.account === session?.account,
       isRefused: sinceMs < ASK_AGAIN_AFTER_MS,
     };
   });
@@ -53,9 +53,9 @@ function hasOrders({ person, isEnded }: SessionRow): boolean {
  * - on: this browser gets messages as soon as the server has its subscription
  * - no-address: the browser got no subscription from its push service, mostly because it is offline
  * - not-offered: nobody who has orders is signed in
- * - not-kept: this phone could not store it, and nothing has changed
+ * - not-saved: this phone could not store it, and nothing has changed
  */
-export type SwitchOnOutcome = 'on' | 'no-address' | 'not-offered' | 'not-kept';
+export type SwitchOnOutcome = 'on' | 'no-address' | 'not-offered' | 'not-saved';
 
 /** Requires the browser's permission. Stores the subscription at once; the server gets it through the outbox. */
 export async function switchOrderPushOn(phone: Phone, push: BrowserPush): Promise<SwitchOnOutcome> {
@@ -63,7 +63,7 @@ export async function switchOrderPushOn(phone: Phone, push: BrowserPush): Promis
   const subscription = await push.subscribe(phone.tenant.pushKey);
   if (subscription === undefined) return 'no-address';
   const { sessions, preferences, outbox } = phone.personal;
-  const kept = await catchStorageError(phone, () =>
+  const outcome = await catchStorageError(phone, () =>
     phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
       const session = await readSession(sessions);
       if (session === undefined || !hasOrders(session)) return 'not-offered';
@@ -72,18 +72,18 @@ export async function switchOrderPushOn(phone: Phone, push: BrowserPush): Promis
       return 'on';
     }),
   );
-  if (kept !== 'on') await push.unsubscribe();
-  await tellCompany(phone);
-  return kept;
+  if (outcome !== 'on') await push.unsubscribe();
+  await sendChange(phone);
+  return outcome;
 }
 
 /** Takes effect at once: the browser receives nothing more, whether or not the server is reachable. */
-export async function switchOrderPushOff(phone: Phone, push: BrowserPush): Promise<'off' | 'not-kept'> {
+export async function switchOrderPushOff(phone: Phone, push: BrowserPush): Promise<'off' | 'not-saved'> {
   await push.unsubscribe();
   const { sessions, preferences, outbox } = phone.personal;
-  const kept = await catchStorageError(phone, () =>
+  const outcome = await catchStorageError(phone, () =>
     phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
-      const before = await readKeptOrderPush(preferences);
+      const before = await readStoredOrderPush(preferences);
       await forgetOrderPush(preferences);
       const session = await readSession(sessions);
       if (before !== undefined && before.account === session?.account)
@@ -91,8 +91,8 @@ export async function switchOrderPushOff(phone: Phone, push: BrowserPush): Promi
       return 'off' as const;
     }),
   );
-  await tellCompany(phone);
-  return kept;
+  await sendChange(phone);
+  return outcome;
 }
 
 export async function refuseOrderPush(phone: Phone): Promise<void> {
@@ -106,10 +106,10 @@ export async function refuseOrderPush(phone: Phone): Promise<void> {
  */
 export async function endOrderPushOfOthers(phone: Phone, push: BrowserPush): Promise<void> {
   const { sessions, preferences } = phone.personal;
-  const kept = await readKeptOrderPush(preferences);
-  if (kept === undefined) return;
+  const stored = await readStoredOrderPush(preferences);
+  if (stored === undefined) return;
   const session = await readSession(sessions);
-  if (session?.account === kept.account && !session.isEnded) return;
+  if (session?.account === stored.account && !session.isEnded) return;
   await push.unsubscribe();
   await forgetOrderPush(preferences);
 }
@@ -127,7 +127,7 @@ export async function endOrderPushHere(phone: Phone): Promise<void> {
   await endOrderPushOfOthers(phone, pagePush());
 }
 
-async function tellCompany(phone: Phone): Promise<void> {
+async function sendChange(phone: Phone): Promise<void> {
   orderPushStore(phone).show(await readOrderPushSetting(phone));
   phone.onQueued();
   void phone.sync.wake('enqueue');

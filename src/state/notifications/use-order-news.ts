@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import {
-  askForNotifications,
+  requestNotifications,
   notificationState,
   type NotificationState,
 } from '#platform/notifications/notification-permission';
@@ -35,7 +35,7 @@ export function useOrderNews(): OrderNewsSetting {
     state,
     isOn: isWanted && state === 'granted',
     change: async (isOn) => {
-      if (isOn && state === 'not-asked') await askForNotifications();
+      if (isOn && state === 'not-asked') await requestNotifications();
       await setOrderNews(phone, isOn);
       lookAgain();
     },

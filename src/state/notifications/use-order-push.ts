@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { hasPush, pagePush } from '#platform/notifications/browser-push';
 import {
-  askForNotifications,
+  requestNotifications,
   notificationState,
   type NotificationState,
 } from '#platform/notifications/notification-permission';
@@ -22,7 +22,7 @@ export interface OrderPush {
   readonly state: NotificationState;
   readonly isOn: boolean;
   /** The app may offer it now: nobody said "not now" recently. */
-  readonly mayAsk: boolean;
+  readonly mayPrompt: boolean;
   readonly isBusy: boolean;
   /** The reason why the last attempt failed. */
   readonly problem: Exclude<SwitchOnOutcome, 'on'> | undefined;
@@ -62,7 +62,7 @@ export function useOrderPush(): OrderPush {
 
   const isOn = setting?.isOn === true && state === 'granted';
   const switchOn = async () => {
-    if (state === 'not-asked') await askForNotifications();
+    if (state === 'not-asked') await requestNotifications();
     lookAgain();
     if (currentState() !== 'granted') return;
     const outcome = await switchOrderPushOn(phone, pagePush());
@@ -72,7 +72,7 @@ export function useOrderPush(): OrderPush {
     isOffered: setting?.isOffered === true,
     state,
     isOn,
-    mayAsk:
+    mayPrompt:
       setting?.isOffered === true &&
       !setting.isOn &&
       !setting.isRefused &&

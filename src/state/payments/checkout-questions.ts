@@ -12,24 +12,24 @@ import type { CachedQuery } from '#sync/queries/refresh';
 
 type Buyer = Pick<Person, 'customerCode' | 'saleUnit'>;
 
-type Asking = Pick<TenantConfiguration, 'orderTypes' | 'saleTypes'>;
+type TypesOfTenant = Pick<TenantConfiguration, 'orderTypes' | 'saleTypes'>;
 
 /**
  * Uses the cache key from before there were types if orders for money have the same type, so that existing caches stay
  * valid.
  */
-function keptName(name: string, types: TypesByMode, type: string): string {
+function cacheName(name: string, types: TypesByMode, type: string): string {
   return type === types.money ? name : `${name}:${type}`;
 }
 
 /** The query for the shipping conditions of an order in this mode. */
 export function shippingConditionsQuestion(
-  { orderTypes }: Asking,
+  { orderTypes }: TypesOfTenant,
   mode: CartMode,
 ): CachedQuery<string, readonly Condition[]> {
   const type = typeOfMode(orderTypes, mode);
   return {
-    name: keptName('shipping-conditions', orderTypes, type),
+    name: cacheName('shipping-conditions', orderTypes, type),
     call: getShippingConditions,
     question: type,
   };
@@ -37,12 +37,12 @@ export function shippingConditionsQuestion(
 
 /** The query for the payment conditions of an order in this mode. */
 export function paymentConditionsQuestion(
-  { saleTypes }: Asking,
+  { saleTypes }: TypesOfTenant,
   mode: CartMode,
 ): CachedQuery<string, readonly Condition[]> {
   const type = typeOfMode(saleTypes, mode);
   return {
-    name: keptName('payment-conditions', saleTypes, type),
+    name: cacheName('payment-conditions', saleTypes, type),
     call: getPaymentConditions,
     question: type,
   };

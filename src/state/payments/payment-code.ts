@@ -46,9 +46,9 @@ async function draw({ qr, barcode }: Pick<CodeToPay, 'qr' | 'barcode'>): Promise
 export async function savePaymentPicture(
   name: string,
   code: DrawnCode,
-  words: { readonly above: readonly string[]; readonly below: readonly string[] },
+  captions: { readonly above: readonly string[]; readonly below: readonly string[] },
 ): Promise<boolean> {
-  const picture = await paymentPicture({ ...code, ...words });
+  const picture = await paymentPicture({ ...code, ...captions });
   if (picture === undefined) return false;
   offerFile(name, picture);
   return true;

@@ -2,16 +2,16 @@ import { checkPayment, getOrderPayment, startPayment } from '#contract/payments/
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import {
   agedOrderPayment,
-  attemptToGoOnWith,
+  attemptToContinue,
   withPayment,
-  type BegunPayment,
+  type StartedPayment,
   type OrderPayment,
   type Payment,
   type StartPaymentRefusal,
 } from '#domain/payments/payment';
 import { isPaymentMethod } from '#domain/kernel/payment-method';
 import { customerOf, type AccountKey } from '#local/kernel/account';
-import type { BegunPaymentKey } from '#local/kernel/preferences';
+import type { StartedPaymentKey } from '#local/kernel/preferences';
 import { saveAnswer } from '#local/kernel/kept-answers';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { ask } from '#remote/calls/ask';
@@ -22,19 +22,19 @@ import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
-export type PaymentWish = Pick<BegunPayment, 'method' | 'termMonths'>;
+export type PaymentWish = Pick<StartedPayment, 'method' | 'termMonths'>;
 
-type NotAnswered = Exclude<PageOutcome, 'ready'>;
+type RequestFailure = Exclude<PageOutcome, 'ready'>;
 
 /**
  * - refused: the server refused; nothing was begun
- * - not-kept: this phone could not store the attempt's id, so the server was not asked
+ * - not-saved: this phone could not store the attempt's id, so the server was not asked
  * - others: the outcome is unknown; the next call continues the same attempt
  */
 export type PayOutcome =
   | { readonly kind: 'started'; readonly payment: Payment }
   | { readonly kind: 'refused'; readonly code: StartPaymentRefusal }
-  | { readonly kind: NotAnswered | 'not-kept' };
+  | { readonly kind: RequestFailure | 'not-saved' };
 
 /** Begun payments are deleted after this time, which is longer than any attempt lasts. */
 const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * 60_000;
@@ -62,12 +62,12 @@ export async function readOrderPayment(
   account: AccountKey,
   orderId: string,
 ): Promise<KnownOrderPayment | undefined> {
-  const kept = await readCachedAnswer(phone.answers, account, {
+  const cached = await readCachedAnswer(phone.answers, account, {
     name: paymentName(orderId),
     call: getOrderPayment,
   });
-  if (kept === undefined) return undefined;
-  const { answer, askedAt } = kept;
+  if (cached === undefined) return undefined;
+  const { answer, askedAt } = cached;
   if (answer === undefined) return { payment: null, askedAt };
   const agedSeconds = ageMsOf(phone, `${account} ${orderId}`, askedAt) / 1000;
   return { payment: agedOrderPayment(answer, agedSeconds), askedAt };
@@ -98,7 +98,7 @@ export async function refreshOrderPayment(phone: Phone, orderId: string): Promis
   if (session === undefined) return 'session-changed';
   const customer = await customerOfOrder(phone, session, orderId);
   const outcome = await refresh(phone, phone.answers, session.account, paymentQuestion(orderId, customer));
-  return outcome.kind === 'accepted' ? 'ready' : notAnswered(outcome);
+  return outcome.kind === 'accepted' ? 'ready' : failureOf(outcome);
 }
 
 /**
@@ -108,13 +108,13 @@ export async function refreshOrderPayment(phone: Phone, orderId: string): Promis
 export async function payOrder(phone: Phone, orderId: string, wish: PaymentWish): Promise<PayOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || session.isEnded) return { kind: 'session-changed' };
-  const begun = await catchStorageError(phone, () => begin(phone, session.account, orderId, wish));
-  if (begun === 'not-kept') return { kind: 'not-kept' };
+  const attempt = await catchStorageError(phone, () => saveAttempt(phone, session.account, orderId, wish));
+  if (attempt === 'not-saved') return { kind: 'not-saved' };
   const begunAt = phone.clock.now();
-  const outcome = await askAbout(phone, session, orderId, startPayment, { ...begun, orderId });
-  if (outcome.kind !== 'accepted') return { kind: notAnswered(outcome) };
+  const outcome = await requestForOrder(phone, session, orderId, startPayment, { ...attempt, orderId });
+  if (outcome.kind !== 'accepted') return { kind: failureOf(outcome) };
   if (outcome.answer.kind === 'started')
-    await keepTold(phone, session.account, outcome.answer.payment, begunAt);
+    await mergePayment(phone, session.account, outcome.answer.payment, begunAt);
   return outcome.answer;
 }
 
@@ -123,11 +123,11 @@ export async function checkOrderPayment(phone: Phone, orderId: string, id: strin
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || session.isEnded) return 'session-changed';
   const begunAt = phone.clock.now();
-  const outcome = await askAbout(phone, session, orderId, checkPayment, id);
-  if (outcome.kind !== 'accepted') return notAnswered(outcome);
+  const outcome = await requestForOrder(phone, session, orderId, checkPayment, id);
+  if (outcome.kind !== 'accepted') return failureOf(outcome);
   // The server knows no such attempt, so the whole status is refreshed.
   if (outcome.answer === undefined) return await refreshOrderPayment(phone, orderId);
-  await keepTold(phone, session.account, outcome.answer, begunAt);
+  await mergePayment(phone, session.account, outcome.answer, begunAt);
   return 'ready';
 }
 
@@ -135,69 +135,69 @@ export async function checkOrderPayment(phone: Phone, orderId: string, id: strin
 export async function savePaymentWish(phone: Phone, orderId: string, wish: PaymentWish): Promise<void> {
   const session = await readSession(phone.personal.sessions);
   if (session !== undefined)
-    await catchStorageError(phone, () => begin(phone, session.account, orderId, wish));
+    await catchStorageError(phone, () => saveAttempt(phone, session.account, orderId, wish));
 }
 
 /** The payment that was begun or intended here for an order. */
-export async function readBegunPayment(
+export async function readStartedPayment(
   phone: Phone,
   account: AccountKey,
   orderId: string,
-): Promise<BegunPayment | undefined> {
-  const row = await phone.personal.preferences.get(begunKey(account, orderId));
-  return begunIn(row?.value);
+): Promise<StartedPayment | undefined> {
+  const row = await phone.personal.preferences.get(attemptKey(account, orderId));
+  return attemptIn(row?.value);
 }
 
 /** The order whose payment was begun here last. A payment page whose URL names no order shows this one. */
 export async function lastPaidOrder(phone: Phone): Promise<string | undefined> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return undefined;
-  const start = begunKey(session.account, '');
+  const start = attemptKey(session.account, '');
   const rows = await phone.personal.preferences.where('key').startsWith(start).toArray();
-  const [newest] = rows.sort((one, other) => begunAtIn(other.value).localeCompare(begunAtIn(one.value)));
+  const [newest] = rows.sort((one, other) => startedAtIn(other.value).localeCompare(startedAtIn(one.value)));
   return newest?.key.slice(start.length);
 }
 
-async function begin(
+async function saveAttempt(
   phone: Phone,
   account: AccountKey,
   orderId: string,
   wish: PaymentWish,
-): Promise<BegunPayment> {
+): Promise<StartedPayment> {
   const known = await readOrderPayment(phone, account, orderId);
   const { preferences } = phone.personal;
   return await phone.personal.transaction('rw', preferences, async () => {
-    const key = begunKey(account, orderId);
-    const before = begunIn((await preferences.get(key))?.value);
-    const goesOn = attemptToGoOnWith(wish, before, known?.payment?.payments ?? []);
-    const begun: BegunPayment = { ...wish, id: goesOn ?? phone.ids.newId() };
+    const key = attemptKey(account, orderId);
+    const before = attemptIn((await preferences.get(key))?.value);
+    const existingId = attemptToContinue(wish, before, known?.payment?.payments ?? []);
+    const attempt: StartedPayment = { ...wish, id: existingId ?? phone.ids.newId() };
     const now = phone.clock.now();
-    await preferences.put({ key, value: begunText(begun, now) });
+    await preferences.put({ key, value: attemptText(attempt, now) });
     const old = new Date(now.getTime() - FORGOTTEN_AFTER_MS).toISOString();
     await preferences
       .where('key')
-      .startsWith(begunKey(account, ''))
-      .and(({ value }) => begunAtIn(value) < old)
+      .startsWith(attemptKey(account, ''))
+      .and(({ value }) => startedAtIn(value) < old)
       .delete();
-    return begun;
+    return attempt;
   });
 }
 
-function begunKey(account: AccountKey, orderId: string): BegunPaymentKey {
+function attemptKey(account: AccountKey, orderId: string): StartedPaymentKey {
   return `payment:${account}:${orderId}`;
 }
 
-function begunText({ id, method, termMonths }: BegunPayment, at: Date): string {
+function attemptText({ id, method, termMonths }: StartedPayment, at: Date): string {
   return [id, method, termMonths, at.toISOString()].join(' ');
 }
 
-function begunIn(text = ''): BegunPayment | undefined {
+function attemptIn(text = ''): StartedPayment | undefined {
   const [id = '', method = '', term = ''] = text.split(' ');
   if (id === '' || !isPaymentMethod(method)) return undefined;
   return { id, method, termMonths: Number(term) };
 }
 
-function begunAtIn(text: string): string {
+function startedAtIn(text: string): string {
   return text.split(' ')[3] ?? '';
 }
 
@@ -205,7 +205,7 @@ function begunAtIn(text: string): string {
  * Sends with the account's token for the customer of the order: an agent may view an order of another client than the
  * open one.
  */
-async function askAbout<Question, Answer>(
+async function requestForOrder<Question, Answer>(
   phone: Phone,
   session: SessionRow,
   orderId: string,
@@ -226,19 +226,24 @@ async function customerOfOrder(
 }
 
 /** Merges one payment into the cached status, unless that comes from a later request. */
-async function keepTold(phone: Phone, account: AccountKey, told: Payment, begunAt: Date): Promise<void> {
+async function mergePayment(
+  phone: Phone,
+  account: AccountKey,
+  received: Payment,
+  begunAt: Date,
+): Promise<void> {
   if ((await readSession(phone.personal.sessions))?.account !== account) return;
   const { keptAnswers } = phone.answers;
   await phone.answers.transaction('rw', keptAnswers, async () => {
-    const known = (await readOrderPayment(phone, account, told.orderId))?.payment ?? undefined;
-    const value = getOrderPayment.answer.toWire(withPayment(known, told));
-    const row = { account, name: paymentName(told.orderId), value, begunAt, askedAt: phone.clock.now() };
-    if (known?.payments.some(({ id }) => id === told.id) === true) await saveAnswer(keptAnswers, row);
+    const known = (await readOrderPayment(phone, account, received.orderId))?.payment ?? undefined;
+    const value = getOrderPayment.answer.toWire(withPayment(known, received));
+    const row = { account, name: paymentName(received.orderId), value, begunAt, askedAt: phone.clock.now() };
+    if (known?.payments.some(({ id }) => id === received.id) === true) await saveAnswer(keptAnswers, row);
     else await keptAnswers.put(row);
   });
 }
 
-function notAnswered({ kind }: Exclude<Outcome<unknown>, { kind: 'accepted' }>): NotAnswered {
+function failureOf({ kind }: Exclude<Outcome<unknown>, { kind: 'accepted' }>): RequestFailure {
   if (kind === 'session-ended') return 'session-changed';
   return kind === 'unreachable' ? 'unreachable' : 'unreadable';
 }

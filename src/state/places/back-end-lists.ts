@@ -17,16 +17,16 @@ const ACCOUNT = 'places of the back end';
 /** Places change about once a year. */
 const FRESH_MS = 24 * 60 * 60 * 1000;
 
-interface Told<Place> {
+interface CachedPlaces<Place> {
   readonly places: readonly Place[];
   readonly askedAt: Date;
 }
 
 /** In memory too, for a phone without space to store them. */
 interface Lists {
-  provinces: Told<NamedPlace> | undefined;
-  readonly districts: Map<string, Told<NamedPlace>>;
-  readonly subdistricts: Map<string, Told<Subdistrict>>;
+  provinces: CachedPlaces<NamedPlace> | undefined;
+  readonly districts: Map<string, CachedPlaces<NamedPlace>>;
+  readonly subdistricts: Map<string, CachedPlaces<Subdistrict>>;
 }
 
 const listsOf = onePerPhone((): Lists => ({
@@ -38,8 +38,8 @@ const listsOf = onePerPhone((): Lists => ({
 /** The tenant's place lists that were received on this phone, by any account. */
 export function knownLists(phone: Phone): BackEndPlaceLists {
   const { provinces, districts, subdistricts } = listsOf(phone);
-  const placesOf = <Place>(told: ReadonlyMap<string, Told<Place>>) =>
-    new Map([...told].map(([id, { places }]) => [id, places]));
+  const placesOf = <Place>(cached: ReadonlyMap<string, CachedPlaces<Place>>) =>
+    new Map([...cached].map(([id, { places }]) => [id, places]));
   return {
     provinces: provinces?.places,
     districts: placesOf(districts),
@@ -48,7 +48,7 @@ export function knownLists(phone: Phone): BackEndPlaceLists {
 }
 
 /** Loads the stored lists into memory. */
-export async function readKeptLists(phone: Phone): Promise<void> {
+export async function loadCachedLists(phone: Phone): Promise<void> {
   const lists = listsOf(phone);
   for (const { name, value, askedAt } of await phone.answers.keptAnswers
     .where('account')
@@ -76,29 +76,29 @@ const SUBDISTRICTS = 'subdistricts';
  * Refreshes the provinces, the districts of a chosen province and the subdistricts of a chosen district, unless they
  * were received today. A failure keeps the earlier lists.
  */
-export async function askForLists(phone: Phone, choice: PlaceQuery): Promise<PageOutcome> {
+export async function refreshLists(phone: Phone, choice: PlaceQuery): Promise<PageOutcome> {
   const lists = listsOf(phone);
   const { provinceId, districtId } = withoutPublished(choice);
-  const isFresh = (told: Told<unknown> | undefined) => {
-    const ageMs = told === undefined ? Infinity : phone.clock.now().getTime() - told.askedAt.getTime();
+  const isFresh = (cached: CachedPlaces<unknown> | undefined) => {
+    const ageMs = cached === undefined ? Infinity : phone.clock.now().getTime() - cached.askedAt.getTime();
     return ageMs >= 0 && ageMs < FRESH_MS;
   };
-  const isNothingTold = lists.provinces === undefined && provinceId !== '' && districtId !== '';
-  if (isNothingTold) await askForAll(phone, choice);
+  const isNothingCached = lists.provinces === undefined && provinceId !== '' && districtId !== '';
+  if (isNothingCached) await refreshAll(phone, choice);
   if (!isFresh(lists.provinces)) {
-    const outcome = await askFor(phone, getProvinces, undefined, PROVINCES);
+    const outcome = await refreshList(phone, getProvinces, undefined, PROVINCES);
     if (outcome.kind !== 'accepted') return problemOf(outcome);
-    if (outcome.told !== undefined) lists.provinces = outcome.told;
+    if (outcome.cached !== undefined) lists.provinces = outcome.cached;
   }
   if (provinceId !== '' && !isFresh(lists.districts.get(provinceId))) {
-    const outcome = await askFor(phone, getDistricts, provinceId, `${DISTRICTS} ${provinceId}`);
+    const outcome = await refreshList(phone, getDistricts, provinceId, `${DISTRICTS} ${provinceId}`);
     if (outcome.kind !== 'accepted') return problemOf(outcome);
-    if (outcome.told !== undefined) lists.districts.set(provinceId, outcome.told);
+    if (outcome.cached !== undefined) lists.districts.set(provinceId, outcome.cached);
   }
   if (districtId !== '' && !isFresh(lists.subdistricts.get(districtId))) {
-    const outcome = await askFor(phone, getSubdistricts, districtId, `${SUBDISTRICTS} ${districtId}`);
+    const outcome = await refreshList(phone, getSubdistricts, districtId, `${SUBDISTRICTS} ${districtId}`);
     if (outcome.kind !== 'accepted') return problemOf(outcome);
-    if (outcome.told !== undefined) lists.subdistricts.set(districtId, outcome.told);
+    if (outcome.cached !== undefined) lists.subdistricts.set(districtId, outcome.cached);
   }
   return 'ready';
 }
@@ -117,53 +117,53 @@ function withoutPublished({ provinceId, districtId, subdistrictId }: PlaceQuery)
  * Reads all three lists of an address in one call. The specification does not say whether they are complete or hold
  * only the chosen places, so a list with one place is not trusted and is requested alone.
  */
-async function askForAll(phone: Phone, choice: PlaceQuery): Promise<void> {
+async function refreshAll(phone: Phone, choice: PlaceQuery): Promise<void> {
   const begunAt = phone.clock.now();
   const outcome = await ask(phone.remote, getPlaceChoices, withoutPublished(choice));
   if (outcome.kind !== 'accepted') return;
   const { provinces, districts, subdistricts } = outcome.answer;
   const lists = listsOf(phone);
   const { provinceId, districtId } = choice;
-  const isWhole = (places: readonly NamedPlace[], id: string) =>
+  const isComplete = (places: readonly NamedPlace[], id: string) =>
     places.length > 1 && places.some((place) => place.id === id);
-  if (!isWhole(provinces, provinceId)) return;
-  lists.provinces = await keep(phone, getProvinces, provinces, { name: PROVINCES, begunAt });
-  if (!isWhole(districts, districtId)) return;
+  if (!isComplete(provinces, provinceId)) return;
+  lists.provinces = await cacheList(phone, getProvinces, provinces, { name: PROVINCES, begunAt });
+  if (!isComplete(districts, districtId)) return;
   const name = `${DISTRICTS} ${provinceId}`;
-  lists.districts.set(provinceId, await keep(phone, getDistricts, districts, { name, begunAt }));
-  if (!isWhole(subdistricts, choice.subdistrictId)) return;
+  lists.districts.set(provinceId, await cacheList(phone, getDistricts, districts, { name, begunAt }));
+  if (!isComplete(subdistricts, choice.subdistrictId)) return;
   const below = `${SUBDISTRICTS} ${districtId}`;
   lists.subdistricts.set(
     districtId,
-    await keep(phone, getSubdistricts, subdistricts, { name: below, begunAt }),
+    await cacheList(phone, getSubdistricts, subdistricts, { name: below, begunAt }),
   );
 }
 
-type Asked<Place> =
-  | { readonly kind: 'accepted'; readonly told: Told<Place> | undefined }
+type ListOutcome<Place> =
+  | { readonly kind: 'accepted'; readonly cached: CachedPlaces<Place> | undefined }
   | Exclude<Outcome<never>, { readonly kind: 'accepted' }>;
 
 /** Ignores an empty list and keeps the earlier one, because every province has districts. */
-async function askFor<Question, Place>(
+async function refreshList<Question, Place>(
   phone: Phone,
   call: Call<Question, readonly Place[]>,
   question: Question,
   name: string,
-): Promise<Asked<Place>> {
+): Promise<ListOutcome<Place>> {
   const begunAt = phone.clock.now();
   const outcome = await ask(phone.remote, call, question);
   if (outcome.kind !== 'accepted') return outcome;
   const { answer } = outcome;
-  if (answer.length === 0) return { kind: 'accepted', told: undefined };
-  return { kind: 'accepted', told: await keep(phone, call, answer, { name, begunAt }) };
+  if (answer.length === 0) return { kind: 'accepted', cached: undefined };
+  return { kind: 'accepted', cached: await cacheList(phone, call, answer, { name, begunAt }) };
 }
 
-async function keep<Question, Place>(
+async function cacheList<Question, Place>(
   phone: Phone,
   call: Call<Question, readonly Place[]>,
   places: readonly Place[],
   { name, begunAt }: { readonly name: string; readonly begunAt: Date },
-): Promise<Told<Place>> {
+): Promise<CachedPlaces<Place>> {
   const askedAt = phone.clock.now();
   const { keptAnswers } = phone.answers;
   const row = { account: ACCOUNT, name, value: call.answer.toWire(places), begunAt, askedAt };
@@ -171,7 +171,7 @@ async function keep<Question, Place>(
     await phone.answers.transaction('rw', keptAnswers, async () => await saveAnswer(keptAnswers, row));
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write('places-not-kept', { name: fault.name });
+    phone.log.write('places-not-saved', { name: fault.name });
   }
   return { places, askedAt };
 }

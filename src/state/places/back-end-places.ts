@@ -9,7 +9,7 @@ import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { placeTableStore, shownPlacesStore } from './places.ts';
 import { openStore } from '#state/runtime/store';
-import { askForLists, readKeptLists, knownLists } from './back-end-lists.ts';
+import { refreshLists, loadCachedLists, knownLists } from './back-end-lists.ts';
 
 /**
  * Places of a tenant whose back end has its own ids (decision 51): its received lists, joined by name with the app's
@@ -19,7 +19,7 @@ const tableStore = onePerPhone(() => openStore<BackEndTable | undefined>(undefin
 
 /** Shows the cached lists before any request. */
 export async function showBackEndPlaces(phone: Phone): Promise<void> {
-  await readKeptLists(phone);
+  await loadCachedLists(phone);
   show(phone);
 }
 
@@ -33,7 +33,7 @@ function show(phone: Phone): void {
 
 /** Requests the lists for the next choice from the back end. */
 export async function loadBackEndPlaces(phone: Phone, choice: PlaceQuery): Promise<PageOutcome> {
-  const outcome = await askForLists(phone, choice);
+  const outcome = await refreshLists(phone, choice);
   show(phone);
   return outcome;
 }
@@ -66,9 +66,9 @@ export function findByBackEnd(phone: Phone, finder: PlaceFinder): PlaceFinder {
       const found = finder.search(text, limit);
       return { ...found, places: found.places.map((place) => ({ ...place, ...byBackEnd(phone, place) })) };
     },
-    understand: (written) => {
-      const understood = finder.understand(written);
-      return understood === undefined ? undefined : { ...understood, ...byBackEnd(phone, understood) };
+    parse: (written) => {
+      const parsed = finder.parse(written);
+      return parsed === undefined ? undefined : { ...parsed, ...byBackEnd(phone, parsed) };
     },
   };
 }

@@ -15,13 +15,13 @@ export async function downloadPlacesFile<Content extends object>(
 ): Promise<Content | 'unreachable' | 'unreadable'> {
   const file = await phone.openPlacesFile(name).catch(() => undefined);
   if (file === undefined) return 'unreachable';
-  const kept = contentOf(await file.readCachedAnswer(), read);
-  if (kept !== undefined) return kept;
+  const stored = contentOf(await file.read(), read);
+  if (stored !== undefined) return stored;
   const outcome = await fetchPlaces(phone.remote, file.address);
   if (outcome.kind !== 'text') return outcome.kind;
   const content = contentOf(outcome.text, read);
   if (content === undefined) return 'unreadable';
-  await file.keep(outcome.text);
+  await file.save(outcome.text);
   return content;
 }
 

@@ -28,7 +28,7 @@ export async function findPlaces(
   { limit, language }: { readonly limit: number; readonly language: Language },
 ): Promise<PlacesFound> {
   const own = geocoderStore(phone).read()?.search(text, limit);
-  const further = await askServer(phone, searchPlace, { text, limit, language });
+  const further = await searchServer(phone, searchPlace, { text, limit, language });
   return { own, further };
 }
 
@@ -38,10 +38,10 @@ export async function findLineOf(
   pin: MapPin,
   language: Language,
 ): Promise<PlaceAnswer | undefined> {
-  return await askServer(phone, locatePinCall, { pin, language });
+  return await searchServer(phone, locatePinCall, { pin, language });
 }
 
-async function askServer<Question>(
+async function searchServer<Question>(
   phone: Phone,
   call: Call<Question, PlaceAnswer>,
   question: Question,

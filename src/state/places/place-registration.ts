@@ -21,19 +21,19 @@ export type PlacedRegistration = { readonly kind: 'placed'; readonly body: unkno
  */
 export async function placeRegistration(remote: Remote, written: unknown): Promise<PlacedRegistration> {
   if (!needsPlaceIds(remote, written)) return { kind: 'placed', body: written };
-  const asker = await askerOf(remote);
-  const outcome = asker.kind === 'accepted' ? await withPlaceIds(remote, written, asker) : asker;
+  const access = await accessFor(remote);
+  const outcome = access.kind === 'accepted' ? await withPlaceIds(remote, written, access) : access;
   if (outcome.kind === 'placed') return outcome;
   return isOffline(outcome)
     ? { kind: 'unreachable' }
     : { kind: 'placed', body: withoutMarkedIds(written) };
 }
 
-type Asker =
+type Access =
   | { readonly kind: 'accepted'; readonly credentials: Credentials }
   | Exclude<Outcome<never>, { readonly kind: 'accepted' }>;
 
-async function askerOf(remote: Remote): Promise<Asker> {
+async function accessFor(remote: Remote): Promise<Access> {
   const own = await remote.credentials();
   if (own !== undefined) return { kind: 'accepted', credentials: own };
   const outcome = await ask(remote, signInAsGuest, undefined, { credentials: 'none' });

@@ -1,4 +1,4 @@
-import { askForMap } from '#sync/places/map-task';
+import { prefetchMapFiles } from '#sync/places/map-task';
 import { prefetchWhenIdle } from '#state/runtime/prefetch-when-idle';
 import type { Phone } from '#state/runtime/phone';
 
@@ -12,7 +12,7 @@ const AGAIN_AFTER_MS = 120_000;
  *
  * @returns stops it
  */
-export function prefetchMap(phone: Phone, asksForLessData: () => boolean): () => void {
-  const rest = { firstAfterMs: FIRST_AFTER_MS, againAfterMs: AGAIN_AFTER_MS, asksForLessData };
-  return prefetchWhenIdle(phone, rest, () => askForMap(phone.askWorker));
+export function prefetchMap(phone: Phone, prefersReducedData: () => boolean): () => void {
+  const rest = { firstAfterMs: FIRST_AFTER_MS, againAfterMs: AGAIN_AFTER_MS, prefersReducedData };
+  return prefetchWhenIdle(phone, rest, () => prefetchMapFiles(phone.askWorker));
 }

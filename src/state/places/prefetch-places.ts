@@ -11,8 +11,8 @@ const AGAIN_AFTER_MS = 60_000;
  *
  * @returns stops it
  */
-export function prefetchPlaces(phone: Phone, asksForLessData: () => boolean): () => void {
-  const rest = { firstAfterMs: FIRST_AFTER_MS, againAfterMs: AGAIN_AFTER_MS, asksForLessData };
+export function prefetchPlaces(phone: Phone, prefersReducedData: () => boolean): () => void {
+  const rest = { firstAfterMs: FIRST_AFTER_MS, againAfterMs: AGAIN_AFTER_MS, prefersReducedData };
   return prefetchWhenIdle(phone, rest, async () => {
     // The app starts without this code.
     const places = await import('./places.ts').catch(() => undefined);

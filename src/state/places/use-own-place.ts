@@ -17,7 +17,7 @@ export interface OwnPlace {
   /** The reason why there is no newer position. */
   readonly problem: PlaceHereProblem | undefined;
   /** Asks again, for example after the person allowed it in the settings. */
-  readonly ask: () => void;
+  readonly locate: () => void;
 }
 
 interface Seen {
@@ -28,8 +28,8 @@ interface Seen {
 const seenStore = onePerPhone(() => openStore<Seen>({ fix: undefined, problem: undefined }));
 
 /** Limits how often the position is stored. */
-const KEPT_EVERY_MS = 20_000;
-const KEPT_EVERY_KM = 0.05;
+const SAVE_EVERY_MS = 20_000;
+const SAVE_EVERY_KM = 0.05;
 
 /**
  * The phone's position, updated while the component is mounted. After a refusal the browser is asked again only on a
@@ -41,7 +41,7 @@ export function useOwnPlace(): OwnPlace {
   const [round, setRound] = useState(0);
   const store = seenStore(phone);
   const seen = useSyncExternalStore(store.subscribe, store.read);
-  const kept = useLive(account ?? '', async () =>
+  const stored = useLive(account ?? '', async () =>
     account === undefined ? undefined : await readLastPlace(phone.answers.keptAnswers, account),
   );
 
@@ -56,25 +56,25 @@ export function useOwnPlace(): OwnPlace {
         store.show({ fix, problem: undefined });
         const isNews =
           last === undefined ||
-          fix.at.getTime() - last.at.getTime() >= KEPT_EVERY_MS ||
-          kilometresBetween(fix.pin, last.pin) >= KEPT_EVERY_KM;
+          fix.at.getTime() - last.at.getTime() >= SAVE_EVERY_MS ||
+          kilometresBetween(fix.pin, last.pin) >= SAVE_EVERY_KM;
         if (!isNews) return;
         last = fix;
-        void keepPlace(phone, account, fix);
+        void savePlace(phone, account, fix);
       },
       onProblem: (problem) => store.show({ ...store.read(), problem }),
     });
   }, [phone, account, store, round]);
 
   return {
-    fix: seen.fix ?? kept,
+    fix: seen.fix ?? stored,
     problem: seen.problem,
-    ask: () => setRound((before) => before + 1),
+    locate: () => setRound((before) => before + 1),
   };
 }
 
 /** Best effort: a full disk stores nothing. */
-async function keepPlace(
+async function savePlace(
   phone: Phone,
   account: Parameters<typeof saveLastPlace>[1],
   fix: PlaceFix,

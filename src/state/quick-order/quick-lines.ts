@@ -1,7 +1,7 @@
 import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import type { WrittenLine } from '#domain/quick-order/order-text';
 import type { Product } from '#domain/catalogue/product';
-import { understandQuantity, type UnderstoodLine } from '#domain/quick-order/understand-line';
+import { parseQuantity, type ParsedLine } from '#domain/quick-order/understand-line';
 import type { LineDecision, QuickOrderDraft } from '#local/quick-order/quick-order-drafts';
 import type { ReadOrder } from './read-quick-order.ts';
 
@@ -11,7 +11,7 @@ export interface QuickLine {
   /** The original text of the text field; undefined for a line from the pad. */
   readonly written: string | undefined;
   /** With the person's decisions; undefined while it is being searched for. */
-  readonly understood: UnderstoodLine | undefined;
+  readonly match: ParsedLine | undefined;
   readonly isLeftOut: boolean;
 }
 
@@ -19,55 +19,55 @@ export interface QuickLine {
 export function quickLines(
   draft: QuickOrderDraft,
   order: ReadOrder,
-  shop: OrderTextContext,
+  context: OrderTextContext,
 ): readonly QuickLine[] {
   const typed = draft.typed.toReversed().map(({ id, ...line }): QuickLine => {
     const decision = { ...line, ...draft.decisions[id] };
     return {
       id,
       written: undefined,
-      understood: decided(undefined, { state: 'unknown' }, decision, shop),
+      match: decided(undefined, { state: 'unknown' }, decision, context),
       isLeftOut: decision.isLeftOut ?? false,
     };
   });
-  const written = order.lines.map(({ id, line, understood }): QuickLine => {
+  const written = order.lines.map(({ id, line, match }): QuickLine => {
     const decision = draft.decisions[id] ?? {};
     return {
       id,
       written: line.written,
-      understood: decided(line, understood, decision, shop),
+      match: decided(line, match, decision, context),
       isLeftOut: decision.isLeftOut ?? false,
     };
   });
   return [...typed, ...written];
 }
 
-const NOTHING_SAID = { quantity: undefined, unitWords: undefined, doubt: undefined };
+const NO_QUANTITY = { quantity: undefined, unitText: undefined, problem: undefined };
 
-/** The understood line with the person's decision laid over it. */
+/** The match with the person's decision laid over it. */
 function decided(
   line: WrittenLine | undefined,
-  understood: UnderstoodLine | undefined,
+  match: ParsedLine | undefined,
   decision: LineDecision,
-  shop: OrderTextContext,
-): UnderstoodLine | undefined {
-  if (decision.productCode === undefined) return understood;
-  const product = shop.byCode(decision.productCode);
+  context: OrderTextContext,
+): ParsedLine | undefined {
+  if (decision.productCode === undefined) return match;
+  const product = context.byCode(decision.productCode);
   if (product === undefined) return { state: 'unknown' };
-  return withDecision(product, understandQuantity(product, line ?? NOTHING_SAID, shop), decision);
+  return withDecision(product, parseQuantity(product, line ?? NO_QUANTITY, context), decision);
 }
 
-function withDecision(product: Product, said: UnderstoodLine, decision: LineDecision): UnderstoodLine {
-  const unit = decision.unit ?? ('unit' in said ? said.unit : undefined);
-  const quantity = decision.quantity ?? ('quantity' in said ? said.quantity : undefined);
+function withDecision(product: Product, match: ParsedLine, decision: LineDecision): ParsedLine {
+  const unit = decision.unit ?? ('unit' in match ? match.unit : undefined);
+  const quantity = decision.quantity ?? ('quantity' in match ? match.quantity : undefined);
   if (unit === undefined) return { state: 'unit-not-sold', product, quantity };
   if (quantity === undefined)
     return {
       state: 'no-quantity',
       product,
       unit,
-      doubt: said.state === 'no-quantity' ? said.doubt : undefined,
+      problem: match.state === 'no-quantity' ? match.problem : undefined,
     };
-  if (said.state === 'confirm' && decision.quantity === undefined) return { ...said, unit };
+  if (match.state === 'confirm' && decision.quantity === undefined) return { ...match, unit };
   return { state: 'sure', product, unit, quantity };
 }

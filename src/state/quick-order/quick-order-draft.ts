@@ -19,27 +19,27 @@ interface OpenDraft {
 /** The quick order of the open cart; undefined while it is loading. */
 export const quickOrderStore = onePerPhone(() => openStore<OpenDraft | undefined>(undefined));
 
-interface Keeping {
+interface DraftWriter {
   /** The running write; undefined if there is none. */
   writing: Promise<void> | undefined;
   /** The draft changed during the write. */
   isChanged: boolean;
 }
 
-const keeping = onePerPhone((): Keeping => ({ writing: undefined, isChanged: false }));
+const draftWriter = onePerPhone((): DraftWriter => ({ writing: undefined, isChanged: false }));
 
 /** Loads the stored draft of this cart. */
 export async function openQuickOrder(phone: Phone, cart: CartKey): Promise<void> {
   const open = quickOrderStore(phone).read();
-  if (open !== undefined && isSameCart(open.cart, cart)) return takeOverPastedList(phone);
-  await whenQuickOrderIsKept(phone);
+  if (open !== undefined && isSameCart(open.cart, cart)) return appendPastedList(phone);
+  await whenQuickOrderIsSaved(phone);
   const draft = await readQuickOrderDraft(phone.personal.preferences, cart);
   quickOrderStore(phone).show({ cart, draft });
-  takeOverPastedList(phone);
+  appendPastedList(phone);
 }
 
 /** Appends a list that was pasted into the search field to the text field. */
-function takeOverPastedList(phone: Phone): void {
+function appendPastedList(phone: Phone): void {
   if (quickOrderStore(phone).read() === undefined) return;
   const pasted = takePastedList(phone);
   if (pasted === undefined) return;
@@ -57,20 +57,20 @@ export function changeQuickOrder(phone: Phone, change: (draft: QuickOrderDraft) 
   const open = store.read();
   if (open === undefined) return;
   store.show({ cart: open.cart, draft: change(open.draft) });
-  runInBackground(phone, 'quick-order-not-kept', keepDraft(phone));
+  runInBackground(phone, 'quick-order-not-saved', saveDraft(phone));
 }
 
 /**
  * Runs one write at a time, so that a long list is not written with every letter; the last change is always written.
  */
-async function keepDraft(phone: Phone): Promise<void> {
-  const state = keeping(phone);
+async function saveDraft(phone: Phone): Promise<void> {
+  const state = draftWriter(phone);
   state.isChanged = true;
   state.writing ??= writeWhileChanged(phone, state);
   await state.writing;
 }
 
-async function writeWhileChanged(phone: Phone, state: Keeping): Promise<void> {
+async function writeWhileChanged(phone: Phone, state: DraftWriter): Promise<void> {
   try {
     while (state.isChanged) {
       state.isChanged = false;
@@ -83,6 +83,6 @@ async function writeWhileChanged(phone: Phone, state: Keeping): Promise<void> {
 }
 
 /** Resolves when every change of the quick order is stored. */
-export async function whenQuickOrderIsKept(phone: Phone): Promise<void> {
-  await keeping(phone).writing;
+export async function whenQuickOrderIsSaved(phone: Phone): Promise<void> {
+  await draftWriter(phone).writing;
 }

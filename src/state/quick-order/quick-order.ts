@@ -40,15 +40,15 @@ export async function putIntoCart(
   phone: Phone,
   lines: readonly QuickLine[],
   rest: string,
-): Promise<AddedToCart | 'not-kept'> {
+): Promise<AddedToCart | 'not-saved'> {
   const before = quickOrderStore(phone).read()?.draft;
-  const taken = lines.filter((line) => sureLine(line) !== undefined);
+  const sure = lines.filter((line) => sureLine(line) !== undefined);
   const added = await addLinesToCart(
     phone,
-    taken.flatMap((line) => sureLine(line) ?? []),
+    sure.flatMap((line) => sureLine(line) ?? []),
   );
-  if (added === 'not-kept' || before === undefined) return added;
-  const left = lines.filter((line) => !line.isLeftOut && !taken.includes(line));
+  if (added === 'not-saved' || before === undefined) return added;
+  const left = lines.filter((line) => !line.isLeftOut && !sure.includes(line));
   const leftIds = new Set(left.map(({ id }) => id));
   changeQuickOrder(phone, (draft) => ({
     text: joinTexts(...left.map(({ written }) => written ?? ''), rest),
@@ -58,10 +58,10 @@ export async function putIntoCart(
   return {
     ...added,
     async undo() {
-      if ((await added.undo()) === 'not-kept') return 'not-kept';
-      const back = new Set(taken.map(({ id }) => id));
+      if ((await added.undo()) === 'not-saved') return 'not-saved';
+      const back = new Set(sure.map(({ id }) => id));
       changeQuickOrder(phone, (draft) => ({
-        text: joinTexts(...taken.map(({ written }) => written ?? ''), draft.text),
+        text: joinTexts(...sure.map(({ written }) => written ?? ''), draft.text),
         typed: [...before.typed.filter(({ id }) => back.has(id)), ...draft.typed],
         decisions: { ...before.decisions, ...draft.decisions },
       }));
@@ -71,8 +71,8 @@ export async function putIntoCart(
 }
 
 /** The cart line of a quick-order line; undefined if something has to be decided first. */
-export function sureLine({ understood, isLeftOut }: QuickLine): LineToAdd | undefined {
-  if (isLeftOut || understood?.state !== 'sure') return undefined;
-  const { product, unit, quantity } = understood;
+export function sureLine({ match, isLeftOut }: QuickLine): LineToAdd | undefined {
+  if (isLeftOut || match?.state !== 'sure') return undefined;
+  const { product, unit, quantity } = match;
   return { productCode: product.code, unit, quantity };
 }

@@ -1,7 +1,7 @@
 import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { plainText, readOrderText, type WrittenLine } from '#domain/quick-order/order-text';
 import { splitForEach } from '#domain/quick-order/split-for-each';
-import { understandLine, type UnderstoodLine } from '#domain/quick-order/understand-line';
+import { parseLine, type ParsedLine } from '#domain/quick-order/understand-line';
 import { openQuantityFinder } from '#domain/quick-order/written-quantity';
 import { openSlices } from '#platform/runtime/yield-to-screen';
 
@@ -17,7 +17,7 @@ export interface ReadLine {
   readonly id: string;
   readonly line: WrittenLine;
   /** Undefined while it is being searched for. */
-  readonly understood: UnderstoodLine | undefined;
+  readonly match: ParsedLine | undefined;
 }
 
 export interface ReadOrder {
@@ -29,7 +29,7 @@ export interface ReadOrder {
 const finder = openQuantityFinder();
 
 /** Interpretations are cached until the products change. */
-const understoodOf = new WeakMap<OrderTextContext, Map<string, UnderstoodLine>>();
+const matchesOf = new WeakMap<OrderTextContext, Map<string, ParsedLine>>();
 
 /**
  * Reads the text and finds its products, in slices that let typing and taps pass. Certain lines come first, then those
@@ -40,45 +40,45 @@ const understoodOf = new WeakMap<OrderTextContext, Map<string, UnderstoodLine>>(
  */
 export async function readQuickOrder(
   written: string,
-  shop: OrderTextContext,
+  context: OrderTextContext,
   show: (order: ReadOrder) => void,
   isStale: () => boolean,
 ): Promise<void> {
   const text = plainText(written);
   const slices = openSlices();
-  const known = understoodOf.get(shop) ?? new Map<string, UnderstoodLine>();
-  understoodOf.set(shop, known);
-  const { findOtherwise: _slow, ...certain } = shop;
+  const known = matchesOf.get(context) ?? new Map<string, ParsedLine>();
+  matchesOf.set(context, known);
+  const { findOtherwise: _slow, ...certain } = context;
   const lines: ReadLine[] = [];
   const counts = new Map<string, number>();
   let end = 0;
-  let isWhole = true;
+  let isAllRead = true;
   for (const part of readOrderText(text, finder)) {
     if (lines.length >= MAX_LINES_READ) {
-      isWhole = false;
+      isAllRead = false;
       break;
     }
     end = part.end;
     if (part.kind === 'aside') continue;
-    for (const line of splitForEach(part, shop)) {
+    for (const line of splitForEach(part, context)) {
       const count = (counts.get(line.written) ?? 0) + 1;
       counts.set(line.written, count);
       const id = count === 1 ? line.written : `${line.written}\n${count}`;
-      lines.push({ id, line, understood: known.get(nameOf(line)) ?? certainly(line, certain) });
+      lines.push({ id, line, match: known.get(nameOf(line)) ?? matchIfCertain(line, certain) });
     }
     await slices.rest();
     if (isStale()) return;
   }
-  const rest = isWhole ? '' : text.slice(end).replace(/^[\s,;]+/, '');
+  const rest = isAllRead ? '' : text.slice(end).replace(/^[\s,;]+/, '');
   show({ lines: [...lines], rest });
-  let looked = 0;
-  for (const [place, { line, understood, ...read }] of lines.entries()) {
-    const found = understood ?? known.get(nameOf(line)) ?? understandLine(line, shop);
+  let searchedCount = 0;
+  for (const [place, { line, match, ...read }] of lines.entries()) {
+    const found = match ?? known.get(nameOf(line)) ?? parseLine(line, context);
     known.set(nameOf(line), found);
-    lines[place] = { ...read, line, understood: found };
-    if (understood !== undefined) continue;
-    looked += 1;
-    if (looked % SHOWN_EVERY === 0) show({ lines: [...lines], rest });
+    lines[place] = { ...read, line, match: found };
+    if (match !== undefined) continue;
+    searchedCount += 1;
+    if (searchedCount % SHOWN_EVERY === 0) show({ lines: [...lines], rest });
     await slices.rest();
     if (isStale()) return;
   }
@@ -86,11 +86,11 @@ export async function readQuickOrder(
 }
 
 /** Undefined if it is not certain: a slower search may still find it. */
-function certainly(line: WrittenLine, shop: OrderTextContext): UnderstoodLine | undefined {
-  const understood = understandLine(line, shop);
-  return understood.state === 'unknown' ? undefined : understood;
+function matchIfCertain(line: WrittenLine, context: OrderTextContext): ParsedLine | undefined {
+  const match = parseLine(line, context);
+  return match.state === 'unknown' ? undefined : match;
 }
 
-function nameOf({ words, speaker, quantity, unitWords, doubt, isBareNumber }: WrittenLine): string {
-  return JSON.stringify([words, speaker, quantity, unitWords, doubt, isBareNumber]);
+function nameOf({ words, speaker, quantity, unitText, problem, isBareNumber }: WrittenLine): string {
+  return JSON.stringify([words, speaker, quantity, unitText, problem, isBareNumber]);
 }

@@ -8,15 +8,15 @@ import { useLive } from '#state/runtime/hooks/use-live';
 import { useReplica } from '#state/catalogue/replica/use-replica';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
-interface KnownProductsByCode {
+interface MatchableProducts {
   /** Undefined while they are loading into memory. */
-  readonly goods: ProductsToMatch | undefined;
+  readonly products: ProductsToMatch | undefined;
   /** Only the cached products: the whole catalogue is not here (yet). */
   readonly isPartial: boolean;
 }
 
 /** The whole catalogue, or the cached products if it is not on this phone. */
-export function useProductsToMatch(): KnownProductsByCode {
+export function useProductsToMatch(): MatchableProducts {
   const phone = usePhone();
   const replica = useReplica();
   const { mode, priceLevel } = useBuyer();
@@ -26,11 +26,11 @@ export function useProductsToMatch(): KnownProductsByCode {
     isPartial && account !== undefined ? await readSeenProducts(phone.answers.products, account) : undefined,
   );
   const view = replica.kind === 'ready' ? replica.view : undefined;
-  const goods = useMemo(() => {
+  const products = useMemo(() => {
     if (view !== undefined) return view;
     const material = materialTypeOf(mode);
     const products = seen?.filter(({ materialType }) => materialType === material);
     return products === undefined ? undefined : { products, mode, priceLevel };
   }, [view, seen, mode, priceLevel]);
-  return { goods, isPartial };
+  return { products, isPartial };
 }

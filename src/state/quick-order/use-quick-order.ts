@@ -24,9 +24,9 @@ export interface QuickOrder {
   /** The text is still being read. */
   readonly isReading: boolean;
   /** Undefined while the products are not in memory. */
-  readonly shop: OrderTextContext | undefined;
+  readonly context: OrderTextContext | undefined;
   /** Only cached products can be found: the whole catalogue is not here. */
-  readonly isShopPartial: boolean;
+  readonly isCataloguePartial: boolean;
 }
 
 const NOTHING_READ: ReadOrder = { lines: [], rest: '' };
@@ -39,10 +39,10 @@ export function useQuickOrder(): QuickOrder | undefined {
   const cart = useMemo(() => cartKeyOf(person ?? undefined, mode), [person, mode]);
   const open = useStore(quickOrderStore(phone));
   const draft = open !== undefined && isSameCart(open.cart, cart) ? open.draft : undefined;
-  const { goods, isPartial } = useProductsToMatch();
-  const shop = useHabits(useShop(goods));
+  const { products, isPartial } = useProductsToMatch();
+  const context = useHabits(useOrderTextContext(products));
   const text = draft?.text ?? '';
-  const { order, isReading } = useReading(text, shop);
+  const { order, isReading } = useReading(text, context);
 
   // The external system is the phone's storage with the draft of this cart.
   useEffect(() => {
@@ -51,20 +51,23 @@ export function useQuickOrder(): QuickOrder | undefined {
   }, [phone, person, cart]);
 
   const lines = useMemo(
-    () => (draft === undefined || shop === undefined ? [] : quickLines(draft, order, shop)),
-    [draft, order, shop],
+    () => (draft === undefined || context === undefined ? [] : quickLines(draft, order, context)),
+    [draft, order, context],
   );
   if (draft === undefined) return undefined;
-  return { text, lines, rest: order.rest, isReading, shop, isShopPartial: isPartial };
+  return { text, lines, rest: order.rest, isReading, context, isCataloguePartial: isPartial };
 }
 
 /** The products, with what this customer buys regularly. */
-function useHabits(shop: OrderTextContext | undefined): OrderTextContext | undefined {
+function useHabits(context: OrderTextContext | undefined): OrderTextContext | undefined {
   const usual = useUsualOrderAsRead();
   // Equal habits keep the same object, so that a list is not read again when the usual order was only reloaded.
   const [habits, setHabits] = useState(usual);
   if (textOf(habits) !== textOf(usual)) setHabits(usual);
-  return useMemo(() => (shop && habits ? { ...shop, ...habitsOf(habits) } : shop), [shop, habits]);
+  return useMemo(
+    () => (context && habits ? { ...context, ...habitsOf(habits) } : context),
+    [context, habits],
+  );
 }
 
 function textOf(usual: UsualOrder | null | undefined): string {
@@ -72,20 +75,20 @@ function textOf(usual: UsualOrder | null | undefined): string {
 }
 
 /** The products, once they can be searched. */
-function useShop(goods: ProductsToMatch | undefined): OrderTextContext | undefined {
-  const [shop, setShop] = useState<OrderTextContext>();
+function useOrderTextContext(products: ProductsToMatch | undefined): OrderTextContext | undefined {
+  const [context, setContext] = useState<OrderTextContext>();
 
   // Prepared in slices in the background; new products replace the old ones when they are ready.
   useEffect(() => {
-    if (goods === undefined) return undefined;
+    if (products === undefined) return undefined;
     let isStale = false;
-    void openOrderTextContext(goods).then((opened) => {
-      if (!isStale) setShop(opened);
+    void openOrderTextContext(products).then((opened) => {
+      if (!isStale) setContext(opened);
     });
     return () => void (isStale = true);
-  }, [goods]);
+  }, [products]);
 
-  return goods === undefined ? undefined : shop;
+  return products === undefined ? undefined : context;
 }
 
 interface Reading {
@@ -93,23 +96,23 @@ interface Reading {
   readonly isReading: boolean;
 }
 
-function useReading(text: string, shop: OrderTextContext | undefined): Reading {
+function useReading(text: string, context: OrderTextContext | undefined): Reading {
   const [read, setRead] = useState<{ readonly text: string; readonly order: ReadOrder }>();
   const isEmpty = text.trim() === '';
 
   // Reads in the background and stops when the text changes.
   useEffect(() => {
-    if (shop === undefined || isEmpty) return undefined;
+    if (context === undefined || isEmpty) return undefined;
     let isStale = false;
     const show = (order: ReadOrder) => {
       if (!isStale) setRead({ text, order });
     };
-    void readQuickOrder(text, shop, show, () => isStale);
+    void readQuickOrder(text, context, show, () => isStale);
     return () => void (isStale = true);
-  }, [text, isEmpty, shop]);
+  }, [text, isEmpty, context]);
 
   if (isEmpty) return { order: NOTHING_READ, isReading: false };
   const order = read?.order ?? NOTHING_READ;
-  const isWhole = read?.text === text && order.lines.every(({ understood }) => understood !== undefined);
-  return { order, isReading: !isWhole };
+  const isComplete = read?.text === text && order.lines.every(({ match }) => match !== undefined);
+  return { order, isReading: !isComplete };
 }

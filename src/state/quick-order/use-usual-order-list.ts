@@ -29,8 +29,8 @@ export function useUsualOrderList(): UsualOrderList | undefined {
   });
   const all = [...(usual?.lines ?? []), ...(usual?.hidden ?? [])];
   const unknown = all.flatMap(({ productCode }) => (usual?.products.has(productCode) ? [] : [productCode]));
-  const isAsked = unknown.length > 0 && replica.kind === 'none';
-  useRefresh(isAsked ? `${usual?.name}\n${unknown.join('\n')}` : undefined, () =>
+  const needsFetch = unknown.length > 0 && replica.kind === 'none';
+  useRefresh(needsFetch ? `${usual?.name}\n${unknown.join('\n')}` : undefined, () =>
     refreshProducts(phone, unknown),
   );
   if (usual === undefined) return undefined;

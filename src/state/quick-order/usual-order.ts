@@ -14,7 +14,7 @@ import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { readPurchases } from '#state/orders/history/purchases';
 import { replicaStore } from '#state/catalogue/replica/replica';
-import { shopToday } from '#state/runtime/server-clock';
+import { serverToday } from '#state/runtime/server-clock';
 
 /** The products that the customer orders regularly, as this phone knows it. */
 export interface UsualOrder {
@@ -53,7 +53,7 @@ export async function readUsualOrder(phone: Phone): Promise<UsualOrder | null> {
   const customer = customerText(customerOf(person));
   const { purchases, askedAt } = await readPurchases(phone, session, mode);
   const hiddenCodes = new Set(await readHiddenUsual(phone.personal.preferences, account, customer));
-  const today = shopToday(phone);
+  const today = serverToday(phone);
   const usual = usualOrder(purchases, today);
   const products = await readKnownProducts(
     phone,
@@ -99,7 +99,7 @@ export async function hideUsual(
   phone: Phone,
   productCode: string,
   isHidden: boolean,
-): Promise<'not-kept' | undefined> {
+): Promise<'not-saved' | undefined> {
   const { sessions, preferences } = phone.personal;
   return await catchStorageError(phone, async () => {
     await phone.personal.transaction('rw', sessions, preferences, async () => {

@@ -3,7 +3,7 @@ const AGAIN_AFTER_MS = 1000;
 /** One frame without the code may be a shaking hand, even on a phone that reads only one frame a second. */
 const AGAIN_AFTER_LOOKS = 2;
 
-interface InSight {
+interface VisibleCode {
   readonly seenAtMs: number;
   readonly looksWithout: number;
 }
@@ -15,21 +15,21 @@ interface InSight {
  * @returns a function to call after each frame with its codes; it returns the new ones
  */
 export function createCodeDeduplicator(nowMs: () => number): (codes: readonly string[]) => readonly string[] {
-  let inSight: ReadonlyMap<string, InSight> = new Map();
+  let visible: ReadonlyMap<string, VisibleCode> = new Map();
   return (codes) => {
     const seenAtMs = nowMs();
     const isGone = (code: string) => {
-      const before = inSight.get(code);
+      const before = visible.get(code);
       if (before === undefined) return true;
       return seenAtMs - before.seenAtMs > AGAIN_AFTER_MS && before.looksWithout >= AGAIN_AFTER_LOOKS;
     };
-    const came = [...new Set(codes)].filter(isGone);
+    const newCodes = [...new Set(codes)].filter(isGone);
     // Other codes in the frame mean that the product was taken away.
     const without = codes.length > 0 ? AGAIN_AFTER_LOOKS : 1;
-    const missed = [...inSight].map(([code, { seenAtMs: lastMs, looksWithout }]) => {
+    const missed = [...visible].map(([code, { seenAtMs: lastMs, looksWithout }]) => {
       return [code, { seenAtMs: lastMs, looksWithout: looksWithout + without }] as const;
     });
-    inSight = new Map([...missed, ...codes.map((code) => [code, { seenAtMs, looksWithout: 0 }] as const)]);
-    return came;
+    visible = new Map([...missed, ...codes.map((code) => [code, { seenAtMs, looksWithout: 0 }] as const)]);
+    return newCodes;
   };
 }

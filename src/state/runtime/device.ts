@@ -27,7 +27,7 @@ export interface Device {
   /** Undefined until the browser answered. */
   readonly persistence: Store<Persistence | undefined>;
   /** Requests persistent storage, and shows the browser's answer. */
-  askForPersistence(): Promise<Persistence>;
+  requestPersistence(): Promise<Persistence>;
   /** Reads whether storage is persistent, without requesting it. */
   readPersistence(): Promise<void>;
   /** Shows the install prompt, if the browser offers one. */
@@ -53,7 +53,7 @@ export function openDevice({ place = 'full', storage = {}, version = '' }: Devic
     cleared: openStore<ClearedStorage | undefined>(undefined),
     install: openStore<(() => void) | undefined>(undefined),
     persistence,
-    async askForPersistence() {
+    async requestPersistence() {
       const answer = await requestPersistence(storage);
       persistence.show(answer);
       return answer;

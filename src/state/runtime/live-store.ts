@@ -35,7 +35,7 @@ export function openLiveStore<Value>(
     if (failure === undefined && Object.is(settled, latest)) return;
     failure = undefined;
     latest = settled;
-    watchers.forEach((tell) => tell());
+    watchers.forEach((notify) => notify());
   }
 
   // Dexie tracks reads across awaits only for a function that is itself declared async.
@@ -48,12 +48,12 @@ export function openLiveStore<Value>(
       next: show,
       error: (fault: unknown) => {
         failure = { fault };
-        watchers.forEach((tell) => tell());
+        watchers.forEach((notify) => notify());
       },
     });
   }
 
-  function begin(): void {
+  function start(): void {
     subscription = watch();
     stopFollowing = follow(() => {
       subscription?.unsubscribe();
@@ -61,7 +61,7 @@ export function openLiveStore<Value>(
     });
   }
 
-  function end(): void {
+  function stop(): void {
     stopFollowing();
     subscription?.unsubscribe();
     subscription = undefined;
@@ -70,13 +70,13 @@ export function openLiveStore<Value>(
   return {
     subscribe(onChange) {
       watchers.add(onChange);
-      if (subscription === undefined) begin();
+      if (subscription === undefined) start();
       return () => {
         watchers.delete(onChange);
         // A page that opens subscribes right after the one that closes unsubscribes, so the query need not restart.
         // Unsubscribing also takes time that the new page needs more.
         void afterPaint(() => {
-          if (watchers.size === 0) end();
+          if (watchers.size === 0) stop();
         });
       };
     },

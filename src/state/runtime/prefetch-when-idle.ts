@@ -8,7 +8,7 @@ interface IdleSchedule {
   /** Waits until more urgent data is loaded. */
   readonly firstAfterMs: number;
   readonly againAfterMs: number;
-  readonly asksForLessData: () => boolean;
+  readonly prefersReducedData: () => boolean;
 }
 
 /**
@@ -20,7 +20,7 @@ interface IdleSchedule {
  */
 export function prefetchWhenIdle(
   phone: Phone,
-  { firstAfterMs, againAfterMs, asksForLessData }: IdleSchedule,
+  { firstAfterMs, againAfterMs, prefersReducedData }: IdleSchedule,
   prefetch: () => Promise<boolean>,
 ): () => void {
   let cancel = () => {};
@@ -33,7 +33,7 @@ export function prefetchWhenIdle(
   };
 
   async function prefetchNow(): Promise<boolean> {
-    if (asksForLessData()) return true;
+    if (prefersReducedData()) return true;
     const isNetworkGood =
       phone.connectivity.isOnlineHint() && phone.remote.reachability.wasAnsweredWithin(ANSWERED_WITHIN_MS);
     return isNetworkGood && (await needsPlaces(phone)) && (await prefetch());

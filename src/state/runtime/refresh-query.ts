@@ -7,9 +7,9 @@ import type { Phone } from './phone.ts';
 export async function refreshQuery<Question, Answer>(
   phone: Phone,
   account: AccountKey,
-  kept: CachedQuery<Question, Answer>,
+  query: CachedQuery<Question, Answer>,
 ): Promise<PageOutcome> {
-  const outcome = await refresh(phone, phone.answers, account, kept);
+  const outcome = await refresh(phone, phone.answers, account, query);
   if (outcome.kind === 'accepted') return 'ready';
   if (outcome.kind === 'session-ended') return 'session-changed';
   return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';

@@ -4,7 +4,7 @@ import type { Phone } from './phone.ts';
 import { runInBackground } from './run-in-background.ts';
 
 /** `yyyy-mm-dd` in Asia/Bangkok by the server's clock, for showing promotions; the server decides by its own. */
-export function shopToday(phone: Phone): string {
+export function serverToday(phone: Phone): string {
   return bangkokDayOf(phone.remote.serverClock.now());
 }
 
@@ -16,7 +16,7 @@ export function saveServerClock(phone: Phone): () => void {
     if (reading !== undefined)
       runInBackground(
         phone,
-        'shop-clock-not-kept',
+        'server-clock-not-saved',
         saveServerClockReading(phone.personal.preferences, reading),
       );
   });

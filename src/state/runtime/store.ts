@@ -13,7 +13,7 @@ export function openStore<Value>(first: Value): Store<Value> {
     show(value) {
       if (Object.is(value, latest)) return;
       latest = value;
-      for (const tell of watchers) tell();
+      for (const notify of watchers) notify();
     },
     subscribe(onChange) {
       watchers.add(onChange);

@@ -64,5 +64,5 @@ export function beginSearch(phone: Phone, text: string): () => void {
 /** Called when one of the results was opened or ordered, so that the search is worth offering again. */
 export function rememberOpenSearch(phone: Phone): void {
   const text = openSearchStore(phone).read();
-  if (text !== '') runInBackground(phone, 'searches-not-kept', rememberSearch(phone, text));
+  if (text !== '') runInBackground(phone, 'searches-not-saved', rememberSearch(phone, text));
 }

@@ -28,12 +28,12 @@ export function useRecentSearches(): RecentSearches {
   const recent = useLiveStore(recentSearchesStore(phone));
   const searches = recent?.account === account ? (recent?.searches ?? NONE) : NONE;
   return useMemo(() => {
-    const keep = (change: Promise<void>) => runInBackground(phone, 'searches-not-kept', change);
+    const save = (change: Promise<void>) => runInBackground(phone, 'searches-not-saved', change);
     return {
       searches,
-      remember: (text) => keep(rememberSearch(phone, text)),
-      forget: (text) => keep(forgetSearch(phone, text)),
-      forgetAll: () => keep(forgetSearches(phone)),
+      remember: (text) => save(rememberSearch(phone, text)),
+      forget: (text) => save(forgetSearch(phone, text)),
+      forgetAll: () => save(forgetSearches(phone)),
     };
   }, [phone, searches]);
 }

@@ -60,6 +60,6 @@ export async function discardWishes(phone: Phone): Promise<'all' | 'not-all'> {
   const account = (await readSession(phone.personal.sessions))?.account;
   const rows = account === undefined ? [] : await wishRows(phone, account);
   const discarded = await withdrawAll(phone.syncContext, rows.toReversed());
-  runInBackground(phone, 'wishlist-not-kept', refreshWishlist(phone));
+  runInBackground(phone, 'wishlist-not-saved', refreshWishlist(phone));
   return discarded;
 }

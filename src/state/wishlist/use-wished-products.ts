@@ -24,7 +24,7 @@ export interface WishedProducts {
   /**
    * Newest first. A product that is removed while the list is visible keeps its place, so that a mistake can be undone.
    */
-  readonly goods: readonly WishedProduct[];
+  readonly products: readonly WishedProduct[];
 }
 
 /** The favourites as products. Undefined while they are loading. */
@@ -42,14 +42,14 @@ export function useWishedProducts(): WishedProducts | undefined {
   const others = useOtherCatalogues(missing);
   if (list === undefined) return undefined;
   const absent = new Set(missing);
-  const goods = shown.map(({ productCode: code, productName: name }): WishedProduct => {
+  const products = shown.map(({ productCode: code, productName: name }): WishedProduct => {
     const product = known.products.get(code);
     if (isSoldHere(product)) return { code, name, product };
     if (!absent.has(code)) return { code, name, product: 'waiting' };
     if (others.byCode.has(code)) return { code, name, product: 'elsewhere' };
     return { code, name, product: others.state === 'known' ? 'gone' : 'not-here' };
   });
-  return { list, goods };
+  return { list, products };
 }
 
 const NONE: Wishlist = [];

@@ -40,6 +40,6 @@ export function useFreshWishlist(): void {
   const [round, setRound] = useState(0);
   useAskAgain(false, round, () => {
     setRound((before) => before + 1);
-    runInBackground(phone, 'wishlist-not-kept', refreshWishlist(phone));
+    runInBackground(phone, 'wishlist-not-saved', refreshWishlist(phone));
   });
 }

@@ -47,15 +47,15 @@ export async function readWishlist(phone: Phone): Promise<OpenWishlist> {
   return await phone.personal.transaction('r', sessions, wishlists, outbox, async () => {
     const list = listOf(await readSession(sessions));
     if (list === undefined) return NOT_OFFERED;
-    const kept = await readWishlistRow(wishlists, list);
-    const wishes = withChanges(kept?.wishes ?? [], await readPendingWishes(outbox, list));
-    const isKnown = kept?.askedAt !== undefined || !phone.remote.capabilities.wishlist;
+    const stored = await readWishlistRow(wishlists, list);
+    const wishes = withChanges(stored?.wishes ?? [], await readPendingWishes(outbox, list));
+    const isKnown = stored?.askedAt !== undefined || !phone.remote.capabilities.wishlist;
     return {
       isOffered: true,
       wishes,
       codes: new Set(wishes.map(({ productCode }) => productCode)),
       isKnown,
-      askedAt: kept?.askedAt,
+      askedAt: stored?.askedAt,
       owner: `${list.account} ${list.customer}`,
     };
   });
@@ -79,11 +79,11 @@ function listOf(session: SessionRow | undefined): WishlistKey | undefined {
 }
 
 /**
- * - kept: it is stored, and is sent automatically
+ * - saved: it is stored, and is sent automatically
  * - not-offered: nobody who has favourites is signed in
- * - not-kept: this phone could not store it, and nothing has changed
+ * - not-saved: this phone could not store it, and nothing has changed
  */
-export type SetWishedOutcome = 'kept' | 'not-offered' | 'not-kept';
+export type SetWishedOutcome = 'saved' | 'not-offered' | 'not-saved';
 
 /**
  * Adds a product to the list or removes it; works offline. Takes the wanted state instead of toggling, so that a double
@@ -95,18 +95,18 @@ export async function setWished(
   isWished: boolean,
 ): Promise<SetWishedOutcome> {
   try {
-    const outcome = await phone.syncContext.storage.withRetry(() => keepWish(phone, productCode, isWished));
+    const outcome = await phone.syncContext.storage.withRetry(() => saveWish(phone, productCode, isWished));
     if (outcome === 'not-offered') return outcome;
     wishlistStore(phone).show(await readWishlist(phone));
-    if (outcome === 'owed') {
+    if (outcome === 'pending') {
       phone.onQueued();
       void phone.sync.wake('enqueue');
     }
-    return 'kept';
+    return 'saved';
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write('wish-not-kept', { name: fault.name });
-    return 'not-kept';
+    phone.log.write('wish-not-saved', { name: fault.name });
+    return 'not-saved';
   }
 }
 
@@ -114,25 +114,25 @@ export async function setWished(
  * Replaces pending changes of the product that were never sent, or were refused. One that may have arrived stays and is
  * sent first. If the remaining state certainly matches already, nothing is enqueued.
  */
-async function keepWish(
+async function saveWish(
   phone: Phone,
   productCode: string,
   isWished: boolean,
-): Promise<'owed' | 'settled' | 'not-offered'> {
+): Promise<'pending' | 'settled' | 'not-offered'> {
   const { sessions, wishlists, outbox } = phone.personal;
   return await phone.personal.transaction('rw', sessions, wishlists, outbox, async () => {
     const session = await readSession(sessions);
     if (session === undefined || listOf(session) === undefined) return 'not-offered';
-    return await keepWishFor(phone, session, { productCode, isWished });
+    return await saveWishFor(phone, session, { productCode, isWished });
   });
 }
 
 /** Called inside a transaction over favourites and outbox. @param person one who has favourites */
-export async function keepWishFor(
+export async function saveWishFor(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
   { productCode, isWished }: WishChange,
-): Promise<'owed' | 'settled'> {
+): Promise<'pending' | 'settled'> {
   const { wishlists, outbox } = phone.personal;
   const list = { account, customer: customerText(customerOf(person)) };
   if (!phone.remote.capabilities.wishlist) {
@@ -141,17 +141,17 @@ export async function keepWishFor(
   }
   const lane = wishLane(list, productCode);
   const rows = await outbox.where('lane').equals(lane).sortBy('seq');
-  const takenBack = rows.filter(isReplaceable);
-  await outbox.bulkDelete(takenBack.flatMap(({ seq }) => (seq === undefined ? [] : [seq])));
+  const replaced = rows.filter(isReplaceable);
+  await outbox.bulkDelete(replaced.flatMap(({ seq }) => (seq === undefined ? [] : [seq])));
   const left = rows.filter((row) => !isReplaceable(row)).flatMap((row) => readWishRequest(row) ?? []);
-  const kept = await readWishlistRow(wishlists, list);
-  const before = withChanges(kept?.wishes ?? [], left);
+  const stored = await readWishlistRow(wishlists, list);
+  const before = withChanges(stored?.wishes ?? [], left);
   // If the list was never loaded, it is unknown which products are not on it.
-  const isKnown = isWished || kept?.askedAt !== undefined || left.length > 0;
-  const isInDoubt = !takenBack.every(isCertainlyUnsent);
-  if (!isInDoubt && isKnown && isOnList(before, productCode) === isWished) return 'settled';
-  await enqueueWish(phone, { account, person }, lane, { productCode, isWished }, takenBack);
-  return 'owed';
+  const isKnown = isWished || stored?.askedAt !== undefined || left.length > 0;
+  const mayHaveArrived = !replaced.every(isCertainlyUnsent);
+  if (!mayHaveArrived && isKnown && isOnList(before, productCode) === isWished) return 'settled';
+  await enqueueWish(phone, { account, person }, lane, { productCode, isWished }, replaced);
+  return 'pending';
 }
 
 function isReplaceable(row: OutboxRow): boolean {
@@ -205,8 +205,8 @@ export async function refreshWishlist(phone: Phone): Promise<PageOutcome> {
   }
   return await phone.personal.transaction('rw', sessions, wishlists, async () => {
     if ((await readSession(sessions))?.account !== list.account) return 'session-changed';
-    const kept = await readWishlistRow(wishlists, list);
-    const changeCount = kept?.changeCount ?? 0;
+    const stored = await readWishlistRow(wishlists, list);
+    const changeCount = stored?.changeCount ?? 0;
     if (changeCount !== (before?.changeCount ?? 0)) return 'ready';
     await wishlists.put({ ...list, wishes: outcome.answer, changeCount, askedAt: phone.clock.now() });
     return 'ready';

@@ -15,7 +15,7 @@ export interface CatalogueProgress {
 }
 
 /** The dependencies of a catalogue refresh. */
-export interface CatalogueKeeping {
+export interface CatalogueContext {
   readonly syncContext: Pick<SyncContext, 'tenant' | 'personal' | 'remote' | 'clock' | 'locks' | 'log'>;
   readonly answers: AnswersDatabase;
   readonly store: ChunkStore;
@@ -37,14 +37,14 @@ export type CatalogueOutcome = 'fresh' | 'unreachable' | 'unreadable' | 'no-room
 export type CatalogueProblem = Exclude<CatalogueOutcome, 'fresh'>;
 
 /** The session to send requests with; undefined if there is none or it has ended. */
-export async function askingSession(keeping: CatalogueKeeping): Promise<SessionRow | undefined> {
-  const session = await readSession(keeping.syncContext.personal.sessions);
+export async function activeSession(context: CatalogueContext): Promise<SessionRow | undefined> {
+  const session = await readSession(context.syncContext.personal.sessions);
   return session?.isEnded === false ? session : undefined;
 }
 
 /** Whether this account still has an active session. */
-export async function isStillSignedIn(keeping: CatalogueKeeping, account: AccountKey): Promise<boolean> {
-  return (await askingSession(keeping))?.account === account;
+export async function isStillSignedIn(context: CatalogueContext, account: AccountKey): Promise<boolean> {
+  return (await activeSession(context))?.account === account;
 }
 
 /**
@@ -57,8 +57,8 @@ export function credentialsOf(session: SessionRow): Credentials {
 /**
  * Deletes the account's prices if it signed out while they were being written. @returns whether it is still signed in
  */
-export async function forgetUnlessSignedIn(keeping: CatalogueKeeping, account: AccountKey): Promise<boolean> {
-  if (await isStillSignedIn(keeping, account)) return true;
-  await keeping.answers.forgetPrices(account);
+export async function forgetUnlessSignedIn(context: CatalogueContext, account: AccountKey): Promise<boolean> {
+  if (await isStillSignedIn(context, account)) return true;
+  await context.answers.forgetPrices(account);
   return false;
 }

@@ -68,8 +68,8 @@ export async function downloadByWorker(
   mode: CartMode,
   onProgress: (progress: CatalogueProgress) => void,
 ): Promise<CatalogueOutcome | undefined> {
-  const errand: CatalogueTask = { errand: 'catalogue', mode };
-  const end = await askWorker(errand, (answer) => {
+  const task: CatalogueTask = { errand: 'catalogue', mode };
+  const end = await askWorker(task, (answer) => {
     const report = readTaskReport(answer);
     if (report?.report === 'progress') onProgress({ done: report.done, total: report.total });
     return report?.report === 'ended' || report?.report === 'failed' ? report : undefined;

@@ -15,7 +15,7 @@ import {
   credentialsOf,
   forgetUnlessSignedIn,
   isStillSignedIn,
-  type CatalogueKeeping,
+  type CatalogueContext,
   type CatalogueOutcome,
   type CatalogueProblem,
 } from './catalogue-keeping.ts';
@@ -31,9 +31,9 @@ const PRODUCTS_AT_ONCE = 100;
 /**
  * Whether the paged catalogue is recent enough. A negative age means that the clock was set back, and proves nothing.
  */
-export function isPagedEnough(keeping: CatalogueKeeping, kept: CatalogueRow | undefined): boolean {
-  if (kept?.source !== 'paged') return false;
-  const ageMs = keeping.syncContext.clock.now().getTime() - kept.askedAt.getTime();
+export function isPagedEnough(context: CatalogueContext, cached: CatalogueRow | undefined): boolean {
+  if (cached?.source !== 'paged') return false;
+  const ageMs = context.syncContext.clock.now().getTime() - cached.askedAt.getTime();
   return ageMs >= 0 && ageMs < PAGED_AGAIN_AFTER_MS;
 }
 
@@ -42,43 +42,43 @@ export function isPagedEnough(keeping: CatalogueKeeping, kept: CatalogueRow | un
  * as chunks: facts in chunks, prices separately per account.
  */
 export async function pageCatalogue(
-  keeping: CatalogueKeeping,
+  context: CatalogueContext,
   session: SessionRow,
 ): Promise<CatalogueOutcome> {
-  const products = await askForAllProducts(keeping, session);
+  const products = await fetchAllProducts(context, session);
   if (typeof products === 'string') return products;
-  const hierarchy = await askForHierarchy(keeping, session);
+  const hierarchy = await fetchHierarchy(context, session);
   if (typeof hierarchy === 'string') return hierarchy;
 
   const parcels = parcelsOf(products);
   const texts = parcels.map((parcel) => writeChunk(parcel.map(withoutPrices)));
   const chunks: ChunkReference[] = [];
   const wanted = new Set<string>();
-  const keep = async (text: string, count: number): Promise<ChunkReference | CatalogueProblem> => {
+  const store = async (text: string, count: number): Promise<ChunkReference | CatalogueProblem> => {
     const hash = await contentHash(text);
     if (hash === undefined) return 'no-room';
     wanted.add(hash);
-    return (await storeChunk(keeping, hash, text, wanted)) ?? { hash, count, bytes: text.length };
+    return (await storeChunk(context, hash, text, wanted)) ?? { hash, count, bytes: text.length };
   };
   for (const [index, text] of texts.entries()) {
-    const chunk = await keep(text, parcels[index]?.length ?? 0);
+    const chunk = await store(text, parcels[index]?.length ?? 0);
     if (typeof chunk === 'string') return chunk;
     chunks.push(chunk);
   }
-  const hierarchyChunk = await keep(hierarchy.text, hierarchy.count);
+  const hierarchyChunk = await store(hierarchy.text, hierarchy.count);
   if (typeof hierarchyChunk === 'string') return hierarchyChunk;
 
   const { account, person } = session;
-  const { mode, answers } = keeping;
-  const askedAt = keeping.syncContext.clock.now();
+  const { mode, answers } = context;
+  const askedAt = context.syncContext.clock.now();
   const version = (await contentHash([...chunks, hierarchyChunk].map(({ hash }) => hash).join())) ?? '';
   const prices = await pricePartsOf(parcels, person.priceLevel);
   const priceVersion = (await contentHash(prices.map(({ hash }) => hash).join())) ?? '';
   const list = { account, mode, level: person.priceLevel };
-  if (!(await isStillSignedIn(keeping, account))) return 'session-changed';
+  if (!(await isStillSignedIn(context, account))) return 'session-changed';
   const { catalogues, priceLists, priceParts } = answers;
   await answers.transaction('rw', catalogues, priceLists, priceParts, async () => {
-    await writePriceLists(keeping, account, [
+    await writePriceLists(context, account, [
       {
         row: { ...list, version: priceVersion, asOf: askedAt, parts: prices.map(({ hash }) => hash) },
         added: prices.map((part) => ({ ...list, ...part })),
@@ -92,26 +92,26 @@ export async function pageCatalogue(
       askedAt,
     });
   });
-  if (!(await forgetUnlessSignedIn(keeping, account))) return 'session-changed';
-  await collectChunks(keeping);
+  if (!(await forgetUnlessSignedIn(context, account))) return 'session-changed';
+  await collectChunks(context);
   return 'fresh';
 }
 
 /** Loads all pages; the last one has no new products (Specification, CAT-25). */
-async function askForAllProducts(
-  keeping: CatalogueKeeping,
+async function fetchAllProducts(
+  context: CatalogueContext,
   session: SessionRow,
 ): Promise<readonly Product[] | CatalogueProblem> {
   const found = new Map<string, Product>();
   let skip = 0;
   for (;;) {
     const outcome = await ask(
-      keeping.syncContext.remote,
+      context.syncContext.remote,
       getProductList,
       {
         take: PRODUCTS_AT_ONCE,
         skip,
-        mode: keeping.mode,
+        mode: context.mode,
         customer: customerOf(session.person),
         text: '',
         hierarchy: HIERARCHY_LEVELS.map(() => []),
@@ -130,18 +130,18 @@ async function askForAllProducts(
     for (const product of products) found.set(product.code, product);
     if (isEnded || found.size === before) return [...found.values()];
     skip += products.length + unreadableCount;
-    keeping.onProgress({ done: found.size, total: undefined });
+    context.onProgress({ done: found.size, total: undefined });
   }
 }
 
-async function askForHierarchy(
-  keeping: CatalogueKeeping,
+async function fetchHierarchy(
+  context: CatalogueContext,
   session: SessionRow,
 ): Promise<{ readonly text: string; readonly count: number } | CatalogueProblem> {
   const outcome = await ask(
-    keeping.syncContext.remote,
+    context.syncContext.remote,
     getHierarchy,
-    { hierarchy: HIERARCHY_LEVELS.map(() => []), isWithPictures: true, mode: keeping.mode },
+    { hierarchy: HIERARCHY_LEVELS.map(() => []), isWithPictures: true, mode: context.mode },
     { credentials: credentialsOf(session) },
   );
   if (outcome.kind === 'session-ended') return 'session-changed';

@@ -5,11 +5,11 @@ import { chunksOf, EVERYBODY, readCatalogue, type CatalogueRow } from '#local/ca
 import type { SessionRow } from '#local/accounts/sessions';
 import { ask } from '#remote/calls/ask';
 import {
-  askingSession,
+  activeSession,
   credentialsOf,
   forgetUnlessSignedIn,
   isStillSignedIn,
-  type CatalogueKeeping,
+  type CatalogueContext,
   type CatalogueOutcome,
   type CatalogueProblem,
 } from './catalogue-keeping.ts';
@@ -26,41 +26,44 @@ export type RefreshReason = 'by-itself' | 'manual';
  * continues at the next call. Only one tab does it at a time. Never rejects for network errors.
  */
 export async function refreshCatalogue(
-  keeping: CatalogueKeeping,
+  context: CatalogueContext,
   reason: RefreshReason,
 ): Promise<CatalogueOutcome> {
-  const session = await askingSession(keeping);
+  const session = await activeSession(context);
   if (session === undefined) return 'session-changed';
-  const before = await whenAsked(keeping, session);
-  return await keeping.syncContext.locks.runExclusive(
-    `khaisong:${keeping.syncContext.tenant}:catalogue`,
+  const before = await lastRefreshMs(context, session);
+  return await context.syncContext.locks.runExclusive(
+    `khaisong:${context.syncContext.tenant}:catalogue`,
     async () => {
-      const hasOtherTabDoneIt = (await whenAsked(keeping, session)) !== before;
-      if (hasOtherTabDoneIt && (await hasPrices(keeping, session))) return 'fresh';
-      const kept = await readCatalogue(keeping.answers.catalogues, keeping.mode, session.account);
-      const isPaged = !keeping.syncContext.remote.capabilities.chunks;
+      const wasDoneByOtherTab = (await lastRefreshMs(context, session)) !== before;
+      if (wasDoneByOtherTab && (await hasPrices(context, session))) return 'fresh';
+      const cached = await readCatalogue(context.answers.catalogues, context.mode, session.account);
+      const isPaged = !context.syncContext.remote.capabilities.chunks;
       if (
         isPaged &&
         reason !== 'manual' &&
-        (await hasPrices(keeping, session)) &&
-        isPagedEnough(keeping, kept)
+        (await hasPrices(context, session)) &&
+        isPagedEnough(context, cached)
       )
         return 'fresh';
       const outcome = isPaged
-        ? await pageCatalogue(keeping, session)
-        : await downloadCatalogue(keeping, session, kept);
-      if (outcome !== 'fresh') keeping.syncContext.log.write('catalogue-not-refreshed', { outcome });
+        ? await pageCatalogue(context, session)
+        : await downloadCatalogue(context, session, cached);
+      if (outcome !== 'fresh') context.syncContext.log.write('catalogue-not-refreshed', { outcome });
       return outcome;
     },
   );
 }
 
-async function whenAsked(keeping: CatalogueKeeping, { account }: SessionRow): Promise<number | undefined> {
-  return (await readCatalogue(keeping.answers.catalogues, keeping.mode, account))?.askedAt.getTime();
+async function lastRefreshMs(
+  context: CatalogueContext,
+  { account }: SessionRow,
+): Promise<number | undefined> {
+  return (await readCatalogue(context.answers.catalogues, context.mode, account))?.askedAt.getTime();
 }
 
-async function hasPrices(keeping: CatalogueKeeping, { account, person }: SessionRow): Promise<boolean> {
-  const list = await keeping.answers.priceLists.get([account, keeping.mode, person.priceLevel]);
+async function hasPrices(context: CatalogueContext, { account, person }: SessionRow): Promise<boolean> {
+  const list = await context.answers.priceLists.get([account, context.mode, person.priceLevel]);
   return list !== undefined;
 }
 
@@ -71,22 +74,22 @@ async function hasPrices(keeping: CatalogueKeeping, { account, person }: Session
 const MANIFESTS_AT_MOST = 2;
 
 async function downloadCatalogue(
-  keeping: CatalogueKeeping,
+  context: CatalogueContext,
   session: SessionRow,
-  kept: CatalogueRow | undefined,
+  cached: CatalogueRow | undefined,
 ): Promise<CatalogueOutcome> {
   let problem: ChunksProblem = 'gone';
   for (let round = 0; round < MANIFESTS_AT_MOST && problem === 'gone'; round += 1) {
-    const asked = await askForManifest(keeping, session, kept);
-    if (typeof asked === 'string') return asked;
-    const found = await fetchMissingChunks(keeping, asked.manifest);
-    if (found === undefined) return await storeCatalogue(keeping, session, asked);
+    const fetched = await fetchManifest(context, session, cached);
+    if (typeof fetched === 'string') return fetched;
+    const found = await fetchMissingChunks(context, fetched.manifest);
+    if (found === undefined) return await storeCatalogue(context, session, fetched);
     problem = found;
   }
   return problem === 'gone' ? 'unreadable' : problem;
 }
 
-interface AskedManifest {
+interface FetchedManifest {
   readonly manifest: CatalogueManifest;
   /** The server's time. */
   readonly asOf: Date;
@@ -94,68 +97,68 @@ interface AskedManifest {
   readonly priceLists: readonly PriceListReference[];
 }
 
-async function askForManifest(
-  keeping: CatalogueKeeping,
+async function fetchManifest(
+  context: CatalogueContext,
   session: SessionRow,
-  kept: CatalogueRow | undefined,
-): Promise<AskedManifest | CatalogueProblem> {
+  cached: CatalogueRow | undefined,
+): Promise<FetchedManifest | CatalogueProblem> {
   const known =
-    kept?.source === 'chunks' && (await isWhole(keeping, kept.manifest)) ? kept.manifest : undefined;
+    cached?.source === 'chunks' && (await isComplete(context, cached.manifest)) ? cached.manifest : undefined;
   const outcome = await ask(
-    keeping.syncContext.remote,
+    context.syncContext.remote,
     getCatalogueManifest,
-    { mode: keeping.mode, version: known?.version ?? '' },
+    { mode: context.mode, version: known?.version ?? '' },
     { credentials: credentialsOf(session) },
   );
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind === 'unreachable') return 'unreachable';
   if (outcome.kind !== 'accepted') return 'unreadable';
   const { answer } = outcome;
-  keeping.syncContext.remote.serverClock.note(answer.asOf);
+  context.syncContext.remote.serverClock.note(answer.asOf);
   const manifest = answer.kind === 'manifest' ? answer.manifest : known;
   return manifest === undefined ? 'unreadable' : { ...answer, manifest };
 }
 
 /** Whether all chunks are stored: a browser may have cleared its caches but not the database. */
-async function isWhole(keeping: CatalogueKeeping, manifest: CatalogueManifest): Promise<boolean> {
-  const here = await keeping.store.hashes();
-  return chunksOf(manifest).every(({ hash }) => here.has(hash));
+async function isComplete(context: CatalogueContext, manifest: CatalogueManifest): Promise<boolean> {
+  const stored = await context.store.hashes();
+  return chunksOf(manifest).every(({ hash }) => stored.has(hash));
 }
 
 async function storeCatalogue(
-  keeping: CatalogueKeeping,
+  context: CatalogueContext,
   session: SessionRow,
-  { manifest, asOf, priceLists }: AskedManifest,
+  { manifest, asOf, priceLists }: FetchedManifest,
 ): Promise<CatalogueOutcome> {
   const lists: FreshPriceList[] = [];
   let problem: CatalogueProblem | undefined;
   for (const { priceLevel, version } of priceLists) {
-    const outcome = await freshPriceList(keeping, session, { priceLevel, version, asOf });
+    const outcome = await freshPriceList(context, session, { priceLevel, version, asOf });
     if (outcome === 'forbidden') continue;
     if (typeof outcome === 'string') problem ??= outcome;
     else lists.push(outcome);
   }
   // New products with old prices would be wrong, so the old catalogue stays until both have arrived.
-  if (problem !== undefined && (await hasPrices(keeping, session))) return problem;
+  if (problem !== undefined && (await hasPrices(context, session))) return problem;
   const { account } = session;
-  if (!(await isStillSignedIn(keeping, account))) return 'session-changed';
-  await writeCatalogue(keeping, account, manifest, problem === undefined ? lists : undefined);
-  if (!(await forgetUnlessSignedIn(keeping, account))) return 'session-changed';
-  await collectChunks(keeping);
+  if (!(await isStillSignedIn(context, account))) return 'session-changed';
+  await writeCatalogue(context, account, manifest, problem === undefined ? lists : undefined);
+  if (!(await forgetUnlessSignedIn(context, account))) return 'session-changed';
+  await collectChunks(context);
   return problem ?? 'fresh';
 }
 
 async function writeCatalogue(
-  keeping: CatalogueKeeping,
+  context: CatalogueContext,
   account: AccountKey,
   manifest: CatalogueManifest,
   lists: readonly FreshPriceList[] | undefined,
 ): Promise<void> {
-  const { mode, answers } = keeping;
+  const { mode, answers } = context;
   const { catalogues, priceLists, priceParts } = answers;
-  const askedAt = keeping.syncContext.clock.now();
+  const askedAt = context.syncContext.clock.now();
   await answers.transaction('rw', catalogues, priceLists, priceParts, async () => {
-    if (lists !== undefined) await writePriceLists(keeping, account, lists);
+    if (lists !== undefined) await writePriceLists(context, account, lists);
     await catalogues.delete([mode, account]);
     await catalogues.put({ mode, account: EVERYBODY, source: 'chunks', manifest, askedAt });
   });

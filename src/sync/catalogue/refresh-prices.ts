@@ -5,7 +5,7 @@ import type { PriceListRow, PricePartRow } from '#local/catalogue/price-lists';
 import type { SessionRow } from '#local/accounts/sessions';
 import { openSlices } from '#platform/runtime/yield-to-screen';
 import { ask } from '#remote/calls/ask';
-import { credentialsOf, type CatalogueKeeping, type CatalogueProblem } from './catalogue-keeping.ts';
+import { credentialsOf, type CatalogueContext, type CatalogueProblem } from './catalogue-keeping.ts';
 
 const PARTS_AT_ONCE = 10;
 
@@ -30,18 +30,18 @@ interface WantedPriceList {
  * changed parts are transferred. It does not store anything yet.
  */
 export async function freshPriceList(
-  keeping: CatalogueKeeping,
+  context: CatalogueContext,
   session: SessionRow,
   { priceLevel, version, asOf }: WantedPriceList,
 ): Promise<PriceListOutcome> {
-  const list = { account: session.account, mode: keeping.mode, level: priceLevel };
-  const kept = await keeping.answers.priceLists.get([list.account, list.mode, list.level]);
-  if (kept?.version === version) return { row: { ...kept, asOf }, added: [] };
-  const knownParts = kept?.parts ?? [];
+  const list = { account: session.account, mode: context.mode, level: priceLevel };
+  const cached = await context.answers.priceLists.get([list.account, list.mode, list.level]);
+  if (cached?.version === version) return { row: { ...cached, asOf }, added: [] };
+  const knownParts = cached?.parts ?? [];
   const outcome = await ask(
-    keeping.syncContext.remote,
+    context.syncContext.remote,
     getPackedPriceList,
-    { priceLevel, mode: keeping.mode, knownParts },
+    { priceLevel, mode: context.mode, knownParts },
     { credentials: credentialsOf(session) },
   );
   if (outcome.kind === 'session-ended') return 'session-changed';
@@ -67,12 +67,12 @@ export async function freshPriceList(
  * nobody reads half a list.
  */
 export async function writePriceLists(
-  keeping: CatalogueKeeping,
+  context: CatalogueContext,
   account: AccountKey,
   lists: readonly FreshPriceList[],
 ): Promise<void> {
-  const { mode } = keeping;
-  const { priceLists, priceParts } = keeping.answers;
+  const { mode } = context;
+  const { priceLists, priceParts } = context.answers;
   const levels = new Set(lists.map(({ row }) => row.level));
   const named = new Set(lists.flatMap(({ row }) => row.parts.map((hash) => `${row.level} ${hash}`)));
   await priceLists

@@ -2,7 +2,7 @@ import type { CatalogueManifest, ChunkReference } from '#domain/catalogue/catalo
 import { chunksOf, namedChunks } from '#local/catalogue/catalogues';
 import { contentHash } from '#platform/storage/content-hash';
 import { fetchChunk } from '#remote/files/fetch-chunk';
-import type { CatalogueKeeping, CatalogueProblem } from './catalogue-keeping.ts';
+import type { CatalogueContext, CatalogueProblem } from './catalogue-keeping.ts';
 
 /** The number of concurrent chunk requests; more would only compete on a phone's connection. */
 const CHUNKS_AT_ONCE = 4;
@@ -16,27 +16,27 @@ export type ChunksProblem = CatalogueProblem | 'gone';
  * @returns undefined if all chunks are stored
  */
 export async function fetchMissingChunks(
-  keeping: CatalogueKeeping,
+  context: CatalogueContext,
   named: CatalogueManifest,
 ): Promise<ChunksProblem | undefined> {
-  const here = await keeping.store.hashes();
-  const isMissing = ({ hash }: ChunkReference) => !here.has(hash);
+  const stored = await context.store.hashes();
+  const isMissing = ({ hash }: ChunkReference) => !stored.has(hash);
   const wanted = new Set(chunksOf(named).map(({ hash }) => hash));
   let done = named.chunks.reduce((sum, chunk) => sum + (isMissing(chunk) ? 0 : chunk.count), 0);
   let problem: ChunksProblem | undefined;
 
   async function fetchOne(chunk: ChunkReference, unpack: Unpack): Promise<void> {
-    const found = await fetchChunkWhole(keeping, chunk, unpack, wanted);
+    const found = await fetchVerified(context, chunk, unpack, wanted);
     if (found !== undefined) problem ??= found;
     else if (chunk !== named.hierarchy && chunk !== named.nicknames) {
       done += chunk.count;
-      keeping.onProgress({ done, total: named.productCount });
+      context.onProgress({ done, total: named.productCount });
     }
   }
 
   const missing = named.chunks.filter(isMissing);
-  if (missing.length > 0) keeping.onProgress({ done, total: named.productCount });
-  if (isMissing(named.hierarchy)) await fetchOne(named.hierarchy, keeping.chunks.unpackCategories);
+  if (missing.length > 0) context.onProgress({ done, total: named.productCount });
+  if (isMissing(named.hierarchy)) await fetchOne(named.hierarchy, context.chunks.unpackCategories);
   // Nicknames in an unreadable format are stored anyway, so that they do not block the products.
   if (named.nicknames !== undefined && isMissing(named.nicknames))
     await fetchOne(named.nicknames, () => true);
@@ -44,7 +44,7 @@ export async function fetchMissingChunks(
   const fetchInTurn = async () => {
     for (const chunk of queue) {
       if (problem !== undefined) return;
-      await fetchOne(chunk, keeping.chunks.unpackProducts);
+      await fetchOne(chunk, context.chunks.unpackProducts);
     }
   };
   await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, fetchInTurn));
@@ -56,18 +56,18 @@ type Unpack = (chunk: ChunkReference, text: string) => unknown;
 /**
  * Fetches and verifies one chunk. A captive portal's page, a truncated body and an unreadable chunk are not stored.
  */
-async function fetchChunkWhole(
-  keeping: CatalogueKeeping,
+async function fetchVerified(
+  context: CatalogueContext,
   chunk: ChunkReference,
   unpack: Unpack,
   wanted: ReadonlySet<string>,
 ): Promise<ChunksProblem | undefined> {
-  const outcome = await fetchChunk(keeping.syncContext.remote, chunk.hash);
+  const outcome = await fetchChunk(context.syncContext.remote, chunk.hash);
   if (outcome.kind !== 'bytes') return outcome.kind;
   const { bytes } = outcome;
   if ((await contentHash(bytes)) !== chunk.hash) return 'unreadable';
   if (unpack(chunk, new TextDecoder().decode(bytes)) === undefined) return 'unreadable';
-  return await storeChunk(keeping, chunk.hash, bytes, wanted);
+  return await storeChunk(context, chunk.hash, bytes, wanted);
 }
 
 /**
@@ -77,27 +77,27 @@ async function fetchChunkWhole(
  * @returns 'no-room' if storage is still full
  */
 export async function storeChunk(
-  keeping: CatalogueKeeping,
+  context: CatalogueContext,
   hash: string,
   content: string | ArrayBuffer,
   wanted: ReadonlySet<string>,
 ): Promise<'no-room' | undefined> {
   try {
-    await keeping.store.put(hash, content);
+    await context.store.put(hash, content);
     return undefined;
   } catch (fault) {
     if (!isFull(fault)) throw fault;
   }
   try {
-    await keeping.freePictures();
-    await keeping.store.deleteAllBut(
-      new Set([...wanted, ...(await namedChunks(keeping.answers.catalogues))]),
+    await context.freePictures();
+    await context.store.deleteAllBut(
+      new Set([...wanted, ...(await namedChunks(context.answers.catalogues))]),
     );
-    await keeping.store.put(hash, content);
+    await context.store.put(hash, content);
     return undefined;
   } catch (fault) {
     if (!isFull(fault)) throw fault;
-    keeping.syncContext.log.write('catalogue-no-room');
+    context.syncContext.log.write('catalogue-no-room');
     return 'no-room';
   }
 }
@@ -107,8 +107,8 @@ function isFull(fault: unknown): boolean {
 }
 
 /** Deletes the chunks that no stored catalogue uses. */
-export async function collectChunks(keeping: CatalogueKeeping): Promise<void> {
-  const named = await namedChunks(keeping.answers.catalogues);
-  await keeping.store.deleteAllBut(named);
-  keeping.chunks.forgetAllBut(named);
+export async function collectChunks(context: CatalogueContext): Promise<void> {
+  const named = await namedChunks(context.answers.catalogues);
+  await context.store.deleteAllBut(named);
+  context.chunks.forgetAllBut(named);
 }

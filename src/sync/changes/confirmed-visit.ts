@@ -7,7 +7,7 @@ import { readVisitedInvoice, visitedInvoiceToWire } from './pending-visit.ts';
 /** A delivery attempt as the server confirmed it, with the invoice as it was then. */
 export interface ConfirmedVisit {
   readonly invoice: RiderInvoice;
-  readonly told: RiderDelivery;
+  readonly entry: RiderDelivery;
 }
 
 export function receivedVisitToWire(invoice: RiderInvoice, delivery: Delivery): unknown {
@@ -20,11 +20,11 @@ export function receivedVisitToWire(invoice: RiderInvoice, delivery: Delivery): 
 /** Returns undefined for a value of a newer app. */
 export function readConfirmedVisit({ value }: PreferenceRow): ConfirmedVisit | undefined {
   const wire: unknown = JSON.parse(value);
-  const { invoice: invoiceWire, told: toldWire } = Object(wire);
+  const { invoice: invoiceWire, told: entriesWire } = Object(wire);
   const invoice = readVisitedInvoice(invoiceWire);
-  const told = getDeliveries.answer.fromWire(toldWire);
-  const [visit] = told.ok ? told.value : [];
-  return invoice === undefined || visit === undefined ? undefined : { invoice, told: visit };
+  const entries = getDeliveries.answer.fromWire(entriesWire);
+  const [visit] = entries.ok ? entries.value : [];
+  return invoice === undefined || visit === undefined ? undefined : { invoice, entry: visit };
 }
 
 /** Builds the entry of the rider's own history. */

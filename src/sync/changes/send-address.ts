@@ -28,7 +28,7 @@ export async function sendAddress(
 ): Promise<Outcome<SendResult> | 'cannot-read'> {
   const pending = readPendingAddress(row);
   if (pending === undefined) return 'cannot-read';
-  const outcome = await askFor(syncContext, row, pending, credentials);
+  const outcome = await sendChange(syncContext, row, pending, credentials);
   return toSendResult(outcome, (answer): SendResult => {
     if (answer.kind === 'accepted' && (answer.known?.id ?? pending.address.id) !== pending.address.id)
       return { kind: 'mismatch', problem: 'another-address' };
@@ -47,7 +47,7 @@ export async function sendAddress(
   });
 }
 
-async function askFor(
+async function sendChange(
   syncContext: SyncContext,
   row: OutboxRow,
   { kind, address }: PendingAddress,
@@ -107,6 +107,6 @@ async function park(
     await outbox
       .where('id')
       .equals(row.id)
-      .modify((kept) => void Object.assign(kept, { said: addAddress.answer.toWire(answer) }));
+      .modify((stored) => void Object.assign(stored, { said: addAddress.answer.toWire(answer) }));
   });
 }

@@ -52,10 +52,10 @@ async function settle({ personal, clock }: SyncContext, row: OutboxRow, order: O
     await pruneReceipts(receipts, cancelledAt);
     const session = await readSession(sessions);
     if (!isPending || session?.account !== row.account || session.isEnded) return;
-    const kept = await orders.get([row.account, order.id]);
-    const trackingNo = order.trackingNo ?? kept?.order?.trackingNo;
+    const stored = await orders.get([row.account, order.id]);
+    const trackingNo = order.trackingNo ?? stored?.order?.trackingNo;
     await orders.put({
-      ...kept,
+      ...stored,
       ...orderRow(row.account, customerText(order.customer), order),
       order: { ...order, trackingNo },
     });

@@ -145,7 +145,7 @@ async function settleSuperseded(
 ): Promise<void> {
   const { outbox, sessions, preferences } = personal;
   // Ensures that any later decision has a later time.
-  remote.serverClock.hear(instead.chosenAt.getTime() + 1);
+  remote.serverClock.noteExact(instead.chosenAt.getTime() + 1);
   await personal.transaction('rw', outbox, sessions, preferences, async () => {
     const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
     const session = await readSession(sessions);

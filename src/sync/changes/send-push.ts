@@ -1,5 +1,5 @@
 import { removePushSubscription, savePushSubscription } from '#contract/notifications/push';
-import { forgetOrderPush, readKeptOrderPush } from '#local/notifications/order-push';
+import { forgetOrderPush, readStoredOrderPush } from '#local/notifications/order-push';
 import type { OutboxRow } from '#local/orders/outbox';
 import { ask } from '#remote/calls/ask';
 import type { Outcome } from '#remote/calls/outcome';
@@ -22,9 +22,9 @@ export async function sendPush(
   }
   const request = savePushSubscription.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
-  const kept = await readKeptOrderPush(syncContext.personal.preferences);
+  const stored = await readStoredOrderPush(syncContext.personal.preferences);
   // It was switched off meanwhile, also by signing out, so there is nothing to subscribe.
-  if (kept?.account !== row.account || kept.endpoint !== request.value.endpoint)
+  if (stored?.account !== row.account || stored.endpoint !== request.value.endpoint)
     return { kind: 'accepted', answer: settled(syncContext, row), isReplayed: false };
   const outcome = await ask(syncContext.remote, savePushSubscription, request.value, options);
   return toSendResult(outcome, (answer) =>
@@ -44,6 +44,6 @@ async function switchOff({ personal }: SyncContext, row: OutboxRow, endpoint: st
   const { outbox, preferences } = personal;
   await personal.transaction('rw', outbox, preferences, async () => {
     await outbox.where('id').equals(row.id).delete();
-    if ((await readKeptOrderPush(preferences))?.endpoint === endpoint) await forgetOrderPush(preferences);
+    if ((await readStoredOrderPush(preferences))?.endpoint === endpoint) await forgetOrderPush(preferences);
   });
 }

@@ -60,5 +60,5 @@ async function refuse(syncContext: SyncContext, row: OutboxRow, problem: string)
   await syncContext.personal.outbox
     .where('id')
     .equals(row.id)
-    .modify((kept) => void Object.assign(kept, { isMaybeSent: false }));
+    .modify((stored) => void Object.assign(stored, { isMaybeSent: false }));
 }

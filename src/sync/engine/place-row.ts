@@ -21,6 +21,6 @@ export async function placeRow(
   await syncContext.personal.outbox
     .where('id')
     .equals(row.id)
-    .modify((kept) => void Object.assign(kept, { body }));
+    .modify((stored) => void Object.assign(stored, { body }));
   return { kind: 'placed', row: { ...row, body } };
 }

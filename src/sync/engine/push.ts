@@ -144,10 +144,10 @@ async function sendBatch(
 ): Promise<void> {
   const sender = { token: session.token, customer: customerOf(session.person) };
   const isSomeNew = batch.some((row) => !row.isMaybeSent);
-  const closed = isSomeNew ? await closedRoad(syncContext, sender) : undefined;
+  const probeFailure = isSomeNew ? await probeConnection(syncContext, sender) : undefined;
   if (turn.isLost()) return;
   const ends = await Promise.allSettled(
-    batch.map((row) => sendRow(syncContext, row, sender, row.isMaybeSent ? undefined : closed)),
+    batch.map((row) => sendRow(syncContext, row, sender, row.isMaybeSent ? undefined : probeFailure)),
   );
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
@@ -156,10 +156,10 @@ async function sendRow(
   syncContext: SyncContext,
   row: OutboxRow,
   sender: Credentials,
-  closed: ClosedRoad | undefined,
+  probeFailure: ProbeFailure | undefined,
 ): Promise<void> {
   const attempts = row.attempts + 1;
-  const placed = closed === undefined ? await withPlaces(syncContext, row, sender) : closed;
+  const placed = probeFailure === undefined ? await withPlaces(syncContext, row, sender) : probeFailure;
   const unsent = placed.kind === 'placed' ? undefined : placed;
   // A row that is not sent is never set to `sending`: if the app died here, the row would count as possibly sent.
   if (
@@ -177,8 +177,8 @@ async function sendRow(
     attempt: attempts,
     outcome: codeOf(outcome),
   });
-  const isMaybeSent = row.isMaybeSent || (hasLeft && !isWordTaken(syncContext, outcome));
-  if (isMaybeSent) await noteLeft(syncContext, row);
+  const isMaybeSent = row.isMaybeSent || (hasLeft && !isRejectionTrusted(syncContext, outcome));
+  if (isMaybeSent) await markMaybeSent(syncContext, row);
   await applyOutcome(syncContext, { ...row, attempts, isMaybeSent }, outcome, {
     token: sender.token,
     wasMaybeSent: row.isMaybeSent,
@@ -200,7 +200,7 @@ async function withPlaces(syncContext: SyncContext, row: OutboxRow, sender: Cred
  * Marks the row as possibly sent. No later answer changes that, because the browser may have repeated the
  * request on its own; only a final answer under its key, or closing the key, proves that it had no effect.
  */
-async function noteLeft({ personal }: SyncContext, { id }: OutboxRow): Promise<void> {
+async function markMaybeSent({ personal }: SyncContext, { id }: OutboxRow): Promise<void> {
   await personal.outbox
     .where('id')
     .equals(id)
@@ -225,12 +225,12 @@ async function claim(
 }
 
 /** After an answer, the connection counts as open for this long. */
-const ROAD_KNOWN_MS = 10_000;
+const CONNECTION_KNOWN_MS = 10_000;
 
 /** Problems caused by a captive portal or a proxy. With any other problem, the server may be reachable. */
-const NOT_THE_SHOP: ReadonlySet<string> = new Set(['not-our-shop', 'not-json', 'http-401']);
+const NOT_OUR_SERVER: ReadonlySet<string> = new Set(['not-our-shop', 'not-json', 'http-401']);
 
-type ClosedRoad = Exclude<Outcome<never>, { readonly kind: 'refused' }>;
+type ProbeFailure = Exclude<Outcome<never>, { readonly kind: 'refused' }>;
 
 /**
  * Probes the connection with a harmless request before an order is sent for the first time, if nothing was
@@ -239,11 +239,11 @@ type ClosedRoad = Exclude<Outcome<never>, { readonly kind: 'refused' }>;
  *
  * @returns the probe's outcome if orders should not be sent now
  */
-async function closedRoad(
+async function probeConnection(
   syncContext: SyncContext,
   credentials: Credentials,
-): Promise<ClosedRoad | undefined> {
-  if (syncContext.isOnlineHint() && syncContext.remote.reachability.wasAnsweredWithin(ROAD_KNOWN_MS))
+): Promise<ProbeFailure | undefined> {
+  if (syncContext.isOnlineHint() && syncContext.remote.reachability.wasAnsweredWithin(CONNECTION_KNOWN_MS))
     return undefined;
   const outcome = await ask(syncContext.remote, checkToken, undefined, {
     credentials,
@@ -254,7 +254,7 @@ async function closedRoad(
     case 'unreachable':
       return outcome.problem === 'network' || outcome.problem === 'timeout' ? outcome : undefined;
     case 'unreadable':
-      return NOT_THE_SHOP.has(outcome.problem) ? outcome : undefined;
+      return NOT_OUR_SERVER.has(outcome.problem) ? outcome : undefined;
     case 'accepted':
     case 'refused':
       return undefined;
@@ -317,13 +317,17 @@ async function isKeyReuseSettled(
 const PASSING_REFUSALS: ReadonlySet<string> = new Set(['still-running', 'not-found']);
 
 /** Schedules a retry after the app's update. */
-async function waitForUpdate(syncContext: SyncContext, row: OutboxRow, said: Said): Promise<void> {
-  await tryLater(syncContext, row, 'app-too-old', stateAfterFailure(row), said);
+async function waitForUpdate(
+  syncContext: SyncContext,
+  row: OutboxRow,
+  details: FailureDetails,
+): Promise<void> {
+  await tryLater(syncContext, row, 'app-too-old', stateAfterFailure(row), details);
   syncContext.onAppTooOld?.();
 }
 
 /** Codes by which the server states that this attempt had no effect. */
-const TURNED_AWAY: ReadonlySet<string> = new Set([
+const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
   'too-busy',
   'too-many-requests',
   'app-too-old',
@@ -334,8 +338,8 @@ const TURNED_AWAY: ReadonlySet<string> = new Set([
  * Whether to trust that the attempt had no effect. A back end without idempotency keys can neither look up an
  * attempt nor receive it twice, so an attempt that it rejected is retried as usual.
  */
-function isWordTaken(syncContext: SyncContext, outcome: Outcome<SendResult> | 'cannot-read'): boolean {
-  return !canRepeat(syncContext) && TURNED_AWAY.has(codeOf(outcome));
+function isRejectionTrusted(syncContext: SyncContext, outcome: Outcome<SendResult> | 'cannot-read'): boolean {
+  return !canRepeat(syncContext) && WITHOUT_EFFECT.has(codeOf(outcome));
 }
 
 function stateAfterFailure({ isMaybeSent }: OutboxRow): 'waiting' | 'unknown' {
@@ -343,7 +347,7 @@ function stateAfterFailure({ isMaybeSent }: OutboxRow): 'waiting' | 'unknown' {
 }
 
 /** Details of a failed answer, if there was any. */
-interface Said {
+interface FailureDetails {
   readonly retryAfterMs?: number | undefined;
   readonly httpStatus?: string;
 }
@@ -353,16 +357,16 @@ async function tryLater(
   row: OutboxRow,
   problem: string,
   state: 'waiting' | 'unknown',
-  { retryAfterMs = 0, httpStatus }: Said = {},
+  { retryAfterMs = 0, httpStatus }: FailureDetails = {},
 ): Promise<void> {
   const waitMs = waitAfter(row.attempts, syncContext.random(), retryAfterMs);
   const nextAttemptAt = new Date(syncContext.clock.now().getTime() + waitMs);
   await syncContext.personal.outbox
     .where('id')
     .equals(row.id)
-    .modify((kept) => {
-      const isMaybeSent = kept.isMaybeSent || state === 'unknown';
-      Object.assign(kept, {
+    .modify((stored) => {
+      const isMaybeSent = stored.isMaybeSent || state === 'unknown';
+      Object.assign(stored, {
         state,
         isMaybeSent,
         lastProblem: problem,

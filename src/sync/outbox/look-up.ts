@@ -10,7 +10,7 @@ import { settleAccepted } from './settle.ts';
 
 /** The server's knowledge of an order that may have been sent. */
 export type LookUp =
-  | { readonly kind: 'taken'; readonly order: Order }
+  | { readonly kind: 'accepted'; readonly order: Order }
   | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
   | { readonly kind: 'running' | 'not-done' | 'unreachable' };
 
@@ -33,7 +33,7 @@ export async function lookUp(
   // For a customer whom this agent no longer serves, the server only reveals the outcome of the own key.
   const isNotOurs = found.kind === 'refused' && found.code === 'forbidden';
   if (found.kind !== 'accepted' && !isNotOurs) return { kind: 'unreachable' };
-  if (found.kind === 'accepted' && found.answer !== undefined) return takenAs(row, found.answer);
+  if (found.kind === 'accepted' && found.answer !== undefined) return acceptedAs(row, found.answer);
   // For an order that only this phone has, the next revision stays open, in case the answer to a discard is lost.
   const isDiscarding = intention === 'discard' && row.isHandedOver === true;
   const question = { key: row.id, isClosing: true, isDiscarding };
@@ -45,13 +45,13 @@ export async function lookUp(
   const stored = addOrder.answer.fromWire(outcome.answer.answer);
   if (!stored.ok) return { kind: 'unreachable' };
   return stored.value.kind === 'accepted'
-    ? takenAs(row, stored.value.order)
+    ? acceptedAs(row, stored.value.order)
     : { kind: 'refused', refusal: stored.value.refusal };
 }
 
 /** Ignores an answer about another order, which a proxy may have mixed up. */
-function takenAs({ lane }: OutboxRow, order: Order): LookUp {
-  return order.id === lane ? { kind: 'taken', order } : { kind: 'unreachable' };
+function acceptedAs({ lane }: OutboxRow, order: Order): LookUp {
+  return order.id === lane ? { kind: 'accepted', order } : { kind: 'unreachable' };
 }
 
 /**
@@ -60,7 +60,7 @@ function takenAs({ lane }: OutboxRow, order: Order): LookUp {
  *
  * @returns 'not-there' if the server certainly has no order with this id, 'other' if it has one with other products
  */
-export async function settleIfTaken(
+export async function settleIfAccepted(
   syncContext: SyncContext,
   row: OutboxRow,
 ): Promise<'settled' | 'not-there' | 'other' | 'unreachable'> {

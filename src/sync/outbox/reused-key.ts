@@ -2,7 +2,7 @@ import { addOrder } from '#contract/orders/add-order';
 import { lookUpKey } from '#contract/orders/look-up-key';
 import type { OutboxRow } from '#local/orders/outbox';
 import { ask } from '#remote/calls/ask';
-import { settleIfTaken } from './look-up.ts';
+import { settleIfAccepted } from './look-up.ts';
 import { resubmitAsNextRevision } from './next-revision.ts';
 import type { SyncContext } from './sync-context.ts';
 import { settleRefused } from './settle.ts';
@@ -17,7 +17,7 @@ export type ReusedKeyOutcome = 'settled' | 'refused' | 'unreachable';
  * @param row with `isMaybeSent` as it was before the attempt
  */
 export async function settleReusedKey(syncContext: SyncContext, row: OutboxRow): Promise<ReusedKeyOutcome> {
-  const found = await settleIfTaken(syncContext, row);
+  const found = await settleIfAccepted(syncContext, row);
   if (found === 'settled' || found === 'unreachable') return found;
   if (found === 'other') return 'refused';
   // The other phone with this order discarded or edited it, which closed the key for both.
@@ -61,8 +61,8 @@ export async function renewClosedKey({ personal }: SyncContext, row: OutboxRow):
   await personal.outbox
     .where('id')
     .equals(row.id)
-    .modify((kept) => {
-      Object.assign(kept, {
+    .modify((stored) => {
+      Object.assign(stored, {
         id: `${first}.${next}`,
         state: 'waiting',
         isMaybeSent: false,

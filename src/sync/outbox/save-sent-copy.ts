@@ -24,6 +24,6 @@ export async function saveSentCopy(
     });
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    log.write('copy-not-kept', { name: fault.name });
+    log.write('copy-not-saved', { name: fault.name });
   }
 }

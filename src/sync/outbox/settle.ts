@@ -1,5 +1,5 @@
 import type { Order, OrderRefusal } from '#domain/orders/order';
-import { takenOtherwise } from '#domain/orders/taken-otherwise';
+import { repricedLines } from '#domain/orders/taken-otherwise';
 import { customerText } from '#local/kernel/account';
 import { areDetailsOld, orderRow } from '#local/orders/orders';
 import type { OutboxRow } from '#local/orders/outbox';
@@ -25,16 +25,16 @@ export async function settleAccepted(
   const { outbox, unsentOrders, orders, receipts, sessions } = personal;
   await personal.transaction('rw', outbox, unsentOrders, orders, receipts, sessions, async () => {
     const seen = (await unsentOrders.get(order.id))?.request;
-    const differences = seen === undefined ? [] : takenOtherwise(seen.lines, order);
+    const differences = seen === undefined ? [] : repricedLines(seen.lines, order);
     const session = await readSession(sessions);
-    const kept = await orders.get([row.account, order.id]);
+    const stored = await orders.get([row.account, order.id]);
     // An answer under a key is the first one: staff may have changed the order since, and this phone may know it.
-    const isOlder = (order.revision ?? 0) < (kept?.order?.revision ?? 0);
+    const isOlder = (order.revision ?? 0) < (stored?.order?.revision ?? 0);
     if (session?.account === row.account && !session.isEnded && !isOlder) {
-      const told = isReplayed && kept !== undefined ? { order, ...kept } : { order, summary: order };
+      const latest = isReplayed && stored !== undefined ? { order, ...stored } : { order, summary: order };
       await orders.put({
-        ...orderRow(row.account, customerText(order.customer), told.summary),
-        order: areDetailsOld(told) ? told.order : { ...told.order, ...told.summary },
+        ...orderRow(row.account, customerText(order.customer), latest.summary),
+        order: areDetailsOld(latest) ? latest.order : { ...latest.order, ...latest.summary },
         ...(seen === undefined || differences.length === 0
           ? {}
           : { takenOtherwise: { seenTotal: seen.seenTotal, differences } }),
@@ -80,16 +80,16 @@ export async function settleRefused(
     const count = await outbox
       .where('id')
       .equals(row.id)
-      .modify((kept) => {
+      .modify((stored) => {
         // The server stores an order's refusal under its key, so no delayed attempt with it can be accepted.
-        const isMaybeSent = kept.isMaybeSent && (refusal === undefined || kept.isHandedOver === true);
-        Object.assign(kept, {
+        const isMaybeSent = stored.isMaybeSent && (refusal === undefined || stored.isHandedOver === true);
+        Object.assign(stored, {
           state: 'parked',
           isMaybeSent,
           lastProblem: problem,
           httpStatus,
         });
-        clearWait(kept);
+        clearWait(stored);
       });
     // Its owner or another tab may have continued with the next revision meanwhile.
     if (refusal !== undefined && count > 0) await unsentOrders.update(row.lane, { refusal });
@@ -110,6 +110,6 @@ export async function settleRefusedForGood(
     await outbox
       .where('id')
       .equals(row.id)
-      .modify((kept) => void Object.assign(kept, { isMaybeSent: kept.isHandedOver === true }));
+      .modify((stored) => void Object.assign(stored, { isMaybeSent: stored.isHandedOver === true }));
   });
 }

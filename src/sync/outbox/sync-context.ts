@@ -51,7 +51,7 @@ export interface SyncContextDeps {
   /** Undefined if the browser has none; leases in the database replace them. */
   readonly webLocks: WebLocks | undefined;
   readonly engine?: DatabaseEngine;
-  readonly makeRoom: StorageGuardDeps['makeRoom'];
+  readonly freeSpace: StorageGuardDeps['freeSpace'];
   readonly onTrouble: StorageGuardDeps['onTrouble'];
   readonly afterSettled?: (news: OrderNews) => void;
   readonly onAppTooOld?: () => void;
@@ -67,8 +67,13 @@ export interface SyncContextDeps {
 export function createSyncContext(deps: SyncContextDeps): SyncContext {
   const { tenant, clock, log, isOnlineHint, random } = deps;
   const personal = new PersonalDatabase(tenant.tenant, deps.engine);
-  const { makeRoom, onTrouble } = deps;
-  const storage = guardDatabase(personal, { makeRoom, onTrouble, clock, tell: (code) => log.write(code) });
+  const { freeSpace, onTrouble } = deps;
+  const storage = guardDatabase(personal, {
+    freeSpace: freeSpace,
+    onTrouble,
+    clock,
+    log: (code) => log.write(code),
+  });
   const remote: Remote = {
     tenant: tenant.tenant,
     apiBase: apiBaseOf(tenant.apiBase, deps.prefix),

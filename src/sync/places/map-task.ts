@@ -12,9 +12,9 @@ export function isMapTask(message: unknown): message is MapTask {
 }
 
 /** @returns whether everything is stored now; false without a service worker */
-export async function askForMap(askWorker: AskWorker): Promise<boolean> {
-  const errand: MapTask = { errand: 'map' };
-  const end = await askWorker(errand, (answer) => {
+export async function prefetchMapFiles(askWorker: AskWorker): Promise<boolean> {
+  const task: MapTask = { errand: 'map' };
+  const end = await askWorker(task, (answer) => {
     if (typeof answer !== 'object' || answer === null || !('report' in answer)) return undefined;
     return answer.report === 'kept' || answer.report === 'failed' ? answer.report : undefined;
   });

@@ -16,7 +16,7 @@ export interface CachedQuery<Question, Answer> {
   /** The customer that the query is about, whoever is acted for when it is sent. */
   readonly customer?: CustomerKey;
   /** Whether an answer should be cached; all successful ones if absent. */
-  readonly isWorthKeeping?: (answer: Answer) => boolean;
+  readonly isWorthCaching?: (answer: Answer) => boolean;
 }
 
 /**
@@ -28,18 +28,18 @@ export async function refresh<Question, Answer>(
   syncContext: Pick<SyncContext, 'personal' | 'remote' | 'clock'>,
   answers: AnswersDatabase,
   account: AccountKey,
-  kept: CachedQuery<Question, Answer>,
+  query: CachedQuery<Question, Answer>,
   options: AskOptions = {},
 ): Promise<Outcome<Answer>> {
-  const about = kept.customer === undefined ? {} : { customer: kept.customer };
+  const about = query.customer === undefined ? {} : { customer: query.customer };
   const begunAt = syncContext.clock.now();
-  const outcome = await ask(syncContext.remote, kept.call, kept.question, { ...about, ...options });
-  if (outcome.kind !== 'accepted' || kept.isWorthKeeping?.(outcome.answer) === false) return outcome;
+  const outcome = await ask(syncContext.remote, query.call, query.question, { ...about, ...options });
+  if (outcome.kind !== 'accepted' || query.isWorthCaching?.(outcome.answer) === false) return outcome;
   const session = await readSession(syncContext.personal.sessions);
   if (session?.account === account) {
     const { keptAnswers } = answers;
-    const value = kept.call.answer.toWire(outcome.answer);
-    const row = { account, name: kept.name, value, begunAt, askedAt: syncContext.clock.now() };
+    const value = query.call.answer.toWire(outcome.answer);
+    const row = { account, name: query.name, value, begunAt, askedAt: syncContext.clock.now() };
     await answers.transaction('rw', keptAnswers, async () => await saveAnswer(keptAnswers, row));
   }
   return outcome;
@@ -49,10 +49,10 @@ export async function refresh<Question, Answer>(
 export async function readCachedAnswer<Question, Answer>(
   answers: AnswersDatabase,
   account: AccountKey,
-  kept: Pick<CachedQuery<Question, Answer>, 'name' | 'call'>,
+  query: Pick<CachedQuery<Question, Answer>, 'name' | 'call'>,
 ): Promise<{ readonly answer: Answer; readonly askedAt: Date } | undefined> {
-  const row = await answers.keptAnswers.get([account, kept.name]);
+  const row = await answers.keptAnswers.get([account, query.name]);
   if (row === undefined) return undefined;
-  const decoded = kept.call.answer.fromWire(row.value);
+  const decoded = query.call.answer.fromWire(row.value);
   return decoded.ok ? { answer: decoded.value, askedAt: row.askedAt } : undefined;
 }

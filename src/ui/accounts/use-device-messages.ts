@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { deviceName, type DeviceKind, type DeviceSystem } from '#domain/accounts/device-name';
 
-export interface DeviceMessages {
+export interface DeviceLabel {
   readonly kind: DeviceKind;
   /** "Android phone · Chrome" */
-  readonly words: string;
+  readonly label: string;
 }
 
 /** The readable name of a device with this user agent. */
-export function useDeviceMessages(): (userAgent: string) => DeviceMessages {
+export function useDeviceMessages(): (userAgent: string) => DeviceLabel {
   const { t } = useLingui();
   const deviceMessages = (kind: DeviceKind, system: DeviceSystem | undefined): string => {
     switch (system) {
@@ -30,6 +30,6 @@ export function useDeviceMessages(): (userAgent: string) => DeviceMessages {
   return (userAgent) => {
     const { kind, system, browser } = deviceName(userAgent);
     const device = deviceMessages(kind, system);
-    return { kind, words: browser === undefined ? device : `${device} · ${browser}` };
+    return { kind, label: browser === undefined ? device : `${device} · ${browser}` };
   };
 }

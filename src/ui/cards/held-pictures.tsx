@@ -3,13 +3,13 @@ import { createContext, useCallback, useContext, useMemo, useState, type ReactNo
 interface HeldPictures {
   /** Only requested pictures are loaded. */
   readonly areHeld: boolean;
-  readonly asked: ReadonlySet<string>;
+  readonly requested: ReadonlySet<string>;
   readonly load: (files: readonly string[]) => void;
 }
 
 const HeldPicturesContext = createContext<HeldPictures>({
   areHeld: false,
-  asked: new Set(),
+  requested: new Set(),
   load: () => {},
 });
 
@@ -23,13 +23,13 @@ interface HeldPicturesProviderProps {
  * the app closes.
  */
 export function HeldPicturesProvider({ areHeld, children }: HeldPicturesProviderProps) {
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const [requested, setRequested] = useState<ReadonlySet<string>>(new Set());
   const load = useCallback(
-    (files: readonly string[]) => setAsked((before) => new Set([...before, ...files])),
+    (files: readonly string[]) => setRequested((before) => new Set([...before, ...files])),
     [],
   );
   // All pictures use this value, so it must change only with its content.
-  const held = useMemo(() => ({ areHeld, asked, load }), [areHeld, asked, load]);
+  const held = useMemo(() => ({ areHeld, requested, load }), [areHeld, requested, load]);
   return <HeldPicturesContext value={held}>{children}</HeldPicturesContext>;
 }
 
@@ -38,6 +38,6 @@ export function useHeldPictures(...files: readonly string[]): {
   readonly isHeld: boolean;
   readonly load: () => void;
 } {
-  const { areHeld, asked, load } = useContext(HeldPicturesContext);
-  return { isHeld: areHeld && files.some((file) => !asked.has(file)), load: () => load(files) };
+  const { areHeld, requested, load } = useContext(HeldPicturesContext);
+  return { isHeld: areHeld && files.some((file) => !requested.has(file)), load: () => load(files) };
 }

@@ -96,7 +96,7 @@ export function ProductCard(props: ProductCardProps) {
         quantities={quantities}
         mode={mode}
         onQuantity={props.onQuantity}
-        onAsk={props.onOpen}
+        onPriceRequest={props.onOpen}
       />
     </article>
   );

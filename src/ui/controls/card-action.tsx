@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UnitQuantities } from '#domain/cart/cart';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import { type UnitNumber } from '#domain/catalogue/unit';
-import { isPriceAsked, type UnitRow } from '#domain/catalogue/units';
+import { isPriceOnRequest, type UnitRow } from '#domain/catalogue/units';
 import { Button } from './button.tsx';
 import classes from './card-action.module.css';
 import { useFocusHandover } from '#ui/overlays/focus-handover';
@@ -19,23 +19,23 @@ interface CardActionProps {
   readonly mode: CartMode;
   readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
   /** Opens the product's page for a product without a price. */
-  readonly onAsk: () => void;
+  readonly onPriceRequest: () => void;
 }
 
 /** Orders a card's largest unit. The stepper and the add button have the same place, so nothing jumps. */
-export function CardAction({ name, rows, quantities, mode, onQuantity, onAsk }: CardActionProps) {
+export function CardAction({ name, rows, quantities, mode, onQuantity, onPriceRequest }: CardActionProps) {
   const { t } = useLingui();
   const { holder, note, take } = useFocusHandover();
   const first = rows[0];
 
-  if (first === undefined || isPriceAsked(rows, mode)) {
+  if (first === undefined || isPriceOnRequest(rows, mode)) {
     return (
       <div className={classes.action}>
         <Button
           variant="soft"
           className={classes.add}
           aria-label={t`Ask for the price of ${name}`}
-          onClick={onAsk}
+          onClick={onPriceRequest}
         >
           <Trans>Ask for the price</Trans>
         </Button>

@@ -8,7 +8,7 @@ export interface Choice {
   readonly isChosen: boolean;
   /** Shown but not selectable now; the text says why. */
   readonly isDisabled?: boolean;
-  readonly words: ReactNode;
+  readonly content: ReactNode;
   /** A further choice that appears below once this one is chosen. */
   readonly more?: ReactNode;
   readonly onChoose: () => void;
@@ -39,7 +39,7 @@ export function ChoiceList({ title, choices, onChosen }: ChoiceListProps) {
               onChange={choice.onChoose}
               onClick={onChosen}
             />
-            <span className={classes.words}>{choice.words}</span>
+            <span className={classes.words}>{choice.content}</span>
           </label>
           {choice.more}
         </Fragment>

@@ -8,7 +8,7 @@ interface VisitStateProps {
     | 'sending'
     | 'needs-sign-in'
     | 'parked'
-    | 'told'
+    | 'confirmed'
     | 'received'
     | 'missing';
 }
@@ -52,7 +52,7 @@ export function VisitState({ state }: VisitStateProps) {
           <Trans>Missing at the company</Trans>
         </StatusPill>
       );
-    case 'told':
+    case 'confirmed':
     case 'received':
       return (
         <StatusPill tone="good" icon="check">

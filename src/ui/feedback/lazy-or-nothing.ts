@@ -19,10 +19,10 @@ const MAX_WAIT_MS = 60_000;
 export function lazyOrNothing<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await load().catch(() => nothingUntilItComes(load)) }));
+  return lazy(async () => ({ default: await load().catch(() => nothingUntilLoaded(load)) }));
 }
 
-function nothingUntilItComes<Props extends object>(
+function nothingUntilLoaded<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   return function Later(props: Props): ReactNode {
@@ -33,7 +33,7 @@ function nothingUntilItComes<Props extends object>(
       let waitMs = MIN_WAIT_MS;
       let next = 0;
       let isShown = true;
-      const ask = async () => {
+      const tryLoading = async () => {
         clearTimeout(next);
         try {
           const Part = await load();
@@ -45,7 +45,7 @@ function nothingUntilItComes<Props extends object>(
           waitMs = Math.min(2 * waitMs, MAX_WAIT_MS);
         }
       };
-      const again = () => void ask();
+      const again = () => void tryLoading();
       again();
       window.addEventListener('online', again);
       return () => {

@@ -3,7 +3,7 @@ import { CART_TOAST_DEBOUNCE_MS } from '#domain/cart/cart';
 
 interface Announcement {
   readonly announced: string;
-  readonly announceSoon: (words: string) => void;
+  readonly announceSoon: (text: string) => void;
 }
 
 /**
@@ -16,9 +16,9 @@ export function useAnnouncement(): Announcement {
   // A timer outlives its component unless it is cleared.
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  const announceSoon = (words: string) => {
+  const announceSoon = (text: string) => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setAnnounced(words), CART_TOAST_DEBOUNCE_MS);
+    timer.current = window.setTimeout(() => setAnnounced(text), CART_TOAST_DEBOUNCE_MS);
   };
   return { announced, announceSoon };
 }

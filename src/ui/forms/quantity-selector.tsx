@@ -3,7 +3,7 @@ import type { UnitQuantities } from '#domain/cart/cart';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import type { Points } from '#domain/kernel/points';
 import { type UnitNumber } from '#domain/catalogue/unit';
-import { isPriceAsked, pricePerPiece, type PiecePrice, type UnitRow } from '#domain/catalogue/units';
+import { isPriceOnRequest, pricePerPiece, type PiecePrice, type UnitRow } from '#domain/catalogue/units';
 import { buttonClassName } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import { Money } from '#ui/text/money';
@@ -36,7 +36,7 @@ export function QuantitySelector({
   labelOf,
   contactPhone,
 }: QuantitySelectorProps) {
-  if (isPriceAsked(rows, mode)) return <AskForPrice contactPhone={contactPhone} />;
+  if (isPriceOnRequest(rows, mode)) return <AskForPrice contactPhone={contactPhone} />;
   return (
     <div className={classes.rows}>
       {rows.map((row) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Commits the new quantity; may be asynchronous and may fail: with 'not-kept' the stored one stays. */
+/** Commits the new quantity; may be asynchronous and may fail: with 'not-saved' the stored one stays. */
 export type CommitQuantity = (quantity: number) => void | Promise<unknown>;
 
 interface IntendedQuantity {
@@ -46,7 +46,7 @@ export function useIntendedQuantity(stored: number, onCommit: CommitQuantity): I
       setPreviewed(undefined);
     };
     try {
-      if ((await onCommit(newest.current ?? stored)) === 'not-kept') goBack();
+      if ((await onCommit(newest.current ?? stored)) === 'not-saved') goBack();
     } catch {
       goBack();
     } finally {

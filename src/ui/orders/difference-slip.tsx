@@ -9,7 +9,7 @@ import classes from './difference-slip.module.css';
 import { Money } from '#ui/text/money';
 import { ObstacleMessages } from './obstacle-messages.tsx';
 import { PointsAmount } from '#ui/text/points-amount';
-import { RefusalFacts, type RefusalCircumstances } from './refusal-facts.tsx';
+import { RefusalFacts, type RefusalContext } from './refusal-facts.tsx';
 import { REFUSAL_MESSAGES } from './refusal-messages.ts';
 
 interface DifferenceSlipProps {
@@ -17,7 +17,7 @@ interface DifferenceSlipProps {
   /** The ordered lines with names, and their totals. */
   readonly draft: OrderDraft;
   readonly refusal: OrderRefusal;
-  readonly circumstances: RefusalCircumstances;
+  readonly refusalContext: RefusalContext;
   readonly isMoneyHidden: boolean;
   readonly onAccept: () => void;
   readonly onEdit: () => void;
@@ -29,17 +29,17 @@ interface DifferenceSlipProps {
  * company would then accept it; otherwise the slip says why not, and changing comes first (Promises, row 11).
  */
 export function DifferenceSlip(props: DifferenceSlipProps) {
-  const { request, draft, refusal, circumstances, isMoneyHidden, onAccept, onEdit, onDiscard } = props;
+  const { request, draft, refusal, refusalContext, isMoneyHidden, onAccept, onEdit, onDiscard } = props;
   const { t } = useLingui();
   const changed = draft.lines.flatMap((line) => {
     const difference = differenceOf(line, refusal.differences);
     return difference === undefined ? [] : [{ line, difference }];
   });
-  const offer = offerAfterRefusal(draft, refusal, circumstances.limits);
+  const offer = offerAfterRefusal(draft, refusal, refusalContext.limits);
   return (
     <div className={classes.slip}>
       <p className={classes.reason}>{t(REFUSAL_MESSAGES[refusal.code])}</p>
-      <RefusalFacts request={request} draft={draft} refusal={refusal} circumstances={circumstances} />
+      <RefusalFacts request={request} draft={draft} refusal={refusal} refusalContext={refusalContext} />
       {changed.length > 0 && <ChangedLines changed={changed} />}
       {changed.length > 0 && changed.length < draft.lines.length && (
         <p className={classes.rest}>
@@ -53,9 +53,9 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
       {!isMoneyHidden && (
         <SlipTotal request={request} draft={draft} offered={offeredTotals(offer, refusal)} />
       )}
-      {offer.kind === 'obstacle' && (
+      {offer.kind === 'blocked' && (
         <p className={classes.obstacle}>
-          <ObstacleMessages obstacle={offer.obstacle} />
+          <ObstacleMessages obstacle={offer.blocker} />
         </p>
       )}
       <div className={classes.ways}>

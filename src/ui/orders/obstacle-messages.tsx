@@ -1,9 +1,9 @@
-import type { AcceptObstacle } from '#domain/orders/offer-after-refusal';
+import type { AcceptBlocker } from '#domain/orders/offer-after-refusal';
 import { Trans } from '@lingui/react/macro';
 import { Money } from '#ui/text/money';
 
 /** The reason why the order cannot be accepted at its current state, and what to change. */
-export function ObstacleMessages({ obstacle }: { readonly obstacle: AcceptObstacle }) {
+export function ObstacleMessages({ obstacle }: { readonly obstacle: AcceptBlocker }) {
   switch (obstacle.code) {
     case 'nothing-left':
       return (

@@ -11,7 +11,7 @@ import { PointsAmount } from '#ui/text/points-amount';
 import classes from './refusal-facts.module.css';
 
 /** The phone's data around a refused order; undefined if unknown or hidden. */
-export interface RefusalCircumstances {
+export interface RefusalContext {
   readonly limits: OrderLimits;
   readonly creditLeft: Satang | undefined;
   readonly pointsLeft: number | undefined;
@@ -23,13 +23,13 @@ interface RefusalFactsProps {
   readonly request: OrderRequest;
   readonly draft: OrderDraft;
   readonly refusal: OrderRefusal;
-  readonly circumstances: RefusalCircumstances;
+  readonly refusalContext: RefusalContext;
 }
 
 /** The figures behind a refusal: the minimum order, the credit left, the coupon's name. */
-export function RefusalFacts({ request, draft, refusal, circumstances }: RefusalFactsProps) {
+export function RefusalFacts({ request, draft, refusal, refusalContext }: RefusalFactsProps) {
   const { t } = useLingui();
-  const { limits, creditLeft, pointsLeft, shipToName } = circumstances;
+  const { limits, creditLeft, pointsLeft, shipToName } = refusalContext;
   const total = refusal.newTotal ?? request.seenTotal;
   switch (refusal.code) {
     case 'below-minimum':

@@ -5,7 +5,7 @@ import type { SendStep } from './send-steps.tsx';
 import type { StatusTone } from '#ui/feedback/status-pill';
 
 /** The state of an order that is not accepted yet. */
-export type UnsentState = 'waiting' | 'sending' | 'unknown' | 'ask-shop' | 'needs-sign-in' | 'refused';
+export type UnsentState = 'waiting' | 'sending' | 'unknown' | 'ask-company' | 'needs-sign-in' | 'refused';
 
 interface UnsentMessages {
   readonly tone: StatusTone;
@@ -39,7 +39,7 @@ export const UNSENT_MESSAGES: Readonly<Record<UnsentState, UnsentMessages>> = {
     label: msg`Sent, waiting for an answer`,
     hint: msg`We didn’t get an answer, so we’re checking with the company. The order is never placed twice.`,
   },
-  'ask-shop': {
+  'ask-company': {
     tone: 'refused',
     icon: 'alert',
     label: msg`Contact the company`,

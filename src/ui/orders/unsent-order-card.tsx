@@ -12,7 +12,7 @@ import { Icon } from '#ui/controls/icon';
 import { Money } from '#ui/text/money';
 import { PointsAmount } from '#ui/text/points-amount';
 import { refusedProblemMessages, waitingProblemMessages } from '#ui/feedback/problem-messages';
-import type { RefusalCircumstances } from './refusal-facts.tsx';
+import type { RefusalContext } from './refusal-facts.tsx';
 import { REFUSAL_HEADINGS } from './refusal-messages.ts';
 import { SendSteps } from './send-steps.tsx';
 import { StatusPill } from '#ui/feedback/status-pill';
@@ -36,10 +36,10 @@ export interface UnsentOrderView {
 interface UnsentOrderCardProps {
   readonly order: UnsentOrderView;
   /** The name of the order's customer. */
-  readonly shopName: string;
+  readonly customerName: string;
   readonly now: Date;
   readonly isMoneyHidden: boolean;
-  readonly circumstances: RefusalCircumstances;
+  readonly refusalContext: RefusalContext;
   /** The company's number; '' if unknown. */
   readonly contactPhone: string;
   /** A link to the whole order, if the card is in a list. */
@@ -55,24 +55,25 @@ interface UnsentOrderCardProps {
 
 /** An unsent order: its state, how long it waits and why, what happens next, and the possible actions. */
 export function UnsentOrderCard(props: UnsentOrderCardProps) {
-  const { order, shopName, now, isMoneyHidden, circumstances, link, onAccept, onEdit, onDiscard } = props;
+  const { order, customerName, now, isMoneyHidden, refusalContext, link, onAccept, onEdit, onDiscard } =
+    props;
   const { t } = useLingui();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const { state, refusal, request, draft } = order;
-  const words = UNSENT_MESSAGES[state];
+  const messages = UNSENT_MESSAGES[state];
   // The company refused the address, not the order.
   const label =
     props.held !== undefined
       ? msg`Waiting for its address`
       : state === 'refused' && refusal !== undefined
         ? REFUSAL_HEADINGS[refusal.code]
-        : words.label;
+        : messages.label;
   const ageMs = now.getTime() - order.savedAt.getTime();
   const isOld = ageMs >= LONG_WAIT_MS;
   return (
     <article className={classes.card}>
       <div className={classes.head}>
-        <StatusPill tone={words.tone} icon={words.icon}>
+        <StatusPill tone={messages.tone} icon={messages.icon}>
           {t(label)}
         </StatusPill>
         <span className={clsx(classes.age, isOld && classes.old)}>
@@ -81,7 +82,7 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
         </span>
       </div>
       <h2 className={classes.title}>
-        {shopName === '' ? <Trans>Order</Trans> : <Trans>Order for {shopName}</Trans>}{' '}
+        {customerName === '' ? <Trans>Order</Trans> : <Trans>Order for {customerName}</Trans>}{' '}
         {!isMoneyHidden &&
           (isPointMode(request.mode) ? (
             <PointsAmount amount={draft.totals.points} />
@@ -101,28 +102,28 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
             request={request}
             draft={draft}
             refusal={refusal}
-            circumstances={circumstances}
+            refusalContext={refusalContext}
             isMoneyHidden={isMoneyHidden}
             onAccept={onAccept}
             onEdit={onEdit}
-            onDiscard={() => setIsAsking(true)}
+            onDiscard={() => setIsConfirmOpen(true)}
           />
           {link !== undefined && <div className={classes.link}>{link}</div>}
         </>
       ) : (
-        <UndecidedOrder {...props} isOld={isOld} onAskDiscard={() => setIsAsking(true)} />
+        <UndecidedOrder {...props} isOld={isOld} onDiscardRequest={() => setIsConfirmOpen(true)} />
       )}
       <ConfirmSheet
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         title={t`Discard this order?`}
         text={
-          state === 'ask-shop'
+          state === 'ask-company'
             ? t`This removes it from this phone only. If the company has the order, it stays there.`
             : t`The company won’t get this order, and you can’t undo this. To change it instead, choose Edit and the items go back to your cart.`
         }
         doLabel={t`Discard`}
         onDo={onDiscard}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       />
     </article>
   );
@@ -138,22 +139,22 @@ function UndecidedOrder({
   signInLink,
   isOld,
   onEdit,
-  onAskDiscard,
-}: UnsentOrderCardProps & { readonly isOld: boolean; readonly onAskDiscard: () => void }) {
+  onDiscardRequest,
+}: UnsentOrderCardProps & { readonly isOld: boolean; readonly onDiscardRequest: () => void }) {
   const { t } = useLingui();
   const { state, lastProblem, nextAttemptAt } = order;
-  const words = UNSENT_MESSAGES[state];
-  const isInDoubt = state === 'ask-shop';
+  const messages = UNSENT_MESSAGES[state];
+  const isUnknown = state === 'ask-company';
   // An order that is being sent cannot be changed.
   const isOpenToChange = state !== 'sending';
   const reason = state === 'waiting' || state === 'unknown' ? waitingProblemMessages(lastProblem) : undefined;
-  const isCallWorthIt = contactPhone !== '' && (isInDoubt || state === 'refused' || isOld);
+  const isCallWorthIt = contactPhone !== '' && (isUnknown || state === 'refused' || isOld);
   return (
     <>
-      {words.step !== undefined && <SendSteps at={words.step} />}
+      {messages.step !== undefined && <SendSteps at={messages.step} />}
       {held === undefined ? (
         <p className={classes.hint}>
-          {t(state === 'refused' ? refusedProblemMessages(lastProblem) : words.hint)}
+          {t(state === 'refused' ? refusedProblemMessages(lastProblem) : messages.hint)}
         </p>
       ) : (
         <div className={classes.hint}>{held}</div>
@@ -171,7 +172,7 @@ function UndecidedOrder({
       {(isOpenToChange || isCallWorthIt || link !== undefined) && (
         <div className={classes.ways}>
           {state === 'needs-sign-in' && signInLink}
-          {isOpenToChange && !isInDoubt && (
+          {isOpenToChange && !isUnknown && (
             <Button variant="secondary" onClick={onEdit}>
               <Trans>Edit</Trans>
             </Button>
@@ -183,7 +184,10 @@ function UndecidedOrder({
             </a>
           )}
           {isOpenToChange && (
-            <Button variant={state === 'refused' || isInDoubt ? 'danger' : 'quiet'} onClick={onAskDiscard}>
+            <Button
+              variant={state === 'refused' || isUnknown ? 'danger' : 'quiet'}
+              onClick={onDiscardRequest}
+            >
               <Trans>Discard</Trans>
             </Button>
           )}

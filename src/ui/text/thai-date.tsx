@@ -18,9 +18,9 @@ interface ThaiDateProps {
 /** A moment in Thai format: Buddhist year in Thai, Gregorian in English, always in Bangkok's time. */
 export function ThaiDate({ value, shows = 'date', now }: ThaiDateProps) {
   const moment = typeof value === 'string' ? new Date(value) : value;
-  const words = useMomentMessages(moment, shows, now);
+  const text = useMomentMessages(moment, shows, now);
   if (Number.isNaN(moment.getTime())) return null;
-  return <time dateTime={moment.toISOString()}>{words}</time>;
+  return <time dateTime={moment.toISOString()}>{text}</time>;
 }
 
 /** The language of the active messages. */

@@ -43,11 +43,11 @@ function piecesIn({ units }: Product, unit: UnitNumber | undefined): number {
 
 /** Returns a description of a certain but wrong result, or undefined. */
 function sureAndWrong(product: Product, text: string, { says }: QuantityStyle): string | undefined {
-  for (const { understood } of readOrder(text)) {
-    if (understood.state !== 'sure') continue;
-    const pieces = understood.quantity * piecesIn(understood.product, understood.unit);
-    if (understood.product.code !== product.code || pieces !== meantPieces(product, text, says))
-      return `“${text}” is ${understood.quantity} ${understood.product.units[understood.unit - 1]?.name} ${understood.product.code}`;
+  for (const { parsed } of readOrder(text)) {
+    if (parsed.state !== 'sure') continue;
+    const pieces = parsed.quantity * piecesIn(parsed.product, parsed.unit);
+    if (parsed.product.code !== product.code || pieces !== meantPieces(product, text, says))
+      return `“${text}” is ${parsed.quantity} ${parsed.product.units[parsed.unit - 1]?.name} ${parsed.product.code}`;
   }
   return undefined;
 }
@@ -100,6 +100,6 @@ test('no mixture of spellings gives a certain but wrong result', () => {
 });
 
 test('two alternative quantities are never certain, even after a size with its unit', () => {
-  for (const { understood } of readOrder('กระดาษชำระ หนาสองชั้น บ้านใส 24ม้วน 3,4 มัด'))
-    expect(understood.state).not.toBe('sure');
+  for (const { parsed } of readOrder('กระดาษชำระ หนาสองชั้น บ้านใส 24ม้วน 3,4 มัด'))
+    expect(parsed.state).not.toBe('sure');
 });

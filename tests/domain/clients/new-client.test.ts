@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   addressesOfNewClient,
   newClientProblem,
-  sameShops,
+  findDuplicates,
   type NewClient,
 } from '#domain/clients/new-client';
 
@@ -54,22 +54,22 @@ test('a shop with the same mobile number is found, in any spelling and as second
     shop('B', { phone: '+66 81 999 0001' }),
     shop('C', { mobile: '0819990002' }),
   ];
-  expect(sameShops(CLIENT, shops)).toMatchObject({
+  expect(findDuplicates(CLIENT, shops)).toMatchObject({
     by: 'mobile',
-    shops: [{ customerCode: 'A' }, { customerCode: 'B' }],
+    customers: [{ customerCode: 'A' }, { customerCode: 'B' }],
   });
 });
 
 test('a match by tax id takes precedence over one by number', () => {
   const shops = [shop('A', { mobile: '0819990001' }), shop('B', { taxId: '0-1075-36000-31-5' })];
-  expect(sameShops({ ...CLIENT, taxId: TAX_ID }, shops)).toMatchObject({
+  expect(findDuplicates({ ...CLIENT, taxId: TAX_ID }, shops)).toMatchObject({
     by: 'tax-id',
-    shops: [{ customerCode: 'B' }],
+    customers: [{ customerCode: 'B' }],
   });
 });
 
 test('shops without numbers never match', () => {
-  expect(sameShops({ mobile: '', taxId: '' }, [shop('A')])).toBeUndefined();
+  expect(findDuplicates({ mobile: '', taxId: '' }, [shop('A')])).toBeUndefined();
 });
 
 test('the addresses have the same ids under the provisional code and the final one', () => {

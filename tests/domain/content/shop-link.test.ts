@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shopLink } from '#domain/content/shop-link';
+import { readTextLink } from '#domain/content/shop-link';
 
 test.each([
   ['news/FAQ_001', 'news/FAQ_001'],
@@ -9,7 +9,7 @@ test.each([
   ['release/notes', 'release/notes'],
   ['Contact', 'Contact'],
 ])('the link "%s" in a text leads to a page of the shop', (written, path) => {
-  expect(shopLink(written)).toEqual({ kind: 'page', path });
+  expect(readTextLink(written)).toEqual({ kind: 'page', path });
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   'tel:021234567',
   'mailto:office@shop.example',
 ])('the link %s in a text leads out of the shop', (address) => {
-  expect(shopLink(address)).toEqual({ kind: 'elsewhere', address });
+  expect(readTextLink(address)).toEqual({ kind: 'external', address });
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   'newsletter',
   'tel:*21*0812345678#',
 ])('the link "%s" in a text leads nowhere', (written) => {
-  expect(shopLink(written)).toBeUndefined();
+  expect(readTextLink(written)).toBeUndefined();
 });
 
 const WRITTEN = fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('javascript:', 'data:', '//'));
@@ -50,7 +50,7 @@ const WRITTEN = fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('javascript:'
 test('any link leads to a page of the shop, the web, a phone number, an e-mail, or nowhere', () => {
   fc.assert(
     fc.property(WRITTEN, (written) => {
-      const link = shopLink(written);
+      const link = readTextLink(written);
       const address = link?.kind === 'page' ? `page ${link.path}` : link?.address;
       expect(address ?? 'nowhere').toMatch(/^(?:nowhere$|https?:\/\/|tel:|mailto:|page [a-zA-Z][^:\\]*$)/i);
     }),

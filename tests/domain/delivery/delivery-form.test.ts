@@ -4,7 +4,7 @@ import { outcomeOf, type HandedLine } from '#domain/delivery/delivery';
 import {
   checkDelivery,
   handedLines,
-  linesAtTheDoor,
+  linesToDeliver,
   type DeliveryFacts,
 } from '#domain/delivery/delivery-form';
 import { differenceOf, dueFor, readTypedBaht } from '#domain/delivery/delivery-money';
@@ -247,7 +247,7 @@ describe('a delivery report', () => {
 
   test('of an invoice without known lines covers the invoice as a single line', () => {
     const invoice = { lines: [], toCollect: satang(30_000) };
-    const [whole] = linesAtTheDoor([]);
+    const [whole] = linesToDeliver([]);
     expect(whole).toMatchObject({ number: 1, quantity: 1, productName: '' });
     const taken = { ...WELL, lines: [{ number: 1, delivered: 1, reason: undefined }] };
     expect(checkDelivery(invoice, taken)).toEqual({ outcome: 'full', due: 30_000, problems: [] });
@@ -257,7 +257,7 @@ describe('a delivery report', () => {
       due: 0,
       problems: [],
     });
-    expect(linesAtTheDoor(TWO_LINES)).toBe(TWO_LINES);
+    expect(linesToDeliver(TWO_LINES)).toBe(TWO_LINES);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readChangeSequence, writeChangeSequence } from '#contract/protocol/change-sequence';
-import { standingOf, type ChangeSequence } from '#domain/kernel/change-sequence';
+import { changeStatus, type ChangeSequence } from '#domain/kernel/change-sequence';
 
 const anyChange = fc.record({
   device: fc.constantFrom('phone', 'tablet', 'office'),
@@ -13,7 +13,7 @@ const anyChange = fc.record({
 function taken(arrivals: readonly ChangeSequence[]): ReadonlyMap<string, ChangeSequence> {
   const byDevice = new Map<string, ChangeSequence>();
   for (const change of arrivals)
-    if (standingOf(change, [...byDevice.values()]) === 'newest') byDevice.set(change.device, change);
+    if (changeStatus(change, [...byDevice.values()]) === 'newest') byDevice.set(change.device, change);
   return byDevice;
 }
 
@@ -22,7 +22,7 @@ test('a change older than the accepted one of its device is superseded, in any o
     fc.property(fc.array(anyChange), anyChange, (arrivals, late) => {
       const own = taken(arrivals).get(late.device);
       fc.pre(own !== undefined && late.number < own.number);
-      expect(standingOf(late, [...taken(arrivals).values()])).toBe('superseded');
+      expect(changeStatus(late, [...taken(arrivals).values()])).toBe('superseded');
     }),
   );
 });
@@ -31,7 +31,7 @@ test('a change that arrives again is recognized, whatever arrived in between', (
   fc.assert(
     fc.property(fc.array(anyChange), (arrivals) => {
       for (const change of taken(arrivals).values())
-        expect(standingOf(change, [...taken(arrivals).values()])).toBe('repeated');
+        expect(changeStatus(change, [...taken(arrivals).values()])).toBe('repeated');
     }),
   );
 });
@@ -39,16 +39,16 @@ test('a change that arrives again is recognized, whatever arrived in between', (
 test('the later decision of two devices counts, and on a tie the last to arrive or the preferred', () => {
   const known = [{ device: 'phone', number: 9, decidedAt: 50 }];
   const change = (decidedAt: number) => ({ device: 'tablet', number: 1, decidedAt });
-  expect(standingOf(change(49), known)).toBe('superseded');
-  expect(standingOf(change(50), known)).toBe('newest');
-  expect(standingOf(change(50), known, true)).toBe('superseded');
-  expect(standingOf(change(51), known, true)).toBe('newest');
+  expect(changeStatus(change(49), known)).toBe('superseded');
+  expect(changeStatus(change(50), known)).toBe('newest');
+  expect(changeStatus(change(50), known, true)).toBe('superseded');
+  expect(changeStatus(change(51), known, true)).toBe('newest');
 });
 
 test('a change without a device competes only by its time', () => {
   const known = [{ device: '', number: 0, decidedAt: 50 }];
-  expect(standingOf({ device: '', number: 0, decidedAt: 51 }, known)).toBe('newest');
-  expect(standingOf({ device: 'phone', number: 1, decidedAt: 49 }, known)).toBe('superseded');
+  expect(changeStatus({ device: '', number: 0, decidedAt: 51 }, known)).toBe('newest');
+  expect(changeStatus({ device: 'phone', number: 1, decidedAt: 49 }, known)).toBe('superseded');
 });
 
 test('a sequence is read back as written, and any other text is rejected', () => {

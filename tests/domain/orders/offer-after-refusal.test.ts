@@ -72,7 +72,7 @@ describe('after a refusal', () => {
     const gone = { ...noSoy, productCode: 'FISH', quantity: 2 };
     expect(
       offerAfterRefusal(draft, refusal({ code: 'lines-gone', differences: [gone, noSoy] }), NO_LIMITS),
-    ).toEqual({ kind: 'obstacle', obstacle: { code: 'nothing-left' } });
+    ).toEqual({ kind: 'blocked', blocker: { code: 'nothing-left' } });
   });
 
   it('an offer below the minimum order is an obstacle, with the missing amount', () => {
@@ -83,8 +83,8 @@ describe('after a refusal', () => {
       newTotal: satang(96_000),
     });
     expect(offerAfterRefusal(draft, answer, limits)).toEqual({
-      kind: 'obstacle',
-      obstacle: { code: 'below-minimum', missing: 24_000 },
+      kind: 'blocked',
+      blocker: { code: 'below-minimum', missing: 24_000 },
     });
   });
 
@@ -99,11 +99,11 @@ describe('after a refusal', () => {
     ['order-closed', 'closed'],
     ['order-withdrawn', 'closed'],
     ['empty-order', 'nothing-left'],
-  ] as const)('the same order cannot be sent again after %s', (code, obstacle) => {
+  ] as const)('the same order cannot be sent again after %s', (code, blocker) => {
     const answer = offerAfterRefusal(draft, refusal({ code, newTotal: satang(126_000) }), NO_LIMITS);
     expect(answer).toMatchObject({
-      kind: 'obstacle',
-      obstacle: { code: obstacle },
+      kind: 'blocked',
+      blocker: { code: blocker },
     });
   });
 

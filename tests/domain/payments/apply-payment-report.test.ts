@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  endOfAsking,
+  paymentDeadline,
   applyPaymentReport,
-  mayTakeMoney,
+  mayCapture,
   PAYMENT_GRACE_MS,
   type ReportedAttempt,
   type MoneyReport,
@@ -153,13 +153,13 @@ describe('reports without money', () => {
 describe('a gateway that asks before it takes money', () => {
   it('is told yes only while the order waits for the payment', () => {
     const now = after(-1000);
-    const yes = PAYMENT_STATES.filter((state) => mayTakeMoney({ state, expiresAt: EXPIRES }, OPEN, now));
+    const yes = PAYMENT_STATES.filter((state) => mayCapture({ state, expiresAt: EXPIRES }, OPEN, now));
     expect(yes).toEqual(['started', 'waiting', 'declined', 'cancelled', 'expired']);
     const open = attempt();
-    expect(mayTakeMoney(open, { ...OPEN, isPaidOtherwise: true }, now)).toBe(false);
-    expect(mayTakeMoney(open, { ...OPEN, hasOtherTotal: true }, now)).toBe(false);
-    expect(mayTakeMoney(open, { ...OPEN, isCancelled: true }, now)).toBe(false);
-    expect(mayTakeMoney(open, OPEN, after(PAYMENT_GRACE_MS + 1))).toBe(false);
+    expect(mayCapture(open, { ...OPEN, isPaidOtherwise: true }, now)).toBe(false);
+    expect(mayCapture(open, { ...OPEN, hasOtherTotal: true }, now)).toBe(false);
+    expect(mayCapture(open, { ...OPEN, isCancelled: true }, now)).toBe(false);
+    expect(mayCapture(open, OPEN, after(PAYMENT_GRACE_MS + 1))).toBe(false);
   });
 });
 
@@ -286,5 +286,5 @@ describe('the payment state of an order', () => {
 });
 
 it('polling ends with the grace period of an attempt', () => {
-  expect(endOfAsking(EXPIRES)).toEqual(after(PAYMENT_GRACE_MS));
+  expect(paymentDeadline(EXPIRES)).toEqual(after(PAYMENT_GRACE_MS));
 });

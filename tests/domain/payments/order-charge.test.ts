@@ -4,7 +4,12 @@ import { multiplySatang, satang, type Satang } from '#domain/kernel/money';
 import { totalsOf, type OrderLine } from '#domain/orders/order-draft';
 import { chargeFor, pointsEarnedFor, worthOf } from '#domain/payments/order-charge';
 import { spreadByWeight } from '#domain/payments/spread';
-import { isAllReturned, isCorrected, takenLines, type LineTaken } from '#domain/orders/changes/taken-lines';
+import {
+  isAllReturned,
+  isCorrected,
+  lineQuantities,
+  type LineQuantities,
+} from '#domain/orders/changes/taken-lines';
 import { multiplyPoints, points, ZERO_POINTS } from '#domain/kernel/points';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
@@ -55,7 +60,7 @@ const takenAt = (
   lines: readonly OrderLine[],
   delivered: readonly number[],
   returned: readonly number[],
-): readonly LineTaken[] =>
+): readonly LineQuantities[] =>
   lines.map(({ quantity }, index) => ({
     number: index + 1,
     ordered: quantity,
@@ -176,8 +181,8 @@ test('the accepted quantities come from the last report, less returns', () => {
   });
   const refused = { outcome: 'refused', lines: [handed(0, 5, 1), handed(0, 2, 2)] } as const;
   const part = { outcome: 'part', lines: [handed(3, 5, 1), handed(2, 2, 2)] } as const;
-  expect(isCorrected(takenLines(lines, [refused], []))).toBe(false);
-  const taken = takenLines(lines, [refused, part], [{ lines: [{ number: 1, quantity: 1 }] }]);
+  expect(isCorrected(lineQuantities(lines, [refused], []))).toBe(false);
+  const taken = lineQuantities(lines, [refused, part], [{ lines: [{ number: 1, quantity: 1 }] }]);
   expect(taken).toEqual([
     { number: 1, ordered: 5, delivered: 3, returned: 1 },
     { number: 2, ordered: 2, delivered: 2, returned: 0 },

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { satang } from '#domain/kernel/money';
-import { agedOrderPayment, attemptToGoOnWith, isPayable, withPayment } from '#domain/payments/payment';
+import { agedOrderPayment, attemptToContinue, isPayable, withPayment } from '#domain/payments/payment';
 import {
   installmentOf,
-  isBegunAtServer,
+  hasPaymentAttempt,
   isPaidBeforehand,
   offeredMethods,
   offerForNothing,
@@ -23,13 +23,13 @@ const offered = (amount: number, isReachable: boolean | undefined) =>
 
 describe('payment methods', () => {
   test('that need the server are listed offline, but only four can be chosen', () => {
-    const free = offered(100, false).filter(({ waitsForSignal }) => !waitsForSignal);
+    const free = offered(100, false).filter(({ waitsForConnection }) => !waitsForConnection);
     expect(free.map(({ method }) => method)).toEqual(['COD', 'BANK', 'AR', 'COUNTERSERVICE']);
     expect(offered(100, false)).toHaveLength(PAYMENT_METHODS.length);
   });
 
   test.each([true, undefined])('can all be chosen online or while that is unknown (%s)', (isReachable) => {
-    expect(offered(100, isReachable).filter(({ waitsForSignal }) => waitsForSignal)).toEqual([]);
+    expect(offered(100, isReachable).filter(({ waitsForConnection }) => waitsForConnection)).toEqual([]);
   });
 
   test('offer installments only for one card, from 3,000 baht', () => {
@@ -51,7 +51,7 @@ describe('payment methods', () => {
     expect(offerForNothing(offers(['KBANKQR', 'AR', 'COD']))).toMatchObject({ method: 'AR' });
     expect(offerForNothing(offers(['KBANKQR']))).toEqual({
       method: 'KBANKQR',
-      waitsForSignal: false,
+      waitsForConnection: false,
       termsMonths: [0],
     });
     expect(offerForNothing([])).toBeUndefined();
@@ -59,9 +59,9 @@ describe('payment methods', () => {
 
   test('are paid beforehand except COD and AR, and a bank transfer starts no attempt', () => {
     expect(PAYMENT_METHODS.filter((method) => !isPaidBeforehand(method))).toEqual(['COD', 'AR']);
-    expect(PAYMENT_METHODS.filter((method) => isPaidBeforehand(method) && !isBegunAtServer(method))).toEqual([
-      'BANK',
-    ]);
+    expect(
+      PAYMENT_METHODS.filter((method) => isPaidBeforehand(method) && !hasPaymentAttempt(method)),
+    ).toEqual(['BANK']);
   });
 });
 
@@ -70,7 +70,7 @@ describe('the attempt that a tap continues', () => {
     fc.assert(
       fc.property(anyOrderPayment, anyPaymentAttempt, fc.boolean(), ({ payments }, begun, isTold) => {
         const known = isTold ? [begun, ...payments] : payments;
-        const found = attemptToGoOnWith(begun, begun, known);
+        const found = attemptToContinue(begun, begun, known);
         const told = known.find(({ id }) => id === found);
         expect(told === undefined || isPayable(told)).toBe(true);
         expect(found === begun.id).toBe(!isTold || isPayable(begun));
@@ -82,7 +82,7 @@ describe('the attempt that a tap continues', () => {
     fc.assert(
       fc.property(anyPaymentAttempt, (begun) => {
         const wanted = { method: begun.method, termMonths: begun.termMonths + 1 };
-        expect(attemptToGoOnWith(wanted, begun, [begun])).toBeUndefined();
+        expect(attemptToContinue(wanted, begun, [begun])).toBeUndefined();
       }),
     );
   });

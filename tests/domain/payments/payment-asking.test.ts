@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfAsking } from '#domain/payments/apply-payment-report';
-import { nextAsk } from '#domain/payments/payment-asking';
+import { paymentDeadline } from '#domain/payments/apply-payment-report';
+import { nextPollAt } from '#domain/payments/payment-asking';
 
 const START = new Date('2026-11-20T09:00:00+07:00');
 const EXPIRES = new Date(START.getTime() + 5 * 60_000);
@@ -10,8 +10,8 @@ const EXPIRES = new Date(START.getTime() + 5 * 60_000);
 function timetable(isAnswered: boolean): readonly number[] {
   const minutes: number[] = [];
   let now = START;
-  for (let asks = 0; asks < 5000; asks += 1) {
-    const next = nextAsk({ expiresAt: EXPIRES, asks, isAnswered }, now);
+  for (let polls = 0; polls < 5000; polls += 1) {
+    const next = nextPollAt({ expiresAt: EXPIRES, polls, isAnswered }, now);
     if (next === undefined) return minutes;
     now = next;
     minutes.push((now.getTime() - START.getTime()) / 60_000);
@@ -36,11 +36,11 @@ describe('the server polls a gateway', () => {
 
   it('always at a later moment, in any case', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 1e9 }), fc.nat({ max: 1000 }), fc.boolean(), (ms, asks, isAnswered) => {
+      fc.property(fc.nat({ max: 1e9 }), fc.nat({ max: 1000 }), fc.boolean(), (ms, polls, isAnswered) => {
         const now = new Date(START.getTime() + ms);
-        const next = nextAsk({ expiresAt: EXPIRES, asks, isAnswered }, now);
+        const next = nextPollAt({ expiresAt: EXPIRES, polls, isAnswered }, now);
         expect((next ?? new Date(now.getTime() + 1)).getTime()).toBeGreaterThan(now.getTime());
-        expect(next !== undefined || now >= endOfAsking(EXPIRES)).toBe(true);
+        expect(next !== undefined || now >= paymentDeadline(EXPIRES)).toBe(true);
       }),
     );
   });

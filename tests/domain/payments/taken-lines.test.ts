@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takenLess } from '#domain/orders/changes/taken-lines';
+import { correctedLines } from '#domain/orders/changes/taken-lines';
 import { anOrder } from '#tests/support/data/an-order';
 import { satang } from '#domain/kernel/money';
 import { ZERO_POINTS } from '#domain/kernel/points';
@@ -26,10 +26,10 @@ const back = {
 
 test('a delivered order lists its accepted lines only if something came back', () => {
   const order = anOrder({ status: 'pod', lines: [line] });
-  expect(takenLess(order)).toBeUndefined();
-  expect(takenLess({ ...order, deliveries: [], returns: [] })).toBeUndefined();
-  expect(takenLess({ ...order, returns: [back] })).toEqual([
+  expect(correctedLines(order)).toBeUndefined();
+  expect(correctedLines({ ...order, deliveries: [], returns: [] })).toBeUndefined();
+  expect(correctedLines({ ...order, returns: [back] })).toEqual([
     { number: 1, ordered: 4, delivered: 4, returned: 1 },
   ]);
-  expect(takenLess({ ...order, status: 'invoice-approve', returns: [back] })).toBeUndefined();
+  expect(correctedLines({ ...order, status: 'invoice-approve', returns: [back] })).toBeUndefined();
 });

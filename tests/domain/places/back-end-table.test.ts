@@ -4,7 +4,7 @@ import type { NamedPlace, Subdistrict } from '#domain/places/place';
 import { placeLine } from '#domain/places/place-line';
 import { placesOf } from '#domain/places/place-table';
 import { openBackEndTable } from '#domain/places/back-end-table';
-import { placeCalled } from '#domain/places/place-called';
+import { placeNamed } from '#domain/places/place-called';
 import { plainPlaceName } from '#domain/places/plain-name';
 import { markPublished, publishedIdIn } from '#domain/places/published-id';
 import { everyPlace } from '#tests/support/data/places';
@@ -62,21 +62,21 @@ describe('an address line of places', () => {
 describe('a place searched by name', () => {
   it('is found in another table by its Thai or English name, with or without a title', () => {
     const told = [place('1', 'กรุงเทพฯ'), place('2', 'Chiang Mai')];
-    expect(placeCalled(told, { level: 'province', name: 'กรุงเทพมหานคร' })?.id).toBe('1');
+    expect(placeNamed(told, { level: 'province', name: 'กรุงเทพมหานคร' })?.id).toBe('1');
     const wanted = { level: 'province', name: 'เชียงใหม่', englishName: 'Chiang Mai' } as const;
-    expect(placeCalled(told, wanted)?.id).toBe('2');
+    expect(placeNamed(told, wanted)?.id).toBe('2');
   });
 
   it('is the capital district also if a table calls it only by that word', () => {
     const about = { level: 'district', provinceName: 'จังหวัดน่าน' } as const;
-    expect(placeCalled([place('9', 'เมือง')], { ...about, name: 'เมืองน่าน' })?.id).toBe('9');
-    expect(placeCalled([place('9', 'อำเภอเมืองน่าน')], { ...about, name: 'เมือง' })?.id).toBe('9');
+    expect(placeNamed([place('9', 'เมือง')], { ...about, name: 'เมืองน่าน' })?.id).toBe('9');
+    expect(placeNamed([place('9', 'อำเภอเมืองน่าน')], { ...about, name: 'เมือง' })?.id).toBe('9');
   });
 
   it('is not found if several or none have the name', () => {
     const twice = [place('1', 'หนองบัว'), place('2', 'ต.หนองบัว')];
-    expect(placeCalled(twice, { level: 'subdistrict', name: 'หนองบัว' })).toBeUndefined();
-    expect(placeCalled(twice, { level: 'subdistrict', name: 'หนองบัวใต้' })).toBeUndefined();
+    expect(placeNamed(twice, { level: 'subdistrict', name: 'หนองบัว' })).toBeUndefined();
+    expect(placeNamed(twice, { level: 'subdistrict', name: 'หนองบัวใต้' })).toBeUndefined();
   });
 });
 
@@ -93,7 +93,7 @@ describe('the place table of a back end', () => {
       province: { id: marked.provinceId },
       subdistrict: { id: marked.subdistrictId, name: 'หัวหมาก' },
     });
-    expect(table.isWhole('province', '')).toBe(false);
+    expect(table.isComplete('province', '')).toBe(false);
   });
 
   it('keeps places of different levels with the same id apart', () => {

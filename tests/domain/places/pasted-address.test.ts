@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openAddressReader, type UnderstoodAddress } from '#domain/places/search/pasted-address';
+import { openAddressReader, type ParsedAddress } from '#domain/places/search/pasted-address';
 import { everyPlace } from '#tests/support/data/places';
 import { IS_SOAK } from '#tests/support/runs/property-runs';
 
@@ -8,7 +8,7 @@ const table = everyPlace();
 const understand = openAddressReader(table);
 
 /** text | subdistrict | district | province | postcode | phone | name | tax id */
-const lineOf = (read: UnderstoodAddress) =>
+const lineOf = (read: ParsedAddress) =>
   [
     read.text,
     read.subdistrict?.name ?? '',
@@ -171,7 +171,7 @@ test.for(HOUSES)(
       const [postcode = ''] = subdistrict.postcodes;
       const thai = `${house} ต.${subdistrict.name} อ.${district.name} จ.${province.name} ${postcode}`;
       const english = `${house}, ${subdistrict.englishName}, ${district.englishName}, ${province.englishName} ${postcode}`;
-      const isUnderstood = (read: UnderstoodAddress) =>
+      const isUnderstood = (read: ParsedAddress) =>
         read.district?.id === district.id && read.postcode === postcode && read.text.startsWith(house);
       const readThai = understand(thai);
       const isWhole = readThai.text === house && readThai.subdistrict?.id === subdistrict.id;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { choiceOfFound, choiceOfUnderstood, foundPlaceWords } from '#domain/places/found-place';
+import { choiceOfFound, choiceOfParsed, foundPlaceText } from '#domain/places/found-place';
 import { openPlaceFinder } from '#domain/places/search/place-finder';
 import { everyPlace } from '#tests/support/data/places';
 
-const { search, understand } = openPlaceFinder(everyPlace());
+const { search, parse } = openPlaceFinder(everyPlace());
 
 function firstOf(text: string) {
   const [place] = search(text, 1).places;
@@ -40,26 +40,26 @@ test('a found district leaves the subdistrict open, and a province leaves both o
 });
 
 test('a found place is shown with its titles and the places around it', () => {
-  expect(foundPlaceWords(firstOf('ต.สุเทพ'), 'th-TH')).toEqual({
+  expect(foundPlaceText(firstOf('ต.สุเทพ'), 'th-TH')).toEqual({
     name: 'ต.สุเทพ',
     within: 'อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200',
   });
-  expect(foundPlaceWords(firstOf('หัวหมาก'), 'th-TH')).toEqual({
+  expect(foundPlaceText(firstOf('หัวหมาก'), 'th-TH')).toEqual({
     name: 'แขวงหัวหมาก',
     within: 'เขตบางกะปิ กรุงเทพมหานคร 10240 10250',
   });
-  expect(foundPlaceWords(firstOf('หัวหมาก'), 'en-US')).toEqual({
+  expect(foundPlaceText(firstOf('หัวหมาก'), 'en-US')).toEqual({
     name: 'Hua Mak',
     within: 'Bang Kapi, Bangkok 10240 10250',
   });
 });
 
 test('places alone are searched for, and places with a house number are read as an address', () => {
-  expect(understand('ต.ศรีราชา อ.ศรีราชา จ.ชลบุรี')).toBeUndefined();
-  expect(understand('99/1 ถ.สุขุมวิท')).toBeUndefined();
-  const address = understand('99/1 ต.ศรีราชา อ.ศรีราชา จ.ชลบุรี 20110');
+  expect(parse('ต.ศรีราชา อ.ศรีราชา จ.ชลบุรี')).toBeUndefined();
+  expect(parse('99/1 ถ.สุขุมวิท')).toBeUndefined();
+  const address = parse('99/1 ต.ศรีราชา อ.ศรีราชา จ.ชลบุรี 20110');
   if (address === undefined) throw new Error('the address is not understood');
-  expect(choiceOfUnderstood(address)).toMatchObject({
+  expect(choiceOfParsed(address)).toMatchObject({
     provinceId: '20',
     districtId: '2007',
     postcode: '20110',

@@ -4,9 +4,9 @@ import { DEMO_PRODUCTS, readOrder } from '#tests/support/data/demo-orders';
 import { examples } from '#tests/support/runs/property-runs';
 
 const inWords = (text: string) =>
-  readOrder(text).map(({ line, understood }) => {
-    const code = 'product' in understood ? understood.product.code : '';
-    return `${understood.state} ${code} ${line.quantity ?? '?'} ${line.unitWords ?? ''}`.trim();
+  readOrder(text).map(({ line, parsed }) => {
+    const code = 'product' in parsed ? parsed.product.code : '';
+    return `${parsed.state} ${code} ${line.quantity ?? '?'} ${line.unitText ?? ''}`.trim();
   });
 
 test.each([
@@ -33,7 +33,7 @@ test('a corrected quantity is never certain', () => {
         const [only, ...others] = readOrder(`${code} ${first} ${unit}${between}${said} ${second} ${unit}`);
         expect(others).toEqual([]);
         expect(only?.line.quantity).toBe(second);
-        expect(only?.understood.state).toBe('confirm');
+        expect(only?.parsed.state).toBe('confirm');
       },
     ),
     examples(300),

@@ -12,8 +12,8 @@ function read(text: string): readonly string[] {
       ? `(${part.written})`
       : [
           part.speaker === '' ? part.words : `${part.speaker}: ${part.words}`,
-          part.doubt ?? part.quantity ?? '-',
-          part.unitWords ?? '-',
+          part.problem ?? part.quantity ?? '-',
+          part.unitText ?? '-',
         ].join('|'),
   );
 }
@@ -184,7 +184,7 @@ describe('any text', () => {
       fc.property(message, (text) => {
         const plain = plainText(text);
         const parts = [...readOrderText(plain, finder)];
-        expect(parts.some((part) => part.kind === 'goods' && part.words === '')).toBe(false);
+        expect(parts.some((part) => part.kind === 'item' && part.words === '')).toBe(false);
         let before = 0;
         for (const part of parts) {
           expect(part.end).toBeGreaterThanOrEqual(before);
@@ -203,7 +203,7 @@ describe('any text', () => {
         fc.property(fc.array(writtenOrder, { minLength: 1, maxLength: 12 }), (orders) => {
           const text = orders.map(({ written }) => written).join(between);
           const lines = [...readOrderText(text, finder)];
-          expect(lines.map((line) => line.kind === 'goods' && [line.quantity, line.unitWords])).toEqual(
+          expect(lines.map((line) => line.kind === 'item' && [line.quantity, line.unitText])).toEqual(
             orders.map(({ quantity, unit }) => [quantity, unit]),
           );
         }),

@@ -3,8 +3,8 @@ import { readOrder } from '#tests/support/data/demo-orders';
 
 /** `2 ลัง น้ำปลา`: the result of each line. */
 function linesOf(text: string): readonly string[] {
-  return readOrder(text).map(({ line: { quantity, unitWords, words } }) =>
-    [quantity, unitWords, words].filter((part) => part !== undefined).join(' '),
+  return readOrder(text).map(({ line: { quantity, unitText, words } }) =>
+    [quantity, unitText, words].filter((part) => part !== undefined).join(' '),
   );
 }
 
@@ -30,6 +30,6 @@ test.each([
 });
 
 test('a part is certain only if it names one product', () => {
-  const states = readOrder('น้ำปลา กล้วยตาก อย่างละ 2 ลัง').map(({ understood }) => understood.state);
+  const states = readOrder('น้ำปลา กล้วยตาก อย่างละ 2 ลัง').map(({ parsed }) => parsed.state);
   expect(states).toEqual(['choose', 'sure']);
 });

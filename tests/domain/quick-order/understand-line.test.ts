@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainText, readOrderText } from '#domain/quick-order/order-text';
 import { productSearchText } from '#domain/search/product-search';
 import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
-import { understandLine, type UnderstoodLine } from '#domain/quick-order/understand-line';
+import { parseLine, type ParsedLine } from '#domain/quick-order/understand-line';
 import { openSearchIndex } from '#domain/search/search-index';
 import { findOtherwise, findWritten } from '#domain/search/search-products';
 import { foldText } from '#domain/search/search-text';
@@ -15,7 +15,7 @@ const index = openSearchIndex(entries);
 const productsOf = (found: readonly (typeof entries)[number][]) => found.map(({ product }) => product);
 const finder = openQuantityFinder();
 
-const shop: OrderTextContext = {
+const context: OrderTextContext = {
   findExact: (query) => productsOf(findWritten(index, query)),
   findOtherwise(query) {
     const { exact, similar } = findOtherwise(index, query);
@@ -28,11 +28,11 @@ const shop: OrderTextContext = {
 
 function understand(text: string, known: Partial<OrderTextContext> = {}): readonly string[] {
   return [...readOrderText(plainText(text), finder)].flatMap((part) =>
-    part.kind === 'aside' ? [] : [inWords(understandLine(part, { ...shop, ...known }))],
+    part.kind === 'aside' ? [] : [inWords(parseLine(part, { ...context, ...known }))],
   );
 }
 
-function inWords(line: UnderstoodLine): string {
+function inWords(line: ParsedLine): string {
   switch (line.state) {
     case 'sure':
       return `${line.quantity} ${line.product.units[line.unit - 1]?.name} ${line.product.code}`;
@@ -43,7 +43,7 @@ function inWords(line: UnderstoodLine): string {
     case 'unknown':
       return 'unknown';
     case 'no-quantity':
-      return `how many ${line.product.code}${line.doubt === undefined ? '' : ` (${line.doubt})`}`;
+      return `how many ${line.product.code}${line.problem === undefined ? '' : ` (${line.problem})`}`;
     case 'unit-not-sold':
       return `by what ${line.quantity} ${line.product.code}`;
   }

@@ -99,9 +99,9 @@ test('the index never skips a text that matches', () => {
       const texts = names.map((name) => `\np1\n${name}\n\n\n`);
       const pairs = openLetterPairs(texts.length);
       for (const text of texts) pairs.add(text);
-      const sieve = finder.sieve(pairs);
+      const prefilter = finder.prefilter(pairs);
       const missed = texts.filter(
-        (text, place) => finder.isIn(text) && (sieve(place >>> 5, -1) & (1 << (place & 31))) === 0,
+        (text, place) => finder.isIn(text) && (prefilter(place >>> 5, -1) & (1 << (place & 31))) === 0,
       );
       expect(missed).toEqual([]);
     }),
@@ -114,8 +114,8 @@ test('a typing error in one of ten thousand texts makes the search read only a f
   texts[4_321] = '\np\nซอสหอยนางรม แม่ละไม\n';
   const pairs = openLetterPairs(texts.length);
   for (const text of texts) pairs.add(text);
-  const sieve = oneEditFinder('หอยนางลม').sieve(pairs);
-  const columns = Array.from({ length: pairs.columns }, (_, column) => sieve(column, -1));
+  const prefilter = oneEditFinder('หอยนางลม').prefilter(pairs);
+  const columns = Array.from({ length: pairs.columns }, (_, column) => prefilter(column, -1));
   expect(columns.flatMap((through, column) => (through === 0 ? [] : [column]))).toEqual([4_321 >>> 5]);
   expect(pairs.bits.byteLength).toBeLessThan(1_500_000);
 });

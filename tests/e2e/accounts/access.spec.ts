@@ -10,7 +10,7 @@ const enter = (page: Page) => page.getByRole('button', { name: THAI('Sign in'), 
 const turnedAway = (page: Page) => page.getByText(THAI('You don’t have access to this page'));
 
 /** All of the app's data in the browser. */
-async function keptBy(page: Page): Promise<string> {
+async function storedBy(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const rows: unknown[] = [{ ...localStorage }, { ...sessionStorage }, history.state, document.referrer];
     for (const { name = '' } of await indexedDB.databases()) {
@@ -51,8 +51,8 @@ test.describe('signed out', () => {
     expect(sent.url()).not.toContain(signature);
     expect(await sent.headerValue('referer')).toBeNull();
     await expect(page).toHaveURL(baseURL ?? '');
-    const kept = await keptBy(page);
-    for (const part of [payload, signature]) expect(kept).not.toContain(part);
+    const stored = await storedBy(page);
+    for (const part of [payload, signature]) expect(stored).not.toContain(part);
 
     for (const used of [path, 'login/a/b/c/https://evil.example/']) {
       await follow(page, new URL(used, baseURL).href);

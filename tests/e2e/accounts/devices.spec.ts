@@ -23,7 +23,7 @@ test('a device signed out from another one disappears from the list, also offlin
   await expect(main.getByText(THAI('This device'))).toHaveCount(1);
   const signOut = main.getByRole('button', { name: /LINE/ });
   await signOut.click();
-  await expect(page.getByText(THAI('Signed out: {words}'))).toBeVisible();
+  await expect(page.getByText(THAI('Signed out: {label}'))).toBeVisible();
   await expect(signOut).toHaveCount(0);
 
   await page.getByRole('link', { name: THAI('Profile') }).click();

@@ -70,13 +70,13 @@ if (isEveryKind) {
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
       await page.reload();
       await expect(page.getByRole('main').locator('article img').first()).toBeVisible();
-      const kept = () =>
+      const stored = () =>
         page.evaluate(async () => {
           const cache = await caches.open(`khaisong-pictures-${new URL(document.baseURI).pathname}`);
           return (await cache.keys()).map(({ url }) => url);
         });
-      await expect.poll(async () => (await kept()).length).toBeGreaterThan(3);
-      const [one = ''] = await kept();
+      await expect.poll(async () => (await stored()).length).toBeGreaterThan(3);
+      const [one = ''] = await stored();
       const counted = async () => JSON.stringify(await rowsOf(page, 'khaisong:/demo/:usage', 'dataMonths'));
       await expect.poll(counted).toMatch(/"pictures":[1-9]\d{3,}/);
 

@@ -7,13 +7,13 @@ import { holdCamera } from '#tests/e2e/steps/camera';
 import { THAI } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
 
-const [goods] = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
-if (goods === undefined) throw new Error('the demo sells nothing');
-const [caseBarcode = ''] = goods.barcodes;
+const [product] = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
+if (product === undefined) throw new Error('the demo sells nothing');
+const [caseBarcode = ''] = product.barcodes;
 const [, , foreignBarcode = ''] = demoBarcodes(9_999_999, 3);
 
 /** tests/platform/camera/zxing-decoder tries the barcodes of every kind. */
-const bars = await sharp(barsOf(pieceBarcode(goods.barcodes)))
+const bars = await sharp(barsOf(pieceBarcode(product.barcodes)))
   .png()
   .toBuffer();
 
@@ -63,5 +63,5 @@ test('without a camera a number can be typed, and an unknown one says what to do
   await page.getByRole('button', { name: THAI('Scan a barcode') }).click();
   await number.fill(caseBarcode);
   await number.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`sheet=${goods.code}`));
+  await expect(page).toHaveURL(new RegExp(`sheet=${product.code}`));
 });

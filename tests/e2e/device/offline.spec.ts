@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { rowsOf } from '#tests/e2e/fixtures/phone-rows';
-import { fillCart, takenOrderNumber, THAI } from '#tests/e2e/fixtures/shop';
+import { fillCart, acceptedOrderNumber, THAI } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
 import { follow } from '#tests/e2e/steps/within-the-app';
 
 /** Waits until the worker has stored the whole app and controls the page. */
-async function untilKept(page: Page): Promise<void> {
+async function untilCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === 'activated') return;
@@ -25,7 +25,7 @@ test.describe('after one visit', () => {
     await fillCart(page);
     await follow(page, 'ProceedToCheckout');
     await expect(page.getByRole('button', { name: THAI('Place order {amount}') })).toBeEnabled();
-    await untilKept(page);
+    await untilCached(page);
 
     await context.setOffline(true);
     await page.goto('ProceedToCheckout');
@@ -34,7 +34,7 @@ test.describe('after one visit', () => {
       page.getByRole('heading', { name: THAI('Saved on this phone, waiting to be sent') }),
     ).toBeVisible();
     await context.setOffline(false);
-    const orderNo = await takenOrderNumber(page);
+    const orderNo = await acceptedOrderNumber(page);
     await follow(page, 'history');
     await expect(page.getByText(orderNo).first()).toBeVisible();
     expect((await shop.history()).map((order) => order['OrderNo'])).toEqual([orderNo]);

@@ -43,9 +43,9 @@ async function expectVisitWithProof(page: Page, { words }: Look): Promise<void> 
   await expect(main.getByRole('heading', { name: words('Delivery') })).toBeVisible();
   await expect(main.getByText('คุณสมศรี')).toBeVisible();
   await expect(main.getByText('ฝากไว้กับพนักงานหน้าร้าน')).toBeVisible();
-  const taken = main.getByRole('list', { name: words('Items accepted') });
-  await expect(taken.getByText(words('{delivered} of {ordered} {unitName}'))).toBeVisible();
-  await expect(taken.getByText(words('Damaged'))).toBeVisible();
+  const items = main.getByRole('list', { name: words('Items accepted') });
+  await expect(items.getByText(words('{delivered} of {ordered} {unitName}'))).toBeVisible();
+  await expect(items.getByText(words('Damaged'))).toBeVisible();
   const photo = main.getByRole('img', { name: words('Photo of the delivery') });
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
 }

@@ -5,7 +5,7 @@ import {
   fillCart,
   shopClientOf,
   speakEnglish,
-  takenOrderNumber,
+  acceptedOrderNumber,
   THAI,
   wayTo,
 } from '#tests/e2e/fixtures/shop';
@@ -35,7 +35,7 @@ test('a guest fills a cart, signs in and taps three times: one order is in the h
     element.click();
     element.click();
   });
-  const orderNo = await takenOrderNumber(page);
+  const orderNo = await acceptedOrderNumber(page);
   await follow(page, 'history');
   await expect(page.getByText(orderNo).first()).toBeVisible();
   const orders = await shopClientOf(request, buyer).history();

@@ -30,9 +30,9 @@ for (const [language, words, nobodys] of LANGUAGES) {
     await username.fill('shop2');
     await password.fill('wrong');
     await page.getByRole('button', { name: words('Sign in') }).click();
-    const told = words("Invalid 'Username' or 'Password'");
-    await expectMarked(username, told, 'shop2');
-    await expectMarked(password, told, 'wrong');
+    const message = words("Invalid 'Username' or 'Password'");
+    await expectMarked(username, message, 'shop2');
+    await expectMarked(password, message, 'wrong');
 
     await follow(page, 'verifyotp');
     const number = page.getByLabel(words('Mobile number'));

@@ -33,9 +33,9 @@ test('a session that ends while sending keeps everything, which goes on after th
     await expect(dialog).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(dialog.getByText(/คำสั่งซื้อที่รออยู่ \d+ รายการ/)).toBeVisible();
-  const kept = await outboxOf(page);
-  expect(kept).toHaveLength(2);
-  expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(['needs-sign-in']));
+  const stored = await outboxOf(page);
+  expect(stored).toHaveLength(2);
+  expect(new Set(stored.map(({ state }) => state))).toEqual(new Set(['needs-sign-in']));
 
   await shop.heal();
   await dialog.getByRole('button', { name: THAI('Login again') }).click();

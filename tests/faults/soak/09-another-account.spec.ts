@@ -184,7 +184,7 @@ test("discarding asks twice and deletes only this account's changes", async ({ s
 
   await page.goto('../demo/');
   await signIn(page, 'shop2');
-  const kept = await enqueueOrderAndFavourite(page, shop);
+  const stored = await enqueueOrderAndFavourite(page, shop);
   await page.goto('profile');
   await signOutButton(page).click();
   await question(page)
@@ -206,12 +206,12 @@ test("discarding asks twice and deletes only this account's changes", async ({ s
     .click();
   await expect(page.getByLabel(THAI('Username'))).toBeVisible();
   const lanes = (await outboxOf(page)).map(({ lane }) => lane);
-  expect(lanes).toContain(kept);
+  expect(lanes).toContain(stored);
   expect(lanes).not.toContain(dropped);
 
   await shop.heal();
   await signIn(page, 'shop2');
-  await expectOnceEach(shop, page, [kept]);
+  await expectOnceEach(shop, page, [stored]);
   expect((await shop.effects()).orders.map(({ id }) => id)).not.toContain(dropped);
   expect(await ofOther()).toEqual(before);
 });

@@ -44,9 +44,9 @@ test('two riders grab one invoice at once: one gets it, the other is told by who
   );
   const isWinner = await Promise.all(
     riders.map(async ({ on }) => {
-      const said = cardOf(on, wanted.invoiceNo).getByRole('status');
-      await expect(said).toBeVisible();
-      return (await said.getByText(THAI('This job is yours.')).count()) === 1;
+      const status = cardOf(on, wanted.invoiceNo).getByRole('status');
+      await expect(status).toBeVisible();
+      return (await status.getByText(THAI('This job is yours.')).count()) === 1;
     }),
   );
   expect(isWinner.toSorted()).toEqual([false, true]);

@@ -16,7 +16,7 @@ import { keepUnreadableTenant } from '#tests/faults/rig/unreadable-tenant';
 const EVERYTHING = '^/demo/(?:rest/|tenant\\.json)';
 
 /** The configuration on the phone, including the fields that only a newer app understands. */
-async function keptTenant(page: Page): Promise<string> {
+async function storedTenant(page: Page): Promise<string> {
   return await page.evaluate(
     async () => (await (await caches.match(new URL('tenant.json', document.baseURI)))?.text()) ?? '',
   );
@@ -34,7 +34,7 @@ test('an older app with a newer server starts, orders, and lists unknown values 
   await signIn(page, 'shop1');
   await shop.fault(EVERYTHING, 'newer', { times: -1 });
   await page.reload();
-  await expect.poll(() => keptTenant(page)).toContain('SOMETHING_NEW');
+  await expect.poll(() => storedTenant(page)).toContain('SOMETHING_NEW');
   await page.reload();
   const orderId = await placeOrder(page);
   await expect(acceptedHeading(page)).toBeVisible();
@@ -51,14 +51,14 @@ test('an older app with a newer server starts, orders, and lists unknown values 
 /** Seen failing when any configuration was stored: the app could not start again. */
 test('a configuration that the app cannot read does not replace the saved one', async ({ shop, page }) => {
   await signIn(page, 'shop1');
-  const before = await keptTenant(page);
+  const before = await storedTenant(page);
   await shop.fault('tenant.json', 'too-new', { times: -1 });
   for (let start = 0; start < 2; start += 1) {
     await page.reload();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect.poll(async () => (await shop.arrivals('tenant.json')).length).toBeGreaterThan(start);
   }
-  expect(await keptTenant(page)).toBe(before);
+  expect(await storedTenant(page)).toBe(before);
 });
 
 /** Before the fix the page did not change, and "Try again" loaded the same build for ever. */

@@ -42,8 +42,8 @@ test('changes that the worker could not send stay, and a refused order is report
     await wakeWorker(context, bystander, shop.url);
     await expect.poll(() => notificationsIn(context), { timeout: 1_000 }).toHaveLength(1);
   }).toPass();
-  const [said] = await notificationsIn(context);
-  expect(said?.title).toMatch(WORKER_THAI('Your order needs attention'));
+  const [notification] = await notificationsIn(context);
+  expect(notification?.title).toMatch(WORKER_THAI('Your order needs attention'));
 });
 
 /** Seen failing when the worker showed news without checking the permission: the browser had to refuse. */

@@ -64,8 +64,8 @@ test('a server killed before, during or after a notification records the payment
     return { orderId, payment };
   };
   const expectState = async (orderId: string, state: string) => {
-    const told = await client.ask('PAYMENT/GET_ORDER_PAYMENT', { OrderId: orderId });
-    expect(told).toMatchObject({ data: { State: state } });
+    const answer = await client.ask('PAYMENT/GET_ORDER_PAYMENT', { OrderId: orderId });
+    expect(answer).toMatchObject({ data: { State: state } });
   };
   const restart = async () => {
     await shop.died();

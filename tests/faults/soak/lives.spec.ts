@@ -76,20 +76,20 @@ for (let life = 0; life < LIVES; life += 1) {
     }
 
     const { keys, orders } = await shop.effects();
-    const taken = orders.filter(({ id }) => !before.has(id));
-    expect(new Set(taken.map(({ id }) => id))).toEqual(new Set(lived.meant.keys()));
-    expect(taken).toHaveLength(lived.meant.size);
+    const accepted = orders.filter(({ id }) => !before.has(id));
+    expect(new Set(accepted.map(({ id }) => id))).toEqual(new Set(lived.meant.keys()));
+    expect(accepted).toHaveLength(lived.meant.size);
     for (const id of lived.meant.keys()) {
       const ofOrder = keys.filter(({ key }) => key.startsWith(`${id}:`));
       expect(ofOrder.every(({ effects }) => effects <= 1)).toBe(true);
     }
     // No price changed, so each order costs the price of its cases.
-    const ofOneCase = taken.map(({ id, totalSatang }) => totalSatang / (lived.meant.get(id) ?? 0));
+    const ofOneCase = accepted.map(({ id, totalSatang }) => totalSatang / (lived.meant.get(id) ?? 0));
     expect(new Set(ofOneCase).size).toBeLessThanOrEqual(1);
     expect(await ordersOnPhone(await shown(lived), lived.meant)).toEqual(
-      new Map(taken.map(({ id, totalSatang }) => [id, totalSatang])),
+      new Map(accepted.map(({ id, totalSatang }) => [id, totalSatang])),
     );
-    console.log(`seed ${seed}: ${STEPS} things happened, ${taken.length} orders, 0 lost, 0 twice`);
+    console.log(`seed ${seed}: ${STEPS} things happened, ${accepted.length} orders, 0 lost, 0 twice`);
     expectQuietConsole(browserOnDisk);
   });
 }
@@ -199,12 +199,12 @@ async function allHeals(life: Life): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-const keptOrders = z.array(
+const storedOrders = z.array(
   z.object({ id: z.string(), summary: z.object({ totals: z.object({ total: z.number() }) }) }),
 );
 
 /** The orders as the phone's database has them, read without the app. Totals are in satang. */
 async function ordersOnPhone(page: Page, meant: Meant): Promise<ReadonlyMap<string, number>> {
-  const rows = keptOrders.parse(await rowsOf(page, 'khaisong:demo', 'orders'));
+  const rows = storedOrders.parse(await rowsOf(page, 'khaisong:demo', 'orders'));
   return new Map(rows.filter(({ id }) => meant.has(id)).map(({ id, summary }) => [id, summary.totals.total]));
 }

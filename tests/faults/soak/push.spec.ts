@@ -79,10 +79,10 @@ test('a closed app shows order news in its language until one tap turns them off
     .getByRole('main')
     .getByRole('link', { name: ENGLISH('This phone') })
     .click();
-  const told = later.getByRole('switch', { name: ENGLISH('Notify me about my orders') });
-  await expect(told).toBeChecked();
-  await told.click();
-  await expect(told).not.toBeChecked();
+  const setting = later.getByRole('switch', { name: ENGLISH('Notify me about my orders') });
+  await expect(setting).toBeChecked();
+  await setting.click();
+  await expect(setting).not.toBeChecked();
   await expect.poll(async () => (await shop.arrivals('REMOVE_SUBSCRIPTION')).length).toBe(1);
   expect(await later.evaluate(() => localStorage.getItem('push service'))).toBeNull();
 

@@ -1,30 +1,30 @@
 import Dexie, { liveQuery } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { guardDatabase, type MakeRoom } from '#local/database/database-guard';
+import { guardDatabase, type FreeSpace } from '#local/database/database-guard';
 import { openDatabase } from '#local/database/open-database';
 import { PersonalDatabase } from '#local/database/personal-database';
 import { systemClock } from '#platform/runtime/clock';
 import { storageFaultOf } from '#platform/storage/storage-fault';
 import { failingDisk } from '#tests/support/phone/failing-disk';
 
-async function caredFor(makeRoom: readonly MakeRoom[] = []) {
+async function caredFor(freeSpace: readonly FreeSpace[] = []) {
   const disk = failingDisk();
   const personal = new PersonalDatabase('demo', { indexedDB: disk.factory, IDBKeyRange });
-  const told: string[] = [];
+  const logged: string[] = [];
   const care = guardDatabase(personal, {
-    makeRoom,
+    freeSpace,
     clock: systemClock,
-    onTrouble: (trouble) => void told.push(trouble),
-    tell: (code) => void told.push(code),
+    onTrouble: (trouble) => void logged.push(trouble),
+    log: (code) => void logged.push(code),
   });
   await openDatabase(personal, systemClock);
   const write = () =>
     personal.transaction('rw', personal.preferences, async () => {
       await personal.preferences.put({ key: 'language', value: 'en-US' });
     });
-  const kept = async () => (await personal.preferences.get('language'))?.value;
-  return { disk, personal, care, told, write, kept };
+  const stored = async () => (await personal.preferences.get('language'))?.value;
+  return { disk, personal, care, logged, write, stored };
 }
 
 // Seen failing when `withMoreRoom` went through the list from its end: old answers were deleted before pictures.
@@ -36,7 +36,7 @@ test('on a full phone pictures are deleted first, and more valuable data only if
       if (isThere) gone.push(what);
       return isThere;
     };
-  const { disk, write, kept, told } = await caredFor([
+  const { disk, write, stored, logged } = await caredFor([
     give('pictures'),
     give('nothing', false),
     give('old catalogue'),
@@ -45,47 +45,47 @@ test('on a full phone pictures are deleted first, and more valuable data only if
   disk.isFull = () => gone.length < 2;
   await write();
   expect(gone).toEqual(['pictures', 'old catalogue']);
-  expect(told).toEqual(['room-made', 'room-made']);
-  expect(await kept()).toBe('en-US');
+  expect(logged).toEqual(['room-made', 'room-made']);
+  expect(await stored()).toBe('en-US');
 });
 
 test('a failed write is reported, whatever was freed for it', async () => {
-  const { disk, write, kept, told } = await caredFor([async () => true]);
+  const { disk, write, stored, logged } = await caredFor([async () => true]);
   disk.isFull = () => true;
   await expect(write()).rejects.toMatchObject({ name: 'StorageFailedError', fault: 'no-room' });
-  expect(told).toEqual(['room-made']);
+  expect(logged).toEqual(['room-made']);
   disk.isFull = () => false;
-  expect(await kept()).toBeUndefined();
+  expect(await stored()).toBeUndefined();
 });
 
 // Seen failing when `onNewConnection` threw the fault without reopening: the write was lost.
 test.each(['server-lost', 'closing'] as const)('a dead connection (%s) is reopened once', async (how) => {
-  const { disk, write, kept, told } = await caredFor();
+  const { disk, write, stored, logged } = await caredFor();
   disk.loseConnections(how);
   await write();
-  expect(await kept()).toBe('en-US');
+  expect(await stored()).toBe('en-US');
   expect(disk.opened()).toBe(2);
-  expect(told.filter((code) => code !== 'database-reopened')).toEqual([]);
+  expect(logged.filter((code) => code !== 'database-reopened')).toEqual([]);
 });
 
 test('many writes that fail at once share one new connection', async () => {
-  const { disk, write, told } = await caredFor();
+  const { disk, write, logged } = await caredFor();
   disk.loseConnections('server-lost');
   await Promise.all([write(), write(), write()]);
   expect(disk.opened()).toBe(2);
-  expect(told).toEqual(['database-reopened']);
+  expect(logged).toEqual(['database-reopened']);
 });
 
 test('a database that dies again is given up and reported as lost, and nothing is deleted', async () => {
-  const { disk, personal, write, kept, told } = await caredFor();
+  const { disk, personal, write, stored, logged } = await caredFor();
   await write();
   disk.loseConnections('server-lost');
   disk.isUnopenable = true;
   await expect(write()).rejects.toThrow(/storage failed/);
-  expect(told).toEqual(['database-lost', 'lost']);
+  expect(logged).toEqual(['database-lost', 'lost']);
   disk.isUnopenable = false;
   personal.close({ disableAutoOpen: false });
-  expect(await kept()).toBe('en-US');
+  expect(await stored()).toBe('en-US');
 });
 
 test('several steps outside of a transaction are retried as a whole', async () => {

@@ -28,11 +28,11 @@ describe('when the pictures exceed their limits', () => {
   // limit.
   test('the rest is within both limits, and nothing is dropped needlessly', () => {
     fc.assert(
-      fc.property(anyShelf, fc.nat(300), fc.nat(10), (kept, bytes, entries) => {
-        const dropped = picturesToDrop(kept, { bytes, entries });
+      fc.property(anyShelf, fc.nat(300), fc.nat(10), (stored, bytes, entries) => {
+        const dropped = picturesToDrop(stored, { bytes, entries });
         const fits = (rows: readonly KeptPictureRow[]) =>
           rows.length <= entries && rows.reduce((sum, row) => sum + row.bytes, 0) <= bytes;
-        const without = (gone: readonly string[]) => kept.filter(({ address }) => !gone.includes(address));
+        const without = (gone: readonly string[]) => stored.filter(({ address }) => !gone.includes(address));
         expect(fits(without(dropped))).toBe(true);
         expect(dropped.length > 0 && fits(without(dropped.slice(0, -1)))).toBe(false);
       }),
@@ -40,8 +40,8 @@ describe('when the pictures exceed their limits', () => {
   });
 
   test('the one not shown for the longest time is dropped first', () => {
-    const kept = [picture('new', 320, 9), picture('old', 320, 1), picture('middle', 320, 5)];
-    expect(picturesToDrop(kept, { bytes: 10, entries: 9 })).toEqual([
+    const stored = [picture('new', 320, 9), picture('old', 320, 1), picture('middle', 320, 5)];
+    expect(picturesToDrop(stored, { bytes: 10, entries: 9 })).toEqual([
       '/demo/pictures?p=old&w=320',
       '/demo/pictures?p=middle&w=320',
     ]);
@@ -49,12 +49,12 @@ describe('when the pictures exceed their limits', () => {
 
   // Seen failing when only the time was sorted: the only size of the older picture was dropped.
   test('a wide size is dropped early if a small one can replace it', () => {
-    const kept = [picture('rice', 320, 5), picture('rice', 800, 5), picture('soap', 320, 1)];
-    expect(picturesToDrop(kept, { bytes: 20, entries: 9 })).toEqual(['/demo/pictures?p=rice&w=800']);
+    const stored = [picture('rice', 320, 5), picture('rice', 800, 5), picture('soap', 320, 1)];
+    expect(picturesToDrop(stored, { bytes: 20, entries: 9 })).toEqual(['/demo/pictures?p=rice&w=800']);
   });
 
   test('but a picture that nobody has seen for weeks is dropped before it', () => {
-    const kept = [picture('rice', 320, 30), picture('rice', 800, 30), picture('soap', 320, 1)];
-    expect(picturesToDrop(kept, { bytes: 20, entries: 9 })).toEqual(['/demo/pictures?p=soap&w=320']);
+    const stored = [picture('rice', 320, 30), picture('rice', 800, 30), picture('soap', 320, 1)];
+    expect(picturesToDrop(stored, { bytes: 20, entries: 9 })).toEqual(['/demo/pictures?p=soap&w=320']);
   });
 });

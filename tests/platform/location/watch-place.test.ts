@@ -10,12 +10,12 @@ function aBrowser() {
   const page = new EventTarget();
   let next = 0;
   let visibilityState: DocumentVisibilityState = 'visible';
-  const heard: string[] = [];
+  const received: string[] = [];
   const stop = watchPlace(
     {
       onFix: ({ pin, accuracyMetres, at }) =>
-        heard.push(`${pin.latitude},${pin.longitude} ±${accuracyMetres} ${at.getTime()}`),
-      onProblem: (problem) => heard.push(problem),
+        received.push(`${pin.latitude},${pin.longitude} ±${accuracyMetres} ${at.getTime()}`),
+      onProblem: (problem) => received.push(problem),
     },
     {
       geolocation: {
@@ -39,7 +39,7 @@ function aBrowser() {
     },
   );
   return {
-    heard,
+    received,
     stop,
     asked: () => [...watches.values()].map(({ isExact }) => (isExact ? 'exact' : 'coarse')),
     tell(latitude: number, longitude: number) {
@@ -66,18 +66,18 @@ test('every location comes with its accuracy and time', () => {
   const browser = aBrowser();
   browser.tell(13.75, 100.5);
   browser.tell(13.76, 100.5);
-  expect(browser.heard).toEqual(['13.75,100.5 ±9 7', '13.76,100.5 ±9 7']);
+  expect(browser.received).toEqual(['13.75,100.5 ±9 7', '13.76,100.5 ±9 7']);
 });
 
 test('if the exact location takes too long the coarse one is requested before giving up', () => {
   const browser = aBrowser();
   browser.fail(3);
   expect(browser.asked()).toEqual(['coarse']);
-  expect(browser.heard).toEqual([]);
+  expect(browser.received).toEqual([]);
   browser.fail(3);
-  expect(browser.heard).toEqual(['too-slow']);
+  expect(browser.received).toEqual(['too-slow']);
   browser.tell(13.75, 100.5);
-  expect(browser.heard.at(-1)).toBe('13.75,100.5 ±9 7');
+  expect(browser.received.at(-1)).toBe('13.75,100.5 ±9 7');
 });
 
 test('after a refusal the location is not requested again, also when the page becomes visible', () => {
@@ -85,7 +85,7 @@ test('after a refusal the location is not requested again, also when the page be
   browser.fail(1);
   browser.turn('hidden');
   browser.turn('visible');
-  expect(browser.heard).toEqual(['refused']);
+  expect(browser.received).toEqual(['refused']);
   expect(browser.asked()).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test('a moment without satellites is reported and ends nothing', () => {
   const browser = aBrowser();
   browser.fail(2);
   browser.tell(13.75, 100.5);
-  expect(browser.heard).toEqual(['not-found', '13.75,100.5 ±9 7']);
+  expect(browser.received).toEqual(['not-found', '13.75,100.5 ±9 7']);
 });
 
 test('the location is not followed while the page is hidden, nor after the end', () => {
@@ -108,9 +108,9 @@ test('the location is not followed while the page is hidden, nor after the end',
 });
 
 test('a browser without geolocation says so', () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const page = { visibilityState: 'visible' as const, addEventListener() {}, removeEventListener() {} };
   const deps = { geolocation: undefined, page };
-  watchPlace({ onFix: () => heard.push('fix'), onProblem: (problem) => heard.push(problem) }, deps)();
-  expect(heard).toEqual(['not-offered']);
+  watchPlace({ onFix: () => received.push('fix'), onProblem: (problem) => received.push(problem) }, deps)();
+  expect(received).toEqual(['not-offered']);
 });

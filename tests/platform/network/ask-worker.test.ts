@@ -6,27 +6,27 @@ const THREE_SECONDS = 3_000;
 
 /** A worker that records its messages. */
 function openWorker() {
-  const heard: { message: unknown; port: MessagePort | undefined }[] = [];
+  const received: { message: unknown; port: MessagePort | undefined }[] = [];
   const place: WorkerPlace = {
     ready: async () => ({
       postMessage: (message: unknown, transfer?: StructuredSerializeOptions | Transferable[]) => {
         const [port] = Array.isArray(transfer) ? transfer : [];
-        heard.push({ message, port: port instanceof MessagePort ? port : undefined });
+        received.push({ message, port: port instanceof MessagePort ? port : undefined });
       },
     }),
   };
-  return { place, heard };
+  return { place, received };
 }
 
 const endOf = (answer: unknown) => (typeof answer === 'string' ? answer : undefined);
 
 test('answers are read until one of them is the end', async () => {
-  const { place, heard } = openWorker();
+  const { place, received } = openWorker();
   const asked = askWorker({ place, clock: phoneClock() }, { what: 'errand' }, endOf);
-  await expect.poll(() => heard.length).toBe(1);
-  expect(heard[0]?.message).toEqual({ what: 'errand' });
-  heard[0]?.port?.postMessage(1);
-  heard[0]?.port?.postMessage('done');
+  await expect.poll(() => received.length).toBe(1);
+  expect(received[0]?.message).toEqual({ what: 'errand' });
+  received[0]?.port?.postMessage(1);
+  received[0]?.port?.postMessage('done');
   expect(await asked).toBe('done');
 });
 
@@ -44,15 +44,15 @@ test('a worker that is never ready, does not know the task, or falls silent is g
   clock.moveOn(15_000);
   expect(await installing).toBeUndefined();
 
-  const { place, heard } = openWorker();
+  const { place, received } = openWorker();
   const older = askWorker({ place, clock }, {}, endOf);
-  await expect.poll(() => heard.length).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   clock.moveOn(THREE_SECONDS);
   expect(await older).toBeUndefined();
 
   const ended = askWorker({ place, clock }, {}, endOf);
-  await expect.poll(() => heard.length).toBe(2);
-  heard[1]?.port?.postMessage(1);
+  await expect.poll(() => received.length).toBe(2);
+  received[1]?.port?.postMessage(1);
   await expect.poll(() => clock.nextTimerInMs()).toBe(SILENT_AT_MOST_MS);
   clock.moveOn(SILENT_AT_MOST_MS);
   expect(await ended).toBeUndefined();

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { RELOAD_GUARD_MS, reloadOnce, sessionStorageOf } from '#platform/runtime/guarded-reload';
 
 function tab() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   let nowMs = 1_000_000;
   let reloads = 0;
   const deps = {
     storage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
     },
     nowMs: () => nowMs,
     canLoad: () => true,

@@ -96,7 +96,7 @@ async function linkLineBy(token: string): Promise<void> {
     beginLine,
     await shop.send(beginLine.path, { body: beginLine.request.toWire('link') }),
   );
-  if (begun.kind !== 'begun') throw new Error(begun.code);
+  if (begun.kind !== 'started') throw new Error(begun.code);
   const { state, code } = await line.visit(begun.address, { name: 'Nok' });
   const finish = finishLine.request.toWire({ state, code, browserKey: begun.browserKey });
   const offered = answerOf(finishLine, await shop.send(finishLine.path, { body: finish }));

@@ -5,7 +5,7 @@ import { findPasswordWeakness } from '#server/services/accounts/sign-in/password
 const SHOP = { tenant: 'north', companyNameTh: 'สยามรุ่งเรือง', companyNameEn: 'Siam Rungruang' };
 const OWN = ['somchai', '0812345678', 'Somchai Jaidee', null];
 
-const weaknessOf = (password: string) => findPasswordWeakness(password, { own: OWN, shop: SHOP });
+const weaknessOf = (password: string) => findPasswordWeakness(password, { own: OWN, configuration: SHOP });
 
 /** The most common leaked passwords with eight or more characters. */
 const COMMONEST = [

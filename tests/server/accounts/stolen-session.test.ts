@@ -46,7 +46,7 @@ async function comeBack(who = THIEF, purpose: LinePurpose = 'sign-in') {
     beginLine,
     await shop.send(beginLine.path, { body: beginLine.request.toWire(purpose) }),
   );
-  if (begun.kind !== 'begun') throw new Error(begun.code);
+  if (begun.kind !== 'started') throw new Error(begun.code);
   const { state, code } = await line.visit(begun.address, who);
   const body = finishLine.request.toWire({ state, code, browserKey: begun.browserKey });
   return answerOf(finishLine, await shop.send(finishLine.path, { body }));

@@ -37,7 +37,7 @@ async function setPrice(PRICE1: number): Promise<void> {
 }
 
 async function wholeReads(): Promise<number> {
-  const line = /^khaisong_catalogue_reads_total\{tenant="demo"\} (\d+)$/m.exec(await metrics.tell());
+  const line = /^khaisong_catalogue_reads_total\{tenant="demo"\} (\d+)$/m.exec(await metrics.render());
   return Number(line?.[1] ?? 'NaN');
 }
 

@@ -16,7 +16,11 @@ import { orderChanges } from '#server/store/orders/order-changes';
 import { idempotencyKeys } from '#server/store/database/idempotency-keys';
 import { orderEvents } from '#server/store/orders/order-events';
 import { findOrderRow } from '#server/store/orders/orders';
-import { attemptsOfOrder, insertAttempt, PAID_BY_WORD } from '#server/store/payments/payment-attempts';
+import {
+  attemptsOfOrder,
+  insertAttempt,
+  PAID_WITHOUT_GATEWAY,
+} from '#server/store/payments/payment-attempts';
 import { ledgerEntries } from '#server/store/payments/ledger-entries';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { aCoupon } from '#tests/support/data/coupons';
@@ -330,7 +334,7 @@ describe('a change of an order with money', () => {
   it('cancels a transfer of the old total, and money for it is matching', async () => {
     const { id, orderNo, totals } = await placed({ PaymentCode: 'BANK' });
     await insertAttempt(shop.database, {
-      ...PAID_BY_WORD,
+      ...PAID_WITHOUT_GATEWAY,
       id: randomUUID(),
       orderId: id,
       number: 1,
@@ -347,7 +351,7 @@ describe('a change of an order with money', () => {
     const [attempt] = await attemptsOfOrder(shop.database, id);
     await recordPaymentReport(shop.database, attempt?.id ?? '', {
       now: shop.clock(),
-      word: {
+      report: {
         kind: 'money',
         by: 'staff',
         transactionId: 'old-total',

@@ -27,7 +27,7 @@ const gateway: WebhookGateway = {
   send: async (_target, { id }) => {
     if (!isThere) return { kind: 'failed', fault: 'gone', httpStatus: 410, wishMs: 0 };
     heard.push(id);
-    return { kind: 'taken', httpStatus: 204 };
+    return { kind: 'accepted', httpStatus: 204 };
   },
 };
 

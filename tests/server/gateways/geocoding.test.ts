@@ -179,8 +179,8 @@ describe('the cached and rate-limited gateway', () => {
       {
         apartMs: 1000,
         longestWaitMs: 3000,
-        keepsForMs: 60_000,
-        mostKept: 3,
+        ttlMs: 60_000,
+        maxEntries: 3,
         nowMs: () => now,
         wait: async (milliseconds) => {
           if (isWaiting) now += milliseconds;

@@ -103,7 +103,7 @@ describe('the server sends nothing to a private network', () => {
 
   test('except to a host and port named in the settings', async () => {
     expect(await send(erp.target.address, { privateHosts: [erp.host] })).toMatchObject({
-      kind: 'taken',
+      kind: 'accepted',
       httpStatus: 204,
     });
     expect(await send(erp.target.address, { privateHosts: ['127.0.0.1'] })).toMatchObject(
@@ -156,7 +156,7 @@ describe('an answer of a target', () => {
       response.writeHead(200);
       response.write('a');
     };
-    expect(await send(erp.target.address, { privateHosts: [erp.host] })).toMatchObject({ kind: 'taken' });
+    expect(await send(erp.target.address, { privateHosts: [erp.host] })).toMatchObject({ kind: 'accepted' });
   });
 
   test('that never comes is given up after a timeout', async () => {

@@ -4,7 +4,7 @@ import { satang } from '#domain/kernel/money';
 import { openMetrics } from '#server/plugins/metrics';
 import { watchWaitingWork } from '#server/plugins/waiting-metrics';
 import { addressEvents } from '#server/services/integration/send-webhooks';
-import { insertAttempt, PAID_BY_WORD } from '#server/store/payments/payment-attempts';
+import { insertAttempt, PAID_WITHOUT_GATEWAY } from '#server/store/payments/payment-attempts';
 import { insertSlip } from '#server/store/payments/slips';
 import { claimMessages, settleTry } from '#server/store/integration/webhook-messages';
 import { MOBILES } from '#tests/support/data/people';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 /** The lines with a number other than 0. */
 async function told(which = metrics): Promise<readonly string[]> {
-  const lines = (await which.tell()).split('\n');
+  const lines = (await which.render()).split('\n');
   return lines.filter((line) => !line.startsWith('#') && line !== '' && !line.endsWith(' 0'));
 }
 
@@ -78,7 +78,7 @@ test('waiting work is reported with its oldest age, and payment attempts by stat
   const ago = (seconds: number) => new Date(shop.clock().getTime() - seconds * 1000);
   const orderId = body.OrderId;
   const attempt = {
-    ...PAID_BY_WORD,
+    ...PAID_WITHOUT_GATEWAY,
     id: randomUUID(),
     orderId,
     number: 1,
@@ -145,7 +145,7 @@ test('an unreachable database is reported together with all other metrics', asyn
   await close();
   const without = openMetrics({ withProcess: true });
   watchWaitingWork(without, [{ ...shop.tenant, database }], shop.clock);
-  const text = await without.tell();
+  const text = await without.render();
   expect(text).toContain('khaisong_database_up{tenant="demo"} 0');
   expect(text).toMatch(/^nodejs_heap_size_used_bytes \d/m);
 });

@@ -69,7 +69,7 @@ describe('a server that is too busy', () => {
     expect(again).toMatchObject({ status: 200, body: { status_code: '200' } });
     expect(again.headers).not.toHaveProperty('idempotent-replayed');
     expect((await orderIds()).toSorted()).toEqual([one.OrderId, other.OrderId].toSorted());
-    expect(await metrics.tell()).toContain(
+    expect(await metrics.render()).toContain(
       'khaisong_refusals_total{tenant="demo",route="/rest/ORDER_MANAGEMENT/ADD_ORDER",code="too-busy"} 1',
     );
   });

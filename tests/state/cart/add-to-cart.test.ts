@@ -31,7 +31,7 @@ async function linesOf(phone: Awaited<ReturnType<typeof aPhone>>) {
 
 async function added(...[phone, lines]: Parameters<typeof addLinesToCart>) {
   const result = await addLinesToCart(phone, lines);
-  if (result === 'not-kept') throw new Error('The disk of this test has room.');
+  if (result === 'not-saved') throw new Error('The disk of this test has room.');
   return result;
 }
 
@@ -102,10 +102,10 @@ test('all lines are added by one write or none is, and a full phone says so', as
   await setQuantity(phone, 'FISH', 1, 2);
   const lines = ['A', 'B', 'C'].map((productCode) => ({ productCode, unit: 1, quantity: 1 }) as const);
   disk.isFull = () => true;
-  expect(await addLinesToCart(phone, lines)).toBe('not-kept');
+  expect(await addLinesToCart(phone, lines)).toBe('not-saved');
   let writes = 0;
   disk.isFull = () => (writes += 1) > 1;
-  expect(await addLinesToCart(phone, lines)).not.toBe('not-kept');
+  expect(await addLinesToCart(phone, lines)).not.toBe('not-saved');
   disk.isFull = () => false;
   expect(await linesOf(phone)).toEqual([
     ['FISH', 2, 0, 0],

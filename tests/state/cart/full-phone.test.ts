@@ -28,15 +28,15 @@ async function phoneOn(disk: FailingDisk, freePictures?: () => Promise<boolean>)
   return phone;
 }
 
-// Seen failing when `setQuantity` did not return "not-kept": the tap failed silently, as a rejected promise.
+// Seen failing when `setQuantity` did not return "not-saved": the tap failed silently, as a rejected promise.
 test('a tap on + that cannot be saved leaves the old number and says so', async () => {
   const disk = failingDisk();
   const phone = await phoneOn(disk);
   const stop = openCartStore(phone).subscribe(() => undefined);
   expect(await setQuantity(phone, FISH.code, 1, 2)).toBe('added');
   disk.isFull = () => true;
-  expect(await setQuantity(phone, FISH.code, 1, 3)).toBe('not-kept');
-  expect(await removeLine(phone, FISH.code)).toBe('not-kept');
+  expect(await setQuantity(phone, FISH.code, 1, 3)).toBe('not-saved');
+  expect(await removeLine(phone, FISH.code)).toBe('not-saved');
   await expect.poll(() => quantitiesIn(openCartStore(phone).read(), FISH.code)).toEqual([2, 0, 0]);
   disk.isFull = () => false;
   expect(await phone.personal.cartLines.toArray()).toMatchObject([{ quantities: [2, 0, 0] }]);
@@ -64,7 +64,7 @@ test('a sent copy is deleted to save the tap, and a disk that stays full is repo
   const key = `sent-copy:${account}:slip` as const;
   await preferences.put({ key, value: '{}' });
   disk.isFull = () => true;
-  expect(await setQuantity(phone, FISH.code, 1, 2)).toBe('not-kept');
+  expect(await setQuantity(phone, FISH.code, 1, 2)).toBe('not-saved');
   disk.isFull = () => false;
   await phone.answers.products.put({ account, code: 'LOOKED-AT', product: aProduct(), seenAt: new Date(0) });
   await preferences.put({ key, value: '{}' });
@@ -117,6 +117,6 @@ test('a database that stays dead is shown by the whole app', async () => {
   const phone = await phoneOn(disk);
   disk.loseConnections('server-lost');
   disk.isUnopenable = true;
-  expect(await setQuantity(phone, FISH.code, 1, 1)).toBe('not-kept');
+  expect(await setQuantity(phone, FISH.code, 1, 1)).toBe('not-saved');
   expect(phone.device.trouble.read()).toBe('lost');
 });

@@ -45,7 +45,7 @@ async function putIn(phone: Phone, lines: readonly CartLine[]): Promise<void> {
   const wanted = lines.flatMap(({ productCode, quantities }) =>
     UNIT_NUMBERS.map((unit) => ({ productCode, unit, quantity: quantities[unit - 1] ?? 0 })),
   );
-  expect(await addLinesToCart(phone, wanted)).not.toBe('not-kept');
+  expect(await addLinesToCart(phone, wanted)).not.toBe('not-saved');
 }
 
 /** The customer leaves these products in the cart, a guest fills another cart, and the customer signs in. */
@@ -67,9 +67,9 @@ const cartOf = (phone: Phone) =>
 const guestCart = (phone: Phone) => readCart(phone.personal.cartLines, guestCartKey('money'));
 
 async function undo(phone: Phone) {
-  const taken = await undoGuestCartMerge(phone, cartKeyOf(person, 'money'));
-  if (taken === 'not-kept') throw new Error('The disk of this test has room.');
-  return taken;
+  const undone = await undoGuestCartMerge(phone, cartKeyOf(person, 'money'));
+  if (undone === 'not-saved') throw new Error('The disk of this test has room.');
+  return undone;
 }
 
 const anyFewLines = fc.uniqueArray(
@@ -85,14 +85,14 @@ describe("the guest's cart merged at the sign-in", () => {
       fc.asyncProperty(anyFewLines, anyFewLines, async (own, guest) => {
         const { phone, close } = await mergedPhone(own, guest);
         expect(await guestCart(phone)).toEqual([]);
-        const came = await cartOf(phone);
-        const { putAgain, isSomeLeft } = await undo(phone);
+        const cart = await cartOf(phone);
+        const { redo, isSomeLeft } = await undo(phone);
         expect(isSomeLeft).toBe(false);
         expect(await cartOf(phone)).toEqual(own);
         expect(await guestCart(phone)).toEqual([]);
         expect(await readGuestCartMerge(phone)).toBeUndefined();
-        await putAgain();
-        expect(await cartOf(phone)).toEqual(came);
+        await redo();
+        expect(await cartOf(phone)).toEqual(cart);
         expect((await readGuestCartMerge(phone))?.lines ?? []).toHaveLength(guest.length);
         await undo(phone);
         expect(await cartOf(phone)).toEqual(own);
@@ -111,7 +111,7 @@ describe("the guest's cart merged at the sign-in", () => {
     await fc.assert(
       fc.asyncProperty(anyFewLines, anyFewLines, anyEdits, async (own, guest, edits) => {
         const { phone, close } = await mergedPhone(own, guest);
-        const came = await cartOf(phone);
+        const cart = await cartOf(phone);
         for (const { code, quantity } of edits) await setQuantity(phone, code, 1, quantity);
         const edited = await cartOf(phone);
         const { isSomeLeft } = await undo(phone);
@@ -119,7 +119,7 @@ describe("the guest's cart merged at the sign-in", () => {
         const find = (lines: readonly CartLine[], code: string) =>
           lines.find(({ productCode }) => productCode === code)?.quantities;
         const isChanged = (code: string) =>
-          JSON.stringify(find(came, code)) !== JSON.stringify(find(edited, code));
+          JSON.stringify(find(cart, code)) !== JSON.stringify(find(edited, code));
         const after = await cartOf(phone);
         for (const code of ['A', 'B', 'C', 'D', 'E', 'F'])
           expect(find(after, code)).toEqual(find(isChanged(code) ? edited : own, code));
@@ -223,7 +223,7 @@ describe("the guest's cart merged at the sign-in", () => {
     await clearSession(phone);
     await putIn(phone, [line('A', 2, 0, 0), line('B', 1, 0, 0)]);
     disk.isFull = (stores) => stores.includes('cartLines');
-    expect(await signIn(phone, { username: 'shop1', password: 'right' })).toEqual({ kind: 'not-kept' });
+    expect(await signIn(phone, { username: 'shop1', password: 'right' })).toEqual({ kind: 'not-saved' });
     expect(await phone.personal.sessions.count()).toBe(0);
     expect(await cartOf(phone)).toEqual([line('A', 3, 0, 0)]);
     expect(await guestCart(phone)).toEqual([line('A', 2, 0, 0), line('B', 1, 0, 0)]);
@@ -231,7 +231,7 @@ describe("the guest's cart merged at the sign-in", () => {
     disk.isFull = () => false;
     await enter(phone);
     disk.isFull = () => true;
-    expect(await undoGuestCartMerge(phone, cartKeyOf(person, 'money'))).toBe('not-kept');
+    expect(await undoGuestCartMerge(phone, cartKeyOf(person, 'money'))).toBe('not-saved');
     disk.isFull = () => false;
     const { quantities } = line('A', ...joinQuantities([3, 0, 0], [2, 0, 0]));
     expect(await cartOf(phone)).toEqual([line('A', ...quantities), line('B', 1, 0, 0)]);

@@ -69,7 +69,7 @@ test('a quantity that could not be written is not shown', async () => {
   const { phone, quantityOf } = await watchedCart();
   await setQuantity(phone, 'FISH', 1, 3);
   phone.personal.close();
-  expect(await setQuantity(phone, 'FISH', 1, 4)).toBe('not-kept');
+  expect(await setQuantity(phone, 'FISH', 1, 4)).toBe('not-saved');
   expect(quantityOf('FISH')).toEqual([3, 0, 0]);
 });
 

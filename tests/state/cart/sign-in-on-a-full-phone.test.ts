@@ -26,7 +26,7 @@ test('a sign-in that cannot be saved says why, keeps the cart and tells the serv
   });
   await setQuantity(phone, 'P1', 1, 2);
   disk.isFull = (stores) => stores.includes('sessions');
-  expect(await signIn(phone, { username: 'shop1', password: 'right' })).toEqual({ kind: 'not-kept' });
+  expect(await signIn(phone, { username: 'shop1', password: 'right' })).toEqual({ kind: 'not-saved' });
   await untilIdle();
   disk.isFull = () => false;
   expect(await currentPerson(phone)).toBeUndefined();

@@ -30,7 +30,7 @@ function viewOf(products: readonly Product[]): ReplicaView {
     priceLevel: 1,
     products,
     byCode: new Map(products.map((product) => [product.code, product])),
-    shelves: createCategoryIndex(),
+    categoryIndex: createCategoryIndex(),
     search: searchProducts,
     nicknames: [],
     categories: [],

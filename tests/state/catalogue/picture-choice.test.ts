@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneAsksForLessData } from '#platform/network/data-saver';
+import { isDataSaverOn } from '#platform/network/data-saver';
 import { hydrate } from '#state/app/hydrate';
 import { choosePictures, pictureChoiceStore } from '#state/catalogue/pictures/picture-choice';
 import { openTestPhone } from '#tests/support/phone/phone';
@@ -36,8 +36,8 @@ test('the choice takes effect at once, on every screen and in every tab', async 
 });
 
 test('a phone that saves data is a reason to ask, and a browser that cannot tell is not', () => {
-  expect(phoneAsksForLessData({ connection: { saveData: true } })).toBe(true);
-  expect(phoneAsksForLessData({ connection: { saveData: false } })).toBe(false);
-  expect(phoneAsksForLessData({ connection: undefined })).toBe(false);
-  expect(phoneAsksForLessData({})).toBe(false);
+  expect(isDataSaverOn({ connection: { saveData: true } })).toBe(true);
+  expect(isDataSaverOn({ connection: { saveData: false } })).toBe(false);
+  expect(isDataSaverOn({ connection: undefined })).toBe(false);
+  expect(isDataSaverOn({})).toBe(false);
 });

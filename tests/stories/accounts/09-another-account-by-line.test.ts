@@ -3,7 +3,7 @@ import { enterSignIn } from '#features/accounts/sign-in/enter-sign-in';
 import { readCartView } from '#state/cart/cart-view';
 import { setQuantity } from '#state/cart/cart';
 import { refreshProducts } from '#state/catalogue/catalogue';
-import { beginLineLogin, finishLineLogin, linkProvenLine } from '#state/accounts/line-login';
+import { startLineLogin, finishLineLogin, linkProvenLine } from '#state/accounts/line-login';
 import type { Phone } from '#state/runtime/phone';
 import { currentPerson, signInAsGuest, startSession } from '#state/accounts/session';
 import { signOut } from '#state/accounts/sign-out';
@@ -33,7 +33,7 @@ opened.shop = shop;
 afterAll(() => line.close());
 
 async function visitLine(phone: Phone) {
-  const begun = await beginLineLogin(phone, 'sign-in');
+  const begun = await startLineLogin(phone, 'sign-in');
   if (begun.kind !== 'begun') throw new Error(begun.code);
   return await line.visit(begun.address, { name: 'Nok' });
 }

@@ -30,13 +30,13 @@ test.each(['picture', 'shop-photo'] as const)(
     await wait(2_000);
     await sendNow(phone);
     expect(await phone.personal.outbox.count()).toBe(0);
-    const keptAt = async () => {
+    const storedAt = async () => {
       const customer = await findCustomer(shop.database, KEY1);
       return purpose === 'picture' ? customer?.pictureFile : customer?.shopPhoto;
     };
-    const newest = await keptAt();
+    const newest = await storedAt();
     expect(newest).toMatch(/.{36}/);
     expect(await road.letGo()).toEqual([200]);
-    expect(await keptAt()).toBe(newest);
+    expect(await storedAt()).toBe(newest);
   },
 );

@@ -4,7 +4,7 @@ import { addressNews } from '#state/addresses/address-news';
 import { setQuantity } from '#state/cart/cart';
 import { readCartView } from '#state/cart/cart-view';
 import { currentPerson, startSession } from '#state/accounts/session';
-import { addressOn, askForAddresses, writeAddress } from '#tests/support/phone/addresses-on';
+import { addressOn, requestAddresses, writeAddress } from '#tests/support/phone/addresses-on';
 import { GOODS } from '#tests/support/data/goods';
 import {
   enter,
@@ -77,7 +77,7 @@ test('an account with an unsent order stays signed in until its owner decides ab
 
 test('an account with only an unsent address stays signed in too, and the address stays pending', async () => {
   const { phone, road } = await openShopkeeper(shop);
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   road.plan('_DELIVERY_ADDRESS', 'unavailable');
   const id = await writeAddress(phone, { name: 'สาขาขัดข้อง' });
   expect(await addressNews(phone, id)).toMatchObject({ kind: 'trouble' });

@@ -22,15 +22,15 @@ test.each([true, false])(
   'a consent (%s) chosen offline shows at once, survives a restart and is sent later',
   async (isGiven) => {
     const shopkeeper = await openShopkeeper(shop);
-    expect(await readPrivacy(shopkeeper.phone)).toMatchObject({ choice: undefined, isAskedFor: true });
+    expect(await readPrivacy(shopkeeper.phone)).toMatchObject({ choice: undefined, isAnswerNeeded: true });
     shopkeeper.road.close();
-    expect(await choosePrivacy(shopkeeper.phone, isGiven)).toBe('kept');
+    expect(await choosePrivacy(shopkeeper.phone, isGiven)).toBe('saved');
     await shopkeeper.untilIdle();
     const { phone } = await shopkeeper.reopen();
     expect(await readPrivacy(phone)).toMatchObject({
       choice: { isGiven, version: PRIVACY_NOTICE_VERSION },
-      isAskedFor: false,
-      state: 'owed',
+      isAnswerNeeded: false,
+      state: 'pending',
     });
     expect((await readUnsentDetails(phone, ACCOUNT)).count).toBe(1);
     expect(await atTheCompany()).toBeUndefined();
@@ -59,7 +59,7 @@ test('a consent shows on another device and leaves this one at sign-out', async 
   await first.untilIdle();
   const { phone } = await openShopkeeper(shop);
   expect(await refreshPrivacy(phone)).toBe('ready');
-  expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: false }, isAskedFor: false });
+  expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: false }, isAnswerNeeded: false });
   await signOut(phone);
   expect(await readPrivacy(phone)).toMatchObject({ choice: undefined, isGuest: true });
 });
@@ -73,7 +73,7 @@ test("the server's state does not undo a pending consent", async () => {
   await choosePrivacy(phone, false);
   await untilIdle();
   await refreshPrivacy(phone);
-  expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: false }, state: 'owed' });
+  expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: false }, state: 'pending' });
   expect(await discardDetails(phone)).toBe('all');
   await refreshPrivacy(phone);
   expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: true }, state: 'confirmed' });
@@ -85,7 +85,7 @@ test('a customer who answered an earlier notice is asked again', async () => {
     key: `privacy:${ACCOUNT}:C0001|BKK1`,
     value: 'given 0 2026-01-02T03:04:05.000Z',
   });
-  expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: true }, isAskedFor: true });
+  expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: true }, isAnswerNeeded: true });
 });
 
 test("a guest's answer stays on the phone, is not sent, and does not pass to the next account", async () => {
@@ -93,11 +93,15 @@ test("a guest's answer stays on the phone, is not sent, and does not pass to the
   await signInAsGuest(phone);
   await choosePrivacy(phone, true);
   await untilIdle();
-  expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: true }, state: 'kept', isGuest: true });
+  expect(await readPrivacy(phone)).toMatchObject({
+    choice: { isGiven: true },
+    state: 'saved',
+    isGuest: true,
+  });
   expect(await phone.personal.outbox.count()).toBe(0);
   expect(road.arrivalsAt(SAVE)).toEqual([]);
   await enter(phone, 'shop1');
-  expect(await readPrivacy(phone)).toMatchObject({ choice: undefined, isAskedFor: true });
+  expect(await readPrivacy(phone)).toMatchObject({ choice: undefined, isAnswerNeeded: true });
 });
 
 test('a customer who refuses consent orders as before', async () => {

@@ -20,7 +20,7 @@ import { currentPerson, signInAsGuest } from '#state/accounts/session';
 import { signOut } from '#state/accounts/sign-out';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { readUnsentDetails } from '#state/app/unsent-details';
-import { addressesAt, askForAddresses } from '#tests/support/phone/addresses-on';
+import { addressesAt, requestAddresses } from '#tests/support/phone/addresses-on';
 import { KEY1 } from '#tests/support/data/goods';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
@@ -65,10 +65,10 @@ test('a profile saved offline shows at once, survives a restart and is sent late
   const shopkeeper = await openShopkeeper(shop);
   await refreshProfile(shopkeeper.phone);
   shopkeeper.road.close();
-  expect(await saveProfile(shopkeeper.phone, PROFILE)).toBe('kept');
+  expect(await saveProfile(shopkeeper.phone, PROFILE)).toBe('saved');
   await shopkeeper.untilIdle();
   const { phone } = await shopkeeper.reopen();
-  expect(await profileOn(phone)).toMatchObject({ shown: { name: PROFILE.name }, state: 'owed' });
+  expect(await profileOn(phone)).toMatchObject({ shown: { name: PROFILE.name }, state: 'pending' });
   expect((await readUnsentDetails(phone, ACCOUNT)).count).toBe(1);
   expect(await nameAtTheCompany()).not.toBe(PROFILE.name);
   shopkeeper.road.open();
@@ -85,13 +85,13 @@ test('a pin set offline is sent, and the addresses made from the profile have it
   await refreshProfile(phone);
   road.close();
   const pin = { latitude: 18.79, longitude: 98.98 };
-  expect(await saveProfile(phone, { ...PROFILE, pin })).toBe('kept');
+  expect(await saveProfile(phone, { ...PROFILE, pin })).toBe('saved');
   expect((await profileOn(phone)).shown.pin).toEqual(pin);
   road.open();
   await sendNow(phone);
   expect((await findCustomer(shop.database, KEY1))?.pin).toEqual(pin);
   await shop.database.delete(addresses).where(ne(addresses.type, 'customer'));
-  expect(await askForAddresses(phone)).toBe('ready');
+  expect(await requestAddresses(phone)).toBe('ready');
   await untilIdle();
   expect((await addressesAt(shop)).map((address) => address.pin)).toEqual([pin, pin, pin]);
 });
@@ -135,7 +135,7 @@ test('a profile changed elsewhere asks its owner, and "keep mine" overwrites the
     refusal: 'profile-changed',
   });
   expect(await nameAtTheCompany()).toBe('ชื่อจากบริษัท');
-  expect(await keepMine(phone)).toBe('kept');
+  expect(await keepMine(phone)).toBe('saved');
   await untilIdle();
   expect(await nameAtTheCompany()).toBe(PROFILE.name);
   expect((await profileOn(phone)).state).toBe('confirmed');
@@ -170,7 +170,7 @@ test("the server's state does not undo a pending profile change", async () => {
   await saveProfile(phone, PROFILE);
   await untilIdle();
   await refreshProfile(phone);
-  expect(await profileOn(phone)).toMatchObject({ shown: { name: PROFILE.name }, state: 'owed' });
+  expect(await profileOn(phone)).toMatchObject({ shown: { name: PROFILE.name }, state: 'pending' });
 });
 
 test('photos taken offline stay on the phone until the server has them, then leave it', async () => {
@@ -178,7 +178,7 @@ test('photos taken offline stay on the phone until the server has them, then lea
   await refreshProfile(phone);
   road.close();
   for (const purpose of ['shop-photo', 'shop-photo', 'document', 'document'] as const)
-    expect(await savePicture(phone, purpose, CONTENT)).toBe('kept');
+    expect(await savePicture(phone, purpose, CONTENT)).toBe('saved');
   await untilIdle();
   const { pendingFiles } = await profileOn(phone);
   expect(pendingFiles.filter(({ purpose }) => purpose === 'document')).toHaveLength(2);

@@ -12,7 +12,7 @@ import { requestOneTimeCode, setNewPassword, tryOneTimeCode } from '#state/accou
 import { registerHere } from '#state/accounts/profile/register';
 import { readProvenNumber } from '#state/accounts/proven-number';
 import {
-  bringRegistrationDraft,
+  loadRegistrationDraft,
   forgetRegistrationDraft,
   saveRegistrationDraft,
   readRegistrationDraft,
@@ -82,7 +82,7 @@ test('a guest verifies a number, registers with a photo, is signed in and keeps 
   });
   expect(await currentPerson(phone)).toMatchObject({ name: PROFILE.name, mobile, priceLevel: 2 });
   expect((await readCartView(phone)).lines).toHaveLength(1);
-  expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: false }, isAskedFor: false });
+  expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: false }, isAnswerNeeded: false });
   await sendNow(phone);
   const person = await currentPerson(phone);
   const key = { customerCode: person?.customerCode ?? '', saleUnit: person?.saleUnit ?? '' };
@@ -158,11 +158,11 @@ test('a registration draft survives a restart for a day, and the verified number
   await expect.poll(() => draftRows(guest.phone)).toBe(2);
   const later = await guest.reopen();
   expect(readProvenNumber(later.phone)).toBeUndefined();
-  expect(await bringRegistrationDraft(later.phone, MOBILES.shop2)).toBeUndefined();
-  expect(await bringRegistrationDraft(later.phone, mine)).toEqual(draft);
+  expect(await loadRegistrationDraft(later.phone, MOBILES.shop2)).toBeUndefined();
+  expect(await loadRegistrationDraft(later.phone, mine)).toEqual(draft);
   later.clock.moveOn(25 * HOUR_MS);
   const { phone } = await later.reopen();
-  expect(await bringRegistrationDraft(phone, mine)).toBeUndefined();
+  expect(await loadRegistrationDraft(phone, mine)).toBeUndefined();
   expect(await draftRows(phone)).toBe(0);
 });
 
@@ -173,5 +173,5 @@ test('a registration that was sent leaves no draft on the disk', async () => {
   await expect.poll(() => draftRows(phone)).toBe(2);
   forgetRegistrationDraft(phone);
   await expect.poll(() => draftRows(phone)).toBe(0);
-  expect(await bringRegistrationDraft(phone, mine)).toBeUndefined();
+  expect(await loadRegistrationDraft(phone, mine)).toBeUndefined();
 });

@@ -79,9 +79,9 @@ test("a merged cart gets the customer's prices as soon as the server answers", a
   const leave = screen.subscribe(() => undefined);
   await signIn(phone, { username: 'shop2', password: PASSWORD });
   await vi.waitFor(async () => {
-    const kept = await readCartView(phone);
-    expect(kept.isComplete).toBe(true);
-    expect(screen.read()).toEqual(kept);
+    const stored = await readCartView(phone);
+    expect(stored.isComplete).toBe(true);
+    expect(screen.read()).toEqual(stored);
   });
   leave();
 });

@@ -3,7 +3,7 @@ import { setQuantity } from '#state/cart/cart';
 import { readCartView } from '#state/cart/cart-view';
 import { signInWithCode } from '#state/accounts/code-sign-in';
 import {
-  beginLineLogin,
+  startLineLogin,
   finishLineLogin,
   lineTicketOf,
   linkProvenLine,
@@ -51,7 +51,7 @@ async function visitLine(
   who: Parameters<typeof line.visit>[1] = NOK,
   purpose: 'sign-in' | 'link' = 'sign-in',
 ) {
-  const begun = await beginLineLogin(phone, purpose);
+  const begun = await startLineLogin(phone, purpose);
   if (begun.kind !== 'begun') throw new Error(begun.code);
   return await line.visit(begun.address, who);
 }
@@ -179,11 +179,11 @@ test('a full phone says so before it goes to LINE, and is unchanged when it come
   await linkShop1(phone);
   await clearSession(phone);
   disk.isFull = (stores) => stores.includes('preferences');
-  expect(await beginLineLogin(phone, 'sign-in')).toEqual({ kind: 'refused', code: 'not-kept' });
+  expect(await startLineLogin(phone, 'sign-in')).toEqual({ kind: 'refused', code: 'not-saved' });
   disk.isFull = () => false;
   const back = await visitLine(phone);
   disk.isFull = (stores) => stores.includes('sessions');
-  expect(await finishLineLogin(phone, back)).toEqual({ kind: 'not-kept' });
+  expect(await finishLineLogin(phone, back)).toEqual({ kind: 'not-saved' });
   disk.isFull = () => false;
   expect(await currentPerson(phone)).toBeUndefined();
 });
@@ -193,12 +193,12 @@ test("LINE's code, state and ticket appear in no log, and nowhere on the phone a
   await linkShop1(phone);
   const back = await visitLine(phone);
   await finishLineLogin(phone, back);
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     phone.log.read(),
     await phone.personal.preferences.toArray(),
     await phone.personal.sessions.toArray(),
     road.arrivals.map(({ path }) => path),
   ]);
   for (const secret of [back.code, back.state, lineTicketOf(phone) || 'no ticket'])
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
 });

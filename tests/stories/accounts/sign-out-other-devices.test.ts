@@ -33,14 +33,14 @@ const isEnded = async (phone: Phone) => (await readSession(phone.personal.sessio
 /** Seen failing when the server answered "ended" and kept the session. */
 test('a phone signed out by another learns it at its next request and keeps its order', async () => {
   const lost = await openShopkeeper(shop);
-  const kept = await openShopkeeper(shop);
+  const remaining = await openShopkeeper(shop);
   lost.road.close();
   await orderFishSauce(lost.phone, 1);
   await lost.untilIdle();
-  const id = await otherDeviceOn(kept.phone);
-  const account = await accountOn(kept.phone);
-  expect(await signOutDevice(kept.phone, account, id)).toEqual({ kind: 'signed-out', count: 1 });
-  expect(await devicesOn(kept.phone)).toMatchObject([{ isThis: true }]);
+  const id = await otherDeviceOn(remaining.phone);
+  const account = await accountOn(remaining.phone);
+  expect(await signOutDevice(remaining.phone, account, id)).toEqual({ kind: 'signed-out', count: 1 });
+  expect(await devicesOn(remaining.phone)).toMatchObject([{ isThis: true }]);
 
   expect(await isEnded(lost.phone)).toBe(false);
   lost.road.open();
@@ -48,14 +48,14 @@ test('a phone signed out by another learns it at its next request and keeps its 
   expect(await isEnded(lost.phone)).toBe(true);
   expect((await unsentOn(lost.phone)).map((order) => order.state)).toEqual(['needs-sign-in']);
   expect(await ordersIn(shop)).toEqual([]);
-  expect((await currentPerson(kept.phone))?.customerCode).toBe('C0001');
-  expect(await isEnded(kept.phone)).toBe(false);
+  expect((await currentPerson(remaining.phone))?.customerCode).toBe('C0001');
+  expect(await isEnded(remaining.phone)).toBe(false);
 
   await enter(lost.phone, 'shop1');
   await lost.untilIdle();
   expect(await unsentOn(lost.phone)).toEqual([]);
   expect(await ordersIn(shop)).toHaveLength(1);
-  expect(await devicesOn(kept.phone)).toHaveLength(2);
+  expect(await devicesOn(remaining.phone)).toHaveLength(2);
 });
 
 test('one tap signs all other devices out, and this phone stays signed in', async () => {

@@ -8,7 +8,7 @@ import {
   addressesAt,
   addressesOn,
   addressOn,
-  askForAddresses,
+  requestAddresses,
   rewriteAddress,
   writeAddress,
 } from '#tests/support/phone/addresses-on';
@@ -24,7 +24,7 @@ const SHIP = addressId(KEY1, 'S');
 async function twoPhones(): Promise<readonly [Shopkeeper, Shopkeeper]> {
   const first = await openShopkeeper(shop);
   const second = await openShopkeeper(shop);
-  for (const { phone } of [first, second]) expect(await askForAddresses(phone)).toBe('ready');
+  for (const { phone } of [first, second]) expect(await requestAddresses(phone)).toBe('ready');
   return [first, second];
 }
 
@@ -51,14 +51,14 @@ test('an address changed on another device is not overwritten until its owner de
     change: { state: 'refused', problem: 'address-changed', present: { name: 'จากเครื่องแรก' } },
   });
   // Reloading the list decides nothing.
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   await sendNow(phone);
   expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'จากเครื่องสอง', change: { state: 'refused' } });
 });
 
 test('"keep mine" overwrites the other change with the pending one', async () => {
   const { phone, untilIdle } = await changedElsewhere();
-  expect(await keepMyAddress(phone, SHIP)).toMatchObject({ kind: 'kept' });
+  expect(await keepMyAddress(phone, SHIP)).toMatchObject({ kind: 'saved' });
   await untilIdle();
   expect(await nameAt(SHIP)).toBe('จากเครื่องสอง');
   expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'จากเครื่องสอง', change: undefined });
@@ -67,7 +67,7 @@ test('"keep mine" overwrites the other change with the pending one', async () =>
 test('"take theirs" shows the server’s address at once, also offline', async () => {
   const { phone, road, untilIdle } = await changedElsewhere();
   road.close();
-  expect(await takeTheirAddress(phone, SHIP)).toMatchObject({ kind: 'kept' });
+  expect(await takeTheirAddress(phone, SHIP)).toMatchObject({ kind: 'saved' });
   expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'จากเครื่องแรก', change: undefined });
   road.open();
   await untilIdle();
@@ -80,7 +80,7 @@ test('after a deletion elsewhere, "keep mine" restores the address and "take the
     const [first, second] = await twoPhones();
     const id = await writeAddress(first.phone);
     await first.untilIdle();
-    await askForAddresses(second.phone);
+    await requestAddresses(second.phone);
     second.road.close();
     await rewriteAddress(second.phone, id, { name: 'ยังใช้อยู่' });
     await removeAddressHere(first.phone, id);
@@ -100,7 +100,7 @@ test('deleting an address deleted elsewhere succeeds; deleting one changed elsew
   const [first, second] = await twoPhones();
   const [gone, changed] = [await writeAddress(first.phone), await writeAddress(first.phone)];
   await first.untilIdle();
-  await askForAddresses(second.phone);
+  await requestAddresses(second.phone);
   second.road.close();
   for (const id of [gone, changed]) await removeAddressHere(second.phone, id);
   await removeAddressHere(first.phone, gone);
@@ -122,11 +122,11 @@ test('two phones that delete the last two shipping addresses leave one, and say 
   const [first, second] = await twoPhones();
   const other = await writeAddress(first.phone);
   await first.untilIdle();
-  await askForAddresses(second.phone);
+  await requestAddresses(second.phone);
   for (const { road } of [first, second]) road.close();
-  expect(await removeAddressHere(first.phone, other)).toMatchObject({ kind: 'kept' });
+  expect(await removeAddressHere(first.phone, other)).toMatchObject({ kind: 'saved' });
   expect(await removeAddressHere(first.phone, SHIP)).toEqual({ kind: 'last-of-type' });
-  expect(await removeAddressHere(second.phone, SHIP)).toMatchObject({ kind: 'kept' });
+  expect(await removeAddressHere(second.phone, SHIP)).toMatchObject({ kind: 'saved' });
   for (const { road, phone } of [first, second]) {
     road.open();
     await sendNow(phone);
@@ -147,7 +147,7 @@ test('two phones that delete the last two shipping addresses leave one, and say 
 // Seen failing when a change kept an old revision: the first of two changes in a row was a conflict for the second.
 test('two changes in a row from one phone are no conflict, even if the first answer was lost', async () => {
   const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   road.plan('UPDATE_DELIVERY_ADDRESS', 'answer-lost');
   await rewriteAddress(phone, SHIP, { name: 'หนึ่ง' });
   await untilIdle();

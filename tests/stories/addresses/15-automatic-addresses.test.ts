@@ -5,7 +5,7 @@ import { addresses } from '#server/store/addresses/addresses';
 import { orderFor, refreshClients } from '#state/clients/clients';
 import { prefetchForOrdering } from '#state/app/prefetch-for-ordering';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { addressesAt, addressesOn, askForAddresses } from '#tests/support/phone/addresses-on';
+import { addressesAt, addressesOn, requestAddresses } from '#tests/support/phone/addresses-on';
 import { KEY1 } from '#tests/support/data/goods';
 import { CUSTOMERS } from '#tests/support/data/people';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
@@ -33,7 +33,7 @@ const idsAt = async () =>
 test('a customer without addresses gets a shipping and a billing address from the profile', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
   await forgetAddresses();
-  expect(await askForAddresses(phone)).toBe('ready');
+  expect(await requestAddresses(phone)).toBe('ready');
   expect((await addressesOn(phone)).filter(({ change }) => change?.state === 'waiting')).toHaveLength(2);
   await untilIdle();
   expect(await idsAt()).toEqual(PAIR);
@@ -63,7 +63,7 @@ test('no address is made while the list fails, is unreachable or is unreadable',
     'answer-lost',
   ] as const) {
     road.plan(GET, mishap);
-    expect(await askForAddresses(phone)).not.toBe('ready');
+    expect(await requestAddresses(phone)).not.toBe('ready');
   }
   network.isOnline = false;
   road.close();
@@ -71,7 +71,7 @@ test('no address is made while the list fails, is unreachable or is unreadable',
   expect(await addressesOn(phone)).toEqual([]);
   expect(await phone.personal.outbox.count()).toBe(0);
   road.open();
-  expect(await askForAddresses(phone)).toBe('ready');
+  expect(await requestAddresses(phone)).toBe('ready');
   await untilIdle();
   expect(road.arrivalsAt(ADD)).toEqual([]);
   expect(await idsAt()).toHaveLength(2);
@@ -79,10 +79,10 @@ test('no address is made while the list fails, is unreachable or is unreadable',
 
 test('no address is made while a refresh of a known list fails', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   await forgetAddresses();
   road.plan(GET, 'server-error');
-  expect(await askForAddresses(phone)).toBe('unreachable');
+  expect(await requestAddresses(phone)).toBe('unreachable');
   await untilIdle();
   expect(road.arrivalsAt(ADD)).toEqual([]);
   expect(await addressesOn(phone)).toHaveLength(3);
@@ -96,14 +96,14 @@ test('two tabs and two devices make one pair of addresses', async () => {
   await forgetAddresses();
   // A browser that reports no network reads on request, but sends nothing: all three see an empty list.
   for (const { network } of [first, tab, second]) network.isOnline = false;
-  await Promise.all([first, tab, second].map(({ phone }) => askForAddresses(phone)));
+  await Promise.all([first, tab, second].map(({ phone }) => requestAddresses(phone)));
   expect(await first.phone.personal.outbox.count()).toBe(2);
   expect(await second.phone.personal.outbox.count()).toBe(2);
   for (const { network } of [first, tab, second]) network.isOnline = true;
   await Promise.all([first, tab, second].map(({ phone }) => sendNow(phone)));
   expect(await idsAt()).toEqual(PAIR);
   for (const { phone } of [first, second]) {
-    await askForAddresses(phone);
+    await requestAddresses(phone);
     expect((await addressesOn(phone)).map(({ change }) => change)).toEqual([undefined, undefined, undefined]);
     expect(await phone.personal.outbox.count()).toBe(0);
   }
@@ -113,11 +113,11 @@ test('the addresses are made once even if the answers to them are lost', async (
   const { phone, road, untilIdle, wait } = await openShopkeeper(shop);
   await forgetAddresses();
   road.plan(ADD, 'answer-lost', 'answer-lost');
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   await untilIdle();
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   await wait(60_000);
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   expect(await idsAt()).toEqual(PAIR);
   expect(await phone.personal.outbox.count()).toBe(0);
 });
@@ -128,7 +128,7 @@ test("an agent's phone makes the addresses of the current client from the client
   await forgetAddresses(client1.customerCode);
   await refreshClients(phone);
   await orderFor(phone, client1);
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   await untilIdle();
   const made = (await addressesAt(shop, client1)).filter(({ type }) => type !== 'customer');
   expect(made.map(({ id }) => id).toSorted()).toEqual([

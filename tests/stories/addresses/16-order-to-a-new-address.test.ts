@@ -13,7 +13,7 @@ import {
   addressesAt,
   addressesOn,
   addressOn,
-  askForAddresses,
+  requestAddresses,
   rewriteAddress,
   writeAddress,
 } from '#tests/support/phone/addresses-on';
@@ -38,7 +38,7 @@ const sentTo = (road: { readonly arrivals: readonly { readonly path: string }[] 
 /** A phone with this morning's list, offline since. */
 async function openOffline() {
   const keeper = await openShopkeeper(shop);
-  await askForAddresses(keeper.phone);
+  await requestAddresses(keeper.phone);
   keeper.network.isOnline = false;
   keeper.road.close();
   return keeper;
@@ -78,7 +78,7 @@ test('an order waits while its new address fails, even past its own time to retr
 async function refusedAddress(phone: Phone): Promise<string> {
   const gone = aWrittenAddress({ subdistrict: { id: '100699', name: 'คลองเก่า' } });
   const id = crypto.randomUUID();
-  expect(await addAddressHere(phone, { id, ...gone }, undefined)).toMatchObject({ kind: 'kept' });
+  expect(await addAddressHere(phone, { id, ...gone }, undefined)).toMatchObject({ kind: 'saved' });
   return id;
 }
 
@@ -122,7 +122,7 @@ test('an address that a pending order uses is deleted after the order', async ()
   await sendNow(phone);
   road.close();
   await orderTo(phone, id);
-  expect(await removeAddressHere(phone, id)).toMatchObject({ kind: 'kept' });
+  expect(await removeAddressHere(phone, id)).toMatchObject({ kind: 'saved' });
   expect((await addressesOn(phone)).map((address) => address.id)).not.toContain(id);
   road.open();
   road.plan('ADD_ORDER', 'server-error');

@@ -16,7 +16,7 @@ import { signIn } from '#state/accounts/session';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { writtenForOf } from '#state/runtime/hooks/written-for';
 import { aWrittenAddress } from '#tests/support/data/address-cases';
-import { addressesAt, addressOn, askForAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
+import { addressesAt, addressOn, requestAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
 import { addressId } from '#tests/support/data/goods';
 import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
@@ -41,12 +41,12 @@ async function formLeftOpen() {
   const agent = await openShopkeeper(shop, 'agent1');
   expect(await refreshClients(agent.phone)).toBe('ready');
   await orderFor(agent.phone, client1);
-  await askForAddresses(agent.phone);
+  await requestAddresses(agent.phone);
   const writtenFor = await nowWritingFor(agent);
   const next = async () => {
     const other = await agent.openTab();
     expect(await orderFor(other.phone, client2)).toBe('done');
-    await askForAddresses(other.phone);
+    await requestAddresses(other.phone);
   };
   return { ...agent, writtenFor, next };
 }
@@ -63,9 +63,9 @@ test('an address added or changed in a form belongs to the client that the form 
   await next();
   const id = randomUUID();
   const added = { id, ...aWrittenAddress({ name: 'สาขาของร้านแรก' }) };
-  expect(await addAddressHere(phone, added, placeTable(), writtenFor)).toEqual({ kind: 'kept', id });
+  expect(await addAddressHere(phone, added, placeTable(), writtenFor)).toEqual({ kind: 'saved', id });
   const changed = { ...before, ...aWrittenAddress({ name: 'ชื่อใหม่ของร้านแรก' }), id: before.id };
-  expect(await updateAddressHere(phone, changed, placeTable(), writtenFor)).toMatchObject({ kind: 'kept' });
+  expect(await updateAddressHere(phone, changed, placeTable(), writtenFor)).toMatchObject({ kind: 'saved' });
   await untilIdle();
   const ofFirst = (await addressesAt(shop, client1)).map(({ name }) => name);
   expect(ofFirst).toEqual(expect.arrayContaining(['สาขาของร้านแรก', 'ชื่อใหม่ของร้านแรก']));
@@ -96,13 +96,13 @@ test('"keep mine" applies to the form’s client even after another client was o
   const elsewhere = await openShopkeeper(shop, 'agent1');
   await refreshClients(elsewhere.phone);
   await orderFor(elsewhere.phone, client1);
-  await askForAddresses(elsewhere.phone);
+  await requestAddresses(elsewhere.phone);
   await rewriteAddress(elsewhere.phone, id, { name: 'ของเขา' });
   await elsewhere.untilIdle();
   road.open();
   await sendNow(phone);
   await next();
-  expect(await keepMyAddress(phone, id)).toMatchObject({ kind: 'kept' });
+  expect(await keepMyAddress(phone, id)).toMatchObject({ kind: 'saved' });
   await untilIdle();
   expect((await addressesAt(shop, client1)).find((address) => address.id === id)?.name).toBe('ของฉัน');
   expect(await phone.personal.outbox.count()).toBe(0);
@@ -125,9 +125,9 @@ test('profile, pictures and consent belong to the client that the page was opene
     subdistrict: { id: '500101', name: 'ศรีภูมิ' },
     postcode: '50200',
   };
-  expect(await saveProfile(phone, profile, open.known.revision, open.writtenFor)).toBe('kept');
-  expect(await savePicture(phone, 'shop-photo', PICTURE, open.writtenFor)).toBe('kept');
-  expect(await choosePrivacy(phone, true, privacy.writtenFor)).toBe('kept');
+  expect(await saveProfile(phone, profile, open.known.revision, open.writtenFor)).toBe('saved');
+  expect(await savePicture(phone, 'shop-photo', PICTURE, open.writtenFor)).toBe('saved');
+  expect(await choosePrivacy(phone, true, privacy.writtenFor)).toBe('saved');
   await untilIdle();
   const first = await findCustomer(shop.database, client1);
   expect(first === undefined ? undefined : profileOf(first).name).toBe('ร้านแรกชื่อใหม่');
@@ -147,6 +147,6 @@ test('a form saves nothing if another account has signed in since', async () => 
   const added = { id: randomUUID(), ...aWrittenAddress() };
   expect(await addAddressHere(phone, added, placeTable(), writtenFor)).toEqual({ kind: 'not-offered' });
   expect(await saveProfile(phone, open.shown, '', writtenFor)).toBe('not-offered');
-  expect(await choosePrivacy(phone, true, writtenFor)).toBe('not-kept');
+  expect(await choosePrivacy(phone, true, writtenFor)).toBe('not-saved');
   expect(await phone.personal.outbox.count()).toBe(0);
 });

@@ -9,8 +9,8 @@ import { newOrderId, placeOrder } from '#state/orders/checkout/orders';
 import type { Phone } from '#state/runtime/phone';
 import { refreshOrder } from '#state/orders/history/refresh-order';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { readOrderImport, sendTakenOrders } from '#state/orders/unsent/order-import';
-import { addressesAt, addressOn, askForAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
+import { readOrderImport, sendImportedOrders } from '#state/orders/unsent/order-import';
+import { addressesAt, addressOn, requestAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
 import { addressId, GOODS, KEY1 } from '#tests/support/data/goods';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { openShopkeeper, unsentOn } from '#tests/support/phone/shopkeeper';
@@ -45,7 +45,7 @@ async function orderTo(phone: Phone, onScreen: Partial<CheckoutChoice> = {}): Pr
 /** A phone with this morning's list, offline since. */
 async function openOffline() {
   const keeper = await openShopkeeper(shop);
-  await askForAddresses(keeper.phone);
+  await requestAddresses(keeper.phone);
   keeper.network.isOnline = false;
   keeper.road.close();
   return keeper;
@@ -90,8 +90,8 @@ test('each of several offline orders keeps the address text of its own checkout'
   expect(await nameAt(SHIP)).toBe('ร้านหลังที่สาม');
   // The history shows the same as the server.
   expect(await refreshOrder(phone, second)).toBe('ready');
-  const kept = (await phone.personal.orders.toArray()).find(({ id }) => id === second);
-  expect(kept?.order?.shipTo.name).toBe('ร้านหลังที่สอง');
+  const stored = (await phone.personal.orders.toArray()).find(({ id }) => id === second);
+  expect(stored?.order?.shipTo.name).toBe('ร้านหลังที่สอง');
 });
 
 test.each(['keep mine', 'take theirs'] as const)(
@@ -102,7 +102,7 @@ test.each(['keep mine', 'take theirs'] as const)(
     await rewriteAddress(phone, SHIP, { name: 'ของฉัน' });
     const order = await orderTo(phone);
     const elsewhere = await openShopkeeper(shop);
-    await askForAddresses(elsewhere.phone);
+    await requestAddresses(elsewhere.phone);
     await rewriteAddress(elsewhere.phone, SHIP, { name: 'ของเขา' });
     await elsewhere.untilIdle();
     await comeBack(keeper);
@@ -139,17 +139,17 @@ test('an order handed over keeps the address of its checkout, whatever changed e
   await rewriteAddress(phone, SHIP, { name: 'ร้านหลังที่สาม' });
   const given = await handOver(phone);
   const elsewhere = await openShopkeeper(shop);
-  await askForAddresses(elsewhere.phone);
+  await requestAddresses(elsewhere.phone);
   await rewriteAddress(elsewhere.phone, BILL, { name: 'บริษัทของเขา' });
   await elsewhere.untilIdle();
   const rescuer = await openShopkeeper(shop);
-  await askForAddresses(rescuer.phone);
-  const taken = await readOrderImport(rescuer.phone, given?.text ?? '');
-  if (taken.kind !== 'orders') throw new Error(taken.problem);
-  expect(taken.orders.map(({ shipTo }) => shipTo?.name)).toEqual(
+  await requestAddresses(rescuer.phone);
+  const imported = await readOrderImport(rescuer.phone, given?.text ?? '');
+  if (imported.kind !== 'orders') throw new Error(imported.problem);
+  expect(imported.orders.map(({ shipTo }) => shipTo?.name)).toEqual(
     expect.arrayContaining([before, 'ร้านหลังที่สอง']),
   );
-  await sendTakenOrders(rescuer.phone, taken.orders);
+  await sendImportedOrders(rescuer.phone, imported.orders);
   await rescuer.untilIdle();
   const { bill } = await sentTo(plain);
   expect(bill).not.toBe('บริษัทของเขา');
@@ -165,9 +165,9 @@ test('an order sent by two phones is one order, and the second gets the first an
   const order = await orderTo(keeper.phone);
   const given = await handOver(keeper.phone);
   const rescuer = await openShopkeeper(shop);
-  const taken = await readOrderImport(rescuer.phone, given?.text ?? '');
-  if (taken.kind !== 'orders') throw new Error(taken.problem);
-  await sendTakenOrders(rescuer.phone, taken.orders);
+  const imported = await readOrderImport(rescuer.phone, given?.text ?? '');
+  if (imported.kind !== 'orders') throw new Error(imported.problem);
+  await sendImportedOrders(rescuer.phone, imported.orders);
   await rescuer.untilIdle();
   await comeBack(keeper);
   expect(await ordersIn(shop)).toMatchObject([{ id: order }]);

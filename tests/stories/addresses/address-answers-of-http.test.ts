@@ -4,12 +4,12 @@ import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import {
   addressesAt,
   addressOn,
-  askForAddresses,
+  requestAddresses,
   rewriteAddress,
   writeAddress,
 } from '#tests/support/phone/addresses-on';
 import { addressId, KEY1 } from '#tests/support/data/goods';
-import type { Mishap } from '#tests/support/phone/network-to';
+import type { ConnectionFault } from '#tests/support/phone/network-to';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
@@ -21,9 +21,9 @@ const shop = await openStockedShop();
 
 const SHIP = addressId(KEY1, 'S');
 
-async function openWith(...mishaps: readonly Mishap[]) {
+async function openWith(...mishaps: readonly ConnectionFault[]) {
   const keeper = await openShopkeeper(shop);
-  await askForAddresses(keeper.phone);
+  await requestAddresses(keeper.phone);
   keeper.road.plan('_DELIVERY_ADDRESS', ...mishaps);
   return keeper;
 }

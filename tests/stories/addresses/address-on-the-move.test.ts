@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { networkTo } from '#tests/support/phone/network-to';
-import { addressesOn, askForAddresses, writeAddress } from '#tests/support/phone/addresses-on';
+import { addressesOn, requestAddresses, writeAddress } from '#tests/support/phone/addresses-on';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 
@@ -17,13 +17,13 @@ const idsOn = async (...[phone]: Parameters<typeof addressesOn>) =>
 // was read.
 test('a new address is in every read of the list while the server accepts it', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop);
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   for (let round = 0; round < 3; round += 1) {
     const id = await writeAddress(phone, { name: `สาขา ${round}` });
     const looks: Promise<readonly string[]>[] = [];
     const taking = new Set([id]);
     const taken = untilIdle()
-      .then(() => askForAddresses(phone))
+      .then(() => requestAddresses(phone))
       .then(() => taking.clear());
     while (taking.size > 0) {
       looks.push(idsOn(phone));
@@ -51,15 +51,15 @@ test('an answer overtaken by the answer to a later request is dropped', async ()
       },
     },
   });
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   clock.moveOn(1000);
   holds = true;
-  const slow = askForAddresses(phone);
+  const slow = requestAddresses(phone);
   await expect.poll(() => held.length).toBe(1);
   clock.moveOn(1000);
   const id = await writeAddress(phone);
   await untilIdle();
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   held.forEach((release) => release());
   expect(await slow).toBe('ready');
   expect(await idsOn(phone)).toContain(id);
@@ -68,10 +68,10 @@ test('an answer overtaken by the answer to a later request is dropped', async ()
 test('an answer from a clock that was ahead does not count as newer', async () => {
   const { phone, clock, untilIdle } = await openShopkeeper(shop, 'shop1');
   clock.setWall(new Date(clock.now().getTime() + 86_400_000));
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   clock.setWall(new Date(clock.now().getTime() - 86_400_000));
   const id = await writeAddress(phone);
   await untilIdle();
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   expect(await idsOn(phone)).toContain(id);
 });

@@ -19,16 +19,16 @@ interface Worker {
 }
 
 /** The worker is another context of the browser: it shares only the disk, the locks and messages with the page. */
-function workerThat(brings: (tell: (report: TaskReport) => void) => Promise<void>): Worker {
+function workerThat(downloads: (report: (report: TaskReport) => void) => Promise<void>): Worker {
   const errands: unknown[] = [];
   return {
     errands,
     askWorker: async (message, read) => {
-      const heard: unknown = structuredClone(message);
-      errands.push(heard);
-      if (readCatalogueTask(heard) === undefined) return undefined;
+      const received: unknown = structuredClone(message);
+      errands.push(received);
+      if (readCatalogueTask(received) === undefined) return undefined;
       const answers: unknown[] = [];
-      await brings((report) => answers.push(structuredClone(report)));
+      await downloads((report) => answers.push(structuredClone(report)));
       for (const answer of answers) {
         const end = read(answer);
         if (end !== undefined) return end;
@@ -38,15 +38,15 @@ function workerThat(brings: (tell: (report: TaskReport) => void) => Promise<void
   };
 }
 
-async function openKeeper(brings: (tell: (report: TaskReport) => void) => Promise<void>) {
+async function openKeeper(downloads: (report: (report: TaskReport) => void) => Promise<void>) {
   const chunkStore = memoryChunkStore();
-  const worker = workerThat(brings);
+  const worker = workerThat(downloads);
   const keeper = await openShopkeeper(shop, 'shop1', { chunkStore, askWorker: worker.askWorker });
   const other = await keeper.openTab();
   await startKeeping(keeper.phone);
   const piecesAsked = () =>
     keeper.road.arrivals.filter(({ path }) => path.startsWith('/demo/catalogue/')).length;
-  const bring = async (tell: (report: TaskReport) => void) => {
+  const bring = async (report: (report: TaskReport) => void) => {
     const { syncContext, answers, freePictures } = other.phone;
     const chunks = openCatalogueChunks(chunkStore);
     const outcome = await refreshCatalogue(
@@ -57,20 +57,20 @@ async function openKeeper(brings: (tell: (report: TaskReport) => void) => Promis
         chunks,
         mode: MONEY_MODE,
         freePictures,
-        onProgress: (progress) => tell({ report: 'progress', ...progress }),
+        onProgress: (progress) => report({ report: 'progress', ...progress }),
       },
       'by-itself',
     );
-    tell({ report: 'ended', outcome });
+    report({ report: 'ended', outcome });
   };
   return { ...keeper, worker, piecesAsked, bring };
 }
 
 test('the worker fetches a first download; the page shows its progress and reads it from disk', async () => {
   const seen: unknown[] = [];
-  const keeper = await openKeeper(async (tell) => {
-    tell({ report: 'begun' });
-    await keeper.bring(tell);
+  const keeper = await openKeeper(async (report) => {
+    report({ report: 'begun' });
+    await keeper.bring(report);
   });
   const activity = catalogueActivityStore(keeper.phone);
   activity.subscribe(() => seen.push(activity.read().progress?.done));
@@ -90,7 +90,7 @@ test('the worker fetches a first download; the page shows its progress and reads
 // Seen failing when silence counted as completion: the phone had no products.
 test('a worker that is silent or fails leaves the download to the page', async () => {
   for (const reports of [[], [{ report: 'begun' }], [{ report: 'failed' }]] satisfies TaskReport[][]) {
-    const keeper = await openKeeper(async (tell) => reports.forEach(tell));
+    const keeper = await openKeeper(async (report) => reports.forEach(report));
     expect(await refreshReplica(keeper.phone)).toBe('ready');
     expect((await replicaOf(keeper.phone))?.products).toHaveLength(MONEY_GOODS_COUNT);
     expect(keeper.worker.errands).toHaveLength(1);
@@ -99,9 +99,9 @@ test('a worker that is silent or fails leaves the download to the page', async (
 
 test('a download that the worker cannot fetch is reported and requested again', async () => {
   let isReachable = false;
-  const keeper = await openKeeper(async (tell) => {
-    if (isReachable) await keeper.bring(tell);
-    else tell({ report: 'ended', outcome: 'unreachable' });
+  const keeper = await openKeeper(async (report) => {
+    if (isReachable) await keeper.bring(report);
+    else report({ report: 'ended', outcome: 'unreachable' });
   });
   expect(await refreshReplica(keeper.phone)).toBe('unreachable');
   expect(catalogueActivityStore(keeper.phone).read().problem).toBe('unreachable');

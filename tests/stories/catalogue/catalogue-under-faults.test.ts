@@ -2,14 +2,18 @@ import { expect, test } from 'vitest';
 import { ALL_PRODUCTS, refreshProductList } from '#state/catalogue/catalogue';
 import type { Phone } from '#state/runtime/phone';
 import { readProductList } from '#state/catalogue/product-lists';
-import { catalogueActivityStore, catalogueKeeperStore, replicaStore } from '#state/catalogue/replica/replica';
+import {
+  catalogueActivityStore,
+  cataloguePrefetcherStore,
+  replicaStore,
+} from '#state/catalogue/replica/replica';
 import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
 import { putProducts, setProductPrices, withdrawProduct } from '#server/store/catalogue/products';
 import { everySecond } from '#tests/support/runs/every-second';
 import { GOODS, MONEY_GOODS_COUNT, product } from '#tests/support/data/goods';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
 import { memoryChunkStore, type MemoryChunkStore } from '#tests/support/phone/memory-chunk-store';
-import type { Mishap, Road } from '#tests/support/phone/network-to';
+import type { ConnectionFault, Road } from '#tests/support/phone/network-to';
 import type { TestPhoneOptions } from '#tests/support/phone/phone';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
@@ -17,8 +21,8 @@ import { openShopkeeper } from '#tests/support/phone/shopkeeper';
 const shop = await openStockedShop();
 
 /** Adds enough products for several chunks. */
-async function manyGoods(): Promise<void> {
-  const goods = Array.from({ length: 1200 }, (_, index) =>
+async function manyProducts(): Promise<void> {
+  const products = Array.from({ length: 1200 }, (_, index) =>
     product(`X${1000 + index}`, `ของชิ้นที่ ${index}`, {
       hierarchy: [
         { code: `G${10 + Math.floor(index / 60)}`, name: `หมวด ${Math.floor(index / 60)}` },
@@ -28,7 +32,7 @@ async function manyGoods(): Promise<void> {
   );
   await putProducts(
     shop.database,
-    goods.map((one) => ({ product: one, isForPoints: false })),
+    products.map((one) => ({ product: one, isForPoints: false })),
   );
 }
 
@@ -57,7 +61,7 @@ async function codesIn(phone: Phone) {
 // Seen failing with these edits: the catalogue's row written before its chunks; chunks deleted before the row was
 // written.
 test('an interrupted download is never shown, keeps the old products and is resumed', async () => {
-  await manyGoods();
+  await manyProducts();
   const chunkStore = memoryChunkStore();
   const { phone, road, reopen } = await openShopkeeper(shop, 'shop1', { chunkStore });
   await startKeeping(phone);
@@ -88,7 +92,7 @@ test('an interrupted download is never shown, keeps the old products and is resu
 });
 
 test('an interrupted first download leaves the paged lists alone and is resumed', async () => {
-  await manyGoods();
+  await manyProducts();
   const chunkStore = memoryChunkStore();
   const { road, reopen } = await openShopkeeper(shop, 'shop1', { chunkStore });
   const { phone } = await reopen({ road: cutAfter(road, 2) });
@@ -105,8 +109,8 @@ test('an interrupted first download leaves the paged lists alone and is resumed'
   const { account } = (await phone.personal.sessions.get('current')) ?? { account: '' };
   const list = await readProductList(phone, account, ALL_PRODUCTS, 100);
   expect(list.products).toHaveLength(PRODUCT_PAGE_SIZE);
-  const kept = chunkStore.texts.size;
-  expect(kept).toBeGreaterThan(0);
+  const stored = chunkStore.texts.size;
+  expect(stored).toBeGreaterThan(0);
   const { phone: later } = await reopen({ road });
   await startKeeping(later);
   expect(await refreshReplica(later)).toBe('ready');
@@ -157,7 +161,7 @@ test.each(everySecond(SPOILT, 'first'))(
   },
 );
 
-function spoiltRoad(road: Road, where: string, mishap: Mishap): Pick<Road, 'fetch'> {
+function spoiltRoad(road: Road, where: string, mishap: ConnectionFault): Pick<Road, 'fetch'> {
   return {
     fetch: async (request) => {
       const { pathname } = new URL(request.url);
@@ -174,7 +178,7 @@ async function rowsOf(phone: Phone) {
 }
 
 test('a chunk that is gone after a change of the products is looked up in a new manifest', async () => {
-  const { road, chunkStore, reopen } = await kept();
+  const { road, chunkStore, reopen } = await stored();
   await withdrawProduct(shop.database, GOODS.fishSauce.code);
   let isFirst = true;
   const late: Pick<Road, 'fetch'> = {
@@ -194,7 +198,7 @@ test('a chunk that is gone after a change of the products is looked up in a new 
 });
 
 test('chunks that the browser deleted are fetched again', async () => {
-  const { phone, chunkStore, reopen } = await kept();
+  const { phone, chunkStore, reopen } = await stored();
   const whole = await codesIn(phone);
   const [first] = chunkStore.texts.keys();
   chunkStore.texts.delete(first ?? '');
@@ -205,22 +209,22 @@ test('chunks that the browser deleted are fetched again', async () => {
 });
 
 test('a full phone frees its pictures first, then says so and keeps the old products', async () => {
-  await manyGoods();
+  await manyProducts();
   let freed = 0;
   const freePictures = async () => {
     freed += 1;
     return true;
   };
-  const { phone, chunkStore } = await kept({ freePictures });
+  const { phone, chunkStore } = await stored({ freePictures });
   const whole = await codesIn(phone);
-  chunkStore.room = chunkStore.texts.size;
+  chunkStore.capacity = chunkStore.texts.size;
   const changed = ['X1005', 'X1100', 'X1300'];
   for (const code of changed) await withdrawProduct(shop.database, code);
   await refreshReplica(phone);
   expect(catalogueActivityStore(phone).read().problem).toBe('no-room');
   expect(freed).toBeGreaterThan(0);
   expect(await codesIn(phone)).toEqual(whole);
-  chunkStore.room = Infinity;
+  chunkStore.capacity = Infinity;
   await refreshReplica(phone);
   expect(await codesIn(phone)).toEqual(whole?.filter((code) => !changed.includes(code)));
   expect(catalogueActivityStore(phone).read().problem).toBeUndefined();
@@ -229,13 +233,13 @@ test('a full phone frees its pictures first, then says so and keeps the old prod
 test('a phone without a chunk store pages its lists', async () => {
   const { phone, road } = await openShopkeeper(shop, 'shop1', { chunkStore: 'none' });
   await startKeeping(phone);
-  expect(catalogueKeeperStore(phone).read()).toBeUndefined();
+  expect(cataloguePrefetcherStore(phone).read()).toBeUndefined();
   expect(await refreshProductList(phone, ALL_PRODUCTS)).toBe('ready');
   expect(chunksAsked(road)).toEqual([]);
 });
 
 test('of two tabs one downloads, and both have the products', async () => {
-  await manyGoods();
+  await manyProducts();
   const chunkStore = memoryChunkStore();
   const one = await openShopkeeper(shop, 'shop1', { chunkStore });
   const other = await one.openTab();
@@ -248,7 +252,7 @@ test('of two tabs one downloads, and both have the products', async () => {
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-async function kept(options: Pick<Partial<TestPhoneOptions>, 'freePictures'> = {}) {
+async function stored(options: Pick<Partial<TestPhoneOptions>, 'freePictures'> = {}) {
   const chunkStore: MemoryChunkStore = memoryChunkStore();
   const keeper = await openShopkeeper(shop, 'shop1', { chunkStore, ...options });
   await startKeeping(keeper.phone);

@@ -17,7 +17,7 @@ import {
   changeQuickOrder,
   openQuickOrder,
   quickOrderStore,
-  whenQuickOrderIsKept,
+  whenQuickOrderIsSaved,
 } from '#state/quick-order/quick-order-draft';
 import { currentPerson, signIn } from '#state/accounts/session';
 import { readShipToId, chooseShipTo } from '#state/orders/checkout/ship-to';
@@ -119,7 +119,7 @@ test('each client keeps its own checkout draft and quick order', async () => {
     await saveCheckoutChoices(phone, orderId, { remark, payment: 'AR' });
     await openQuickOrder(phone, await cartKey(phone));
     changeQuickOrder(phone, (draft) => ({ ...draft, text: remark }));
-    await whenQuickOrderIsKept(phone);
+    await whenQuickOrderIsSaved(phone);
     return orderId;
   };
   const readFor = async (client: typeof client1) => {
@@ -156,8 +156,8 @@ test('offline orders for two clients arrive each with its own client, address an
   await agent.wait(10_000);
 
   expect(await unsentOn(phone)).toEqual([]);
-  const taken = await ordersIn(shop);
-  const inShort = taken.map((order) => [
+  const accepted = await ordersIn(shop);
+  const inShort = accepted.map((order) => [
     order.customerCode,
     order.customerName,
     order.total,
@@ -167,7 +167,7 @@ test('offline orders for two clients arrive each with its own client, address an
     [client1.customerCode, client1.name, 46_500, agent1.name],
     [client2.customerCode, client2.name, 50_000, agent1.name],
   ]);
-  for (const order of taken) {
+  for (const order of accepted) {
     expect(order.shipTo).toMatchObject({ customerCode: order.customerCode, id: `${order.customerCode}-S` });
     expect(order.billTo).toMatchObject({ customerCode: order.customerCode, id: `${order.customerCode}-B` });
   }
@@ -251,16 +251,16 @@ test('an answer about one client is never stored for another', async () => {
   await orderFor(phone, client2);
   await asking;
   const rows = await phone.answers.keptAnswers.toArray();
-  const kept = new Map(rows.map(({ name, value }) => [name, JSON.stringify(value)]));
+  const stored = new Map(rows.map(({ name, value }) => [name, JSON.stringify(value)]));
   for (const [client, other] of [
     [client1, client2],
     [client2, client1],
     [agent1, client1],
   ] as const) {
-    const addresses = kept.get(`addresses:${client.customerCode}|${client.saleUnit}`) ?? '';
+    const addresses = stored.get(`addresses:${client.customerCode}|${client.saleUnit}`) ?? '';
     expect(addresses).not.toContain(other.customerCode);
   }
-  expect(kept.get(`addresses:${client2.customerCode}|${client2.saleUnit}`)).toContain(client2.customerCode);
+  expect(stored.get(`addresses:${client2.customerCode}|${client2.saleUnit}`)).toContain(client2.customerCode);
 });
 
 test('an agent cannot order for a client who was given to another agent', async () => {

@@ -72,7 +72,7 @@ async function pending(phone: Phone) {
 /** Registers the client and orders for it. */
 async function registerAndOrder(phone: Phone, client: NewClient, photo?: string): Promise<void> {
   const outcome = await registerClientHere(phone, { client, photo }, []);
-  if (outcome.kind !== 'kept') throw new Error(outcome.kind);
+  if (outcome.kind !== 'saved') throw new Error(outcome.kind);
   expect(await orderFor(phone, outcome.customer)).toBe('done');
   await order(phone, client);
 }
@@ -205,7 +205,7 @@ test('a duplicate with a corrected number is registered, and its order follows',
     { client: { ...client, mobile: '0819990002' }, isAgain: true },
     await known(phone),
   );
-  expect(outcome).toMatchObject({ kind: 'kept' });
+  expect(outcome).toMatchObject({ kind: 'saved' });
   await untilIdle();
   const [customer] = await called(client.name);
   expect(await ordersIn(shop)).toMatchObject([{ customerCode: customer?.customerCode }]);
@@ -292,7 +292,7 @@ test('a refused photo is reported, blocks nothing and can be replaced', async ()
   expect(photo).toMatchObject({ refusal: 'file-no-picture' });
   expect(await unsentClientsOn(phone)).toMatchObject({ registrations: [], count: 1 });
   if (photo === undefined) throw new Error('no photo is owed');
-  expect(await takeClientPhotoAgain(phone, { customer: photo.customer, content: PHOTO })).toBe('kept');
+  expect(await takeClientPhotoAgain(phone, { customer: photo.customer, content: PHOTO })).toBe('saved');
   await agent.untilIdle();
   expect(await photosOn(phone)).toEqual([]);
   const { shopPhoto, files } = await photoAtTheCompany(client.name);
@@ -309,11 +309,11 @@ test('a registration saved again replaces its photo, or drops it if it has none'
   await agent.untilIdle();
   const again = async (photo?: string) =>
     await registerClientHere(phone, { client, photo, isAgain: true }, []);
-  expect(await again(OTHER_PHOTO)).toMatchObject({ kind: 'kept' });
+  expect(await again(OTHER_PHOTO)).toMatchObject({ kind: 'saved' });
   expect(await photosOn(phone)).toMatchObject([{ content: OTHER_PHOTO }]);
-  expect(await again()).toMatchObject({ kind: 'kept' });
+  expect(await again()).toMatchObject({ kind: 'saved' });
   expect(await photosOn(phone)).toMatchObject([{ content: OTHER_PHOTO }]);
-  expect(await again('')).toMatchObject({ kind: 'kept' });
+  expect(await again('')).toMatchObject({ kind: 'saved' });
   expect(await photosOn(phone)).toEqual([]);
   network.isOnline = true;
   road.open();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ALL_ORDERS } from '#domain/orders/order-history';
 import { mayPayNow } from '#domain/payments/pay-now';
 import { chargedTotalOf } from '#domain/payments/charged-total';
-import { takenLess } from '#domain/orders/changes/taken-lines';
+import { correctedLines } from '#domain/orders/changes/taken-lines';
 import { refreshOrders } from '#state/orders/history/order-history';
 import type { Phone } from '#state/runtime/phone';
 import { refreshOrder } from '#state/orders/history/refresh-order';
@@ -16,7 +16,7 @@ const riders = ridersAt(shop);
 const office = officeOf(shop);
 
 /** The order as a phone stores it: its row in the list, and its details. */
-async function keptOn(phone: Phone, orderId: string) {
+async function storedOn(phone: Phone, orderId: string) {
   const row = (await phone.personal.orders.toArray()).find(({ id }) => id === orderId);
   if (row?.order === undefined) throw new Error('the order is not kept here');
   return { listed: chargedTotalOf(row.summary), order: row.order };
@@ -37,7 +37,7 @@ test('after refusals and returns the phone shows what was taken and what it cost
   const shopkeeper = await openShopkeeper(shop);
   const { phone, road } = shopkeeper;
   const orderId = await placed(shopkeeper, 4);
-  const first = (await keptOn(phone, orderId)).listed;
+  const first = (await storedOn(phone, orderId)).listed;
 
   await moveTo(shop, orderId, ...TO_INVOICE);
   await riders.grab(orderId);
@@ -48,17 +48,17 @@ test('after refusals and returns the phone shows what was taken and what it cost
   // The list alone shows it, before anybody opens the order.
   await refreshOrders(phone, ALL_ORDERS);
   road.close();
-  expect((await keptOn(phone, orderId)).listed).toBe((first * 3) / 4);
+  expect((await storedOn(phone, orderId)).listed).toBe((first * 3) / 4);
   road.open();
 
   await office.takeBack(orderId, { Lines: [{ LineNo: 1, Qty: 1 }] });
   await refreshOrder(phone, orderId);
   road.close();
-  const { listed, order } = await keptOn(phone, orderId);
+  const { listed, order } = await storedOn(phone, orderId);
   expect(listed).toBe(first / 2);
   expect(chargedTotalOf(order)).toBe(first / 2);
   expect(order.totals.total).toBe(first);
-  expect(takenLess(order)).toEqual([{ number: 1, ordered: 4, delivered: 3, returned: 1 }]);
+  expect(correctedLines(order)).toEqual([{ number: 1, ordered: 4, delivered: 3, returned: 1 }]);
   expect(order.returns).toMatchObject([{ amount: first / 4 }]);
 });
 
@@ -66,7 +66,7 @@ test('an order that came back completely asks for no payment', async () => {
   const shopkeeper = await openShopkeeper(shop);
   const { phone } = shopkeeper;
   const orderId = await placed(shopkeeper, 2);
-  const { listed } = await keptOn(phone, orderId);
+  const { listed } = await storedOn(phone, orderId);
   await moveTo(shop, orderId, ...TO_INVOICE);
   await riders.grab(orderId);
   const Lines = [{ LineNo: 1, Delivered: 2, Reason: '' }];
@@ -74,7 +74,7 @@ test('an order that came back completely asks for no payment', async () => {
   expect(await riders.tell(await reportBody(orderId, { Lines, Money }))).toMatchObject({ kind: 'received' });
   await office.takeBack(orderId);
   await refreshOrder(phone, orderId);
-  const { order } = await keptOn(phone, orderId);
+  const { order } = await storedOn(phone, orderId);
   expect(chargedTotalOf(order)).toBe(0);
   expect(mayPayNow({ ...order, payment: 'KBANKQR', paymentState: 'unpaid' })).toBe(false);
 });

@@ -12,7 +12,7 @@ import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { forgetVisit, sendVisit, sendVisitAgain, undoVisit } from '#state/delivery/visit';
 import { setImmediate } from 'node:timers/promises';
 import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
-import type { Mishap } from '#tests/support/phone/network-to';
+import type { ConnectionFault } from '#tests/support/phone/network-to';
 import { PASSWORD } from '#tests/support/data/people';
 import {
   deliver,
@@ -65,9 +65,9 @@ test('offline the phone has all of a grabbed invoice, and of others no lines, te
   expect(await grabInvoice(phone, other)).toEqual({ kind: 'unreachable' });
 });
 
-const FAULTS: readonly (readonly [string, readonly Mishap[]])[] = [
-  ['on a good connection again', []],
-  ['after a lost answer, a 500 and a 429', ['closed', 'answer-lost', 'server-error', 'too-many-requests']],
+const FAULTS: readonly (readonly [string, readonly ConnectionFault[]])[] = [
+  ['on a road that is good again', []],
+  ['past a lost answer, a 500 and a 429', ['closed', 'answer-lost', 'server-error', 'too-many-requests']],
   [
     'after two lost answers, a 503, a cut answer and a captive portal',
     ['answer-lost', 'answer-lost', 'unavailable', 'cut-body', 'captive-portal'],
@@ -137,7 +137,7 @@ test('neither the timer, "send now" nor the network sends a held visit before te
   expect(road.arrivalsAt(sendDelivery.path)).toEqual([]);
   await wait(1);
   expect(road.arrivalsAt(sendDelivery.path)).toHaveLength(1);
-  expect((await dropOn(phone, orderId))?.visit).toMatchObject({ state: 'told' });
+  expect((await dropOn(phone, orderId))?.visit).toMatchObject({ state: 'confirmed' });
 });
 
 test('another visit that fails or arrives does not send a held visit early', async () => {
@@ -170,7 +170,7 @@ test('a visit undone within ten seconds is not sent, and the form has its pictur
   const content = photo?.content ?? '';
   const signature = { id: phone.ids.newId(), kind: 'signature' as const, content };
   const sent = await sendVisit(phone, orderId, { ...visit, proofs: [...visit.proofs, signature] });
-  const id = sent.kind === 'kept' ? sent.id : '';
+  const id = sent.kind === 'saved' ? sent.id : '';
   const { account } = await sessionOn(phone);
   expect(await readDeliveryDraft(phone, account, orderId)).toBeUndefined();
   expect(await undoVisit(phone, id)).toBe('undone');
@@ -226,7 +226,7 @@ test('a second tap creates no second visit, and neither does a delivered invoice
   const { phone, orderId, wait } = await openWithDrop();
   const visit = await visitTo(phone, orderId);
   const outcomes = await Promise.all([sendVisit(phone, orderId, visit), sendVisit(phone, orderId, visit)]);
-  expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['gone', 'kept']);
+  expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['gone', 'saved']);
   await wait(HELD_MS);
   expect(await sendVisit(phone, orderId, visit)).toEqual({ kind: 'gone' });
   expect(await visitsAtTheCompany()).toHaveLength(1);
@@ -255,7 +255,7 @@ test('a drop stays in the list while its visit is sent, until a later list omits
   }
   await taken;
   for (const drop of await Promise.all(looks)) expect(drop?.visit?.outcome).toBe('full');
-  expect((await dropOn(phone, orderId))?.visit?.state).toBe('told');
+  expect((await dropOn(phone, orderId))?.visit?.state).toBe('confirmed');
   expect(await refreshRiderInvoices(phone)).toBe('ready');
   expect(await dropOn(phone, orderId)).toBeUndefined();
   expect(await visitsOn(phone)).toMatchObject([{ state: 'received', visit: { orderId } }]);
@@ -265,7 +265,7 @@ test('a drop refused at the door can be tried again, and both visits arrive in o
   const { phone, orderId, road, wait } = await openWithDrop();
   road.close();
   expect(await sendVisit(phone, orderId, await refusedVisitTo(phone, orderId))).toMatchObject({
-    kind: 'kept',
+    kind: 'saved',
   });
   await wait(HELD_MS);
   shop.clock.moveOn(3_600_000);
@@ -280,7 +280,7 @@ test("the server's list shows a refusal at the door, and the drop may be tried a
   const { phone, orderId, wait } = await openWithDrop();
   await sendVisit(phone, orderId, await refusedVisitTo(phone, orderId));
   await wait(HELD_MS);
-  expect((await dropOn(phone, orderId))?.visit).toMatchObject({ state: 'told', outcome: 'refused' });
+  expect((await dropOn(phone, orderId))?.visit).toMatchObject({ state: 'confirmed', outcome: 'refused' });
   await refreshRiderInvoices(phone);
   expect(await dropOn(phone, orderId)).toMatchObject({
     invoice: { refusedBefore: { reason: 'shop-closed' } },
@@ -403,7 +403,7 @@ test('a visit draft with photo and money survives a restart and is deleted at si
     moneyReason: 'pays-later' as const,
     photo: { id: rider.phone.ids.newId(), kind: 'photo' as const, content: 'QUJD' },
   };
-  expect(await saveDeliveryDraft(rider.phone, rider.orderId, draft)).toBe('kept');
+  expect(await saveDeliveryDraft(rider.phone, rider.orderId, draft)).toBe('saved');
   const { phone } = await rider.reopen();
   const { account } = await sessionOn(phone);
   expect(await readDeliveryDraft(phone, account, rider.orderId)).toEqual(draft);
@@ -437,7 +437,7 @@ test('an unsent visit kept at sign-out goes when its rider returns; a discarded 
 test('an invoice with a pending visit cannot be released', async () => {
   const { phone, orderId } = await openWithDrop();
   const id = await deliver(phone, orderId);
-  expect(await releaseInvoice(phone, orderId)).toEqual({ kind: 'owed' });
+  expect(await releaseInvoice(phone, orderId)).toEqual({ kind: 'pending' });
   await undoVisit(phone, id);
   expect(await releaseInvoice(phone, orderId)).toEqual({ kind: 'released' });
   const here = await invoicesOn(phone);

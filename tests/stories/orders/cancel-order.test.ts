@@ -71,7 +71,7 @@ test('a cancel made offline shows at once, survives a restart and takes effect l
   const shopkeeper = await openShopkeeper(shop);
   const orderId = await placed(shopkeeper);
   shopkeeper.road.close();
-  expect(await cancelOrder(shopkeeper.phone, orderId)).toBe('owed');
+  expect(await cancelOrder(shopkeeper.phone, orderId)).toBe('pending');
   await shopkeeper.untilIdle();
   expect(await readUnsentCancels(shopkeeper.phone, ACCOUNT)).toMatchObject([{ orderId, state: 'waiting' }]);
   expect(await statusOn(shopkeeper.phone, orderId)).toBe('so-wait');
@@ -225,7 +225,7 @@ test("an agent cancels a client's order offline, and nobody cancels for other cu
   expect(await orderFor(phone, CUSTOMERS.client1)).toBe('done');
   const orderId = await placed(agent);
   road.close();
-  expect(await cancelOrder(phone, orderId)).toBe('owed');
+  expect(await cancelOrder(phone, orderId)).toBe('pending');
   expect(await orderFor(phone, CUSTOMERS.client2)).toBe('done');
   await agent.untilIdle();
   road.open();

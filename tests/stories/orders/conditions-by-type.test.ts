@@ -34,8 +34,8 @@ test.each([
   const asked = (path: string) => backEnd.receivedAt(`GET_MASTER_DATA/${path}`).map(({ body }) => body);
   expect(asked('GET_SHIPPING_CONDITION')).toEqual([{ ORDERTYPE }]);
   expect(asked('GET_PAYMENT_CONDITION')).toEqual([{ SaleType }]);
-  const kept = await phone.answers.keptAnswers.toArray();
-  expect(kept.map(({ name }) => name)).toEqual(
+  const stored = await phone.answers.keptAnswers.toArray();
+  expect(stored.map(({ name }) => name)).toEqual(
     expect.arrayContaining(
       ['shipping-conditions', 'payment-conditions'].map((name) => expect.stringContaining(name)),
     ),
@@ -48,11 +48,11 @@ async function offeredOn(phone: Phone): Promise<readonly string[]> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) throw new Error('nobody is signed in');
   const mode = cartModeOf(phone);
-  const kept = [
+  const stored = [
     await readCachedAnswer(phone.answers, session.account, shippingConditionsQuestion(phone.tenant, mode)),
     await readCachedAnswer(phone.answers, session.account, paymentConditionsQuestion(phone.tenant, mode)),
   ];
-  return kept.flatMap((each) => each?.answer ?? []).map(({ code }) => code);
+  return stored.flatMap((each) => each?.answer ?? []).map(({ code }) => code);
 }
 
 // Seen failing when every mode requested the type of an order for money, and when the answers had one key for all

@@ -52,12 +52,12 @@ function someOfSixtyTurns(): readonly number[] {
  */
 async function keepDisk({ personal }: Phone): Promise<() => Promise<void>> {
   const { tables } = personal;
-  const kept = await Promise.all(tables.map((table) => table.toArray()));
+  const stored = await Promise.all(tables.map((table) => table.toArray()));
   return async () => {
     await personal.transaction('rw', tables, async () => {
       for (const [index, table] of tables.entries()) {
         await table.clear();
-        await table.bulkAdd(kept[index] ?? []);
+        await table.bulkAdd(stored[index] ?? []);
       }
     });
   };
@@ -84,9 +84,9 @@ test.each([
       const decided = await deciding;
       await shopkeeper.phone.sync.wake('enqueue');
       const pending = (await personal.outbox.toArray()).map((row) => row.lane);
-      const kept = (await personal.unsentOrders.toArray()).map((order) => order.id);
+      const stored = (await personal.unsentOrders.toArray()).map((order) => order.id);
       const inCart = (await readCartView(shopkeeper.phone)).count;
-      expect({ later, accepted, decided, pending }).toMatchObject({ pending: kept });
+      expect({ later, accepted, decided, pending }).toMatchObject({ pending: stored });
       expect(pending.length === 0 || inCart === 0, `both at turn ${later}: ${accepted}, ${decided}`).toBe(
         true,
       );
@@ -101,9 +101,9 @@ test('a decision that the phone cannot save says so and leaves the order unchang
   const orderId = await refuseAnOrder(shopkeeper);
   const { phone } = shopkeeper;
   disk.isFull = (stores) => stores.includes('receipts');
-  expect(await acceptNewTotal(phone, orderId)).toBe('not-kept');
-  expect(await editOrder(phone, orderId)).toBe('not-kept');
-  expect(await discardOrder(phone, orderId)).toBe('not-kept');
+  expect(await acceptNewTotal(phone, orderId)).toBe('not-saved');
+  expect(await editOrder(phone, orderId)).toBe('not-saved');
+  expect(await discardOrder(phone, orderId)).toBe('not-saved');
   disk.isFull = () => false;
   expect(await unsentOn(phone)).toMatchObject([{ id: orderId, state: 'refused', revision: 1 }]);
   expect((await readCartView(phone)).count).toBe(0);

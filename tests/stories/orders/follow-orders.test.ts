@@ -54,10 +54,10 @@ test('offline, an order of the history is found even if its products were never 
   if (session === undefined) throw new Error('nobody is signed in');
   other.road.close();
   expect(await refreshOrder(other.phone, orderId)).toBe('unreachable');
-  const kept = await readOrder(other.phone, session.account, orderId);
-  expect(kept.order).toBeUndefined();
-  expect(kept.summary).toMatchObject({ id: orderId, lineCount: 1 });
-  expect(kept.summary?.orderNo).toMatch(/^SO\d+$/);
+  const stored = await readOrder(other.phone, session.account, orderId);
+  expect(stored.order).toBeUndefined();
+  expect(stored.summary).toMatchObject({ id: orderId, lineCount: 1 });
+  expect(stored.summary?.orderNo).toMatch(/^SO\d+$/);
   other.road.open();
   expect(await refreshOrder(other.phone, orderId)).toBe('ready');
   const asked = await readOrder(other.phone, session.account, orderId);

@@ -8,7 +8,7 @@ import { hydrate } from '#state/app/hydrate';
 import { cartModeOf } from '#state/runtime/mode';
 import { openCartStore } from '#state/cart/open-cart';
 import { newOrderId } from '#state/orders/checkout/orders';
-import { askElsewhere, readElsewhere } from '#state/catalogue/other-catalogues';
+import { fetchElsewhere, readElsewhere } from '#state/catalogue/other-catalogues';
 import type { Phone } from '#state/runtime/phone';
 import { readProductList } from '#state/catalogue/product-lists';
 import { replicaStore } from '#state/catalogue/replica/replica';
@@ -144,7 +144,7 @@ async function shelvesOf(phone: Phone, codes: readonly string[]) {
 test('a product of another mode is found there, and an unknown product is not', async () => {
   const { phone } = await openKeeper();
   const { barrel, fishSauce } = GOODS;
-  expect(await askElsewhere(phone, [barrel.code, 'GONE'])).toBe('ready');
+  expect(await fetchElsewhere(phone, [barrel.code, 'GONE'])).toBe('ready');
   expect(await shelvesOf(phone, [barrel.code, 'GONE', fishSauce.code])).toEqual([[barrel.code, GAS]]);
   expect((await replicaOf(phone))?.byCode.has(barrel.code)).toBe(false);
 
@@ -155,12 +155,12 @@ test('a product of another mode is found there, and an unknown product is not', 
 test('a product withdrawn from another mode is gone once the server answers', async () => {
   const { phone, road } = await openKeeper();
   const { barrel } = GOODS;
-  await askElsewhere(phone, [barrel.code]);
+  await fetchElsewhere(phone, [barrel.code]);
   await shop.database.transaction((transaction) => withdrawProduct(transaction, barrel.code));
   road.close();
-  expect(await askElsewhere(phone, [barrel.code])).toBe('unreachable');
+  expect(await fetchElsewhere(phone, [barrel.code])).toBe('unreachable');
   expect(await shelvesOf(phone, [barrel.code])).toEqual([[barrel.code, GAS]]);
   road.open();
-  expect(await askElsewhere(phone, [barrel.code])).toBe('ready');
+  expect(await fetchElsewhere(phone, [barrel.code])).toBe('ready');
   expect(await shelvesOf(phone, [barrel.code])).toEqual([]);
 });

@@ -77,7 +77,7 @@ test('an order is reviewed with a product gone and one price up; the rest goes i
   await setQuantity(phone, FISH, 1, 1);
   const chosen = lines.flatMap(({ now }) => now ?? []);
   const added = await addLinesToCart(phone, chosen);
-  if (added === 'not-kept') throw new Error('The disk of this test has room.');
+  if (added === 'not-saved') throw new Error('The disk of this test has room.');
   expect((await readCartView(phone)).lines).toEqual([{ productCode: FISH, quantities: [3, 0, 6] }]);
   await added.undo();
   expect((await readCartView(phone)).lines).toEqual([{ productCode: FISH, quantities: [1, 0, 0] }]);
@@ -89,7 +89,7 @@ test('an order of another phone can be ordered again offline', async () => {
   const second = await openShopkeeper(shop);
   const orderId = await orderBoth(first.phone);
   await first.untilIdle();
-  expect(await readOrderAgain(second.phone, orderId)).toEqual({ kind: 'not-kept' });
+  expect(await readOrderAgain(second.phone, orderId)).toEqual({ kind: 'not-cached' });
   await prefetchForOrdering(second.phone);
   second.road.close();
   expect((await read(second.phone, orderId)).lines).toHaveLength(3);
@@ -108,10 +108,10 @@ test('a customer cannot learn whether an order of another customer exists', asyn
   const orderId = await orderBoth(keeper.phone);
   await keeper.untilIdle();
   await enter(keeper.phone, 'shop2');
-  expect(await readOrderAgain(keeper.phone, orderId)).toEqual({ kind: 'not-kept' });
+  expect(await readOrderAgain(keeper.phone, orderId)).toEqual({ kind: 'not-cached' });
   expect(await refreshOrder(keeper.phone, orderId)).toBe('gone');
   const made = crypto.randomUUID();
-  expect(await readOrderAgain(keeper.phone, made)).toEqual({ kind: 'not-kept' });
+  expect(await readOrderAgain(keeper.phone, made)).toEqual({ kind: 'not-cached' });
   expect(await refreshOrder(keeper.phone, made)).toBe('gone');
 });
 

@@ -111,7 +111,7 @@ test('a phone that cannot save the order says so and keeps cart and checkout', a
     throw new DOMException('the disk is full', 'QuotaExceededError');
   };
   phone.personal.outbox.hook('creating', noRoom);
-  expect(await confirm(phone, orderId)).toEqual({ kind: 'blocked', code: 'not-kept' });
+  expect(await confirm(phone, orderId)).toEqual({ kind: 'blocked', code: 'not-saved' });
   phone.personal.outbox.hook('creating').unsubscribe(noRoom);
   expect(await unsentOn(phone)).toEqual([]);
   expect((await readCartView(phone)).count).toBe(1);
@@ -124,7 +124,7 @@ test('a checkout opens even if the prices that follow cannot be saved', async ()
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
   phone.answers.close();
   expect(await newOrderId(phone)).not.toBe('');
-  await expect.poll(() => phone.log.read().map(({ code }) => code)).toContain('prices-not-kept');
+  await expect.poll(() => phone.log.read().map(({ code }) => code)).toContain('prices-not-saved');
 });
 
 test('a refused order waits for its owner and delays no other order', async () => {

@@ -288,7 +288,7 @@ test('a back end without idempotency gets an order in doubt once, and its owner 
   await wait(clock.nextTimerInMs() ?? 0);
   await wait(60 * 60_000);
   expect(road.arrivalsAt(ADD_ORDER)).toHaveLength(1);
-  expect(await unsentOn(phone)).toMatchObject([{ id: orderId, state: 'ask-shop' }]);
+  expect(await unsentOn(phone)).toMatchObject([{ id: orderId, state: 'ask-company' }]);
   expect(await editOrder(phone, orderId)).toBe('unreachable');
   expect(await discardOrder(phone, orderId)).toBe('done');
   expect(await ordersIn(shop)).toHaveLength(1);

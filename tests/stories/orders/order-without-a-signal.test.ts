@@ -180,8 +180,8 @@ test("receipts expire after thirty days of the server's clock, whatever the phon
   await orderFishSauce(phone);
   await untilIdle();
   const [orderId] = await historyOn(phone);
-  const kept = (await phone.personal.receipts.toArray()).map((receipt) => receipt.subject);
-  expect(kept.sort()).toEqual([orderId, 'late'].sort());
+  const stored = (await phone.personal.receipts.toArray()).map((receipt) => receipt.subject);
+  expect(stored.sort()).toEqual([orderId, 'late'].sort());
 });
 
 test('a history that cannot be loaded leaves the saved one unchanged', async () => {

@@ -20,22 +20,22 @@ const ACCOUNT = 'C0001|BKK1|customer';
 
 /** Runs a clerk's command, with a reason. */
 async function office(...args: readonly string[]): Promise<string> {
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
+  const output: string[] = [];
+  const say = (line: string) => void output.push(line);
   const exit = await runStaff([...args, '--reason', 'ลูกค้าโทรมา', '--write', '--language', 'en'], {
     tell: say,
     complain: say,
     now: shop.clock,
     openTenant: async () => ({ tenant: shop.tenant, close: async () => {} }),
   });
-  return `${exit} ${said.join('\n')}`;
+  return `${exit} ${output.join('\n')}`;
 }
 
 async function quantitiesAt(orderId: string) {
   return (await linesOfOrder(shop.database, orderId)).map(({ quantity }) => quantity);
 }
 
-async function kept(phone: Phone, orderId: string) {
+async function stored(phone: Phone, orderId: string) {
   const row = await phone.personal.orders.get([ACCOUNT, orderId]);
   return {
     revision: row?.order?.revision,
@@ -65,7 +65,7 @@ test("an order changed by the office while its answer was lost shows the office'
   await untilIdle();
   expect(await unsentOn(phone)).toEqual([]);
   await refreshOrders(phone);
-  expect(await kept(phone, orderId)).toEqual({
+  expect(await stored(phone, orderId)).toEqual({
     revision: 2,
     quantities: [3],
     total: 144_000,
@@ -86,7 +86,7 @@ test('editing an order in doubt that the office changed creates no second order'
   expect(await office('change-order', orderId, '--line', 'C1001=5')).toMatch(/^0 /);
   expect(await editOrder(phone, orderId)).toBe('accepted');
   expect(await phone.personal.cartLines.count()).toBe(0);
-  expect(await kept(phone, orderId)).toMatchObject({ revision: 2, quantities: [5] });
+  expect(await stored(phone, orderId)).toMatchObject({ revision: 2, quantities: [5] });
 });
 
 test('a cancel that waits offline is refused if the office changes the order first', async () => {
@@ -106,7 +106,7 @@ test('a cancel that waits offline is refused if the office changes the order fir
   ]);
   expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-wait');
   await refreshOrder(phone, orderId);
-  expect(await kept(phone, orderId)).toMatchObject({ revision: 2, quantities: [4] });
+  expect(await stored(phone, orderId)).toMatchObject({ revision: 2, quantities: [4] });
   await cancelOrder(phone, orderId);
   await untilIdle();
   expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-cancel');
@@ -133,14 +133,14 @@ test('a list updates total and lines together; without the lines the old total s
   await office('change-order', orderId, '--line', 'C1001=2');
   road.plan('GET_ORDER_DETAIL', 'server-error');
   await refreshOrders(phone);
-  expect(await kept(phone, orderId)).toMatchObject({
+  expect(await stored(phone, orderId)).toMatchObject({
     revision: 1,
     quantities: [1],
     total: 48_000,
     listed: 96_000,
   });
   await refreshOrders(phone);
-  expect(await kept(phone, orderId)).toMatchObject({ revision: 2, quantities: [2], total: 96_000 });
+  expect(await stored(phone, orderId)).toMatchObject({ revision: 2, quantities: [2], total: 96_000 });
 });
 
 test('a late first answer does not restore the old version of an order', async () => {
@@ -151,10 +151,10 @@ test('a late first answer does not restore the old version of an order', async (
   await untilIdle();
   await office('change-order', orderId, '--line', 'C1001=6');
   await refreshOrder(phone, orderId);
-  expect(await kept(phone, orderId)).toMatchObject({ revision: 2, quantities: [6] });
+  expect(await stored(phone, orderId)).toMatchObject({ revision: 2, quantities: [6] });
   await wait(30_000);
   await sendNow(phone);
   await untilIdle();
   expect(await unsentOn(phone)).toEqual([]);
-  expect(await kept(phone, orderId)).toMatchObject({ revision: 2, quantities: [6], total: 288_000 });
+  expect(await stored(phone, orderId)).toMatchObject({ revision: 2, quantities: [6], total: 288_000 });
 });

@@ -5,7 +5,7 @@ import { publishedIdIn } from '#domain/places/published-id';
 import { openBackEndTable } from '#domain/places/back-end-table';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { placesInBody } from '#contract/places/places-in-body';
-import { askForAddresses, writeAddress } from '#tests/support/phone/addresses-on';
+import { requestAddresses, writeAddress } from '#tests/support/phone/addresses-on';
 import { everyPlace, gazetteer } from '#tests/support/data/places';
 import { openShopkeeper, orderFishSauceTo } from '#tests/support/phone/shopkeeper';
 import { openStockedShop } from '#tests/support/server/stocked-shop';
@@ -15,7 +15,7 @@ const shop = await openStockedShop({ configuration: { capabilities: CAPABILITIES
 
 test("an order to a pending address has the back end's place ids when it is sent", async () => {
   const { phone, road, network, wait } = await openShopkeeper(shop);
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   network.isOnline = false;
   road.close();
   const [place] = gazetteer().search('คลองจั่น บางกะปิ', 1).places;

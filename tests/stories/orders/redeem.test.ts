@@ -14,7 +14,7 @@ import { raiseCounter } from '#server/store/database/counters';
 import { products, putProducts, withdrawProduct } from '#server/store/catalogue/products';
 import { readCachedAnswer } from '#sync/queries/refresh';
 import { GOODS, KEY1, product } from '#tests/support/data/goods';
-import type { Mishap } from '#tests/support/phone/network-to';
+import type { ConnectionFault } from '#tests/support/phone/network-to';
 import { ordersIn } from '#tests/support/server/orders-in';
 import {
   confirm,
@@ -62,8 +62,8 @@ test('with enough points a redemption is accepted at once, and the points are us
 });
 
 // Seen failing with an edit that queued an order for points like one for money: it was sent after reconnecting.
-test.each<readonly Mishap[]>([['closed'], ['server-error'], ['captive-portal'], ['cut-body']])(
-  'while the balance of points is unknown (%s), nothing is queued and the cart is kept',
+test.each<readonly ConnectionFault[]>([['closed'], ['server-error'], ['captive-portal'], ['cut-body']])(
+  'where the points that are left are unknown (%s), nothing is queued and the cart is kept',
   async (mishap) => {
     const keeper = await openWithGifts(2);
     keeper.road.plan(GET_POINT, ...Array.from({ length: 9 }, () => mishap));
@@ -94,8 +94,8 @@ test('with too few points nothing is sent, and the phone knows the balance', asy
   expect(await giftsInCart(keeper)).toEqual([[GIFT, 3]]);
   const person = await currentPerson(keeper.phone);
   if (person === undefined) throw new Error('nobody is signed in');
-  const kept = await readCachedAnswer(keeper.phone.answers, accountOf(person), pointsQuestion(person));
-  expect(kept?.answer).toBe(1000);
+  const stored = await readCachedAnswer(keeper.phone.answers, accountOf(person), pointsQuestion(person));
+  expect(stored?.answer).toBe(1000);
 });
 
 test('a redemption whose answer is lost uses the points once', async () => {

@@ -48,7 +48,7 @@ async function statusesOf(orderId: string) {
 }
 
 test('a favourite reward is a favourite on the other phone too', async () => {
-  expect(await setWished(keeper.phone, GIFT, true)).toBe('kept');
+  expect(await setWished(keeper.phone, GIFT, true)).toBe('saved');
   await keeper.untilIdle();
   expect(await wishedAt(shop, 'shop1')).toEqual([GIFT]);
   const other = await openShopkeeper(shop);
@@ -59,7 +59,7 @@ test('a favourite reward is a favourite on the other phone too', async () => {
 test('a cancelled redemption returns its points, which buy the next one', async () => {
   const orderId = await redeemed(2);
   expect(await pointsInShop()).toBe(points(200));
-  expect(await cancelOrder(keeper.phone, orderId)).toBe('owed');
+  expect(await cancelOrder(keeper.phone, orderId)).toBe('pending');
   await keeper.untilIdle();
   expect(await statusesOf(orderId)).toEqual(['so-wait', 'so-cancel']);
   expect(await readUnsentCancels(keeper.phone, ACCOUNT)).toEqual([]);
@@ -71,7 +71,7 @@ test('a cancelled redemption returns its points, which buy the next one', async 
 test('a redemption cancelled offline waits, and its points return once', async () => {
   const orderId = await redeemed(1);
   keeper.road.close();
-  expect(await cancelOrder(keeper.phone, orderId)).toBe('owed');
+  expect(await cancelOrder(keeper.phone, orderId)).toBe('pending');
   await keeper.untilIdle();
   expect(await pointsInShop()).toBe(points(600));
   keeper.road.open();

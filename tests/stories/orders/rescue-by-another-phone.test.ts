@@ -18,13 +18,13 @@ import {
   nextQrStep,
   NOTHING_SEEN,
   readOrderImport,
-  sendTakenOrders,
+  sendImportedOrders,
   type QrCollection,
 } from '#state/orders/unsent/order-import';
 import { discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
 import {
   addressesAt,
-  askForAddresses,
+  requestAddresses,
   rewriteAddress,
   writeAddress,
 } from '#tests/support/phone/addresses-on';
@@ -57,10 +57,10 @@ async function textOf(phone: Phone): Promise<string> {
   return given.text;
 }
 
-async function takeAndSend(phone: Phone, text: string): Promise<number | 'not-kept'> {
-  const taken = await readOrderImport(phone, text);
-  if (taken.kind !== 'orders') throw new Error(taken.problem);
-  return await sendTakenOrders(phone, taken.orders);
+async function takeAndSend(phone: Phone, text: string): Promise<number | 'not-saved'> {
+  const imported = await readOrderImport(phone, text);
+  if (imported.kind !== 'orders') throw new Error(imported.problem);
+  return await sendImportedOrders(phone, imported.orders);
 }
 
 /** An order with a note to the company, which is not handed over. */
@@ -92,8 +92,8 @@ test('orders sent by another phone are accepted once each, and both phones know 
   const waiting = (await unsentOn(first.phone)).map((order) => order.id);
 
   const second = await openShopkeeper(shop);
-  const taken = await readOrderImport(second.phone, text);
-  expect(taken).toMatchObject({
+  const imported = await readOrderImport(second.phone, text);
+  expect(imported).toMatchObject({
     kind: 'orders',
     orders: [
       { place: 'new', draft: { lines: [{ productName: GOODS.fishSauce.name, quantity: 2 }] } },
@@ -119,7 +119,7 @@ test('orders sent by another phone are accepted once each, and both phones know 
 /** An offline phone that has this morning's addresses. */
 async function openWithAddresses() {
   const keeper = await openShopkeeper(shop);
-  await askForAddresses(keeper.phone);
+  await requestAddresses(keeper.phone);
   keeper.network.isOnline = false;
   keeper.road.close();
   return keeper;
@@ -254,7 +254,7 @@ test("a phone refuses another customer's orders, which stay as they are", async 
     addresses: [],
     place: 'new' as const,
   }));
-  expect(await sendTakenOrders(stranger.phone, forced)).toBe(0);
+  expect(await sendImportedOrders(stranger.phone, forced)).toBe(0);
   expect(await ordersIn(shop)).toEqual([]);
 });
 
@@ -319,8 +319,8 @@ test('a cut, foreign or newer file, or one of another tenant, is refused with it
   const text = await textOf(first.phone);
   const { phone } = await openShopkeeper(shop);
   const problemWith = async (broken: string) => {
-    const taken = await readOrderImport(phone, broken);
-    return taken.kind === 'problem' ? taken.problem : taken.kind;
+    const imported = await readOrderImport(phone, broken);
+    return imported.kind === 'problem' ? imported.problem : imported.kind;
   };
   expect(await problemWith(text.slice(0, -20))).toBe('broken');
   expect(await problemWith(text.replace('"Qty"', '"qty"').replace('"OrderId":"', '"OrderId":"x'))).toBe(
@@ -355,7 +355,7 @@ test('a phone without room for the orders says so and stores none', async () => 
   const disk = failingDisk();
   const second = await openShopkeeper(shop, 'shop1', { disk: disk.factory });
   disk.isFull = (stores) => stores.includes('outbox');
-  expect(await takeAndSend(second.phone, text)).toBe('not-kept');
+  expect(await takeAndSend(second.phone, text)).toBe('not-saved');
   disk.isFull = () => false;
   expect(await unsentOn(second.phone)).toEqual([]);
   expect(await takeAndSend(second.phone, text)).toBe(1);

@@ -34,8 +34,8 @@ test('a customer who allows small rises is not asked, and sees afterwards which 
   await untilIdle();
 
   expect(await unsentOn(phone)).toEqual([]);
-  const [taken] = await ordersIn(shop);
-  const read = async () => (await phone.personal.orders.toArray()).find((row) => row.id === taken?.id);
+  const [accepted] = await ordersIn(shop);
+  const read = async () => (await phone.personal.orders.toArray()).find((row) => row.id === accepted?.id);
   const changes = {
     seenTotal: 96_000,
     differences: [{ productCode: GOODS.fishSauce.code, seenUnitPrice: 48_000, currentUnitPrice: 48_500 }],
@@ -43,7 +43,7 @@ test('a customer who allows small rises is not asked, and sees afterwards which 
   expect(await read()).toMatchObject({ summary: { totals: { total: 97_000 } }, takenOtherwise: changes });
 
   await refreshOrders(phone);
-  await refreshOrder(phone, taken?.id ?? '');
+  await refreshOrder(phone, accepted?.id ?? '');
   expect((await read())?.takenOtherwise).toMatchObject(changes);
 });
 

@@ -11,7 +11,7 @@ import {
   savePaymentWish,
   lastPaidOrder,
   payOrder,
-  readBegunPayment,
+  readStartedPayment,
   readOrderPayment,
   refreshOrderPayment,
   type PayOutcome,
@@ -56,17 +56,17 @@ function begun(outcome: PayOutcome) {
   return outcome.payment;
 }
 
-const kept = async (phone: Phone, orderId: string) =>
+const stored = async (phone: Phone, orderId: string) =>
   (await readOrderPayment(phone, ACCOUNT, orderId))?.payment ?? undefined;
 
 test("a paid code shows on the phone after the bank's notification, without the browser", async () => {
   const { phone, orderId } = await openPayer();
   const payment = begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
   expect(payment).toMatchObject({ state: 'waiting', amount: 48_000, show: { kind: 'code' } });
-  expect(await kept(phone, orderId)).toMatchObject({ state: 'waiting', payments: [{ id: payment.id }] });
+  expect(await stored(phone, orderId)).toMatchObject({ state: 'waiting', payments: [{ id: payment.id }] });
   await paying.pay(payment, 'approve');
   await refreshOrderPayment(phone, orderId);
-  expect(await kept(phone, orderId)).toMatchObject({ state: 'paid', payments: [{ state: 'paid' }] });
+  expect(await stored(phone, orderId)).toMatchObject({ state: 'paid', payments: [{ state: 'paid' }] });
 });
 
 test('"check again" asks the bank if no notification came', async () => {
@@ -75,7 +75,7 @@ test('"check again" asks the bank if no notification came', async () => {
   await paying.pay(payment, 'never');
   paying.shop.clock.moveOn(3000);
   expect(await checkOrderPayment(phone, orderId, payment.id)).toBe('ready');
-  expect(await kept(phone, orderId)).toMatchObject({ state: 'paid' });
+  expect(await stored(phone, orderId)).toMatchObject({ state: 'paid' });
 });
 
 test('a declined payment and a second method make two attempts and one payment', async () => {
@@ -83,12 +83,12 @@ test('a declined payment and a second method make two attempts and one payment',
   const first = begun(await pay(phone, orderId, 'VI'));
   await paying.pay(first, 'decline');
   await refreshOrderPayment(phone, orderId);
-  expect(await kept(phone, orderId)).toMatchObject({ state: 'unpaid', payments: [{ state: 'declined' }] });
+  expect(await stored(phone, orderId)).toMatchObject({ state: 'unpaid', payments: [{ state: 'declined' }] });
   const second = begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
   expect(second.id).not.toBe(first.id);
   await paying.pay(second, 'approve');
   await refreshOrderPayment(phone, orderId);
-  expect((await kept(phone, orderId))?.payments.map(({ state }) => state)).toEqual(['paid', 'declined']);
+  expect((await stored(phone, orderId))?.payments.map(({ state }) => state)).toEqual(['paid', 'declined']);
   expect(await pay(phone, orderId, 'VI')).toEqual({ kind: 'refused', code: 'order-paid' });
 });
 
@@ -101,7 +101,7 @@ test('a cancelled LINE Pay can be tried again as a new attempt', async () => {
   expect(second.id).not.toBe(first.id);
   await paying.pay(second, 'approve');
   await refreshOrderPayment(phone, orderId);
-  expect(await kept(phone, orderId)).toMatchObject({ state: 'paid' });
+  expect(await stored(phone, orderId)).toMatchObject({ state: 'paid' });
 });
 
 test('an order that a coupon pays completely can be placed offline and starts no payment', async () => {
@@ -133,7 +133,7 @@ describe('a payment stays one attempt', () => {
     const { phone, orderId } = payer;
     payer.road.plan(START, 'answer-lost');
     expect(await pay(phone, orderId, 'KBANKBILLPAYMENT')).toEqual({ kind: 'unreachable' });
-    const id = (await readBegunPayment(phone, ACCOUNT, orderId))?.id;
+    const id = (await readStartedPayment(phone, ACCOUNT, orderId))?.id;
     const again = await payer.reopen();
     expect(begun(await pay(again.phone, orderId, 'KBANKBILLPAYMENT')).id).toBe(id);
     expect((await paying.stateOf(orderId)).payments).toHaveLength(1);
@@ -190,7 +190,7 @@ test('the time left follows the server, on a phone whose clock is days off', asy
   const { phone, orderId } = payer;
   begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
   payer.clock.moveOn(60_000);
-  expect((await kept(phone, orderId))?.payments[0]?.secondsLeft).toBe(240);
+  expect((await stored(phone, orderId))?.payments[0]?.secondsLeft).toBe(240);
 });
 
 test.each([
@@ -199,7 +199,7 @@ test.each([
 ])('a clock set %s while the code is on the screen does not change the time left', async (_where, byMs) => {
   const { phone, orderId, clock, road } = await openPayer();
   begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
-  const left = async () => (await kept(phone, orderId))?.payments[0]?.secondsLeft;
+  const left = async () => (await stored(phone, orderId))?.payments[0]?.secondsLeft;
   expect(await left()).toBe(300);
   road.close();
   clock.setWall(new Date(clock.now().getTime() + byMs));
@@ -220,7 +220,7 @@ test('offline no payment starts, and the known one stays visible', async () => {
   begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
   road.close();
   expect(await refreshOrderPayment(phone, orderId)).toBe('unreachable');
-  expect(await kept(phone, orderId)).toMatchObject({ state: 'waiting' });
+  expect(await stored(phone, orderId)).toMatchObject({ state: 'waiting' });
   expect(await pay(phone, orderId, 'LINEPAY')).toEqual({ kind: 'unreachable' });
 });
 
@@ -228,10 +228,10 @@ test('a payment starts with the method chosen at the checkout', async () => {
   const keeper = await openShopkeeper(paying.shop, 'shop1', { host: new URL(paying.origin()).host });
   const orderId = randomUUID();
   await savePaymentWish(keeper.phone, orderId, { method: 'KBANKCREDITCARD', termMonths: 3 });
-  const wish = await readBegunPayment(keeper.phone, ACCOUNT, orderId);
+  const wish = await readStartedPayment(keeper.phone, ACCOUNT, orderId);
   expect(wish).toMatchObject({ method: 'KBANKCREDITCARD', termMonths: 3 });
   await savePaymentWish(keeper.phone, orderId, { method: 'KBANKCREDITCARD', termMonths: 3 });
-  expect(await readBegunPayment(keeper.phone, ACCOUNT, orderId)).toEqual(wish);
+  expect(await readStartedPayment(keeper.phone, ACCOUNT, orderId)).toEqual(wish);
 });
 
 test('the server refuses installments below the minimum', async () => {
@@ -247,8 +247,8 @@ test('signing out leaves no payment behind, and another customer is told nothing
   begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
   expect(await lastPaidOrder(phone)).toBe(orderId);
   await signOut(phone);
-  expect(await readBegunPayment(phone, ACCOUNT, orderId)).toBeUndefined();
-  expect(await kept(phone, orderId)).toBeUndefined();
+  expect(await readStartedPayment(phone, ACCOUNT, orderId)).toBeUndefined();
+  expect(await stored(phone, orderId)).toBeUndefined();
   const other = await openPayer('shop2');
   expect(await refreshOrderPayment(other.phone, orderId)).toBe('ready');
   const seen = await readOrderPayment(other.phone, 'C0002|BKK1|customer', orderId);

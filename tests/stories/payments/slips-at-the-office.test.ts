@@ -28,7 +28,7 @@ async function office(...words: readonly string[]): Promise<string> {
 async function sendSlip(phone: Phone, orderId: string, reference: string): Promise<void> {
   const read = { bankCode: '014', reference };
   const content = (await drawnSlip(read)).toString('base64');
-  expect(await saveSlip(phone, orderId, { content, read })).toEqual({ kind: 'kept' });
+  expect(await saveSlip(phone, orderId, { content, read })).toEqual({ kind: 'saved' });
 }
 
 async function slipsOn(phone: Phone, orderId: string) {

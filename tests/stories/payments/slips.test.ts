@@ -81,7 +81,7 @@ test('an order and its slip survive a restart, go in that order, and the picture
   const shopkeeper = await openShopkeeper(shop);
   shopkeeper.road.close();
   const orderId = await orderOn(shopkeeper.phone);
-  expect(await saveSlip(shopkeeper.phone, orderId, slip)).toEqual({ kind: 'kept' });
+  expect(await saveSlip(shopkeeper.phone, orderId, slip)).toEqual({ kind: 'saved' });
   await shopkeeper.untilIdle();
   const { phone } = await shopkeeper.reopen();
   expect(await slipsOn(phone, orderId)).toMatchObject({
@@ -166,7 +166,7 @@ test('a transfer that was already used is reported on the phone, for any order',
   expect(await saveSlip(phone, second, slip)).toEqual({ kind: 'used', orderId: first });
   expect(await saveSlip(phone, first, slip)).toEqual({ kind: 'used', orderId: first });
   expect(await saveSlip(phone, second, { ...slip, read: { ...READ, reference: 'STORY2' } })).toEqual({
-    kind: 'kept',
+    kind: 'saved',
   });
   await untilIdle();
   // The phone misread the slip; the server's reading counts.
@@ -185,7 +185,7 @@ test('a transfer whose slip the staff refused may be sent again', async () => {
   expect((await askForSlips(phone, orderId)).known?.slips).toMatchObject([
     { state: 'refused', reason: 'unreadable', note: 'ไม่ชัด' },
   ]);
-  expect(await saveSlip(phone, orderId, slip)).toEqual({ kind: 'kept' });
+  expect(await saveSlip(phone, orderId, slip)).toEqual({ kind: 'saved' });
   await untilIdle();
   expect(await slipsAtTheCompany()).toHaveLength(2);
 });
@@ -203,7 +203,7 @@ test('a file that is no picture is reported, blocks nothing, and goes again only
   expect((await slipsOn(phone, orderId)).pending).toMatchObject([{ state: 'refused' }]);
   await forgetSlip(phone, refused?.id ?? '');
   expect(await slipsOn(phone, orderId)).toMatchObject({ pending: [], arrived: [] });
-  expect(await saveSlip(phone, orderId, slip)).toEqual({ kind: 'kept' });
+  expect(await saveSlip(phone, orderId, slip)).toEqual({ kind: 'saved' });
 });
 
 test("an agent's slip belongs to the client of its order", async () => {
@@ -234,6 +234,6 @@ test('the bank accounts are on the phone before anybody opens the page', async (
   await prefetchForOrdering(phone);
   road.close();
   const { account, person } = await sessionOn(phone);
-  const kept = await readCachedAnswer(phone.answers, account, bankAccountsQuestion(person));
-  expect(kept?.answer.map(({ accountNumber }) => accountNumber)).toEqual(['111-1']);
+  const stored = await readCachedAnswer(phone.answers, account, bankAccountsQuestion(person));
+  expect(stored?.answer.map(({ accountNumber }) => accountNumber)).toEqual(['111-1']);
 });

@@ -17,7 +17,7 @@ import { PASSWORD } from '#tests/foreign-back-end/data/people';
 import { openForeignPhone, type ForeignPhone } from '#tests/foreign-back-end/foreign-phone';
 import { openForeignBackEnd, type ForeignBackEnd } from '#tests/foreign-back-end/open-foreign-back-end';
 import { aWrittenAddress } from '#tests/support/data/address-cases';
-import { addressesOn, addressOn, askForAddresses } from '#tests/support/phone/addresses-on';
+import { addressesOn, addressOn, requestAddresses } from '#tests/support/phone/addresses-on';
 
 const ADD = 'MASTER_DATA_MANAGEMENT/ADD_DELIVERY_ADDRESS';
 const UPDATE = 'MASTER_DATA_MANAGEMENT/UPDATE_DELIVERY_ADDRESS';
@@ -57,7 +57,7 @@ function foundPlaces(phone: Phone, text: string) {
 async function add(phone: Phone, places: Partial<WrittenAddress>): Promise<string> {
   const id = randomUUID();
   const outcome = await addAddressHere(phone, { ...aWrittenAddress(places), id }, tableOn(phone));
-  expect(outcome).toMatchObject({ kind: 'kept' });
+  expect(outcome).toMatchObject({ kind: 'saved' });
   await phone.sync.wake('timer');
   return id;
 }
@@ -151,7 +151,7 @@ test('a place unknown to the back end is refused and can be chosen from its list
     { ...written, subdistrict: { id: own?.id ?? '', name: own?.name ?? '' } },
     tableOn(phone),
   );
-  expect(outcome).toMatchObject({ kind: 'kept' });
+  expect(outcome).toMatchObject({ kind: 'saved' });
   await phone.sync.wake('timer');
   expect([...sent(), ...sent(UPDATE)]).toEqual([['38', '507', '4499', 'นิคมแม่ริม', '50180']]);
 });
@@ -160,7 +160,7 @@ test('places fetched once are known offline, also after a restart, and addresses
   const opened = await openCustomer();
   const stop = prefetchPlaces(opened.phone, () => false);
   opened.clock.moveOn(60_000);
-  await expect.poll(() => shownPlacesStore(opened.phone).read()?.isWhole('subdistrict', '507')).toBe(true);
+  await expect.poll(() => shownPlacesStore(opened.phone).read()?.isComplete('subdistrict', '507')).toBe(true);
   stop();
   const again = await opened.reopen();
   opened.road.close();
@@ -169,7 +169,7 @@ test('places fetched once are known offline, also after a restart, and addresses
   expect(isToBeFound(places)).toBe(false);
   expect(places.subdistrict).toEqual({ id: '4411', name: 'ต.ช้างเผือก' });
   // No answer lists the districts of Bangkok. The phone's own list is not the company's, and is marked as such.
-  expect(tableOn(again.phone).isWhole('district', '1')).toBe(false);
+  expect(tableOn(again.phone).isComplete('district', '1')).toBe(false);
   expect(isToBeFound(foundPlaces(again.phone, 'สีลม บางรัก'))).toBe(true);
 });
 
@@ -201,7 +201,7 @@ test("an address of the back end is incomplete only if the back end's own list s
 
 test("the two addresses made from the profile have the profile's ids of the back end", async () => {
   const { phone, untilIdle } = await openCustomer();
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   await untilIdle();
   expect(sent()).toEqual([
     ['38', '502', '4410', 'สุเทพ', '50200'],
@@ -224,7 +224,7 @@ test('an address with known places is opened with one request', async () => {
   await loadBackEndPlaces(phone, { provinceId: '38', districtId: '502', subdistrictId: '4410' });
   expect(backEnd.receivedAt('GET_MASTER_DATA/GET_ALL_PROVINCE')).toHaveLength(1);
   expect(backEnd.receivedAt(PROVINCES)).toHaveLength(0);
-  expect(tableOn(phone).isWhole('subdistrict', '502')).toBe(true);
+  expect(tableOn(phone).isComplete('subdistrict', '502')).toBe(true);
 });
 
 test("a back end that uses the app's places is never asked for its own", async () => {

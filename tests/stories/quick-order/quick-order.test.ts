@@ -6,7 +6,7 @@ import { readCartView } from '#state/cart/cart-view';
 import { cartKey } from '#state/runtime/cart-key';
 import type { Phone } from '#state/runtime/phone';
 import { quickLines, type QuickLine } from '#state/quick-order/quick-lines';
-import { openQuickOrder, quickOrderStore, whenQuickOrderIsKept } from '#state/quick-order/quick-order-draft';
+import { openQuickOrder, quickOrderStore, whenQuickOrderIsSaved } from '#state/quick-order/quick-order-draft';
 import {
   chooseProduct,
   decideLine,
@@ -56,13 +56,13 @@ async function look(phone: Phone): Promise<{ readonly lines: readonly QuickLine[
 }
 
 async function statesOf(phone: Phone) {
-  return (await look(phone)).lines.map(({ understood }) => understood?.state);
+  return (await look(phone)).lines.map(({ match }) => match?.state);
 }
 
 async function add(phone: Phone) {
   const { lines, rest } = await look(phone);
   const added = await putIntoCart(phone, lines, rest);
-  if (added === 'not-kept') throw new Error('the phone of this test has room');
+  if (added === 'not-saved') throw new Error('the phone of this test has room');
   return added;
 }
 
@@ -165,7 +165,7 @@ test('the list is restored after a reload, for this cart and no other', async ()
   const { phone, reopen, untilIdle } = await openKeeper();
   writeQuickOrder(phone, 'น้ำปลา 2 ลัง');
   typeLine(phone, { productCode: fishSauce.code, unit: 1, quantity: 3 });
-  await whenQuickOrderIsKept(phone);
+  await whenQuickOrderIsSaved(phone);
   await untilIdle();
   const { phone: again } = await reopen();
   const cart = await cartKey(again);

@@ -56,7 +56,7 @@ async function summaryOn(phone: Phone) {
 async function putAllIn(phone: Phone) {
   const lines: readonly OrderLine[] = (await readUsualOrder(phone))?.draft.lines ?? [];
   const added = await addLinesToCart(phone, lines, 'fill-up');
-  if (added === 'not-kept') throw new Error('The disk of this test has room.');
+  if (added === 'not-saved') throw new Error('The disk of this test has room.');
   return added;
 }
 

@@ -83,7 +83,7 @@ test('the default nicknames apply if the back end has none, or has them in an un
   const session = await readSession(phone.personal.sessions);
   if (catalogue === undefined || session === undefined) throw new Error('no catalogue is kept');
   await chunkStore.put('later', '[2,{}]');
-  const { nicknames: _told, ...older } = catalogue.manifest;
+  const { nicknames: _nicknames, ...older } = catalogue.manifest;
   const later = { ...older, nicknames: { hash: 'later', count: 1, bytes: 6 } };
   for (const manifest of [older, later]) {
     const loader = openReplicaLoader(phone, openCatalogueChunks(chunkStore));

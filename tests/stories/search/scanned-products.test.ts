@@ -15,8 +15,8 @@ const [OF_CASE = '', OF_PACK = '', OF_BOTTLE = ''] = GOODS.fishSauce.barcodes;
 const OF_NOTHING = '8850000000003';
 
 async function codesOf(phone: Phone, barcode: string) {
-  const goods = await findScanned(phone, barcode);
-  return goods === 'unreachable' ? goods : goods.map(({ product, unit }) => [product.code, unit]);
+  const products = await findScanned(phone, barcode);
+  return products === 'unreachable' ? products : products.map(({ product, unit }) => [product.code, unit]);
 }
 
 // Seen failing with chunks without the barcodes: nothing was found.

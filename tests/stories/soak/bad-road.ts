@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { networkTo, type Mishap, type Road } from '#tests/support/phone/network-to';
+import { networkTo, type ConnectionFault, type Road } from '#tests/support/phone/network-to';
 import type { PhoneClock } from '#tests/support/phone/phone-clock';
 import type { Dice } from './dice.ts';
 import { requestLine, type LifeLog } from './life-log.ts';
 
 /**
  * Faults of a call on a bad connection:
- * - a Mishap does what its name says
+ * - a ConnectionFault does what its name says
  * - late: it takes effect, and its answer never arrives
  * - cut-answer: it takes effect, and half of the answer arrives
  * - garbage: bytes with our marker in place of the server's answer
@@ -32,7 +32,7 @@ const FAULTS = [
   'repeated',
   'hung-and-repeated',
 ] as const satisfies readonly (
-  | Mishap
+  | ConnectionFault
   | 'late'
   | 'cut-answer'
   | 'garbage'

@@ -85,7 +85,9 @@ export async function expectPhoneEqualsShop(world: World): Promise<void> {
     expect(await refreshOrder(phone, id)).toBe('ready');
     const kept = (await phone.personal.orders.toArray()).find((row) => row.id === id);
     expect(kept?.summary.totals.total).toBe(total);
-    expect(listOf(productsOfLines(kept?.order?.lines ?? []))).toEqual(listOf(intents.orders.get(id)?.goods));
+    expect(listOf(productsOfLines(kept?.order?.lines ?? []))).toEqual(
+      listOf(intents.orders.get(id)?.quantities),
+    );
   }
 }
 
@@ -124,7 +126,9 @@ export async function countEffects({ intents, shop }: World): Promise<Effects> {
   const rows = await ordersIn(shop);
   for (const { id, total, shipTo } of rows) {
     const intended = intents.orders.get(id);
-    expect(listOf(productsOfLines(await linesOfOrder(shop.database, id)))).toEqual(listOf(intended?.goods));
+    expect(listOf(productsOfLines(await linesOfOrder(shop.database, id)))).toEqual(
+      listOf(intended?.quantities),
+    );
     expect(total).toBeLessThanOrEqual(intended?.acceptUpTo ?? 0);
     if (intended?.shipToName !== undefined)
       expect(storedAddress.parse(shipTo).name, 'the address of the checkout').toBe(intended.shipToName);

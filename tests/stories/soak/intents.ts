@@ -3,7 +3,7 @@ import type { OrderedLine } from '#domain/orders/ordered-line';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
 /** Quantity of each product and unit, `C1001 1` for the cases of C1001. There is never an entry with quantity 0. */
-export type Goods = ReadonlyMap<string, number>;
+export type Quantities = ReadonlyMap<string, number>;
 
 /** The owner of a cart or an order: a username or a guest. */
 export type Owner = 'shop1' | 'shop2' | 'guest';
@@ -11,7 +11,7 @@ export type Owner = 'shop1' | 'shop2' | 'guest';
 /** An order that its owner confirmed and neither took back into the cart nor discarded. */
 export interface IntendedOrder {
   readonly owner: Owner;
-  readonly goods: Goods;
+  readonly quantities: Quantities;
   /** The most that its owner agreed to pay, in satang. */
   readonly acceptUpTo: number;
   /** The name in the shipping address that the checkout showed, or undefined if nobody looked. */
@@ -20,7 +20,7 @@ export interface IntendedOrder {
 
 /** The intents of the people at this phone: only what they saw succeed. */
 export interface Intents {
-  readonly carts: ReadonlyMap<Owner, Goods>;
+  readonly carts: ReadonlyMap<Owner, Quantities>;
   readonly orders: ReadonlyMap<string, IntendedOrder>;
   /**
    * The last value that each owner entered for consent, for a favourite, and for the shop's name in the shipping
@@ -32,7 +32,7 @@ export interface Intents {
   slip(id: string, orderId: string): void;
   setQuantity(owner: Owner, productCode: string, unit: UnitNumber, quantity: number): void;
   /** Confirms an order: the cart's content becomes the order. */
-  order(orderId: string, order: Omit<IntendedOrder, 'goods'>): void;
+  order(orderId: string, order: Omit<IntendedOrder, 'quantities'>): void;
   acceptOffer(orderId: string, lines: readonly OrderedLine[], total: number): void;
   /** Moves the order back to the cart. */
   edit(orderId: string): void;
@@ -42,10 +42,10 @@ export interface Intents {
 }
 
 export function openIntents(): Intents {
-  const carts = new Map<Owner, Goods>();
+  const carts = new Map<Owner, Quantities>();
   const orders = new Map<string, IntendedOrder>();
   const slips = new Map<string, string>();
-  const cartOf = (owner: Owner): Goods => carts.get(owner) ?? new Map();
+  const cartOf = (owner: Owner): Quantities => carts.get(owner) ?? new Map();
   return {
     carts,
     orders,
@@ -53,22 +53,22 @@ export function openIntents(): Intents {
     slips,
     slip: (id, orderId) => void slips.set(id, orderId),
     setQuantity(owner, productCode, unit, quantity) {
-      const goods = new Map(cartOf(owner));
-      goods.set(`${productCode} ${unit}`, quantity);
-      carts.set(owner, withoutNothing(goods));
+      const quantities = new Map(cartOf(owner));
+      quantities.set(`${productCode} ${unit}`, quantity);
+      carts.set(owner, withoutNothing(quantities));
     },
     order(orderId, order) {
-      orders.set(orderId, { ...order, goods: cartOf(order.owner) });
+      orders.set(orderId, { ...order, quantities: cartOf(order.owner) });
       carts.delete(order.owner);
     },
     acceptOffer(orderId, lines, total) {
       const order = orders.get(orderId);
       if (order !== undefined)
-        orders.set(orderId, { ...order, goods: productsOfLines(lines), acceptUpTo: total });
+        orders.set(orderId, { ...order, quantities: productsOfLines(lines), acceptUpTo: total });
     },
     edit(orderId) {
       const order = orders.get(orderId);
-      if (order !== undefined) carts.set(order.owner, together(cartOf(order.owner), order.goods));
+      if (order !== undefined) carts.set(order.owner, together(cartOf(order.owner), order.quantities));
       orders.delete(orderId);
     },
     discard: (orderId) => void orders.delete(orderId),
@@ -81,11 +81,11 @@ export function openIntents(): Intents {
 
 export function productsOfLines(
   lines: readonly Pick<OrderedLine, 'productCode' | 'unit' | 'quantity'>[],
-): Goods {
+): Quantities {
   return new Map(lines.map((line) => [`${line.productCode} ${line.unit}`, line.quantity]));
 }
 
-export function productsOfCart(lines: readonly CartLine[]): Goods {
+export function productsOfCart(lines: readonly CartLine[]): Quantities {
   return withoutNothing(
     new Map(
       lines.flatMap(({ productCode, quantities }) =>
@@ -96,16 +96,16 @@ export function productsOfCart(lines: readonly CartLine[]): Goods {
 }
 
 /** Lists the products in an order that does not depend on their history. */
-export function listOf(goods: Goods | undefined): readonly string[] {
-  return [...(goods ?? [])].map(([name, quantity]) => `${name} x ${quantity}`).toSorted();
+export function listOf(quantities: Quantities | undefined): readonly string[] {
+  return [...(quantities ?? [])].map(([name, quantity]) => `${name} x ${quantity}`).toSorted();
 }
 
-function together(one: Goods, other: Goods): Goods {
+function together(one: Quantities, other: Quantities): Quantities {
   const sum = new Map(one);
   for (const [name, quantity] of other) sum.set(name, (sum.get(name) ?? 0) + quantity);
   return sum;
 }
 
-function withoutNothing(goods: Goods): Goods {
-  return new Map([...goods].filter(([, quantity]) => quantity > 0));
+function withoutNothing(quantities: Quantities): Quantities {
+  return new Map([...quantities].filter(([, quantity]) => quantity > 0));
 }

@@ -64,12 +64,12 @@ export const PERSON_ACTS: Readonly<Record<string, (world: World) => Promise<void
     const phone = anyPhone(world);
     const code = world.dice.pick(CODES);
     const isWished = !(await wishedOn(phone)).includes(code);
-    if ((await setWished(phone, code, isWished)) === 'kept')
+    if ((await setWished(phone, code, isWished)) === 'saved')
       world.intents.said.set(`${world.owner} wishes ${code}`, isWished);
   },
   consent: async (world) => {
     const isGiven = world.dice.isOneIn(2);
-    if ((await choosePrivacy(anyPhone(world), isGiven)) === 'kept')
+    if ((await choosePrivacy(anyPhone(world), isGiven)) === 'saved')
       world.intents.said.set(`${world.owner} consents`, isGiven);
   },
   'address changed': async (world) => {
@@ -78,7 +78,7 @@ export const PERSON_ACTS: Readonly<Record<string, (world: World) => Promise<void
     if (before === undefined) return;
     const name = `ร้าน ${world.dice.below(4)}`;
     const outcome = await rewriteAddress(phone, before.id, { name });
-    if (outcome.kind === 'kept') world.intents.said.set(`${world.owner} ships to`, name);
+    if (outcome.kind === 'saved') world.intents.said.set(`${world.owner} ships to`, name);
   },
   slip: attachSlip,
   tolerance: async (world) => await setTolerance(anyPhone(world), world.dice.isOneIn(2)),
@@ -108,7 +108,7 @@ export async function signInAs(world: World, owner: Exclude<Owner, 'guest'>): Pr
 export async function acceptOffer(world: World, phone: Phone, order: UnsentOrder): Promise<boolean> {
   if (order.refusal === undefined) return false;
   const offer = offerAfterRefusal(order.draft, order.refusal, phone.tenant.orderLimits);
-  if (offer.kind === 'obstacle') return false;
+  if (offer.kind === 'blocked') return false;
   const isTaken = (await acceptNewTotal(phone, order.id)) === 'done';
   if (isTaken) world.intents.acceptOffer(order.id, offer.lines, offer.totals.total);
   return isTaken;

@@ -23,7 +23,7 @@ export async function attachSlip(world: World): Promise<void> {
   const orderId = await anyOrder(world, phone);
   if (orderId === undefined) return;
   const before = await slipIdsOn(phone);
-  if ((await saveSlip(phone, orderId, { content: PICTURE, read: undefined })).kind !== 'kept') return;
+  if ((await saveSlip(phone, orderId, { content: PICTURE, read: undefined })).kind !== 'saved') return;
   const added = [...(await slipIdsOn(phone))].filter((id) => !before.has(id));
   for (const id of added) intents.slip(id, orderId);
 }

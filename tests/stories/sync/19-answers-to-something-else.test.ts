@@ -9,7 +9,7 @@ import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { discardOrder } from '#state/orders/unsent/unsent-decisions';
 import {
   addressesAt,
-  askForAddresses,
+  requestAddresses,
   rewriteAddress,
   writeAddress,
 } from '#tests/support/phone/addresses-on';
@@ -80,14 +80,14 @@ test('the answer to another delivery settles nothing, and the delivery arrives l
 
 test('the answer to another address settles nothing, and the change arrives later', async () => {
   const { phone, untilIdle, road } = await openOnRoughRoad();
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   const other = await writeAddress(phone);
   await sendNow(phone);
   await untilIdle();
   const known = (await addressesAt(shop)).find((address) => address.id === other);
   if (known === undefined) throw new Error('the other address did not arrive');
-  const told = updateAddress.answer.toWire({ kind: 'accepted', known: { ...known, revision: '' } });
-  road.answerNext('UPDATE_DELIVERY_ADDRESS', () => new Response(JSON.stringify(told), { headers: MARK }));
+  const answer = updateAddress.answer.toWire({ kind: 'accepted', known: { ...known, revision: '' } });
+  road.answerNext('UPDATE_DELIVERY_ADDRESS', () => new Response(JSON.stringify(answer), { headers: MARK }));
   const id = addressId(KEY1, 'S');
   await rewriteAddress(phone, id, { name: 'ร้านใหม่' });
   await untilIdle();

@@ -87,7 +87,7 @@ const QUESTIONS: Readonly<Record<string, (phone: Phone) => Promise<unknown>>> = 
 };
 
 /** All server data on the phone, and the signed-in account. */
-async function keptOn({ answers, personal }: Phone) {
+async function storedOn({ answers, personal }: Phone) {
   const tables = [...answers.tables, personal.orders, personal.sessions, personal.receipts];
   return await Promise.all(tables.map(async (table) => [table.name, await table.toArray()]));
 }
@@ -130,11 +130,11 @@ test.each([
         }),
         fc.option(spoilt),
         async (asked, ofOrder) => {
-          const before = await keptOn(phone);
+          const before = await storedOn(phone);
           for (const [question, how] of asked) {
             spoils = how;
             await QUESTIONS[question]?.(phone);
-            expect(await keptOn(phone)).toEqual(before);
+            expect(await storedOn(phone)).toEqual(before);
             expect(chunkStore.texts).toEqual(texts);
           }
           spoils = undefined;

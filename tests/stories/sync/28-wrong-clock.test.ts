@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { setQuantity } from '#state/cart/cart';
 import { ALL_PRODUCTS, refreshProductList } from '#state/catalogue/catalogue';
 import { readCartView } from '#state/cart/cart-view';
-import { keepHydrated, hydrate } from '#state/app/hydrate';
+import { hydrateAgain, hydrate } from '#state/app/hydrate';
 import { refreshOrders } from '#state/orders/history/order-history';
 import { currentPerson, startSession } from '#state/accounts/session';
-import { shopToday } from '#state/runtime/server-clock';
+import { serverToday } from '#state/runtime/server-clock';
 import { discardOrder } from '#state/orders/unsent/unsent-decisions';
 import { everySecond } from '#tests/support/runs/every-second';
 import { GOODS } from '#tests/support/data/goods';
@@ -139,19 +139,19 @@ test.each(everySecond(WRONG_CLOCKS, 'second'))(
       return answer;
     };
     const first = await reopen({ road: { fetch: dated } });
-    keepHydrated(first.phone);
+    hydrateAgain(first.phone);
     expect(await refreshProductList(first.phone, ALL_PRODUCTS)).toBe('ready');
-    expect(shopToday(first.phone)).toBe('2026-11-20');
+    expect(serverToday(first.phone)).toBe('2026-11-20');
     await expect.poll(async () => await first.phone.personal.preferences.get('shop-clock')).toBeDefined();
 
     road.close();
     const offline = await first.reopen();
     await hydrate(offline.phone);
-    expect(shopToday(offline.phone)).toBe('2026-11-20');
+    expect(serverToday(offline.phone)).toBe('2026-11-20');
     clock.moveOn(DAY_AND_A_BIT_MS);
-    expect(shopToday(offline.phone)).toBe('2026-11-21');
+    expect(serverToday(offline.phone)).toBe('2026-11-21');
     clock.setWall(new Date('1970-01-01T00:00:00Z'));
-    expect(shopToday(offline.phone)).toBe('2026-11-20');
+    expect(serverToday(offline.phone)).toBe('2026-11-20');
   },
 );
 

@@ -120,7 +120,7 @@ test('a profile works with a configuration that has an unknown field and payment
   expect(tenant.visibleProfileFields).toEqual(shop.tenant.configuration.visibleProfileFields);
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { tenant });
   expect(await refreshProfile(phone)).toBe('ready');
-  expect(await saveProfile(phone, PROFILE)).toBe('kept');
+  expect(await saveProfile(phone, PROFILE)).toBe('saved');
   await untilIdle();
   expect(await refreshProfile(phone)).toBe('ready');
   expect((await readProfile(phone))?.known.profile.name).toBe(PROFILE.name);

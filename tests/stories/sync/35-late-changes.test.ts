@@ -9,7 +9,7 @@ import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { discardWishes } from '#state/wishlist/unsent-wishes';
 import { refreshWishlist, setWished } from '#state/wishlist/wishlist';
 import { everySecond } from '#tests/support/runs/every-second';
-import { addressesAt, addressOn, askForAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
+import { addressesAt, addressOn, requestAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
 import { addressId, KEY1 } from '#tests/support/data/goods';
 import { networkTo } from '#tests/support/phone/network-to';
 import { phoneClock } from '#tests/support/phone/phone-clock';
@@ -73,7 +73,7 @@ test('a consent that arrives after its withdrawal stays withdrawn', async () => 
 
 test('an address changed and changed back stays so when the first change arrives late', async () => {
   const { phone, untilIdle, wait, stickNext, letGo } = await openOnStickyRoad();
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   // The address as the form had it at the first change.
   await rewriteAddress(phone, SHIP, { name: 'ร้านเดิม' });
   await untilIdle();
@@ -87,7 +87,7 @@ test('an address changed and changed back stays so when the first change arrives
   await letGo();
   expect(await nameAt(SHIP)).toBe('ร้านเดิม');
   // The phone receives the server's state.
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   await rewriteAddress(phone, SHIP, { name: 'ร้านที่สาม' });
   await untilIdle();
   expect((await addressOn(phone, SHIP)).change).toBeUndefined();
@@ -96,8 +96,8 @@ test('an address changed and changed back stays so when the first change arrives
 
 test('a revision names one state forever, even if two states have the same text', async () => {
   const [first, second] = [await openShopkeeper(shop), await openShopkeeper(shop)];
-  await askForAddresses(second.phone);
-  await askForAddresses(first.phone);
+  await requestAddresses(second.phone);
+  await requestAddresses(first.phone);
   const before = (await addressOn(first.phone, SHIP)).name;
   for (const name of ['ระหว่างนั้น', before]) {
     await rewriteAddress(first.phone, SHIP, { name });

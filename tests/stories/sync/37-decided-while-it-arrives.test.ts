@@ -16,7 +16,7 @@ import { discardOrder } from '#state/orders/unsent/unsent-decisions';
 import {
   addressesAt,
   addressOn,
-  askForAddresses,
+  requestAddresses,
   rewriteAddress,
   writeAddress,
 } from '#tests/support/phone/addresses-on';
@@ -121,12 +121,12 @@ test('discarding a consent that the server has is never reported as "all"', asyn
 test('an address that was added and then refused is deleted on the server too', async () => {
   const road = refusingRepetitions();
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   road.refuseRepetition('ADD_DELIVERY_ADDRESS');
   const id = await writeAddress(phone);
   await untilIdle();
   expect(await phone.personal.outbox.toArray()).toMatchObject([{ state: 'parked', isMaybeSent: true }]);
-  expect(await removeAddressHere(phone, id)).toMatchObject({ kind: 'kept' });
+  expect(await removeAddressHere(phone, id)).toMatchObject({ kind: 'saved' });
   await sendNow(phone);
   await untilIdle();
   expect((await addressesAt(shop)).filter((address) => address.id === id && address.isActive)).toEqual([]);
@@ -168,7 +168,7 @@ test('a slip accepted while its discard waits is not reported as discarded', asy
 test('an address added and then refused is saved again, and the server has the newer text', async () => {
   const road = refusingRepetitions();
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   road.refuseRepetition('ADD_DELIVERY_ADDRESS');
   const id = await writeAddress(phone);
   await untilIdle();

@@ -6,7 +6,7 @@ import { discardUnsentAddresses } from '#state/addresses/unsent-addresses';
 import {
   addressesAt,
   addressOn,
-  askForAddresses,
+  requestAddresses,
   rewriteAddress,
   writeAddress,
 } from '#tests/support/phone/addresses-on';
@@ -55,7 +55,7 @@ test('a picture in doubt stays while the server is unreachable', async () => {
 
 test('a refused and discarded address change does not arrive later', async () => {
   const { phone, wait, untilIdle, road } = await openOnRoughRoad();
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   const id = addressId(KEY1, 'S');
   road.stickNext('UPDATE_DELIVERY_ADDRESS');
   await rewriteAddress(phone, id, { type: 'billing', name: 'ย้ายแล้ว' });

@@ -7,7 +7,7 @@ import { discardDetails, sendDetailsAgain } from '#state/app/unsent-details';
 import { discardWishes } from '#state/wishlist/unsent-wishes';
 import { discardVisits, forgetVisit, undoVisit } from '#state/delivery/visit';
 import { refreshWishlist, setWished } from '#state/wishlist/wishlist';
-import { addressesAt, askForAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
+import { addressesAt, requestAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
 import { addressId, GOODS, KEY1 } from '#tests/support/data/goods';
 import { approvedInvoice } from '#tests/support/data/invoices';
 import { networkTo } from '#tests/support/phone/network-to';
@@ -133,7 +133,7 @@ test('discarding the change of a refused address shows what the server has', asy
   const road = refusing();
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   const id = addressId(KEY1, 'S');
-  await askForAddresses(phone);
+  await requestAddresses(phone);
   road.refuse('UPDATE_DELIVERY_ADDRESS', 'repeated');
   await rewriteAddress(phone, id, { name: 'ชื่อแรก' });
   await untilIdle();

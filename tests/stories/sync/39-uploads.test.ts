@@ -56,7 +56,7 @@ async function slipThatHangs(options: { readonly hasWebLocks?: boolean } = {}) {
   const { phone, untilIdle } = shopkeeper;
   const orderId = await orderOn(phone);
   await untilIdle();
-  expect(await saveSlip(phone, orderId, { content, read: undefined })).toEqual({ kind: 'kept' });
+  expect(await saveSlip(phone, orderId, { content, read: undefined })).toEqual({ kind: 'saved' });
   await vi.waitUntil(() => road.keys.length === 1, WAITING);
   expect(await slipStates(phone)).toEqual(['sending']);
   return { ...shopkeeper, road };

@@ -62,7 +62,7 @@ test('the support text names the id of a call that failed before a reload', asyn
   );
   const opened = await reopen();
   expect(opened.phone.log.read().filter(({ code }) => code === 'call-failed')).toEqual([]);
-  const kept = openKeptLog(() => storage, opened.phone.basePath);
-  const copied = supportBundleText(await readSupportBundle(opened.phone, browser, kept));
+  const stored = openKeptLog(() => storage, opened.phone.basePath);
+  const copied = supportBundleText(await readSupportBundle(opened.phone, browser, stored));
   expect(copied).toContain(`"requestId": "${failed?.reqId}"`);
 });

@@ -84,7 +84,7 @@ async function toggle(device: Device, dice: Dice): Promise<void> {
   const { opened, said, certain } = device;
   const code = dice.pick(CODES);
   const isWished = !(await wishedOn(opened.phone)).includes(code);
-  expect(await setWished(opened.phone, code, isWished)).toBe('kept');
+  expect(await setWished(opened.phone, code, isWished)).toBe('saved');
   said.set(code, isWished);
   certain.add(code);
   // Removed by the owner.

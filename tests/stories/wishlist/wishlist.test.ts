@@ -24,7 +24,7 @@ const SOY = GOODS.soySauce.code;
 test('a favourite added offline shows at once, survives a restart and is sent later', async () => {
   const shopkeeper = await openShopkeeper(shop);
   shopkeeper.road.close();
-  expect(await setWished(shopkeeper.phone, FISH, true)).toBe('kept');
+  expect(await setWished(shopkeeper.phone, FISH, true)).toBe('saved');
   await shopkeeper.untilIdle();
   expect(await wishedOn(shopkeeper.phone)).toEqual([FISH]);
   const again = await shopkeeper.reopen();

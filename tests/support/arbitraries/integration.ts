@@ -50,11 +50,11 @@ export const anyWebhookMessage: fc.Arbitrary<WebhookMessage> = fc.record({
   happenedAt: anyInstant,
   triedAt: optional(anyInstant),
   nextTryAt: optional(anyInstant),
-  trouble: optional(
+  failure: optional(
     fc.record({
       fault: fc.constantFrom(...WEBHOOK_FAULTS),
       httpStatus: optional(fc.integer({ min: 300, max: 599 })),
-      words: anyText,
+      text: anyText,
     }),
   ),
 });
@@ -67,15 +67,15 @@ export const anyWebhookQuery: fc.Arbitrary<WebhookQuery> = fc.record({
   take: fc.integer({ min: 1, max: 500 }),
 });
 
-const anyWish = fc.constantFrom('send' as const, 'give-up' as const);
+const anyAction = fc.constantFrom('send' as const, 'give-up' as const);
 
 export const anySettleWebhooks: fc.Arbitrary<SettleWebhooksRequest> = fc.oneof(
   fc.record({
-    wish: anyWish,
+    action: anyAction,
     ids: fc.array(fc.uuid(), { minLength: 1, maxLength: 4 }),
     target: fc.constant(''),
   }),
-  fc.record({ wish: anyWish, ids: fc.constant([]), target: fc.constant('erp') }),
+  fc.record({ action: anyAction, ids: fc.constant([]), target: fc.constant('erp') }),
 );
 
 export const anySettleWebhooksAnswer: fc.Arbitrary<SettleWebhooksAnswer> = fc.oneof(

@@ -21,7 +21,7 @@ export const anyLinePurpose = fc.constantFrom(...LINE_PURPOSES);
 
 export const anyBeginLineAnswer: fc.Arbitrary<BeginLineAnswer> = fc.oneof(
   fc.record({
-    kind: fc.constant('begun' as const),
+    kind: fc.constant('started' as const),
     address: fc.webUrl(),
     state: anyTicket,
     browserKey: anyTicket,

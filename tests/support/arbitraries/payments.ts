@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import {
-  type BegunPayment,
+  type StartedPayment,
   type OrderPayment,
   type Payment,
   PAYMENT_STATES,
@@ -18,7 +18,7 @@ const anyShow: fc.Arbitrary<PaymentShow> = fc.oneof(
   fc.record({ kind: fc.constant('code' as const), qr: fc.string({ minLength: 1 }), barcode: fc.string() }),
 );
 
-export const anyPaymentAttempt: fc.Arbitrary<Payment & BegunPayment> = fc.record({
+export const anyPaymentAttempt: fc.Arbitrary<Payment & StartedPayment> = fc.record({
   id: fc.uuid(),
   orderId: fc.uuid(),
   reference: anyCode,

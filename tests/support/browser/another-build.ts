@@ -21,7 +21,7 @@ const NEW_PARTS = 10;
  * the files of the existing one.
  */
 export async function makeAnotherBuild(): Promise<AnotherBuild> {
-  const { folder, assets, hashed } = await copyOfTheBuild({ isKeptCompressed: false });
+  const { folder, assets, hashed } = await copyOfTheBuild({ hasCompressedFiles: false });
   const renamed = new Map(hashed.map((name) => [name, newName(name)]));
   for (const [before, after] of renamed) await rename(join(assets, before), join(assets, after));
   for (const file of [
@@ -39,7 +39,7 @@ export async function makeAnotherBuild(): Promise<AnotherBuild> {
  * several seconds.
  */
 export async function makeSlightlyOtherBuild(): Promise<AnotherBuild> {
-  const { folder, assets, hashed } = await copyOfTheBuild({ isKeptCompressed: true });
+  const { folder, assets, hashed } = await copyOfTheBuild({ hasCompressedFiles: true });
   const page = join(folder, 'index.html');
   const first = /<script type="module"[^>]+\/([^"/]+)"/.exec(await readFile(page, 'utf8'))?.[1];
   if (first === undefined) throw new Error('the page of the build has no first part');
@@ -64,15 +64,15 @@ export async function makeSlightlyOtherBuild(): Promise<AnotherBuild> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** @param isKeptCompressed whether unchanged files keep the compressed copies of the build */
-async function copyOfTheBuild({ isKeptCompressed }: { isKeptCompressed: boolean }) {
+/** @param hasCompressedFiles whether unchanged files keep the compressed copies of the build */
+async function copyOfTheBuild({ hasCompressedFiles }: { hasCompressedFiles: boolean }) {
   const folder = await mkdtemp(join(tmpdir(), 'khaisong-build-'));
   await copyFolder(join(root, 'dist', 'phone'), folder);
   const assets = join(folder, 'assets');
-  const isGone = isKeptCompressed ? /\.map$|^(?:index\.html|sw\.js)\.(?:br|gz)$/ : /\.(?:map|br|gz)$/;
+  const isRemoved = hasCompressedFiles ? /\.map$|^(?:index\.html|sw\.js)\.(?:br|gz)$/ : /\.(?:map|br|gz)$/;
   for (const place of [folder, assets]) {
-    const gone = (await readdir(place)).filter((name) => isGone.test(name));
-    await Promise.all(gone.map((name) => rm(join(place, name))));
+    const removed = (await readdir(place)).filter((name) => isRemoved.test(name));
+    await Promise.all(removed.map((name) => rm(join(place, name))));
   }
   return { folder, assets, hashed: (await readdir(assets)).filter((name) => HASHED.test(name)) };
 }

@@ -56,7 +56,7 @@ export interface FaultyCall {
 const DRIP_MS = 1_000;
 
 /** Applies the fault to the call. Resolves when the fault is over, or at once if it never ends. */
-export async function misbehave(mode: FaultMode, call: FaultyCall): Promise<void> {
+export async function applyFault(mode: FaultMode, call: FaultyCall): Promise<void> {
   const { http, reply } = call;
   switch (mode) {
     case 'commit-then-reset':

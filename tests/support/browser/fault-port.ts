@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { FAULT_MODES, misbehave, type FaultMode } from './fault-modes.ts';
+import { FAULT_MODES, applyFault, type FaultMode } from './fault-modes.ts';
 
 /** A fault that waits for calls with a matching path. */
 export interface PlannedFault {
@@ -102,7 +102,7 @@ export function openFaultPort(app: () => FastifyInstance, answer: PortAnswer): F
       app().routing(http, reply);
       return;
     }
-    await misbehave(fault.mode, {
+    await applyFault(fault.mode, {
       app: app(),
       http,
       reply,

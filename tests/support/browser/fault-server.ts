@@ -11,12 +11,12 @@ import { openPayments, paymentsOf, type PaymentsOfTenant } from '#server/gateway
 import { openPush } from '#server/gateways/push/open-push';
 import type { PushGateway } from '#server/gateways/push/push-gateway';
 import { newPushKeys } from '#server/gateways/push/web-push';
-import { keepBuilds } from '#server/kept-builds';
+import { retainBuilds } from '#server/kept-builds';
 import { makeDemoWorld } from '#server/scenes/demo';
 import { demoId } from '#server/scenes/demo/demo-id';
 import { PLANNED_ORDERS } from '#server/scenes/demo/planned-orders';
 import { readSettings, type Settings } from '#server/settings';
-import { askDuePayments } from '#server/services/payments/ask-payment';
+import { pollDuePayments } from '#server/services/payments/ask-payment';
 import { readCatalogue } from '#server/services/catalogue/catalogue';
 import type { PaymentDeps } from '#server/services/payments/payment-deps';
 import { pushKeysOf } from '#server/services/notifications/push-keys';
@@ -48,12 +48,12 @@ async function main(): Promise<void> {
         demos: names,
         host: '127.0.0.1',
         clock: serverClock,
-        shopAddress: (tenant) => `http://localhost:${settings.port}/${tenant}`,
+        tenantUrl: (tenant) => `http://localhost:${settings.port}/${tenant}`,
       })
     ).byTenant;
   const built = new Map<string, Promise<FastifyInstance>>();
   const build = async (phoneFolder: string) => {
-    const earlierAssets = await keepBuilds(phoneFolder, settings.dataFolder, new Date());
+    const earlierAssets = await retainBuilds(phoneFolder, settings.dataFolder, new Date());
     const push = await pushOf(tenants);
     const make = () =>
       buildApp({
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     () => app,
     async (path, body) => {
       if (path === '/__ask-banks')
-        return { asked: await askDuePayments(depsOf(demoOf(tenants), payments.get('demo'))) };
+        return { asked: await pollDuePayments(depsOf(demoOf(tenants), payments.get('demo'))) };
       if (path !== '/__phone') return await shopAnswer(demoOf(tenants), path, body);
       app = await replaceApp(build, body);
       return { replaced: true };
@@ -135,7 +135,7 @@ async function replaceApp(
 }
 
 const price = z.object({ code: z.string(), level: z.literal([1, 2, 3, 4, 5]), baht: z.number() });
-const goods = z.object({ code: z.string() });
+const productCode = z.object({ code: z.string() });
 const customer = z.object({ code: z.string() });
 const passing = z.object({ seconds: z.number() });
 
@@ -150,7 +150,7 @@ async function shopAnswer(tenant: OpenTenant, path: string, body: unknown): Prom
       return { code };
     }
     case '/__withdraw':
-      await withdrawProduct(tenant.database, goods.parse(body).code);
+      await withdrawProduct(tenant.database, productCode.parse(body).code);
       return { withdrawn: true };
     case '/__pass':
       aheadMs += passing.parse(body).seconds * 1000;

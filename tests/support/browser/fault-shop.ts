@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { bundleForNode } from '#scripts/build/bundle-for-node.mjs';
-import { keepDemoWorld, keptDemoWorld } from '#scripts/steps/demo-world.mjs';
+import { cacheDemoWorld, cachedDemoWorld } from '#scripts/steps/demo-world.mjs';
 import { root } from '#scripts/steps/project.mjs';
 import { copyFolder } from '../server/copied-folder.ts';
 import { writeDatabase } from '#tests/support/server/databases/database-template';
@@ -37,7 +37,7 @@ export interface FaultShop {
   readonly withdraw: (code: string) => Promise<void>;
   /** Deletes the customer's shipping and billing addresses. */
   readonly forgetAddresses: (customerCode: string) => Promise<void>;
-  readonly addressesOf: (customerCode: string) => Promise<readonly KeptAddress[]>;
+  readonly addressesOf: (customerCode: string) => Promise<readonly StoredAddress[]>;
   /** Polls the banks for payments without a notification. In production this happens every few seconds. */
   readonly askBanks: () => Promise<void>;
   /** Resolves when a planned fault has killed the server. */
@@ -75,12 +75,12 @@ export interface Effects {
   }[];
 }
 
-export interface KeptAddress {
+export interface StoredAddress {
   readonly id: string;
   readonly type: string;
 }
 
-const keptAddresses: z.ZodType<readonly KeptAddress[]> = z.array(
+const storedAddresses: z.ZodType<readonly StoredAddress[]> = z.array(
   z.object({ id: z.string(), type: z.string() }),
 );
 
@@ -118,7 +118,7 @@ export async function openFaultShop({ settings = {} }: FaultShopOptions = {}): P
   const origin = `http://localhost:${port}`;
   let passedSeconds = 0;
 
-  async function tell(path: string, body?: unknown): Promise<unknown> {
+  async function post(path: string, body?: unknown): Promise<unknown> {
     const answer = await fetch(origin + path, {
       method: 'POST',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -136,35 +136,35 @@ export async function openFaultShop({ settings = {} }: FaultShopOptions = {}): P
   };
   return {
     url: `${origin}/demo/`,
-    fault: async (match, mode, more = {}) => void (await tell('/__fault', { match, mode, ...more })),
+    fault: async (match, mode, more = {}) => void (await post('/__fault', { match, mode, ...more })),
     faultsInstead: async (match, faults) =>
-      void (await tell(
+      void (await post(
         '/__faults',
         faults.map((fault) => ({ match, ...fault })),
       )),
-    cutOff: async () => void (await tell('/__fault', { match: '', mode: 'reset-before', times: -1 })),
-    heal: async () => void (await tell('/__heal')),
+    cutOff: async () => void (await post('/__fault', { match: '', mode: 'reset-before', times: -1 })),
+    heal: async () => void (await post('/__heal')),
     arrivals: async (pathEnd) =>
-      arrived.parse(await tell('/__arrivals')).filter(({ path }) => path.endsWith(pathEnd)),
-    effects: async () => effects.parse(await tell('/__effects')),
-    setPrice: async (code, level, baht) => void (await tell('/__price', { code, level, baht })),
-    withdraw: async (code) => void (await tell('/__withdraw', { code })),
-    forgetAddresses: async (code) => void (await tell('/__forget-addresses', { code })),
-    addressesOf: async (code) => keptAddresses.parse(await tell('/__addresses', { code })),
+      arrived.parse(await post('/__arrivals')).filter(({ path }) => path.endsWith(pathEnd)),
+    effects: async () => effects.parse(await post('/__effects')),
+    setPrice: async (code, level, baht) => void (await post('/__price', { code, level, baht })),
+    withdraw: async (code) => void (await post('/__withdraw', { code })),
+    forgetAddresses: async (code) => void (await post('/__forget-addresses', { code })),
+    addressesOf: async (code) => storedAddresses.parse(await post('/__addresses', { code })),
     pass: async (seconds) => {
       passedSeconds += seconds;
-      await tell('/__pass', { seconds });
+      await post('/__pass', { seconds });
     },
-    askBanks: async () => void (await tell('/__ask-banks')),
+    askBanks: async () => void (await post('/__ask-banks')),
     died: async () => {
       if (isRunning()) await once(server, 'exit');
     },
-    deploy: async (phoneFolder) => void (await tell('/__phone', { folder: phoneFolder })),
+    deploy: async (phoneFolder) => void (await post('/__phone', { folder: phoneFolder })),
     kill,
     start: async () => {
       if (isRunning()) return;
       ({ server, port } = await startProcess(folder, port, settings));
-      if (passedSeconds > 0) await tell('/__pass', { seconds: passedSeconds });
+      if (passedSeconds > 0) await post('/__pass', { seconds: passedSeconds });
     },
     close: async () => {
       await kill();
@@ -219,7 +219,7 @@ export async function bundleFaultServer(): Promise<void> {
 
 /** One demo world for each build of the server, created once and copied for each server. */
 export async function worldTemplate(): Promise<string> {
-  const kept = keptDemoWorld();
+  const kept = cachedDemoWorld();
   if (kept !== undefined) return kept;
   const folder = await mkdtemp(join(tmpdir(), 'khaisong-world-'));
   // Starts from an empty database on disk, because creating one takes as long as filling it.
@@ -228,7 +228,7 @@ export async function worldTemplate(): Promise<string> {
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await ended;
-  const world = keepDemoWorld(folder);
+  const world = cacheDemoWorld(folder);
   await rm(folder, { recursive: true, force: true });
   return world;
 }

@@ -63,9 +63,9 @@ export async function openKillableBrowser(
     },
     consoleErrors,
     kill: async () => {
-      const gone = context.waitForEvent('close');
+      const closed = context.waitForEvent('close');
       for (const pid of await processesOf(profile)) killIfThere(pid);
-      await gone;
+      await closed;
     },
     relaunch: async () => {
       context = await launch();

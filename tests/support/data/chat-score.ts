@@ -1,4 +1,4 @@
-import { understandQuantity } from '#domain/quick-order/understand-line';
+import { parseQuantity } from '#domain/quick-order/understand-line';
 import type { Product } from '#domain/catalogue/product';
 import type { ChatOrder } from '#tests/fixtures/chat-orders';
 import { DEMO_SHOP, readOrder, type ReadLine } from './demo-orders.ts';
@@ -17,22 +17,24 @@ function readWant(text: string): Want {
 
 /** `2 ลัง` for a stated quantity, `?` if the parser has to ask; undefined if the product is not sold in that unit. */
 function quantityOf(line: ReadLine, product: Product): Pick<Want, 'quantity' | 'unit'> | undefined {
-  const { understood } = line;
-  const said = understood.state === 'choose' ? understandQuantity(product, line.line, DEMO_SHOP) : understood;
-  if (said.state === 'no-quantity') return { quantity: undefined, unit: undefined };
-  if (said.state !== 'sure' && said.state !== 'confirm') return undefined;
-  return { quantity: said.quantity, unit: product.units[said.unit - 1]?.name };
+  const { parsed } = line;
+  const answer = parsed.state === 'choose' ? parseQuantity(product, line.line, DEMO_SHOP) : parsed;
+  if (answer.state === 'no-quantity') return { quantity: undefined, unit: undefined };
+  if (answer.state !== 'sure' && answer.state !== 'confirm') return undefined;
+  return { quantity: answer.quantity, unit: product.units[answer.unit - 1]?.name };
 }
 
-function offered({ understood }: ReadLine): readonly Product[] {
-  if (understood.state === 'choose') return understood.candidates;
-  return understood.state === 'unknown' ? [] : [understood.product];
+function offered({ parsed }: ReadLine): readonly Product[] {
+  if (parsed.state === 'choose') return parsed.candidates;
+  return parsed.state === 'unknown' ? [] : [parsed.product];
 }
 
 function isOffered(line: ReadLine, want: Want): boolean {
   return offered(line).some((product) => {
-    const said = quantityOf(line, product);
-    return want.codes.includes(product.code) && said?.quantity === want.quantity && said?.unit === want.unit;
+    const parsed = quantityOf(line, product);
+    return (
+      want.codes.includes(product.code) && parsed?.quantity === want.quantity && parsed?.unit === want.unit
+    );
   });
 }
 
@@ -50,11 +52,11 @@ export interface ChatScore {
 }
 
 function inWords(line: ReadLine): string {
-  const goods = offered(line).map((product) => {
-    const said = quantityOf(line, product);
-    return `${product.code} ${said?.quantity ?? '?'} ${said?.unit ?? ''}`.trim();
+  const products = offered(line).map((product) => {
+    const parsed = quantityOf(line, product);
+    return `${product.code} ${parsed?.quantity ?? '?'} ${parsed?.unit ?? ''}`.trim();
   });
-  return `“${line.line.written}” ${line.understood.state} ${goods.join(', ')}`;
+  return `“${line.line.written}” ${line.parsed.state} ${products.join(', ')}`;
 }
 
 /** Compares the parsed lines with the expected ones. The next line that fits meets an expectation. */
@@ -76,15 +78,15 @@ export function scoreChats(chats: readonly ChatOrder[]): ChatScore {
       }
       met.add(line);
       score.right += 1;
-      if (line.understood.state === 'sure' && want.codes.length > 1) sureAndWrong.push(inWords(line));
+      if (line.parsed.state === 'sure' && want.codes.length > 1) sureAndWrong.push(inWords(line));
     }
     for (const line of lines) {
-      if (line.understood.state === 'unknown') continue;
+      if (line.parsed.state === 'unknown') continue;
       score.found += 1;
-      if (line.understood.state === 'sure') score.sure += 1;
+      if (line.parsed.state === 'sure') score.sure += 1;
       if (met.has(line)) continue;
       astray.push(inWords(line));
-      if (line.understood.state === 'sure') sureAndWrong.push(inWords(line));
+      if (line.parsed.state === 'sure') sureAndWrong.push(inWords(line));
     }
   }
   return { ...score, sureAndWrong, missed, astray };

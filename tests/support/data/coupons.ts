@@ -1,8 +1,8 @@
 import { satang } from '#domain/kernel/money';
-import type { GivenCoupon } from '#server/store/payments/coupons';
+import type { NewCoupon } from '#server/store/payments/coupons';
 
 /** Fifty baht off any order, without an expiry, by default. */
-export function aCoupon(id: string, more: Partial<GivenCoupon> = {}): GivenCoupon {
+export function aCoupon(id: string, more: Partial<NewCoupon> = {}): NewCoupon {
   return {
     id,
     name: `คูปอง ${id}`,

@@ -6,7 +6,7 @@ import { openSearchIndex } from '#domain/search/search-index';
 import { findOtherwise, findWritten } from '#domain/search/search-products';
 import { splitForEach } from '#domain/quick-order/split-for-each';
 import { foldText } from '#domain/search/search-text';
-import { understandLine, type UnderstoodLine } from '#domain/quick-order/understand-line';
+import { parseLine, type ParsedLine } from '#domain/quick-order/understand-line';
 import { openQuantityFinder } from '#domain/quick-order/written-quantity';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 
@@ -17,7 +17,7 @@ export const DEMO_PRODUCTS: readonly Product[] = demoCatalogue({
 }).map(({ product }) => product);
 
 /** The catalogue of these products, as the quick order sees it. */
-export function openShop(products: readonly Product[]): OrderTextContext {
+export function orderContext(products: readonly Product[]): OrderTextContext {
   const index = openSearchIndex(
     products.map((product) => ({ product, searchText: productSearchText(product) })),
   );
@@ -37,23 +37,23 @@ export function openShop(products: readonly Product[]): OrderTextContext {
   };
 }
 
-export const DEMO_SHOP = openShop(DEMO_PRODUCTS);
+export const DEMO_SHOP = orderContext(DEMO_PRODUCTS);
 
 const finder = openQuantityFinder();
 
 export interface ReadLine {
   readonly line: WrittenLine;
-  readonly understood: UnderstoodLine;
+  readonly parsed: ParsedLine;
 }
 
 /** The lines that the parser finds in a message, in its order. */
-export function readOrder(text: string, shop: OrderTextContext = DEMO_SHOP): readonly ReadLine[] {
+export function readOrder(text: string, context: OrderTextContext = DEMO_SHOP): readonly ReadLine[] {
   return [...readOrderText(plainText(text), finder)].flatMap((line) =>
     line.kind === 'aside'
       ? []
-      : splitForEach(line, shop).map((one) => ({
+      : splitForEach(line, context).map((one) => ({
           line: one,
-          understood: understandLine(one, shop),
+          parsed: parseLine(one, context),
         })),
   );
 }

@@ -121,7 +121,7 @@ function address(customer: CustomerKey & { readonly name: string }, code: 'S' | 
 }
 
 /** Adds everything that an order needs beside the people: products, everybody's addresses, conditions. */
-export async function addGoods(database: Database): Promise<void> {
+export async function addProducts(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     const { gift, ...others } = GOODS;
     const sold = [...Object.values(others), ...WATERS];

@@ -10,11 +10,11 @@ export async function brokenBalances(database: Database): Promise<readonly strin
   const earned = sql`coalesce(sum(amount) filter (where book = 'points'), 0)`;
   const broken = await database
     .select({
-      words: sql<string>`format('%s %s: debt %s, ledger %s; points %s, ledger %s', customer_code, sale_unit, debt, ${owed}, points, ${earned})`,
+      summary: sql<string>`format('%s %s: debt %s, ledger %s; points %s, ledger %s', customer_code, sale_unit, debt, ${owed}, points, ${earned})`,
     })
     .from(sql`customers left join ledger_entries using (customer_code, sale_unit)`)
     .groupBy(sql`customer_code, sale_unit, debt, points`)
     .having(sql`debt <> ${owed} or points <> ${earned}`)
     .orderBy(sql`customer_code, sale_unit`);
-  return broken.map(({ words }) => words);
+  return broken.map(({ summary }) => summary);
 }

@@ -8,7 +8,7 @@ import type {
   SimulatedAnswer,
   SimulatedPayment,
 } from '#server/gateways/payment/loopback/simulation';
-import { askDuePayments } from '#server/services/payments/ask-payment';
+import { pollDuePayments } from '#server/services/payments/ask-payment';
 import type { PaymentDeps, PaymentFault } from '#server/services/payments/payment-deps';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
@@ -137,7 +137,7 @@ export async function openPayingShop(): Promise<PayingShop> {
       for (let passed = 0; passed < milliseconds; passed += stepMs) {
         shop.clock.moveOn(stepMs);
         await bank.simulator.payLate();
-        await askDuePayments(deps);
+        await pollDuePayments(deps);
       }
     },
     reset: async () => {

@@ -5,13 +5,13 @@ import type { AccessKeys } from '#server/tenants/open-tenant';
 /** A partner of the company: its key, and links as it makes them. */
 export interface Partner {
   readonly keys: AccessKeys;
-  /** @param words fields of the link that differ from the usual ones */
-  link(words: PartnerWords): AccessLink;
+  /** @param fields fields of the link that differ from the usual ones */
+  link(fields: LinkFields): AccessLink;
   /** A link with any text and a valid signature. */
   signed(payload: string): AccessLink;
 }
 
-interface PartnerWords {
+interface LinkFields {
   readonly sub?: unknown;
   readonly tenant?: unknown;
   /** The expiry of the link. */
@@ -29,15 +29,15 @@ export function partner(keyId = 'partner1', secret = randomBytes(32)): Partner {
   return {
     keys: new Map([[keyId, createSecretKey(secret)]]),
     signed,
-    link: ({ until, ...words }) => {
-      const said = {
+    link: ({ until, ...fields }) => {
+      const defaults = {
         sub: 'shop1',
         tenant: 'demo',
         exp: Math.floor(until.getTime() / 1000),
         nonce: randomBytes(16).toString('base64url'),
-        ...words,
+        ...fields,
       };
-      return signed(Buffer.from(JSON.stringify(said)).toString('base64url'));
+      return signed(Buffer.from(JSON.stringify(defaults)).toString('base64url'));
     },
   };
 }

@@ -45,8 +45,8 @@ export async function openTestLine(clock: () => Date): Promise<TestLine> {
       if (who !== 'cancel' && who.isFriend === true) url.searchParams.set('friend', 'yes');
       const answer = await fetch(url, { redirect: 'manual' });
       const back = new URL(answer.headers.get('location') ?? 'http://nowhere.example/');
-      const said = (name: string) => back.searchParams.get(name) ?? '';
-      return { state: said('state'), code: said('code'), error: said('error') };
+      const parameter = (name: string) => back.searchParams.get(name) ?? '';
+      return { state: parameter('state'), code: parameter('code'), error: parameter('error') };
     },
     statusOf: async (address) => (await fetch(address, { redirect: 'manual' })).status,
     close: () => simulator.close(),

@@ -21,11 +21,11 @@ export interface TestPayments {
  * not depend on the speed of this machine.
  *
  * @param clock the server's, once it is open
- * @param shopAddress the address of the tenant 'demo', once the server listens
+ * @param tenantUrl the address of the tenant 'demo', once the server listens
  */
-export async function openTestPayments(clock: () => Date, shopAddress: () => string): Promise<TestPayments> {
+export async function openTestPayments(clock: () => Date, tenantUrl: () => string): Promise<TestPayments> {
   const merchants = new Map<string, TenantPaymentKeys>();
-  const simulator = await openLoopbackPayments({ merchants, host: '127.0.0.1', clock, shopAddress });
+  const simulator = await openLoopbackPayments({ merchants, host: '127.0.0.1', clock, tenantUrl });
   let waiting = new AbortController();
   simulator.knobs.onHeldBack = () => {
     waiting.abort(new DOMException('nobody waits any longer', 'TimeoutError'));

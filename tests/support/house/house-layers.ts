@@ -245,7 +245,7 @@ export const layers: readonly Layer[] = [
         'scenes',
         'cli',
         'conformance',
-      ].map((room) => `server/${room}`),
+      ].map((folder) => `server/${folder}`),
       'contract',
       'domain',
     ],

@@ -2,14 +2,14 @@ import { basename } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
 /** A word that the code does not use, with its replacement. */
-export interface ForbiddenWord {
+export interface ForbiddenName {
   readonly pattern: RegExp;
   readonly written: string;
   readonly instead: string;
 }
 
 export interface Vocabulary {
-  readonly forbidden: readonly ForbiddenWord[];
+  readonly forbidden: readonly ForbiddenName[];
   /** Matches a name that one of them matches. */
   readonly any: RegExp;
 }

@@ -30,7 +30,7 @@ export async function addressOn(phone: Phone, id: string): Promise<ShownAddress>
   return found;
 }
 
-export async function askForAddresses(phone: Phone): Promise<PageOutcome> {
+export async function requestAddresses(phone: Phone): Promise<PageOutcome> {
   const session = await readSession(phone.personal.sessions);
   return session === undefined ? 'session-changed' : await refreshAddresses(phone, session);
 }
@@ -43,7 +43,7 @@ export async function writeAddress(
 ): Promise<string> {
   const id = randomUUID();
   const outcome = await addAddressHere(phone, { id, ...aWrittenAddress(change) }, places);
-  if (outcome.kind !== 'kept') throw new Error(`could not add: ${outcome.kind}`);
+  if (outcome.kind !== 'saved') throw new Error(`could not add: ${outcome.kind}`);
   return id;
 }
 
@@ -54,8 +54,8 @@ export async function rewriteAddress(
   change: Partial<WrittenAddress>,
 ): Promise<ChangeAddressOutcome> {
   const { pin, ...before } = await addressOn(phone, id);
-  const whole = { ...before, pin: pin ?? { latitude: 13.7, longitude: 100.5 }, ...change };
-  return await updateAddressHere(phone, whole, placeTable());
+  const complete = { ...before, pin: pin ?? { latitude: 13.7, longitude: 100.5 }, ...change };
+  return await updateAddressHere(phone, complete, placeTable());
 }
 
 /** The server's addresses of a customer. */

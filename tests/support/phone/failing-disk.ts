@@ -37,13 +37,13 @@ export function failingDisk(): FailingDisk {
     lost.set(connection, undefined);
     const begin = connection.transaction.bind(connection);
     connection.transaction = (names, mode, options) => {
-      const fate = lost.get(connection);
-      if (fate === 'closing')
+      const fault = lost.get(connection);
+      if (fault === 'closing')
         throw new DOMException('The database connection is closing.', 'InvalidStateError');
       if ([...(typeof names === 'string' ? [names] : names)].some((name) => broken.has(name)))
         throw new DOMException('Internal error reading the store', 'UnknownError');
       const transaction = begin(names, mode, options);
-      if (fate === 'server-lost') queueMicrotask(() => abort(transaction, 'UnknownError'));
+      if (fault === 'server-lost') queueMicrotask(() => abort(transaction, 'UnknownError'));
       else if (mode === 'readwrite' && disk.isFull([...transaction.objectStoreNames]))
         queueMicrotask(() => abort(transaction, 'QuotaExceededError'));
       return transaction;

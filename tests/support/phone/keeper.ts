@@ -1,7 +1,7 @@
 import { prefetchCatalogue } from '#state/app/prefetch-catalogue';
 import type { Phone } from '#state/runtime/phone';
 import {
-  catalogueKeeperStore,
+  cataloguePrefetcherStore,
   replicaStore,
   viewFor,
   type ReplicaView,
@@ -15,7 +15,7 @@ export async function startKeeping(phone: Phone): Promise<() => void> {
 
 /** Requests the changes from the server, as the app does by itself. */
 export async function refreshReplica(phone: Phone) {
-  return await catalogueKeeperStore(phone).read()?.refresh();
+  return await cataloguePrefetcherStore(phone).read()?.refresh();
 }
 
 /** The replica in memory, if it belongs to the signed-in account. */

@@ -7,20 +7,20 @@ export interface MemoryCaches {
   failNextPut(fault: Error): void;
 }
 
-interface Kept {
+interface CachedResponse {
   readonly body: ArrayBuffer;
   readonly headers: Headers;
 }
 
 export function memoryCaches(origin = 'https://shop.example'): MemoryCaches {
-  const all = new Map<string, Map<string, Kept>>();
+  const all = new Map<string, Map<string, CachedResponse>>();
   let nextFault: Error | undefined;
   const urlOf = (request: RequestInfo | URL) =>
     new URL(request instanceof Request ? request.url : request, origin).href;
   const unused = () => Promise.reject(new Error('not used'));
 
-  function shelfOf(name: string): Map<string, Kept> {
-    const shelf = all.get(name) ?? new Map<string, Kept>();
+  function shelfOf(name: string): Map<string, CachedResponse> {
+    const shelf = all.get(name) ?? new Map<string, CachedResponse>();
     all.set(name, shelf);
     return shelf;
   }
@@ -35,8 +35,8 @@ export function memoryCaches(origin = 'https://shop.example'): MemoryCaches {
       const shelf = shelfOf(name);
       return {
         match: async (request) => {
-          const kept = shelf.get(urlOf(request));
-          return kept === undefined ? undefined : new Response(kept.body, { headers: kept.headers });
+          const cached = shelf.get(urlOf(request));
+          return cached === undefined ? undefined : new Response(cached.body, { headers: cached.headers });
         },
         async put(request, response) {
           if (nextFault !== undefined) {

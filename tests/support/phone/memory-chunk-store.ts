@@ -4,22 +4,23 @@ import type { ChunkStore } from '#platform/storage/chunk-store';
 export interface MemoryChunkStore extends ChunkStore {
   readonly texts: Map<string, string>;
   /** The number of chunks that fit. Further ones are refused as a browser refuses them. */
-  room: number;
+  capacity: number;
 }
 
 export function memoryChunkStore(): MemoryChunkStore {
   const texts = new Map<string, string>();
   const store: MemoryChunkStore = {
     texts,
-    room: Infinity,
+    capacity: Infinity,
     put: async (hash, content) => {
-      if (!texts.has(hash) && texts.size >= store.room) throw new DOMException('full', 'QuotaExceededError');
+      if (!texts.has(hash) && texts.size >= store.capacity)
+        throw new DOMException('full', 'QuotaExceededError');
       texts.set(hash, typeof content === 'string' ? content : new TextDecoder().decode(content));
     },
     read: async (hash) => texts.get(hash),
     hashes: async () => new Set(texts.keys()),
-    deleteAllBut: async (kept) => {
-      for (const hash of texts.keys()) if (!kept.has(hash)) texts.delete(hash);
+    deleteAllBut: async (retained) => {
+      for (const hash of texts.keys()) if (!retained.has(hash)) texts.delete(hash);
     },
   };
   return store;

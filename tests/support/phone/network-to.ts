@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { TOO_BUSY } from '#contract/protocol/envelope';
-import { doorOf } from '#tests/support/server/calls/callers';
+import { callerOf } from '#tests/support/server/calls/callers';
 
 /**
  * The fault of the next matching request:
@@ -8,7 +8,7 @@ import { doorOf } from '#tests/support/server/calls/callers';
  * - answer-lost: it takes effect, and the answer is lost on the way back
  * - every other name: something else answers in its place
  */
-export type Mishap =
+export type ConnectionFault =
   | 'closed'
   | 'answer-lost'
   | 'server-error'
@@ -42,7 +42,7 @@ export interface Road {
   open(): void;
   isOpen(): boolean;
   /** Plans faults for the next requests whose path ends with this text. */
-  plan(pathEnd: string, ...mishaps: readonly Mishap[]): void;
+  plan(pathEnd: string, ...faults: readonly ConnectionFault[]): void;
   /** The requests that reached the server, in order. */
   readonly arrivals: readonly Arrival[];
   arrivalsAt(pathEnd: string): readonly Arrival[];
@@ -50,18 +50,18 @@ export interface Road {
 
 interface Plan {
   readonly pathEnd: string;
-  readonly mishaps: Mishap[];
+  readonly faults: ConnectionFault[];
 }
 
 /** @param host the host of the requests; a server that listens sends browsers back there */
 export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string): Road {
-  const door = doorOf(app);
+  const caller = callerOf(app);
   let isOpen = true;
   /**
    * Holds requests in transit, as a browser does. Node may collect a request without references, and then no abort
    * reaches it.
    */
-  const onTheRoad = new Set<Request>();
+  const inTransit = new Set<Request>();
   const plans: Plan[] = [];
   const arrivals: Arrival[] = [];
 
@@ -72,7 +72,7 @@ export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string):
       idempotencyKey: request.headers.get('Idempotency-Key') ?? undefined,
       customerCode: request.headers.get('CustomerCode') ?? undefined,
     });
-    const answer = await door.ask({
+    const answer = await caller.inject({
       method: request.method === 'GET' ? 'GET' : 'POST',
       url: url.pathname + url.search,
       ...(host === undefined ? {} : { authority: host }),
@@ -89,8 +89,8 @@ export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string):
     });
   }
 
-  async function pass(request: Request, mishap: Mishap | undefined): Promise<Response> {
-    switch (mishap) {
+  async function pass(request: Request, fault: ConnectionFault | undefined): Promise<Response> {
+    switch (fault) {
       case undefined:
         return await reach(request);
       case 'closed':
@@ -153,16 +153,16 @@ export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string):
       isOpen = true;
     },
     isOpen: () => isOpen,
-    plan: (pathEnd, ...mishaps) => void plans.push({ pathEnd, mishaps: [...mishaps] }),
+    plan: (pathEnd, ...faults) => void plans.push({ pathEnd, faults: [...faults] }),
     fetch: async (request) => {
-      if (!isOpen || door.isShut()) throw new TypeError('Failed to fetch');
+      if (!isOpen || caller.isClosed()) throw new TypeError('Failed to fetch');
       const { pathname } = new URL(request.url);
-      const plan = plans.find((each) => pathname.endsWith(each.pathEnd) && each.mishaps.length > 0);
-      onTheRoad.add(request);
+      const plan = plans.find((each) => pathname.endsWith(each.pathEnd) && each.faults.length > 0);
+      inTransit.add(request);
       try {
-        return await Promise.race([pass(request, plan?.mishaps.shift()), untilAborted(request.signal)]);
+        return await Promise.race([pass(request, plan?.faults.shift()), untilAborted(request.signal)]);
       } finally {
-        onTheRoad.delete(request);
+        inTransit.delete(request);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HandedLine } from '#domain/delivery/delivery';
-import { linesAtTheDoor } from '#domain/delivery/delivery-form';
+import { linesToDeliver } from '#domain/delivery/delivery-form';
 import { dueFor } from '#domain/delivery/delivery-money';
 import { ZERO_SATANG } from '#domain/kernel/money';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
@@ -69,7 +69,7 @@ export async function visitTo(
 ): Promise<VisitToSend> {
   const invoice = (await dropOn(phone, orderId))?.invoice;
   if (invoice === undefined) throw new Error(`${orderId} is not on this phone`);
-  const whole = linesAtTheDoor(invoice.lines);
+  const whole = linesToDeliver(invoice.lines);
   const lines: readonly HandedLine[] =
     more.lines ?? whole.map(({ number, quantity }) => ({ number, delivered: quantity, reason: undefined }));
   const due = dueFor(invoice.toCollect, whole, lines);
@@ -104,6 +104,6 @@ export async function deliver(
   more: Partial<VisitToSend> = {},
 ): Promise<string> {
   const outcome = await sendVisit(phone, orderId, await visitTo(phone, orderId, more));
-  if (outcome.kind !== 'kept') throw new Error(`not kept: ${outcome.kind}`);
+  if (outcome.kind !== 'saved') throw new Error(`not kept: ${outcome.kind}`);
   return outcome.id;
 }

@@ -18,9 +18,9 @@ export interface RoughRoad extends Road {
 export function roughRoadTo({ app }: Pick<Shop, 'app'>): RoughRoad {
   const inner = networkTo(app);
   const stuck: Request[] = [];
-  type Trick = (request: Request) => Promise<Response>;
-  const tricks: { readonly pathEnd: string; readonly play: Trick }[] = [];
-  const next = (pathEnd: string, play: Trick) => void tricks.push({ pathEnd, play });
+  type Interceptor = (request: Request) => Promise<Response>;
+  const interceptors: { readonly pathEnd: string; readonly play: Interceptor }[] = [];
+  const next = (pathEnd: string, play: Interceptor) => void interceptors.push({ pathEnd, play });
   return {
     ...inner,
     stickNext: (pathEnd) =>
@@ -49,9 +49,9 @@ export function roughRoadTo({ app }: Pick<Shop, 'app'>): RoughRoad {
     },
     answerNext: (pathEnd, answer) => next(pathEnd, async () => answer()),
     async fetch(request) {
-      const at = tricks.findIndex(({ pathEnd }) => new URL(request.url).pathname.endsWith(pathEnd));
-      const [trick] = at < 0 ? [] : tricks.splice(at, 1);
-      return trick === undefined ? await inner.fetch(request) : await trick.play(request);
+      const at = interceptors.findIndex(({ pathEnd }) => new URL(request.url).pathname.endsWith(pathEnd));
+      const [interceptor] = at < 0 ? [] : interceptors.splice(at, 1);
+      return interceptor === undefined ? await inner.fetch(request) : await interceptor.play(request);
     },
   };
 }

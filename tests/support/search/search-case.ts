@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalogue/product';
 export interface SearchCase {
   readonly typed: string;
   /** Products that must be found, or undefined for nonsense, which must find nothing. */
-  readonly wanted: RegExp | undefined;
+  readonly expected: RegExp | undefined;
   /** Further products that are acceptable among the results. */
   readonly welcome?: RegExp;
 }
@@ -14,10 +14,10 @@ export function factsText({ code, name, shortNameTh, shortNameEn, hierarchy }: P
   return [code, name, shortNameTh, shortNameEn, ...hierarchy.map((node) => node.name)].join(' | ');
 }
 
-export function searchCase(typed: string, wanted: RegExp, welcome?: RegExp): SearchCase {
-  return welcome === undefined ? { typed, wanted } : { typed, wanted, welcome };
+export function searchCase(typed: string, expected: RegExp, welcome?: RegExp): SearchCase {
+  return welcome === undefined ? { typed, expected } : { typed, expected, welcome };
 }
 
 export function nonsense(typed: string): SearchCase {
-  return { typed, wanted: undefined };
+  return { typed, expected: undefined };
 }

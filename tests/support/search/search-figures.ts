@@ -25,18 +25,18 @@ export function measureSearches(
   const precisions: number[] = [];
   const faults: string[] = [];
   const foundNonsense: string[] = [];
-  for (const { typed, wanted, welcome } of cases) {
+  for (const { typed, expected, welcome } of cases) {
     const found = search(typed);
-    if (wanted === undefined) {
+    if (expected === undefined) {
       if (found.length > 0) foundNonsense.push(`${typed}: ${found[0]?.name ?? ''}`);
       continue;
     }
-    const all = products.filter((product) => wanted.test(factsText(product)));
+    const all = products.filter((product) => expected.test(factsText(product)));
     if (all.length === 0) throw new Error(`no product of the demo is wanted for ${typed}`);
     const recall = all.filter((product) => found.includes(product)).length / all.length;
     const first = found.slice(0, FIRST_RESULTS);
     const isGood = (product: Product) =>
-      wanted.test(factsText(product)) || welcome?.test(factsText(product)) === true;
+      expected.test(factsText(product)) || welcome?.test(factsText(product)) === true;
     const precision = first.length === 0 ? undefined : first.filter(isGood).length / first.length;
     recalls.push(recall);
     if (precision !== undefined) precisions.push(precision);

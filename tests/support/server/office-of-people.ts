@@ -49,27 +49,29 @@ export async function openOfficeOfPeople(): Promise<OfficeOfPeople> {
   return {
     shop,
     desk,
-    liveWholeLife: keptLife(shop, { files: files.path, live: () => liveWholeLife(shop, desk(), line) }),
+    liveWholeLife: cachedLife(shop, { files: files.path, live: () => liveWholeLife(shop, desk(), line) }),
   };
 }
 
 /** A whole life takes almost a second. A second life at the same time restores the rows and files of the first. */
-function keptLife(
+function cachedLife(
   { database, tenant, clock }: Shop,
   { files, live }: { readonly files: string; readonly live: () => Promise<Life> },
 ): () => Promise<Life> {
-  let kept: { readonly life: Life; readonly at: number; readonly bringBack: () => Promise<void> } | undefined;
+  let cached:
+    | { readonly life: Life; readonly at: number; readonly bringBack: () => Promise<void> }
+    | undefined;
   return async () => {
-    if (kept?.at === clock().getTime()) {
-      await kept.bringBack();
+    if (cached?.at === clock().getTime()) {
+      await cached.bringBack();
       await cp(files, tenant.folder, { recursive: true });
-      return kept.life;
+      return cached.life;
     }
     const life = await live();
-    if (kept !== undefined) return life;
+    if (cached !== undefined) return life;
     await mkdir(tenant.folder, { recursive: true });
     await cp(tenant.folder, files, { recursive: true });
-    kept = { life, at: clock().getTime(), bringBack: await backUp(database) };
+    cached = { life, at: clock().getTime(), bringBack: await backUp(database) };
     return life;
   };
 }

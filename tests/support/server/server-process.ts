@@ -81,9 +81,9 @@ export async function startServerProcess(
   }
   const end = async (signal: NodeJS.Signals) => {
     if (hasEnded(server)) return server.exitCode;
-    const gone = once(server, 'exit');
+    const exited = once(server, 'exit');
     server.kill(signal);
-    await gone;
+    await exited;
     return server.exitCode;
   };
   return {

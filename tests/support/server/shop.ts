@@ -17,9 +17,9 @@ import type { PasswordHasher } from '#server/services/accounts/sign-in/password-
 import type { Database, OpenDatabase } from '#server/store/database/database';
 import type { AccessKeys, OpenTenant } from '#server/tenants/open-tenant';
 import { borrowUsedDatabase } from './databases/borrowed-database.ts';
-import { doorOf, turnEverybodyAway } from './calls/callers.ts';
+import { callerOf, closeAllCallers } from './calls/callers.ts';
 import { brokenBalances } from '../data/ledger.ts';
-import { connectAnew } from './databases/new-database.ts';
+import { reconnect } from './databases/new-database.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { PASSWORD, type Username } from '../data/people.ts';
 import { testTenantKeys } from './secret-keys.ts';
@@ -150,8 +150,8 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
 
   const servers = serversOn(options.beside?.app ?? app);
   servers.add(app);
-  const beginAnew = async () => {
-    for (const each of servers) await turnEverybodyAway(each);
+  const closeCallers = async () => {
+    for (const each of servers) await closeAllCallers(each);
   };
   const send = async (path: string, sending: SendOptions = {}) =>
     sentBy(app, { ...requestOf(sending), url: `/${tenant.configuration.tenant}/rest/${path}` });
@@ -166,17 +166,17 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       tokenIn(await send('api/AUTHEN_WEB', { body: { username, password: PASSWORD } })),
     signInAsGuest: async () => tokenIn(await send('authen/login/guest', { method: 'GET' })),
     reset: async () => {
-      await beginAnew();
+      await closeCallers();
       await checkBalances(database);
       await layWorld(database, 'people');
     },
     restock: async () => {
-      await beginAnew();
+      await closeCallers();
       await checkBalances(database);
       await layWorld(database, 'stocked');
     },
     close: async () => {
-      await turnEverybodyAway(app);
+      await closeAllCallers(app);
       servers.delete(app);
       await app.close();
       await checkBalances(database);
@@ -219,7 +219,7 @@ export function configurationOf(
 
 /** The answer to a request, decoded. */
 export async function sentBy(app: FastifyInstance, request: InjectOptions): Promise<Sent> {
-  const answer = await doorOf(app).ask(request);
+  const answer = await callerOf(app).inject(request);
   const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
     name,
     String(value),
@@ -234,7 +234,7 @@ export async function sentBy(app: FastifyInstance, request: InjectOptions): Prom
 
 async function databaseFor({ beside, isOtherProcess }: ShopOptions): Promise<OpenDatabase> {
   if (beside === undefined) return await borrowUsedDatabase();
-  const connected = isOtherProcess === true ? await connectAnew(beside.database) : undefined;
+  const connected = isOtherProcess === true ? await reconnect(beside.database) : undefined;
   return connected ?? sharedDatabase(beside);
 }
 

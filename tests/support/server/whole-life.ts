@@ -179,13 +179,13 @@ async function deliver(
 }
 
 async function linkLineOf(shop: Shop, line: TestLine, token: string): Promise<void> {
-  const begun = answerOf(
+  const started = answerOf(
     beginLine,
     await shop.send(beginLine.path, { body: beginLine.request.toWire('sign-in') }),
   );
-  if (begun.kind !== 'begun') throw new Error(begun.kind);
-  const { state, code } = await line.visit(begun.address, { name: WHO.lineName });
-  const body = finishLine.request.toWire({ state, code, browserKey: begun.browserKey });
+  if (started.kind !== 'started') throw new Error(started.kind);
+  const { state, code } = await line.visit(started.address, { name: WHO.lineName });
+  const body = finishLine.request.toWire({ state, code, browserKey: started.browserKey });
   const finished = answerOf(finishLine, await shop.send(finishLine.path, { body }));
   if (finished.kind !== 'not-linked') throw new Error(finished.kind);
   const linking = linkLine.request.toWire({ ticket: finished.ticket, password: PASSWORD, codeTicket: '' });

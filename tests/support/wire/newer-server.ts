@@ -112,13 +112,13 @@ function alternativesOf(schema: unknown): readonly Readonly<Record<string, unkno
 /** True if the schema has a list, but also accepts any other value. */
 function isOpen(schema: unknown): boolean {
   const alternatives = alternativesOf(schema);
-  return alternatives.some(isList) && alternatives.some(takesAny);
+  return alternatives.some(isList) && alternatives.some(acceptsAny);
 }
 
 const isList = (schema: Readonly<Record<string, unknown>>) =>
   schema['enum'] !== undefined || schema['const'] !== undefined;
 
-const takesAny = (schema: Readonly<Record<string, unknown>>) =>
+const acceptsAny = (schema: Readonly<Record<string, unknown>>) =>
   !isList(schema) && ['string', 'number'].includes(String(schema['type']));
 
 /**

@@ -7,7 +7,7 @@ import {
   type AddressChangeProblem,
 } from '#ui/addresses/address-problem-messages';
 
-async function said(language: Language, problem: AddressChangeProblem): Promise<string> {
+async function messageIn(language: Language, problem: AddressChangeProblem): Promise<string> {
   await loadPageMessages();
   const i18n = await activateLanguage(language);
   return i18n._(addressMessages(problem));
@@ -23,8 +23,8 @@ const TEXTS = [
 ] as const satisfies readonly (readonly [AddressChangeProblem, string])[];
 
 test.each(TEXTS)('%s has the text of the specification, also in Thai', async (problem, english) => {
-  expect(await said('en-US', problem)).toBe(english);
-  expect(await said('th-TH', problem)).toMatch(/^[ก-๛]/);
+  expect(await messageIn('en-US', problem)).toBe(english);
+  expect(await messageIn('th-TH', problem)).toMatch(/^[ก-๛]/);
 });
 
 test("the server's own text is shown as it came; without one, the text says what to do", async () => {

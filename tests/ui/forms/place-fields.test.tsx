@@ -15,7 +15,7 @@ const LISTS: PlaceLists = {
   districtsOf: (id) => (id === '10' ? [{ id: '1006', name: 'บางกะปิ', englishName: 'Bang Kapi' }] : []),
   retiredOf: () => [],
   presentId: (id) => id,
-  isWhole: () => true,
+  isComplete: () => true,
   subdistrictsOf: (id) =>
     id === '1006'
       ? [

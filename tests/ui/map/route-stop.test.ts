@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BANGKOK } from '#domain/places/pin-map';
-import { besideDoor, boundsOf, routeLine, type RouteStop } from '#ui/map/route-map/route-stop';
+import { offsetsAtPlace, boundsOf, routeLine, type RouteStop } from '#ui/map/route-map/route-stop';
 
 const pins = fc.array(
   fc.record({
@@ -53,7 +53,7 @@ test('the line goes through the stops in their order, as longitude and latitude'
 // Seen failing without it: of three shops in one market only the last had a pin that could be pressed.
 test('shops at one door are drawn side by side, and all others at their own', () => {
   const market = [stop(1, 13.75, 100.6), stop(2, 13.75, 100.6), stop(4, 13.750001, 100.6)];
-  const beside = besideDoor([...market, stop(3, 13.76, 100.6)]);
+  const beside = offsetsAtPlace([...market, stop(3, 13.76, 100.6)]);
   expect(Object.fromEntries(beside)).toEqual({
     'order-1': -1,
     'order-2': 0,

@@ -7,17 +7,17 @@ import type { UnsentState } from '#ui/orders/unsent-messages';
 import { readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
-const [kept] = rowsOf(readFrozen('personal-version-1'), 'unsentOrders');
+const [stored] = rowsOf(readFrozen('personal-version-1'), 'unsentOrders');
 
 function buttonsOf(state: UnsentState): readonly (string | undefined)[] {
   const drawn = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <UnsentOrderCard
-        order={{ ...Object(kept), state, savedAt: new Date(0) }}
-        shopName="Shop"
+        order={{ ...Object(stored), state, savedAt: new Date(0) }}
+        customerName="Shop"
         now={new Date(0)}
         isMoneyHidden={false}
-        circumstances={Object()}
+        refusalContext={Object()}
         contactPhone=""
         signInLink={null}
         onAccept={() => undefined}
@@ -40,5 +40,5 @@ test('an order that is not being sent can be edited or discarded in the list', (
 });
 
 test('an order that nobody can ask about can only be discarded, because it might come twice', () => {
-  expect(buttonsOf('ask-shop')).toEqual(['Discard']);
+  expect(buttonsOf('ask-company')).toEqual(['Discard']);
 });

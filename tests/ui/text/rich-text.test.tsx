@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#domain/kernel/language';
-import type { ShopLink } from '#domain/content/shop-link';
+import type { TextLink } from '#domain/content/shop-link';
 import { HeldPicturesProvider } from '#ui/cards/held-pictures';
 import { readRichText } from '#ui/text/rich-text/read-rich-text';
 import { RichText } from '#ui/text/rich-text/rich-text';
@@ -15,7 +15,7 @@ import { HOSTILE_TEXTS } from '#tests/support/wire/hostile-texts';
 const browser = new JSDOM('').window;
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 
-function LinkTo({ link, children }: { readonly link: ShopLink; readonly children: ReactNode }) {
+function LinkTo({ link, children }: { readonly link: TextLink; readonly children: ReactNode }) {
   return <a href={link.kind === 'page' ? link.path : link.address}>{children}</a>;
 }
 

@@ -27,7 +27,7 @@ export function erasePersonCommand(help: Words): Command {
     const answer = await erasePerson(transaction, person, { ...clerk, onProgress });
     const title = (sentence: Words) => say(desk, sentence, person.code, person.name);
     if (answer.kind === 'refused') {
-      const lines = answer.obstacles.map((obstacle) => obstacleLine(desk, obstacle));
+      const lines = answer.blockers.map((obstacle) => obstacleLine(desk, obstacle));
       return { isDone: false, words: [title(NOT_YET), ...lines].join('\n') };
     }
     const { tables, unexportedOrders } = answer;

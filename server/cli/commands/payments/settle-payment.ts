@@ -120,7 +120,7 @@ async function show(desk: CliContext, database: Database, orderId: string): Prom
 }
 
 function attemptLines(desk: CliContext, attempt: AttemptToSettle): readonly string[] {
-  const { order, reference, method, paymentState, money, came } = attempt;
+  const { order, reference, method, paymentState, money, received } = attempt;
   const head =
     order === undefined
       ? say(desk, STRAY, reference)
@@ -137,7 +137,7 @@ function attemptLines(desk: CliContext, attempt: AttemptToSettle): readonly stri
       PAID_BY_MESSAGES[by][desk.language],
     ),
   );
-  return [head, ...parts, ...(order === undefined ? [] : differenceLine(desk, order, came))];
+  return [head, ...parts, ...(order === undefined ? [] : differenceLine(desk, order, received))];
 }
 
 const STRAY = words('ไม่รู้ว่าของคำสั่งซื้อไหน: {}', 'No order is known for: {}');
@@ -200,7 +200,7 @@ const RETURNED_BEFORE = words(
 function settledLines(
   desk: CliContext,
   outcome: Outcome,
-  { kind, order, came, settled, method }: Exclude<SettleOrderAnswer, { readonly kind: 'refused' }>,
+  { kind, order, received, settled, method }: Exclude<SettleOrderAnswer, { readonly kind: 'refused' }>,
 ): readonly string[] {
   const { orderNo, customerCode, customerName } = order;
   const amount = formatBaht(settled);
@@ -209,7 +209,7 @@ function settledLines(
   if (outcome === 'returned') return [say(desk, RETURNED, orderNo, amount, customerCode, customerName)];
   return [
     say(desk, PAID, orderNo, amount, customerCode, customerName, receivedMessages(method)[desk.language]),
-    ...consequences(desk, order, { came, settled }),
+    ...consequences(desk, order, { came: received, settled }),
   ];
 }
 

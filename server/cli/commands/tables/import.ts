@@ -238,7 +238,7 @@ async function take(desk: CliContext, wish: Wish, prepared: PreparedRows): Promi
   const isHeldBack = !wish.isAcceptingLargeChanges && largeChanges(look.changes, wish.limit).length > 0;
   if (wish.isDryRun || isHeldBack || (problems.length > 0 && !wish.isWithoutBadRows))
     return { outcome, problems, isHeldBack };
-  const staged = await stageFor(desk, wish, pictures.toTake);
+  const staged = await stageFor(desk, wish, pictures.toImport);
   try {
     const written = await step(false);
     if (written.problems.length === 0) await staged?.place();

@@ -41,7 +41,7 @@ interface LoopbackOptions {
   readonly merchants: ReadonlyMap<string, TenantPaymentKeys>;
   readonly host: string;
   readonly clock: () => Date;
-  readonly shopAddress: (tenant: string) => string;
+  readonly tenantUrl: (tenant: string) => string;
 }
 
 /** @throws the system's error when the address cannot be used */
@@ -100,8 +100,8 @@ export async function openLoopbackPayments({ host, ...options }: LoopbackOptions
     if (payment === undefined) return undefined;
     if (payment.state !== 'waiting') return wayBackOf(payment);
     if (method !== 'POST') return payPage(payment);
-    const wanted = new URLSearchParams(text).get('way');
-    const way = PAYMENT_OPTIONS.find((each) => each === wanted);
+    const choice = new URLSearchParams(text).get('way');
+    const way = PAYMENT_OPTIONS.find((each) => each === choice);
     return way === undefined ? payPage(payment) : await act(payment, way);
   }
 
@@ -115,7 +115,7 @@ export async function openLoopbackPayments({ host, ...options }: LoopbackOptions
     if (way === 'decline' || way === 'cancel')
       Object.assign(payment, { state: way === 'decline' ? 'declined' : 'cancelled' });
     else agree(payment);
-    await tell(payment);
+    await notify(payment);
     return way === 'tab-closed' ? closedPage() : wayBackOf(payment);
   }
 
@@ -130,19 +130,19 @@ export async function openLoopbackPayments({ host, ...options }: LoopbackOptions
     for (const payment of simulation.payments) {
       if (payment.state !== 'waiting' || payment.dueAt === undefined || payment.dueAt > now) continue;
       agree(payment);
-      await tell(payment);
+      await notify(payment);
     }
   }
 
-  async function tell(payment: SimulatedPayment): Promise<void> {
+  async function notify(payment: SimulatedPayment): Promise<void> {
     const { notification } = simulatorOf(payment.gateway);
-    const isTold = ['paid', 'declined'].includes(payment.state) && payment.way !== 'never';
-    if (notification === undefined || !isTold) return;
+    const isNotified = ['paid', 'declined'].includes(payment.state) && payment.way !== 'never';
+    if (notification === undefined || !isNotified) return;
     const body = notification(payment, payment.way === 'wrong-checksum');
     for (let time = 0; time < (payment.way === 'twice' ? 2 : 1); time += 1) {
-      Object.assign(payment, { told: payment.told + 1 });
+      Object.assign(payment, { notified: payment.notified + 1 });
       // Failures are ignored, because the server also asks about payments itself.
-      await fetch(payment.notify, {
+      await fetch(payment.notifyUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,

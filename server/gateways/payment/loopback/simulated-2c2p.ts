@@ -6,7 +6,7 @@ import { formBack } from './simulated-pages.ts';
 import { readToken, signToken } from './simulated-jwt.ts';
 import {
   atHostOf,
-  beginPayment,
+  startPayment,
   findSimulated,
   json,
   type GatewaySimulator,
@@ -16,7 +16,7 @@ import {
 } from './simulation.ts';
 
 const envelope = z.object({ payload: z.string() });
-const asked = z.object({
+const requestBody = z.object({
   invoiceNo: z.string().regex(/^[A-Za-z0-9]{1,50}$/),
   description: z.string().min(1),
   amount: z.number().positive(),
@@ -49,7 +49,7 @@ export function simulated2c2p(simulation: Simulation): GatewaySimulator {
       });
     },
     wayBack: (payment) =>
-      formBack(payment.comeBack, {
+      formBack(payment.returnUrl, {
         paymentResponse: Buffer.from(
           JSON.stringify({
             invoiceNo: payment.reference,
@@ -76,23 +76,23 @@ export function simulated2c2p(simulation: Simulation): GatewaySimulator {
   }
 
   function begin({ tenant, claims }: Found, origin: string): SimulatedAnswer {
-    const read = asked.safeParse(claims);
+    const read = requestBody.safeParse(claims);
     const amount = read.success ? amountFrom(read.data.amount) : undefined;
     if (!read.success || amount === undefined)
       return signed(tenant, { respCode: '9005', respDesc: 'wrong field' });
     const { invoiceNo, backendReturnUrl, frontendReturnUrl } = read.data;
     const known = of(tenant, invoiceNo);
     if (known === undefined)
-      beginPayment(simulation, {
+      startPayment(simulation, {
         gateway: '2c2p',
         tenant,
         reference: invoiceNo,
         id: invoiceNo,
         amount,
         transactionId: `${4_000_000 + simulation.payments.length}`,
-        notify: backendReturnUrl,
-        comeBack: frontendReturnUrl,
-        cancelled: frontendReturnUrl,
+        notifyUrl: backendReturnUrl,
+        returnUrl: frontendReturnUrl,
+        cancelUrl: frontendReturnUrl,
       });
     return signed(tenant, {
       respCode: '0000',

@@ -9,7 +9,7 @@ import { kPaymentChecksum } from '../k-payment.ts';
 import { closedPage, formBack, page } from './simulated-pages.ts';
 import {
   atHostOf,
-  beginPayment,
+  startPayment,
   findSimulated,
   json,
   type GatewaySimulator,
@@ -86,7 +86,7 @@ export function simulatedKPayment(simulation: Simulation): GatewaySimulator {
     wayBack: (payment) =>
       isCode(payment)
         ? closedPage()
-        : formBack(payment.comeBack, {
+        : formBack(payment.returnUrl, {
             objectId: payment.transactionId,
             token: 'spent',
             status: payment.state === 'paid' ? 'true' : 'false',
@@ -130,15 +130,15 @@ export function simulatedKPayment(simulation: Simulation): GatewaySimulator {
     of: Pick<SimulatedPayment, 'id' | 'transactionId' | 'reference' | 'amount'>,
     seen?: string,
   ): SimulatedPayment {
-    const shop = simulation.shopAddress(tenant);
-    const registered = `${shop}/pay/k-payment/return`;
-    const comeBack = seen === undefined ? registered : atHostOf(registered, seen);
-    return beginPayment(simulation, {
+    const tenantUrl = simulation.tenantUrl(tenant);
+    const registered = `${tenantUrl}/pay/k-payment/return`;
+    const returnUrl = seen === undefined ? registered : atHostOf(registered, seen);
+    return startPayment(simulation, {
       gateway: 'k-payment',
       tenant,
-      notify: `${shop}/pay/notify/k-payment`,
-      comeBack,
-      cancelled: comeBack,
+      notifyUrl: `${tenantUrl}/pay/notify/k-payment`,
+      returnUrl,
+      cancelUrl: returnUrl,
       ...of,
     });
   }

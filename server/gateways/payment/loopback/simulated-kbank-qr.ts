@@ -4,7 +4,7 @@ import { jsonOf } from '../ask-gateway.ts';
 import { amountFrom, bahtNumber } from '../gateway-amount.ts';
 import { closedPage } from './simulated-pages.ts';
 import {
-  beginPayment,
+  startPayment,
   findSimulated,
   json,
   type GatewaySimulator,
@@ -23,7 +23,7 @@ const known = z.object({
   merchantId: z.string(),
   qrType: z.literal('3'),
 });
-const asked = known.extend({
+const requestBody = known.extend({
   txnAmount: z.number().positive(),
   txnCurrencyCode: z.literal('THB'),
   reference1: z.string(),
@@ -82,21 +82,21 @@ export function simulatedKbankQr(simulation: Simulation): GatewaySimulator {
   }
 
   function begin(tenant: string, body: unknown): SimulatedAnswer {
-    const read = asked.safeParse(body);
+    const read = requestBody.safeParse(body);
     const amount = read.success ? amountFrom(read.data.txnAmount) : undefined;
     if (!read.success || amount === undefined) return no('INVALID_REQUEST');
     const { partnerTxnUid, partnerId, reference1, reference2 } = read.data;
     if (of(tenant, partnerTxnUid) !== undefined) return no('DUPLICATE_TXN');
-    beginPayment(simulation, {
+    startPayment(simulation, {
       gateway: 'kbank-qr',
       tenant,
       reference: partnerTxnUid,
       id: partnerTxnUid,
       amount,
       transactionId: `2026${String(simulation.payments.length).padStart(11, '0')}`,
-      notify: `${simulation.shopAddress(tenant)}/pay/notify/kbank-qr`,
-      comeBack: '',
-      cancelled: '',
+      notifyUrl: `${simulation.tenantUrl(tenant)}/pay/notify/kbank-qr`,
+      returnUrl: '',
+      cancelUrl: '',
     });
     const qrCode = billQr({ biller: BILLER, reference1, reference2 }, amount);
     return json(200, {

@@ -5,7 +5,7 @@ import { isSameText } from '../same-text.ts';
 import { jsonOf } from '../ask-gateway.ts';
 import {
   atHostOf,
-  beginPayment,
+  startPayment,
   findSimulated,
   goTo,
   json,
@@ -17,7 +17,7 @@ import {
   type Simulation,
 } from './simulation.ts';
 
-const asked = z.object({
+const requestBody = z.object({
   amount: z.number(),
   currency: z.literal('THB'),
   orderId: z.string().min(1).max(100),
@@ -50,11 +50,11 @@ export function simulatedLinePay(simulation: Simulation): GatewaySimulator {
     answer(request) {
       if (!request.path.startsWith('/v3/payments')) return undefined;
       const tenant = tenantOf(simulation, request);
-      if (tenant === undefined) return say('1106', 'Header information error');
+      if (tenant === undefined) return answerWith('1106', 'Header information error');
       return answer(request, tenant);
     },
     wayBack: (payment) => {
-      const back = new URL(payment.state === 'cancelled' ? payment.cancelled : payment.comeBack);
+      const back = new URL(payment.state === 'cancelled' ? payment.cancelUrl : payment.returnUrl);
       back.searchParams.set('transactionId', payment.id);
       back.searchParams.set('orderId', payment.reference);
       return goTo(back.href);
@@ -71,41 +71,41 @@ export function simulatedLinePay(simulation: Simulation): GatewaySimulator {
       'line-pay',
       ({ id, tenant: of }) => of === tenant && id === (checked ?? confirmed),
     );
-    if (payment === undefined) return say('1150', 'Transaction record not found');
-    return checked === undefined ? confirm(payment, request) : say(CHECKS[payment.state], 'checked');
+    if (payment === undefined) return answerWith('1150', 'Transaction record not found');
+    return checked === undefined ? confirm(payment, request) : answerWith(CHECKS[payment.state], 'checked');
   }
 
   function begin({ text, origin }: SimulatedRequest, tenant: string): SimulatedAnswer {
-    const read = asked.safeParse(jsonOf(text));
+    const read = requestBody.safeParse(jsonOf(text));
     const amount = read.success ? amountFrom(read.data.amount) : undefined;
-    if (!read.success || amount === undefined) return say('2101', 'Parameter error');
+    if (!read.success || amount === undefined) return answerWith('2101', 'Parameter error');
     const { packages, orderId, redirectUrls } = read.data;
     if (packages.reduce((sum, each) => sum + each.amount, 0) !== read.data.amount)
-      return say('2101', 'The packages are not the amount');
+      return answerWith('2101', 'The packages are not the amount');
     const id = String(FIRST_TRANSACTION + 2n * count);
     count += 1n;
-    beginPayment(simulation, {
+    startPayment(simulation, {
       gateway: 'line-pay',
       tenant,
       reference: orderId,
       id,
       amount,
       transactionId: id,
-      notify: '',
-      comeBack: redirectUrls.confirmUrl,
-      cancelled: redirectUrls.cancelUrl,
+      notifyUrl: '',
+      returnUrl: redirectUrls.confirmUrl,
+      cancelUrl: redirectUrls.cancelUrl,
     });
     const web = atHostOf(`${origin}/pay/line-pay/${id}`, redirectUrls.confirmUrl);
-    return say('0000', 'Success.', { transactionId: id, paymentUrl: { web, app: web } });
+    return answerWith('0000', 'Success.', { transactionId: id, paymentUrl: { web, app: web } });
   }
 
   function confirm(payment: SimulatedPayment, { text }: SimulatedRequest): SimulatedAnswer {
     const read = confirmation.safeParse(jsonOf(text));
     if (!read.success || amountFrom(read.data.amount) !== payment.amount)
-      return say('1124', 'Amount information error');
-    if (payment.state !== 'agreed') return say('1172', 'There is a record of the same transaction');
+      return answerWith('1124', 'Amount information error');
+    if (payment.state !== 'agreed') return answerWith('1172', 'There is a record of the same transaction');
     payNow(payment, simulation.clock());
-    return say('0000', 'Success.', {
+    return answerWith('0000', 'Success.', {
       orderId: payment.reference,
       transactionId: payment.id,
       payInfo: payInfo(payment),
@@ -118,8 +118,8 @@ export function simulatedLinePay(simulation: Simulation): GatewaySimulator {
       'line-pay',
       ({ reference, tenant: of, state }) => of === tenant && reference === orderId && state === 'paid',
     );
-    if (payment === undefined) return say('1150', 'Transaction record not found');
-    return say('0000', 'Success.', [
+    if (payment === undefined) return answerWith('1150', 'Transaction record not found');
+    return answerWith('0000', 'Success.', [
       {
         transactionId: payment.id,
         transactionDate: (payment.paidAt ?? simulation.clock()).toISOString(),
@@ -137,7 +137,7 @@ function payInfo(payment: SimulatedPayment) {
 }
 
 /** The ids are sent as bare numbers, as LINE does. */
-function say(returnCode: string, returnMessage: string, info?: unknown): SimulatedAnswer {
+function answerWith(returnCode: string, returnMessage: string, info?: unknown): SimulatedAnswer {
   const { body, ...rest } = json(200, { returnCode, returnMessage, ...(info === undefined ? {} : { info }) });
   return { ...rest, body: body.replaceAll(/("transactionId":)"(\d+)"/g, '$1$2') };
 }

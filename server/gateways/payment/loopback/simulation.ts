@@ -41,9 +41,9 @@ export interface SimulatedPayment {
   readonly id: string;
   readonly amount: Satang;
   readonly transactionId: string;
-  readonly notify: string;
-  readonly comeBack: string;
-  readonly cancelled: string;
+  readonly notifyUrl: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
   /** agreed: the gateway waits for the server's confirmation. */
   state: 'waiting' | 'agreed' | 'paid' | 'declined' | 'cancelled';
   paidAmount: Satang;
@@ -52,7 +52,7 @@ export interface SimulatedPayment {
   /** The time of a late payment. */
   dueAt: Date | undefined;
   /** The number of notifications sent. */
-  told: number;
+  notified: number;
 }
 
 export interface SimulatedRequest {
@@ -89,23 +89,31 @@ export interface Simulation {
   readonly clock: () => Date;
   readonly payments: SimulatedPayment[];
   /** The address of a tenant, for gateways where it is registered and not sent with each payment. */
-  readonly shopAddress: (tenant: string) => string;
+  readonly tenantUrl: (tenant: string) => string;
 }
 
-type Begun = Pick<
+type NewPayment = Pick<
   SimulatedPayment,
-  'gateway' | 'tenant' | 'reference' | 'id' | 'amount' | 'transactionId' | 'notify' | 'comeBack' | 'cancelled'
+  | 'gateway'
+  | 'tenant'
+  | 'reference'
+  | 'id'
+  | 'amount'
+  | 'transactionId'
+  | 'notifyUrl'
+  | 'returnUrl'
+  | 'cancelUrl'
 >;
 
-export function beginPayment(simulation: Simulation, begun: Begun): SimulatedPayment {
+export function startPayment(simulation: Simulation, fields: NewPayment): SimulatedPayment {
   const payment: SimulatedPayment = {
-    ...begun,
+    ...fields,
     state: 'waiting',
-    paidAmount: begun.amount,
+    paidAmount: fields.amount,
     paidAt: undefined,
     way: undefined,
     dueAt: undefined,
-    told: 0,
+    notified: 0,
   };
   simulation.payments.push(payment);
   return payment;

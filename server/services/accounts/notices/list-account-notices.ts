@@ -2,7 +2,7 @@ import type { AccountNotice } from '#domain/accounts/account-notice';
 import { ACCOUNT_NOTICE_KEPT_DAYS } from '#domain/tenants/privacy-terms';
 import { readAccountNotices } from '#server/store/accounts/account-notices';
 import type { Database } from '#server/store/database/database';
-import { findKeptSession } from '#server/store/accounts/sessions';
+import { findStoredSession } from '#server/store/accounts/sessions';
 
 /** The app shows a notice for this long; then the server deletes it. */
 export const ACCOUNT_NOTICES_KEPT_MS = ACCOUNT_NOTICE_KEPT_DAYS * 86_400_000;
@@ -19,7 +19,7 @@ export async function listAccountNotices(
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
   now: Date,
 ): Promise<readonly AccountNotice[]> {
-  const session = await findKeptSession(database, sessionId);
+  const session = await findStoredSession(database, sessionId);
   if (session === undefined) return [];
   const rows = await readAccountNotices(database, {
     accountId,

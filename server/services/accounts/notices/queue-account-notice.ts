@@ -45,10 +45,10 @@ export async function queueAccountNotice(
     accountId: account.id,
     exceptSessionId: session.id,
   });
-  const isToldByPush = browsers.some(
+  const isPushed = browsers.some(
     ({ signedInAt }) => now.getTime() - signedInAt.getTime() >= TRUSTED_AFTER_MS,
   );
-  const needsMessage = kind !== 'new-sign-in' && !isNumberProven && !isToldByPush;
+  const needsMessage = kind !== 'new-sign-in' && !isNumberProven && !isPushed;
   const mobile = needsMessage ? (account.mobile ?? undefined) : undefined;
   await addAccountMessages(transaction, { noticeId, mobile, browsers, now });
 }

@@ -62,8 +62,8 @@ async function sendOne(deps: AccountMessageDeps, number: number): Promise<void> 
   const sent = await send(deps, row, notice, Math.ceil((endsAt - now.getTime()) / 1000));
   if ('reason' in sent) onFault(sent.reason);
   if (sent.kind !== 'failed') return await deleteAccountMessage(database, number);
-  const askedFor = 'retryAfterMs' in sent ? (sent.retryAfterMs ?? 0) : 0;
-  const waitMs = Math.min(Math.max(FIRST_WAIT_MS * 2 ** row.tries, askedFor), MAX_WAIT_MS);
+  const requestedWaitMs = 'retryAfterMs' in sent ? (sent.retryAfterMs ?? 0) : 0;
+  const waitMs = Math.min(Math.max(FIRST_WAIT_MS * 2 ** row.tries, requestedWaitMs), MAX_WAIT_MS);
   const sendAt = new Date(clock().getTime() + waitMs);
   await putOffAccountMessage(database, number, { tries: row.tries + 1, sendAt });
 }

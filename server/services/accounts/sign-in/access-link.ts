@@ -131,19 +131,19 @@ function checkLink({ link, tenant, keys, now }: AccessRequest): Payload | Access
   );
   if (key === undefined) return 'unknown-key';
   if (!isSigned) return 'bad-signature';
-  const words = readPayload(payload);
-  if (words === undefined) return 'malformed';
-  if (words.tenant !== tenant) return 'wrong-tenant';
-  const leftMs = words.exp * 1000 - now.getTime();
+  const fields = readPayload(payload);
+  if (fields === undefined) return 'malformed';
+  if (fields.tenant !== tenant) return 'wrong-tenant';
+  const leftMs = fields.exp * 1000 - now.getTime();
   if (leftMs <= 0) return 'expired';
-  return leftMs > LINK_LIFETIME_MS ? 'expires-too-late' : words;
+  return leftMs > LINK_LIFETIME_MS ? 'expires-too-late' : fields;
 }
 
 const NOBODYS_KEY = randomBytes(32);
 
 function readPayload(payload: string): Payload | undefined {
-  const words = membersOf(payload);
-  const [sub, tenant, exp, nonce] = ['sub', 'tenant', 'exp', 'nonce'].map((name) => words.get(name));
+  const fields = membersOf(payload);
+  const [sub, tenant, exp, nonce] = ['sub', 'tenant', 'exp', 'nonce'].map((name) => fields.get(name));
   if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT_LENGTH) return undefined;
   if (typeof tenant !== 'string' || typeof exp !== 'number' || !Number.isSafeInteger(exp)) return undefined;
   return typeof nonce === 'string' && NONCE.test(nonce) ? { sub, tenant, exp, nonce } : undefined;

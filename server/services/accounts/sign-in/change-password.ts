@@ -7,7 +7,7 @@ import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { findAccount, setPasswordHash } from '#server/store/accounts/accounts';
 import { deleteOwnAccessLinksOf } from '#server/store/integration/own-access-links';
 import { deleteLineLink } from '#server/store/accounts/line-links';
-import { findKeptSession } from '#server/store/accounts/sessions';
+import { findStoredSession } from '#server/store/accounts/sessions';
 import type { PasswordHasher } from './password-hasher.ts';
 import { queueAccountNotice } from '#server/services/accounts/notices/queue-account-notice';
 import { findPasswordWeakness } from './password-strength.ts';
@@ -25,7 +25,7 @@ interface ChangePasswordRequest extends AttemptLimiter {
   readonly sessionId: string;
   readonly change: PasswordChange;
   readonly limits: SignInLimits;
-  readonly shop: TenantConfiguration;
+  readonly configuration: TenantConfiguration;
   readonly passwords: PasswordHasher;
 }
 
@@ -37,11 +37,11 @@ interface ChangePasswordRequest extends AttemptLimiter {
  * @throws PasswordQueueFull
  */
 export async function changePassword(
-  asked: ChangePasswordRequest,
+  request: ChangePasswordRequest,
 ): Promise<PasswordChangeAnswer | TooManyTries> {
-  const { database, accountId, sessionId, change, limits, shop, passwords, now } = asked;
+  const { database, accountId, sessionId, change, limits, configuration, passwords, now } = request;
   const { perAccount: limit, windowMs } = limits;
-  const tooMany = await limitAttempts(asked, [
+  const tooMany = await limitAttempts(request, [
     { subject: `change password of ${accountId}`, limit, windowMs },
   ]);
   if (tooMany !== undefined) return tooMany;
@@ -50,7 +50,7 @@ export async function changePassword(
   if (account === undefined || !(await passwords.isRight(change.oldPassword, account.passwordHash)))
     return refused('invalid-old-password');
   if (isSame(change.newPassword, change.oldPassword)) return refused('password-is-old');
-  const known = { own: [account.username, account.mobile, account.name], shop };
+  const known = { own: [account.username, account.mobile, account.name], configuration };
   if ((await findPasswordWeakness(change.newPassword, known)) !== undefined)
     return refused('password-not-strong');
 
@@ -58,7 +58,7 @@ export async function changePassword(
   return await database.transaction(async (transaction): Promise<PasswordChangeAnswer> => {
     // Another device may have changed the password or ended this session while the hashes were computed.
     const isUnchanged = (await lockUnchanged(transaction, account)) !== undefined;
-    const session = await findKeptSession(transaction, sessionId);
+    const session = await findStoredSession(transaction, sessionId);
     if (!isUnchanged || session === undefined) return refused('invalid-old-password');
     await queueAccountNotice(transaction, { kind: 'password-changed', account, session, now });
     await setPasswordHash(transaction, accountId, passwordHash);

@@ -6,12 +6,12 @@ import { readSessionsOfAccount, revokeSessionOfAccount, type Session } from '#se
 import type { Actor } from '#server/services/accounts/actor';
 import { endOtherSessionsOf, isOver } from './sessions.ts';
 
-type Asking = Pick<Actor, 'accountId' | 'sessionId'>;
+type DeviceViewer = Pick<Actor, 'accountId' | 'sessionId'>;
 
 /** Lists the live sessions of the account: this device first, then the others by last use. */
 export async function listDevices(
   database: Database,
-  { accountId, sessionId }: Asking,
+  { accountId, sessionId }: DeviceViewer,
   now: Date,
 ): Promise<readonly DeviceSession[]> {
   const sessions = await readSessionsOfAccount(database, accountId);
@@ -25,7 +25,7 @@ export async function listDevices(
  */
 export async function endOneDevice(
   transaction: Database,
-  { actor: { accountId, sessionId }, now }: { readonly actor: Asking; readonly now: Date },
+  { actor: { accountId, sessionId }, now }: { readonly actor: DeviceViewer; readonly now: Date },
   id: string,
 ): Promise<EndSessionAnswer> {
   if (id.toLowerCase() === sessionId) return { kind: 'refused', code: 'own-session' };
@@ -40,7 +40,7 @@ export async function endOneDevice(
 /** @returns the number of other sessions that were live */
 export async function endOtherDevices(
   transaction: Database,
-  { accountId, sessionId }: Asking,
+  { accountId, sessionId }: DeviceViewer,
   now: Date,
 ): Promise<number> {
   const revoked = await endOtherSessionsOf(transaction, { accountId, sessionId }, now);

@@ -1,4 +1,8 @@
-import { takeAttemptSlot, type GrowingWaits, type TakenTry } from '#server/store/accounts/sign-in-tries';
+import {
+  countAfterWait,
+  type GrowingWaits,
+  type CountedOrWaiting,
+} from '#server/store/accounts/sign-in-tries';
 import {
   secondsBetween,
   type TooManyTries,
@@ -17,16 +21,16 @@ export interface WaitingSubject {
  *
  * @returns the remaining wait, or the counted attempts in the order of `subjects`
  */
-export async function takeTries(
+export async function countWithWaits(
   { database, hashSubject, now }: AttemptLimiter,
   subjects: readonly WaitingSubject[],
-): Promise<TooManyTries | readonly Extract<TakenTry, { kind: 'taken' }>[]> {
-  const taken: Extract<TakenTry, { kind: 'taken' }>[] = [];
+): Promise<TooManyTries | readonly Extract<CountedOrWaiting, { kind: 'counted' }>[]> {
+  const counted: Extract<CountedOrWaiting, { kind: 'counted' }>[] = [];
   for (const { subject, waits } of subjects) {
-    const outcome = await takeAttemptSlot(database, hashSubject(subject), waits, now);
+    const outcome = await countAfterWait(database, hashSubject(subject), waits, now);
     if (outcome.kind === 'waiting')
       return { kind: 'too-many-tries', retryAfterSeconds: secondsBetween(now, outcome.waitsUntil) };
-    taken.push(outcome);
+    counted.push(outcome);
   }
-  return taken;
+  return counted;
 }

@@ -33,7 +33,7 @@ export interface LineOfTenant {
   readonly messagingSecret?: string | undefined;
 }
 
-interface LineShop {
+interface LineLoginContext {
   readonly database: Database;
   readonly tenant: string;
   /** Undefined when the company has no login channel. */
@@ -41,7 +41,7 @@ interface LineShop {
   readonly from: ProofFrom;
 }
 
-interface Beginning extends LineShop {
+interface Beginning extends LineLoginContext {
   readonly purpose: LinePurpose;
   /** The origin that the caller used. It is trusted only in the demo. */
   readonly callersOrigin: string;
@@ -75,15 +75,15 @@ export async function beginLineLogin({
   });
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   return {
-    kind: 'begun',
+    kind: 'started',
     state,
     browserKey,
     address: line.addressOf({ state, nonce, challenge, returnAddress }),
   };
 }
 
-interface Finishing extends LineShop {
-  readonly coming: LineReturn;
+interface Finishing extends LineLoginContext {
+  readonly callback: LineReturn;
   readonly device: string;
 }
 
@@ -97,10 +97,10 @@ type Finished =
  * before LINE is asked, so that of two concurrent returns only one succeeds.
  */
 export async function finishLineLogin(finishing: Finishing): Promise<Finished | TooManyTries> {
-  const { database, line, coming, from } = finishing;
+  const { database, line, callback, from } = finishing;
   const tooMany = await limitVerification(database, from);
   if (tooMany !== undefined) return tooMany;
-  const keys = { stateHash: hashOfToken(coming.state), browserHash: hashOfToken(coming.browserKey) };
+  const keys = { stateHash: hashOfToken(callback.state), browserHash: hashOfToken(callback.browserKey) };
   const login = await spendLineLogin(database, keys, from.now);
   if (login === undefined || line === undefined) {
     const before = await findLineLogin(database, keys);
@@ -108,7 +108,7 @@ export async function finishLineLogin(finishing: Finishing): Promise<Finished | 
     return { kind: 'refused', code: isUsed ? 'line-used' : 'line-expired' };
   }
   const proof = await line.redeem({
-    code: coming.code,
+    code: callback.code,
     verifier: login.verifier,
     nonce: login.nonce,
     returnAddress: login.returnAddress,

@@ -3,7 +3,7 @@ import type { Database } from '#server/store/database/database';
 import { insertLineEvent } from '#server/store/accounts/line-events';
 import { setMaySend } from '#server/store/accounts/line-links';
 
-interface Told {
+interface LineWebhookRequest {
   readonly database: Database;
   /** The secret of the messaging channel; undefined when the company has none. */
   readonly secret: string | undefined;
@@ -23,18 +23,18 @@ export async function handleLineEvents({
   signature,
   raw,
   now,
-}: Told): Promise<'taken' | 'not-from-line' | 'unreadable'> {
+}: LineWebhookRequest): Promise<'handled' | 'not-from-line' | 'unreadable'> {
   if (secret === undefined || !isFromLine(raw, signature, secret)) return 'not-from-line';
   const events = readEvents(raw);
   if (events === undefined) return 'unreadable';
   // In sequence, so that a follow and an unfollow of one person keep their order.
   for (const event of events) {
-    await database.transaction((transaction) => takeEvent(transaction, event, now));
+    await database.transaction((transaction) => handleEvent(transaction, event, now));
   }
-  return 'taken';
+  return 'handled';
 }
 
-async function takeEvent(transaction: Database, event: LineEvent, now: Date): Promise<void> {
+async function handleEvent(transaction: Database, event: LineEvent, now: Date): Promise<void> {
   const isNew = await insertLineEvent(transaction, { webhookEventId: event.webhookEventId, takenAt: now });
   const userId = event.source?.userId;
   if (!isNew || userId === undefined) return;

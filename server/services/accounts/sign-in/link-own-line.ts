@@ -4,7 +4,7 @@ import type { Database } from '#server/store/database/database';
 import { findLineLink } from '#server/store/accounts/line-links';
 import { findLineTicket } from '#server/store/accounts/line-logins';
 import { spendTicket } from '#server/store/accounts/one-time-codes';
-import { findKeptSession } from '#server/store/accounts/sessions';
+import { findStoredSession } from '#server/store/accounts/sessions';
 import {
   limitAttempts,
   type TooManyTries,
@@ -32,11 +32,11 @@ interface LinkOwnLineRequest extends AttemptLimiter {
  *
  * @throws PasswordQueueFull
  */
-export async function linkOwnLine(asked: LinkOwnLineRequest): Promise<LinkLineAnswer | TooManyTries> {
-  const { database, accountId, sessionId, request, limits, passwords, now } = asked;
+export async function linkOwnLine(linkRequest: LinkOwnLineRequest): Promise<LinkLineAnswer | TooManyTries> {
+  const { database, accountId, sessionId, request, limits, passwords, now } = linkRequest;
   const done = await linkedBefore(database, request.ticket, accountId);
   if (done !== undefined) return done;
-  const tooMany = await limitAttempts(asked, [
+  const tooMany = await limitAttempts(linkRequest, [
     { subject: `link LINE to ${accountId}`, limit: limits.perAccount, windowMs: limits.windowMs },
   ]);
   if (tooMany !== undefined) return tooMany;
@@ -47,7 +47,7 @@ export async function linkOwnLine(asked: LinkOwnLineRequest): Promise<LinkLineAn
   return await database.transaction(async (transaction): Promise<LinkLineAnswer> => {
     // Another device may have changed the password or ended this session while the hash was computed.
     const current = account && (await lockUnchanged(transaction, account));
-    const session = await findKeptSession(transaction, sessionId);
+    const session = await findStoredSession(transaction, sessionId);
     if (current === undefined || session === undefined) return { kind: 'refused', code: 'invalid-password' };
     if (isByCode && !(await spendOwnTicket(transaction, request.codeTicket, current, now)))
       return { kind: 'refused', code: 'ticket-over' };

@@ -32,21 +32,21 @@ export async function setNewPassword(
   { ticket, password }: NewPassword,
   from: ProofFrom & {
     readonly device: string;
-    readonly shop: TenantConfiguration;
+    readonly configuration: TenantConfiguration;
     readonly passwords: PasswordHasher;
   },
 ): Promise<NewPasswordAnswer | TooManyTries> {
   const tooMany = await limitVerification(database, from);
   if (tooMany !== undefined) return tooMany;
-  const { device, shop, passwords, now } = from;
+  const { device, configuration, passwords, now } = from;
   const ticketHash = hashOfToken(ticket);
-  const kept = await findTicket(database, ticketHash, now);
-  if (kept === undefined || !SETS_PASSWORD.includes(kept.purpose)) return OVER;
-  const account = kept.accountId === null ? undefined : await findAccount(database, kept.accountId);
+  const ticketRow = await findTicket(database, ticketHash, now);
+  if (ticketRow === undefined || !SETS_PASSWORD.includes(ticketRow.purpose)) return OVER;
+  const account = ticketRow.accountId === null ? undefined : await findAccount(database, ticketRow.accountId);
   // The account may have become a staff account after the code was sent.
   if (account?.role === 'staff') return OVER;
   if (account?.isActive !== true) return { kind: 'refused', code: 'user-not-found' };
-  const known = { own: [account.username, account.mobile, account.name], shop };
+  const known = { own: [account.username, account.mobile, account.name], configuration };
   if ((await findPasswordWeakness(password, known)) !== undefined)
     return { kind: 'refused', code: 'password-not-strong' };
 

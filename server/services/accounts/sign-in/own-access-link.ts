@@ -42,11 +42,11 @@ interface LinkToMake extends AttemptLimiter {
  * reading the database does not allow anybody to make or use one (decision 47).
  */
 export async function makeOwnLink(
-  asked: LinkToMake,
+  request: LinkToMake,
 ): Promise<{ readonly kind: 'made'; readonly link: MadeAccessLink } | TooManyTries> {
-  const { database, actor, now } = asked;
+  const { database, actor, now } = request;
   const subject = `own access link ${actor.accountId}`;
-  const refused = await limitAttempts(asked, [{ subject, limit: LINKS_PER_HOUR, windowMs: HOUR_MS }]);
+  const refused = await limitAttempts(request, [{ subject, limit: LINKS_PER_HOUR, windowMs: HOUR_MS }]);
   if (refused !== undefined) return refused;
   const parts = { keyId: OWN_KEY_ID, payload: randomPart(), signature: randomPart() };
   await insertOwnAccessLink(database, {

@@ -32,7 +32,7 @@ export interface KnownToStrangers {
   /** Names and numbers of the account. */
   readonly own: readonly (string | null | undefined)[];
   /** Undefined when no tenant exists yet. */
-  readonly shop: Pick<TenantConfiguration, 'tenant' | 'companyNameTh' | 'companyNameEn'> | undefined;
+  readonly configuration: Pick<TenantConfiguration, 'tenant' | 'companyNameTh' | 'companyNameEn'> | undefined;
 }
 
 /**
@@ -44,15 +44,18 @@ export interface KnownToStrangers {
  */
 export async function findPasswordWeakness(
   password: string,
-  { own, shop }: KnownToStrangers,
+  { own, configuration }: KnownToStrangers,
 ): Promise<PasswordWeakness | undefined> {
   const ownTexts = own.filter((text) => text != null);
   const weakness = passwordWeakness(password, ownTexts);
   if (weakness !== undefined) return weakness;
-  const ofShop = shop === undefined ? [] : [shop.tenant, shop.companyNameTh, shop.companyNameEn];
+  const companyNames =
+    configuration === undefined
+      ? []
+      : [configuration.tenant, configuration.companyNameTh, configuration.companyNameEn];
   const estimator = await (loaded ??= loadEstimator());
   const estimated = password.normalize('NFKC').slice(0, MAX_ESTIMATED_LENGTH);
-  const { guesses } = estimator.check(estimated, [...ownTexts, ...ofShop].flatMap(guessesFrom));
+  const { guesses } = estimator.check(estimated, [...ownTexts, ...companyNames].flatMap(guessesFrom));
   return guesses < MIN_GUESSES ? 'too-simple' : undefined;
 }
 

@@ -17,7 +17,7 @@ import { putCode } from '#server/store/accounts/one-time-codes';
 import type { PasswordHasher } from './password-hasher.ts';
 import { codeMessage } from './code-message.ts';
 import type { GrowingWaits } from '#server/store/accounts/sign-in-tries';
-import { takeTries } from './growing-waits.ts';
+import { countWithWaits } from './growing-waits.ts';
 import { hashOfDevice, isDeviceOf } from './known-devices.ts';
 import {
   limitAttempts,
@@ -82,7 +82,7 @@ export async function sendCode(sending: SendCodeRequest): Promise<CodeRequestAns
 
   const isKnown = account !== undefined && mayProve(request.purpose, account);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  const isKept = await putCode(database, {
+  const isStored = await putCode(database, {
     id: request.id,
     purpose: request.purpose,
     accountId: isKnown ? account.id : null,
@@ -93,7 +93,7 @@ export async function sendCode(sending: SendCodeRequest): Promise<CodeRequestAns
   });
   // A registration has no account yet, and its code is sent like any other.
   const isForThem = isKnown || request.purpose === 'register';
-  if (isForThem && isKept) {
+  if (isForThem && isStored) {
     void sms.send({ to: request.mobile, text: codeMessage(code, request.language, configuration) });
     onSent?.(request.purpose);
   }
@@ -129,9 +129,9 @@ async function countCode(
   const deviceHash = hashOfDevice(deviceToken);
   const isKnown = await isDeviceOf(database, { accountId: account?.id, deviceHash });
   const mobile = isKnown ? `${request.mobile} on ${deviceHash}` : request.mobile;
-  const taken = await takeTries(sending, [{ subject: `code again ${mobile}`, waits: WAITS }]);
-  if ('kind' in taken)
-    return { kind: 'refused', code: 'too-soon', resendAfterSeconds: taken.retryAfterSeconds };
+  const resends = await countWithWaits(sending, [{ subject: `code again ${mobile}`, waits: WAITS }]);
+  if ('kind' in resends)
+    return { kind: 'refused', code: 'too-soon', resendAfterSeconds: resends.retryAfterSeconds };
   const tooMany = await limitAttempts(sending, [
     ...triesOfNetwork('code from', network, { limit: perAddress, windowMs }),
     { subject: `code to ${mobile} from ${network}`, limit: perMobile, windowMs },
@@ -140,6 +140,6 @@ async function countCode(
     { subject: 'codes of a day', limit: overallADay, windowMs: DAY_MS },
   ]);
   if (tooMany !== undefined) return tooMany;
-  const [{ tries: nth, waitsUntil = now } = { tries: 1 }] = taken;
+  const [{ tries: nth, waitsUntil = now } = { tries: 1 }] = resends;
   return { kind: 'counted', nth, nextAfterSeconds: secondsBetween(now, waitsUntil) };
 }

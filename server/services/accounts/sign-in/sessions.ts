@@ -78,9 +78,9 @@ export async function startSession(
 /** Queues no notice for a sign-in while the account has no other session, because nobody would receive it. */
 async function queueSignInNotice(transaction: Database, account: Account, session: Session): Promise<void> {
   const now = session.createdAt;
-  const begunAfter = new Date(now.getTime() - SESSION_LIFETIME_MS);
+  const startedAfter = new Date(now.getTime() - SESSION_LIFETIME_MS);
   const of = { accountId: account.id, sessionId: session.id };
-  if (account.isShared || !(await hasOtherSession(transaction, of, begunAfter))) return;
+  if (account.isShared || !(await hasOtherSession(transaction, of, startedAfter))) return;
   await queueAccountNotice(transaction, { kind: 'new-sign-in', account, session, now });
 }
 

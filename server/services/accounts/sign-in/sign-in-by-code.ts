@@ -25,16 +25,17 @@ export async function signInWithCode(
   if (tooMany !== undefined) return tooMany;
   const { device, now } = from;
   const ticketHash = hashOfToken(ticket);
-  const kept = await findTicket(database, ticketHash, now);
-  const account = kept?.accountId == null ? undefined : await findAccount(database, kept.accountId);
-  if (kept === undefined || (account !== undefined && !maySignIn(kept, account, lineTicket))) return OVER;
+  const ticketRow = await findTicket(database, ticketHash, now);
+  const account = ticketRow?.accountId == null ? undefined : await findAccount(database, ticketRow.accountId);
+  if (ticketRow === undefined || (account !== undefined && !maySignIn(ticketRow, account, lineTicket)))
+    return OVER;
   if (account?.isActive !== true) return { kind: 'refused', code: 'user-not-found' };
   try {
     return await database.transaction(async (transaction): Promise<CodeSignInAnswer> => {
       if ((await spendTicket(transaction, ticketHash, now)) === undefined) return OVER;
-      const hasOwnNotice = kept.purpose === 'line';
+      const hasOwnNotice = ticketRow.purpose === 'line';
       const { token, session } = await startSession(transaction, { account, device, hasOwnNotice, now });
-      if (kept.purpose === 'line') {
+      if (ticketRow.purpose === 'line') {
         const linking = { ticket: lineTicket, accountId: account.id, sessionId: session.id };
         const linked = await linkLineToAccount(transaction, linking, now);
         if (linked.kind === 'refused') throw new NotLinked(linked.code);

@@ -10,7 +10,7 @@ import {
 import { findCustomer } from '#server/store/accounts/customers';
 import { forgetTries, uncountTry } from '#server/store/accounts/sign-in-tries';
 import { PasswordQueueFull, type PasswordHasher } from './password-hasher.ts';
-import { takeTries } from './growing-waits.ts';
+import { countWithWaits } from './growing-waits.ts';
 import { hashOfDevice, isDeviceOf } from './known-devices.ts';
 import {
   limitAttempts,
@@ -89,10 +89,10 @@ const MAX_CREDENTIAL_LENGTH = 200;
  *
  * @throws PasswordQueueFull
  */
-export async function signInWithPassword(asked: SignInRequest): Promise<SignInOutcome> {
+export async function signInWithPassword(received: SignInRequest): Promise<SignInOutcome> {
   // A mobile number is normalized first, so that every way of typing it counts as one name.
-  const credentials = { ...asked.credentials, username: signInName(asked.credentials.username) };
-  const request = { ...asked, credentials };
+  const credentials = { ...received.credentials, username: signInName(received.credentials.username) };
+  const request = { ...received, credentials };
   const { database, hashSubject, passwords, device, now } = request;
   const { username, password } = credentials;
   if (username.length > MAX_CREDENTIAL_LENGTH || password.length > MAX_CREDENTIAL_LENGTH)
@@ -112,10 +112,10 @@ export async function signInWithPassword(asked: SignInRequest): Promise<SignInOu
 
   const renewedHash = await renewHash(passwords, password, account);
   const started = await database.transaction(async (transaction) => {
-    const begun = await startProvenSession(transaction, { account, device, now });
-    if (begun !== undefined && renewedHash !== undefined)
+    const session = await startProvenSession(transaction, { account, device, now });
+    if (session !== undefined && renewedHash !== undefined)
       await setPasswordHash(transaction, account.id, renewedHash);
-    return begun;
+    return session;
   });
   // Another device changed the password, or the account was closed, while the hash was computed.
   if (started === undefined) return invalid('wrong-password');
@@ -177,12 +177,12 @@ async function countSignIn(
   const { perAccount: free } = limits;
   const own = { free, waitsMs: OWN_WAITS_MS, memoryMs: DAY_MS };
   if (ownSubject !== undefined)
-    return tooManyIn(await takeTries(request, [{ subject: ownSubject, waits: own }]));
+    return tooManyIn(await countWithWaits(request, [{ subject: ownSubject, waits: own }]));
   const tooMany = await limitAttempts(request, addressTries(request));
   if (tooMany !== undefined) return tooMany;
   const name = accountSubject(request);
   return tooManyIn(
-    await takeTries(request, [
+    await countWithWaits(request, [
       ...networksAround(network).map((around) => ({
         subject: `${name} at ${around.network}`,
         waits: { ...own, free: free * around.factor },
@@ -201,7 +201,7 @@ function addressTries({ network, limits }: SignInRequest): readonly CountedTry[]
   return triesOfNetwork('address', network, { limit, windowMs });
 }
 
-function tooManyIn(outcome: Awaited<ReturnType<typeof takeTries>>): TooManyTries | undefined {
+function tooManyIn(outcome: Awaited<ReturnType<typeof countWithWaits>>): TooManyTries | undefined {
   return 'kind' in outcome ? outcome : undefined;
 }
 

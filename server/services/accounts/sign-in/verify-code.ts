@@ -6,7 +6,7 @@ import {
   type CodeTryAnswer,
 } from '#domain/accounts/one-time-code';
 import type { Database } from '#server/store/database/database';
-import { putTicket, takeAttempt } from '#server/store/accounts/one-time-codes';
+import { putTicket, countAttempt } from '#server/store/accounts/one-time-codes';
 import { limitVerification, type ProofFrom } from '#server/services/accounts/limit-verification';
 import type { TooManyTries } from '#server/services/kernel/limit-attempts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -40,12 +40,12 @@ export async function verifyCode(
   const tooMany = await limitVerification(database, from);
   if (tooMany !== undefined) return tooMany;
   const { now, passwords } = from;
-  const kept = await takeAttempt(database, id, now);
-  const isRight = await passwords.isRight(readCodeDigits(code), kept?.codeHash);
-  if (kept === undefined) return invalid('no-such-code');
-  if (!isRight) return invalid('wrong-code', kept.mobileHash);
-  const isRegistered = kept.accountId !== null;
-  if (!isRegistered && kept.purpose !== 'register') return invalid('no-such-account', kept.mobileHash);
+  const codeRow = await countAttempt(database, id, now);
+  const isRight = await passwords.isRight(readCodeDigits(code), codeRow?.codeHash);
+  if (codeRow === undefined) return invalid('no-such-code');
+  if (!isRight) return invalid('wrong-code', codeRow.mobileHash);
+  const isRegistered = codeRow.accountId !== null;
+  if (!isRegistered && codeRow.purpose !== 'register') return invalid('no-such-account', codeRow.mobileHash);
   const ticket = randomBytes(32).toString('base64url');
   await putTicket(database, id, {
     ticketHash: hashOfToken(ticket),

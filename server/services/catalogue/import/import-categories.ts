@@ -25,13 +25,13 @@ export async function importCategories(transaction: Database, rows: readonly Row
   const before = await readCategories(transaction);
   const known = new Map(before.map((category) => [nameOf(category), category]));
   const inTable = new Map(rows.map((row) => [row.code ?? '', row]));
-  const inShop = new Map(before.map((category) => [category.code, category]));
+  const byCode = new Map(before.map((category) => [category.code, category]));
   const problems: RowProblem<keyof CategoryRow>[] = [];
   const added: StoredCategory[] = [];
   const changed: StoredCategory[] = [];
   for (const row of rows) {
     const { line, code = '', parentCode = '' } = row;
-    const level = levelOf(row, inTable, inShop);
+    const level = levelOf(row, inTable, byCode);
     if (typeof level === 'object') {
       problems.push({ line, field: 'parentCode', ...level });
       continue;
@@ -73,7 +73,7 @@ type Refused = Pick<RowProblem, 'code' | 'detail'>;
 function levelOf(
   row: Row,
   inTable: ReadonlyMap<string, Row>,
-  inShop: ReadonlyMap<string, StoredCategory>,
+  byCode: ReadonlyMap<string, StoredCategory>,
 ): HierarchyLevel | Refused {
   const way = [row.code ?? ''];
   let above = row.parentCode ?? '';
@@ -82,10 +82,10 @@ function levelOf(
     if (way.includes(above)) return { code: 'category-loop', detail: [...way, above].join(' > ') };
     way.push(above);
     const parent = inTable.get(above);
-    const kept = parent === undefined ? inShop.get(above) : undefined;
-    if (parent === undefined && kept === undefined) return { code: 'category-unknown', detail: above };
-    depth += kept === undefined ? 1 : kept.level;
-    above = kept === undefined ? (parent?.parentCode ?? '') : '';
+    const existing = parent === undefined ? byCode.get(above) : undefined;
+    if (parent === undefined && existing === undefined) return { code: 'category-unknown', detail: above };
+    depth += existing === undefined ? 1 : existing.level;
+    above = existing === undefined ? (parent?.parentCode ?? '') : '';
   }
   return HIERARCHY_LEVELS.find((level) => level === depth) ?? { code: 'category-level' };
 }

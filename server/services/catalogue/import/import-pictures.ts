@@ -20,7 +20,7 @@ export interface NamedPicture {
 
 export interface CheckedPictures {
   /** The names of pictures that are new or different. */
-  readonly toTake: readonly string[];
+  readonly toImport: readonly string[];
   readonly problems: readonly RowProblem[];
   readonly warnings: readonly RowProblem[];
 }
@@ -59,7 +59,7 @@ export async function checkPictures(
     if (known === undefined) byFile.set(one.file, [one]);
     else known.push(one);
   }
-  const toTake: string[] = [];
+  const toImport: string[] = [];
   const problems: RowProblem[] = [];
   const warnings: RowProblem[] = [];
   const all = [...byFile];
@@ -70,17 +70,17 @@ export async function checkPictures(
       const found = await Promise.all(some.map(([file]) => look({ tenant, worker }, folder, file)));
       for (const [index, [file, rows]] of some.entries()) {
         const state = found[index];
-        if (state === 'new') toTake.push(file);
+        if (state === 'new') toImport.push(file);
         if (state === undefined || state === 'new' || state === 'there') continue;
-        const told = state === 'picture-missing' ? warnings : problems;
-        told.push(...rows.map(({ line, field }) => ({ line, field, code: state, detail: file })));
+        const reported = state === 'picture-missing' ? warnings : problems;
+        reported.push(...rows.map(({ line, field }) => ({ line, field, code: state, detail: file })));
       }
       onProgress(Math.min(start + AT_ONCE, all.length), all.length);
     }
   } finally {
     await worker.close();
   }
-  return { toTake, problems, warnings };
+  return { toImport, problems, warnings };
 }
 
 type PictureProblem = Extract<RowProblemCode, `picture-${string}`>;
@@ -97,8 +97,8 @@ async function look(
     return (await isThere(tenant, file)) ? 'there' : 'picture-missing';
   if (size > MAX_PICTURE_BYTES) return 'picture-too-large';
   const bytes = await readFile(source);
-  const kept = await readFile(join(tenant.pictureFolder, file)).catch(() => undefined);
-  if (kept?.equals(bytes) === true) return 'there';
+  const existing = await readFile(join(tenant.pictureFolder, file)).catch(() => undefined);
+  if (existing?.equals(bytes) === true) return 'there';
   const kind = sniffFile(bytes);
   if (kind === 'heic') return 'picture-is-heic';
   if (kind === undefined || kind === 'pdf') return 'picture-unreadable';

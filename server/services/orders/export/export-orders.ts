@@ -49,15 +49,15 @@ export interface ExportResult<Item> {
 }
 
 /** Undefined when this kind of table has no batch with the number. */
-type TakeOutAnswer<Item> = Promise<ExportResult<Item> | undefined>;
+type ExportAnswer<Item> = Promise<ExportResult<Item> | undefined>;
 
 /** Exports orders by the day they were placed. */
-export async function exportOrders(transaction: Database, query: ExportQuery): TakeOutAnswer<ExportedOrder> {
-  const taken = await exportRows(transaction, 'orders', query, () => ordersOf(transaction, query));
-  return taken && { ...taken, items: await exportedOrders(transaction, taken.items) };
+export async function exportOrders(transaction: Database, query: ExportQuery): ExportAnswer<ExportedOrder> {
+  const exported = await exportRows(transaction, 'orders', query, () => ordersOf(transaction, query));
+  return exported && { ...exported, items: await exportedOrders(transaction, exported.items) };
 }
 
-export interface TakenLine {
+export interface ExportedLine {
   readonly row: OrderRow;
   /** Counts from 1. */
   readonly number: number;
@@ -69,10 +69,10 @@ export interface TakenLine {
 }
 
 /** Exports order lines by the day their order was placed. */
-export async function exportLines(transaction: Database, query: ExportQuery): TakeOutAnswer<TakenLine> {
-  const taken = await exportRows(transaction, 'order-lines', query, () => ordersOf(transaction, query));
-  if (taken === undefined) return undefined;
-  const orders = await exportedOrders(transaction, taken.items);
+export async function exportLines(transaction: Database, query: ExportQuery): ExportAnswer<ExportedLine> {
+  const exported = await exportRows(transaction, 'order-lines', query, () => ordersOf(transaction, query));
+  if (exported === undefined) return undefined;
+  const orders = await exportedOrders(transaction, exported.items);
   const ids = orders.map(({ row }) => row.id);
   const lines = await linesOfOrders(transaction, ids);
   const returns = await returnedQuantities(transaction, ids);
@@ -83,7 +83,7 @@ export async function exportLines(transaction: Database, query: ExportQuery): Ta
       return { row, number, line, delivered: delivery?.delivered.get(number), returned };
     }),
   );
-  return { ...taken, items };
+  return { ...exported, items };
 }
 
 async function ordersOf(transaction: Database, query: ExportQuery): Promise<readonly OrderRow[]> {
@@ -94,13 +94,13 @@ async function ordersOf(transaction: Database, query: ExportQuery): Promise<read
 export async function exportNewClients(
   transaction: Database,
   query: ExportQuery,
-): TakeOutAnswer<RegisteredClient> {
+): ExportAnswer<RegisteredClient> {
   return await exportRows(transaction, 'new-clients', query, () =>
     clientsRegistered(transaction, edgesOf(query)),
   );
 }
 
-export interface TakenDelivery {
+export interface DeliveryExport {
   readonly id: string;
   readonly row: OrderRow;
   readonly delivery: Delivery;
@@ -110,7 +110,7 @@ export interface TakenDelivery {
 export async function exportDeliveries(
   transaction: Database,
   query: ExportQuery,
-): TakeOutAnswer<TakenDelivery> {
+): ExportAnswer<DeliveryExport> {
   return await exportRows(transaction, 'deliveries', query, async () =>
     (await deliveriesReported(transaction, edgesOf(query))).map(({ delivery, order }) => ({
       id: delivery.id,
@@ -150,7 +150,7 @@ async function exportRows<Item extends { readonly id: string }>(
   kind: ExportKind,
   { isAgain, batch, now, file }: ExportQuery,
   read: () => Promise<readonly Item[]>,
-): TakeOutAnswer<Item> {
+): ExportAnswer<Item> {
   await holdLock(transaction, 'export');
   if (batch !== undefined) {
     const ids = await findExportBatch(transaction, kind, batch);

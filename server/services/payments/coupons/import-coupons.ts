@@ -8,8 +8,8 @@ import {
   addCoupons,
   changeCoupon,
   readAllCoupons,
-  type GivenCoupon,
-  type KeptCoupon,
+  type NewCoupon,
+  type StoredCoupon,
 } from '#server/store/payments/coupons';
 import { readCustomers } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
@@ -35,7 +35,10 @@ export async function importCoupons(
 ): Promise<ImportOutcome> {
   const customers = new Set((await readCustomers(transaction)).map(nameOf));
   const known = new Map(
-    (await readAllCoupons(transaction)).map((kept) => [`${nameOf(kept.customer)}\n${kept.coupon.id}`, kept]),
+    (await readAllCoupons(transaction)).map((existing) => [
+      `${nameOf(existing.customer)}\n${existing.coupon.id}`,
+      existing,
+    ]),
   );
   const problems: RowProblem<keyof CouponRow>[] = [];
   const warnings: RowProblem<keyof CouponRow>[] = [];
@@ -72,8 +75,8 @@ function nameOf({ customerCode, saleUnit }: CustomerKey): string {
 function couponOf(
   row: ImportRow<CouponRow>,
   id: string,
-  old: KeptCoupon | undefined,
-): GivenCoupon | undefined {
+  old: StoredCoupon | undefined,
+): NewCoupon | undefined {
   const discount = row.discount ?? old?.coupon.discount;
   if (discount === undefined) return undefined;
   return {

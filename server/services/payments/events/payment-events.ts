@@ -22,7 +22,7 @@ function eventsOfMoney({
   const { fate, settledAt, heardAt } = money;
   const paid = { kind: 'paid' as const, method };
   if (fate === 'counted' && settledAt === null)
-    return [{ ...paid, at: cameAt(money, attempt).toISOString() }];
+    return [{ ...paid, at: receivedAt(money, attempt).toISOString() }];
   const matching = { kind: 'matching' as const, at: heardAt.toISOString(), method };
   if (fate === 'matching') return [matching];
   const decidedAt = (settledAt ?? heardAt).toISOString();
@@ -36,7 +36,7 @@ function eventsOfMoney({
  * The staff's money counts from the moment they report it. A gateway's clock cannot date money before the
  * start of its attempt.
  */
-function cameAt({ by, paidAt, heardAt }: PaymentMoney, { startedAt }: PaymentAttempt): Date {
+function receivedAt({ by, paidAt, heardAt }: PaymentMoney, { startedAt }: PaymentAttempt): Date {
   if (by === 'staff') return heardAt;
   return paidAt < startedAt ? startedAt : paidAt;
 }

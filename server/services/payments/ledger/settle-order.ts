@@ -11,7 +11,12 @@ import {
 } from '#domain/payments/ledger';
 import { countedMoney } from '#domain/payments/counted-money';
 import { chargeFor, pointsEarnedFor } from '#domain/payments/order-charge';
-import { isAllReturned, isCorrected, takenLines, type LineTaken } from '#domain/orders/changes/taken-lines';
+import {
+  isAllReturned,
+  isCorrected,
+  lineQuantities,
+  type LineQuantities,
+} from '#domain/orders/changes/taken-lines';
 import { ZERO_POINTS } from '#domain/kernel/points';
 import { freeCouponsOf } from '#server/store/payments/coupons';
 import { lockCustomer, postEntries } from '#server/store/accounts/customers';
@@ -37,7 +42,7 @@ export interface LedgerAct {
 }
 
 export interface SettledOrder {
-  readonly taken: readonly LineTaken[];
+  readonly quantities: readonly LineQuantities[];
   readonly charge: OrderTotals;
 }
 
@@ -56,30 +61,30 @@ export async function settleOrder(
   act: LedgerAct,
 ): Promise<SettledOrder> {
   const customer = await lockCustomer(transaction, order.customer);
-  const taken = await takenOf(transaction, { order });
-  const charge = chargeFor(order, taken);
+  const quantities = await lineQuantitiesOf(transaction, { order });
+  const charge = chargeFor(order, quantities);
   const known = await orderInLedger(transaction, order.id);
   const perUnit = await earnedPerUnitOf(transaction, order.id);
-  const wanted = balancesOfOrder(order, {
+  const target = balancesOfOrder(order, {
     charged: charge.total,
-    earned: pointsEarnedFor(order.lines, { whole: pointsEarned, perUnit }, taken),
+    earned: pointsEarnedFor(order.lines, { whole: pointsEarned, perUnit }, quantities),
     paid: await paidFor(transaction, order.id),
     before: known.own,
   });
-  const changes = changesBetween(known.own, wanted);
+  const changes = changesBetween(known.own, target);
   const entries: NewLedgerEntry[] = (
     customer === undefined ? [] : withinPointsLeft(changes, customer.points)
   ).map((change) => ({ ...change, ...entryOf(order.id, act) }));
-  const owed = totalOwed(wanted);
+  const owed = totalOwed(target);
   const moved = creditToMove(owed, satang(totalOwed(known.open) + owed - totalOwed(known.own)));
   await postEntries(transaction, order.customer, [...entries, ...movedCredit(order.id, moved, act)]);
   if (order.status === 'pod') {
-    await setChargedTotal(transaction, order.id, isCorrected(taken) ? charge.total : null);
+    await setChargedTotal(transaction, order.id, isCorrected(quantities) ? charge.total : null);
     await expireAttemptsOfOtherAmounts(transaction, order.id, charge.total);
   }
-  if (order.status === 'so-cancel' || (order.status === 'pod' && isAllReturned(taken)))
+  if (order.status === 'so-cancel' || (order.status === 'pod' && isAllReturned(quantities)))
     await freeCouponsOf(transaction, order.id);
-  return { taken, charge };
+  return { quantities, charge };
 }
 
 /**
@@ -102,16 +107,16 @@ export async function settleNewOrder(
 }
 
 /** Computes the quantity of each line that the customer keeps. Before delivery that is the full quantity. */
-export async function takenOf(
+export async function lineQuantitiesOf(
   database: Database,
   { order }: Pick<WholeOrder, 'order'>,
-): Promise<readonly LineTaken[]> {
+): Promise<readonly LineQuantities[]> {
   const visit = await deliveredVisit(database, order.id);
   const visits =
     visit === undefined || order.status !== 'pod'
       ? []
       : [{ outcome: visit.outcome, lines: storedHandedLines.parse(visit.lines) }];
-  return takenLines(order.lines, visits, await returnsOfOrder(database, order.id));
+  return lineQuantities(order.lines, visits, await returnsOfOrder(database, order.id));
 }
 
 /** The money that an attempt counted as paid. Receipts are ledger entries already. */

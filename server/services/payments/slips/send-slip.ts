@@ -94,7 +94,7 @@ async function answerWithoutPicture(
   const order = await findOrderRow(database, slip.orderId);
   if (order === undefined || !isOf(order, customer)) return refused('order-unknown');
   const known = await findSlip(database, slip.id);
-  if (known !== undefined) return isSame(known, slip, accountId) ? taken(known) : refused('slip-closed');
+  if (known !== undefined) return isSame(known, slip, accountId) ? received(known) : refused('slip-closed');
   return order.mode === 'point' || order.total <= 0 ? refused('order-not-payable') : undefined;
 }
 
@@ -121,8 +121,8 @@ async function saveSlip(
     decidedBy: null,
   };
   const isFull = (await countSlips(transaction, orderId)) >= MAX_SLIPS;
-  const isFileIdTaken = (await findFileFacts(transaction, id)) !== undefined;
-  if (!isFull && !isFileIdTaken && (await insertSlip(transaction, row))) {
+  const isFileIdUsed = (await findFileFacts(transaction, id)) !== undefined;
+  if (!isFull && !isFileIdUsed && (await insertSlip(transaction, row))) {
     const { customerCode, saleUnit } = customer;
     await insertFile(transaction, {
       id,
@@ -133,12 +133,12 @@ async function saveSlip(
       purpose: 'slip',
       createdAt: now,
     });
-    return taken(row);
+    return received(row);
   }
   const same = await findSlip(transaction, id);
-  if (same !== undefined) return isSame(same, slip, accountId) ? taken(same) : refused('slip-closed');
+  if (same !== undefined) return isSame(same, slip, accountId) ? received(same) : refused('slip-closed');
   const used = await findSlipOfTransfer(transaction, row);
-  if (used !== undefined) return used.orderId === orderId ? taken(used) : refused('slip-used');
+  if (used !== undefined) return used.orderId === orderId ? received(used) : refused('slip-used');
   return refused(isFull ? 'slips-full' : 'slip-closed');
 }
 
@@ -150,7 +150,7 @@ function isSame(known: SlipRow, { orderId }: NewSlip, accountId: string): boolea
   return known.orderId === orderId && known.accountId === accountId;
 }
 
-function taken(row: SlipRow): NewSlipAnswer {
+function received(row: SlipRow): NewSlipAnswer {
   return { kind: 'taken', slip: slipOf(row) };
 }
 

@@ -46,7 +46,7 @@ export async function settleSlip(
     if (attempt === undefined) return { kind: 'refused', code: 'settle-not-allowed' };
     await recordPaymentReport(transaction, attempt.id, {
       now: by.now,
-      word: {
+      report: {
         kind: 'money',
         by: 'staff',
         transactionId: transferOf(slip),

@@ -16,20 +16,20 @@ interface DeviceRowProps {
   readonly now: Date;
   /** A request to sign this device out is in progress. */
   readonly isBusy: boolean;
-  readonly onSignOut: (words: string) => void;
+  readonly onSignOut: (label: string) => void;
 }
 
 /** One device: its name, its sign-in date, and for another device a button that signs it out. */
 export function DeviceRow({ device, now, isBusy, onSignOut }: DeviceRowProps) {
   const { t } = useLingui();
-  const { kind, words } = useDeviceMessages()(device.userAgent);
+  const { kind, label } = useDeviceMessages()(device.userAgent);
   return (
     <div className={classes.row}>
       <span className={classes.icon}>
         <Icon name={kind === 'computer' ? 'computer' : 'device'} />
       </span>
       <div className={classes.facts}>
-        <p className={classes.name}>{words}</p>
+        <p className={classes.name}>{label}</p>
         {device.isThis ? null : (
           <p className={classes.detail}>
             <Trans>
@@ -51,8 +51,8 @@ export function DeviceRow({ device, now, isBusy, onSignOut }: DeviceRowProps) {
         <Button
           variant="danger"
           isBusy={isBusy}
-          aria-label={t`Sign out: ${words}`}
-          onClick={() => onSignOut(words)}
+          aria-label={t`Sign out: ${label}`}
+          onClick={() => onSignOut(label)}
         >
           <Trans>Sign out</Trans>
         </Button>

@@ -54,19 +54,19 @@ interface DeviceListProps {
 function DeviceList({ view, devices }: DeviceListProps) {
   const { t } = useLingui();
   const phone = usePhone();
-  const tell = useOutcomeToast();
+  const notify = useOutcomeToast();
   /** The id of the device that is being signed out, or a mark for all others. */
   const [busyWith, setBusyWith] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   const now = phone.remote.serverClock.now();
   const others = devices.filter(({ isThis }) => !isThis);
 
-  const during = (what: string, words: string, end: () => Promise<SignOutDevicesOutcome>) => {
+  const during = (what: string, label: string, end: () => Promise<SignOutDevicesOutcome>) => {
     if (view.isBusy) return;
     setBusyWith(what);
     void end()
       .then((outcome) => {
-        tell(outcome, words);
+        notify(outcome, label);
         // The pressed button disappears with its row, so the focus moves to the list.
         list.current?.focus({ preventScroll: true });
       })
@@ -83,7 +83,7 @@ function DeviceList({ view, devices }: DeviceListProps) {
                 device={device}
                 now={now}
                 isBusy={busyWith === device.id || busyWith === ALL_OTHERS}
-                onSignOut={(words) => during(device.id, words, () => view.signOut(device.id))}
+                onSignOut={(label) => during(device.id, label, () => view.signOut(device.id))}
               />
             </li>
           ))}
@@ -138,16 +138,16 @@ function NotKnown({ problem, onRetry }: NotKnownProps) {
   );
 }
 
-function useOutcomeToast(): (outcome: SignOutDevicesOutcome, words: string) => void {
+function useOutcomeToast(): (outcome: SignOutDevicesOutcome, label: string) => void {
   const { t } = useLingui();
-  return (outcome, words) => {
+  return (outcome, label) => {
     if (outcome.kind === 'signed-out') {
       const { count } = outcome;
       showToast({
         message:
-          words === ''
+          label === ''
             ? t`${plural(count, { one: '# device was signed out', other: '# devices were signed out' })}`
-            : t`Signed out: ${words}`,
+            : t`Signed out: ${label}`,
       });
     }
     if (outcome.kind === 'not-there') showToast({ message: t`That device was already signed out` });

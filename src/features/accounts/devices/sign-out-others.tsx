@@ -13,15 +13,15 @@ interface SignOutOthersProps {
 export function SignOutOthers({ isBusy, onSignOut }: SignOutOthersProps) {
   const { t } = useLingui();
   const { capabilities } = useTenant();
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
+  const close = () => setIsConfirmOpen(false);
   return (
     <>
-      <Button variant="danger" size="main" isWide isBusy={isBusy} onClick={() => setIsAsking(true)}>
+      <Button variant="danger" size="main" isWide isBusy={isBusy} onClick={() => setIsConfirmOpen(true)}>
         <Trans>Sign out all other devices</Trans>
       </Button>
       <Dialog
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         onClose={close}
         title={t`Sign out all other devices?`}
         actions={

@@ -19,7 +19,7 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ typed, onTyped, problem, isFirst = false }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   const isOfAgain = problem === 'mismatch';
-  const words = problem === undefined ? undefined : <ProofMessages code={problem} />;
+  const message = problem === undefined ? undefined : <ProofMessages code={problem} />;
   return (
     <>
       <PasswordField
@@ -29,7 +29,7 @@ export function NewPasswordFields({ typed, onTyped, problem, isFirst = false }: 
         enterKeyHint="next"
         hint={t`At least 8 characters. A few unrelated words work well.`}
         value={typed.password}
-        error={isOfAgain ? undefined : words}
+        error={isOfAgain ? undefined : message}
         onChange={(event) => onTyped({ ...typed, password: event.target.value })}
       />
       <PasswordField
@@ -38,7 +38,7 @@ export function NewPasswordFields({ typed, onTyped, problem, isFirst = false }: 
         autoComplete="new-password"
         enterKeyHint="done"
         value={typed.again}
-        error={isOfAgain ? words : undefined}
+        error={isOfAgain ? message : undefined}
         onChange={(event) => onTyped({ ...typed, again: event.target.value })}
       />
     </>

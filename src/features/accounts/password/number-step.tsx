@@ -9,21 +9,21 @@ import { ProofMessages } from './proof-messages.tsx';
 import type { ProveNumberWork } from './use-prove-number.ts';
 
 interface NumberStepProps {
-  readonly words: NumberMessages;
+  readonly messages: NumberMessages;
   readonly otherWay: ReactNode;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
   readonly work: ProveNumberWork;
 }
 
-export function NumberStep({ words, otherWay, typed, onTyped, work }: NumberStepProps) {
+export function NumberStep({ messages, otherWay, typed, onTyped, work }: NumberStepProps) {
   const { t } = useLingui();
   const { problem, waitMs, isBusy, send } = work;
   return (
     <>
       <div>
-        <h1 className={classes.title}>{t(words.title)}</h1>
-        <p className={classes.lead}>{t(words.lead)}</p>
+        <h1 className={classes.title}>{t(messages.title)}</h1>
+        <p className={classes.lead}>{t(messages.lead)}</p>
       </div>
       <form
         className={classes.form}

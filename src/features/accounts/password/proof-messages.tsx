@@ -81,7 +81,7 @@ export function ProofMessages({ code, waitMs }: ProofMessagesProps) {
           profile first.
         </Trans>
       );
-    case 'not-kept':
+    case 'not-saved':
       return (
         <Trans>
           This phone is full, so we couldn’t sign you in. Free up space, for example by deleting old photos,

@@ -24,7 +24,7 @@ export interface ProveNumberWork {
   readonly isRegistered: boolean;
 }
 
-interface Asked {
+interface CodeRequest {
   readonly id: string;
   readonly mobile: MobileNumber;
   /** The answer of an earlier attempt was lost, so a code may be on its way. */
@@ -41,15 +41,15 @@ export interface Proving {
 export function useProveNumber({ purpose, onProven }: Proving): ProveNumberWork {
   const phone = usePhone();
   const countdown = useCountdown();
-  const [asked, setAsked] = useState<Asked | undefined>();
+  const [requested, setRequested] = useState<CodeRequest | undefined>();
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<ProofProblemCode | undefined>();
   const [waitMs, setWaitMs] = useState<number | undefined>();
   const [isBusy, setIsBusy] = useState(false);
   const [isRegistered, setIsRegistered] = useState(false);
 
-  const request = async (wanted: Asked) => {
-    setAsked(wanted);
+  const request = async (wanted: CodeRequest) => {
+    setRequested(wanted);
     setIsBusy(true);
     setProblem(undefined);
     const outcome = await requestOneTimeCode(phone, { ...wanted, purpose });
@@ -57,7 +57,7 @@ export function useProveNumber({ purpose, onProven }: Proving): ProveNumberWork 
     if (outcome.kind === 'refused') {
       setProblem(outcome.code);
       setWaitMs(outcome.waitMs);
-      if (outcome.code === 'unreachable') setAsked({ ...wanted, mayBeSent: true });
+      if (outcome.code === 'unreachable') setRequested({ ...wanted, mayBeSent: true });
       return;
     }
     countdown.start(outcome.resendAfterMs);
@@ -67,7 +67,7 @@ export function useProveNumber({ purpose, onProven }: Proving): ProveNumberWork 
     if (!outcome.isTooSoon || wanted.mayBeSent) setIsSent(true);
   };
 
-  const tryCode = async ({ id, mobile }: Asked, code: string) => {
+  const tryCode = async ({ id, mobile }: CodeRequest, code: string) => {
     setIsBusy(true);
     setProblem(undefined);
     const outcome = await tryOneTimeCode(phone, { id, code });
@@ -83,7 +83,7 @@ export function useProveNumber({ purpose, onProven }: Proving): ProveNumberWork 
   };
 
   return {
-    sentTo: isSent ? asked?.mobile : undefined,
+    sentTo: isSent ? requested?.mobile : undefined,
     problem,
     waitMs,
     isBusy,
@@ -97,13 +97,15 @@ export function useProveNumber({ purpose, onProven }: Proving): ProveNumberWork 
         return;
       }
       // The same number reuses its request: a lost answer does not cost another message.
-      void request(asked?.mobile === mobile ? asked : { id: phone.ids.newId(), mobile, mayBeSent: false });
+      void request(
+        requested?.mobile === mobile ? requested : { id: phone.ids.newId(), mobile, mayBeSent: false },
+      );
     },
     sendAgain: () => {
-      if (!isBusy && asked !== undefined && countdown.secondsLeft === 0) void request(asked);
+      if (!isBusy && requested !== undefined && countdown.secondsLeft === 0) void request(requested);
     },
     tryCode: (code) => {
-      if (!isBusy && asked !== undefined) void tryCode(asked, code);
+      if (!isBusy && requested !== undefined) void tryCode(requested, code);
     },
     changeNumber: () => {
       setIsSent(false);

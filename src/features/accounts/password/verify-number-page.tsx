@@ -27,7 +27,7 @@ export function VerifyNumberPage({ proving, otherWay }: VerifyNumberPageProps) {
         <AlreadyRegistered onAnotherNumber={work.changeNumber} />
       ) : work.sentTo === undefined ? (
         <NumberStep
-          words={NUMBER_MESSAGES[proving.purpose]}
+          messages={NUMBER_MESSAGES[proving.purpose]}
           otherWay={otherWay}
           typed={typed}
           onTyped={setTyped}

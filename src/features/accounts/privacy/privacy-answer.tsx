@@ -19,12 +19,12 @@ export function PrivacyAnswer() {
   const privacy = usePrivacy();
   const [isLost, setIsLost] = useState(false);
   if (privacy === undefined) return null;
-  const { choice, isAskedFor } = privacy;
+  const { choice, isAnswerNeeded } = privacy;
   const choose = async (isGiven: boolean) => {
-    if (!isAskedFor && choice?.isGiven === isGiven) return;
-    setIsLost((await choosePrivacy(phone, isGiven, privacy.writtenFor)) === 'not-kept');
+    if (!isAnswerNeeded && choice?.isGiven === isGiven) return;
+    setIsLost((await choosePrivacy(phone, isGiven, privacy.writtenFor)) === 'not-saved');
   };
-  const isChosen = (isGiven: boolean) => !isAskedFor && choice?.isGiven === isGiven;
+  const isChosen = (isGiven: boolean) => !isAnswerNeeded && choice?.isGiven === isGiven;
   return (
     <section aria-labelledby="privacy-answer" className={classes.ask}>
       <h2 id="privacy-answer">
@@ -35,7 +35,7 @@ export function PrivacyAnswer() {
           May the company use your contact details and what you buy to tell you about offers that suit you?
         </Trans>
       </p>
-      {isAskedFor && choice !== undefined ? (
+      {isAnswerNeeded && choice !== undefined ? (
         <p className={classes.new}>
           <Trans>This page has changed since you answered. Answer again.</Trans>
         </p>
@@ -47,13 +47,13 @@ export function PrivacyAnswer() {
             {
               key: 'given',
               isChosen: isChosen(true),
-              words: <Trans>Yes, I agree</Trans>,
+              content: <Trans>Yes, I agree</Trans>,
               onChoose: () => void choose(true),
             },
             {
               key: 'refused',
               isChosen: isChosen(false),
-              words: <Trans>No, I don’t agree</Trans>,
+              content: <Trans>No, I don’t agree</Trans>,
               onChoose: () => void choose(false),
             },
           ]}
@@ -70,7 +70,7 @@ export function PrivacyAnswer() {
           <Trans>
             This phone is full, so we couldn’t save your answer. Free up some space and try again.
           </Trans>
-        ) : choice === undefined || isAskedFor ? null : (
+        ) : choice === undefined || isAnswerNeeded ? null : (
           <AnswerState privacy={privacy} chosenAt={choice.chosenAt} />
         )}
       </div>
@@ -104,7 +104,7 @@ function AnswerState({ privacy, chosenAt }: { readonly privacy: Privacy; readonl
 
 function StatePill({ state }: Pick<Privacy, 'state'>) {
   switch (state) {
-    case 'owed':
+    case 'pending':
       return (
         <StatusPill tone="waiting">
           <Trans>Saved on this phone, will be sent</Trans>
@@ -122,7 +122,7 @@ function StatePill({ state }: Pick<Privacy, 'state'>) {
           <Trans>Received by the company</Trans>
         </StatusPill>
       );
-    case 'kept':
+    case 'saved':
       return null;
   }
 }

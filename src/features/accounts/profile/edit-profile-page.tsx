@@ -86,7 +86,7 @@ function EditProfile({
     tenant.requiredProfileFields.includes('shopPhoto') &&
     shopPhoto === '' &&
     open.pendingFiles.every(({ purpose }) => purpose !== 'shop-photo');
-  const [isPhotoAsked, setIsPhotoAsked] = useState(false);
+  const [isPhotoRequested, setIsPhotoRequested] = useState(false);
 
   const shown = typed?.profile ?? open.shown;
   const { mobile } = tidyProfile(shown);
@@ -100,15 +100,15 @@ function EditProfile({
     const found = problemsOf(profile, isPinUnreadable, tenant);
     flushSync(() => {
       setProblems(found);
-      setIsPhotoAsked(isPhotoMissing);
+      setIsPhotoRequested(isPhotoMissing);
     });
     if (found.size > 0 || isPhotoMissing) {
       focusFirstProblem(form.current);
       return;
     }
     const outcome = await saveProfile(phone, profile, typed?.baseRevision, open.writtenFor);
-    setIsLost(outcome === 'not-kept');
-    if (outcome !== 'kept') return;
+    setIsLost(outcome === 'not-saved');
+    if (outcome !== 'saved') return;
     showToast({ message: t`Saved on this phone. We’ll send it for you.` });
     onSaved();
   };
@@ -143,7 +143,7 @@ function EditProfile({
         <Trans>Pictures and documents</Trans>
       </h2>
       <Card>
-        <ProfilePictures open={open} isPhotoAsked={isPhotoAsked && isPhotoMissing} />
+        <ProfilePictures open={open} isPhotoRequested={isPhotoRequested && isPhotoMissing} />
       </Card>
       {isLost ? (
         <p role="alert" className={field.error}>

@@ -32,7 +32,7 @@ export function LeaveQuestion({ onLeft }: { readonly onLeft: () => Promise<void>
           </Button>
         }
       />
-      <SignOutDialog work={{ ...work, isAsking: isKnown, cancel: stay }} />
+      <SignOutDialog work={{ ...work, isConfirmOpen: isKnown, cancel: stay }} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { beginLineLogin } from '#state/accounts/line-login';
+import { startLineLogin } from '#state/accounts/line-login';
 import { usePhone } from '#state/runtime/phone-context';
 import { useLineLink } from '#state/accounts/use-line-link';
 import { Button } from '#ui/controls/button';
@@ -14,28 +14,28 @@ export function LineRow() {
   const { t } = useLingui();
   const phone = usePhone();
   const { link, isUnreachable, retry, unlink } = useLineLink();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
   const connect = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    const outcome = await beginLineLogin(phone, 'link');
+    const outcome = await startLineLogin(phone, 'link');
     if (outcome.kind === 'begun') return window.location.assign(outcome.address);
     setIsBusy(false);
     showToast({
       message:
-        outcome.code === 'not-kept'
+        outcome.code === 'not-saved'
           ? t`This phone is full. Free up some space and try again.`
           : t`We can’t connect right now. Nothing was changed.`,
       tone: 'warning',
     });
   };
-  const takeAway = async () => {
+  const unlinkLine = async () => {
     setIsBusy(true);
     const outcome = await unlink();
     setIsBusy(false);
-    setIsAsking(false);
+    setIsConfirmOpen(false);
     showToast(
       outcome === 'unlinked'
         ? { message: t`LINE is unlinked from this account.` }
@@ -45,7 +45,7 @@ export function LineRow() {
   const press = () => {
     if (isUnreachable) retry();
     else if (link === null) void connect();
-    else if (link !== undefined) setIsAsking(true);
+    else if (link !== undefined) setIsConfirmOpen(true);
   };
   const lineName = link?.lineName ?? '';
 
@@ -76,15 +76,21 @@ export function LineRow() {
         <Icon name="forward" size={20} />
       </button>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirmOpen}
+        onClose={() => setIsConfirmOpen(false)}
         title={t`Unlink LINE?`}
         actions={
           <>
-            <Button variant="danger" size="main" isWide isBusy={isBusy} onClick={() => void takeAway()}>
+            <Button variant="danger" size="main" isWide isBusy={isBusy} onClick={() => void unlinkLine()}>
               <Trans>Unlink</Trans>
             </Button>
-            <Button variant="secondary" size="main" isWide onClick={() => setIsAsking(false)} data-autofocus>
+            <Button
+              variant="secondary"
+              size="main"
+              isWide
+              onClick={() => setIsConfirmOpen(false)}
+              data-autofocus
+            >
               <Trans>Keep linked</Trans>
             </Button>
           </>

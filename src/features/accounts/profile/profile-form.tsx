@@ -168,23 +168,23 @@ function Places({ typed, set, errorOf, hasText }: PlacesProps) {
   const places = usePlaces();
   const { province, district, subdistrict, postcode } = typed;
   // Without a province there is no district to choose, so only the first missing level is reported.
-  const asked = (['province', 'district', 'subdistrict', 'postcode'] as const).find(
+  const firstMissing = (['province', 'district', 'subdistrict', 'postcode'] as const).find(
     (field) => errorOf(field) !== undefined,
   );
-  const error = asked === undefined ? undefined : errorOf(asked);
+  const error = firstMissing === undefined ? undefined : errorOf(firstMissing);
   return (
     <PlaceFields
       places={places}
       choice={{ provinceId: province.id, districtId: district.id, subdistrictId: subdistrict.id, postcode }}
       known={{ province, district, subdistrict }}
       errors={{
-        provinceId: asked === 'province' ? error : undefined,
-        districtId: asked === 'district' ? error : undefined,
-        subdistrictId: asked === 'subdistrict' ? error : undefined,
-        postcode: asked === 'postcode' ? error : undefined,
+        provinceId: firstMissing === 'province' ? error : undefined,
+        districtId: firstMissing === 'district' ? error : undefined,
+        subdistrictId: firstMissing === 'subdistrict' ? error : undefined,
+        postcode: firstMissing === 'postcode' ? error : undefined,
       }}
       onChoose={(choice) => set({ ...placesOf(places, choice), postcode: choice.postcode })}
-      takes={NO_PARTS}
+      fields={NO_PARTS}
       onAddress={
         hasText
           ? ({ text }, choice) =>

@@ -67,14 +67,14 @@ export function ProfilePage({ languageSwitch, guestsPhone }: ProfilePageProps) {
 /** Marks the privacy notice if it, or its latest version, has no answer yet. */
 function PrivacyRow() {
   const privacy = usePrivacy();
-  const isAsked = privacy?.isAskedFor === true && !privacy.isGuest;
+  const isAnswerNeeded = privacy?.isAnswerNeeded === true && !privacy.isGuest;
   return (
     <Link to="/PDPA" className={classes.row}>
       <Icon name="shield" />
       <span className={classes.label}>
         <Trans>Privacy notice</Trans>
       </span>
-      {isAsked ? (
+      {isAnswerNeeded ? (
         <StatusPill tone="waiting">
           <Trans>Answer needed</Trans>
         </StatusPill>
@@ -186,7 +186,7 @@ function AccountRows() {
           <Trans>Change password</Trans>
         </RowMessages>
       </Link>
-      <button type="button" className={`${classes.row} ${classes.leave}`} onClick={work.begin}>
+      <button type="button" className={`${classes.row} ${classes.leave}`} onClick={work.start}>
         <Icon name="signOut" />
         <span className={classes.label}>
           <Trans>Sign out</Trans>

@@ -20,26 +20,26 @@ import { usePictureLabels } from './use-picture-labels.ts';
 
 interface ProfilePicturesProps {
   readonly open: OpenProfile;
-  readonly isPhotoAsked: boolean;
+  readonly isPhotoRequested: boolean;
 }
 
 /** Shop photo, picture and documents, as the tenant offers them; only their owner and the company see them. */
-export function ProfilePictures({ open, isPhotoAsked }: ProfilePicturesProps) {
+export function ProfilePictures({ open, isPhotoRequested }: ProfilePicturesProps) {
   const tenant = useTenant();
   const { shopPhoto, pictureFile, documents } = open.known;
   return (
     <div className={classes.form}>
       {isShown('shopPhoto', tenant) ? (
-        <Pictures purpose="shop-photo" open={open} kept={shopPhoto} isAsked={isPhotoAsked} />
+        <Pictures purpose="shop-photo" open={open} confirmedId={shopPhoto} isRequested={isPhotoRequested} />
       ) : null}
       {tenant.profileFiles.includes('picture') ? (
-        <Pictures purpose="picture" open={open} kept={pictureFile} />
+        <Pictures purpose="picture" open={open} confirmedId={pictureFile} />
       ) : null}
       {tenant.profileFiles.includes('document') ? (
         <>
-          <Pictures purpose="document" open={open} kept="" count={documents.length} />
+          <Pictures purpose="document" open={open} confirmedId="" count={documents.length} />
           {documents.map((id) => (
-            <KeptPicture key={id} id={id} />
+            <ConfirmedPicture key={id} id={id} />
           ))}
         </>
       ) : null}
@@ -51,18 +51,18 @@ interface PicturesProps {
   readonly purpose: FilePurpose;
   readonly open: OpenProfile;
   /** The id of the confirmed picture. */
-  readonly kept: string;
+  readonly confirmedId: string;
   readonly count?: number;
-  readonly isAsked?: boolean;
+  readonly isRequested?: boolean;
 }
 
-function Pictures({ purpose, open, kept, count = 0, isAsked = false }: PicturesProps) {
+function Pictures({ purpose, open, confirmedId, count = 0, isRequested = false }: PicturesProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const labels = usePictureLabels();
   const [isLost, setIsLost] = useState(false);
   const pending = open.pendingFiles.filter((file) => file.purpose === purpose);
-  const keptUrl = usePrivatePicture(kept);
+  const confirmedUrl = usePrivatePicture(confirmedId);
   const isReplaced = pending.some(({ refusal }) => refusal === undefined);
   const shown: ShownPicture[] = pending.map((file) => ({
     key: file.id,
@@ -70,8 +70,8 @@ function Pictures({ purpose, open, kept, count = 0, isAsked = false }: PicturesP
     state: <PendingMessages file={file} />,
     onForget: () => void forgetPicture(phone, file.id),
   }));
-  if (kept !== '' && !isReplaced)
-    shown.unshift({ key: kept, url: keptUrl, state: <Trans>Received by the company</Trans> });
+  if (confirmedId !== '' && !isReplaced)
+    shown.unshift({ key: confirmedId, url: confirmedUrl, state: <Trans>Received by the company</Trans> });
   return (
     <PictureField
       label={labels[purpose].label}
@@ -81,14 +81,14 @@ function Pictures({ purpose, open, kept, count = 0, isAsked = false }: PicturesP
       isFull={purpose === 'document' && count + pending.length >= MAX_DOCUMENTS}
       error={
         isLost ? (
-          <FileMessages code="not-kept" />
-        ) : isAsked ? (
+          <FileMessages code="not-saved" />
+        ) : isRequested ? (
           <Trans>Take a photo of your shop</Trans>
         ) : undefined
       }
       read={(file) => readChosenPicture(phone, purpose, file)}
       onChosen={async (content) => {
-        setIsLost((await savePicture(phone, purpose, content, open.writtenFor)) === 'not-kept');
+        setIsLost((await savePicture(phone, purpose, content, open.writtenFor)) === 'not-saved');
       }}
     />
   );
@@ -102,7 +102,7 @@ function PendingMessages({ file }: { readonly file: PendingFile }) {
   );
 }
 
-function KeptPicture({ id }: { readonly id: string }) {
+function ConfirmedPicture({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const url = usePrivatePicture(id);
   const labels = usePictureLabels();

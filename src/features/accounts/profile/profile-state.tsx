@@ -15,7 +15,7 @@ interface ProfileStateProps {
 export function ProfileState({ open, onDecided }: ProfileStateProps) {
   const phone = usePhone();
   if (open.state === 'confirmed') return null;
-  if (open.state === 'owed') {
+  if (open.state === 'pending') {
     return (
       <p role="status">
         <StatusPill tone="waiting" icon="clock">

@@ -58,7 +58,7 @@ interface RegisterPageProps {
   }>;
   /** The message of a failed registration. */
   readonly ProblemMessages: ComponentType<{
-    readonly code: 'ticket-over' | 'too-many-tries' | 'unreachable' | 'not-kept';
+    readonly code: 'ticket-over' | 'too-many-tries' | 'unreachable' | 'not-saved';
   }>;
 }
 
@@ -70,21 +70,21 @@ export function RegisterPage(props: RegisterPageProps) {
   const { mobile } = props.proven;
   const draft = useRegistrationDraft(mobile);
   if (draft === undefined) return <RowSkeleton />;
-  return <RegisterForm {...props} begun={draft === 'none' ? blankDraft(mobile) : draft} />;
+  return <RegisterForm {...props} initialDraft={draft === 'none' ? blankDraft(mobile) : draft} />;
 }
 
 interface RegisterFormProps extends RegisterPageProps {
   /** The draft when the page was opened. */
-  readonly begun: RegistrationDraft;
+  readonly initialDraft: RegistrationDraft;
 }
 
-function RegisterForm({ proven, begun, PasswordFields, ProblemMessages }: RegisterFormProps) {
+function RegisterForm({ proven, initialDraft, PasswordFields, ProblemMessages }: RegisterFormProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const tenant = useTenant();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(begun);
+  const [draft, setDraft] = useState(initialDraft);
   const [passwords, setPasswords] = useState<TypedPasswords>({ password: '', again: '' });
   const [problems, setProblems] = useState<ProfileProblems>(new Map());
   const [isPinUnreadable, setIsPinUnreadable] = useState(false);
@@ -205,7 +205,7 @@ function RegisterForm({ proven, begun, PasswordFields, ProblemMessages }: Regist
         <Card>
           <NewPictures
             pictures={pictures}
-            isPhotoAsked={wasTried && isPhotoMissing}
+            isPhotoRequested={wasTried && isPhotoMissing}
             onChange={changePictures}
           />
         </Card>
@@ -225,7 +225,7 @@ function RegisterForm({ proven, begun, PasswordFields, ProblemMessages }: Regist
               choices={[true, false].map((isGiven) => ({
                 key: String(isGiven),
                 isChosen: isConsentGiven === isGiven,
-                words: isGiven ? <Trans>Yes, I agree</Trans> : <Trans>No, I don’t agree</Trans>,
+                content: isGiven ? <Trans>Yes, I agree</Trans> : <Trans>No, I don’t agree</Trans>,
                 onChoose: () => change({ isConsentGiven: isGiven }),
               }))}
             />
@@ -245,7 +245,7 @@ function RegisterForm({ proven, begun, PasswordFields, ProblemMessages }: Regist
             <Trans>Privacy notice</Trans>
           </Link>
         </div>
-        {refusal === undefined ? null : <Refusal code={refusal} Words={ProblemMessages} />}
+        {refusal === undefined ? null : <Refusal code={refusal} Messages={ProblemMessages} />}
         {isSomethingMarked ? (
           <p className={field.error} role="alert">
             <Trans>Check the marked fields above.</Trans>
@@ -266,18 +266,18 @@ function blankDraft(mobile: MobileNumber): RegistrationDraft {
 
 interface RefusalProps {
   readonly code: RegisterRefusal;
-  readonly Words: RegisterPageProps['ProblemMessages'];
+  readonly Messages: RegisterPageProps['ProblemMessages'];
 }
 
-function Refusal({ code, Words }: RefusalProps) {
+function Refusal({ code, Messages }: RefusalProps) {
   switch (code) {
     case 'ticket-over':
     case 'too-many-tries':
-    case 'not-kept':
+    case 'not-saved':
     case 'unreachable':
       return (
         <p className={field.error} role="alert">
-          <Words code={code} />
+          <Messages code={code} />
           {code === 'ticket-over' ? (
             <>
               {' '}
@@ -319,13 +319,13 @@ function Refusal({ code, Words }: RefusalProps) {
 
 interface NewPicturesProps {
   readonly pictures: RegistrationDraft['pictures'];
-  readonly isPhotoAsked: boolean;
+  readonly isPhotoRequested: boolean;
   readonly onChange: (
     changed: (before: RegistrationDraft['pictures']) => RegistrationDraft['pictures'],
   ) => void;
 }
 
-function NewPictures({ pictures, isPhotoAsked, onChange }: NewPicturesProps) {
+function NewPictures({ pictures, isPhotoRequested, onChange }: NewPicturesProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const tenant = useTenant();
@@ -346,7 +346,9 @@ function NewPictures({ pictures, isPhotoAsked, onChange }: NewPicturesProps) {
             forgetLabel={t`Remove photo`}
             isFull={purpose === 'document' && chosen.length >= MAX_DOCUMENTS}
             error={
-              purpose === 'shop-photo' && isPhotoAsked ? <Trans>Take a photo of your shop</Trans> : undefined
+              purpose === 'shop-photo' && isPhotoRequested ? (
+                <Trans>Take a photo of your shop</Trans>
+              ) : undefined
             }
             pictures={chosen.map(({ key, content }) => ({
               key,

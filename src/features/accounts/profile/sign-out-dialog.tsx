@@ -27,7 +27,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
   if (work.sent === 'all') {
     return (
       <Dialog
-        isOpen={work.isAsking}
+        isOpen={work.isConfirmOpen}
         onClose={close}
         title={t`Everything was sent`}
         actions={
@@ -41,7 +41,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
   if (isSure) {
     return (
       <Dialog
-        isOpen={work.isAsking}
+        isOpen={work.isConfirmOpen}
         onClose={close}
         title={t`Discard permanently?`}
         actions={
@@ -84,7 +84,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
   }
   return (
     <Dialog
-      isOpen={work.isAsking}
+      isOpen={work.isConfirmOpen}
       onClose={close}
       title={titleOf()}
       actions={

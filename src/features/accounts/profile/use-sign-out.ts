@@ -30,14 +30,14 @@ export interface SignOutWork {
   readonly unsentVisitCount: number;
   /** Any of these. */
   readonly isSomeUnsent: boolean;
-  readonly isAsking: boolean;
+  readonly isConfirmOpen: boolean;
   readonly busyWith: 'send' | 'keep' | 'discard' | undefined;
   /** The result of sending, once it was tried. */
   readonly sent: 'all' | 'not-all' | undefined;
   /** A change to discard may have reached the server. */
   readonly isSomeLeft: boolean;
   /** Signs out, or asks first if something is unsent. */
-  readonly begin: () => void;
+  readonly start: () => void;
   readonly cancel: () => void;
   readonly send: () => void;
   readonly keep: () => void;
@@ -70,7 +70,7 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
       unsentCancelCount +
       unsentVisitCount >
     0;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [busyWith, setBusyWith] = useState<SignOutWork['busyWith']>();
   const [wasTried, setWasTried] = useState(false);
   const [isSomeLeft, setIsSomeLeft] = useState(false);
@@ -95,17 +95,18 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
     unsentCancelCount,
     unsentVisitCount,
     isSomeUnsent,
-    isAsking,
+    isConfirmOpen,
     busyWith,
     sent: wasTried ? (isSomeUnsent ? 'not-all' : 'all') : undefined,
-    begin: () => {
-      if (isSomeUnsent) setIsAsking(true);
+    start: () => {
+      if (isSomeUnsent) setIsConfirmOpen(true);
       // The counts may not be loaded yet, so a quick tap checks the outbox.
-      else void hasUnsentWork(phone).then((isPendingNow) => (isPendingNow ? setIsAsking(true) : leave()));
+      else
+        void hasUnsentWork(phone).then((isPendingNow) => (isPendingNow ? setIsConfirmOpen(true) : leave()));
     },
     isSomeLeft,
     cancel: () => {
-      setIsAsking(false);
+      setIsConfirmOpen(false);
       setWasTried(false);
       setIsSomeLeft(false);
     },

@@ -42,9 +42,9 @@ export function AccessPage({ link, leaving }: AccessPageProps) {
           </Button>
         </>
       ) : null}
-      {state.kind === 'not-kept' ? (
+      {state.kind === 'not-saved' ? (
         <>
-          <SignInProblem code="not-kept" />
+          <SignInProblem code="not-saved" />
           <OtherAccount />
         </>
       ) : null}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
-import type { LineBeginning, LineLinkOutcome, LineLoginOutcome } from '#state/accounts/line-login';
+import type { LineLoginStart, LineLinkOutcome, LineLoginOutcome } from '#state/accounts/line-login';
 import { Icon } from '#ui/controls/icon';
 import classes from './sign-in-page.module.css';
 
@@ -8,16 +8,16 @@ type RefusalIn<Outcome> =
   Extract<Outcome, { kind: 'refused' }> extends { readonly code: infer Code } ? Code : never;
 
 export type LineProblemCode =
-  | RefusalIn<LineBeginning>
+  | RefusalIn<LineLoginStart>
   | RefusalIn<LineLoginOutcome>
   | RefusalIn<LineLinkOutcome>;
 
 /** The reason why LINE did not sign in. Nothing on the phone has changed. */
 export function LineProblem({ code }: { readonly code: LineProblemCode }) {
-  const isOfTheRoad = code === 'unreachable' || code === 'line-unreachable';
+  const isConnectionProblem = code === 'unreachable' || code === 'line-unreachable';
   return (
     <div className={clsx(classes.problem, classes.waiting)} role="alert">
-      <Icon name={isOfTheRoad ? 'cloudOff' : 'alert'} size={22} />
+      <Icon name={isConnectionProblem ? 'cloudOff' : 'alert'} size={22} />
       <p>
         <LineMessages code={code} />
       </p>
@@ -67,7 +67,7 @@ function LineMessages({ code }: { readonly code: LineProblemCode }) {
           profile first.
         </Trans>
       );
-    case 'not-kept':
+    case 'not-saved':
       return (
         <Trans>
           This phone is full, so we couldn’t sign you in. Free up space, for example by deleting old photos,

@@ -8,7 +8,7 @@ import classes from './sign-in-page.module.css';
 export type SignInProblemCode =
   | Extract<SignInOutcome, { kind: 'refused' }>['code']
   | 'unreachable'
-  | 'not-kept';
+  | 'not-saved';
 
 interface SignInProblemProps {
   readonly code: SignInProblemCode;
@@ -39,7 +39,7 @@ function ProblemMessages({ code, waitMs }: Pick<SignInProblemProps, 'code' | 'wa
       </Trans>
     );
   if (code === 'too-many-tries') return <Trans>Too many attempts. Wait a minute and try again.</Trans>;
-  if (code === 'not-kept') {
+  if (code === 'not-saved') {
     return (
       <Trans>
         This phone is full, so we couldn’t sign you in. Free up space, for example by deleting old photos, and

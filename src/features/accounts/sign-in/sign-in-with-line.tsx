@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePhone } from '#state/runtime/phone-context';
-import { beginLineLogin } from '#state/accounts/line-login';
+import { startLineLogin } from '#state/accounts/line-login';
 import { Button } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import { Spinner } from '#ui/feedback/spinner';
@@ -15,7 +15,7 @@ export function SignInWithLine({ label }: { readonly label?: 'again' }) {
   const begin = async () => {
     setIsBusy(true);
     setProblem(undefined);
-    const outcome = await beginLineLogin(phone, 'sign-in');
+    const outcome = await startLineLogin(phone, 'sign-in');
     // It stays busy while the browser navigates.
     if (outcome.kind === 'begun') return window.location.assign(outcome.address);
     setProblem(outcome.code);

@@ -6,7 +6,7 @@ import { enterByLink, readAccess } from '#state/accounts/access-link';
 import { usePhone } from '#state/runtime/phone-context';
 
 export type AccessState =
-  | { readonly kind: 'asking' | 'unreachable' | 'too-many-tries' | 'not-kept' }
+  | { readonly kind: 'asking' | 'unreachable' | 'too-many-tries' | 'not-saved' }
   /** The signed-in account has unsent changes here. */
   | { readonly kind: 'owes'; readonly offer: AccessOffer }
   | { readonly kind: 'question'; readonly offer: AccessOffer; readonly isBusy: boolean };
@@ -33,7 +33,7 @@ export function useAccess(given: AccessLink | undefined): AccessWork {
 
   const turnAway = useCallback(() => navigate({ to: '/unauth', replace: true }), [navigate]);
 
-  const ask = useCallback(async () => {
+  const check = useCallback(async () => {
     if (link === undefined) return await turnAway();
     const reading = await readAccess(phone, link);
     if (reading.kind === 'refused') return await turnAway();
@@ -43,12 +43,12 @@ export function useAccess(given: AccessLink | undefined): AccessWork {
   }, [phone, link, turnAway]);
 
   useEffect(() => {
-    void navigate({ to: '/login/$auth/$', params: { auth: 'link', _splat: '' }, replace: true }).then(ask);
-  }, [navigate, ask]);
+    void navigate({ to: '/login/$auth/$', params: { auth: 'link', _splat: '' }, replace: true }).then(check);
+  }, [navigate, check]);
 
   return {
     state,
-    tryAgain: ask,
+    tryAgain: check,
     afterLeaving: async () => {
       if (state.kind === 'owes') setState({ kind: 'question', offer: state.offer, isBusy: false });
     },

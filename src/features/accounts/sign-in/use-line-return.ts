@@ -59,7 +59,7 @@ export function useLineReturn(given: LineAnswer, onConnected: (lineName: string)
   const navigate = useNavigate();
   const [answer] = useState(given);
   const [state, setState] = useState<LineReturnState>({ kind: 'asking' });
-  const wasAsked = useRef(false);
+  const wasSent = useRef(false);
   /** The password or code that was just typed, held only in the open page's memory. */
   const proof = useRef<LinkProof>({ password: '' });
 
@@ -68,7 +68,7 @@ export function useLineReturn(given: LineAnswer, onConnected: (lineName: string)
     [navigate],
   );
 
-  const ask = useCallback(async () => {
+  const finish = useCallback(async () => {
     setState({ kind: 'asking' });
     const outcome = await finishLineLogin(phone, answer);
     if (outcome.kind === 'signed-in') return await leave(placeAfterSignIn(outcome));
@@ -77,10 +77,10 @@ export function useLineReturn(given: LineAnswer, onConnected: (lineName: string)
 
   useEffect(() => {
     // The parameters work once, and an effect may run twice.
-    if (wasAsked.current) return;
-    wasAsked.current = true;
-    void navigate({ to: '/line_hook', search: {}, replace: true }).then(ask);
-  }, [navigate, ask]);
+    if (wasSent.current) return;
+    wasSent.current = true;
+    void navigate({ to: '/line_hook', search: {}, replace: true }).then(finish);
+  }, [navigate, finish]);
 
   const connect = async (goesTo: ReturnType<typeof placeAfterSignIn> | '/profile') => {
     const linked = await linkProvenLine(phone, proof.current);
@@ -100,8 +100,8 @@ export function useLineReturn(given: LineAnswer, onConnected: (lineName: string)
 
   return {
     state,
-    tryAgain: () => void ask(),
-    afterLeaving: ask,
+    tryAgain: () => void finish(),
+    afterLeaving: finish,
     enter: (username, password) => {
       if (state.kind !== 'not-linked' || state.isBusy || username.trim() === '' || password === '') return;
       setState({ ...state, isBusy: true, problem: undefined });
@@ -132,8 +132,8 @@ function stateOf(outcome: Exclude<LineLoginOutcome, { kind: 'signed-in' }>): Lin
       return { ...outcome, isBusy: false, problem: undefined, linkProblem: undefined };
     case 'refused':
       return { kind: 'over', code: outcome.code };
-    case 'not-kept':
-      return { kind: 'over', code: 'not-kept' };
+    case 'not-saved':
+      return { kind: 'over', code: 'not-saved' };
     default:
       return { kind: outcome.kind };
   }

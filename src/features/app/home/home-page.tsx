@@ -35,11 +35,11 @@ const UsualOrderCard = lazyOrNothing(async () => (await import('./usual-order-ca
 export function HomePage({ Tile, onOpen, onSearch, onPasteList }: HomePageProps) {
   const { t } = useLingui();
   const recent = useRecentSearches();
-  const { banners, categories, promotions, rows, isAnythingKept } = useHome();
+  const { banners, categories, promotions, rows, isAnythingCached } = useHome();
   const rowCount = useGrowingCount(rows.length, 0);
-  const isNothingKept = isAnythingKept === false && promotions.products.length === 0;
-  const isFirstLoad = isNothingKept && promotions.state === 'loading';
-  const isLost = isNothingKept && promotions.problem !== undefined;
+  const isNothingCached = isAnythingCached === false && promotions.products.length === 0;
+  const isFirstLoad = isNothingCached && promotions.state === 'loading';
+  const isLost = isNothingCached && promotions.problem !== undefined;
   return (
     <div className={classes.page}>
       <PageTitle title={t`Home`} />

@@ -26,12 +26,12 @@ export function PointHomePage({
   onSearch,
 }: Pick<HomePageProps, 'Tile' | 'onOpen' | 'onSearch'>) {
   const { t } = useLingui();
-  const { banners, categories, promotions, rows, isAnythingKept } = useHome();
+  const { banners, categories, promotions, rows, isAnythingCached } = useHome();
   const { answer: points } = usePointsLeft();
   const within = useWithinPoints(points);
   const rowCount = useGrowingCount(rows.length, 0);
   const isLost =
-    isAnythingKept === false && promotions.products.length === 0 && promotions.problem !== undefined;
+    isAnythingCached === false && promotions.products.length === 0 && promotions.problem !== undefined;
   return (
     <div className={homeClasses.page}>
       <PageTitle title={t`Points home`} />

@@ -33,7 +33,7 @@ export function ShipToSheet({ addresses, state, chosen, choose, isOpen, onClose 
           choices={addresses.map((address) => ({
             key: address.id,
             isChosen: address.id === chosen.id,
-            words: <AddressBlock address={address} />,
+            content: <AddressBlock address={address} />,
             onChoose: () => choose(address.id),
           }))}
           onChosen={onClose}

@@ -260,7 +260,7 @@ function CategoryEntries({ isCustomer, onFollow }: EntriesProps & { readonly isC
 
 /** The company's pages; guests see only the catalogue (Specification, LAYOUT-4). */
 function CompanyEntries({ onFollow }: EntriesProps) {
-  const entry = (code: string, icon: IconName, words: ReactNode) => (
+  const entry = (code: string, icon: IconName, label: ReactNode) => (
     <li>
       <Link
         to="/news/{-$code}/{-$type}"
@@ -269,7 +269,7 @@ function CompanyEntries({ onFollow }: EntriesProps) {
         onClick={onFollow}
       >
         <Icon name={icon} />
-        {words}
+        {label}
       </Link>
     </li>
   );

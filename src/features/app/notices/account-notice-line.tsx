@@ -44,7 +44,7 @@ function PasswordLink(way: { readonly onClick: () => void; readonly children: Re
 
 function NoticeMessages({ notice: { kind, userAgent, at } }: Pick<AccountNoticeLineProps, 'notice'>) {
   const phone = usePhone();
-  const { words: device } = useDeviceMessages()(userAgent);
+  const { label: device } = useDeviceMessages()(userAgent);
   const when = <ThaiDate value={at} shows="nearby" now={phone.remote.serverClock.now()} />;
   switch (kind) {
     case 'new-sign-in':

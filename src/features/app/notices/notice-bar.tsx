@@ -66,7 +66,11 @@ export function NoticeBar() {
       </FloatingNotice>
     );
   }
-  if (privacy?.isAskedFor === true && privacy.choice !== undefined && privacyNotice.isDismissed === false) {
+  if (
+    privacy?.isAnswerNeeded === true &&
+    privacy.choice !== undefined &&
+    privacyNotice.isDismissed === false
+  ) {
     return (
       <FloatingNotice>
         <NoticeLine

@@ -3,18 +3,20 @@ import { useIsSessionEnded } from '#state/runtime/hooks/use-session';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { useWasOpened } from '#ui/hooks/use-was-opened';
 
-const Words = lazyOrNothing(async () => (await import('./session-ended-messages.tsx')).SessionEndedMessages);
+const Messages = lazyOrNothing(
+  async () => (await import('./session-ended-messages.tsx')).SessionEndedMessages,
+);
 
 /**
  * Shown after the server ended the session; its messages load on demand.
  *
  * @param kept what stays on this phone, if that is not a cart and orders
  */
-export function SessionEndedDialog({ kept }: { readonly kept?: ReactNode }) {
+export function SessionEndedDialog({ savedNote }: { readonly savedNote?: ReactNode }) {
   const isEnded = useIsSessionEnded();
   return useWasOpened(isEnded) ? (
     <Suspense fallback={null}>
-      <Words isEnded={isEnded} kept={kept} />
+      <Messages isEnded={isEnded} savedNote={savedNote} />
     </Suspense>
   ) : null;
 }

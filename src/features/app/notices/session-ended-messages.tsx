@@ -9,11 +9,11 @@ import { Dialog } from '#ui/overlays/dialog';
 
 interface SessionEndedMessagesProps {
   readonly isEnded: boolean;
-  readonly kept: ReactNode;
+  readonly savedNote: ReactNode;
 }
 
 /** Closing the dialog also leads to the sign-in (Specification, LAYOUT-15). */
-export function SessionEndedMessages({ isEnded, kept }: SessionEndedMessagesProps) {
+export function SessionEndedMessages({ isEnded, savedNote }: SessionEndedMessagesProps) {
   const phone = usePhone();
   const navigate = useNavigate();
   const { t } = useLingui();
@@ -35,14 +35,14 @@ export function SessionEndedMessages({ isEnded, kept }: SessionEndedMessagesProp
       <p>
         <Trans>Please login again</Trans>
       </p>
-      {waiting === 0 || kept !== undefined ? null : (
+      {waiting === 0 || savedNote !== undefined ? null : (
         <p>
           <strong>
             <Plural value={waiting} one="Sign in to send # order." other="Sign in to send # orders." />
           </strong>
         </p>
       )}
-      <p>{kept ?? <Trans>Your cart and unsent orders are saved on this phone.</Trans>}</p>
+      <p>{savedNote ?? <Trans>Your cart and unsent orders are saved on this phone.</Trans>}</p>
     </Dialog>
   );
 }

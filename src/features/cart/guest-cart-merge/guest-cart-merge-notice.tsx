@@ -1,5 +1,5 @@
 import { productName } from '#domain/catalogue/product';
-import { dismissGuestCartMerge, undoGuestCartMerge, type MergedProducts } from '#state/cart/guest-cart-merge';
+import { dismissGuestCartMerge, undoGuestCartMerge, type MergedLines } from '#state/cart/guest-cart-merge';
 import { usePhone } from '#state/runtime/phone-context';
 import { useGuestCartMerge } from '#state/cart/use-guest-cart-merge';
 import { useCart } from '#state/cart/use-cart';
@@ -18,37 +18,37 @@ const SHOWN_LINES = 3;
 
 /** Shows what the sign-in merged from the guest's cart, until it is undone, dismissed or ordered. */
 export function GuestCartMergeNotice() {
-  const came = useGuestCartMerge();
-  return came === undefined ? null : <Notice key={came.cart.mode} came={came} />;
+  const merged = useGuestCartMerge();
+  return merged === undefined ? null : <Notice key={merged.cart.mode} merged={merged} />;
 }
 
-function Notice({ came }: { readonly came: MergedProducts }) {
+function Notice({ merged }: { readonly merged: MergedLines }) {
   const { t } = useLingui();
   const phone = usePhone();
   const language = useLanguage();
   const cart = useCart();
   const announceChange = useCartToast();
-  const wordsId = useId();
+  const textId = useId();
   const [isAllShown, setIsAllShown] = useState(false);
-  const { lines, isWholeCart } = came;
+  const { lines, isWholeCart } = merged;
   const shown = isAllShown ? lines : lines.slice(0, SHOWN_LINES);
 
   const undo = async () => {
-    const taken = await undoGuestCartMerge(phone, came.cart);
-    if (taken === 'not-kept') return void announceChange(taken);
+    const undone = await undoGuestCartMerge(phone, merged.cart);
+    if (undone === 'not-saved') return void announceChange(undone);
     showUndoToast({
-      message: taken.isSomeLeft
+      message: undone.isSomeLeft
         ? t`Removed again. Your own changes are still in the cart.`
         : t`Your cart is as it was before you signed in.`,
       undoLabel: t`Add back`,
-      onUndo: () => void taken.putAgain().then(announceChange),
+      onUndo: () => void undone.redo().then(announceChange),
     });
   };
 
   return (
-    <section className={classes.notice} aria-labelledby={wordsId}>
+    <section className={classes.notice} aria-labelledby={textId}>
       <Icon name="cart" size={20} className={classes.icon} />
-      <p id={wordsId} className={classes.words} role="status">
+      <p id={textId} className={classes.words} role="status">
         {isWholeCart ? (
           <Plural
             value={lines.length}
@@ -67,7 +67,7 @@ function Notice({ came }: { readonly came: MergedProducts }) {
         type="button"
         className={classes.close}
         aria-label={t`Dismiss`}
-        onClick={() => void dismissGuestCartMerge(phone, came.cart).then(announceChange)}
+        onClick={() => void dismissGuestCartMerge(phone, merged.cart).then(announceChange)}
       >
         <Icon name="close" size={18} />
       </button>

@@ -31,7 +31,7 @@ export function HierarchyPage({ code, level }: HierarchyPageProps) {
         <PageHeader>
           <Trans>All categories</Trans>
         </PageHeader>
-        {problem === undefined ? <WaitingCards /> : <NothingKept onRetry={retry} />}
+        {problem === undefined ? <WaitingCards /> : <NothingCached onRetry={retry} />}
       </div>
     );
   }
@@ -90,7 +90,7 @@ function WaitingCards() {
   );
 }
 
-function NothingKept({ onRetry }: { readonly onRetry: () => void }) {
+function NothingCached({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui();
   return (
     <EmptyState

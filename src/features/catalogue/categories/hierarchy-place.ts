@@ -24,8 +24,8 @@ export function hierarchyPlace(
   code: string,
   level: HierarchyLevel,
 ): HierarchyPlace | undefined {
-  const whole = wholeCategories(categories);
-  const named = (each: Pick<Category, 'level' | 'code'>) => whole.get(keyOf(each));
+  const complete = completeCategories(categories);
+  const named = (each: Pick<Category, 'level' | 'code'>) => complete.get(keyOf(each));
   const below = (parent: Category | undefined) => [
     ...new Set(categoriesUnder(categories, parent).flatMap((each) => named(each) ?? [])),
   ];
@@ -37,14 +37,14 @@ export function hierarchyPlace(
 }
 
 /** Each category once, with the products of all its parents together. */
-function wholeCategories(categories: readonly Category[]): ReadonlyMap<string, Category> {
-  const whole = new Map<string, Category>();
+function completeCategories(categories: readonly Category[]): ReadonlyMap<string, Category> {
+  const complete = new Map<string, Category>();
   for (const category of categories) {
-    const known = whole.get(keyOf(category));
+    const known = complete.get(keyOf(category));
     const before = known?.productCount ?? 0;
-    whole.set(keyOf(category), { ...(known ?? category), productCount: before + category.productCount });
+    complete.set(keyOf(category), { ...(known ?? category), productCount: before + category.productCount });
   }
-  return whole;
+  return complete;
 }
 
 function wayDownTo(

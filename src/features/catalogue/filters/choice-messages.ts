@@ -4,59 +4,59 @@ import { useBuyer } from '#state/cart/use-buyer';
 import { useLingui } from '@lingui/react/macro';
 import type { ListWishes } from '#features/catalogue/list/list-wishes';
 
-interface SortMessages {
+interface SortOption {
   /** Undefined: in the server's order. */
   readonly sort: ListSort | undefined;
-  readonly words: string;
+  readonly label: string;
 }
 
 /** The sort orders of the list with their labels. Points have no price per piece. */
-export function useSortMessages(): readonly SortMessages[] {
+export function useSortOptions(): readonly SortOption[] {
   const { t } = useLingui();
-  const listed: SortMessages = { sort: undefined, words: t`Default` };
-  const byName: SortMessages = { sort: 'name', words: t`By name` };
+  const listed: SortOption = { sort: undefined, label: t`Default` };
+  const byName: SortOption = { sort: 'name', label: t`By name` };
   if (isPointMode(useBuyer().mode)) {
     return [
       listed,
       byName,
-      { sort: 'price', words: t`Fewest points first` },
-      { sort: 'price-down', words: t`Most points first` },
+      { sort: 'price', label: t`Fewest points first` },
+      { sort: 'price-down', label: t`Most points first` },
     ];
   }
   return [
     listed,
     byName,
-    { sort: 'price', words: t`Lowest price first` },
-    { sort: 'price-down', words: t`Highest price first` },
-    { sort: 'piece', words: t`Lowest price per piece` },
+    { sort: 'price', label: t`Lowest price first` },
+    { sort: 'price-down', label: t`Highest price first` },
+    { sort: 'piece', label: t`Lowest price per piece` },
   ];
 }
 
-interface FilterMessages {
+interface FilterOption {
   readonly name: string;
-  readonly words: string;
+  readonly label: string;
   readonly isChosen: boolean;
   readonly toggle: () => void;
 }
 
 /** The filters that are on or off, with their labels. */
-export function useFilterMessages(
+export function useFilterOptions(
   wishes: ListWishes,
   onWish: (wishes: ListWishes) => void,
-): readonly FilterMessages[] {
+): readonly FilterOption[] {
   const { t } = useLingui();
   const isOfPoints = isPointMode(useBuyer().mode);
   const { choices, isOnlyPromotions } = wishes;
   const { isReducedOnly, isInCartOnly } = choices;
-  const reduced: FilterMessages = {
+  const reduced: FilterOption = {
     name: 'reduced',
-    words: t`Special price`,
+    label: t`Special price`,
     isChosen: isReducedOnly,
     toggle: () => onWish({ ...wishes, choices: { ...choices, isReducedOnly: !isReducedOnly } }),
   };
-  const promotions: FilterMessages = {
+  const promotions: FilterOption = {
     name: 'promotions',
-    words: t`Promotions`,
+    label: t`Promotions`,
     isChosen: isOnlyPromotions,
     toggle: () => onWish({ ...wishes, isOnlyPromotions: !isOnlyPromotions }),
   };
@@ -64,7 +64,7 @@ export function useFilterMessages(
     ...(isOfPoints ? [] : [promotions, reduced]),
     {
       name: 'in-cart',
-      words: t`In my cart`,
+      label: t`In my cart`,
       isChosen: isInCartOnly,
       toggle: () => onWish({ ...wishes, choices: { ...choices, isInCartOnly: !isInCartOnly } }),
     },

@@ -5,7 +5,7 @@ import { Chip } from '#ui/controls/chip';
 import { Sheet } from '#ui/overlays/sheet';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useFilterMessages, useSortMessages } from './choice-messages.ts';
+import { useFilterOptions, useSortOptions } from './choice-messages.ts';
 import classes from './choices-sheet.module.css';
 import { ChoicesWait } from './choices-wait.tsx';
 import { NO_WISHES, type ListWishes } from '#features/catalogue/list/list-wishes';
@@ -90,8 +90,8 @@ interface ChoicesProps extends Pick<ChoicesSheetProps, 'list'> {
 
 function Choices({ list, draft, onDraft }: ChoicesProps) {
   const { t } = useLingui();
-  const sortMessages = useSortMessages();
-  const filters = useFilterMessages(draft, onDraft);
+  const sortOptions = useSortOptions();
+  const filters = useFilterOptions(draft, onDraft);
   const { choices } = draft;
   const { unfiltered } = list;
   const brands = useMemo(() => brandsOf(unfiltered), [unfiltered]);
@@ -108,20 +108,20 @@ function Choices({ list, draft, onDraft }: ChoicesProps) {
   return (
     <>
       <Group title={t`Sort by`}>
-        {sortMessages.map(({ sort, words }) => (
+        {sortOptions.map(({ sort, label }) => (
           <Chip
             key={sort ?? ''}
             isChosen={choices.sort === sort}
             onChoose={() => onDraft({ ...draft, choices: { ...choices, sort } })}
           >
-            {words}
+            {label}
           </Chip>
         ))}
       </Group>
       <Group title={t`Show only`}>
-        {filters.map(({ name, words, isChosen, toggle }) => (
+        {filters.map(({ name, label, isChosen, toggle }) => (
           <Chip key={name} isChosen={isChosen} onChoose={toggle}>
-            {words}
+            {label}
           </Chip>
         ))}
       </Group>

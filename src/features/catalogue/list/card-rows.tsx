@@ -57,20 +57,20 @@ export function CardRows(props: CardRowsProps) {
 
   const near = virtualizer.getVirtualItems();
   const top = virtualizer.scrollOffset ?? startsAt;
-  const inSight = near.filter(({ start, end }) => end > top && start < top + screenHeight);
-  const inOrder = [...inSight, ...near.filter((row) => !inSight.includes(row))].map(({ index }) => index);
+  const visible = near.filter(({ start, end }) => end > top && start < top + screenHeight);
+  const inOrder = [...visible, ...near.filter((row) => !visible.includes(row))].map(({ index }) => index);
   const list = useMemo(() => ({ name, items }), [name, items]);
   // After a tap the first cards come first; a row that is barely visible can wait for the next frame.
   const isPeeking = ({ start }: { readonly start: number }) =>
     start + rowHeight * PEEKING_PART > top + screenHeight;
-  const atOnce = Math.max(1, inSight.filter((row) => !isPeeking(row)).length);
-  const { listIn, isWhole } = useRowsInTurn(list, inOrder, atOnce);
+  const atOnce = Math.max(1, visible.filter((row) => !isPeeking(row)).length);
+  const { listIn, isComplete } = useRowsInTurn(list, inOrder, atOnce);
   return (
     <div
       ref={box}
       className={classes.rows}
       style={{ height: virtualizer.getTotalSize() }}
-      aria-busy={isWhole && items.length >= placeCount ? undefined : true}
+      aria-busy={isComplete && items.length >= placeCount ? undefined : true}
       onFocus={({ target }) => {
         focusedRow.current = Number(target.closest('[data-row]')?.getAttribute('data-row'));
       }}
@@ -80,7 +80,7 @@ export function CardRows(props: CardRowsProps) {
     >
       {near.map(({ index, start }) => {
         const shown = listIn(index);
-        if (shown === undefined && !inSight.some((row) => row.index === index)) return null;
+        if (shown === undefined && !visible.some((row) => row.index === index)) return null;
         return (
           <Row
             key={index}

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useCallback, useState } from 'react';
 import { ChoicesSheet } from '#features/catalogue/filters/choices-sheet';
 import { ChoicesWait } from '#features/catalogue/filters/choices-wait';
-import { useFilterMessages, useSortMessages } from '#features/catalogue/filters/choice-messages';
+import { useFilterOptions, useSortOptions } from '#features/catalogue/filters/choice-messages';
 import classes from './list-tools.module.css';
 import { NO_WISHES, type ListWishes } from './list-wishes.ts';
 
@@ -90,8 +90,8 @@ interface ListBarProps extends Pick<ListToolsProps, 'wishes' | 'onWish'> {
 
 function ListBar({ wishes, onWish, onMore }: ListBarProps) {
   const { t } = useLingui();
-  const sortMessages = useSortMessages();
-  const filters = useFilterMessages(wishes, onWish);
+  const sortOptions = useSortOptions();
+  const filters = useFilterOptions(wishes, onWish);
   const { choices } = wishes;
   const brandCount = choices.brands.length;
   return (
@@ -110,16 +110,16 @@ function ListBar({ wishes, onWish, onMore }: ListBarProps) {
             })
           }
         >
-          {sortMessages.map(({ sort, words }) => (
+          {sortOptions.map(({ sort, label }) => (
             <option key={sort ?? ''} value={sort ?? ''}>
-              {words}
+              {label}
             </option>
           ))}
         </select>
       </label>
-      {filters.map(({ name, words, isChosen, toggle }) => (
+      {filters.map(({ name, label, isChosen, toggle }) => (
         <Chip key={name} isChosen={isChosen} onChoose={toggle}>
-          {words}
+          {label}
         </Chip>
       ))}
       <Chip isChosen={brandCount > 0} onChoose={onMore}>

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/catalogue/hierarchy';
 import { hasChoices } from '#domain/catalogue/list-choices';
 import type { HierarchyLevel } from '#domain/catalogue/product';
-import { useLengthKept } from '#state/catalogue/list-length';
+import { useSavedLength } from '#state/catalogue/list-length';
 import { useCategories } from '#state/catalogue/use-catalogue';
 import { useChosenList } from '#state/cart/use-chosen-list';
 import { useProductList } from '#state/catalogue/use-product-list';
@@ -60,7 +60,7 @@ export function ProductListPage(props: ProductListPageProps) {
   const hasAside = useIsWide(ASIDE_WIDTH);
   const categories = useCategories() ?? NO_CATEGORIES;
   const list = useChosenList(useProductList({ text, code, level, isOnlyPromotions }), choices);
-  useLengthKept(list.name, list.placeCount);
+  useSavedLength(list.name, list.placeCount);
   const trail = useMemo(
     () => (level === 0 ? NO_CATEGORIES : categoryTrail(categories, code, level)),
     [categories, code, level],

@@ -17,7 +17,7 @@ interface RowsInTurn<Item> {
   /** The list whose cards a row shows now: this one, the previous one, which is hidden, or none yet. */
   readonly listIn: (row: number) => ShownList<Item> | undefined;
   /** Every row shows this list. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /**
@@ -34,17 +34,20 @@ export function useRowsInTurn<Item>(
   atOnce: number,
 ): RowsInTurn<Item> {
   const firstRows = () => rows.slice(0, atOnce).map((row): [number, ShownList<Item>] => [row, list]);
-  const [kept, setKept] = useState<Drawn<Item>>(() => ({ name: list.name, rows: new Map(firstRows()) }));
-  let drawn = kept;
+  const [rendered, setRendered] = useState<Drawn<Item>>(() => ({
+    name: list.name,
+    rows: new Map(firstRows()),
+  }));
+  let drawn = rendered;
   if (drawn.name !== list.name) {
     drawn = { name: list.name, rows: new Map([...drawn.rows, ...firstRows()]) };
-    setKept(drawn);
+    setRendered(drawn);
   }
   const next = rows.find((row) => drawn.rows.get(row)?.name !== list.name);
 
   const draw = useEffectEvent((row: number) => {
     startTransition(() =>
-      setKept((before) => {
+      setRendered((before) => {
         const near = [...before.rows].filter(([each]) => rows.includes(each));
         return { ...before, rows: new Map([...near, [row, list]]) };
       }),
@@ -67,6 +70,6 @@ export function useRowsInTurn<Item>(
       const shown = drawn.rows.get(row);
       return shown?.name === list.name ? list : shown;
     },
-    isWhole: next === undefined,
+    isComplete: next === undefined,
   };
 }

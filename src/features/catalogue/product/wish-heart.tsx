@@ -15,7 +15,7 @@ interface WishHeartProps {
 export function WishHeart({ productCode, name, isOnPicture }: WishHeartProps) {
   const phone = usePhone();
   const isWished = useIsWished(productCode);
-  const tell = useWishToast();
+  const notify = useWishToast();
   if (isWished === undefined) return null;
   return (
     <HeartButton
@@ -23,7 +23,7 @@ export function WishHeart({ productCode, name, isOnPicture }: WishHeartProps) {
       name={name}
       isWished={isWished}
       isOnPicture={isOnPicture}
-      onChange={(wanted) => void setWished(phone, productCode, wanted).then(tell)}
+      onChange={(wanted) => void setWished(phone, productCode, wanted).then(notify)}
     />
   );
 }

@@ -26,7 +26,7 @@ export function CompanyText({ item }: { readonly item: NewsItem }) {
   );
 }
 
-interface NewsMessages {
+interface NewsText {
   /** In the current language, if the text has a title in it. */
   readonly title: string;
   /** The beginning of the text. */
@@ -37,12 +37,12 @@ interface NewsMessages {
 const MAX_START = 240;
 
 /** The title and beginning of a news item, for a list. */
-export function useNewsMessages(): (item: NewsItem) => NewsMessages {
+export function useNewsMessages(): (item: NewsItem) => NewsText {
   const language = useShownLanguage();
   return (item) => {
     const { title = item.title, nodes } = readRichText(item.text, language);
-    const words = nodes.map(({ textContent }) => textContent ?? '').join(' ');
-    return { title, start: words.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_START) };
+    const text = nodes.map(({ textContent }) => textContent ?? '').join(' ');
+    return { title, start: text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_START) };
   };
 }
 

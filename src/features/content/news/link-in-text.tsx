@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ShopLink } from '#domain/content/shop-link';
+import type { TextLink } from '#domain/content/shop-link';
 import { usePhone } from '#state/runtime/phone-context';
 
 interface LinkInTextProps {
-  readonly link: ShopLink;
+  readonly link: TextLink;
   readonly children: ReactNode;
 }
 
@@ -12,7 +12,7 @@ interface LinkInTextProps {
 export function LinkInText({ link, children }: LinkInTextProps) {
   const { basePath } = usePhone();
   const { history } = useRouter();
-  if (link.kind === 'elsewhere') {
+  if (link.kind === 'external') {
     const isWeb = link.address.startsWith('http');
     return (
       <a href={link.address} {...(isWeb ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>

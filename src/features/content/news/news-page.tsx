@@ -30,10 +30,10 @@ export function NewsPage({ code, type, onBack }: NewsPageProps) {
 function NewsArticle({ code, onBack }: Pick<NewsPageProps, 'code' | 'onBack'>) {
   const { t } = useLingui();
   const news = useNews();
-  const wordsOf = useNewsMessages();
+  const messagesOf = useNewsMessages();
   const item = news.answer === undefined ? undefined : newsWithCode(news.answer, code);
   const named = usePageNames()[code];
-  const title = named ?? (item === undefined ? t`News` : wordsOf(item).title);
+  const title = named ?? (item === undefined ? t`News` : messagesOf(item).title);
   return (
     <article className={classes.page}>
       <PageTitle title={title} />
@@ -91,11 +91,11 @@ function OfficesLink() {
 function NewsBanner({ item }: { readonly item: NewsItem }) {
   const { t } = useLingui();
   const pictureUrl = usePictureUrl();
-  const wordsOf = useNewsMessages();
+  const messagesOf = useNewsMessages();
   const { isHeld } = useHeldPictures(item.banner);
   const [isBroken, setBroken] = useState(false);
   if (item.banner === '' || isHeld || isBroken) return null;
-  const { title } = wordsOf(item);
+  const { title } = messagesOf(item);
   return (
     <img
       className={classes.banner}
@@ -125,7 +125,7 @@ function NewsList({ type, onBack }: Pick<NewsPageProps, 'type' | 'onBack'>) {
 
 function NewsItems({ items }: { readonly items: readonly NewsItem[] }) {
   const { t } = useLingui();
-  const wordsOf = useNewsMessages();
+  const messagesOf = useNewsMessages();
   if (items.length === 0) {
     return (
       <EmptyState
@@ -138,7 +138,7 @@ function NewsItems({ items }: { readonly items: readonly NewsItem[] }) {
   return (
     <ul className={classes.list}>
       {items.map((item) => {
-        const { title, start } = wordsOf(item);
+        const { title, start } = messagesOf(item);
         return (
           <li key={item.code}>
             <Link

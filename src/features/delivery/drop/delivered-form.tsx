@@ -4,7 +4,7 @@ import type { CollectedMoney, DeliveryPlace } from '#domain/delivery/delivery';
 import {
   checkDelivery,
   handedLines,
-  linesAtTheDoor,
+  linesToDeliver,
   type DeliveryProblem,
 } from '#domain/delivery/delivery-form';
 import { readTypedBaht } from '#domain/delivery/delivery-money';
@@ -24,7 +24,7 @@ import { SectionHeading } from '#ui/layout/section-heading';
 import { SignaturePad } from '#ui/forms/signature-pad/signature-pad';
 import { TextArea, TextField } from '#ui/forms/text-field';
 import classes from './delivery.module.css';
-import { ItemFields, type TakenAmount } from './item-fields.tsx';
+import { ItemFields, type AcceptedAmount } from './item-fields.tsx';
 import { MoneyFields, type TypedMoney } from './money-fields.tsx';
 import { focusFirstWrong, wrongGroup } from './reason-choice.tsx';
 
@@ -35,27 +35,27 @@ const MAX_NOTE_LENGTH = 300;
 interface DeliveredFormProps {
   readonly invoice: RiderInvoice;
   readonly draft: DeliveryDraft;
-  readonly isNotKept: boolean;
+  readonly isNotSaved: boolean;
   readonly onChange: (part: Partial<DeliveryDraft>) => void;
   readonly onBack: () => void;
   readonly onSent: (sent: {
     readonly id: string;
     readonly heldUntil: Date;
-    readonly isTaken: boolean;
+    readonly isAccepted: boolean;
   }) => void;
 }
 
 /** The form for a visit's report, filled from top to bottom with one thumb. */
-export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onSent }: DeliveredFormProps) {
+export function DeliveredForm({ invoice, draft, isNotSaved, onChange, onBack, onSent }: DeliveredFormProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const handed = handedLines(invoice.lines, draft.lines);
   const { outcome, due } = checkDelivery(invoice, { ...NO_FACTS, lines: handed });
   const [chosenPart, setChosenPart] = useState(false);
-  const taken: TakenAmount = chosenPart ? 'part' : outcome;
+  const accepted: AcceptedAmount = chosenPart ? 'part' : outcome;
   const [attempt, setAttempt] = useState(0);
   const [problems, setProblems] = useState<readonly (DeliveryProblem | 'money-unreadable')[]>([]);
-  const [trouble, setTrouble] = useState<'not-kept' | 'gone'>();
+  const [trouble, setTrouble] = useState<'not-saved' | 'gone'>();
   const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const place = usePlaceAtDoor();
@@ -66,12 +66,12 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
     if (attempt > 0) focusFirstWrong(form.current);
   }, [attempt]);
 
-  const choose = (next: TakenAmount) => {
+  const choose = (next: AcceptedAmount) => {
     setChosenPart(next === 'part');
     if (next === 'part' && outcome !== 'refused') return;
     const delivered = next === 'refused' ? 0 : undefined;
     onChange({
-      lines: linesAtTheDoor(invoice.lines).map(({ number, quantity }) => ({
+      lines: linesToDeliver(invoice.lines).map(({ number, quantity }) => ({
         number,
         delivered: delivered ?? quantity,
         reason: undefined,
@@ -102,12 +102,12 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
     setIsBusy(true);
     const sent = await sendVisit(phone, invoice.orderId, facts);
     setIsBusy(false);
-    if (sent.kind === 'kept') onSent({ ...sent, isTaken: outcome !== 'refused' });
+    if (sent.kind === 'saved') onSent({ ...sent, isAccepted: outcome !== 'refused' });
     else if (sent.kind === 'incomplete') setProblems(sent.problems);
     else if (sent.kind !== 'session-changed') setTrouble(sent.kind);
   };
   const isWrong = (problem: DeliveryProblem) => problems.includes(problem);
-  const keep = (part: Partial<DeliveryDraft>) => {
+  const change = (part: Partial<DeliveryDraft>) => {
     setProblems(problems.filter((problem) => !settledBy(part).includes(problem)));
     onChange(part);
   };
@@ -134,16 +134,16 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
       <ItemFields
         lines={invoice.lines}
         handed={handed}
-        taken={taken}
-        onTaken={choose}
-        onHanded={(lines) => keep({ lines })}
-        asksForReasons={isChecked}
+        accepted={accepted}
+        onAccepted={choose}
+        onHanded={(lines) => change({ lines })}
+        needsReasons={isChecked}
       />
       {due === 0 ? null : (
         <MoneyFields
           due={due}
           money={draft}
-          onMoney={(money: Partial<TypedMoney>) => keep(money)}
+          onMoney={(money: Partial<TypedMoney>) => change(money)}
           isMissing={isWrong('money-missing') && !problems.includes('money-unreadable')}
           isReasonMissing={isWrong('money-reason-missing')}
           isChecked={isChecked}
@@ -158,11 +158,15 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
               autoComplete="off"
               enterKeyHint="done"
               maxLength={MAX_RECEIVER_LENGTH}
-              onChange={(event) => keep({ receiver: event.target.value })}
+              onChange={(event) => change({ receiver: event.target.value })}
               error={isWrong('receiver-missing') ? <Trans>Enter the recipient’s name.</Trans> : undefined}
             />
             {shipTo === '' || draft.receiver === shipTo ? null : (
-              <Button variant="secondary" className={classes.way} onClick={() => keep({ receiver: shipTo })}>
+              <Button
+                variant="secondary"
+                className={classes.way}
+                onClick={() => change({ receiver: shipTo })}
+              >
                 {shipTo}
               </Button>
             )}
@@ -191,12 +195,12 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
                       key: photo.id,
                       url: pictureAddress(photo.content),
                       state: <Trans>Will be sent with the report</Trans>,
-                      onForget: () => keep({ photo: undefined }),
+                      onForget: () => change({ photo: undefined }),
                     },
                   ]
             }
             read={(file) => readProofPhoto(phone, file)}
-            onChosen={(content) => keep({ photo: { id: phone.ids.newId(), kind: 'photo', content } })}
+            onChosen={(content) => change({ photo: { id: phone.ids.newId(), kind: 'photo', content } })}
           />
           {isRefused ? null : (
             <SignaturePad
@@ -204,7 +208,7 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
               hint={<Trans>Sign with a finger, or take a photo instead.</Trans>}
               url={pictureAddress(signature?.content ?? '')}
               onSigned={(content) =>
-                keep({
+                change({
                   signature:
                     content === '' ? undefined : { id: phone.ids.newId(), kind: 'signature', content },
                 })
@@ -218,10 +222,10 @@ export function DeliveredForm({ invoice, draft, isNotKept, onChange, onBack, onS
           label={<Trans>Note to the company</Trans>}
           value={draft.note}
           maxLength={MAX_NOTE_LENGTH}
-          onChange={(event) => keep({ note: event.target.value })}
+          onChange={(event) => change({ note: event.target.value })}
         />
       </Card>
-      {isNotKept || trouble !== undefined ? (
+      {isNotSaved || trouble !== undefined ? (
         <p className={classes.error} role="alert">
           {trouble === 'gone' ? (
             <Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { OTHER } from '#domain/kernel/or-other';
-import { linesAtTheDoor } from '#domain/delivery/delivery-form';
+import { linesToDeliver } from '#domain/delivery/delivery-form';
 import { deliveryPlace } from '#state/delivery/delivery-place';
 import { directionsHere } from '#state/delivery/directions';
 import { usePhone } from '#state/runtime/phone-context';
@@ -47,28 +47,28 @@ interface DropPageProps {
 export function DropPage({ orderId, isForm, onBack, onForm, onList }: DropPageProps) {
   const { t } = useLingui();
   const phone = usePhone();
-  const { mine, isRead, isAsking, problem, askAgain } = useRiderInvoices();
+  const { mine, isRead, isLoading, problem, refreshAgain } = useRiderInvoices();
   const drop = mine?.find(({ invoice }) => invoice.orderId === orderId);
   const writing = useDropDraft(orderId);
-  const tellDecision = useDecisionToast();
+  const notify = useDecisionToast();
   useScreenOn(drop !== undefined);
 
-  const takeBack = async (id: string) => {
+  const undo = async (id: string) => {
     const outcome = await undoVisit(phone, id);
     if (outcome === 'undone') onForm();
-    else if (outcome === 'unreachable' || outcome === 'older-arrived') tellDecision(outcome);
-    else if (outcome === 'not-kept') showToast({ message: t`This phone is full.`, tone: 'warning' });
+    else if (outcome === 'unreachable' || outcome === 'older-arrived') notify(outcome);
+    else if (outcome === 'not-saved') showToast({ message: t`This phone is full.`, tone: 'warning' });
     else
       showToast({
         message: t`Too late to undo. It’s being sent to the company.`,
         tone: 'warning',
       });
   };
-  const sent = ({ id, heldUntil, isTaken }: Sent) => {
+  const sent = ({ id, heldUntil, isAccepted }: Sent) => {
     showUndoToast({
-      message: isTaken ? t`Delivered` : t`Saved: not delivered`,
+      message: isAccepted ? t`Delivered` : t`Saved: not delivered`,
       undoLabel: t`Undo`,
-      onUndo: () => void takeBack(id),
+      onUndo: () => void undo(id),
       staysForMs: Math.max(0, heldUntil.getTime() - phone.clock.now().getTime()),
     });
     onList();
@@ -78,13 +78,17 @@ export function DropPage({ orderId, isForm, onBack, onForm, onList }: DropPagePr
     return (
       <div className={classes.page}>
         <PageTitle title={t`Delivery`} />
-        {!isRead || isAsking ? (
+        {!isRead || isLoading ? (
           <div role="status" aria-label={t`Loading delivery`}>
             <RowSkeleton />
             <RowSkeleton />
           </div>
         ) : (
-          <NotMine isKnown={mine !== undefined && problem === undefined} onAgain={askAgain} onList={onList} />
+          <NotMine
+            isKnown={mine !== undefined && problem === undefined}
+            onAgain={refreshAgain}
+            onList={onList}
+          />
         )}
       </div>
     );
@@ -93,7 +97,7 @@ export function DropPage({ orderId, isForm, onBack, onForm, onList }: DropPagePr
   return (
     <>
       <PageTitle title={title} />
-      {isForm && canBeTold(drop) ? (
+      {isForm && canBeReported(drop) ? (
         writing.draft === undefined ? (
           <RowSkeleton />
         ) : (
@@ -101,7 +105,7 @@ export function DropPage({ orderId, isForm, onBack, onForm, onList }: DropPagePr
             <DeliveredForm
               invoice={drop.invoice}
               draft={writing.draft}
-              isNotKept={writing.isNotKept}
+              isNotSaved={writing.isNotSaved}
               onChange={writing.change}
               onBack={onBack}
               onSent={sent}
@@ -109,13 +113,7 @@ export function DropPage({ orderId, isForm, onBack, onForm, onList }: DropPagePr
           </Suspense>
         )
       ) : (
-        <Drop
-          drop={drop}
-          writing={writing}
-          onBack={onBack}
-          onForm={onForm}
-          onUndo={(id) => void takeBack(id)}
-        />
+        <Drop drop={drop} writing={writing} onBack={onBack} onForm={onForm} onUndo={(id) => void undo(id)} />
       )}
     </>
   );
@@ -124,11 +122,11 @@ export function DropPage({ orderId, isForm, onBack, onForm, onList }: DropPagePr
 interface Sent {
   readonly id: string;
   readonly heldUntil: Date;
-  readonly isTaken: boolean;
+  readonly isAccepted: boolean;
 }
 
 /** Nothing was delivered yet, and no report is being held. */
-function canBeTold({ visit }: MyDrop): boolean {
+function canBeReported({ visit }: MyDrop): boolean {
   if (visit === undefined || visit.state === 'parked') return true;
   return visit.outcome === 'refused' && visit.state !== 'held';
 }
@@ -183,7 +181,7 @@ interface DropProps {
 function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
   const { invoice, visit } = drop;
   const { shipTo, refusedBefore, remark } = invoice;
-  const isOpen = canBeTold(drop);
+  const isOpen = canBeReported(drop);
   return (
     <div className={classes.page}>
       <PageHeader onBack={onBack}>{invoice.customerName}</PageHeader>
@@ -245,7 +243,7 @@ function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
           </p>
         ) : (
           <ul className={classes.lines}>
-            {linesAtTheDoor(invoice.lines).map(({ number, productName, productCode, quantity, unitName }) => (
+            {linesToDeliver(invoice.lines).map(({ number, productName, productCode, quantity, unitName }) => (
               <li key={number} className={classes.line}>
                 <div className={classes.goods}>
                   <span className={classes.words}>

@@ -20,7 +20,7 @@ import { VisitCard } from './visit-card.tsx';
 export function RiderHistoryPage({ onBack }: { readonly onBack: () => void }) {
   const { t } = useLingui();
   const phone = usePhone();
-  const { visits, askedAt, problem, askAgain } = useRiderHistory();
+  const { visits, askedAt, problem, refreshAgain } = useRiderHistory();
   return (
     <div className={classes.page}>
       <PageTitle title={t`Delivery history`} />
@@ -39,7 +39,7 @@ export function RiderHistoryPage({ onBack }: { readonly onBack: () => void }) {
               </Trans>
             )}
           </p>
-          <Button variant="secondary" onClick={askAgain}>
+          <Button variant="secondary" onClick={refreshAgain}>
             <Trans>Try again</Trans>
           </Button>
         </div>
@@ -71,7 +71,7 @@ function Day({ day: { day, visits } }: { readonly day: RiderDay<HistoryVisit> })
   const isToday = useToday() === day;
   const date = formatDay(day, language);
   const closing = closingOf(
-    visits.map(({ visit, state }) => ({ visit, isReceived: state === 'received' || state === 'told' })),
+    visits.map(({ visit, state }) => ({ visit, isReceived: state === 'received' || state === 'confirmed' })),
   );
   return (
     <section className={classes.day}>

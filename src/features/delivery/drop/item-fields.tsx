@@ -9,31 +9,31 @@ import classes from './delivery.module.css';
 import { HandedQuantity } from './handed-quantity.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 
-export type TakenAmount = 'full' | 'part' | 'refused';
+export type AcceptedAmount = 'full' | 'part' | 'refused';
 
 interface ItemFieldsProps {
   /** Empty if the server sends none: then it is all or nothing. */
   readonly lines: readonly InvoiceLine[];
   readonly handed: readonly HandedLine[];
-  readonly taken: TakenAmount;
-  readonly onTaken: (taken: TakenAmount) => void;
+  readonly accepted: AcceptedAmount;
+  readonly onAccepted: (accepted: AcceptedAmount) => void;
   readonly onHanded: (handed: readonly HandedLine[]) => void;
   /** Missing reasons are marked as errors. */
-  readonly asksForReasons: boolean;
+  readonly needsReasons: boolean;
 }
 
 const reasonMessages = (reason: ReturnReason) => <ReturnReasonMessages reason={reason} />;
 
 /** Records what the customer took: everything with one tap, a part line by line, or nothing, with a reason. */
 export function ItemFields(props: ItemFieldsProps) {
-  const { lines, handed, taken, onTaken, onHanded, asksForReasons } = props;
+  const { lines, handed, accepted, onAccepted, onHanded, needsReasons } = props;
   const { t } = useLingui();
-  const ways: readonly { readonly value: TakenAmount; readonly label: string }[] = [
+  const ways: readonly { readonly value: AcceptedAmount; readonly label: string }[] = [
     { value: 'full', label: t`All items` },
     ...(lines.length === 0 ? [] : [{ value: 'part' as const, label: t`Some items` }]),
     { value: 'refused', label: t`None` },
   ];
-  const wholeReason = handed[0]?.reason;
+  const refusalReason = handed[0]?.reason;
   return (
     <Card>
       <div className={classes.stack}>
@@ -50,31 +50,31 @@ export function ItemFields(props: ItemFieldsProps) {
               key={value}
               type="button"
               className={classes.choice}
-              aria-pressed={value === taken}
-              onClick={() => onTaken(value)}
+              aria-pressed={value === accepted}
+              onClick={() => onAccepted(value)}
             >
               {label}
             </button>
           ))}
         </div>
-        {taken === 'refused' ? (
+        {accepted === 'refused' ? (
           <ReasonChoice
             label={t`Why wasn’t it delivered?`}
             reasons={RETURN_REASONS}
-            chosen={wholeReason}
-            wordsOf={reasonMessages}
+            chosen={refusalReason}
+            labelOf={reasonMessages}
             onChoose={(reason) => onHanded(handed.map((line) => ({ ...line, delivered: 0, reason })))}
-            error={asksForReasons && wholeReason === undefined ? <Trans>Choose a reason.</Trans> : undefined}
+            error={needsReasons && refusalReason === undefined ? <Trans>Choose a reason.</Trans> : undefined}
           />
         ) : null}
-        {taken === 'part' ? (
+        {accepted === 'part' ? (
           <ul className={classes.lines}>
             {lines.map((line) => (
               <PartOfLine
                 key={line.number}
                 line={line}
                 handed={handed.find(({ number }) => number === line.number)}
-                asksForReasons={asksForReasons}
+                needsReasons={needsReasons}
                 onHanded={(changed) =>
                   onHanded(handed.map((each) => (each.number === changed.number ? changed : each)))
                 }
@@ -90,11 +90,11 @@ export function ItemFields(props: ItemFieldsProps) {
 interface PartOfLineProps {
   readonly line: InvoiceLine;
   readonly handed: HandedLine | undefined;
-  readonly asksForReasons: boolean;
+  readonly needsReasons: boolean;
   readonly onHanded: (handed: HandedLine) => void;
 }
 
-function PartOfLine({ line, handed, asksForReasons, onHanded }: PartOfLineProps) {
+function PartOfLine({ line, handed, needsReasons, onHanded }: PartOfLineProps) {
   const { t } = useLingui();
   const { number, productName, unitName, quantity } = line;
   const delivered = handed?.delivered ?? quantity;
@@ -121,9 +121,9 @@ function PartOfLine({ line, handed, asksForReasons, onHanded }: PartOfLineProps)
           label={t`Why are ${back} ${unitName} of ${productName} coming back?`}
           reasons={RETURN_REASONS}
           chosen={reason}
-          wordsOf={reasonMessages}
+          labelOf={reasonMessages}
           onChoose={(next) => onHanded({ number, delivered, reason: next })}
-          error={asksForReasons && reason === undefined ? <Trans>Choose a reason.</Trans> : undefined}
+          error={needsReasons && reason === undefined ? <Trans>Choose a reason.</Trans> : undefined}
         />
       )}
     </li>

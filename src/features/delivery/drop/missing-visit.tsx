@@ -13,7 +13,7 @@ export function MissingVisit({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const phone = usePhone();
   const { contactPhone } = useTenant();
-  const tell = useDecisionToast();
+  const notify = useDecisionToast();
   const [isBusy, setIsBusy] = useState(false);
   const warn = (message: string) => showToast({ message, tone: 'warning' });
   const send = async () => {
@@ -28,8 +28,8 @@ export function MissingVisit({ id }: { readonly id: string }) {
         return warn(t`We can’t connect right now. Nothing was changed.`);
       case 'done':
       case 'gone':
-      case 'not-kept':
-        return tell(outcome);
+      case 'not-saved':
+        return notify(outcome);
     }
   };
   return (

@@ -106,7 +106,7 @@ export function MoneyFields({
             label={t`Why is the amount different?`}
             reasons={MONEY_REASONS}
             chosen={money.moneyReason}
-            wordsOf={reasonMessages}
+            labelOf={reasonMessages}
             onChoose={(moneyReason) => onMoney({ moneyReason })}
             error={isReasonMissing ? <Trans>Choose a reason.</Trans> : undefined}
           />

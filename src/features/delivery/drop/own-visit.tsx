@@ -63,8 +63,8 @@ export function OwnVisitCard({ visit, onUndo }: OwnVisitCardProps) {
 function ParkedDecision({ id, onChange }: { readonly id: string; readonly onChange: () => void }) {
   const { t } = useLingui();
   const phone = usePhone();
-  const tell = useDecisionToast();
-  const [isAsking, setIsAsking] = useState(false);
+  const notify = useDecisionToast();
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const forget = async () => {
     const outcome = await forgetVisit(phone, id);
     if (outcome === 'sending')
@@ -72,7 +72,7 @@ function ParkedDecision({ id, onChange }: { readonly id: string; readonly onChan
         message: t`It’s being sent to the company right now.`,
         tone: 'warning',
       });
-    if (outcome === 'unreachable' || outcome === 'gone' || outcome === 'older-arrived') tell(outcome);
+    if (outcome === 'unreachable' || outcome === 'gone' || outcome === 'older-arrived') notify(outcome);
   };
   return (
     <>
@@ -82,16 +82,16 @@ function ParkedDecision({ id, onChange }: { readonly id: string; readonly onChan
       <Button size="main" variant="secondary" className={classes.way} onClick={onChange}>
         <Trans>Review and edit</Trans>
       </Button>
-      <Button variant="danger" className={classes.way} onClick={() => setIsAsking(true)}>
+      <Button variant="danger" className={classes.way} onClick={() => setIsConfirmOpen(true)}>
         <Trans>Discard report</Trans>
       </Button>
       <ConfirmSheet
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         title={t`Discard this delivery report?`}
         text={t`Your entries, photo and signature will be deleted from this phone. The company never received them.`}
         doLabel={t`Discard report`}
         onDo={() => void forget()}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       />
     </>
   );

@@ -6,7 +6,7 @@ interface ReasonChoiceProps<Reason extends string> {
   readonly label: string;
   readonly reasons: readonly Reason[];
   readonly chosen: Reason | undefined;
-  readonly wordsOf: (reason: Reason) => ReactNode;
+  readonly labelOf: (reason: Reason) => ReactNode;
   readonly onChoose: (reason: Reason) => void;
   /** The error message. */
   readonly error?: ReactNode | undefined;
@@ -17,7 +17,7 @@ export function ReasonChoice<Reason extends string>({
   label,
   reasons,
   chosen,
-  wordsOf,
+  labelOf,
   onChoose,
   error,
 }: ReasonChoiceProps<Reason>) {
@@ -42,7 +42,7 @@ export function ReasonChoice<Reason extends string>({
             aria-pressed={reason === chosen}
             onClick={() => onChoose(reason)}
           >
-            <span>{wordsOf(reason)}</span>
+            <span>{labelOf(reason)}</span>
           </button>
         ))}
       </div>

@@ -113,7 +113,7 @@ export function VisitCard({ row }: { readonly row: HistoryVisit }) {
                 {proofs.map((proof) => {
                   const own = ownProofs.find(({ id }) => id === proof.id);
                   return own === undefined ? (
-                    <KeptProof key={proof.id} proof={proof} />
+                    <ConfirmedProof key={proof.id} proof={proof} />
                   ) : (
                     <ProofPicture key={proof.id} proof={proof} url={pictureAddress(own.content)} />
                   );
@@ -128,7 +128,7 @@ export function VisitCard({ row }: { readonly row: HistoryVisit }) {
 }
 
 /** A proof of delivery that the server has. */
-function KeptProof({ proof }: { readonly proof: Proof }) {
+function ConfirmedProof({ proof }: { readonly proof: Proof }) {
   return <ProofPicture proof={proof} url={usePrivatePicture(proof.id)} />;
 }
 

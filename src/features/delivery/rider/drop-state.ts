@@ -10,5 +10,5 @@ export function isToDeliver({ visit }: MyDrop): boolean {
 
 /** No report is pending, so the invoice may be released. */
 export function canBeGivenBack({ visit }: MyDrop): boolean {
-  return visit === undefined || (visit.state === 'told' && visit.outcome === 'refused');
+  return visit === undefined || (visit.state === 'confirmed' && visit.outcome === 'refused');
 }

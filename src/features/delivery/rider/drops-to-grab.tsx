@@ -17,7 +17,7 @@ import { DropHead, DropMoney } from './drop-facts.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import classes from './rider-page.module.css';
 
-interface DropsToGrabProps {
+interface GrabbableDropsProps {
   readonly invoices: readonly RiderInvoice[];
   readonly typed: string;
   /** The position from which distances are measured. */
@@ -36,7 +36,7 @@ interface Try {
  * The invoices that any rider may grab, nearest first. One that was tried keeps its place, so that nothing moves under
  * the thumb.
  */
-export function DropsToGrab({ invoices, typed, from, onDrop, onShowAll }: DropsToGrabProps) {
+export function GrabbableDrops({ invoices, typed, from, onDrop, onShowAll }: GrabbableDropsProps) {
   const phone = usePhone();
   const [tries, setTries] = useState<ReadonlyMap<string, Try>>(new Map());
   const note = (invoice: RiderInvoice, outcome: GrabOutcome | undefined) =>

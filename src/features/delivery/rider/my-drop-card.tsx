@@ -99,7 +99,7 @@ function Ways({ drop }: { readonly drop: MyDrop }) {
 function GiveBack({ drop: { invoice }, look }: { readonly drop: MyDrop; readonly look: string }) {
   const { t } = useLingui();
   const phone = usePhone();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const { orderId, customerName } = invoice;
   const giveBack = async () => {
@@ -111,7 +111,7 @@ function GiveBack({ drop: { invoice }, look }: { readonly drop: MyDrop; readonly
       case 'gone':
       case 'taken':
         return showToast({ message: t`This job was no longer yours.` });
-      case 'owed':
+      case 'pending':
         return showToast({
           tone: 'warning',
           message: t`The company hasn’t received your delivery report yet. Once it has, you can release this job.`,
@@ -138,19 +138,19 @@ function GiveBack({ drop: { invoice }, look }: { readonly drop: MyDrop; readonly
         aria-label={t`Release job: ${customerName}`}
         aria-disabled={isBusy || undefined}
         onClick={() => {
-          if (!isBusy) setIsAsking(true);
+          if (!isBusy) setIsConfirmOpen(true);
         }}
       >
         <Icon name="signOut" size={22} />
         <Trans>Release job</Trans>
       </button>
       <ConfirmSheet
-        isOpen={isAsking}
+        isOpen={isConfirmOpen}
         title={t`Release job: ${customerName}?`}
         text={t`Any rider can then accept it. You need a connection.`}
         doLabel={t`Release job`}
         onDo={() => void giveBack()}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       />
     </>
   );

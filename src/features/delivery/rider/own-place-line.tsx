@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const ROUGH_METRES = 500;
 
 /** The position from which distances are measured: its age and accuracy, and what to do if it is unknown. */
-export function OwnPlaceLine({ place: { fix, problem, ask } }: { readonly place: OwnPlace }) {
+export function OwnPlaceLine({ place: { fix, problem, locate } }: { readonly place: OwnPlace }) {
   return (
     <div className={classes.place} role="status">
       <Icon name="pin" size={22} className={classes.placeIcon} />
@@ -44,7 +44,7 @@ export function OwnPlaceLine({ place: { fix, problem, ask } }: { readonly place:
         )}
       </div>
       {problem === undefined || problem === 'not-offered' ? null : (
-        <Button variant="secondary" className={classes.tall} onClick={ask}>
+        <Button variant="secondary" className={classes.tall} onClick={locate}>
           <Trans>Find me</Trans>
         </Button>
       )}

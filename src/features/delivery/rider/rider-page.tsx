@@ -12,7 +12,7 @@ import { RowSkeleton } from '#ui/feedback/skeleton';
 import { TextField } from '#ui/forms/text-field';
 import { ThaiDate } from '#ui/text/thai-date';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
-import { DropsToGrab } from './drops-to-grab.tsx';
+import { GrabbableDrops } from './drops-to-grab.tsx';
 import { isToDeliver } from './drop-state.ts';
 import { MyDrops } from './my-drops.tsx';
 import { OwnPlaceLine } from './own-place-line.tsx';
@@ -70,9 +70,9 @@ export function RiderPage({ list, onDrop }: RiderPageProps) {
           <Button
             variant="secondary"
             className={classes.square}
-            isBusy={view.isAsking}
+            isBusy={view.isLoading}
             aria-label={t`Refresh`}
-            onClick={view.askAgain}
+            onClick={view.refreshAgain}
           >
             <Icon name="refresh" size={24} />
           </Button>
@@ -95,7 +95,7 @@ export function RiderPage({ list, onDrop }: RiderPageProps) {
               onShowAll={() => setTyped('')}
             />
           ) : (
-            <DropsToGrab
+            <GrabbableDrops
               invoices={toGrab ?? []}
               typed={typed}
               from={from}
@@ -141,13 +141,13 @@ function Count({ of }: { readonly of: number | undefined }) {
 /** The age of the lists. */
 function Age({ view, list }: { readonly view: RiderInvoicesView; readonly list: RiderList }) {
   const { clock } = usePhone();
-  const { askedAt, problem, isAsking } = view;
+  const { askedAt, problem, isLoading } = view;
   if (askedAt === undefined) return null;
   const age = <ThaiDate value={askedAt} shows="nearby" now={clock.now()} />;
   if (problem === undefined)
     return (
       <p className={classes.age} role="status">
-        {isAsking ? <Trans>Checking with the company…</Trans> : <Trans>Updated {age}</Trans>}
+        {isLoading ? <Trans>Checking with the company…</Trans> : <Trans>Updated {age}</Trans>}
       </p>
     );
   return (
@@ -171,7 +171,7 @@ function Age({ view, list }: { readonly view: RiderInvoicesView; readonly list: 
 }
 
 /** Shown if the server was never asked, or did not answer. */
-function NotHere({ view: { problem, askAgain } }: { readonly view: RiderInvoicesView }) {
+function NotHere({ view: { problem, refreshAgain } }: { readonly view: RiderInvoicesView }) {
   const { t } = useLingui();
   if (problem === undefined)
     return (
@@ -193,7 +193,7 @@ function NotHere({ view: { problem, askAgain } }: { readonly view: RiderInvoices
         )
       }
       action={
-        <Button size="main" className={classes.tall} onClick={askAgain}>
+        <Button size="main" className={classes.tall} onClick={refreshAgain}>
           <Icon name="refresh" size={20} />
           <Trans>Try again</Trans>
         </Button>

@@ -58,7 +58,7 @@ function MapOfStops({ stops, own, onStop }: RouteMapProps) {
   const { t } = useLingui();
   const deps = useMap();
   const view = useRef<RouteView>(null);
-  const { part, askAgain, giveUp } = useMapPart(() => readyMap(deps));
+  const { part, reload, giveUp } = useMapPart(() => readyMap(deps));
   const [areTilesDown, setAreTilesDown] = useState(false);
   const time = own === undefined ? '' : formatTime(own.at);
   const here = own === undefined ? undefined : { ...own, label: t`You at ${time}` };
@@ -75,7 +75,7 @@ function MapOfStops({ stops, own, onStop }: RouteMapProps) {
       return (
         <div className={frame.waiting} role="alert">
           <Trans>The map isn’t on this phone yet. The list shows all stops.</Trans>
-          <Button variant="secondary" onClick={askAgain}>
+          <Button variant="secondary" onClick={reload}>
             <Trans>Try again</Trans>
           </Button>
         </div>

@@ -81,7 +81,7 @@ export function CompanyCard({ bundle }: BundleProps) {
 }
 
 /** The stored data on this phone, and whether storage is persistent. */
-export function KeptCard({ bundle }: BundleProps) {
+export function StorageCard({ bundle }: BundleProps) {
   const { browser, kept } = bundle;
   return (
     <Card>

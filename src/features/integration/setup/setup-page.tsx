@@ -11,7 +11,7 @@ import { PageTitle } from '#ui/layout/page-title';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { LogCard, OutboxCard } from './outbox-and-log.tsx';
-import { CompanyCard, KeptCard, StaffCard, VersionCard } from './setup-facts.tsx';
+import { CompanyCard, StorageCard, StaffCard, VersionCard } from './setup-facts.tsx';
 import classes from './setup-page.module.css';
 
 /**
@@ -95,7 +95,7 @@ function Setup({ bundle, onReadAgain }: SetupProps) {
       <div className={classes.cards}>
         <VersionCard bundle={bundle} />
         <CompanyCard bundle={bundle} />
-        <KeptCard bundle={bundle} />
+        <StorageCard bundle={bundle} />
         <OutboxCard bundle={bundle} />
         {bundle.session.role === 'staff' ? <StaffCard bundle={bundle} /> : null}
         <LogCard bundle={bundle} />

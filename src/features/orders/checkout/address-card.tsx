@@ -24,7 +24,7 @@ export function AddressCard({ type, title, list, state, chosen, onChoose }: Addr
       choices={list.map((address) => ({
         key: address.id,
         isChosen: address.id === chosen?.id,
-        words: <AddressBlock address={address} />,
+        content: <AddressBlock address={address} />,
         onChoose: () => onChoose(address.id),
       }))}
     >

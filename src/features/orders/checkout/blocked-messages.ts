@@ -16,5 +16,5 @@ export const BLOCKED_MESSAGES: Readonly<Record<BlockedCode, MessageDescriptor>> 
   'already-taken': msg`The company already has this order as you first sent it. See it in your orders; to order what’s in your cart as well, go back to the cart and check out again.`,
   'points-unknown': msg`We couldn’t check your points. Nothing was ordered and your cart is saved; try again when you’re online.`,
   'insufficient-points': msg`Insufficient points. Nothing was ordered; remove some rewards from your cart.`,
-  'not-kept': msg`We couldn’t save your order; this phone may be out of space. Nothing was ordered and your cart hasn’t changed.`,
+  'not-saved': msg`We couldn’t save your order; this phone may be out of space. Nothing was ordered and your cart hasn’t changed.`,
 };

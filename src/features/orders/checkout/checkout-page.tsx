@@ -76,8 +76,8 @@ function useLeavesWhenEmpty(
   useEffect(() => {
     if (!isEmpty) return undefined;
     let isCurrent = true;
-    const asked = orderId === undefined ? Promise.resolve(false) : isOrderPlaced(phone, orderId);
-    void asked.then((isPlaced) => {
+    const placed = orderId === undefined ? Promise.resolve(false) : isOrderPlaced(phone, orderId);
+    void placed.then((isPlaced) => {
       if (isCurrent) leave(isPlaced);
     });
     return () => {

@@ -22,7 +22,7 @@ export function ConditionCard({ title, list, chosen, onChoose }: ConditionCardPr
       choices={(list ?? []).map((condition) => ({
         key: condition.code,
         isChosen: condition.code === chosen?.code,
-        words: conditionText(condition, language),
+        content: conditionText(condition, language),
         onChoose: () => onChoose(condition.code),
       }))}
     >

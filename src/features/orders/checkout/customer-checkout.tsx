@@ -40,7 +40,9 @@ import { RemarkCard } from './remark-card.tsx';
 import { useCheckoutCoupon } from './coupon/use-checkout-coupon.ts';
 
 /** The contract requires a method for every order; a goods issue is paid with points, whatever the method. */
-const POINTS_ONLY: readonly OfferedMethod[] = [{ method: 'COD', waitsForSignal: false, termsMonths: [0] }];
+const POINTS_ONLY: readonly OfferedMethod[] = [
+  { method: 'COD', waitsForConnection: false, termsMonths: [0] },
+];
 
 interface CustomerCheckoutProps {
   readonly cart: CartView;
@@ -187,7 +189,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
         {coupon.isOffered && (
           <CouponCard
             coupon={coupon}
-            goods={totals.goods}
+            subtotal={totals.goods}
             onChoose={(chosen) => choose({ coupon: chosen })}
           />
         )}
@@ -215,7 +217,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
             cart.limitProblem === undefined &&
             shipTo !== undefined &&
             billTo !== undefined &&
-            offer?.waitsForSignal === false
+            offer?.waitsForConnection === false
           }
           blocked={blocked}
           onPlace={() => void place()}

@@ -72,15 +72,19 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
   const order = found?.order;
   const unsent = found?.unsent;
   const isRefused = unsent?.state === 'refused';
-  const isInDoubt = unsent?.state === 'ask-shop';
-  const isTaken = order !== undefined && unsent === undefined;
-  const step = isTaken ? 'accepted' : unsent === undefined ? undefined : UNSENT_MESSAGES[unsent.state].step;
-  const otherwise = found?.takenOtherwise;
-  const total = isTaken ? order.totals.total : unsent?.request.seenTotal;
+  const isUnknown = unsent?.state === 'ask-company';
+  const isAccepted = order !== undefined && unsent === undefined;
+  const step = isAccepted
+    ? 'accepted'
+    : unsent === undefined
+      ? undefined
+      : UNSENT_MESSAGES[unsent.state].step;
+  const differences = found?.takenOtherwise;
+  const total = isAccepted ? order.totals.total : unsent?.request.seenTotal;
   const isForPoints = isPointMode(order?.mode ?? unsent?.request.mode ?? MONEY_MODE);
-  const isToPay = isTaken && !isForPoints && order.totals.total > 0 && isPaidBeforehand(order.payment);
+  const isToPay = isAccepted && !isForPoints && order.totals.total > 0 && isPaidBeforehand(order.payment);
   const toPay = isToPay ? order : undefined;
-  const points = isTaken ? order.totals.points : (unsent?.draft.totals.points ?? ZERO_POINTS);
+  const points = isAccepted ? order.totals.points : (unsent?.draft.totals.points ?? ZERO_POINTS);
 
   // Moves the focus to the heading, so that screen readers continue there and not at the removed button.
   useEffect(() => {
@@ -94,22 +98,22 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
         className={clsx(
           classes.card,
           step === 'sent' && classes.sent,
-          isTaken && classes.taken,
-          (isRefused || isInDoubt) && classes.refused,
+          isAccepted && classes.taken,
+          (isRefused || isUnknown) && classes.refused,
         )}
       >
         <span className={classes.mark}>
           <Icon
-            name={isTaken ? 'check' : unsent === undefined ? 'clock' : UNSENT_MESSAGES[unsent.state].icon}
+            name={isAccepted ? 'check' : unsent === undefined ? 'clock' : UNSENT_MESSAGES[unsent.state].icon}
             size={36}
           />
         </span>
         <h1 ref={heading} tabIndex={-1} className={classes.heading}>
-          {isTaken ? (
+          {isAccepted ? (
             <Trans>Order received</Trans>
           ) : isRefused ? (
             <Trans>Your order needs attention</Trans>
-          ) : isInDoubt ? (
+          ) : isUnknown ? (
             <Trans>Contact the company</Trans>
           ) : unsent?.state === 'unknown' ? (
             <Trans>Sent, waiting for an answer</Trans>
@@ -118,7 +122,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
           )}
         </h1>
         <div className={classes.news} role="status">
-          {isTaken ? (
+          {isAccepted ? (
             <p className={classes.number}>
               <Trans>
                 Order no. <strong>{order.orderNo}</strong>
@@ -134,7 +138,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
             <p>
               <Trans>Your session has expired. The order is saved; sign in again and we’ll send it.</Trans>
             </p>
-          ) : isInDoubt ? (
+          ) : isUnknown ? (
             <p>
               <Trans>We couldn’t confirm whether this order went through. Contact the company.</Trans>
             </p>
@@ -168,10 +172,10 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
           </p>
         )}
         {step !== undefined && <SendSteps at={step} />}
-        {isTaken && otherwise !== undefined && (
-          <TakenOtherwiseNote order={order} {...otherwise} isMoneyHidden={areTotalsHidden} />
+        {isAccepted && differences !== undefined && (
+          <TakenOtherwiseNote order={order} {...differences} isMoneyHidden={areTotalsHidden} />
         )}
-        {isTaken && (
+        {isAccepted && (
           <ol className={classes.next}>
             <li>
               <Trans>The company will check your order and prepare it.</Trans>
@@ -181,7 +185,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
         )}
       </div>
       {toPay !== undefined && paying(toPay)}
-      {isTaken && (
+      {isAccepted && (
         <Suspense fallback={null}>
           <OrderPushQuestion />
         </Suspense>

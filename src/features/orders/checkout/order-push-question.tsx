@@ -8,23 +8,23 @@ import classes from './order-push-question.module.css';
 
 /** Offers push messages once an order is accepted, never before, because only then the person knows their use. */
 export function OrderPushQuestion() {
-  const { mayAsk, isOn, isBusy, problem, state, change, notNow } = useOrderPush();
-  const [wasAsked, setWasAsked] = useState(false);
-  if (!mayAsk && !wasAsked) return null;
-  if (wasAsked && !isBusy && isOn)
+  const { mayPrompt, isOn, isBusy, problem, state, change, notNow } = useOrderPush();
+  const [wasPrompted, setWasPrompted] = useState(false);
+  if (!mayPrompt && !wasPrompted) return null;
+  if (wasPrompted && !isBusy && isOn)
     return (
       <p role="status" className={classes.done}>
         <Icon name="check" size={20} />
         <Trans>Notifications are on. You can turn them off under “This phone”.</Trans>
       </p>
     );
-  if (wasAsked && state === 'denied')
+  if (wasPrompted && state === 'denied')
     return (
       <p role="status" className={classes.done}>
         <Trans>Your browser blocked notifications. You can always check your order in your history.</Trans>
       </p>
     );
-  if (!mayAsk && !isBusy) return null;
+  if (!mayPrompt && !isBusy) return null;
   return (
     <Card className={classes.card}>
       <p className={classes.question}>
@@ -44,7 +44,7 @@ export function OrderPushQuestion() {
           variant="soft"
           isBusy={isBusy}
           onClick={() => {
-            setWasAsked(true);
+            setWasPrompted(true);
             void change(true);
           }}
         >

@@ -45,7 +45,7 @@ export function PaymentCard({ offers, chosen, isFree, ...choosing }: PaymentCard
           isAmountHidden={areTotalsHidden}
         />
       )}
-      {chosen?.waitsForSignal === true && (
+      {chosen?.waitsForConnection === true && (
         <p className={classes.problem} role="status">
           <Trans>
             You’re offline. This payment method needs a connection; choose another one or wait until you’re

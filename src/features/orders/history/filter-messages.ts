@@ -15,6 +15,6 @@ export function useFilterMessages({ status, period }: OrderFilter): string {
     status === 'all' ? undefined : t(orderStatusLabel(status, orderViewOf(mode))),
     period === undefined ? undefined : periodMessages(period, language),
   ]
-    .filter((words) => words !== undefined)
+    .filter((part) => part !== undefined)
     .join(' · ');
 }

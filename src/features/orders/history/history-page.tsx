@@ -1,5 +1,5 @@
 import { ALL_ORDERS, type OrderFilter } from '#domain/orders/order-history';
-import { slipUnderWay } from '#domain/payments/slip-under-way';
+import { slipLocation } from '#domain/payments/slip-under-way';
 import { useTenant, usePhone } from '#state/runtime/phone-context';
 import { useBuyer } from '#state/cart/use-buyer';
 import { useOrders, type OrderListView } from '#state/orders/history/use-orders';
@@ -80,7 +80,7 @@ export function HistoryPage({ filter, onFilter }: HistoryPageProps) {
             <Trans>With the company</Trans>
           </SectionHeading>
         )}
-        <KeptNote list={list} />
+        <OutdatedNote list={list} />
         {list.state === 'loading' && list.orders.length === 0 ? (
           <div className={classes.list}>
             <RowSkeleton />
@@ -90,7 +90,7 @@ export function HistoryPage({ filter, onFilter }: HistoryPageProps) {
         ) : isEmpty ? (
           <NoOrders list={list} filter={filter} onFilter={onFilter} />
         ) : list.orders.length === 0 ? (
-          <NothingKept list={list} />
+          <NothingCached list={list} />
         ) : (
           <ul className={classes.list}>
             {list.orders.map((order) => (
@@ -102,7 +102,7 @@ export function HistoryPage({ filter, onFilter }: HistoryPageProps) {
                   isMoneyHidden={areTotalsHidden}
                   isMissing={list.missing.has(order.id)}
                   cancel={cancels.find(({ orderId }) => orderId === order.id)}
-                  slip={slipUnderWay(
+                  slip={slipLocation(
                     order,
                     slips.some(({ orderId }) => orderId === order.id),
                   )}
@@ -119,7 +119,7 @@ export function HistoryPage({ filter, onFilter }: HistoryPageProps) {
   );
 }
 
-function KeptNote({ list }: { readonly list: OrderListView }) {
+function OutdatedNote({ list }: { readonly list: OrderListView }) {
   const phone = usePhone();
   if (list.problem === undefined || list.orders.length === 0) return null;
   return (
@@ -137,7 +137,7 @@ function KeptNote({ list }: { readonly list: OrderListView }) {
 }
 
 /** Below unsent orders: why the confirmed ones are missing. Not shown to a person who never ordered. */
-function NothingKept({ list }: { readonly list: OrderListView }) {
+function NothingCached({ list }: { readonly list: OrderListView }) {
   if (list.problem === undefined) return null;
   return (
     <ProblemNote onRetry={list.retry}>

@@ -3,7 +3,7 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import { mayPayNow, shownPaymentState } from '#domain/payments/pay-now';
 import { chargedTotalOf } from '#domain/payments/charged-total';
 import type { OrderView } from '#domain/orders/order-status';
-import type { SlipUnderWay } from '#domain/payments/slip-under-way';
+import type { SlipLocation } from '#domain/payments/slip-under-way';
 import type { UnsentCancel } from '#state/orders/history/use-unsent-cancels';
 import { buttonClassName } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
@@ -29,7 +29,7 @@ interface OrderRowProps {
   /** The pending cancellation, if there is one. */
   readonly cancel: UnsentCancel | undefined;
   /** The slip that waits for review, if there is one. */
-  readonly slip: SlipUnderWay | undefined;
+  readonly slip: SlipLocation | undefined;
 }
 
 /** One order of the history. */

@@ -2,32 +2,32 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
-import type { SlipUnderWay } from '#domain/payments/slip-under-way';
+import type { SlipLocation } from '#domain/payments/slip-under-way';
 import type { IconName } from '#ui/controls/icon';
 import { StatusPill, type StatusTone } from '#ui/feedback/status-pill';
 
 interface PillLook {
-  readonly words: MessageDescriptor;
+  readonly label: MessageDescriptor;
   readonly tone: StatusTone;
   readonly icon: IconName;
 }
 
 /** An unpaid order has no label: most are paid at the door, and the others have "Pay now". */
 const LOOKS: Readonly<Record<Exclude<OrderPaymentState, 'unpaid'>, PillLook>> = {
-  waiting: { words: msg`Waiting for payment`, tone: 'waiting', icon: 'clock' },
-  paid: { words: msg`Paid`, tone: 'good', icon: 'check' },
-  matching: { words: msg`Checking payment`, tone: 'waiting', icon: 'search' },
+  waiting: { label: msg`Waiting for payment`, tone: 'waiting', icon: 'clock' },
+  paid: { label: msg`Paid`, tone: 'good', icon: 'check' },
+  matching: { label: msg`Checking payment`, tone: 'waiting', icon: 'search' },
 };
 
-const SLIP_LOOKS: Readonly<Record<SlipUnderWay, PillLook>> = {
-  here: { words: msg`Slip waiting to be sent`, tone: 'waiting', icon: 'clock' },
-  there: { words: msg`Checking slip`, tone: 'sent', icon: 'eye' },
+const SLIP_LOOKS: Readonly<Record<SlipLocation, PillLook>> = {
+  'on-phone': { label: msg`Slip waiting to be sent`, tone: 'waiting', icon: 'clock' },
+  'at-server': { label: msg`Checking slip`, tone: 'sent', icon: 'eye' },
 };
 
 interface PaymentPillProps {
   readonly state: OrderPaymentState | undefined;
   /** A slip that waits for review. */
-  readonly slip: SlipUnderWay | undefined;
+  readonly slip: SlipLocation | undefined;
 }
 
 /** The order's payment status; nothing if it is unknown, or needs no label. */
@@ -35,10 +35,10 @@ export function PaymentPill({ state, slip }: PaymentPillProps) {
   const { t } = useLingui();
   const look = lookOf(state, slip);
   if (look === undefined) return null;
-  const { words, tone, icon } = look;
+  const { label, tone, icon } = look;
   return (
     <StatusPill tone={tone} icon={icon}>
-      {t(words)}
+      {t(label)}
     </StatusPill>
   );
 }

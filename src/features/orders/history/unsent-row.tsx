@@ -22,8 +22,9 @@ export function UnsentRow({
   const { t } = useLingui();
   const phone = usePhone();
   const { state, refusal, request, draft } = order;
-  const words = UNSENT_MESSAGES[state];
-  const label = state === 'refused' && refusal !== undefined ? REFUSAL_HEADINGS[refusal.code] : words.label;
+  const messages = UNSENT_MESSAGES[state];
+  const label =
+    state === 'refused' && refusal !== undefined ? REFUSAL_HEADINGS[refusal.code] : messages.label;
   return (
     <Link
       to="/historydetail/{-$orderId}/{-$saleUnit}"
@@ -31,7 +32,7 @@ export function UnsentRow({
       className={classes.row}
     >
       <span className={classes.head}>
-        <StatusPill tone={words.tone} icon={words.icon}>
+        <StatusPill tone={messages.tone} icon={messages.icon}>
           {t(label)}
         </StatusPill>
       </span>

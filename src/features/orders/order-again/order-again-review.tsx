@@ -53,7 +53,7 @@ export function OrderAgainReview({ again, onDone }: OrderAgainReviewProps) {
 
   const putIn = async () => {
     const added = await addLinesToCart(phone, chosen);
-    if (added === 'not-kept') return void announceChange(added);
+    if (added === 'not-saved') return void announceChange(added);
     const { productCount, undo } = added;
     showUndoToast({
       message: t`${plural(productCount, { one: '# item added to cart', other: '# items added to cart' })}`,

@@ -14,8 +14,8 @@ import { showToast } from '#ui/feedback/toasts/toast';
 export function CancelOrder({ order }: { readonly order: Order }) {
   const { t } = useLingui();
   const phone = usePhone();
-  const [isAsking, setIsAsking] = useState(false);
-  const tell = useCancelToast();
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
+  const notify = useCancelToast();
   if (!phone.remote.capabilities.cancel || cancelProblem(order) !== undefined) return null;
   const { orderNo, paymentState, slipSentAt } = order;
   const textOf = () => {
@@ -27,16 +27,16 @@ export function CancelOrder({ order }: { readonly order: Order }) {
   };
   return (
     <>
-      <Button variant="danger" size="main" isWide onClick={() => setIsAsking(true)}>
+      <Button variant="danger" size="main" isWide onClick={() => setIsConfirmOpen(true)}>
         <Trans>Cancel this order</Trans>
       </Button>
       <ConfirmSheet
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirmOpen}
+        onClose={() => setIsConfirmOpen(false)}
         title={t`Cancel order ${orderNo}?`}
         text={textOf()}
         doLabel={t`Cancel order`}
-        onDo={() => void cancelOrder(phone, order.id).then(tell)}
+        onDo={() => void cancelOrder(phone, order.id).then(notify)}
       />
     </>
   );
@@ -46,9 +46,9 @@ export function CancelOrder({ order }: { readonly order: Order }) {
 export function useCancelToast(): (outcome: CancelOutcome) => void {
   const { t } = useLingui();
   return (outcome) => {
-    if (outcome === 'owed') return;
+    if (outcome === 'pending') return;
     const message =
-      outcome === 'not-kept'
+      outcome === 'not-saved'
         ? t`We couldn’t save the change; this phone may be out of space. Nothing was changed.`
         : outcome === 'gone'
           ? t`There’s nothing left to change.`

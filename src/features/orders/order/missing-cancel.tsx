@@ -8,13 +8,13 @@ import { useCancelToast } from './cancel-order.tsx';
 export function MissingCancelPart({ cancel }: { readonly cancel: MissingCancel }) {
   const phone = usePhone();
   const { contactPhone } = useTenant();
-  const tell = useCancelToast();
+  const notify = useCancelToast();
   const { orderId, canSendAgain } = cancel;
   return (
     <MissingCancelNotice
       canSendAgain={canSendAgain}
       contactPhone={contactPhone}
-      onSendAgain={() => void cancelOrder(phone, orderId).then(tell)}
+      onSendAgain={() => void cancelOrder(phone, orderId).then(notify)}
       onKeep={() => void saveUncancelledOrder(phone, orderId)}
     />
   );

@@ -11,7 +11,7 @@ export function MissingOrderPart({ orderId }: { readonly orderId: string }) {
   const { t } = useLingui();
   const phone = usePhone();
   const { contactPhone } = useTenant();
-  const tell = useDecisionToast();
+  const notify = useDecisionToast();
   const order = useMissingOrders().find(({ id }) => id === orderId);
   if (order === undefined) return null;
   return (
@@ -25,7 +25,7 @@ export function MissingOrderPart({ orderId }: { readonly orderId: string }) {
                 message: t`We can’t connect right now. Nothing was changed.`,
                 tone: 'warning',
               })
-            : tell(outcome),
+            : notify(outcome),
         )
       }
     />

@@ -4,7 +4,7 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import { addSatang, satang, subtractSatang } from '#domain/kernel/money';
 import type { Order } from '#domain/orders/order';
 import { chargedTotalOf, chargedVatOf } from '#domain/payments/charged-total';
-import type { LineTaken } from '#domain/orders/changes/taken-lines';
+import type { LineQuantities } from '#domain/orders/changes/taken-lines';
 import { Money } from '#ui/text/money';
 import classes from './after-placing/less-taken.module.css';
 
@@ -59,15 +59,15 @@ function Row({ name, children }: { readonly name: ReactNode; readonly children: 
 }
 
 /** The refused and returned quantity of a line; nothing if all of it was taken and kept. */
-export function LineTakenNote({
-  taken,
+export function LineAcceptedNote({
+  accepted,
   unitName,
 }: {
-  readonly taken: LineTaken | undefined;
+  readonly accepted: LineQuantities | undefined;
   readonly unitName: string;
 }) {
-  if (taken === undefined) return null;
-  const { ordered, delivered, returned } = taken;
+  if (accepted === undefined) return null;
+  const { ordered, delivered, returned } = accepted;
   const refused = ordered - delivered;
   if (refused === 0 && returned === 0) return null;
   return (

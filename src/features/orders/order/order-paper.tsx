@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { addressLine, type Address } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import type { Order } from '#domain/orders/order';
-import { takenLess } from '#domain/orders/changes/taken-lines';
+import { correctedLines } from '#domain/orders/changes/taken-lines';
 import { productName } from '#domain/catalogue/product';
 import { spacedTaxId } from '#domain/kernel/tax-id';
 import type { PrivatePictures } from '#state/accounts/profile/use-private-pictures';
@@ -16,7 +16,7 @@ import { spacedPhone } from '#ui/text/spaced-phone';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
 import classes from './order-paper.module.css';
 import { DeliveryFacts } from './after-placing/delivery-facts.tsx';
-import { LineTakenNote } from './net-totals.tsx';
+import { LineAcceptedNote } from './net-totals.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { orderViewOf } from './order-view.ts';
 import { SettledBy } from './settled-by.tsx';
@@ -53,7 +53,7 @@ export function OrderPaper({
         <Party name={t`Ship to`} address={order.shipTo} />
         <Party name={t`Bill to`} address={order.billTo} />
       </div>
-      <Goods order={order} isMoneyHidden={areTotalsHidden} />
+      <Items order={order} isMoneyHidden={areTotalsHidden} />
       {!areTotalsHidden && (
         <div className={classes.totals}>
           <OrderAmounts order={order} />
@@ -146,11 +146,11 @@ function Party({ name, address }: { readonly name: string; readonly address: Add
   );
 }
 
-function Goods({ order, isMoneyHidden }: { readonly order: Order; readonly isMoneyHidden: boolean }) {
+function Items({ order, isMoneyHidden }: { readonly order: Order; readonly isMoneyHidden: boolean }) {
   const language = useShownLanguage();
   const products = useProducts(order.lines.map(({ productCode }) => productCode));
   const isPoints = isPointMode(order.mode);
-  const taken = takenLess(order);
+  const accepted = correctedLines(order);
   return (
     <table className={classes.goods}>
       <thead>
@@ -186,7 +186,7 @@ function Goods({ order, isMoneyHidden }: { readonly order: Order; readonly isMon
               </td>
               <td>
                 {line.quantity} {line.unitName}
-                <LineTakenNote taken={taken?.[index]} unitName={line.unitName} />
+                <LineAcceptedNote accepted={accepted?.[index]} unitName={line.unitName} />
               </td>
               {!isMoneyHidden && (
                 <>

@@ -26,17 +26,17 @@ export function paymentTimeline(
   { id, paymentEvents = [] }: Pick<Order, 'id' | 'paymentEvents'>,
   slips: readonly SlipOnTheWay[],
 ): readonly TimelineEvent[] {
-  const told = paymentEvents.map(({ kind, at, method }): TimelineEvent => ({
+  const attempts = paymentEvents.map(({ kind, at, method }): TimelineEvent => ({
     ...LOOKS[kind],
     at,
     meaning: method === undefined ? undefined : kind === 'paid' ? paidLabel(method) : PAYMENT_LABELS[method],
   }));
   const pending = slips
     .filter(({ orderId }) => orderId === id)
-    .map(({ keptAt }): TimelineEvent => ({
-      at: keptAt.toISOString(),
+    .map(({ savedAt }): TimelineEvent => ({
+      at: savedAt.toISOString(),
       label: msg`Slip saved on this phone, waiting to be sent`,
       tone: 'waiting',
     }));
-  return [...told, ...pending];
+  return [...attempts, ...pending];
 }

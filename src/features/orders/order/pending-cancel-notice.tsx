@@ -10,14 +10,14 @@ export function PendingCancelNotice({ cancel }: { readonly cancel: UnsentCancel 
   const phone = usePhone();
   const { contactPhone } = useTenant();
   const { orderId } = cancel;
-  const tell = useDecisionToast();
-  const tellCancel = useCancelToast();
+  const notify = useDecisionToast();
+  const notifyCancel = useCancelToast();
   return (
     <CancelNotice
       cancel={cancel}
       contactPhone={contactPhone}
-      onKeep={() => void withdrawCancel(phone, orderId).then(tell)}
-      onTryAgain={() => void cancelOrder(phone, orderId).then(tellCancel)}
+      onKeep={() => void withdrawCancel(phone, orderId).then(notify)}
+      onTryAgain={() => void cancelOrder(phone, orderId).then(notifyCancel)}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { Order } from '#domain/orders/order';
-import { takenLess } from '#domain/orders/changes/taken-lines';
+import { correctedLines } from '#domain/orders/changes/taken-lines';
 import { conditionText, type Condition } from '#domain/orders/condition';
 import type { Language } from '#domain/kernel/language';
 import { shownPaymentState } from '#domain/payments/pay-now';
-import { slipUnderWay } from '#domain/payments/slip-under-way';
+import { slipLocation } from '#domain/payments/slip-under-way';
 import { useMissingCancels } from '#state/orders/missing/missing-cancels';
 import { useIsOrderMissing } from '#state/orders/missing/use-is-order-missing';
 import { useTenant } from '#state/runtime/phone-context';
@@ -31,7 +31,7 @@ import classes from './order-detail-page.module.css';
 import { CancelPill } from '#features/orders/history/cancel-pill';
 import { deliveryTimeline, returnTimeline } from './after-placing/delivery-events.tsx';
 import { FollowOrder } from './follow-order.tsx';
-import { LineTakenNote } from './net-totals.tsx';
+import { LineAcceptedNote } from './net-totals.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { orderViewOf } from './order-view.ts';
 import { PendingCancelNotice } from './pending-cancel-notice.tsx';
@@ -73,12 +73,12 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
   const isMissing = useIsOrderMissing(order.id);
   const missingCancel = useMissingCancels().find(({ orderId }) => orderId === order.id);
   const slips = useSlipsOnTheWay();
-  const slip = slipUnderWay(
+  const slip = slipLocation(
     order,
     slips.some(({ orderId }) => orderId === order.id),
   );
   const { deliveries = [], returns = [] } = order;
-  const taken = takenLess(order);
+  const accepted = correctedLines(order);
   const pictures = usePrivatePictures(deliveries.flatMap(({ proofs }) => proofs.map(({ id }) => id)));
   const shippingConditions = useShippingConditions();
   const paymentConditions = usePaymentConditions();
@@ -140,10 +140,10 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
         <HistoryLines
           lines={order.lines}
           mode={order.mode}
-          notes={taken?.map((line) => (
-            <LineTakenNote
+          notes={accepted?.map((line) => (
+            <LineAcceptedNote
               key={line.number}
-              taken={line}
+              accepted={line}
               unitName={order.lines[line.number - 1]?.unitName ?? ''}
             />
           ))}

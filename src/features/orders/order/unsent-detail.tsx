@@ -1,6 +1,6 @@
 import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
-import { useShopNames } from '#state/clients/prefetch/use-clients';
+import { useCustomerNames } from '#state/clients/prefetch/use-clients';
 import type { UnsentOrder } from '#state/orders/history/use-orders';
 import { useRefusalCircumstances } from '#state/orders/checkout/use-refusal-circumstances';
 import { usePerson } from '#state/runtime/hooks/use-session';
@@ -28,18 +28,18 @@ export function UnsentDetail({
   const { heldBy } = order;
   const phone = usePhone();
   const { areTotalsHidden, contactPhone } = useTenant();
-  const circumstances = useRefusalCircumstances();
+  const refusalContext = useRefusalCircumstances();
   const person = usePerson();
-  const shopNameOf = useShopNames();
-  const tell = useDecisionToast();
+  const customerNameOf = useCustomerNames();
+  const notify = useDecisionToast();
   return (
     <>
       <UnsentOrderCard
         order={order}
-        shopName={shopNameOf(order.request.customer) ?? order.shipTo?.name ?? person?.name ?? ''}
+        customerName={customerNameOf(order.request.customer) ?? order.shipTo?.name ?? person?.name ?? ''}
         now={phone.clock.now()}
         isMoneyHidden={areTotalsHidden}
-        circumstances={{ ...circumstances, shipToName: order.shipTo?.name }}
+        refusalContext={{ ...refusalContext, shipToName: order.shipTo?.name }}
         contactPhone={contactPhone}
         signInLink={
           <Link to="/login" className={buttonClassName()}>
@@ -58,14 +58,14 @@ export function UnsentDetail({
             />
           )
         }
-        onAccept={() => void acceptNewTotal(phone, order.id).then(tell)}
+        onAccept={() => void acceptNewTotal(phone, order.id).then(notify)}
         onEdit={() =>
           void editOrder(phone, order.id).then((outcome) => {
-            tell(outcome);
+            notify(outcome);
             if (outcome === 'done' || outcome === 'taken-otherwise') onEdit();
           })
         }
-        onDiscard={() => void discardOrder(phone, order.id).then(tell)}
+        onDiscard={() => void discardOrder(phone, order.id).then(notify)}
       />
       <Card>
         <SectionHeading>

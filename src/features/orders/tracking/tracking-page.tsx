@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '#domain/kernel/language';
 import type { OrderTracking } from '#domain/orders/order-tracking';
 import { usePhone } from '#state/runtime/phone-context';
-import type { KeptTracking } from '#state/orders/history/order-tracking';
+import type { CachedTracking } from '#state/orders/history/order-tracking';
 import { useTracking, type TrackingView } from '#state/orders/history/use-tracking';
 import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
@@ -21,7 +21,7 @@ export function TrackingPage({ trackingNo }: { readonly trackingNo: string }) {
   return (
     <div className={classes.page}>
       <PageTitle title={t`Track order`} />
-      {view.kept === null ? (
+      {view.cached === null ? (
         <EmptyState
           icon="search"
           headingLevel="h1"
@@ -33,14 +33,18 @@ export function TrackingPage({ trackingNo }: { readonly trackingNo: string }) {
           <PageHeader>
             <Trans>Track order</Trans>
           </PageHeader>
-          {view.kept === undefined ? <NothingKept view={view} /> : <Found view={view} kept={view.kept} />}
+          {view.cached === undefined ? (
+            <NothingCached view={view} />
+          ) : (
+            <Found view={view} cached={view.cached} />
+          )}
         </>
       )}
     </div>
   );
 }
 
-function NothingKept({ view }: { readonly view: TrackingView }) {
+function NothingCached({ view }: { readonly view: TrackingView }) {
   const { t } = useLingui();
   if (view.problem === undefined) {
     return (
@@ -56,7 +60,7 @@ function NothingKept({ view }: { readonly view: TrackingView }) {
       title={t`We can’t connect right now`}
       text={t`This order isn’t on this phone yet. Try again when you’re online.`}
       action={
-        <Button size="main" isBusy={view.isAsking} onClick={view.retry}>
+        <Button size="main" isBusy={view.isLoading} onClick={view.retry}>
           <Trans>Try again</Trans>
         </Button>
       }
@@ -64,10 +68,10 @@ function NothingKept({ view }: { readonly view: TrackingView }) {
   );
 }
 
-function Found({ view, kept }: { readonly view: TrackingView; readonly kept: KeptTracking }) {
+function Found({ view, cached }: { readonly view: TrackingView; readonly cached: CachedTracking }) {
   const phone = usePhone();
   const language = useShownLanguage();
-  const { tracking, askedAt } = kept;
+  const { tracking, askedAt } = cached;
   return (
     <div className={classes.parts}>
       {view.problem !== undefined && (
@@ -111,7 +115,7 @@ function Found({ view, kept }: { readonly view: TrackingView; readonly kept: Kep
           </div>
         </dl>
       </Card>
-      <Button variant="secondary" size="main" isBusy={view.isAsking} onClick={view.retry}>
+      <Button variant="secondary" size="main" isBusy={view.isLoading} onClick={view.retry}>
         <Trans>Check again</Trans>
       </Button>
     </div>

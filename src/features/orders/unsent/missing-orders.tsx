@@ -24,7 +24,7 @@ export function MissingOrdersCard() {
   const slips = useMissingSlips();
   const phone = usePhone();
   const { contactPhone } = useTenant();
-  const tell = useDecisionToast();
+  const notify = useDecisionToast();
   return (
     <section className={classes.card} aria-labelledby="missing-orders">
       <h2 id="missing-orders" className={classes.title}>
@@ -53,7 +53,7 @@ export function MissingOrdersCard() {
                     message: t`We can’t connect right now. Nothing was changed.`,
                     tone: 'warning',
                   })
-                : tell(outcome),
+                : notify(outcome),
             )
           }
         />
@@ -66,7 +66,7 @@ export function MissingOrdersCard() {
           heading={<OrderLink orderId={orderId} orderNo={orderNo} />}
           onSendAgain={() =>
             void cancelOrder(phone, orderId).then((outcome) => {
-              if (outcome === 'gone' || outcome === 'not-kept') tell(outcome);
+              if (outcome === 'gone' || outcome === 'not-saved') notify(outcome);
             })
           }
           onKeep={() => void saveUncancelledOrder(phone, orderId)}
@@ -77,7 +77,7 @@ export function MissingOrdersCard() {
           key={id}
           hasPicture={content !== undefined}
           heading={<OrderLink orderId={orderId} orderNo={orderNo} />}
-          onSendAgain={() => void sendMissingSlip(phone, id).then(tell)}
+          onSendAgain={() => void sendMissingSlip(phone, id).then(notify)}
           link={
             <Link to="/paymentslip/$orderId" params={{ orderId }} className={buttonClassName()}>
               <Trans>Choose the slip</Trans>

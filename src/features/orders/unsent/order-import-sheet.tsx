@@ -6,7 +6,7 @@ import {
   NOTHING_SEEN,
   readPickedFile,
   readOrderImport,
-  sendTakenOrders,
+  sendImportedOrders,
   type OrderImport,
 } from '#state/orders/unsent/order-import';
 import { Button, buttonClassName } from '#ui/controls/button';
@@ -16,12 +16,12 @@ import { showToast } from '#ui/feedback/toasts/toast';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { QrCamera } from './qr-camera.tsx';
 import { ORDER_IMPORT_MESSAGES } from './order-import-messages.ts';
-import { TakenOrders } from './taken-orders.tsx';
+import { ImportedOrderList } from './taken-orders.tsx';
 import classes from './order-import-sheet.module.css';
 
 type ImportedOrders = Pick<Extract<OrderImport, { readonly kind: 'orders' }>, 'orders' | 'leftOut'>;
 
-interface TakeOverSheetProps {
+interface OrderImportSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -29,18 +29,18 @@ interface TakeOverSheetProps {
 /**
  * Imports orders from another phone: by file, by pictures, or by the camera. Nothing is sent before it was reviewed.
  */
-export function OrderImportSheet({ isOpen, onClose }: TakeOverSheetProps) {
+export function OrderImportSheet({ isOpen, onClose }: OrderImportSheetProps) {
   const phone = usePhone();
   const { t } = useLingui();
-  const [taken, setTaken] = useState<ImportedOrders>();
+  const [imported, setImported] = useState<ImportedOrders>();
   const close = () => {
-    setTaken(undefined);
+    setImported(undefined);
     onClose();
   };
-  const fresh = taken?.orders.filter(({ place }) => place === 'new') ?? [];
+  const fresh = imported?.orders.filter(({ place }) => place === 'new') ?? [];
   const send = async () => {
-    const count = await sendTakenOrders(phone, fresh);
-    if (count === 'not-kept') {
+    const count = await sendImportedOrders(phone, fresh);
+    if (count === 'not-saved') {
       showToast({
         message: t`We couldn’t save the change; this phone may be out of space. Nothing was changed.`,
         tone: 'warning',
@@ -61,9 +61,9 @@ export function OrderImportSheet({ isOpen, onClose }: TakeOverSheetProps) {
       onClose={close}
       title={t`Take orders from another phone`}
       footer={
-        taken === undefined ? undefined : (
+        imported === undefined ? undefined : (
           <>
-            <Button size="main" variant="secondary" onClick={() => setTaken(undefined)}>
+            <Button size="main" variant="secondary" onClick={() => setImported(undefined)}>
               <Trans>Back</Trans>
             </Button>
             {fresh.length === 0 ? null : (
@@ -75,12 +75,16 @@ export function OrderImportSheet({ isOpen, onClose }: TakeOverSheetProps) {
         )
       }
     >
-      {!isOpen ? null : taken === undefined ? <Reader onTaken={setTaken} /> : <TakenOrders {...taken} />}
+      {!isOpen ? null : imported === undefined ? (
+        <Reader onImported={setImported} />
+      ) : (
+        <ImportedOrderList {...imported} />
+      )}
     </Sheet>
   );
 }
 
-function Reader({ onTaken }: { readonly onTaken: (taken: ImportedOrders) => void }) {
+function Reader({ onImported }: { readonly onImported: (imported: ImportedOrders) => void }) {
   const phone = usePhone();
   const { t } = useLingui();
   const { companyNameTh } = useTenant();
@@ -92,10 +96,10 @@ function Reader({ onTaken }: { readonly onTaken: (taken: ImportedOrders) => void
   const readText = useCallback(
     async (text: string) => {
       const answer = await readOrderImport(phone, text);
-      if (answer.kind === 'orders') onTaken(answer);
+      if (answer.kind === 'orders') onImported(answer);
       else setProblem(answer.problem);
     },
-    [phone, onTaken],
+    [phone, onImported],
   );
   const readQr = useCallback(
     (text: string | undefined) => {

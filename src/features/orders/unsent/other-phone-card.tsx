@@ -28,9 +28,9 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [shown, setShown] = useState<readonly QrModules[]>();
   const [hasNotes, setHasNotes] = useState(false);
-  const [isTaking, setIsTaking] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const wasShown = useWasOpened(shown !== undefined);
-  const wasTaking = useWasOpened(isTaking);
+  const wasImporting = useWasOpened(isImporting);
 
   const give = async (as: 'pictures' | 'file') => {
     setIsBusy(true);
@@ -80,7 +80,7 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
             </div>
           </>
         ) : null}
-        <Button variant={canGive ? 'quiet' : 'secondary'} onClick={() => setIsTaking(true)}>
+        <Button variant={canGive ? 'quiet' : 'secondary'} onClick={() => setIsImporting(true)}>
           <Icon name="device" size={20} />
           <Trans>Take orders from another phone</Trans>
         </Button>
@@ -89,7 +89,9 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
         {wasShown ? (
           <HandOverSheet pictures={shown} hasNotes={hasNotes} onClose={() => setShown(undefined)} />
         ) : null}
-        {wasTaking ? <OrderImportSheet isOpen={isTaking} onClose={() => setIsTaking(false)} /> : null}
+        {wasImporting ? (
+          <OrderImportSheet isOpen={isImporting} onClose={() => setIsImporting(false)} />
+        ) : null}
       </Suspense>
     </section>
   );

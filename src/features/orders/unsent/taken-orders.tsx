@@ -2,25 +2,25 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { addressLine } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { useTenant } from '#state/runtime/phone-context';
-import type { TakenOrder } from '#state/orders/unsent/order-import';
+import type { ImportedOrder } from '#state/orders/unsent/order-import';
 import { Money } from '#ui/text/money';
 import { PointsAmount } from '#ui/text/points-amount';
 import { StatusPill } from '#ui/feedback/status-pill';
 import classes from './order-import-sheet.module.css';
 
-interface TakenOrdersProps {
-  readonly orders: readonly TakenOrder[];
+interface ImportedOrderListProps {
+  readonly orders: readonly ImportedOrder[];
   readonly leftOut: number;
 }
 
 /** The other phone's orders, with names from this phone's catalogue. */
-export function TakenOrders({ orders, leftOut }: TakenOrdersProps) {
+export function ImportedOrderList({ orders, leftOut }: ImportedOrderListProps) {
   return (
     <>
       <ul className={classes.orders}>
         {orders.map((order) => (
           <li key={order.request.id} className={classes.order}>
-            <TakenOrderLook order={order} />
+            <ImportedOrderCard order={order} />
           </li>
         ))}
       </ul>
@@ -37,14 +37,14 @@ export function TakenOrders({ orders, leftOut }: TakenOrdersProps) {
   );
 }
 
-function TakenOrderLook({ order }: { readonly order: TakenOrder }) {
+function ImportedOrderCard({ order }: { readonly order: ImportedOrder }) {
   const { areTotalsHidden } = useTenant();
   const { request, draft, shipTo, addresses, place } = order;
-  const shopName = shipTo?.name ?? request.customer.customerCode;
+  const customerName = shipTo?.name ?? request.customer.customerCode;
   return (
     <>
       <h3 className={classes.name}>
-        <Trans>Order for {shopName}</Trans>
+        <Trans>Order for {customerName}</Trans>
       </h3>
       {place === 'here' ? (
         <StatusPill tone="waiting" icon="clock">
@@ -56,13 +56,13 @@ function TakenOrderLook({ order }: { readonly order: TakenOrder }) {
         </StatusPill>
       ) : null}
       {addresses.map(({ key, kind, address }) => {
-        const whole = `${address.name}, ${addressLine({ ...address, code: '', isActive: true })}`;
+        const newAddress = `${address.name}, ${addressLine({ ...address, code: '', isActive: true })}`;
         return (
           <p key={key}>
             {kind === 'add-address' ? (
-              <Trans>New address, sent with it: {whole}</Trans>
+              <Trans>New address, sent with it: {newAddress}</Trans>
             ) : (
-              <Trans>Changed address, sent with it: {whole}</Trans>
+              <Trans>Changed address, sent with it: {newAddress}</Trans>
             )}
           </p>
         );

@@ -4,7 +4,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import type { UnsentAddress } from '#state/addresses/unsent-addresses';
 import { useUnsentAddresses } from '#state/addresses/use-unsent-addresses';
-import { useShopNames } from '#state/clients/prefetch/use-clients';
+import { useCustomerNames } from '#state/clients/prefetch/use-clients';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import card from './unsent-card.module.css';
@@ -16,7 +16,7 @@ import { useSending } from './use-sending.ts';
 export function UnsentAddressesCard() {
   const addresses = useUnsentAddresses();
   const phone = usePhone();
-  const shopNameOf = useShopNames();
+  const customerNameOf = useCustomerNames();
   const { isSending, send } = useSending(() => sendNow(phone));
   return (
     <section className={card.card} aria-labelledby="unsent-addresses">
@@ -27,13 +27,15 @@ export function UnsentAddressesCard() {
       <ul className={classes.list}>
         {addresses.map((address) => {
           const { otherCustomer } = address;
-          const shop =
-            otherCustomer === undefined ? '' : (shopNameOf(otherCustomer) ?? otherCustomer.customerCode);
+          const customer =
+            otherCustomer === undefined ? '' : (customerNameOf(otherCustomer) ?? otherCustomer.customerCode);
           return (
             <li key={address.id} className={classes.one}>
               <span className={classes.name}>
                 <Deed address={address} />
-                {shop === '' || shop === address.name ? null : <span className={classes.soft}>{shop}</span>}
+                {customer === '' || customer === address.name ? null : (
+                  <span className={classes.soft}>{customer}</span>
+                )}
               </span>
               <UnsentState isRefused={address.isRefused} />
             </li>

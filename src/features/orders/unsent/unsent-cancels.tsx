@@ -12,7 +12,7 @@ export function UnsentCancelsCard() {
   const cancels = useUnsentCancels();
   const phone = usePhone();
   const { contactPhone } = useTenant();
-  const tell = useDecisionToast();
+  const notify = useDecisionToast();
   return (
     <section className={classes.card} aria-labelledby="unsent-cancels">
       <h2 id="unsent-cancels" className={classes.title}>
@@ -31,10 +31,10 @@ export function UnsentCancelsCard() {
               <Trans>Order {cancel.orderNo}</Trans>
             </Link>
           }
-          onKeep={() => void withdrawCancel(phone, cancel.orderId).then(tell)}
+          onKeep={() => void withdrawCancel(phone, cancel.orderId).then(notify)}
           onTryAgain={() =>
             void cancelOrder(phone, cancel.orderId).then((outcome) => {
-              if (outcome === 'gone' || outcome === 'not-kept') tell(outcome);
+              if (outcome === 'gone' || outcome === 'not-saved') notify(outcome);
             })
           }
         />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { usePhone } from '#state/runtime/phone-context';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import type { UnsentClients } from '#state/clients/unsent-clients';
-import { useShopNames } from '#state/clients/prefetch/use-clients';
+import { useCustomerNames } from '#state/clients/prefetch/use-clients';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import card from './unsent-card.module.css';
@@ -14,7 +14,7 @@ import { useSending } from './use-sending.ts';
 /** An agent's pending registrations; a refused one is decided in the list of clients. */
 export function UnsentClientsCard({ clients }: { readonly clients: UnsentClients }) {
   const phone = usePhone();
-  const shopNameOf = useShopNames();
+  const customerNameOf = useCustomerNames();
   const { registrations, photos } = clients;
   const { isSending, send } = useSending(() => sendNow(phone));
   return (
@@ -38,7 +38,7 @@ export function UnsentClientsCard({ clients }: { readonly clients: UnsentClients
           </li>
         ))}
         {photos.map(({ id, customer, refusal }) => {
-          const name = shopNameOf(customer) ?? customer.customerCode;
+          const name = customerNameOf(customer) ?? customer.customerCode;
           return (
             <li key={id} className={classes.one}>
               <span className={classes.name}>

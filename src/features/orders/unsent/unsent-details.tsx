@@ -13,12 +13,12 @@ import { useSending } from './use-sending.ts';
 export function UnsentDetailsCard({ details }: { readonly details: UnsentDetails }) {
   const { t } = useLingui();
   const phone = usePhone();
-  const tell = useDecisionToast();
-  const [isAsking, setIsAsking] = useState(false);
+  const notify = useDecisionToast();
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const { count, refusedCount, isWaitingForSignIn } = details;
   const { isSending, send } = useSending(() => sendDetailsAgain(phone));
   const discard = async () => {
-    if ((await discardDetails(phone)) === 'not-all') tell('not-all');
+    if ((await discardDetails(phone)) === 'not-all') notify('not-all');
   };
   return (
     <section className={classes.card} aria-labelledby="unsent-details">
@@ -51,13 +51,13 @@ export function UnsentDetailsCard({ details }: { readonly details: UnsentDetails
             )}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        <Button variant="quiet" onClick={() => setIsConfirmOpen(true)}>
           <Trans>Discard changes</Trans>
         </Button>
       </div>
       <ConfirmSheet
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirmOpen}
+        onClose={() => setIsConfirmOpen(false)}
         title={t`Discard these changes?`}
         text={t`Your profile goes back to the company’s version. Your orders and cart don’t change.`}
         doLabel={t`Discard changes`}

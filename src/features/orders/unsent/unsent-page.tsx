@@ -1,7 +1,7 @@
 import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { useShopNames } from '#state/clients/prefetch/use-clients';
+import { useCustomerNames } from '#state/clients/prefetch/use-clients';
 import { useIsSomethingUnsent } from '#state/app/use-is-something-unsent';
 import { useUnsent } from '#state/orders/unsent/use-unsent';
 import { useRefusalCircumstances } from '#state/orders/checkout/use-refusal-circumstances';
@@ -60,11 +60,11 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const { areTotalsHidden, contactPhone } = useTenant();
-  const circumstances = useRefusalCircumstances();
+  const refusalContext = useRefusalCircumstances();
   const person = usePerson();
-  const shopNameOf = useShopNames();
+  const customerNameOf = useCustomerNames();
   const { isReachable, lastSyncedAt, missing } = useSyncStatus();
-  const tell = useDecisionToast();
+  const notify = useDecisionToast();
   const unsent = useUnsent().toSorted(
     (one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'),
   );
@@ -139,10 +139,12 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
               <li key={order.id}>
                 <UnsentOrderCard
                   order={order}
-                  shopName={shopNameOf(order.request.customer) ?? order.shipTo?.name ?? person?.name ?? ''}
+                  customerName={
+                    customerNameOf(order.request.customer) ?? order.shipTo?.name ?? person?.name ?? ''
+                  }
                   now={now}
                   isMoneyHidden={areTotalsHidden}
-                  circumstances={{ ...circumstances, shipToName: order.shipTo?.name }}
+                  refusalContext={{ ...refusalContext, shipToName: order.shipTo?.name }}
                   contactPhone={contactPhone}
                   signInLink={
                     <Link to="/login" className={buttonClassName()}>
@@ -169,14 +171,14 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
                       />
                     )
                   }
-                  onAccept={() => void acceptNewTotal(phone, order.id).then(tell)}
+                  onAccept={() => void acceptNewTotal(phone, order.id).then(notify)}
                   onEdit={() =>
                     void editOrder(phone, order.id).then((outcome) => {
-                      tell(outcome);
+                      notify(outcome);
                       if (outcome === 'done' || outcome === 'taken-otherwise') onEdit();
                     })
                   }
-                  onDiscard={() => void discardOrder(phone, order.id).then(tell)}
+                  onDiscard={() => void discardOrder(phone, order.id).then(notify)}
                 />
               </li>
             ))}

@@ -14,12 +14,12 @@ import { useSending } from './use-sending.ts';
 export function UnsentWishesCard({ wishes }: { readonly wishes: UnsentWishes }) {
   const { t } = useLingui();
   const phone = usePhone();
-  const tell = useDecisionToast();
-  const [isAsking, setIsAsking] = useState(false);
+  const notify = useDecisionToast();
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const { count, refusedCount, isFull, isWaitingForSignIn } = wishes;
   const { isSending, send } = useSending(() => sendWishesAgain(phone));
   const discard = async () => {
-    if ((await discardWishes(phone)) === 'not-all') tell('not-all');
+    if ((await discardWishes(phone)) === 'not-all') notify('not-all');
   };
   return (
     <section className={classes.card} aria-labelledby="unsent-wishes">
@@ -57,13 +57,13 @@ export function UnsentWishesCard({ wishes }: { readonly wishes: UnsentWishes }) 
             )}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        <Button variant="quiet" onClick={() => setIsConfirmOpen(true)}>
           <Trans>Discard changes</Trans>
         </Button>
       </div>
       <ConfirmSheet
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirmOpen}
+        onClose={() => setIsConfirmOpen(false)}
         title={t`Discard these changes?`}
         text={t`Your list goes back to the company’s version. Your orders and cart don’t change.`}
         doLabel={t`Discard changes`}

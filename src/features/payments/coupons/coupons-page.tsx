@@ -77,7 +77,7 @@ function Coupons({ onChosen }: Pick<CouponsPageProps, 'onChosen'>) {
     setChosenId(undefined);
     if (place !== 'points') onChosen(place);
   };
-  const wordsFor = ({ id, name }: Coupon) => {
+  const labelFor = ({ id, name }: Coupon) => {
     const what = name === '' ? id : name;
     return t`Use ${what}`;
   };
@@ -102,7 +102,7 @@ function Coupons({ onChosen }: Pick<CouponsPageProps, 'onChosen'>) {
                 <Button
                   variant="soft"
                   isBusy={chosenId === coupon.id}
-                  aria-label={wordsFor(coupon)}
+                  aria-label={labelFor(coupon)}
                   onClick={() => void choose(coupon)}
                 >
                   <Trans>Use now</Trans>

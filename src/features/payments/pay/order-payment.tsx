@@ -5,11 +5,11 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import { OTHER } from '#domain/kernel/or-other';
 import { satang, subtractSatang } from '#domain/kernel/money';
 import type { OrderSummary } from '#domain/orders/order';
-import { paymentInHand, type Payment } from '#domain/payments/payment';
+import { currentPayment, type Payment } from '#domain/payments/payment';
 import { isNothingToPay, shownPaymentState } from '#domain/payments/pay-now';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
-import { isBegunAtServer, isPaidBeforehand } from '#domain/payments/payment-offer';
-import { isBegunAfterSlip, slipUnderWay, type SlipUnderWay } from '#domain/payments/slip-under-way';
+import { hasPaymentAttempt, isPaidBeforehand } from '#domain/payments/payment-offer';
+import { isStartedAfterSlip, slipLocation, type SlipLocation } from '#domain/payments/slip-under-way';
 import { chargedTotalOf } from '#domain/payments/charged-total';
 import { useTenant } from '#state/runtime/phone-context';
 import type { PaymentWish } from '#state/payments/payments';
@@ -63,12 +63,13 @@ function PayableOrder({ order, beginsByItself = false, transfer }: OrderPaymentP
   const isByTransfer = (picked ?? wish?.method) === 'BANK';
   const slip = useSlip(order);
   // A person who chooses another method despite the slip pays that way.
-  const isPaidBySlip = slip !== undefined && picked === undefined && !isBegunAfterSlip(inHandOf(view), order);
+  const isPaidBySlip =
+    slip !== undefined && picked === undefined && !isStartedAfterSlip(inHandOf(view), order);
 
   const pay = (chosen: PaymentWish) => {
     setIsChoosing(false);
     setPicked(chosen.method);
-    if (isBegunAtServer(chosen.method)) view.pay(chosen);
+    if (hasPaymentAttempt(chosen.method)) view.pay(chosen);
   };
 
   return (
@@ -84,7 +85,7 @@ function PayableOrder({ order, beginsByItself = false, transfer }: OrderPaymentP
           onCancel={() => setIsChoosing(false)}
         />
       ) : (
-        <Standing
+        <AttemptState
           view={view}
           order={order}
           wish={wish}
@@ -101,13 +102,13 @@ function PayableOrder({ order, beginsByItself = false, transfer }: OrderPaymentP
 }
 
 function inHandOf({ payment }: OrderPaymentView): Payment | undefined {
-  return paymentInHand(payment?.payments ?? []);
+  return currentPayment(payment?.payments ?? []);
 }
 
 /** The order's slip that waits for review. */
-function useSlip(order: OrderToPay): SlipUnderWay | undefined {
+function useSlip(order: OrderToPay): SlipLocation | undefined {
   const onTheWay = useSlipsOnTheWay();
-  return slipUnderWay(
+  return slipLocation(
     order,
     onTheWay.some(({ orderId }) => orderId === order.id),
   );
@@ -119,9 +120,10 @@ function useSlip(order: OrderToPay): SlipUnderWay | undefined {
  */
 function wishOf(
   { payment }: OrderToPay,
-  { begun, payment: known }: OrderPaymentView,
+  { attempt, payment: known }: OrderPaymentView,
 ): PaymentWish | undefined {
-  if (begun !== undefined && begun !== null) return { method: begun.method, termMonths: begun.termMonths };
+  if (attempt !== undefined && attempt !== null)
+    return { method: attempt.method, termMonths: attempt.termMonths };
   const [newest] = known?.payments ?? [];
   const { method, termMonths } = newest ?? { method: payment, termMonths: 0 };
   return method === OTHER ? undefined : { method, termMonths };
@@ -134,8 +136,9 @@ function useBeginning(
   view: OrderPaymentView,
   wish: PaymentWish | undefined,
 ): void {
-  const isUntried = view.isFresh && view.payment?.payments.length === 0 && view.begun !== undefined;
-  const isDue = beginsByItself && isUntried && isBegunAtServer(order.payment) && order.status !== 'so-cancel';
+  const isUntried = view.isFresh && view.payment?.payments.length === 0 && view.attempt !== undefined;
+  const isDue =
+    beginsByItself && isUntried && hasPaymentAttempt(order.payment) && order.status !== 'so-cancel';
   const begin = useEffectEvent(() => {
     if (wish !== undefined) view.pay(wish);
   });
@@ -155,8 +158,11 @@ interface HeadProps {
 function Head({ view, order, isSlipUnderWay }: HeadProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
-  const told = view.payment?.state;
-  const state = shownPaymentState({ status: order.status, paymentState: told === OTHER ? undefined : told });
+  const received = view.payment?.state;
+  const state = shownPaymentState({
+    status: order.status,
+    paymentState: received === OTHER ? undefined : received,
+  });
   const [newest] = view.payment?.payments ?? [];
   const paid = paidOf(view.payment?.payments);
   const method = paid?.method ?? newest?.method ?? order.payment;
@@ -224,7 +230,7 @@ function Overpaid({ order, paid }: { readonly order: OrderToPay; readonly paid: 
   );
 }
 
-interface StandingProps {
+interface AttemptStateProps {
   readonly view: OrderPaymentView;
   readonly order: OrderToPay;
   /** Undefined for a payment method that this version does not know. */
@@ -232,17 +238,17 @@ interface StandingProps {
   readonly transfer: ReactNode;
   readonly isByTransfer: boolean;
   /** A slip that may have paid the order: meanwhile nobody is asked to pay. */
-  readonly slip: SlipUnderWay | undefined;
+  readonly slip: SlipLocation | undefined;
   readonly onPay: (wish: PaymentWish) => void;
   readonly onChoose: () => void;
 }
 
-function Standing(props: StandingProps) {
+function AttemptState(props: AttemptStateProps) {
   const { view, order, wish, transfer, isByTransfer, slip } = props;
   const { t } = useLingui();
   const payments = view.payment?.payments ?? [];
   const [newest] = payments;
-  const inHand = paymentInHand(payments);
+  const inHand = currentPayment(payments);
   switch (view.payment?.state) {
     case undefined:
       return null;
@@ -289,7 +295,7 @@ function Standing(props: StandingProps) {
         return (
           <>
             <p className={classes.news} role="status">
-              {slip === 'here' ? (
+              {slip === 'on-phone' ? (
                 <Trans>
                   Your slip is saved on this phone, and we’ll send it for you. You don’t need to pay again.
                 </Trans>
@@ -321,7 +327,7 @@ function Standing(props: StandingProps) {
         return (
           <>
             <p className={classes.soft}>{t(PAYMENT_HINTS[wish.method])}</p>
-            {wish.method === 'COD' && <AnotherWay {...props} words={<Trans>Pay now instead</Trans>} />}
+            {wish.method === 'COD' && <AnotherWay {...props} message={<Trans>Pay now instead</Trans>} />}
           </>
         );
       return <NotPaid {...props} wish={wish} newest={newest} />;
@@ -329,7 +335,7 @@ function Standing(props: StandingProps) {
   }
 }
 
-interface WaitingProps extends StandingProps {
+interface WaitingProps extends AttemptStateProps {
   readonly payment: Payment;
   /** The method of that payment. */
   readonly method: PaymentMethod;
@@ -388,7 +394,7 @@ function Waiting(props: WaitingProps) {
   );
 }
 
-interface NotPaidProps extends StandingProps {
+interface NotPaidProps extends AttemptStateProps {
   readonly wish: PaymentWish;
   readonly newest: Payment | undefined;
 }
@@ -415,22 +421,22 @@ function NotPaid(props: NotPaidProps) {
 /** The end of an attempt without payment; nothing for any other attempt. */
 function Ended({ payment }: { readonly payment: Payment | undefined }) {
   const { t } = useLingui();
-  const words = payment === undefined ? undefined : ENDED_MESSAGES[payment.state];
-  if (words === undefined) return null;
+  const message = payment === undefined ? undefined : ENDED_MESSAGES[payment.state];
+  if (message === undefined) return null;
   return (
     <p className={classes.news} role="status">
-      {t(words)}
+      {t(message)}
     </p>
   );
 }
 
 function AnotherWay({
   onChoose,
-  words = <Trans>Choose another payment method</Trans>,
-}: StandingProps & { readonly words?: ReactNode }) {
+  message = <Trans>Choose another payment method</Trans>,
+}: AttemptStateProps & { readonly message?: ReactNode }) {
   return (
     <Button variant="quiet" size="main" isWide onClick={onChoose}>
-      {words}
+      {message}
     </Button>
   );
 }

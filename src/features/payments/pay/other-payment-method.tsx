@@ -45,7 +45,7 @@ export function OtherPaymentMethod({ amount, before, isPaying, onPay, onCancel }
         size="main"
         isWide
         isBusy={isPaying}
-        disabled={offer === undefined || offer.waitsForSignal}
+        disabled={offer === undefined || offer.waitsForConnection}
         onClick={() => {
           if (offer !== undefined) onPay({ method: offer.method, termMonths });
         }}

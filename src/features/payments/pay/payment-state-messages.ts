@@ -20,7 +20,7 @@ const UNANSWERED: Readonly<Record<Exclude<Failure['kind'], 'refused'>, MessageDe
   unreachable: msg`We couldn’t connect, so nothing was paid. Try again when you’re online; you won’t pay twice.`,
   unreadable: msg`We couldn’t read the answer. You can try again; you won’t pay twice.`,
   'session-changed': msg`Sign in again to pay. The company has your order.`,
-  'not-kept': msg`This phone is full, so nothing was paid. Free up some space and try again.`,
+  'not-saved': msg`This phone is full, so nothing was paid. Free up some space and try again.`,
 };
 
 /** The reason why no payment was begun, and the next step. */

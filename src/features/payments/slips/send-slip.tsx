@@ -27,7 +27,7 @@ export function SendSlip({ orderId, isAnother }: SendSlipProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const [chosen, setChosen] = useState<ChosenSlip>();
-  const [problem, setProblem] = useState<'not-kept' | { readonly usedFor: string }>();
+  const [problem, setProblem] = useState<'not-saved' | { readonly usedFor: string }>();
   const [isBusy, setIsBusy] = useState(false);
 
   const choose = async (file: Blob) => {
@@ -42,10 +42,10 @@ export function SendSlip({ orderId, isAnother }: SendSlipProps) {
     const outcome = await saveSlip(phone, orderId, slip);
     setIsBusy(false);
     if (outcome.kind === 'used') setProblem({ usedFor: outcome.orderId });
-    else if (outcome.kind === 'not-kept') setProblem('not-kept');
+    else if (outcome.kind === 'not-saved') setProblem('not-saved');
     else {
       setChosen(undefined);
-      if (outcome.kind === 'kept') showToast({ message: t`Slip saved. We’re sending it to the company.` });
+      if (outcome.kind === 'saved') showToast({ message: t`Slip saved. We’re sending it to the company.` });
     }
   };
 
@@ -79,8 +79,8 @@ export function SendSlip({ orderId, isAnother }: SendSlipProps) {
               ]
         }
         error={
-          problem === undefined ? undefined : problem === 'not-kept' ? (
-            <FileMessages code="not-kept" />
+          problem === undefined ? undefined : problem === 'not-saved' ? (
+            <FileMessages code="not-saved" />
           ) : problem.usedFor === orderId ? (
             <Trans>You’ve already sent this slip for this order.</Trans>
           ) : (

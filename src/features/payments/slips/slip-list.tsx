@@ -55,7 +55,7 @@ export function SlipList({ slips }: { readonly slips: SlipsHere }) {
 function MissingRow({ slip: { id, content, read, sentAt } }: { readonly slip: MissingSlip }) {
   const { t } = useLingui();
   const phone = usePhone();
-  const tell = useDecisionToast();
+  const notify = useDecisionToast();
   return (
     <>
       <PictureRow
@@ -77,7 +77,7 @@ function MissingRow({ slip: { id, content, read, sentAt } }: { readonly slip: Mi
       />
       <MissingSlipNotice
         hasPicture={content !== undefined}
-        onSendAgain={() => void sendMissingSlip(phone, id).then(tell)}
+        onSendAgain={() => void sendMissingSlip(phone, id).then(notify)}
       />
     </>
   );
@@ -86,7 +86,7 @@ function MissingRow({ slip: { id, content, read, sentAt } }: { readonly slip: Mi
 function PendingRow({ slip }: { readonly slip: PendingSlip }) {
   const { t } = useLingui();
   const phone = usePhone();
-  const tell = useDecisionToast();
+  const notify = useDecisionToast();
   const { id, content, read, state, refusal } = slip;
   return (
     <PictureRow
@@ -95,7 +95,7 @@ function PendingRow({ slip }: { readonly slip: PendingSlip }) {
       picture={{
         key: id,
         url: pictureAddress(content),
-        ...(state === 'sending' ? {} : { onForget: () => void forgetSlip(phone, id).then(tell) }),
+        ...(state === 'sending' ? {} : { onForget: () => void forgetSlip(phone, id).then(notify) }),
         state: (
           <span className={classes.state}>
             {refusal === undefined ? (

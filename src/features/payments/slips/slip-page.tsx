@@ -30,7 +30,7 @@ interface SlipPageProps {
 export function SlipPage({ orderId, onBack }: SlipPageProps) {
   const { t } = useLingui();
   const found = useOrder(orderId);
-  const { slips, isAsking, problem, checkAgain } = useSlips(orderId);
+  const { slips, isLoading, problem, checkAgain } = useSlips(orderId);
   const facts = factsOf(found);
   const isMissing =
     found === null || (found !== undefined && found.order === undefined && found.unsent === undefined);
@@ -101,7 +101,7 @@ export function SlipPage({ orderId, onBack }: SlipPageProps) {
                   <Trans>We can’t connect right now. This may be out of date.</Trans>
                 </p>
               )}
-              <Button variant="quiet" isBusy={isAsking} onClick={checkAgain}>
+              <Button variant="quiet" isBusy={isLoading} onClick={checkAgain}>
                 <Icon name="refresh" size={20} />
                 <Trans>Check again</Trans>
               </Button>

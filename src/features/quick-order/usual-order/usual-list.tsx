@@ -47,7 +47,7 @@ export function UsualList({ usual, onOpen, dock }: UsualListProps) {
 
   const putAllIn = async () => {
     const added = await addLinesToCart(phone, draft.lines, 'fill-up');
-    if (added === 'not-kept') return void announceChange(added);
+    if (added === 'not-saved') return void announceChange(added);
     const { productCount, undo } = added;
     showUndoToast({
       message: t`${plural(productCount, { one: '# item added to cart', other: '# items added to cart' })}`,
@@ -57,7 +57,7 @@ export function UsualList({ usual, onOpen, dock }: UsualListProps) {
   };
 
   const hide = async (productCode: string) => {
-    if (announceChange(await hideUsual(phone, productCode, true)) === 'not-kept') return;
+    if (announceChange(await hideUsual(phone, productCode, true)) === 'not-saved') return;
     const product = products.get(productCode);
     const name = product === undefined ? productCode : productName(product, language);
     showUndoToast({

@@ -6,7 +6,7 @@ import { isStorageFault } from '#local/database/database-guard';
 import {
   savePrivacyChoice,
   readPrivacyChoice,
-  type KeptPrivacyChoice,
+  type StoredPrivacyChoice,
   type PrivacyOwner,
 } from '#local/accounts/privacy-choices';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
@@ -19,11 +19,11 @@ import { sessionFor, writtenForOf, type WrittenFor } from '#state/runtime/hooks/
 
 /** The signed-in person's answer to the privacy notice. A guest's answer belongs to this phone. */
 export interface Privacy {
-  readonly choice: KeptPrivacyChoice | undefined;
+  readonly choice: StoredPrivacyChoice | undefined;
   /** The notice was never answered, or has changed since. */
-  readonly isAskedFor: boolean;
-  /** kept: stored on this phone only, as for a guest. owed: waiting in the outbox. refused: the server refused it. */
-  readonly state: 'kept' | 'owed' | 'refused' | 'confirmed';
+  readonly isAnswerNeeded: boolean;
+  /** saved: stored on this phone only, as for a guest. pending: waiting in the outbox. refused: the server refused it. */
+  readonly state: 'saved' | 'pending' | 'refused' | 'confirmed';
   readonly isGuest: boolean;
   /** Undefined for a guest. */
   readonly writtenFor: WrittenFor | undefined;
@@ -37,7 +37,7 @@ function ownerOf(session: SessionRow | undefined): PrivacyOwner {
 }
 
 /** Riders and staff buy nothing, so their answer stays on this phone. */
-function mayOwe(session: SessionRow | undefined): session is SessionRow {
+function canSendConsent(session: SessionRow | undefined): session is SessionRow {
   return session?.person.role === 'customer' || session?.person.role === 'agent';
 }
 
@@ -51,10 +51,16 @@ export async function readPrivacy(phone: Phone): Promise<Privacy> {
     const isRefused = pending.length > 0 && pending.every((row) => row.state === 'parked');
     return {
       choice,
-      isAskedFor: isNoticeNew(choice),
-      state: !mayOwe(session) ? 'kept' : isRefused ? 'refused' : pending.length > 0 ? 'owed' : 'confirmed',
+      isAnswerNeeded: isNoticeNew(choice),
+      state: !canSendConsent(session)
+        ? 'saved'
+        : isRefused
+          ? 'refused'
+          : pending.length > 0
+            ? 'pending'
+            : 'confirmed',
       isGuest: session === undefined || session.person.role === 'guest',
-      writtenFor: mayOwe(session) ? writtenForOf(session) : undefined,
+      writtenFor: canSendConsent(session) ? writtenForOf(session) : undefined,
     };
   });
 }
@@ -63,26 +69,26 @@ export async function readPrivacy(phone: Phone): Promise<Privacy> {
  * Stores the answer on this phone at once and adds it to the outbox.
  *
  * @param writtenFor the customer for whom the page showed the question; the current one if absent
- * @returns 'not-kept' if this phone is full, or another account is signed in by now
+ * @returns 'not-saved' if this phone is full, or another account is signed in by now
  */
 export async function choosePrivacy(
   phone: Phone,
   isGiven: boolean,
   writtenFor?: WrittenFor,
-): Promise<'kept' | 'not-kept'> {
+): Promise<'saved' | 'not-saved'> {
   try {
-    if (!(await phone.syncContext.storage.withRetry(() => keepChoice(phone, isGiven, writtenFor))))
-      return 'not-kept';
+    if (!(await phone.syncContext.storage.withRetry(() => saveChoice(phone, isGiven, writtenFor))))
+      return 'not-saved';
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write('privacy-not-kept', { name: fault.name });
-    return 'not-kept';
+    phone.log.write('privacy-not-saved', { name: fault.name });
+    return 'not-saved';
   }
   wakeForDetails(phone);
-  return 'kept';
+  return 'saved';
 }
 
-async function keepChoice(
+async function saveChoice(
   phone: Phone,
   isGiven: boolean,
   writtenFor: WrittenFor | undefined,
@@ -94,7 +100,7 @@ async function keepChoice(
     const owner = ownerOf(session);
     const choice = { isGiven, version: PRIVACY_NOTICE_VERSION, chosenAt: phone.clock.now() };
     await savePrivacyChoice(preferences, owner, choice);
-    if (!mayOwe(session)) return true;
+    if (!canSendConsent(session)) return true;
     const customer = customerOf(session.person);
     // Another back end knows no versions, and gets exactly what the specification shows.
     const version = phone.remote.capabilities.profile ? PRIVACY_NOTICE_VERSION : 0;
@@ -108,7 +114,7 @@ async function keepChoice(
 export async function refreshPrivacy(phone: Phone): Promise<PageOutcome> {
   const { sessions, preferences, outbox } = phone.personal;
   const session = await readSession(sessions);
-  if (!mayOwe(session) || !phone.remote.capabilities.profile) return 'ready';
+  if (!canSendConsent(session) || !phone.remote.capabilities.profile) return 'ready';
   const owner = ownerOf(session);
   const outcome = await ask(phone.remote, getConsent, customerOf(session.person));
   if (outcome.kind === 'session-ended') return 'session-changed';
@@ -116,7 +122,7 @@ export async function refreshPrivacy(phone: Phone): Promise<PageOutcome> {
   const { answer } = outcome;
   if (answer === undefined) return 'ready';
   // Keeps the time of the next local answer later than this one.
-  phone.remote.serverClock.hear(answer.chosenAt.getTime() + 1);
+  phone.remote.serverClock.noteExact(answer.chosenAt.getTime() + 1);
   return await phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
     if ((await readSession(sessions))?.account !== session.account) return 'session-changed';
     const pending = await outbox.where('lane').equals(detailLane(owner, 'save-consent')).count();

@@ -32,7 +32,7 @@ export interface OpenProfile {
   readonly shown: Profile;
   /** The confirmed profile. Before the first answer it holds only what the sign-in included. */
   readonly known: KnownProfile;
-  readonly state: 'confirmed' | 'owed' | 'refused';
+  readonly state: 'confirmed' | 'pending' | 'refused';
   /** The refusal's code in the contract, for a refused change. */
   readonly refusal: string | undefined;
   readonly pendingFiles: readonly PendingFile[];
@@ -56,7 +56,7 @@ export async function readProfile(phone: Phone, writtenFor?: WrittenFor): Promis
     const rows = await outbox.where('lane').equals(detailLane(owner, 'save-profile')).sortBy('seq');
     const last = rows.at(-1);
     const pending = last === undefined ? undefined : readPendingProfile(last);
-    const state = last === undefined ? 'confirmed' : last.state === 'parked' ? 'refused' : 'owed';
+    const state = last === undefined ? 'confirmed' : last.state === 'parked' ? 'refused' : 'pending';
     const files = await outbox.where('lane').startsWith(detailLane(owner, 'save-file')).sortBy('seq');
     return {
       shown: pending === undefined ? known.profile : withShownFields(known.profile, pending, phone.tenant),
@@ -126,7 +126,7 @@ export async function refreshProfile(phone: Phone, writtenFor?: WrittenFor): Pro
   return refreshed === 'older' ? await refreshProfile(phone, writtenFor) : refreshed;
 }
 
-export type SaveOutcome = 'kept' | 'not-kept' | 'not-offered';
+export type SaveOutcome = 'saved' | 'not-saved' | 'not-offered';
 
 /**
  * Stores the profile on this phone at once and adds it to the outbox.
@@ -141,7 +141,7 @@ export function saveProfile(
   baseRevision?: string,
   writtenFor?: WrittenFor,
 ): Promise<SaveOutcome> {
-  return keep(phone, writtenFor, async (session) => {
+  return saveAndEnqueue(phone, writtenFor, async (session) => {
     const owner = ownerOf(session);
     const known = await readConfirmedProfile(phone.personal.preferences, owner);
     const customer = customerOf(session.person);
@@ -180,20 +180,20 @@ export function savePicture(
   writtenFor?: WrittenFor,
 ): Promise<SaveOutcome> {
   const id = phone.ids.newId();
-  return keep(phone, writtenFor, async (session) => {
+  return saveAndEnqueue(phone, writtenFor, async (session) => {
     const customer = customerOf(session.person);
     await enqueueFile(phone, session.account, { id, customer, purpose, content });
   });
 }
 
-async function keep(
+async function saveAndEnqueue(
   phone: Phone,
   writtenFor: WrittenFor | undefined,
   enqueueProfile: (session: SessionRow) => Promise<void>,
 ): Promise<SaveOutcome> {
   const { sessions, preferences, outbox } = phone.personal;
   try {
-    const isKept = await phone.syncContext.storage.withRetry(() =>
+    const isSaved = await phone.syncContext.storage.withRetry(() =>
       phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
         const session = sessionFor(await readSession(sessions), writtenFor);
         if (session === undefined || !hasProfile(session) || !phone.remote.capabilities.profile) return false;
@@ -201,14 +201,14 @@ async function keep(
         return true;
       }),
     );
-    if (!isKept) return 'not-offered';
+    if (!isSaved) return 'not-offered';
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write('profile-not-kept', { name: fault.name });
-    return 'not-kept';
+    phone.log.write('profile-not-saved', { name: fault.name });
+    return 'not-saved';
   }
   wakeForDetails(phone);
-  return 'kept';
+  return 'saved';
 }
 
 /** Resolves a conflict with this phone's version: it overwrites the change made elsewhere. */

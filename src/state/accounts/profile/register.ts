@@ -10,7 +10,7 @@ import type { Phone } from '#state/runtime/phone';
 import type { PlacedRegistration } from '#state/places/place-registration';
 import { savePicture } from './profile.ts';
 import { problemOf, type ProofProblem } from '#state/accounts/prove-number';
-import { keepSignedIn, type SignInOutcome } from '#state/accounts/session';
+import { completeSignIn, type SignInOutcome } from '#state/accounts/session';
 
 /** Creating an account takes the server longer than a query. */
 const REGISTER_TIMEOUT_MS = 20_000;
@@ -34,10 +34,10 @@ export type RegisterOutcome =
  */
 export async function registerHere(
   phone: Phone,
-  asked: Omit<Registration, 'noticeVersion'>,
+  entered: Omit<Registration, 'noticeVersion'>,
   pictures: readonly ChosenPicture[],
 ): Promise<RegisterOutcome> {
-  const registration = { ...asked, noticeVersion: PRIVACY_NOTICE_VERSION };
+  const registration = { ...entered, noticeVersion: PRIVACY_NOTICE_VERSION };
   const options = { credentials: 'none', timeoutMs: REGISTER_TIMEOUT_MS } as const;
   const placed = await withPlaces(phone, register.request.toWire(registration));
   if (placed.kind === 'unreachable') return { kind: 'refused', code: 'unreachable' };
@@ -47,12 +47,12 @@ export async function registerHere(
   });
   if (outcome.kind !== 'accepted') return { kind: 'refused', code: problemOf(outcome) };
   if (outcome.answer.kind === 'refused') return outcome.answer;
-  const signedIn = await keepSignedIn(phone, outcome.answer);
+  const signedIn = await completeSignIn(phone, outcome.answer);
   if (signedIn?.kind !== 'signed-in') return { kind: 'refused', code: signedIn?.kind ?? 'unreachable' };
-  await saveAnswer(phone, asked.isConsentGiven);
+  await saveAnswer(phone, entered.isConsentGiven);
   const ends: string[] = [];
   for (const { purpose, content } of pictures) ends.push(await savePicture(phone, purpose, content));
-  return { ...signedIn, arePicturesLost: ends.includes('not-kept') };
+  return { ...signedIn, arePicturesLost: ends.includes('not-saved') };
 }
 
 /** Only a back end with its own place ids needs this part of the app. */

@@ -30,7 +30,7 @@ const drafts = new WeakMap<Phone, { readonly mobile: MobileNumber; readonly draf
  */
 export function saveRegistrationDraft(phone: Phone, mobile: MobileNumber, draft: RegistrationDraft): void {
   drafts.set(phone, { mobile, draft });
-  runInBackground(phone, 'registration-draft-not-kept', writeDown(phone, mobile, draft));
+  runInBackground(phone, 'registration-draft-not-saved', writeDraft(phone, mobile, draft));
 }
 
 /**
@@ -38,8 +38,8 @@ export function saveRegistrationDraft(phone: Phone, mobile: MobileNumber, draft:
  * opened
  */
 export function readRegistrationDraft(phone: Phone, mobile: MobileNumber): RegistrationDraft | undefined {
-  const kept = drafts.get(phone);
-  return kept?.mobile === mobile ? kept.draft : undefined;
+  const stored = drafts.get(phone);
+  return stored?.mobile === mobile ? stored.draft : undefined;
 }
 
 /**
@@ -47,7 +47,7 @@ export function readRegistrationDraft(phone: Phone, mobile: MobileNumber): Regis
  *
  * @returns undefined if there is none: a draft of another number is not shown
  */
-export async function bringRegistrationDraft(
+export async function loadRegistrationDraft(
   phone: Phone,
   mobile: MobileNumber,
 ): Promise<RegistrationDraft | undefined> {
@@ -56,16 +56,16 @@ export async function bringRegistrationDraft(
   const { preferences } = phone.personal;
   const { text, pictures } = await readRegistrationDraftTexts(preferences);
   if (text === '') return undefined;
-  const kept = Object(JSON.parse(text));
-  if (phone.clock.now().getTime() - Number(kept.keptAtMs) > KEPT_FOR_MS) {
+  const stored = Object(JSON.parse(text));
+  if (phone.clock.now().getTime() - Number(stored.keptAtMs) > KEPT_FOR_MS) {
     await dropRegistrationDraft(preferences);
     return undefined;
   }
-  const profile = typedProfile.fromWire(kept.profile);
-  if (kept.mobile !== mobile || !profile.ok) return undefined;
+  const profile = typedProfile.fromWire(stored.profile);
+  if (stored.mobile !== mobile || !profile.ok) return undefined;
   const draft: RegistrationDraft = {
     profile: profile.value,
-    isConsentGiven: typeof kept.isConsentGiven === 'boolean' ? kept.isConsentGiven : undefined,
+    isConsentGiven: typeof stored.isConsentGiven === 'boolean' ? stored.isConsentGiven : undefined,
     pictures: picturesOf(pictures),
   };
   drafts.set(phone, { mobile, draft });
@@ -77,7 +77,7 @@ export function forgetRegistrationDraft(phone: Phone): void {
   runInBackground(phone, 'registration-draft-not-gone', dropRegistrationDraft(phone.personal.preferences));
 }
 
-async function writeDown(
+async function writeDraft(
   { personal, clock }: Phone,
   mobile: MobileNumber,
   { profile, isConsentGiven, pictures }: RegistrationDraft,
@@ -90,9 +90,9 @@ async function writeDown(
 }
 
 function picturesOf(text: string): RegistrationDraft['pictures'] {
-  const kept: unknown = JSON.parse(text === '' ? '[]' : text);
-  if (!Array.isArray(kept)) return [];
-  return kept.flatMap((picture: unknown) => {
+  const stored: unknown = JSON.parse(text === '' ? '[]' : text);
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((picture: unknown) => {
     const { key, purpose: name, content } = Object(picture);
     const purpose = FILE_PURPOSES.find((known) => known === name);
     return purpose === undefined ? [] : [{ key: String(key), purpose, content: String(content) }];

@@ -9,7 +9,7 @@ export interface ProfileView {
   readonly profile: OpenProfile | null;
   readonly problem: 'unreachable' | 'unreadable' | undefined;
   /** The server was asked, whether or not it answered. */
-  readonly wasAsked: boolean;
+  readonly wasFetched: boolean;
 }
 
 /** Undefined while it is loading. It is refreshed from the server in the background. */
@@ -22,5 +22,5 @@ export function useProfile(): ProfileView | undefined {
       : `${session.account}\n${session.person.customerCode} ${session.person.saleUnit}`;
   const { outcome, problem } = useRefresh(name, () => refreshProfile(phone));
   const profile = useLive(name ?? '', async () => (await readProfile(phone)) ?? null);
-  return profile === undefined ? undefined : { profile, problem, wasAsked: outcome !== undefined };
+  return profile === undefined ? undefined : { profile, problem, wasFetched: outcome !== undefined };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MobileNumber } from '#domain/kernel/mobile-number';
 import { usePhone } from '#state/runtime/phone-context';
 import {
-  bringRegistrationDraft,
+  loadRegistrationDraft,
   readRegistrationDraft,
   type RegistrationDraft,
 } from './registration-draft.ts';
@@ -21,16 +21,16 @@ export function useRegistrationDraft(mobile: MobileNumber): RegistrationDraft | 
     const show = (found: RegistrationDraft | 'none') => {
       if (isWanted) setDraft(found);
     };
-    const bring = async () => {
+    const load = async () => {
       try {
-        show((await bringRegistrationDraft(phone, mobile)) ?? 'none');
+        show((await loadRegistrationDraft(phone, mobile)) ?? 'none');
       } catch (fault) {
         // If nothing can be read, the form starts empty and still works.
         show('none');
         throw fault;
       }
     };
-    runInBackground(phone, 'registration-draft-not-read', bring());
+    runInBackground(phone, 'registration-draft-not-read', load());
     return () => {
       isWanted = false;
     };

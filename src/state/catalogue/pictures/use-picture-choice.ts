@@ -1,5 +1,5 @@
 import type { PictureChoice } from '#local/kernel/preferences';
-import { phoneAsksForLessData } from '#platform/network/data-saver';
+import { isDataSaverOn } from '#platform/network/data-saver';
 import { pictureChoiceStore } from './picture-choice.ts';
 import { usePhone } from '#state/runtime/phone-context';
 import { useLiveStore } from '#state/runtime/hooks/use-live-store';
@@ -17,6 +17,6 @@ export function usePictureChoice(): ChosenPictures {
   const chosen = useLiveStore(pictureChoiceStore(usePhone()));
   return {
     choice: chosen ?? 'all',
-    isSavingSuggested: chosen === null && phoneAsksForLessData(navigator),
+    isSavingSuggested: chosen === null && isDataSaverOn(navigator),
   };
 }

@@ -11,7 +11,7 @@ import type { Phone } from '#state/runtime/phone';
 import { viewFor } from './replica.ts';
 import { whenReplicaIsKnown } from './when-replica-is-known.ts';
 
-export type ScannedProducts = BarcodeMatch<Product>;
+export type ScannedProduct = BarcodeMatch<Product>;
 
 /**
  * Finds the products with this barcode: in memory if the whole catalogue is there, otherwise at the server, otherwise
@@ -22,14 +22,14 @@ export type ScannedProducts = BarcodeMatch<Product>;
 export async function findScanned(
   phone: Phone,
   barcode: string,
-): Promise<readonly ScannedProducts[] | 'unreachable'> {
+): Promise<readonly ScannedProduct[] | 'unreachable'> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'unreachable';
   await whenReplicaIsKnown(phone);
   const view = viewFor(phone, session);
   if (view !== undefined) return findByBarcode(view.products, barcode);
-  const asked = await askServer(phone, session, barcode);
-  if (asked !== undefined) return findByBarcode(asked, barcode);
+  const fetched = await fetchByBarcode(phone, session, barcode);
+  if (fetched !== undefined) return findByBarcode(fetched, barcode);
   const rows = await phone.answers.products.where('account').equals(session.account).toArray();
   const seen = findByBarcode(
     rows.flatMap((row) => productOf(row) ?? []),
@@ -39,7 +39,7 @@ export async function findScanned(
 }
 
 /** Caches the answer, so that the product's sheet opens at once. */
-async function askServer(
+async function fetchByBarcode(
   phone: Phone,
   { account, person }: SessionRow,
   barcode: string,

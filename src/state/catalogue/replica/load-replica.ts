@@ -115,10 +115,10 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
           }
         }
       }
-      const shelves = createCategoryIndex();
+      const categoryIndex = createCategoryIndex();
       for (const product of byCode.values()) {
         if (slices.isOver()) await slices.rest();
-        shelves.put(product);
+        categoryIndex.put(product);
       }
       if (!isCurrent()) return undefined;
       unpacked = next;
@@ -130,7 +130,7 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
         byCode,
         search: searchProducts,
         nicknames: nicknames ?? PRODUCT_NICKNAMES,
-        shelves,
+        categoryIndex,
         categories: sameCategories(phone, hierarchy),
         today: manifest.today,
         version: replicaVersion(catalogue, priceList),

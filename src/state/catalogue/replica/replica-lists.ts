@@ -24,7 +24,7 @@ export function productsFitting(view: ReplicaView, filter: ProductFilter): Found
 }
 
 function findProducts(view: ReplicaView, filter: ProductFilter): FoundProducts {
-  const products = shelfFor(view, filter);
+  const products = productsFor(view, filter);
   const isInScope = ({ promotions }: Product) =>
     !filter.isOnlyPromotions || promotions.some((each) => isPromotionRunning(each, view.today));
   if (filter.text.trim() !== '') {
@@ -34,8 +34,8 @@ function findProducts(view: ReplicaView, filter: ProductFilter): FoundProducts {
   return { products: filter.isOnlyPromotions ? products.filter(isInScope) : products, isSimilar: false };
 }
 
-function shelfFor({ products, shelves }: ReplicaView, filter: ProductFilter): readonly Product[] {
+function productsFor({ products, categoryIndex }: ReplicaView, filter: ProductFilter): readonly Product[] {
   const { level, code, isOnlyPromotions } = filter;
-  if (level !== 0 && code !== '') return shelves.category(level, code);
-  return isOnlyPromotions ? shelves.promoted : products;
+  if (level !== 0 && code !== '') return categoryIndex.category(level, code);
+  return isOnlyPromotions ? categoryIndex.promoted : products;
 }

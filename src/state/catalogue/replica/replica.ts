@@ -22,7 +22,7 @@ export interface ReplicaView {
   /** In the order of the server's list. An unchanged product is the same object as before. */
   readonly products: readonly Product[];
   readonly byCode: ReadonlyMap<string, Product>;
-  readonly shelves: CategoryIndex;
+  readonly categoryIndex: CategoryIndex;
   /** Searches these products. It loads with the replica, so that home is painted without it. */
   readonly search: typeof searchProducts;
   /** The nicknames that the search understands: the server's list, or the default. */
@@ -78,7 +78,9 @@ export interface CataloguePrefetcher {
 }
 
 /** Undefined until `prefetchCatalogue` was called, and if the browser cannot store chunks. */
-export const catalogueKeeperStore = onePerPhone(() => openStore<CataloguePrefetcher | undefined>(undefined));
+export const cataloguePrefetcherStore = onePerPhone(() =>
+  openStore<CataloguePrefetcher | undefined>(undefined),
+);
 
 /** The view in memory, if it belongs to this session. */
 export function viewFor(

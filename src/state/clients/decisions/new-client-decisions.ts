@@ -20,16 +20,16 @@ import { prefetchAddresses } from '#state/clients/prefetch/prefetch-for-customer
 import { registrationRow } from '#state/clients/new-clients';
 import { enqueueOrder } from '#state/orders/checkout/enqueue-order';
 import type { Phone } from '#state/runtime/phone';
-import { keepWishFor } from '#state/wishlist/wishlist';
+import { saveWishFor } from '#state/wishlist/wishlist';
 
 /**
  * The result of a decision about a client that is not registered.
  * - sending: its registration is being sent, or may have arrived; try again in a moment
  * - unreachable: the known client's addresses are not cached, and the server is unreachable
  * - gone: there is no such registration any more, or no such client of the agent
- * - not-kept: this phone could not store it, and nothing has changed
+ * - not-saved: this phone could not store it, and nothing has changed
  */
-export type NewClientDecision = 'done' | 'sending' | 'unreachable' | 'gone' | 'not-kept';
+export type NewClientDecision = 'done' | 'sending' | 'unreachable' | 'gone' | 'not-saved';
 
 /**
  * Merges the new client into a client that the agent already has: pending orders go to that client as their next
@@ -43,8 +43,8 @@ export async function orderForKnownClient(
   customer: CustomerKey,
 ): Promise<NewClientDecision> {
   const session = await readSession(phone.personal.sessions);
-  const kept = session === undefined ? undefined : await readClients(phone, session);
-  const known = kept?.clients.find((client) => isClient(client, customer));
+  const cached = session === undefined ? undefined : await readClients(phone, session);
+  const known = cached?.clients.find((client) => isClient(client, customer));
   if (session === undefined || known === undefined) return 'gone';
   const { account } = session;
   const person = personOfClient(known, signedInPerson(session.person));
@@ -81,7 +81,7 @@ export async function orderForKnownClient(
     await moveWishes(phone.personal.wishlists, { account, from, to });
     for (const { productCode, isWished } of await pendingWishes(phone, account, from))
       // A favourite that was removed from the new client's list stays on the other's.
-      if (isWished) await keepWishFor(phone, { account, person }, { productCode, isWished });
+      if (isWished) await saveWishFor(phone, { account, person }, { productCode, isWished });
     for (const { customer: of, content } of await readClientPhotos(phone, {
       account,
       person,

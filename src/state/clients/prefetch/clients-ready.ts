@@ -12,7 +12,7 @@ import {
   shippingConditionsQuestion,
 } from '#state/payments/checkout-questions';
 import { cartModeOf } from '#state/runtime/mode';
-import { ordersAskedName } from '#state/orders/history/order-history';
+import { ordersReadName } from '#state/orders/history/order-history';
 import type { Phone } from '#state/runtime/phone';
 import { purchasesQuestion } from '#state/orders/history/purchases';
 
@@ -45,24 +45,24 @@ export async function readClientsReady(
     paymentConditionsQuestion(phone.tenant, mode),
   ].every(({ name }) => askedAt.has(name));
   const ready = new Set<CustomerText>();
-  const asked: Date[] = [];
+  const times: Date[] = [];
   for (const client of clients) {
-    const ages = keptNamesOf(phone, personOfClient(client, person)).map((name) => askedAt.get(name));
-    const isWhole = ages.every((age) => age !== undefined);
-    if (!areProductsHere || !hasConditions || !levels.has(client.priceLevel) || !isWhole) continue;
+    const ages = cacheNamesOf(phone, personOfClient(client, person)).map((name) => askedAt.get(name));
+    const isComplete = ages.every((age) => age !== undefined);
+    if (!areProductsHere || !hasConditions || !levels.has(client.priceLevel) || !isComplete) continue;
     ready.add(customerText(customerOf(personOfClient(client, person))));
-    asked.push(...ages.filter((age) => age !== undefined));
+    times.push(...ages.filter((age) => age !== undefined));
   }
-  const oldestMs = Math.min(...asked.map((age) => age.getTime()));
-  return { ready, oldestAskedAt: asked.length === 0 ? undefined : new Date(oldestMs), areProductsHere };
+  const oldestMs = Math.min(...times.map((age) => age.getTime()));
+  return { ready, oldestAskedAt: times.length === 0 ? undefined : new Date(oldestMs), areProductsHere };
 }
 
 /** The cache keys of all data of one client. */
-export function keptNamesOf(phone: Phone, person: Person): readonly string[] {
+export function cacheNamesOf(phone: Phone, person: Person): readonly string[] {
   const mode = cartModeOf(phone);
   return [
     addressesQuestion(person).name,
-    ordersAskedName(person, ALL_ORDERS),
+    ordersReadName(person, ALL_ORDERS),
     isPointMode(mode) ? pointsQuestion(person).name : purchasesQuestion(person, mode).name,
   ];
 }

@@ -2,7 +2,7 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import { personOfClient } from '#domain/clients/client';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { refreshQuery } from '#state/runtime/refresh-query';
-import { keptNamesOf } from './clients-ready.ts';
+import { cacheNamesOf } from './clients-ready.ts';
 import { readClients, refreshClients } from '#state/clients/clients';
 import { prefetchAddresses, prefetchConditions, prefetchHistory } from './prefetch-for-customer.ts';
 import { onePerPhone } from '#state/runtime/live-store';
@@ -10,7 +10,7 @@ import { cartModeOf } from '#state/runtime/mode';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { purchasesQuestion } from '#state/orders/history/purchases';
-import { catalogueKeeperStore } from '#state/catalogue/replica/replica';
+import { cataloguePrefetcherStore } from '#state/catalogue/replica/replica';
 import { openStore } from '#state/runtime/store';
 
 /** The progress of prefetching the clients, while it runs. */
@@ -35,21 +35,21 @@ export async function prefetchClients(
   if (progress.read() !== undefined) return 'ready';
   progress.show({ done: 0, total: 0 });
   try {
-    const told = await refreshClients(phone);
-    if (told !== 'ready') return told;
+    const refreshed = await refreshClients(phone);
+    if (refreshed !== 'ready') return refreshed;
     const session = await readSession(phone.personal.sessions);
     if (session === undefined) return 'session-changed';
     const conditions = await prefetchConditions(phone, session);
     if (conditions !== 'ready') return conditions;
-    const each = await keepEach(phone, session, isWanted);
+    const each = await prefetchEach(phone, session, isWanted);
     if (each !== 'ready' || !isWanted) return each;
-    return (await catalogueKeeperStore(phone).read()?.refreshNow()) ?? 'ready';
+    return (await cataloguePrefetcherStore(phone).read()?.refreshNow()) ?? 'ready';
   } finally {
     progress.show(undefined);
   }
 }
 
-async function keepEach(phone: Phone, session: SessionRow, isWanted: boolean): Promise<PageOutcome> {
+async function prefetchEach(phone: Phone, session: SessionRow, isWanted: boolean): Promise<PageOutcome> {
   const clients = (await readClients(phone, session))?.clients ?? [];
   const mode = cartModeOf(phone);
   for (const [done, client] of clients.entries()) {
@@ -72,9 +72,9 @@ async function isFresh(
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<boolean> {
   const nowMs = phone.clock.now().getTime();
-  for (const name of keptNamesOf(phone, person)) {
-    const kept = await phone.answers.keptAnswers.get([account, name]);
-    if (kept === undefined || Math.abs(nowMs - kept.askedAt.getTime()) >= OLD_AFTER_MS) return false;
+  for (const name of cacheNamesOf(phone, person)) {
+    const cached = await phone.answers.keptAnswers.get([account, name]);
+    if (cached === undefined || Math.abs(nowMs - cached.askedAt.getTime()) >= OLD_AFTER_MS) return false;
   }
   return true;
 }

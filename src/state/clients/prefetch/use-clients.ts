@@ -27,14 +27,14 @@ export function useClients(): ClientsView {
   const phone = usePhone();
   const session = useSessionRow();
   const account = session?.account;
-  const kept = useLive(account ?? '', async () =>
+  const cached = useLive(account ?? '', async () =>
     session === undefined ? null : ((await readClients(phone, session)) ?? null),
   );
   const { outcome, problem, retry } = useRefresh<'agent-not-found'>(account, () => refreshClients(phone));
   return {
-    clients: kept?.clients,
-    isLoading: kept === undefined || (kept === null && outcome === undefined),
-    askedAt: kept?.askedAt,
+    clients: cached?.clients,
+    isLoading: cached === undefined || (cached === null && outcome === undefined),
+    askedAt: cached?.askedAt,
     problem: outcome === 'agent-not-found' ? outcome : problem,
     retry,
   };
@@ -73,17 +73,17 @@ export function useClientsReady(clients: readonly Client[]): ClientsReadyView {
 }
 
 /** Looks up the names of the shops for which an agent's orders are; undefined for an unknown one. */
-export function useShopNames(): (customer: CustomerKey) => string | undefined {
+export function useCustomerNames(): (customer: CustomerKey) => string | undefined {
   const phone = usePhone();
   const session = useSessionRow();
   const isAgent = session?.person.role === 'agent';
-  const kept = useLive(isAgent ? session.account : '', async () =>
+  const cached = useLive(isAgent ? session.account : '', async () =>
     session === undefined || !isAgent ? undefined : await readClients(phone, session),
   );
   const own = session === undefined ? undefined : signedInPerson(session.person);
   return (customer) => {
     const isOf = (one: CustomerKey) => customerText(customerOf(one)) === customerText(customer);
     if (own !== undefined && isOf(own)) return own.name;
-    return kept?.clients.find(isOf)?.name;
+    return cached?.clients.find(isOf)?.name;
   };
 }

@@ -69,7 +69,7 @@ export function atNewTotal(
   limits: OrderLimits,
 ): AcceptedOrder | undefined {
   const offer = offerAfterRefusal(draft, refusal, limits);
-  if (offer.kind === 'obstacle') return undefined;
+  if (offer.kind === 'blocked') return undefined;
   const { lines, totals } = offer;
   return {
     draft: { ...draft, lines, problems: [], totals },

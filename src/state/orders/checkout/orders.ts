@@ -33,7 +33,7 @@ export type PlaceOrderOutcome =
  * - price-changed: the cart's total differs from the one on the button; the screen now shows the new one
  * - already-taken: the edited order had reached the server after all; the checkout makes a new one when it is opened
  *   again
- * - not-kept: the phone could not store it, for lack of space or because the browser closed its database
+ * - not-saved: the phone could not store it, for lack of space or because the browser closed its database
  */
 export type PlaceOrderProblem =
   | 'empty-cart'
@@ -44,7 +44,7 @@ export type PlaceOrderProblem =
   | 'no-address'
   | 'price-changed'
   | 'already-taken'
-  | 'not-kept'
+  | 'not-saved'
   | RedeemProblem;
 
 /**
@@ -52,7 +52,7 @@ export type PlaceOrderProblem =
  * checkout calls this, so it also refreshes the cart's prices in the background.
  */
 export async function newOrderId(phone: Phone): Promise<string> {
-  runInBackground(phone, 'prices-not-kept', refreshCartProducts(phone));
+  runInBackground(phone, 'prices-not-saved', refreshCartProducts(phone));
   const { checkoutDrafts, sessions, unsentOrders, orders, receipts } = phone.personal;
   const tables = [checkoutDrafts, sessions, unsentOrders, orders, receipts];
   return await phone.personal.transaction('rw', tables, async () => {
@@ -79,27 +79,27 @@ export async function isOrderPlaced(phone: Phone, orderId: string): Promise<bool
  */
 export async function placeOrder(phone: Phone, choice: CheckoutChoice): Promise<PlaceOrderOutcome> {
   try {
-    return await phone.syncContext.storage.withRetry(() => keepAndSend(phone, choice));
+    return await phone.syncContext.storage.withRetry(() => storeAndSend(phone, choice));
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write('order-not-kept', { name: fault.name });
-    return { kind: 'blocked', code: 'not-kept' };
+    phone.log.write('order-not-saved', { name: fault.name });
+    return { kind: 'blocked', code: 'not-saved' };
   }
 }
 
-async function keepAndSend(phone: Phone, choice: CheckoutChoice): Promise<PlaceOrderOutcome> {
+async function storeAndSend(phone: Phone, choice: CheckoutChoice): Promise<PlaceOrderOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || isGuest(session.person)) return { kind: 'blocked', code: 'guest' };
   if (choice.shipToId === '' || choice.billToId === '') return { kind: 'blocked', code: 'no-address' };
-  const problem = await askedProblem(phone, session, choice);
+  const problem = await balanceProblem(phone, session, choice);
   if (problem !== undefined) return { kind: 'blocked', code: problem };
-  const seen = await whatWasSeen(phone, session, choice);
+  const seen = await readSeen(phone, session, choice);
   if (seen.isOtherAddress) return { kind: 'blocked', code: 'no-address' };
   const { cartLines, checkoutDrafts, unsentOrders, outbox, orders, receipts } = phone.personal;
   const outcome = await phone.personal.transaction(
     'rw',
     [cartLines, checkoutDrafts, unsentOrders, outbox, orders, receipts],
-    async () => await keepOrder(phone, session, choice, seen),
+    async () => await storeOrder(phone, session, choice, seen),
   );
   if (outcome.kind === 'saved') {
     phone.onQueued();
@@ -109,7 +109,7 @@ async function keepAndSend(phone: Phone, choice: CheckoutChoice): Promise<PlaceO
 }
 
 /** Asks the server before an order for points is stored; a second tap on the same order asks nothing. */
-async function askedProblem(
+async function balanceProblem(
   phone: Phone,
   session: SessionRow,
   { orderId, seen }: CheckoutChoice,
@@ -130,11 +130,7 @@ interface SeenAtCheckout {
   readonly isToleranceOn: boolean;
 }
 
-async function whatWasSeen(
-  phone: Phone,
-  session: SessionRow,
-  choice: CheckoutChoice,
-): Promise<SeenAtCheckout> {
+async function readSeen(phone: Phone, session: SessionRow, choice: CheckoutChoice): Promise<SeenAtCheckout> {
   const cart = cartKeyOf(session.person, cartModeOf(phone));
   const codes = (await readCart(phone.personal.cartLines, cart)).map((line) => line.productCode);
   // This chunk is loaded already, because choosing an address needs it.
@@ -155,30 +151,31 @@ async function whatWasSeen(
   };
 }
 
-async function keepOrder(
+async function storeOrder(
   phone: Phone,
   session: SessionRow,
   choice: CheckoutChoice,
   seen: SeenAtCheckout,
 ): Promise<PlaceOrderOutcome> {
-  const kept = await phone.personal.checkoutDrafts.where('orderId').equals(choice.orderId).first();
+  const storedDraft = await phone.personal.checkoutDrafts.where('orderId').equals(choice.orderId).first();
   // Placing deletes the draft. If one is still there, its cart was not ordered, whatever became of its id.
   if (await isPlaced(phone, session.account, choice.orderId))
-    return kept === undefined
+    return storedDraft === undefined
       ? { kind: 'saved', orderId: choice.orderId }
       : { kind: 'blocked', code: 'already-taken' };
   const cart = cartKeyOf(session.person, cartModeOf(phone));
   // Another account signed in, in another tab.
-  if (kept !== undefined && !isSameCart(kept, cart)) return { kind: 'blocked', code: 'price-changed' };
+  if (storedDraft !== undefined && !isSameCart(storedDraft, cart))
+    return { kind: 'blocked', code: 'price-changed' };
   const lines = await readCart(phone.personal.cartLines, cart);
   if (lines.length === 0) return { kind: 'blocked', code: 'empty-cart' };
-  const goods = draftOrder({
+  const withoutCoupon = draftOrder({
     cart: lines,
     productFor: (code) => seen.products.get(code),
     priceLevel: session.person.priceLevel,
     mode: cart.mode,
   });
-  const draft = draftAtCheckout(goods, choice.coupon);
+  const draft = draftAtCheckout(withoutCoupon, choice.coupon);
   const problem = draftProblem(phone, draft, choice.seen);
   if (problem !== undefined) return { kind: 'blocked', code: problem };
   const customer = customerOf(session.person);

@@ -27,29 +27,29 @@ export interface UnsentCancel {
 }
 
 /**
- * - owed: it is stored, and is sent automatically
+ * - pending: it is stored, and is sent automatically
  * - gone: this phone has no such order of the signed-in account
- * - not-kept: this phone could not store it, and nothing has changed
+ * - not-saved: this phone could not store it, and nothing has changed
  */
-export type CancelOutcome = 'owed' | 'gone' | 'not-kept' | CancelRefusal;
+export type CancelOutcome = 'pending' | 'gone' | 'not-saved' | CancelRefusal;
 
 /** Cancels a confirmed order; works offline. Idempotent: a second tap changes nothing. */
 export async function cancelOrder(phone: Phone, orderId: string): Promise<CancelOutcome> {
   try {
-    const outcome = await phone.syncContext.storage.withRetry(() => keepCancel(phone, orderId));
-    if (outcome === 'owed') {
+    const outcome = await phone.syncContext.storage.withRetry(() => storeCancel(phone, orderId));
+    if (outcome === 'pending') {
       phone.onQueued();
       void phone.sync.wake('enqueue');
     }
     return outcome;
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write('cancel-not-kept', { name: fault.name });
-    return 'not-kept';
+    phone.log.write('cancel-not-saved', { name: fault.name });
+    return 'not-saved';
   }
 }
 
-async function keepCancel(phone: Phone, orderId: string): Promise<CancelOutcome> {
+async function storeCancel(phone: Phone, orderId: string): Promise<CancelOutcome> {
   const { sessions, orders, outbox, receipts } = phone.personal;
   return await phone.personal.transaction('rw', sessions, orders, outbox, receipts, async () => {
     const account = (await readSession(sessions))?.account;
@@ -63,7 +63,7 @@ async function keepCancel(phone: Phone, orderId: string): Promise<CancelOutcome>
     await requeueRefused(phone, account, refused, cancelBody(known));
     if (rows.length === 0) await enqueueCancel(phone, account, known, lane);
     await forgetCancel(phone, account, orderId);
-    return 'owed';
+    return 'pending';
   });
 }
 

@@ -11,7 +11,7 @@ import { readSession } from '#local/accounts/sessions';
 import { readKnownProducts } from '#state/catalogue/known-products';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
-import { shopToday } from '#state/runtime/server-clock';
+import { serverToday } from '#state/runtime/server-clock';
 import { readUnsentOrders } from '#state/orders/unsent/unsent-orders';
 
 /** A past order, reviewed before any of it is added to the cart. */
@@ -28,21 +28,21 @@ export interface OrderAgain {
 
 /**
  * - not-found: it belongs to another customer, or nobody who may order is signed in
- * - not-kept: its lines are not on this phone
+ * - not-cached: its lines are not on this phone
  * - other-mode: it was ordered in another mode than the open one, which has another cart
  */
-export type OrderAgainAsKept =
+export type CachedOrderAgain =
   | { readonly kind: 'ready'; readonly again: OrderAgain }
   | { readonly kind: 'not-found' }
-  | { readonly kind: 'not-kept' }
+  | { readonly kind: 'not-cached' }
   | { readonly kind: 'other-mode'; readonly mode: CartMode };
 
 /** The cached order at the prices known now. Sends no request. */
-export async function readOrderAgain(phone: Phone, orderId: string): Promise<OrderAgainAsKept> {
+export async function readOrderAgain(phone: Phone, orderId: string): Promise<CachedOrderAgain> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || isGuest(session.person)) return { kind: 'not-found' };
   const past = await readPast(phone, session.account, orderId);
-  if (past === undefined) return { kind: 'not-kept' };
+  if (past === undefined) return { kind: 'not-cached' };
   const { person } = session;
   if (customerText(past.customer) !== customerText(customerOf(person))) return { kind: 'not-found' };
   const mode = cartModeOf(phone);
@@ -57,7 +57,7 @@ export async function readOrderAgain(phone: Phone, orderId: string): Promise<Ord
     lines: past.lines,
     mode,
     orderedOn: bangkokDayOf(orderedAt),
-    today: shopToday(phone),
+    today: serverToday(phone),
     products,
     priceLevel: person.priceLevel,
   });

@@ -17,7 +17,7 @@ import type { Phone } from '#state/runtime/phone';
 import { readUnsentOrders } from '#state/orders/unsent/unsent-orders';
 
 /** The cache key for the time when a customer's orders of a filter were last read. */
-export function ordersAskedName(person: Person, filter: OrderFilter): string {
+export function ordersReadName(person: Person, filter: OrderFilter): string {
   const name = `orders:${orderFilterName(filter)}`;
   return person.agent === undefined ? name : `${name}:${customerText(customerOf(person))}`;
 }
@@ -59,14 +59,14 @@ export async function readOrderList(phone: Phone, session: SessionRow, filter: O
     ),
   ]);
   const missing = await readMissingOrderIds(phone.personal.receipts, account);
-  const asked = await phone.answers.keptAnswers.get([account, ordersAskedName(session.person, filter)]);
-  const inDoubt = new Set(unsent.filter(({ state }) => state !== 'refused').map(({ id }) => id));
+  const lastRead = await phone.answers.keptAnswers.get([account, ordersReadName(session.person, filter)]);
+  const undecided = new Set(unsent.filter(({ state }) => state !== 'refused').map(({ id }) => id));
   return {
-    orders: newest.map((row) => row.summary).filter(({ id }) => status !== 'all' || !inDoubt.has(id)),
+    orders: newest.map((row) => row.summary).filter(({ id }) => status !== 'all' || !undecided.has(id)),
     /** Orders that the server does not know any more. */
     missing,
     unsent: [...unsent].reverse().filter(({ savedAt }) => isShown(savedAt, filter)),
-    asOf: asked?.askedAt,
+    asOf: lastRead?.askedAt,
   };
 }
 
@@ -98,7 +98,7 @@ export async function refreshOrders(
   if (outcome.kind !== 'accepted') return { outcome: 'unreadable', count: 0 };
   const { orders, sessions, receipts } = phone.personal;
   const moved: string[] = [];
-  const kept = await phone.personal.transaction('rw', orders, sessions, receipts, async () => {
+  const result = await phone.personal.transaction('rw', orders, sessions, receipts, async () => {
     if ((await readSession(sessions))?.account !== account) return 'session-changed';
     const acceptedSince = subjectsAcceptedBetween(
       accepted,
@@ -112,23 +112,23 @@ export async function refreshOrders(
     );
     moved.push(...(await ordersThatMoved(phone, session, filter, skip, outcome.answer)));
     for (const summary of outcome.answer) {
-      const kept = await orders.get([account, summary.id]);
-      const row = { ...kept, ...orderRow(account, customerText(summary.customer), summary) };
+      const stored = await orders.get([account, summary.id]);
+      const row = { ...stored, ...orderRow(account, customerText(summary.customer), summary) };
       const { order } = row;
       // Details of another revision stay whole until the new ones arrive, because lines and total belong together.
       const isOld = areDetailsOld(row);
       if (isOld) moved.push(summary.id);
       await orders.put(order === undefined || isOld ? row : { ...row, order: { ...order, ...row.summary } });
     }
-    return 'kept';
+    return 'saved';
   });
-  if (kept === 'session-changed') return { outcome: 'session-changed', count: 0 };
+  if (result === 'session-changed') return { outcome: 'session-changed', count: 0 };
   // A cancellation or a slip was accepted while this list was under way, so the list is older.
-  if (kept === 'older') return await refreshOrders(phone, filter, skip, of);
+  if (result === 'older') return await refreshOrders(phone, filter, skip, of);
   const listed = outcome.answer.map(({ id }) => id);
   if ((await releaseSlips(phone.personal.outbox, account, listed)) > 0) void phone.sync.wake('enqueue');
   const askedAt = phone.clock.now();
-  const name = ordersAskedName(session.person, filter);
+  const name = ordersReadName(session.person, filter);
   await phone.answers.keptAnswers.put({ account, name, value: skip, askedAt });
   if (moved.length > 0) await refreshMoved(phone, moved);
   await noticeMissing(phone, session, accepted, outcome.answer);
@@ -164,14 +164,14 @@ async function ordersThatMoved(
         .where('[account+customer+status+orderedAt]')
         .between([account, customer, status, from], [account, customer, status, before]);
   const listed = new Set(page.map((summary) => summary.id));
-  const kept = await within
+  const stored = await within
     .reverse()
     .filter(({ id }) => !listed.has(id))
     .limit(2 * ORDER_PAGE_SIZE)
     .toArray();
-  if (!isAll) return kept.map(({ id }) => id);
+  if (!isAll) return stored.map(({ id }) => id);
   const accepted = await Promise.all(
-    kept
+    stored
       // The server lists goods issues separately from orders.
       .filter(({ summary }) => isPointMode(summary.mode) === phone.tenant.isPointMode)
       .map(({ id }) => findAcceptedOrder(phone.personal.receipts, account, id)),
@@ -190,11 +190,11 @@ async function noticeMissing(
   phone: Phone,
   session: SessionRow,
   accepted: readonly ReceiptRow[],
-  told: readonly OrderSummary[],
+  summaries: readonly OrderSummary[],
 ): Promise<void> {
-  if (!accepted.some(({ subject }) => told.some(({ id }) => id === subject))) return;
+  if (!accepted.some(({ subject }) => summaries.some(({ id }) => id === subject))) return;
   const module = await import('#state/orders/missing/notice-missing-changes').catch(() => undefined);
-  await module?.noticeMissingChanges(phone, session, accepted, told);
+  await module?.noticeMissingChanges(phone, session, accepted, summaries);
 }
 
 export interface OrdersOutcome {

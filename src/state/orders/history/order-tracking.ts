@@ -9,15 +9,15 @@ import type { Phone } from '#state/runtime/phone';
 const ANYBODY = 'tracking';
 
 /** No customer follows more orders than this. */
-const MAX_KEPT = 20;
+const MAX_CACHED = 20;
 
-export interface KeptTracking {
+export interface CachedTracking {
   readonly tracking: OrderTracking;
   readonly askedAt: Date;
 }
 
 /** The cached answer for a number; undefined if there is none. */
-export async function readTracking(phone: Phone, typed: string): Promise<KeptTracking | undefined> {
+export async function readTracking(phone: Phone, typed: string): Promise<CachedTracking | undefined> {
   const row = await phone.answers.keptAnswers.get([ANYBODY, nameOf(typed)]);
   if (row === undefined) return undefined;
   const read = getOrderTracking.answer.fromWire(row.value);
@@ -36,9 +36,9 @@ export async function refreshTracking(phone: Phone, typed: string): Promise<Page
     await keptAnswers.delete([ANYBODY, nameOf(typed)]);
     return 'gone';
   }
-  const kept = await keptAnswers.where('account').equals(ANYBODY).sortBy('askedAt');
+  const cached = await keptAnswers.where('account').equals(ANYBODY).sortBy('askedAt');
   await keptAnswers.bulkDelete(
-    kept.slice(0, Math.max(0, kept.length - MAX_KEPT)).map(({ account, name }) => [account, name]),
+    cached.slice(0, Math.max(0, cached.length - MAX_CACHED)).map(({ account, name }) => [account, name]),
   );
   await keptAnswers.put({
     account: ANYBODY,

@@ -34,7 +34,7 @@ export async function readPurchases(
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
   mode: CartMode,
 ): Promise<{ readonly purchases: readonly Purchase[]; readonly askedAt: Date | undefined }> {
-  const kept = await readCachedAnswer(phone.answers, account, purchasesQuestion(person, mode));
+  const cached = await readCachedAnswer(phone.answers, account, purchasesQuestion(person, mode));
   const customer = customerText(customerOf(person));
   const rows = await phone.personal.orders
     .where('[account+customer+orderedAt]')
@@ -43,7 +43,7 @@ export async function readPurchases(
     .limit(MAX_PURCHASES)
     .toArray();
   const own = rows.filter(({ summary }) => summary.mode === mode).map(purchaseOf);
-  return { purchases: [...(kept?.answer ?? []), ...own], askedAt: kept?.askedAt };
+  return { purchases: [...(cached?.answer ?? []), ...own], askedAt: cached?.askedAt };
 }
 
 /** Without lines if the order was never opened here; its status still says whether it counts. */
@@ -69,7 +69,7 @@ export async function prefetchPurchases(
   mode: CartMode,
 ): Promise<void> {
   const question = purchasesQuestion(person, mode);
-  const kept = await phone.answers.keptAnswers.get([account, question.name]);
-  const ageMs = phone.clock.now().getTime() - (kept?.askedAt.getTime() ?? 0);
+  const cached = await phone.answers.keptAnswers.get([account, question.name]);
+  const ageMs = phone.clock.now().getTime() - (cached?.askedAt.getTime() ?? 0);
   if (Math.abs(ageMs) >= OLD_AFTER_MS) await refreshQuery(phone, account, question);
 }

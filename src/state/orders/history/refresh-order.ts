@@ -46,8 +46,8 @@ export async function refreshOrder(phone: Phone, orderId: string): Promise<PageO
     const acceptedSince = subjectsAcceptedBetween(changes, await readWatchedChanges(phone, session.account));
     if (acceptedSince.has(order.id)) return 'older';
     await unmarkMissingOrders(receipts, session.account, [order.id]);
-    const kept = await orders.get([session.account, order.id]);
-    await orders.put({ ...kept, ...orderRow(session.account, customerText(order.customer), order), order });
+    const stored = await orders.get([session.account, order.id]);
+    await orders.put({ ...stored, ...orderRow(session.account, customerText(order.customer), order), order });
     return 'ready';
   });
   // A cancellation or a slip was accepted while this answer was under way, so the answer is older.

@@ -1,5 +1,5 @@
 import { refreshProducts } from '#state/catalogue/catalogue';
-import { readOrderAgain, type OrderAgainAsKept } from './order-again.ts';
+import { readOrderAgain, type CachedOrderAgain } from './order-again.ts';
 import { refreshOrder } from './refresh-order.ts';
 import { usePhone } from '#state/runtime/phone-context';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
@@ -12,7 +12,9 @@ import { useSessionRow } from '#state/runtime/hooks/use-session-row';
  * - not-found: there is none, or it belongs to another customer: the same answer
  * - not-here: its lines are not cached on this phone and the server is unreachable
  */
-export type OrderAgainView = Exclude<OrderAgainAsKept, { kind: 'not-kept' }> | { readonly kind: 'not-here' };
+export type OrderAgainView =
+  | Exclude<CachedOrderAgain, { kind: 'not-cached' }>
+  | { readonly kind: 'not-here' };
 
 /** Undefined while it is loading. The server is asked only for what is not cached. */
 export function useOrderAgain(orderId: string): OrderAgainView | undefined {
@@ -22,22 +24,22 @@ export function useOrderAgain(orderId: string): OrderAgainView | undefined {
   const mode = useCartMode();
   const name = `${session?.account}\n${session?.person.customerCode}\n${mode}\n${orderId}`;
   const asOf = replica.kind === 'ready' ? String(replica.view.askedAt.getTime()) : replica.kind;
-  const kept = useLive(name, async () => await readOrderAgain(phone, orderId), asOf);
+  const cached = useLive(name, async () => await readOrderAgain(phone, orderId), asOf);
   const { outcome, problem } = useRefresh<'gone'>(
-    session !== undefined && kept?.kind === 'not-kept' ? name : undefined,
+    session !== undefined && cached?.kind === 'not-cached' ? name : undefined,
     () => refreshOrder(phone, orderId),
   );
   const unknown =
-    kept?.kind === 'ready'
-      ? kept.again.lines.flatMap((line) => (line.problem === 'unknown' ? [line.ordered.productCode] : []))
+    cached?.kind === 'ready'
+      ? cached.again.lines.flatMap((line) => (line.problem === 'unknown' ? [line.ordered.productCode] : []))
       : [];
   useRefresh(
     unknown.length > 0 && replica.kind === 'none' ? `${name}\n${unknown.join('\n')}` : undefined,
     () => refreshProducts(phone, unknown),
   );
-  if (session === undefined || kept === undefined) return undefined;
+  if (session === undefined || cached === undefined) return undefined;
   if (unknown.length > 0 && replica.kind === 'expected') return undefined;
-  if (kept.kind !== 'not-kept') return kept;
+  if (cached.kind !== 'not-cached') return cached;
   if (outcome === 'gone') return { kind: 'not-found' };
   return problem === undefined ? undefined : { kind: 'not-here' };
 }

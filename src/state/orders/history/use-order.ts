@@ -27,21 +27,21 @@ export function useOrder(id: string): OrderDetailView | null | undefined {
   const phone = usePhone();
   const account = useSessionRow()?.account;
   const name = account === undefined ? undefined : `${account}\n${id}`;
-  const kept = useLive(name ?? '', async () =>
+  const stored = useLive(name ?? '', async () =>
     account === undefined ? undefined : await readOrder(phone, account, id),
   );
-  const isUnsent = kept?.unsent !== undefined;
-  const isRead = kept !== undefined;
+  const isUnsent = stored?.unsent !== undefined;
+  const isRead = stored !== undefined;
   const { outcome, problem, retry } = useRefresh<'gone'>(isRead && !isUnsent ? name : undefined, () =>
     refreshOrder(phone, id),
   );
-  if (kept === undefined) return undefined;
-  const { order, unsent, takenOtherwise } = kept;
+  if (stored === undefined) return undefined;
+  const { order, unsent, takenOtherwise } = stored;
   if (order !== undefined) return takenOtherwise === undefined ? { order } : { order, takenOtherwise };
   if (unsent !== undefined) return { unsent };
   if (outcome === 'gone') return null;
   if (problem === undefined) return undefined;
-  return kept.summary === undefined ? { problem, retry } : { problem, retry, summary: kept.summary };
+  return stored.summary === undefined ? { problem, retry } : { problem, retry, summary: stored.summary };
 }
 
 /** This phone's data of an order: its details, its entry in the history, or the unsent order. */

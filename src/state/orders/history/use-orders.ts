@@ -42,43 +42,43 @@ export function useOrders(filter: OrderFilter): OrderListView {
       : `${session.account}\n${customerText(customerOf(session.person))}\n${orderFilterName(filter)}`;
   const current = page.name === name ? page : { ...FIRST_PAGE, name: name ?? '' };
   const { outcome, problem, retry } = useRefresh(name, async () => {
-    const asked = await refreshOrders(phone, filter);
-    if (name !== undefined && asked.outcome === 'ready' && asked.count < ORDER_PAGE_SIZE) {
+    const refreshed = await refreshOrders(phone, filter);
+    if (name !== undefined && refreshed.outcome === 'ready' && refreshed.count < ORDER_PAGE_SIZE) {
       setPage((before) => ({ ...(before.name === name ? before : FIRST_PAGE), name, isEnded: true }));
     }
-    return asked.outcome;
+    return refreshed.outcome;
   });
-  const kept = useLive(
+  const stored = useLive(
     name ?? '',
     async () =>
       session === undefined ? undefined : await readOrderList(phone, session, filter, current.shown),
     String(current.shown),
   );
-  const orders = kept?.orders ?? [];
+  const orders = stored?.orders ?? [];
   const isReady =
-    kept !== undefined && (orders.length > 0 || kept.asOf !== undefined || outcome !== undefined);
+    stored !== undefined && (orders.length > 0 || stored.asOf !== undefined || outcome !== undefined);
 
   async function loadMore(): Promise<void> {
     if (name === undefined || current.isLoadingMore || current.isEnded || problem !== undefined) return;
     setPage({ ...current, isLoadingMore: true });
-    const asked = await refreshOrders(phone, filter, current.shown);
-    const isAnswered = asked.outcome === 'ready';
+    const refreshed = await refreshOrders(phone, filter, current.shown);
+    const isAnswered = refreshed.outcome === 'ready';
     setPage({
       name,
       shown: current.shown + ORDER_PAGE_SIZE,
-      isEnded: isAnswered && asked.count < ORDER_PAGE_SIZE,
+      isEnded: isAnswered && refreshed.count < ORDER_PAGE_SIZE,
       isLoadingMore: false,
     });
   }
 
   return {
     orders,
-    missing: kept?.missing ?? NONE_MISSING,
-    unsent: kept?.unsent ?? [],
+    missing: stored?.missing ?? NONE_MISSING,
+    unsent: stored?.unsent ?? [],
     state: isReady ? 'ready' : 'loading',
     isEnded: current.isEnded || (problem !== undefined && orders.length < current.shown),
     isLoadingMore: current.isLoadingMore,
-    asOf: kept?.asOf,
+    asOf: stored?.asOf,
     problem,
     loadMore: () => void loadMore(),
     retry,

@@ -1,13 +1,13 @@
-import { readTracking, refreshTracking, type KeptTracking } from './order-tracking.ts';
+import { readTracking, refreshTracking, type CachedTracking } from './order-tracking.ts';
 import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useRefresh } from '#state/runtime/hooks/use-refresh';
 
 export interface TrackingView {
   /** The cached answer; null if the server knows no such number. */
-  readonly kept: KeptTracking | null | undefined;
+  readonly cached: CachedTracking | null | undefined;
   /** A request is in progress. */
-  readonly isAsking: boolean;
+  readonly isLoading: boolean;
   readonly problem: 'unreachable' | 'unreadable' | undefined;
   retry(): void;
 }
@@ -16,10 +16,10 @@ export interface TrackingView {
 export function useTracking(typed: string): TrackingView {
   const phone = usePhone();
   const { outcome, problem, retry } = useRefresh<'gone'>(typed, () => refreshTracking(phone, typed));
-  const kept = useLive(typed, () => readTracking(phone, typed));
+  const cached = useLive(typed, () => readTracking(phone, typed));
   return {
-    kept: outcome === 'gone' ? null : kept,
-    isAsking: outcome === undefined,
+    cached: outcome === 'gone' ? null : cached,
+    isLoading: outcome === undefined,
     problem,
     retry,
   };

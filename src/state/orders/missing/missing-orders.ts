@@ -23,16 +23,16 @@ export async function readMissingOrders(phone: Phone, account: AccountKey): Prom
     .toArray();
   const missing = await Promise.all(
     rows.map(async (receipt): Promise<MissingOrder> => {
-      const kept = await orders.get([account, receipt.subject]);
+      const stored = await orders.get([account, receipt.subject]);
       const canRepeat =
-        kept?.order !== undefined &&
+        stored?.order !== undefined &&
         phone.remote.capabilities.idempotency &&
-        acceptedAgain(kept.order, 1) !== undefined;
+        acceptedAgain(stored.order, 1) !== undefined;
       return {
         id: receipt.subject,
-        orderNo: kept?.summary.orderNo,
+        orderNo: stored?.summary.orderNo,
         orderedAt: receipt.orderedAt ?? '',
-        remedy: canRepeat ? missingOrderRemedy(kept.summary) : 'tell-company',
+        remedy: canRepeat ? missingOrderRemedy(stored.summary) : 'tell-company',
       };
     }),
   );

@@ -16,10 +16,10 @@ export async function noticeMissingChanges(
   phone: Phone,
   session: Pick<SessionRow, 'account' | 'person'>,
   accepted: readonly ReceiptRow[],
-  told: readonly OrderSummary[],
+  summaries: readonly OrderSummary[],
 ): Promise<void> {
   const { receipts } = phone.personal;
-  const orders = new Map(told.map((order) => [order.id, order]));
+  const orders = new Map(summaries.map((order) => [order.id, order]));
   const cancels = accepted.filter(({ kind, subject }) => kind === 'cancel-order' && orders.has(subject));
   const isCancelled = ({ subject }: ReceiptRow) => orders.get(subject)?.status === 'so-cancel';
   await unmarkMissingChanges(receipts, cancels.filter(isCancelled));

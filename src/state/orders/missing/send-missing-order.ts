@@ -14,9 +14,9 @@ import { redeemProblem } from '#state/orders/checkout/redeem';
 /**
  * - gone: it is not missing any more, or cannot be sent again
  * - unreachable: it costs points, and the server cannot be asked for the balance
- * - not-kept: this phone could not store it, and nothing has changed
+ * - not-saved: this phone could not store it, and nothing has changed
  */
-export type SendAgainOutcome = 'done' | 'gone' | 'unreachable' | 'not-kept';
+export type SendAgainOutcome = 'done' | 'gone' | 'unreachable' | 'not-saved';
 
 /**
  * Enqueues a missing order again as the same order: with its id, revision and key. It may have arrived after all, so
@@ -27,9 +27,9 @@ export async function sendMissingOrder(phone: Phone, orderId: string): Promise<S
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || isGuest(session.person)) return 'gone';
   const { account } = session;
-  const kept = await phone.personal.orders.get([account, orderId]);
-  if (kept === undefined || !phone.remote.capabilities.idempotency) return 'gone';
-  const { mode, customer, totals } = kept.summary;
+  const stored = await phone.personal.orders.get([account, orderId]);
+  if (stored === undefined || !phone.remote.capabilities.idempotency) return 'gone';
+  const { mode, customer, totals } = stored.summary;
   if (
     isPointMode(mode) &&
     (await redeemProblem(phone, session, customer, totals.points)) === 'points-unknown'

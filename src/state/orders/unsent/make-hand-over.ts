@@ -14,11 +14,11 @@ export type HandOverOutcome =
 
 /** Requests a link that signs in the same account elsewhere. It is never stored, because whoever has it can sign in. */
 export async function makeHandOver(phone: Phone): Promise<HandOverOutcome> {
-  const askedAtMs = phone.clock.monotonicMs();
+  const requestedAtMs = phone.clock.monotonicMs();
   const outcome = await ask(phone.remote, makeAccessLink, undefined);
   if (outcome.kind === 'accepted') {
     const { lifetimeSeconds, ...link } = outcome.answer;
-    return { kind: 'made', link, endsAtMs: askedAtMs + lifetimeSeconds * 1000 };
+    return { kind: 'made', link, endsAtMs: requestedAtMs + lifetimeSeconds * 1000 };
   }
   const isTooMany = outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests';
   return { kind: isTooMany ? 'too-many-tries' : 'unreachable' };

@@ -29,7 +29,7 @@ export type { CameraProblem } from '#platform/camera/camera';
 export { watchForQrCodes } from '#platform/camera/qr-camera';
 
 /** An order from another phone, with this phone's data of its products. */
-export interface TakenOrder {
+export interface ImportedOrder {
   readonly request: OrderRequest;
   readonly draft: OrderDraft;
   readonly shipTo: Address | undefined;
@@ -55,7 +55,7 @@ export type OrderImportProblem =
 export type OrderImport =
   | {
       readonly kind: 'orders';
-      readonly orders: readonly TakenOrder[];
+      readonly orders: readonly ImportedOrder[];
       /** The number of orders of other customers, for whom this session does not order. */
       readonly leftOut: number;
     }
@@ -72,7 +72,7 @@ export async function readOrderImport(phone: Phone, text: string): Promise<Order
   if (own.length === 0) return { kind: 'problem', problem: 'other-customer' };
   const codes = own.flatMap(({ lines }) => lines.map(({ productCode }) => productCode));
   const products = await readKnownProducts(phone, session, codes);
-  const kept = await readCachedAnswer(phone.answers, session.account, addressesQuestion(session.person));
+  const cached = await readCachedAnswer(phone.answers, session.account, addressesQuestion(session.person));
   const orders = await Promise.all(
     own.map(async (request) => ({
       request,
@@ -80,7 +80,7 @@ export async function readOrderImport(phone: Phone, text: string): Promise<Order
       shipTo:
         request.shipTo ??
         carriedAddress(request.shipToId, reading.addresses) ??
-        kept?.answer.find((address) => address.id === request.shipToId),
+        cached?.answer.find((address) => address.id === request.shipToId),
       addresses: addressesOfOrder(request, reading.addresses),
       place: await placeOf(phone, session, request.id),
     })),
@@ -102,7 +102,7 @@ function mayOrderFor({ person }: SessionRow, { customer }: OrderRequest): boolea
   return person.role === 'agent' || customerText(customerOf(person)) === customerText(customer);
 }
 
-async function placeOf(phone: Phone, { account }: SessionRow, id: string): Promise<TakenOrder['place']> {
+async function placeOf(phone: Phone, { account }: SessionRow, id: string): Promise<ImportedOrder['place']> {
   const { unsentOrders, orders, receipts } = phone.personal;
   if ((await unsentOrders.get(id)) !== undefined) return 'here';
   if ((await orders.get([account, id])) !== undefined) return 'accepted';
@@ -147,33 +147,34 @@ function draftOf(request: OrderRequest, products: ReadonlyMap<string, Product | 
  * Enqueues the orders in the other phone's place, with the same id and revision: each stays one order, whoever sends
  * it. The other phone may have sent it already, so the server is asked before it is edited or discarded here.
  *
- * @returns the number that is sent now, without those that are pending here or confirmed. 'not-kept': this phone could
+ * @returns the number that is sent now, without those that are pending here or confirmed. 'not-saved': this phone could
  * not store them, and none is sent
  */
-export async function sendTakenOrders(
+export async function sendImportedOrders(
   phone: Phone,
-  taken: readonly TakenOrder[],
-): Promise<number | 'not-kept'> {
+  imported: readonly ImportedOrder[],
+): Promise<number | 'not-saved'> {
   try {
-    return await keepTakenOrders(phone, taken);
+    return await enqueueImportedOrders(phone, imported);
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write('order-not-kept', { name: fault.name });
-    return 'not-kept';
+    phone.log.write('order-not-saved', { name: fault.name });
+    return 'not-saved';
   }
 }
 
-async function keepTakenOrders(phone: Phone, taken: readonly TakenOrder[]): Promise<number> {
+async function enqueueImportedOrders(phone: Phone, imported: readonly ImportedOrder[]): Promise<number> {
   const { unsentOrders, outbox, orders, receipts, sessions } = phone.personal;
   const tables = [unsentOrders, outbox, orders, receipts, sessions];
   const sent = await phone.personal.transaction('rw', tables, async () => {
     const session = await readSession(sessions);
     let count = 0;
-    for (const { request, draft, shipTo, addresses } of taken) {
+    for (const { request, draft, shipTo, addresses } of imported) {
       if (session === undefined || !mayOrderFor(session, request)) continue;
       if ((await placeOf(phone, session, request.id)) !== 'new') continue;
       const savedAt = phone.clock.now();
-      for (const address of addresses) await enqueueTakenAddress(phone, session, address, request.customer);
+      for (const address of addresses)
+        await enqueueImportedAddress(phone, session, address, request.customer);
       await enqueueOrder(phone, session, {
         request,
         draft,
@@ -197,7 +198,7 @@ async function keepTakenOrders(phone: Phone, taken: readonly TakenOrder[]): Prom
  * Enqueues the address change under its own key, before the order that needs it. One that is pending already stays
  * single.
  */
-async function enqueueTakenAddress(
+async function enqueueImportedAddress(
   phone: Phone,
   { account }: SessionRow,
   { key, kind, body, address }: RescuedAddress,

@@ -1,6 +1,6 @@
 import { joinQuantities } from '#domain/cart/cart';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
-import { couponOnlyNamed } from '#domain/payments/coupon';
+import { placeholderCoupon } from '#domain/payments/coupon';
 import { type CustomerKey } from '#domain/kernel/customer-key';
 import { orderIdempotencyKey, type Order } from '#domain/orders/order';
 import { wasOrderedAs } from '#domain/orders/changes/order-change';
@@ -29,7 +29,7 @@ import { redeemProblem } from '#state/orders/checkout/redeem';
  * - sending: it is being sent; try again in a moment
  * - unreachable: it may have arrived, and the server is unreachable; nothing was changed
  * - gone: there is no such unsent order, or nothing to accept
- * - not-kept: this phone could not store it, and nothing was changed
+ * - not-saved: this phone could not store it, and nothing was changed
  */
 export type UnsentDecisionOutcome =
   | 'done'
@@ -38,12 +38,12 @@ export type UnsentDecisionOutcome =
   | 'sending'
   | 'unreachable'
   | 'gone'
-  | 'not-kept';
+  | 'not-saved';
 
 /** Accepts the server's current total, as the order's next revision. */
 export async function acceptNewTotal(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
   const { unsentOrders, outbox, receipts, sessions } = phone.personal;
-  if (await cannotBeAsked(phone, orderId)) return 'unreachable';
+  if (await isBalanceUnknown(phone, orderId)) return 'unreachable';
   const outcome = await catchStorageError(phone, () =>
     phone.personal.transaction('rw', unsentOrders, outbox, receipts, sessions, async () => {
       const session = await readSession(sessions);
@@ -72,7 +72,7 @@ export async function acceptNewTotal(phone: Phone, orderId: string): Promise<Uns
 }
 
 /** Points are redeemed only if the server can be asked for the balance. */
-async function cannotBeAsked(phone: Phone, orderId: string): Promise<boolean> {
+async function isBalanceUnknown(phone: Phone, orderId: string): Promise<boolean> {
   const unsent = await phone.personal.unsentOrders.get(orderId);
   const session = await readSession(phone.personal.sessions);
   if (unsent === undefined || session === undefined || !isPointMode(unsent.request.mode)) return false;
@@ -90,7 +90,7 @@ export async function discardOrder(phone: Phone, orderId: string): Promise<Unsen
   const { unsentOrders } = phone.personal;
   return await decide(phone, orderId, {
     intention: 'discard',
-    isOwnersWordTaken: !phone.remote.capabilities.idempotency,
+    isOwnerTrusted: !phone.remote.capabilities.idempotency,
     act: async ({ row }) => {
       await closeRow(phone.personal, row, 'discarded', orderId, phone.clock.now());
       await unsentOrders.delete(orderId);
@@ -107,7 +107,7 @@ export async function discardOrders(phone: Phone, orderIds: readonly string[]): 
   return outcomes.some((outcome) => STAYS.has(outcome)) ? 'not-all' : 'all';
 }
 
-const STAYS: ReadonlySet<UnsentDecisionOutcome> = new Set(['sending', 'unreachable', 'not-kept']);
+const STAYS: ReadonlySet<UnsentDecisionOutcome> = new Set(['sending', 'unreachable', 'not-saved']);
 
 /**
  * Puts the lines back into the cart, beside its present ones, once the server certainly does not have the order.
@@ -122,7 +122,7 @@ export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDe
   let customer: CustomerKey | undefined;
   const outcome = await decide(phone, orderId, {
     intention: 'edit',
-    isOwnersWordTaken: false,
+    isOwnerTrusted: false,
     act: async ({ row, order }) => {
       mode = order.request.mode;
       customer = order.request.customer;
@@ -133,15 +133,15 @@ export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDe
       await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
       await unsentOrders.delete(orderId);
     },
-    ifTaken: async ({ order }, taken) => {
-      if (wasOrderedAs(taken, order.request.lines)) return 'accepted';
+    ifAccepted: async ({ order }, accepted) => {
+      if (wasOrderedAs(accepted, order.request.lines)) return 'accepted';
       await backToCart(phone, order, newOrder());
       mode = order.request.mode;
       customer = order.request.customer;
       return 'taken-otherwise';
     },
   });
-  if (!STANDS_IN_CART.has(outcome)) return outcome;
+  if (!IS_IN_CART.has(outcome)) return outcome;
   if (customer !== undefined) await orderFor(phone, customer);
   if (mode !== undefined) await chooseMode(phone, mode);
   return outcome;
@@ -155,7 +155,7 @@ async function isOfUnknownCustomer(phone: Phone, orderId: string): Promise<boole
   return (await personFor(phone, session, unsent.request.customer)) === undefined;
 }
 
-const STANDS_IN_CART: ReadonlySet<UnsentDecisionOutcome> = new Set(['done', 'taken-otherwise']);
+const IS_IN_CART: ReadonlySet<UnsentDecisionOutcome> = new Set(['done', 'taken-otherwise']);
 
 /** Puts the lines and choices into the cart, as the order that it is about to become. */
 async function backToCart(
@@ -172,7 +172,7 @@ async function backToCart(
   const { shipToId, billToId, shippingCondition, paymentCondition, payment, remark, couponId } =
     order.request;
   // A refused coupon is not chosen again. For another one the coupon list knows more.
-  const isCouponKept = couponId !== '' && order.refusal?.code !== 'coupon-invalid';
+  const isCouponUsable = couponId !== '' && order.refusal?.code !== 'coupon-invalid';
   const choices = {
     shipToId,
     billToId,
@@ -180,7 +180,7 @@ async function backToCart(
     paymentCondition,
     payment,
     remark,
-    ...(isCouponKept ? { coupon: couponOnlyNamed(couponId) } : {}),
+    ...(isCouponUsable ? { coupon: placeholderCoupon(couponId) } : {}),
   };
   await phone.personal.checkoutDrafts.put({ ...cart, ...next, choices });
 }
@@ -222,11 +222,11 @@ async function readUnsent(phone: Phone, orderId: string): Promise<Unsent | undef
 
 interface Decision {
   readonly intention: 'edit' | 'discard';
-  readonly isOwnersWordTaken: boolean;
+  readonly isOwnerTrusted: boolean;
   /** Both are called inside the transaction in which the order is still as it was read. */
   readonly act: (unsent: Unsent) => Promise<void>;
   /** The server has the order, which is now in the history. */
-  readonly ifTaken?: (unsent: Unsent, taken: Order) => Promise<'accepted' | 'taken-otherwise'>;
+  readonly ifAccepted?: (unsent: Unsent, accepted: Order) => Promise<'accepted' | 'taken-otherwise'>;
 }
 
 /** Decides about an order while it is not being sent. If it may have arrived, the server is asked first. */
@@ -249,22 +249,22 @@ async function decide(phone: Phone, orderId: string, decision: Decision): Promis
 async function tryToDecide(
   phone: Phone,
   orderId: string,
-  { intention, isOwnersWordTaken, act, ifTaken }: Decision,
+  { intention, isOwnerTrusted, act, ifAccepted }: Decision,
 ): Promise<UnsentDecisionOutcome | 'changed'> {
   const unsent = await readUnsent(phone, orderId);
   if (unsent === undefined) return (await wasAccepted(phone, orderId)) ? 'accepted' : 'gone';
   if (!(await isOwn(phone, unsent))) return 'gone';
   const found =
-    mayBeThere(unsent.row) && !isOwnersWordTaken ? await lookUpAt(phone, unsent.row, intention) : undefined;
+    mayBeThere(unsent.row) && !isOwnerTrusted ? await lookUpAt(phone, unsent.row, intention) : undefined;
   if (found?.kind === 'unreachable') return 'unreachable';
   if (found?.kind === 'running') return 'sending';
   const { unsentOrders, outbox, receipts, orders, sessions, cartLines, checkoutDrafts } = phone.personal;
   const tables = [unsentOrders, outbox, receipts, orders, sessions, cartLines, checkoutDrafts];
   return await phone.personal.transaction('rw', tables, async () => {
     if (!(await isAsRead(phone, unsent))) return 'changed';
-    if (found?.kind === 'taken') {
+    if (found?.kind === 'accepted') {
       await settleAccepted(phone.personal, unsent.row, found.order, phone.clock.now());
-      return (await ifTaken?.(unsent, found.order)) ?? 'accepted';
+      return (await ifAccepted?.(unsent, found.order)) ?? 'accepted';
     }
     if (found?.kind === 'refused')
       await settleRefused(phone.personal, unsent.row, found.refusal.code, found.refusal);

@@ -13,8 +13,8 @@ import type { Phone } from '#state/runtime/phone';
 export interface UnsentOrder {
   readonly id: string;
   readonly revision: number;
-  /** 'ask-shop': it may have arrived, and this back end supports neither a status query nor a safe retry. */
-  readonly state: 'waiting' | 'sending' | 'unknown' | 'ask-shop' | 'needs-sign-in' | 'refused';
+  /** 'ask-company': it may have arrived, and this back end supports neither a status query nor a safe retry. */
+  readonly state: 'waiting' | 'sending' | 'unknown' | 'ask-company' | 'needs-sign-in' | 'refused';
   /** Undefined with state 'refused': the server does not accept it at all; it can be edited or discarded. */
   readonly refusal?: OrderRefusal;
   readonly request: OrderRequest;
@@ -86,5 +86,5 @@ function unsentOrder(order: UnsentOrderRow, row: OutboxRow | undefined, canRepea
 
 function stateOf(row: OutboxRow | undefined, canRepeat: boolean): UnsentOrder['state'] {
   if (row === undefined || row.state === 'parked') return 'refused';
-  return row.state === 'unknown' && !canRepeat ? 'ask-shop' : row.state;
+  return row.state === 'unknown' && !canRepeat ? 'ask-company' : row.state;
 }

@@ -2,7 +2,7 @@ import { checkCoupon as checkCouponCall, getCoupons } from '#contract/payments/c
 import { isPointMode } from '#domain/kernel/cart-mode';
 import {
   couponIdOf,
-  couponOnlyNamed,
+  placeholderCoupon,
   type Coupon,
   type CouponQuery,
   type CouponVerdict,
@@ -67,11 +67,11 @@ export async function checkCoupon(phone: Phone, written: string): Promise<CheckC
   if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
   if (outcome.answer.kind === 'invalid') return outcome.answer;
   const question = couponsQuestion(customer);
-  const kept = await readCachedAnswer(phone.answers, session.account, question);
-  const known = kept?.answer.find(({ id }) => couponIdOf(id) === couponId);
+  const cached = await readCachedAnswer(phone.answers, session.account, question);
+  const known = cached?.answer.find(({ id }) => couponIdOf(id) === couponId);
   if (known === undefined)
     runInBackground(phone, 'coupons-not-asked', refreshQuery(phone, session.account, question));
-  return { kind: 'valid', coupon: outcome.answer.coupon ?? known ?? couponOnlyNamed(couponId) };
+  return { kind: 'valid', coupon: outcome.answer.coupon ?? known ?? placeholderCoupon(couponId) };
 }
 
 /**

@@ -21,7 +21,7 @@ export function useCoupons(): CachedView<readonly Coupon[]> {
   const isOffered = areCouponsEnabled && session !== undefined && !isGuest(session.person);
   const person = isOffered ? session.person : undefined;
   const key = person === undefined ? undefined : customerOf(person);
-  const kept = useCachedQuery(key === undefined ? undefined : couponsQuestion(key));
+  const cached = useCachedQuery(key === undefined ? undefined : couponsQuestion(key));
   const customer = key === undefined ? undefined : customerText(key);
   const account = session?.account;
   const onTheWay =
@@ -30,8 +30,8 @@ export function useCoupons(): CachedView<readonly Coupon[]> {
         ? NONE
         : await readCouponsOnTheWay(phone, account, customer),
     ) ?? NONE;
-  const answer = kept.answer?.map((coupon) =>
+  const answer = cached.answer?.map((coupon) =>
     onTheWay.has(couponIdOf(coupon.id)) ? { ...coupon, isUsed: true } : coupon,
   );
-  return { ...kept, answer };
+  return { ...cached, answer };
 }

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   receivedOrderPaymentState,
-  paymentInHand,
-  type BegunPayment,
+  currentPayment,
+  type StartedPayment,
   type OrderPayment,
 } from '#domain/payments/payment';
 import { isPageInSight, leaveFor } from '#platform/runtime/page-in-sight';
 import {
   checkOrderPayment,
   payOrder,
-  readBegunPayment,
+  readStartedPayment,
   readOrderPayment,
   refreshOrderPayment,
   type PaymentWish,
@@ -31,7 +31,7 @@ export interface OrderPaymentView {
   /** When the countdown of the current attempt ends, by the phone's monotonic clock. */
   readonly endsAtMs: number | undefined;
   /** The payment that was begun or intended here; null if there is none, undefined while it is loading. */
-  readonly begun: BegunPayment | null | undefined;
+  readonly attempt: StartedPayment | null | undefined;
   readonly problem: 'unreachable' | 'unreadable' | undefined;
   readonly isPaying: boolean;
   readonly isChecking: boolean;
@@ -45,8 +45,8 @@ export interface OrderPaymentView {
 }
 
 /** A payment that is expected soon is polled often, one that takes days is polled rarely. */
-const ASKED_OFTEN_MS = 4000;
-const ASKED_SELDOM_MS = 30_000;
+const POLL_OFTEN_MS = 4000;
+const POLL_SELDOM_MS = 30_000;
 const SOON_S = 30 * 60;
 
 /** Not faster than the server asks its gateway. */
@@ -63,8 +63,8 @@ export function useOrderPayment(orderId: string): OrderPaymentView {
   const known = useLive(name ?? '', async () =>
     account === undefined ? undefined : await readKnown(phone, account, orderId),
   );
-  const begun = useLive(`${name}\nbegun`, async () =>
-    account === undefined ? undefined : ((await readBegunPayment(phone, account, orderId)) ?? null),
+  const attempt = useLive(`${name}\nbegun`, async () =>
+    account === undefined ? undefined : ((await readStartedPayment(phone, account, orderId)) ?? null),
   );
   const { outcome, problem, retry } = useRefresh(name, () => refreshOrderPayment(phone, orderId));
   const [isPaying, setIsPaying] = useState(false);
@@ -72,11 +72,11 @@ export function useOrderPayment(orderId: string): OrderPaymentView {
   const [failure, setFailure] = useState<OrderPaymentView['failure']>();
 
   const payment = known?.payment;
-  const inHand = paymentInHand(payment?.payments ?? []);
+  const inHand = currentPayment(payment?.payments ?? []);
   const isWaiting =
     receivedOrderPaymentState(payment?.payments.map(({ state }) => state) ?? []) === 'waiting';
-  const everyMs = (inHand?.secondsLeft ?? 0) > SOON_S ? ASKED_SELDOM_MS : ASKED_OFTEN_MS;
-  useAskWhileWaiting(isWaiting ? name : undefined, everyMs, () => refreshOrderPayment(phone, orderId));
+  const everyMs = (inHand?.secondsLeft ?? 0) > SOON_S ? POLL_SELDOM_MS : POLL_OFTEN_MS;
+  usePolling(isWaiting ? name : undefined, everyMs, () => refreshOrderPayment(phone, orderId));
 
   useOrderThatMoved(orderId, payment?.payments.map(({ id, state }) => `${id} ${state}`).join());
 
@@ -93,11 +93,11 @@ export function useOrderPayment(orderId: string): OrderPaymentView {
   const check = async () => {
     if (isChecking || inHand === undefined) return retry();
     setIsChecking(true);
-    const asked = checkOrderPayment(phone, orderId, inHand.id);
+    const checked = checkOrderPayment(phone, orderId, inHand.id);
     const pause = new Promise<void>((resolve) => {
       phone.clock.after(CHECKED_AT_MOST_EVERY_MS, resolve);
     });
-    if ((await asked) !== 'ready') retry();
+    if ((await checked) !== 'ready') retry();
     await pause;
     setIsChecking(false);
   };
@@ -107,7 +107,7 @@ export function useOrderPayment(orderId: string): OrderPaymentView {
     askedAt: known?.askedAt,
     isFresh: outcome === 'ready',
     endsAtMs: inHand === undefined ? undefined : (known?.readAtMs ?? 0) + inHand.secondsLeft * 1000,
-    begun,
+    attempt,
     problem,
     isPaying,
     isChecking,
@@ -124,9 +124,9 @@ async function readKnown(phone: Phone, account: string, orderId: string) {
 }
 
 /** @param name undefined polls nothing */
-function useAskWhileWaiting(name: string | undefined, everyMs: number, ask: () => Promise<unknown>): void {
+function usePolling(name: string | undefined, everyMs: number, request: () => Promise<unknown>): void {
   const phone = usePhone();
-  const askNow = useEffectEvent(ask);
+  const poll = useEffectEvent(request);
 
   // The external systems are the server and the clock.
   useEffect(() => {
@@ -136,17 +136,17 @@ function useAskWhileWaiting(name: string | undefined, everyMs: number, ask: () =
     const round = async () => {
       cancel();
       if (!isPageInSight()) return;
-      await askNow();
+      await poll();
       if (!isCurrent) return;
       cancel();
       cancel = phone.clock.after(everyMs, () => void round());
     };
     cancel = phone.clock.after(everyMs, () => void round());
-    const takeBack = phone.connectivity.onWake(() => void round());
+    const stopListening = phone.connectivity.onWake(() => void round());
     return () => {
       isCurrent = false;
       cancel();
-      takeBack();
+      stopListening();
     };
   }, [phone, name, everyMs]);
 }

@@ -5,7 +5,7 @@ import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 /** A pending slip, without its picture. */
 export interface SlipOnTheWay {
   readonly orderId: string;
-  readonly keptAt: Date;
+  readonly savedAt: Date;
 }
 
 const NONE: readonly SlipOnTheWay[] = [];
@@ -24,7 +24,7 @@ export function useSlipsOnTheWay(): readonly SlipOnTheWay[] {
         .sortBy('seq');
       // A slip waits only for its order, so its dependency is the order's id.
       return pending.flatMap(({ waitsFor = [], createdAt }) =>
-        waitsFor.map((orderId): SlipOnTheWay => ({ orderId, keptAt: createdAt })),
+        waitsFor.map((orderId): SlipOnTheWay => ({ orderId, savedAt: createdAt })),
       );
     }) ?? NONE
   );

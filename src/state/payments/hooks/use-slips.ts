@@ -13,7 +13,7 @@ const LOOK_AGAIN_MS = 20_000;
 export interface SlipsView {
   /** Undefined while the cache is loading. */
   readonly slips: SlipsHere | undefined;
-  readonly isAsking: boolean;
+  readonly isLoading: boolean;
   readonly problem: 'unreachable' | 'unreadable' | undefined;
   checkAgain(): void;
 }
@@ -28,8 +28,8 @@ export function useSlips(orderId: string): SlipsView {
   );
   // A slip that was just confirmed refreshes the list at once.
   const pending = slips?.pending.map(({ id }) => id).join(' ');
-  const asked = name === undefined || pending === undefined ? undefined : `${name}\n${pending}`;
-  const { outcome, problem, retry } = useRefresh(asked, async (): Promise<PageOutcome> => {
+  const requestName = name === undefined || pending === undefined ? undefined : `${name}\n${pending}`;
+  const { outcome, problem, retry } = useRefresh(requestName, async (): Promise<PageOutcome> => {
     if (session === undefined) return 'session-changed';
     return await refreshSlips(phone, session, orderId);
   });
@@ -51,5 +51,5 @@ export function useSlips(orderId: string): SlipsView {
     return () => cancel();
   }, [isLookedAt, phone]);
 
-  return { slips, isAsking: asked !== undefined && outcome === undefined, problem, checkAgain: retry };
+  return { slips, isLoading: requestName !== undefined && outcome === undefined, problem, checkAgain: retry };
 }

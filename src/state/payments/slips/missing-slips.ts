@@ -70,17 +70,17 @@ async function readCopy(
 export async function noticeMissingSlips(
   phone: Phone,
   account: AccountKey,
-  told: OrderSlips,
+  orderSlips: OrderSlips,
   accepted: readonly ReceiptRow[],
 ): Promise<void> {
   const { receipts, preferences } = phone.personal;
-  const states = new Map(told.slips.map(({ id, state }) => [id, state]));
+  const states = new Map(orderSlips.slips.map(({ id, state }) => [id, state]));
   await phone.personal.transaction('rw', receipts, preferences, async () => {
     for (const { id } of accepted.filter((receipt) => states.get(receipt.id) === 'refused')) {
       await receipts.delete(id);
       await forgetSentCopy(preferences, account, id);
     }
-    const isThere = (receipt: ReceiptRow) => told.payment === 'paid' || states.has(receipt.id);
+    const isThere = (receipt: ReceiptRow) => orderSlips.payment === 'paid' || states.has(receipt.id);
     await unmarkMissingChanges(receipts, accepted.filter(isThere));
     await markMissingChanges(
       receipts,
@@ -92,9 +92,9 @@ export async function noticeMissingSlips(
 
 /**
  * - gone: it is not missing any more, or its picture is no longer on this phone
- * - not-kept: this phone could not store it, and nothing has changed
+ * - not-saved: this phone could not store it, and nothing has changed
  */
-export type SendSlipAgainOutcome = 'done' | 'gone' | 'not-kept';
+export type SendSlipAgainOutcome = 'done' | 'gone' | 'not-saved';
 
 /**
  * Enqueues a missing slip again as the same slip. It may have arrived after all, so discarding it asks the server

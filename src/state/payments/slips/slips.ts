@@ -57,7 +57,7 @@ export function slipsQuestion(
     call: getSlips,
     question: orderId,
     customer,
-    isWorthKeeping: (answer) => answer !== undefined,
+    isWorthCaching: (answer) => answer !== undefined,
   };
 }
 
@@ -167,8 +167,8 @@ export async function orderOfTransfer(
   return undefined;
 }
 
-export type KeepSlipOutcome =
-  | { readonly kind: 'kept' | 'not-kept' | 'session-changed' }
+export type SaveSlipOutcome =
+  | { readonly kind: 'saved' | 'not-saved' | 'session-changed' }
   /** This transfer was sent from this phone before. */
   | { readonly kind: 'used'; readonly orderId: string };
 
@@ -177,7 +177,7 @@ export async function saveSlip(
   phone: Phone,
   orderId: string,
   { content, read }: { readonly content: string; readonly read: SlipReference | undefined },
-): Promise<KeepSlipOutcome> {
+): Promise<SaveSlipOutcome> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return { kind: 'session-changed' };
   const used = read === undefined ? undefined : await orderOfTransfer(phone, session, read);
@@ -187,7 +187,7 @@ export async function saveSlip(
   const { sessions, outbox, preferences, receipts } = phone.personal;
   const id = phone.ids.newId();
   try {
-    const isKept = await phone.syncContext.storage.withRetry(() =>
+    const isSaved = await phone.syncContext.storage.withRetry(() =>
       phone.personal.transaction('rw', sessions, outbox, preferences, receipts, async () => {
         if ((await readSession(sessions))?.account !== account) return false;
         await replaceMissingSlips(phone.personal, account, { orderId, read });
@@ -208,15 +208,15 @@ export async function saveSlip(
         return true;
       }),
     );
-    if (!isKept) return { kind: 'session-changed' };
+    if (!isSaved) return { kind: 'session-changed' };
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
-    phone.log.write('slip-not-kept', { name: fault.name });
-    return { kind: 'not-kept' };
+    phone.log.write('slip-not-saved', { name: fault.name });
+    return { kind: 'not-saved' };
   }
   phone.onQueued();
   void phone.sync.wake('enqueue');
-  return { kind: 'kept' };
+  return { kind: 'saved' };
 }
 
 /** Sends on the person's request: refused slips are tried again, waiting ones go now. */

@@ -1,9 +1,9 @@
 import { BANGKOK_AHEAD_OF_UTC_MS } from '#domain/kernel/bangkok-day';
 import { onePerPhone } from '#state/runtime/live-store';
-import { shopToday } from '#state/runtime/server-clock';
+import { serverToday } from '#state/runtime/server-clock';
 
 /** The server's day, for everything on the screen that depends on an end date. */
-export interface ShopDay {
+export interface ServerDay {
   /** `yyyy-mm-dd` in Asia/Bangkok. */
   readonly read: () => string;
   /** Notifies when an answer shows that the phone's clock was wrong, and when a new day begins. */
@@ -13,35 +13,35 @@ export interface ShopDay {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** All subscribers share one timer. */
-export const shopDay = onePerPhone((phone): ShopDay => {
+export const serverDay = onePerPhone((phone): ServerDay => {
   const watchers = new Set<() => void>();
   const { serverClock } = phone.remote;
-  let takeBack = () => {};
+  let cancelTimer = () => {};
   let stopFollowing = () => {};
 
-  const tell = () => {
+  const notify = () => {
     awaitMidnight();
     for (const watcher of watchers) watcher();
   };
 
   function awaitMidnight(): void {
-    takeBack();
+    cancelTimer();
     const sinceMidnightMs = (serverClock.now().getTime() + BANGKOK_AHEAD_OF_UTC_MS) % DAY_MS;
-    takeBack = phone.clock.after(DAY_MS - sinceMidnightMs, tell);
+    cancelTimer = phone.clock.after(DAY_MS - sinceMidnightMs, notify);
   }
 
   return {
-    read: () => shopToday(phone),
+    read: () => serverToday(phone),
     subscribe(onChange) {
       watchers.add(onChange);
       if (watchers.size === 1) {
         awaitMidnight();
-        stopFollowing = serverClock.subscribe(tell);
+        stopFollowing = serverClock.subscribe(notify);
       }
       return () => {
         watchers.delete(onChange);
         if (watchers.size > 0) return;
-        takeBack();
+        cancelTimer();
         stopFollowing();
       };
     },

@@ -10,9 +10,9 @@ export function useAfterPaint<Value>(shown: Value | undefined, goOn: (shown: Val
   useEffect(() => {
     if (shown === undefined) return undefined;
     // A frame is presented only after its callbacks have run, so work in the first callback would delay it.
-    let takeBack = afterPaint(() => {
-      takeBack = afterPaint(() => goOn(shown));
+    let cancel = afterPaint(() => {
+      cancel = afterPaint(() => goOn(shown));
     });
-    return () => takeBack();
+    return () => cancel();
   }, [shown, goOn]);
 }

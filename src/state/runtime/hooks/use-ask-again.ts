@@ -9,15 +9,15 @@ const OLD_AFTER_MS = 5 * 60_000;
  *
  * @param round counts the requests
  */
-export function useAskAgain(hasProblem: boolean, round: number, askAgain: () => void): void {
+export function useAskAgain(hasProblem: boolean, round: number, refreshAgain: () => void): void {
   const phone = usePhone();
-  const ask = useEffectEvent(askAgain);
+  const refresh = useEffectEvent(refreshAgain);
 
   // The external system is the browser, which signals that the network or the person may be back.
   useEffect(() => {
-    const askedMs = phone.clock.monotonicMs();
+    const requestedMs = phone.clock.monotonicMs();
     return phone.connectivity.onWake(() => {
-      if (hasProblem || phone.clock.monotonicMs() - askedMs >= OLD_AFTER_MS) ask();
+      if (hasProblem || phone.clock.monotonicMs() - requestedMs >= OLD_AFTER_MS) refresh();
     });
   }, [phone, hasProblem, round]);
 }

@@ -13,21 +13,21 @@ export interface CachedView<Answer> {
   readonly problem: 'unreachable' | 'unreadable' | undefined;
 }
 
-/** The cached answer of a query, refreshed in the background. @param kept undefined asks nothing */
+/** The cached answer of a query, refreshed in the background. @param query undefined asks nothing */
 export function useCachedQuery<Question, Answer>(
-  kept: CachedQuery<Question, Answer> | undefined,
+  query: CachedQuery<Question, Answer> | undefined,
 ): CachedView<Answer> {
   const phone = usePhone();
   const account = useSessionRow()?.account;
-  const name = kept === undefined || account === undefined ? undefined : `${account}\n${kept.name}`;
+  const name = query === undefined || account === undefined ? undefined : `${account}\n${query.name}`;
   const found = useLive(name ?? '', async () =>
-    kept === undefined || account === undefined
+    query === undefined || account === undefined
       ? undefined
-      : await readCachedAnswer(phone.answers, account, kept),
+      : await readCachedAnswer(phone.answers, account, query),
   );
   const { problem } = useRefresh(name, async (): Promise<PageOutcome> => {
-    if (kept === undefined || account === undefined) return 'session-changed';
-    return await refreshQuery(phone, account, kept);
+    if (query === undefined || account === undefined) return 'session-changed';
+    return await refreshQuery(phone, account, query);
   });
   return { answer: found?.answer, askedAt: found?.askedAt, problem };
 }

@@ -10,10 +10,10 @@ export function useIsOffline(): boolean {
   const { reachability } = phone.remote;
   return useSyncExternalStore(
     (onChange) => {
-      const stopHearing = reachability.subscribe(onChange);
+      const unsubscribe = reachability.subscribe(onChange);
       const stopListening = phone.connectivity.onHint(onChange);
       return () => {
-        stopHearing();
+        unsubscribe();
         stopListening();
       };
     },

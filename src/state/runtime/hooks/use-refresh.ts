@@ -19,7 +19,7 @@ export interface RefreshState<Extra = never> {
  */
 export function useRefresh<Extra extends string = never>(
   name: string | undefined,
-  ask: () => Promise<PageOutcome | Extra>,
+  refresh: () => Promise<PageOutcome | Extra>,
 ): RefreshState<Extra> {
   const [round, setRound] = useState(0);
   const [latest, setLatest] = useState<{
@@ -30,21 +30,21 @@ export function useRefresh<Extra extends string = never>(
   }>();
   const token = useSessionRow()?.token;
   const tokenNow = useEffectEvent(() => token);
-  const askNow = useEffectEvent(ask);
+  const refreshNow = useEffectEvent(refresh);
 
   // The external system is the server: the answer arrives in the local database, only the outcome arrives here.
   useEffect(() => {
     if (name === undefined) return undefined;
     let isCurrent = true;
-    const takeBack = afterPaint(() => {
-      const askedBy = tokenNow();
-      void askNow().then((outcome) => {
-        if (isCurrent) setLatest({ name, outcome, token: askedBy });
+    const cancel = afterPaint(() => {
+      const requestedWith = tokenNow();
+      void refreshNow().then((outcome) => {
+        if (isCurrent) setLatest({ name, outcome, token: requestedWith });
       });
     });
     return () => {
       isCurrent = false;
-      takeBack();
+      cancel();
     };
   }, [name, round]);
 

@@ -25,10 +25,10 @@ export function useSyncStatus(): SyncStatus {
   const account = useSessionRow()?.account;
   const { reachability } = phone.remote;
   const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read);
-  const kept = useLive(account ?? '', async () =>
+  const stored = useLive(account ?? '', async () =>
     account === undefined ? undefined : await readStatus(phone, account),
   );
-  return { ...(kept ?? NOTHING_YET), isReachable };
+  return { ...(stored ?? NOTHING_YET), isReachable };
 }
 
 const NOTHING_YET = { waiting: 0, refused: 0, missing: 0, lastSyncedAt: undefined, pricesAsOf: undefined };

@@ -20,22 +20,22 @@ export function openSlideShow(
   advance: () => void,
 ): SlideShow {
   const holders = new Set<HeldBy>();
-  let takeBack = after(SLIDE_MS, moveOn);
+  let cancel = after(SLIDE_MS, moveOn);
 
   function moveOn(): void {
     advance();
-    takeBack = after(SLIDE_MS, moveOn);
+    cancel = after(SLIDE_MS, moveOn);
   }
 
   return {
     hold(by) {
       holders.add(by);
-      takeBack();
+      cancel();
     },
     release(by) {
       if (!holders.delete(by) || holders.size > 0) return;
-      takeBack = after(SLIDE_MS, moveOn);
+      cancel = after(SLIDE_MS, moveOn);
     },
-    end: () => takeBack(),
+    end: () => cancel(),
   };
 }

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { CART_TOAST_DEBOUNCE_MS } from '#domain/cart/cart';
 import { showCartToast, showToast } from './toast.ts';
 
-/** - not-kept: the phone could not store it */
-export type CartChange = 'added' | 'updated' | 'not-kept';
+/** - not-saved: the phone could not store it */
+export type CartChange = 'added' | 'updated' | 'not-saved';
 
 /** Longer, because it explains why a number went back. */
-const NOT_KEPT_TOAST_MS = 6000;
+const NOT_SAVED_TOAST_MS = 6000;
 
 let burst:
   | { readonly change: 'added' | 'updated'; readonly timer: ReturnType<typeof setTimeout> }
@@ -22,24 +22,24 @@ let burst:
 export function useCartToast(): <Change extends CartChange | undefined>(change: Change) => Change {
   const { t } = useLingui();
   return (change) => {
-    const said: CartChange | undefined = change;
-    if (said === undefined) return change;
+    const current: CartChange | undefined = change;
+    if (current === undefined) return change;
     if (burst !== undefined) clearTimeout(burst.timer);
-    if (said === 'not-kept') {
+    if (current === 'not-saved') {
       burst = undefined;
       showToast({
         id: 'cart',
         tone: 'warning',
         message: t`We couldn’t save that; this phone may be out of space. Your cart hasn’t changed.`,
-        staysForMs: NOT_KEPT_TOAST_MS,
+        staysForMs: NOT_SAVED_TOAST_MS,
       });
       return change;
     }
-    const combined = burst?.change === 'added' ? 'added' : said;
-    const words = combined === 'added' ? t`added to cart!` : t`updated!`;
+    const combined = burst?.change === 'added' ? 'added' : current;
+    const message = combined === 'added' ? t`added to cart!` : t`updated!`;
     const timer = setTimeout(() => {
       burst = undefined;
-      showCartToast(words);
+      showCartToast(message);
     }, CART_TOAST_DEBOUNCE_MS);
     burst = { change: combined, timer };
     return change;

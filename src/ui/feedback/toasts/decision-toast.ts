@@ -12,7 +12,7 @@ export type DecisionOutcome =
   | 'unreachable'
   | 'gone'
   | 'not-all'
-  | 'not-kept';
+  | 'not-saved';
 
 /** Shows the result of a decision; nothing if it succeeded, because the screen shows that itself. */
 export function useDecisionToast(): (outcome: DecisionOutcome) => void {
@@ -35,7 +35,7 @@ export function useDecisionToast(): (outcome: DecisionOutcome) => void {
         tone: 'warning',
       });
     }
-    if (outcome === 'not-kept') {
+    if (outcome === 'not-saved') {
       showToast({
         message: t`We couldn’t save the change; this phone may be out of space. Nothing was changed.`,
         tone: 'warning',

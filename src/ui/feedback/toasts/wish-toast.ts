@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { showToast } from './toast.ts';
 
 /** Reports only a storage failure, because the heart shows every other result itself. */
-export function useWishToast(): (outcome: 'kept' | 'not-offered' | 'not-kept') => void {
+export function useWishToast(): (outcome: 'saved' | 'not-offered' | 'not-saved') => void {
   const { t } = useLingui();
   return (outcome) => {
-    if (outcome !== 'not-kept') return;
+    if (outcome !== 'not-saved') return;
     showToast({
       tone: 'warning',
       message: t`We couldn’t save that; this phone may be out of space. Your favourites haven’t changed.`,

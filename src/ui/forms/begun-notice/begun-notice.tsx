@@ -4,20 +4,20 @@ import classes from './begun-notice.module.css';
 import { Button } from '#ui/controls/button';
 
 interface BegunNoticeProps {
-  readonly onBeginAnew: () => void;
+  readonly onStartOver: () => void;
   /** The button's label, for a form that does not start empty. */
-  readonly words?: ReactNode | undefined;
+  readonly text?: ReactNode | undefined;
 }
 
 /** Says that a form shows an unsaved draft, not the data at the company. */
-export function BegunNotice({ onBeginAnew, words }: BegunNoticeProps) {
+export function BegunNotice({ onStartOver, text }: BegunNoticeProps) {
   return (
     <div className={classes.notice}>
       <p>
         <Trans>This is your unsaved draft.</Trans>
       </p>
-      <Button variant="quiet" onClick={onBeginAnew}>
-        {words ?? <Trans>Start with an empty form</Trans>}
+      <Button variant="quiet" onClick={onStartOver}>
+        {text ?? <Trans>Start with an empty form</Trans>}
       </Button>
     </div>
   );

@@ -22,7 +22,7 @@ export function FileMessages({ code }: { readonly code: string }) {
       );
     case 'files-full':
       return <Trans>You’ve reached the maximum number of documents.</Trans>;
-    case 'not-kept':
+    case 'not-saved':
       return <Trans>This phone is full, so we couldn’t save that. Free up some space and try again.</Trans>;
     case 'file-no-picture':
       return <Trans>We can’t open this file as a picture. Take another photo.</Trans>;

@@ -57,7 +57,7 @@ export function PictureField({
     else setProblem(shrunk.code);
     setIsBusy(false);
   };
-  const words = problem === undefined ? error : <FileMessages code={problem} />;
+  const message = problem === undefined ? error : <FileMessages code={problem} />;
 
   return (
     <div className={classes.picture} role="group" aria-labelledby={`${id}-label`}>
@@ -88,7 +88,7 @@ export function PictureField({
             {...(isFromCamera ? { capture: 'environment' as const } : {})}
             className={classes.file}
             aria-label={label}
-            aria-invalid={words === undefined ? undefined : true}
+            aria-invalid={message === undefined ? undefined : true}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               event.target.value = '';
@@ -97,9 +97,9 @@ export function PictureField({
           />
         </label>
       )}
-      {words === undefined ? null : (
+      {message === undefined ? null : (
         <p className={field.error} role="alert">
-          {words}
+          {message}
         </p>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { useDeferredValue, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { choiceOfFound, choiceOfUnderstood, foundPlaceWords } from '#domain/places/found-place';
+import { choiceOfFound, choiceOfParsed, foundPlaceText } from '#domain/places/found-place';
 import type { FoundPlace } from '#domain/places/geocoder';
 import type { Language } from '#domain/kernel/language';
-import type { UnderstoodAddress } from '#domain/places/search/pasted-address';
+import type { ParsedAddress } from '#domain/places/search/pasted-address';
 import type { PlaceChoice } from '#domain/places/place-choice';
 import type { PlaceFinder } from '#domain/places/search/place-finder';
 import { Icon } from '#ui/controls/icon';
@@ -18,8 +18,8 @@ interface PlaceBoxProps {
   readonly finder: PlaceFinder;
   readonly language: Language;
   readonly onChoose: (choice: PlaceChoice) => void;
-  readonly onAddress?: ((understood: UnderstoodAddress, choice: PlaceChoice) => void) | undefined;
-  readonly takes?: readonly AddressPart[] | undefined;
+  readonly onAddress?: ((parsed: ParsedAddress, choice: PlaceChoice) => void) | undefined;
+  readonly fields?: readonly AddressPart[] | undefined;
 }
 
 /** Long enough for a name that many places have, which the district tells apart. */
@@ -29,17 +29,16 @@ const MAX_FOUND = 40;
  * One field for any part of an address: it fills province, district and subdistrict at once. A pasted full address is
  * split into its parts, and shown before it replaces the input.
  */
-export function PlaceBox({ finder, language, onChoose, onAddress, takes }: PlaceBoxProps) {
+export function PlaceBox({ finder, language, onChoose, onAddress, fields }: PlaceBoxProps) {
   const { t } = useLingui();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
   const [filled, setFilled] = useState('');
   const looked = useDeferredValue(typed);
-  const understood = onAddress === undefined ? undefined : finder.understand(looked);
+  const parsed = onAddress === undefined ? undefined : finder.parse(looked);
   const isBlank = looked.trim() === '';
-  const { places, isAlike } =
-    understood === undefined && !isBlank ? finder.search(looked, MAX_FOUND) : NOTHING;
+  const { places, isAlike } = parsed === undefined && !isBlank ? finder.search(looked, MAX_FOUND) : NOTHING;
   const current = Math.min(marked, places.length - 1);
   const optionId = (at: number) => `${id}-${at}`;
 
@@ -49,14 +48,14 @@ export function PlaceBox({ finder, language, onChoose, onAddress, takes }: Place
     setFilled('');
   };
   const choose = (place: FoundPlace) => {
-    const { name, within } = foundPlaceWords(place, language);
+    const { name, within } = foundPlaceText(place, language);
     type('');
     setFilled(`${name} ${within}`.trim());
     onChoose(choiceOfFound(place, looked));
   };
-  const take = (address: UnderstoodAddress) => {
+  const apply = (address: ParsedAddress) => {
     type('');
-    onAddress?.(address, choiceOfUnderstood(address));
+    onAddress?.(address, choiceOfParsed(address));
   };
   const mark = (at: number) => {
     const next = (at + places.length) % places.length;
@@ -69,7 +68,7 @@ export function PlaceBox({ finder, language, onChoose, onAddress, takes }: Place
     if (event.key === 'Escape' && typed !== '') type('');
     // Enter chooses an entry here and must not submit the form.
     else if (event.key === 'Enter') {
-      if (understood !== undefined) take(understood);
+      if (parsed !== undefined) apply(parsed);
       else if (place !== undefined) choose(place);
     } else if (event.key === 'ArrowDown' && place !== undefined) mark(current + 1);
     else if (event.key === 'ArrowUp' && place !== undefined) mark(current - 1);
@@ -131,7 +130,7 @@ export function PlaceBox({ finder, language, onChoose, onAddress, takes }: Place
           isAlike={isAlike}
           isBlank={isBlank}
           filled={filled}
-          understood={understood}
+          parsed={parsed}
         />
       </p>
       <div
@@ -141,7 +140,7 @@ export function PlaceBox({ finder, language, onChoose, onAddress, takes }: Place
         className={clsx(classes.list, places.length === 0 && classes.empty)}
       >
         {places.map((place, at) => {
-          const { name, within } = foundPlaceWords(place, language);
+          const { name, within } = foundPlaceText(place, language);
           return (
             <div
               key={`${place.province.id} ${place.district?.id} ${place.subdistrict?.id}`}
@@ -161,13 +160,8 @@ export function PlaceBox({ finder, language, onChoose, onAddress, takes }: Place
           );
         })}
       </div>
-      {understood === undefined ? null : (
-        <UnderstoodCard
-          understood={understood}
-          language={language}
-          takes={takes}
-          onTake={() => take(understood)}
-        />
+      {parsed === undefined ? null : (
+        <UnderstoodCard parsed={parsed} language={language} fields={fields} onApply={() => apply(parsed)} />
       )}
     </div>
   );
@@ -180,13 +174,13 @@ interface FoundMessagesProps {
   readonly isAlike: boolean;
   readonly isBlank: boolean;
   readonly filled: string;
-  readonly understood: UnderstoodAddress | undefined;
+  readonly parsed: ParsedAddress | undefined;
 }
 
 /** The screen reader's message while the list changes. */
-function FoundMessages({ count, isAlike, isBlank, filled, understood }: FoundMessagesProps) {
+function FoundMessages({ count, isAlike, isBlank, filled, parsed }: FoundMessagesProps) {
   if (filled !== '') return <Trans>Filled in: {filled}</Trans>;
-  if (isBlank || understood !== undefined) return null;
+  if (isBlank || parsed !== undefined) return null;
   if (count === 0) return <Trans>No places found</Trans>;
   if (isAlike) return <Trans>No exact match. Similar places:</Trans>;
   return <Plural value={count} one="# place" other="# places" />;

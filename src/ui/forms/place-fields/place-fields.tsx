@@ -8,7 +8,7 @@ import {
   chooseSubdistrict,
   type PlaceChoice,
 } from '#domain/places/place-choice';
-import type { UnderstoodAddress } from '#domain/places/search/pasted-address';
+import type { ParsedAddress } from '#domain/places/search/pasted-address';
 import type { PlaceLists } from '#domain/places/place-lists';
 import type { ChosenPlaces } from '#domain/places/place-table';
 import { publishedIdIn } from '#domain/places/published-id';
@@ -37,9 +37,9 @@ interface PlaceFieldsProps {
    * Receives everything understood from a pasted address, including the chosen places. Left out if the page has fields
    * for places only.
    */
-  readonly onAddress?: ((understood: UnderstoodAddress, choice: PlaceChoice) => void) | undefined;
+  readonly onAddress?: ((parsed: ParsedAddress, choice: PlaceChoice) => void) | undefined;
   /** The parts of a pasted address that the page has fields for, beside house and places. */
-  readonly takes?: readonly AddressPart[] | undefined;
+  readonly fields?: readonly AddressPart[] | undefined;
   /** The fields are visible but not editable. */
   readonly isReadOnly?: boolean | undefined;
 }
@@ -55,7 +55,7 @@ export function PlaceFields({
   known,
   errors = {},
   onAddress,
-  takes,
+  fields,
   isReadOnly = false,
 }: PlaceFieldsProps) {
   const { t } = useLingui();
@@ -68,11 +68,11 @@ export function PlaceFields({
     postcode: chosen.postcode,
   };
   const { provinceId, districtId, subdistrictId } = choice;
-  const isAsking = !isReadOnly && places.kind === 'ready';
+  const canSearch = !isReadOnly && places.kind === 'ready';
   // The external system is the company, which may have its own lists.
   useEffect(() => {
-    if (isAsking) look?.({ provinceId, districtId, subdistrictId });
-  }, [isAsking, look, provinceId, districtId, subdistrictId]);
+    if (canSearch) look?.({ provinceId, districtId, subdistrictId });
+  }, [canSearch, look, provinceId, districtId, subdistrictId]);
   const districts = places.districtsOf(choice.provinceId);
   const subdistricts = places.subdistrictsOf(choice.districtId);
   const subdistrict = subdistricts.find(({ id }) => id === choice.subdistrictId);
@@ -88,7 +88,7 @@ export function PlaceFields({
     ] as const
   )
     .filter(([, id]) => publishedIdIn(id) !== undefined)
-    .map(([level, , above]) => ({ isKnown: places.isWhole(level, above) }))[0];
+    .map(([level, , above]) => ({ isKnown: places.isComplete(level, above) }))[0];
   const isFixed = isReadOnly || places.kind !== 'ready';
   return (
     <div className={classes.fields}>
@@ -114,11 +114,11 @@ export function PlaceFields({
             language={places.language}
             onChoose={onChoose}
             onAddress={onAddress}
-            takes={takes}
+            fields={fields}
           />
         </Suspense>
       )}
-      {look === undefined || !isAsking || places.isLooking === true ? null : (
+      {look === undefined || !canSearch || places.isLooking === true ? null : (
         <Suspense fallback={null}>
           <BackEndNotice
             level={

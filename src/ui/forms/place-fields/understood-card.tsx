@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/kernel/language';
-import type { UnderstoodAddress } from '#domain/places/search/pasted-address';
+import type { ParsedAddress } from '#domain/places/search/pasted-address';
 import { nameIn, type NamedPlace } from '#domain/places/place';
 import { spacedTaxId } from '#domain/kernel/tax-id';
 import { Button } from '#ui/controls/button';
@@ -12,30 +12,30 @@ import classes from './place-box.module.css';
 export type AddressPart = 'name' | 'phone' | 'taxId';
 
 interface UnderstoodCardProps {
-  readonly understood: UnderstoodAddress;
+  readonly parsed: ParsedAddress;
   readonly language: Language;
   /** The parts that the page has fields for; the others are not shown, because they are not used. */
-  readonly takes?: readonly AddressPart[] | undefined;
-  readonly onTake: () => void;
+  readonly fields?: readonly AddressPart[] | undefined;
+  readonly onApply: () => void;
 }
 
 const ALL: readonly AddressPart[] = ['name', 'phone', 'taxId'];
 
 /** Shows what was understood from a pasted address, before it replaces the input. */
-export function UnderstoodCard({ understood, language, takes = ALL, onTake }: UnderstoodCardProps) {
+export function UnderstoodCard({ parsed, language, fields = ALL, onApply }: UnderstoodCardProps) {
   const named = (place: NamedPlace | undefined) => (place === undefined ? '' : nameIn(place, language));
-  const { name, phone, taxId, text, subdistrict, district, province, postcode } = understood;
+  const { name, phone, taxId, text, subdistrict, district, province, postcode } = parsed;
   return (
     <section className={classes.card}>
       <p className={classes.title} role="status">
         <Trans>Address details found</Trans>
       </p>
       <dl className={classes.parts}>
-        <Part term={<Trans>Name</Trans>}>{takes.includes('name') ? name : ''}</Part>
+        <Part term={<Trans>Name</Trans>}>{fields.includes('name') ? name : ''}</Part>
         <Part term={<Trans>Phone</Trans>}>
-          {takes.includes('phone') && phone !== '' ? spacedPhone(phone) : ''}
+          {fields.includes('phone') && phone !== '' ? spacedPhone(phone) : ''}
         </Part>
-        <Part term={<Trans>Tax ID</Trans>}>{takes.includes('taxId') ? spacedTaxId(taxId) : ''}</Part>
+        <Part term={<Trans>Tax ID</Trans>}>{fields.includes('taxId') ? spacedTaxId(taxId) : ''}</Part>
         <Part term={<Trans>House number and street</Trans>}>{text}</Part>
         <Part term={<Trans>Subdistrict</Trans>}>{named(subdistrict)}</Part>
         <Part term={<Trans>District</Trans>}>{named(district)}</Part>
@@ -47,7 +47,7 @@ export function UnderstoodCard({ understood, language, takes = ALL, onTake }: Un
           <Trans>Choose the rest below.</Trans>
         </p>
       ) : null}
-      <Button isWide onClick={onTake}>
+      <Button isWide onClick={onApply}>
         <Trans>Fill in address</Trans>
       </Button>
     </section>

@@ -17,10 +17,10 @@ interface SignaturePadProps {
 /** An area to sign with a finger, a pen or a mouse. The photo is the alternative. */
 export function SignaturePad({ label, hint, url, onSigned }: SignaturePadProps) {
   const id = useId();
-  const [isBegun, setIsBegun] = useState(false);
+  const [isStarted, setIsStarted] = useState(false);
   const [sheet, setSheet] = useState(0);
   const clear = () => {
-    setIsBegun(false);
+    setIsStarted(false);
     setSheet(sheet + 1);
     onSigned('');
   };
@@ -30,10 +30,10 @@ export function SignaturePad({ label, hint, url, onSigned }: SignaturePadProps) 
         {label}
       </p>
       {hint === undefined ? null : <p className={field.hint}>{hint}</p>}
-      {url !== '' && !isBegun ? (
+      {url !== '' && !isStarted ? (
         <img className={classes.paper} src={url} alt={label} />
       ) : (
-        <Paper key={sheet} label={label} onBegin={() => setIsBegun(true)} onSigned={onSigned} />
+        <Paper key={sheet} label={label} onStart={() => setIsStarted(true)} onSigned={onSigned} />
       )}
       {url === '' ? null : (
         <Button variant="secondary" onClick={clear}>
@@ -46,14 +46,14 @@ export function SignaturePad({ label, hint, url, onSigned }: SignaturePadProps) 
 
 interface PaperProps {
   readonly label: string;
-  readonly onBegin: () => void;
+  readonly onStart: () => void;
   readonly onSigned: (content: string) => void;
 }
 
 /** A higher resolution only makes the file larger. */
 const MAX_PIXELS_PER_POINT = 2;
 
-function Paper({ label, onBegin, onSigned }: PaperProps) {
+function Paper({ label, onStart, onSigned }: PaperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const done = useRef<readonly Stroke[]>([]);
   const current = useRef<{ readonly pointer: number; readonly stroke: readonly InkPoint[] } | undefined>(
@@ -79,12 +79,12 @@ function Paper({ label, onBegin, onSigned }: PaperProps) {
     if (canvas.current === null) return;
     drawInk(canvas.current, stroke === undefined ? done.current : [...done.current, stroke]);
   };
-  const begin = (event: PointerEvent) => {
+  const start = (event: PointerEvent) => {
     if (current.current !== undefined || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     current.current = { pointer: event.pointerId, stroke: [pointOf(event)] };
     draw();
-    onBegin();
+    onStart();
   };
   const go = (event: PointerEvent) => {
     const { pointer, stroke } = current.current ?? { stroke: [] };
@@ -106,7 +106,7 @@ function Paper({ label, onBegin, onSigned }: PaperProps) {
       className={classes.paper}
       role="img"
       aria-label={label}
-      onPointerDown={begin}
+      onPointerDown={start}
       onPointerMove={go}
       onPointerUp={end}
       onPointerCancel={end}

@@ -117,7 +117,7 @@ function placeLabels(colours: MapColours): LayerSpecification[] {
     'text-radial-offset': 0.5,
     'text-justify': 'auto' as const,
   };
-  const words = {
+  const textLayout = {
     'text-field': ['get', 'name'] as ExpressionSpecification,
     'text-font': [MAP_FACE],
     'text-max-width': 8,
@@ -132,7 +132,7 @@ function placeLabels(colours: MapColours): LayerSpecification[] {
       source: 'names',
       minzoom: 11,
       filter: ['==', ['get', 'level'], 'subdistrict'],
-      layout: { ...words, ...beside, 'text-size': byZoom([11, 11.5], [14, 14]) },
+      layout: { ...textLayout, ...beside, 'text-size': byZoom([11, 11.5], [14, 14]) },
       paint: { 'text-color': colours.labelSoft, ...halo },
     },
     {
@@ -141,7 +141,7 @@ function placeLabels(colours: MapColours): LayerSpecification[] {
       source: 'names',
       minzoom: 8.5,
       filter: ['==', ['get', 'level'], 'district'],
-      layout: { ...words, ...beside, 'text-size': byZoom([8.5, 12.5], [12, 16]) },
+      layout: { ...textLayout, ...beside, 'text-size': byZoom([8.5, 12.5], [12, 16]) },
       paint: { 'text-color': colours.label, ...halo },
     },
     {
@@ -150,7 +150,7 @@ function placeLabels(colours: MapColours): LayerSpecification[] {
       source: 'names',
       maxzoom: 10.5,
       filter: ['==', ['get', 'level'], 'province'],
-      layout: { ...words, 'text-size': byZoom([4.5, 10.5], [7, 14], [10, 19]) },
+      layout: { ...textLayout, 'text-size': byZoom([4.5, 10.5], [7, 14], [10, 19]) },
       paint: { 'text-color': colours.label, ...halo },
     },
   ];

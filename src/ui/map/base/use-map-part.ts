@@ -12,22 +12,22 @@ export type MapPart<Ready> =
 
 interface MapPartView<Ready> {
   readonly part: MapPart<Ready>;
-  readonly askAgain: () => void;
+  readonly reload: () => void;
   /** Called if the phone cannot draw it. */
   readonly giveUp: () => void;
 }
 
-/** @param bring undefined, or a rejection, if a part could not be loaded */
-export function useMapPart<Ready>(bring: () => Promise<Ready | undefined>): MapPartView<Ready> {
+/** @param load undefined, or a rejection, if a part could not be loaded */
+export function useMapPart<Ready>(load: () => Promise<Ready | undefined>): MapPartView<Ready> {
   const [part, setPart] = useState<MapPart<Ready>>({ kind: 'coming' });
   const [round, setRound] = useState(0);
-  const bringNow = useEffectEvent(() => bring());
+  const loadNow = useEffectEvent(() => load());
 
   // The external system is the disk, or the network.
   useEffect(() => {
     let isOver = false;
     const run = async () => {
-      const ready = await bringNow().catch(() => undefined);
+      const ready = await loadNow().catch(() => undefined);
       if (!isOver) setPart(ready === undefined ? { kind: 'missing' } : { kind: 'ready', ready });
     };
     void run();
@@ -36,7 +36,7 @@ export function useMapPart<Ready>(bring: () => Promise<Ready | undefined>): MapP
 
   return {
     part,
-    askAgain: () => {
+    reload: () => {
       setPart({ kind: 'coming' });
       setRound(round + 1);
     },

@@ -39,14 +39,14 @@ interface ReadyMap {
 
 /** The map, or the reason why there is none; a pin can be typed all the same. */
 export function MapBody({ deps, chosen, pin, here, view, onPin, onDrawn }: MapBodyProps) {
-  const { part, askAgain, giveUp } = useMapPart(() => readyMap(deps, pin, chosen));
+  const { part, reload, giveUp } = useMapPart(() => readyMap(deps, pin, chosen));
   const [areTilesDown, setAreTilesDown] = useState(false);
   const isDrawn = part.kind === 'ready';
-  const tell = useEffectEvent(onDrawn);
+  const notifyDrawn = useEffectEvent(onDrawn);
 
   // The parent renders the buttons around the map, so it needs to know.
   useEffect(() => {
-    tell(isDrawn);
+    notifyDrawn(isDrawn);
   }, [isDrawn]);
 
   switch (part.kind) {
@@ -63,7 +63,7 @@ export function MapBody({ deps, chosen, pin, here, view, onPin, onDrawn }: MapBo
           <Trans>
             The map isn’t on this phone. Use your location, or enter the coordinates in the box above.
           </Trans>
-          <Button variant="secondary" onClick={askAgain}>
+          <Button variant="secondary" onClick={reload}>
             <Trans>Try again</Trans>
           </Button>
         </div>

@@ -34,7 +34,7 @@ interface Found {
 
 interface Offer {
   readonly key: string;
-  readonly words: string;
+  readonly label: string;
   readonly choose: () => void;
 }
 
@@ -63,11 +63,11 @@ export function MapSearch({ deps, onGo, onPin }: MapSearchProps) {
     const further = await deps.searchFurther(text);
     if (latest.current === text) setFound({ text, places, further });
   };
-  const close = (words?: string) => {
+  const close = (label?: string) => {
     setIsOpen(false);
-    if (words !== undefined) setTyped(words);
+    if (label !== undefined) setTyped(label);
     // A phone's keyboard would cover the map.
-    if (words !== undefined && matchMedia('(pointer: coarse)').matches) input.current?.blur();
+    if (label !== undefined && matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
 
   const written = readPinText(typed);
@@ -77,20 +77,20 @@ export function MapSearch({ deps, onGo, onPin }: MapSearchProps) {
       ? [
           ...(found?.places ?? []).map((place) => ({
             key: (place.subdistrict ?? place.district ?? place.province).id,
-            words: placeLine(place, deps.language),
+            label: placeLine(place, deps.language),
             choose: () => onGo(place.pin, zoomOfLevel(levelOf(place))),
           })),
           ...(further?.places ?? []).map(({ line, pin }) => ({
             key: `${line} ${pinText(pin)}`,
-            words: line,
+            label: line,
             choose: () => onGo(pin, HOUSE_ZOOM),
           })),
         ]
-      : [{ key: 'pin', words: t`Place pin at ${pinText(written)}`, choose: () => onPin(written) }];
+      : [{ key: 'pin', label: t`Place pin at ${pinText(written)}`, choose: () => onPin(written) }];
   const isShown = isOpen && typed.trim() !== '';
   const isNothing = isShown && offers.length === 0 && found?.text === typed;
   const take = (offer: Offer) => {
-    close(offer.words);
+    close(offer.label);
     offer.choose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -164,7 +164,7 @@ export function MapSearch({ deps, onGo, onPin }: MapSearchProps) {
               onKeyDown={onKeyDown}
             >
               <Icon name="pin" size={18} className={classes.glass} />
-              <span>{offer.words}</span>
+              <span>{offer.label}</span>
             </div>
           ))}
         </div>

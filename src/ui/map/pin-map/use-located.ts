@@ -9,12 +9,12 @@ export function useLocated(
 ): PinPlace | undefined {
   const [located, setLocated] = useState<{ readonly of: string; readonly place: PinPlace | undefined }>();
   const key = pin === undefined ? '' : `${pin.latitude},${pin.longitude}`;
-  const ask = useEffectEvent(async () => (pin === undefined ? undefined : await locate(pin)));
+  const locateNow = useEffectEvent(async () => (pin === undefined ? undefined : await locate(pin)));
 
   // The answer is asynchronous, and one for an earlier pin may come late.
   useEffect(() => {
     let isOver = false;
-    void ask().then((place) => {
+    void locateNow().then((place) => {
       if (!isOver) setLocated({ of: key, place });
     });
     return () => void (isOver = true);

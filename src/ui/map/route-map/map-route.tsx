@@ -4,7 +4,7 @@ import { mapColours } from '#ui/map/base/map-colours';
 import { MapHere, type FoundHere } from '#ui/map/base/map-here';
 import { MapOfThailand, type DrawnMapProps } from '#ui/map/base/map-of-thailand';
 import { useIsDark } from '#ui/map/base/use-is-dark';
-import { besideDoor, boundsOf, routeLine, type RouteStop } from './route-stop.ts';
+import { offsetsAtPlace, boundsOf, routeLine, type RouteStop } from './route-stop.ts';
 import classes from './map-route.module.css';
 
 export interface RouteView {
@@ -34,7 +34,7 @@ export function RouteCanvas({ stops, here, view, onStop, ...drawn }: RouteCanvas
   const { route, halo } = mapColours(useIsDark());
   const [map, setMap] = useState<MapRef | null>(null);
   const [isByHand, setIsByHand] = useState(false);
-  const beside = useMemo(() => besideDoor(stops), [stops]);
+  const beside = useMemo(() => offsetsAtPlace(stops), [stops]);
   const pins = [...(here === undefined ? [] : [here.pin]), ...stops.map(({ pin }) => pin)];
   const bounds = boundsOf(pins);
   const shown = bounds.join(' ');

@@ -26,19 +26,19 @@ export function boundsOf(pins: readonly MapPin[]): [number, number, number, numb
 }
 
 /** About a metre: the shops of one building share one door. */
-const DOOR_DECIMALS = 5;
+const PLACE_DECIMALS = 5;
 
 /** The sideways offset of each stop's pin, in pin widths: those at one door form a row above it. */
-export function besideDoor(stops: readonly RouteStop[]): ReadonlyMap<string, number> {
-  const deps = new Map<string, RouteStop[]>();
+export function offsetsAtPlace(stops: readonly RouteStop[]): ReadonlyMap<string, number> {
+  const stopsByPlace = new Map<string, RouteStop[]>();
   for (const stop of stops) {
     const { latitude, longitude } = stop.pin;
-    const door = `${latitude.toFixed(DOOR_DECIMALS)} ${longitude.toFixed(DOOR_DECIMALS)}`;
-    deps.set(door, [...(deps.get(door) ?? []), stop]);
+    const place = `${latitude.toFixed(PLACE_DECIMALS)} ${longitude.toFixed(PLACE_DECIMALS)}`;
+    stopsByPlace.set(place, [...(stopsByPlace.get(place) ?? []), stop]);
   }
   return new Map(
-    [...deps.values()].flatMap((atDoor) =>
-      atDoor.map(({ id }, at) => [id, at - (atDoor.length - 1) / 2] as const),
+    [...stopsByPlace.values()].flatMap((atPlace) =>
+      atPlace.map(({ id }, at) => [id, at - (atPlace.length - 1) / 2] as const),
     ),
   );
 }

@@ -25,15 +25,15 @@ export function MethodChoices(props: MethodChoicesProps) {
   return (
     <ChoiceList
       title={t`Pay by`}
-      choices={offers.map(({ method, waitsForSignal, termsMonths }) => ({
+      choices={offers.map(({ method, waitsForConnection, termsMonths }) => ({
         key: method,
         isChosen: method === chosen,
-        isDisabled: waitsForSignal,
-        words: (
+        isDisabled: waitsForConnection,
+        content: (
           <>
             <span className={classes.method}>{t(PAYMENT_LABELS[method])}</span>
             <span className={classes.hint}>{t(PAYMENT_HINTS[method])}</span>
-            {waitsForSignal && (
+            {waitsForConnection && (
               <span className={classes.waits}>
                 <Trans>Needs a connection</Trans>
               </span>
@@ -67,7 +67,7 @@ function TermChoices({
           return {
             key: String(months),
             isChosen: months === termMonths,
-            words: (
+            content: (
               <>
                 <span className={classes.method}>
                   {months === 0 ? <Trans>Full amount</Trans> : <Trans>{months} months</Trans>}

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ComponentType, type ReactNode } from 'react';
-import { shopLink, type ShopLink } from '#domain/content/shop-link';
+import { readTextLink, type TextLink } from '#domain/content/shop-link';
 import { isElement, type RichText as CleanText } from './read-rich-text.ts';
 import { RichPicture } from './rich-picture.tsx';
 import type { PictureUrl } from '#ui/cards/product-picture';
@@ -12,7 +12,7 @@ interface RichTextProps {
   readonly LinkTo: LinkTo;
 }
 
-export type LinkTo = ComponentType<{ readonly link: ShopLink; readonly children: ReactNode }>;
+export type LinkTo = ComponentType<{ readonly link: TextLink; readonly children: ReactNode }>;
 
 type Deps = Omit<RichTextProps, 'text'>;
 
@@ -57,7 +57,7 @@ function draw(node: Node, deps: Deps, depth: number): ReactNode {
   if (name === 'br' || name === 'hr') return createElement(name);
   if (name === 'img') return <RichPicture element={node} pictureUrl={deps.pictureUrl} />;
   if (name === 'a') {
-    const link = shopLink(node.getAttribute('href') ?? '');
+    const link = readTextLink(node.getAttribute('href') ?? '');
     return link === undefined ? children() : <deps.LinkTo link={link}>{children()}</deps.LinkTo>;
   }
   if (name === 'table') {

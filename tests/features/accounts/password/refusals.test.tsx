@@ -72,7 +72,7 @@ test('a problem with a mobile number shows at its field, which keeps the typed t
   const html = await drawn(
     'en-US',
     <NumberStep
-      words={NUMBER_MESSAGES.password}
+      messages={NUMBER_MESSAGES.password}
       otherWay={null}
       typed="09876"
       onTyped={() => undefined}

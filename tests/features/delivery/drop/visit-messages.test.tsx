@@ -24,9 +24,9 @@ test.each([
   ['delivery-incomplete', 'Review your report and send it again.'],
   ['file-too-large', 'too large'],
 ])('the reason for a refused visit is shown: %s', async (code, english) => {
-  const said = await drawn('en-US', code);
-  expect(said).toContain(english);
-  expect(said).not.toBe(OTHER_WORDS);
+  const text = await drawn('en-US', code);
+  expect(text).toContain(english);
+  expect(text).not.toBe(OTHER_WORDS);
   expect(await drawn('th-TH', code)).toMatch(/[ก-๛]/);
 });
 

@@ -5,7 +5,7 @@ import type { PaymentGatewayName } from '#domain/payments/payment-rules';
 import { readPaymentQr } from '#domain/payments/payment-qr';
 import type { PaymentOption } from '#server/gateways/payment/loopback/simulation';
 import { paymentsOf } from '#server/gateways/payment/open-payments';
-import type { KnownPayment, PaymentAsking } from '#server/gateways/payment/payment-gateway';
+import type { KnownPayment, StartRequest } from '#server/gateways/payment/payment-gateway';
 import { openTestPayments, typedCard, type TestPayments } from '#tests/support/gateways/payments';
 
 const NOW = new Date('2026-11-20T09:00:00+07:00');
@@ -33,7 +33,7 @@ const CASES: readonly (readonly [PaymentGatewayName, PaymentMethod])[] = [
   ['k-payment', 'KBANKCREDITCARD'],
 ];
 
-const asking = (method: PaymentMethod): PaymentAsking => {
+const asking = (method: PaymentMethod): StartRequest => {
   count += 1;
   return {
     reference: `SO6900001${count}P1`,
@@ -44,16 +44,16 @@ const asking = (method: PaymentMethod): PaymentAsking => {
     expiresAt: new Date(NOW.getTime() + 300_000),
     now: NOW,
     addresses: {
-      comeBack: 'http://127.0.0.1/demo/pay/x/return',
-      cancelled: 'http://127.0.0.1/demo/pay/x/return',
-      notify: 'http://127.0.0.1:1/demo/pay/notify/x',
+      returnUrl: 'http://127.0.0.1/demo/pay/x/return',
+      cancelUrl: 'http://127.0.0.1/demo/pay/x/return',
+      notifyUrl: 'http://127.0.0.1:1/demo/pay/notify/x',
       page: 'http://127.0.0.1/demo/pay/x',
     },
   };
 };
 
 /** Begins a payment up to the point where a person acts; a card's token is charged. */
-async function begin(name: PaymentGatewayName, method: PaymentMethod, more: Partial<PaymentAsking> = {}) {
+async function begin(name: PaymentGatewayName, method: PaymentMethod, more: Partial<StartRequest> = {}) {
   const gateway = bank.gateway(name);
   const asked = { ...asking(method), ...more };
   const started = await gateway.start(asked);
@@ -83,8 +83,8 @@ describe.each(CASES)('%s by %s', (name, method) => {
     const { gateway, known } = await begin(name, method);
     await act(known, 'approve');
     const asked = await gateway.inquire(known, NOW);
-    const money = gateway.take === undefined ? asked : await gateway.take(known, NOW);
-    expect(asked.kind).toBe(gateway.take === undefined ? 'money' : 'agreed');
+    const money = gateway.capture === undefined ? asked : await gateway.capture(known, NOW);
+    expect(asked.kind).toBe(gateway.capture === undefined ? 'money' : 'agreed');
     expect(money).toMatchObject({ kind: 'money', amount: AMOUNT, currency: 'THB' });
     expect(await gateway.inquire(known, NOW)).toEqual(money);
   });
@@ -92,7 +92,7 @@ describe.each(CASES)('%s by %s', (name, method) => {
   test('reports an amount that is a satang too high', async () => {
     const { gateway, known } = await begin(name, method);
     await act(known, 'wrong-amount');
-    const money = (await gateway.take?.(known, NOW)) ?? (await gateway.inquire(known, NOW));
+    const money = (await gateway.capture?.(known, NOW)) ?? (await gateway.inquire(known, NOW));
     expect(money).toMatchObject({ kind: 'money', amount: AMOUNT + 1 });
   });
 
@@ -188,7 +188,7 @@ test('a lost answer to a LINE Pay confirmation is recovered by an inquiry', asyn
   const { gateway, known } = await begin('line-pay', 'LINEPAY');
   await act(known, 'approve');
   bank.simulator.knobs.answers = 'slow';
-  expect((await gateway.take?.(known, NOW))?.kind).toBe('failed');
+  expect((await gateway.capture?.(known, NOW))?.kind).toBe('failed');
   bank.simulator.knobs.answers = 'right';
   expect(await gateway.inquire(known, NOW)).toMatchObject({ kind: 'money', amount: AMOUNT });
 });

@@ -9,7 +9,7 @@ const opening = {
   demos: ['shop'],
   host: '127.0.0.1',
   clock: () => new Date('2026-11-20T09:00:00+07:00'),
-  shopAddress: () => 'http://127.0.0.1:1/shop',
+  tenantUrl: () => 'http://127.0.0.1:1/shop',
 };
 
 async function live(content: string) {

@@ -104,16 +104,16 @@ describe('a K-Payment notification', () => {
 
   test('reports a charge itself, and for an order of a code only triggers an inquiry', () => {
     expect(read({})).toMatchObject({
-      kind: 'told',
+      kind: 'verified',
       gatewayId: told.id,
-      word: { kind: 'money', amount: 10_050, transactionId: told.id },
+      report: { kind: 'money', amount: 10_050, transactionId: told.id },
     });
     expect(read({ order_id: 'order_1' })).toEqual({
-      kind: 'told',
+      kind: 'verified',
       reference: '',
       gatewayId: 'order_1',
       covers: 'gateway-id',
-      word: undefined,
+      report: undefined,
     });
   });
 

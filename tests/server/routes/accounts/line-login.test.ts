@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginLine, finishLine, getLineLink, linkLine, unlinkLine } from '#contract/accounts/line-calls';
-import type { LineBegun, LinePurpose } from '#domain/accounts/line-login';
+import type { LineLoginStart, LinePurpose } from '#domain/accounts/line-login';
 import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { lineLinks } from '#server/store/accounts/line-links';
 import { lineLogins } from '#server/store/accounts/line-logins';
@@ -39,14 +39,14 @@ beforeEach(async () => {
   });
 });
 
-async function begin(purpose: LinePurpose = 'sign-in'): Promise<LineBegun> {
+async function begin(purpose: LinePurpose = 'sign-in'): Promise<LineLoginStart> {
   const sent = await shop.send(beginLine.path, { body: beginLine.request.toWire(purpose) });
   const answer = beginLine.answer.fromWire(sent.body);
-  if (!answer.ok || answer.value.kind !== 'begun') throw new Error(sent.text);
+  if (!answer.ok || answer.value.kind !== 'started') throw new Error(sent.text);
   return answer.value;
 }
 
-async function finish(begun: LineBegun, back: Pick<LineReturn, 'state' | 'code'>) {
+async function finish(begun: LineLoginStart, back: Pick<LineReturn, 'state' | 'code'>) {
   const { state, code } = back;
   const sent = await shop.send(finishLine.path, {
     body: finishLine.request.toWire({ state, code, browserKey: begun.browserKey }),

@@ -75,7 +75,7 @@ beforeAll(async () => {
     beginLine,
     await shop.send(beginLine.path, { body: beginLine.request.toWire('link') }),
   );
-  if (begun.kind !== 'begun') throw new Error('the shop has LINE');
+  if (begun.kind !== 'started') throw new Error('the shop has LINE');
   secrets.set('the state of LINE', begun.state);
   secrets.set('the key of the browser that went to LINE', begun.browserKey);
   const back = await line.visit(begun.address, { name: 'Nok' });

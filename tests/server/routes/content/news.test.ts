@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { getNews } from '#contract/content/get-news';
 import { HOME_BANNERS } from '#domain/content/news';
 import { ALL_NEWS, NEWS_CODES, newsWithCode } from '#domain/content/news-pages';
-import { shopLink } from '#domain/content/shop-link';
+import { readTextLink } from '#domain/content/shop-link';
 import { addDemoNews } from '#server/scenes/demo/news';
 import { addDemoPages } from '#server/scenes/demo/pages';
 import { addNewsItems } from '#server/services/content/add-news-items';
@@ -71,7 +71,7 @@ test("the demo has a distributor's pages, also for guests, and all of their link
       expect(newsWithCode(told.value, code)?.text, code).toMatch(/<section lang="th"[^]*<section lang="en"/);
     const links = told.value.flatMap(({ text }) => [...text.matchAll(/href="([^"]*)"/g)]);
     expect(links.length).toBeGreaterThan(10);
-    expect(links.map(([, link = '']) => link).filter((link) => shopLink(link) === undefined)).toEqual([]);
+    expect(links.map(([, link = '']) => link).filter((link) => readTextLink(link) === undefined)).toEqual([]);
     const pages = links.map(([, link = '']) => /^news\/(.+)$/.exec(link)?.[1] ?? NEWS_CODES.about);
     expect(pages.filter((code) => newsWithCode(told.value, code) === undefined)).toEqual([]);
   }

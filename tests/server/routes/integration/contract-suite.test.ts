@@ -111,8 +111,8 @@ describe('another back end', () => {
     const tried = await tryBackEnd(await listen(change), SHOP1);
     expect(notFitting(tried)).toMatchObject([
       { path: 'GET_MASTER_DATA/GET_HIERARCHY_ALL', verdict: 'differs' },
-      { path: 'GET_MASTER_DATA/GET_POINT', verdict: 'missing', words: 'HTTP 404' },
-      { path: 'GET_MASTER_DATA/GET_BANK_ACCOUNTS', verdict: 'differs', words: 'the answer is no JSON' },
+      { path: 'GET_MASTER_DATA/GET_POINT', verdict: 'missing', message: 'HTTP 404' },
+      { path: 'GET_MASTER_DATA/GET_BANK_ACCOUNTS', verdict: 'differs', message: 'the answer is no JSON' },
     ]);
   });
 

@@ -40,7 +40,7 @@ test('the signature check in the document accepts genuine messages only', async 
   });
   const gateway = httpWebhook({ privateHosts: [erp.host] });
   const notice = { id: '0c9f19ff-8b86-4d01-b42d-00c04fc964ff', body, now };
-  expect((await gateway.send(erp.target, notice, new AbortController().signal)).kind).toBe('taken');
+  expect((await gateway.send(erp.target, notice, new AbortController().signal)).kind).toBe('accepted');
   await erp.close();
   const [heard] = erp.heard;
   if (heard === undefined) throw new Error('nothing came');

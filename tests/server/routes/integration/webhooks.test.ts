@@ -548,14 +548,14 @@ describe('staff', () => {
         state: 'waiting',
         tries: 1,
         nextTryAt: next,
-        trouble: {
+        failure: {
           fault: 'redirected',
           httpStatus: 302,
-          words: expect.stringContaining('redirected to another address'),
+          text: expect.stringContaining('redirected to another address'),
         },
       },
     ]);
-    expect((await seen({ Language: '' }))[0]?.trouble?.words).toContain('ที่อยู่อื่น');
+    expect((await seen({ Language: '' }))[0]?.failure?.text).toContain('ที่อยู่อื่น');
     expect(await seen({ State: 'DEAD' })).toEqual([]);
     expect(await seen({ Target: 'another' })).toEqual([]);
     expect(JSON.stringify(await seen())).not.toContain('whsec_');

@@ -20,7 +20,7 @@ import { openPostgresDatabase } from '#server/store/database/postgres-database';
 import { findPrivacyChoice } from '#server/store/accounts/privacy-choices';
 import { slips } from '#server/store/payments/slips';
 import { answerOf } from '#tests/support/server/calls/answer-of';
-import { addGoods, KEY1 } from '#tests/support/data/goods';
+import { addProducts, KEY1 } from '#tests/support/data/goods';
 import { aPhoto } from '#tests/support/data/invoices';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS } from '#tests/support/data/people';
@@ -59,7 +59,7 @@ beforeAll(async () => {
     beside: { ...shop, database: second.database },
     settings: { requestLimits: limits },
   });
-  await addGoods(shop.database);
+  await addProducts(shop.database);
   await addClientsToAgent(shop.database, CUSTOMERS.agent1.customerCode, [KEY1]);
   token = await tokenOf(shop, 'shop1');
   agentToken = await tokenOf(shop, 'agent1');

@@ -11,7 +11,7 @@ import { readPaymentQr } from '#domain/payments/payment-qr';
 import type { PaymentsOfTenant } from '#server/gateways/payment/open-payments';
 import type { PaymentGateway } from '#server/gateways/payment/payment-gateway';
 import { writeJwt } from '#server/gateways/payment/jwt';
-import { askDuePayments, askPayment, mayTakeNow } from '#server/services/payments/ask-payment';
+import { pollDuePayments, pollPayment, reserveForCapture } from '#server/services/payments/ask-payment';
 import { addCoupons } from '#server/store/payments/coupons';
 import { returnFromGateway } from '#server/services/payments/pay-by-script';
 import { gatewayOfAttempt } from '#server/services/payments/payment-deps';
@@ -218,10 +218,10 @@ function takenOf(pair: readonly Payment[]): number {
 async function takeAndDie(id: string): Promise<void> {
   const attempt = await findAttempt(paying.deps.database, id);
   if (attempt === undefined) throw new Error('nobody pays');
-  expect(await mayTakeNow(paying.deps, id)).toBe(true);
+  expect(await reserveForCapture(paying.deps, id)).toBe(true);
   const gateway = gatewayOfAttempt(paying.deps, attempt);
   const known = { ...attempt, amount: satang(attempt.amount) };
-  expect(await gateway?.take?.(known, paying.deps.clock())).toMatchObject({ kind: 'money' });
+  expect(await gateway?.capture?.(known, paying.deps.clock())).toMatchObject({ kind: 'money' });
 }
 
 describe('a paid order', () => {
@@ -253,7 +253,7 @@ describe('a paid order', () => {
     );
     for (const payment of pairs.flat())
       await paying.bank.simulator.act(await paying.reach(payment), 'approve');
-    await Promise.all(pairs.flat().map(({ id }) => askPayment(paying.deps, id)));
+    await Promise.all(pairs.flat().map(({ id }) => pollPayment(paying.deps, id)));
     await paying.wait(5 * MINUTE_MS, MINUTE_MS);
     expect(pairs.map(takenOf)).toEqual(orders.map(() => 1));
     expect(await money()).toEqual(orders.map(() => '48000 inquiry counted'));
@@ -267,7 +267,7 @@ describe('a paid order', () => {
       await paying.bank.simulator.act(await paying.reach(payment), 'approve');
     await takeAndDie(first.id);
     paying.shop.clock.moveOn(3 * MINUTE_MS);
-    for (const { id } of [second, first, second]) await askPayment(paying.deps, id);
+    for (const { id } of [second, first, second]) await pollPayment(paying.deps, id);
     expect(takenOf([first, second])).toBe(1);
     expect(await money()).toEqual(['48000 inquiry counted']);
   });
@@ -494,7 +494,7 @@ describe('the server polls a gateway', () => {
     paying.shop.clock.moveOn(MINUTE_MS);
     // Only the database remains of the first process.
     const deps = { ...paying.deps };
-    await askDuePayments(deps);
+    await pollDuePayments(deps);
     expect(await stateOf(order)).toBe('paid');
   });
 
@@ -522,7 +522,7 @@ describe('the server polls a gateway', () => {
       if (calls > 4) throw new Error('stopped');
       return paying.shop.clock();
     };
-    await expect(askPayment({ ...paying.deps, clock }, payment.id)).rejects.toThrow('stopped');
+    await expect(pollPayment({ ...paying.deps, clock }, payment.id)).rejects.toThrow('stopped');
     expect(await stateOf(order)).toBe('waiting');
     expect(paying.bank.simulator.payments.at(-1)?.state).toBe('paid');
     await paying.wait(MINUTE_MS);
@@ -536,7 +536,7 @@ describe('the server polls a gateway', () => {
     await paying.pay(payment, 'never');
     const asked: string[] = [];
     const payments = countingQuestions(paying.bank.payments, asked);
-    await Promise.all(Array.from({ length: 6 }, () => askPayment({ ...paying.deps, payments }, payment.id)));
+    await Promise.all(Array.from({ length: 6 }, () => pollPayment({ ...paying.deps, payments }, payment.id)));
     expect(asked).toEqual(['kbank-qr']);
     expect(await stateOf(order)).toBe('paid');
   });
@@ -562,7 +562,7 @@ describe('the server polls a gateway', () => {
     const charge = await paying.reach(payment);
     // The state before the answer arrived.
     await shop.database.update(paymentAttempts).set({ gatewayId: '' });
-    await askPayment(deps, payment.id);
+    await pollPayment(deps, payment.id);
     expect(await stateOf(order)).toBe('waiting');
     await bank.simulator.act(charge, 'approve');
     expect(await stateOf(order)).toBe('paid');

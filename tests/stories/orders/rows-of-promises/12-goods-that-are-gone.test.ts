@@ -24,7 +24,7 @@ const FISH = GOODS.fishSauce.code;
 const SOY = GOODS.soySauce.code;
 
 /** Soy sauce is withdrawn; fish sauce is sold in cases and packs only from now on. */
-async function takeGoodsAway(): Promise<void> {
+async function withdrawSoySauce(): Promise<void> {
   await withdrawProduct(shop.database, SOY);
   const [row] = await shop.database.select().from(products).where(eq(products.code, FISH));
   const [cases, packs, bottles] = GOODS.fishSauce.units;
@@ -44,7 +44,7 @@ test('a refused order names a withdrawn product and a removed unit; its other li
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   await fillCart(phone);
-  await takeGoodsAway();
+  await withdrawSoySauce();
   const orderId = await newOrderId(phone);
   await confirm(phone, orderId);
   await untilIdle();
@@ -65,12 +65,12 @@ test('a refused order names a withdrawn product and a removed unit; its other li
   expect(await acceptNewTotal(phone, orderId)).toBe('done');
   await untilIdle();
   expect(await unsentOn(phone)).toEqual([]);
-  const [kept] = await phone.personal.orders.toArray();
-  expect(kept?.order?.lines.map((line) => [line.productCode, line.unit, line.quantity])).toEqual([
+  const [stored] = await phone.personal.orders.toArray();
+  expect(stored?.order?.lines.map((line) => [line.productCode, line.unit, line.quantity])).toEqual([
     [FISH, 1, 2],
     [FISH, 2, 3],
   ]);
-  expect(kept?.summary.totals.total).toBe(2 * 48_000 + 3 * 12_000);
+  expect(stored?.summary.totals.total).toBe(2 * 48_000 + 3 * 12_000);
   expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
 });
 
@@ -78,7 +78,7 @@ test('a cart marks both gone lines once the server answers, and prices the other
   const { phone } = await openShopkeeper(shop);
   await fillCart(phone);
   const before = await readCartView(phone);
-  await takeGoodsAway();
+  await withdrawSoySauce();
   expect(await refreshCartProducts(phone)).toBe('ready');
 
   const after = await readCartView(phone);
@@ -101,7 +101,7 @@ test('a line whose product was withdrawn still has its name after a restart', as
     .poll(async () => (await phone.personal.cartLines.toArray()).map(({ names }) => names?.name).toSorted())
     .toEqual([GOODS.fishSauce.name, GOODS.soySauce.name].toSorted());
   stop();
-  await takeGoodsAway();
+  await withdrawSoySauce();
   expect(await refreshCartProducts(phone)).toBe('ready');
   await setQuantity(phone, SOY, 1, 4);
 
@@ -116,7 +116,7 @@ test('an edited order brings the names of its products along', async () => {
   const { phone, road, untilIdle } = await openShopkeeper(shop);
   road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   await fillCart(phone);
-  await takeGoodsAway();
+  await withdrawSoySauce();
   const orderId = await newOrderId(phone);
   await confirm(phone, orderId);
   await untilIdle();

@@ -90,8 +90,8 @@ describe('two phones that race for one coupon', () => {
     expect(await acceptNewTotal(second.phone, orderId)).toBe('done');
     await second.untilIdle();
     expect(await unsentOn(second.phone)).toEqual([]);
-    const taken = (await ordersIn(shop)).find(({ id }) => id === orderId);
-    expect(taken).toMatchObject({ revision: 2, couponId: '', discount: 0, total: 48_000 });
+    const accepted = (await ordersIn(shop)).find(({ id }) => id === orderId);
+    expect(accepted).toMatchObject({ revision: 2, couponId: '', discount: 0, total: 48_000 });
   });
 
   test('the other order can also be edited without it, or discarded', async () => {

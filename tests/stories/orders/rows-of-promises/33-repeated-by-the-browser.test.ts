@@ -151,7 +151,7 @@ test.each(everySecond(['429', '503 too-busy', '426'] as const, 'second'))(
     const orderId = await placeFishSauce(phone);
     await untilIdle();
     road.repeat('CANCEL_ORDER', answer);
-    expect(await cancelOrder(phone, orderId)).toBe('owed');
+    expect(await cancelOrder(phone, orderId)).toBe('pending');
     await untilIdle();
     expect(await withdrawCancel(phone, orderId)).toBe('arrived');
     await untilIdle();
@@ -177,7 +177,7 @@ test('a consent discarded while its request hangs is never given', async () => {
   const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
   await choosePrivacy(phone, true);
   await untilIdle();
-  expect((await readPrivacy(phone)).state).toBe('owed');
+  expect((await readPrivacy(phone)).state).toBe('pending');
   expect(await discardDetails(phone)).toBe('all');
   expect((await road.arriveLate()).status).toBe(422);
 });

@@ -6,7 +6,7 @@ import { handOver } from '#state/orders/unsent/hand-over';
 import type { Phone } from '#state/runtime/phone';
 import { refreshClients } from '#state/clients/clients';
 import { signIn } from '#state/accounts/session';
-import { readOrderImport, sendTakenOrders } from '#state/orders/unsent/order-import';
+import { readOrderImport, sendImportedOrders } from '#state/orders/unsent/order-import';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
 import { everySecond } from '#tests/support/runs/every-second';
 import { GOODS, KEY1 } from '#tests/support/data/goods';
@@ -56,9 +56,9 @@ async function openPair(pair: (typeof PAIRS)[number]) {
 }
 
 async function takeAndSend(phone: Phone, text: string): Promise<void> {
-  const taken = await readOrderImport(phone, text);
-  if (taken.kind !== 'orders') throw new Error(taken.problem);
-  expect(await sendTakenOrders(phone, taken.orders)).toBe(1);
+  const imported = await readOrderImport(phone, text);
+  if (imported.kind !== 'orders') throw new Error(imported.problem);
+  expect(await sendImportedOrders(phone, imported.orders)).toBe(1);
 }
 
 async function connect({ network, road, phone }: Awaited<ReturnType<typeof openPair>>['second']) {
@@ -147,8 +147,8 @@ test.each(everySecond(PAIRS, 'first'))(
     }
     expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
     // The person learned it from the button already, or from the server.
-    const isTold = placed[1] === 'blocked' || (await unsentOn(second.phone))[0]?.state === 'refused';
-    expect(isTold).toBe(true);
+    const isReported = placed[1] === 'blocked' || (await unsentOn(second.phone))[0]?.state === 'refused';
+    expect(isReported).toBe(true);
   },
 );
 

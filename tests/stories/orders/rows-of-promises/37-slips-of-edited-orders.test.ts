@@ -30,7 +30,7 @@ async function unsentWithSlip() {
   const placed = await orderFishSauce(phone);
   if (placed.kind !== 'saved') throw new Error(placed.code);
   const { orderId } = placed;
-  expect(await saveSlip(phone, orderId, { content, read: undefined })).toEqual({ kind: 'kept' });
+  expect(await saveSlip(phone, orderId, { content, read: undefined })).toEqual({ kind: 'saved' });
   network.isOnline = true;
   return { ...shopkeeper, orderId };
 }

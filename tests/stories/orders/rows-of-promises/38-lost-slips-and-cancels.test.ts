@@ -169,7 +169,7 @@ test('a lost slip whose picture is gone says so, and a new picture can be chosen
   const [missing] = await missingSlipsOn(phone);
   expect(missing).toMatchObject({ orderId, content: undefined });
   expect(await sendMissingSlip(phone, missing?.id ?? '')).toBe('gone');
-  expect(await saveSlip(phone, orderId, { content: CONTENT, read: READ })).toEqual({ kind: 'kept' });
+  expect(await saveSlip(phone, orderId, { content: CONTENT, read: READ })).toEqual({ kind: 'saved' });
   expect(await missingSlipsOn(phone)).toEqual([]);
   await sendNow(phone);
   expect(await slipsAtTheCompany()).toMatchObject([{ orderId, state: 'sent' }]);
@@ -206,7 +206,7 @@ async function cancelThatIsLost() {
   const { phone } = shopkeeper;
   const orderId = await orderOn(phone);
   const restore = await backUp(shop.database);
-  expect(await cancelOrder(phone, orderId)).toBe('owed');
+  expect(await cancelOrder(phone, orderId)).toBe('pending');
   await sendNow(phone);
   expect(await ordersIn(shop)).toMatchObject([{ status: 'so-cancel' }]);
   const restoreLater = await backUp(shop.database);
@@ -223,7 +223,7 @@ test.each([
   await restore();
   expect(await open(phone, orderId)).toBe('ready');
   expect(await missingCancelsOn(phone)).toMatchObject([{ orderId, canSendAgain: true }]);
-  expect(await cancelOrder(phone, orderId)).toBe('owed');
+  expect(await cancelOrder(phone, orderId)).toBe('pending');
   expect(await missingCancelsOn(phone)).toEqual([]);
   await sendNow(phone);
   expect(await ordersIn(shop)).toMatchObject([{ status: 'so-cancel' }]);

@@ -73,9 +73,9 @@ async function acceptedAndLost() {
 test('the history shows an order lost by a restored database, and the resent order is the same', async () => {
   const { phone, before, lost } = await acceptedAndLost();
   expect(await refreshOrders(phone)).toMatchObject({ outcome: 'ready' });
-  const [kept] = (await phone.personal.orders.toArray()).filter(({ id }) => id === lost);
+  const [stored] = (await phone.personal.orders.toArray()).filter(({ id }) => id === lost);
   expect(await missingOn(phone)).toMatchObject([
-    { id: lost, orderNo: kept?.summary.orderNo, orderedAt: kept?.orderedAt, remedy: 'send-again' },
+    { id: lost, orderNo: stored?.summary.orderNo, orderedAt: stored?.orderedAt, remedy: 'send-again' },
   ]);
   const list = await listOn(phone);
   expect(list.orders.map(({ id }) => id).toSorted()).toEqual([before, lost].toSorted());
@@ -93,8 +93,8 @@ test('the history shows an order lost by a restored database, and the resent ord
   );
   expect(await refreshOrder(phone, lost)).toBe('ready');
   const again = await phone.personal.orders.get([(await sessionOn(phone)).account, lost]);
-  expect(again?.order).toMatchObject({ lines: kept?.order?.lines, totals: kept?.order?.totals });
-  expect(again?.order).toMatchObject({ shipTo: kept?.order?.shipTo, billTo: kept?.order?.billTo });
+  expect(again?.order).toMatchObject({ lines: stored?.order?.lines, totals: stored?.order?.totals });
+  expect(again?.order).toMatchObject({ shipTo: stored?.order?.shipTo, billTo: stored?.order?.billTo });
 });
 
 test('opening a lost order shows the loss too, and keeps what was ordered', async () => {
@@ -188,7 +188,7 @@ test('the slip of a lost order can be chosen again if its picture is gone', asyn
   await refreshOrders(phone);
   await sendMissingOrder(phone, lost);
   await sendNow(phone);
-  expect(await saveSlip(phone, lost, { content, read })).toEqual({ kind: 'kept' });
+  expect(await saveSlip(phone, lost, { content, read })).toEqual({ kind: 'saved' });
   await sendNow(phone);
   expect(await shop.database.select().from(slips)).toMatchObject([{ orderId: lost, state: 'sent' }]);
 });

@@ -15,14 +15,14 @@ import type { Phone } from '#state/runtime/phone';
 import { choosePrivacy } from '#state/accounts/profile/privacy';
 import { forgetSlip, saveSlip, readPendingSlips, sendSlipsAgain } from '#state/payments/slips/slips';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { readOrderImport, sendTakenOrders } from '#state/orders/unsent/order-import';
+import { readOrderImport, sendImportedOrders } from '#state/orders/unsent/order-import';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
 import { discardDetails, sendDetailsAgain } from '#state/app/unsent-details';
 import { discardWishes, sendWishesAgain } from '#state/wishlist/unsent-wishes';
 import { forgetVisit, undoVisit } from '#state/delivery/visit';
 import { refreshWishlist, setWished } from '#state/wishlist/wishlist';
 import { writtenForOf } from '#state/runtime/hooks/written-for';
-import { addressesOn, askForAddresses } from '#tests/support/phone/addresses-on';
+import { addressesOn, requestAddresses } from '#tests/support/phone/addresses-on';
 import { addressId, GOODS, KEY1 } from '#tests/support/data/goods';
 import { aPhoto } from '#tests/support/data/invoices';
 import { CUSTOMERS } from '#tests/support/data/people';
@@ -97,7 +97,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'form saved': async (world) => await saveForm(world, ...buyerTab(world)),
   'address decided': async (world) =>
     await decideAddress(world, ...(await tabWith(world, 'update-address', BUYERS))),
-  'addresses asked for': async (world) => void (await askForAddresses(buyerTab(world)[1].phone)),
+  'addresses asked for': async (world) => void (await requestAddresses(buyerTab(world)[1].phone)),
   slip: async (world) => {
     const [, { phone }] = shopTab(world);
     const orderId = (await anyUnsent(world, phone))?.id ?? (await anyKnownOrder(world, phone));
@@ -340,7 +340,7 @@ async function handOverOrders(world: World): Promise<void> {
   const taken = await readOrderImport(receiver, given.text);
   if (taken.kind !== 'orders') return;
   const before = world.changes.all.length;
-  await sendTakenOrders(receiver, taken.orders);
+  await sendImportedOrders(receiver, taken.orders);
   for (const { row } of world.changes.all.slice(before)) {
     const request = addOrder.request.fromWire(row.body);
     if (row.kind !== 'add-order' || row.isHandedOver !== true || !request.ok) continue;
@@ -370,7 +370,7 @@ async function saveForm(world: World, device: Device, tab: Tab): Promise<void> {
   const name = `ร้าน ${customerCode} ${world.dice.below(3)}`;
   const whole = { ...before, pin: pin ?? { latitude: 13.7, longitude: 100.5 }, name };
   const outcome = await updateAddressHere(phone, whole, placeTable(), form.writtenFor);
-  if (outcome.kind === 'kept') world.shipToNames.set(`${device.name} ${customerCode}`, name);
+  if (outcome.kind === 'saved') world.shipToNames.set(`${device.name} ${customerCode}`, name);
 }
 
 export async function decideAddress(world: World, device: Device, { phone }: Tab): Promise<void> {
@@ -380,7 +380,7 @@ export async function decideAddress(world: World, device: Device, { phone }: Tab
   const { customerCode } = parked.onBehalfOf;
   const id = addressId(parked.onBehalfOf, 'S');
   if (world.dice.isOneIn(2)) await keepMyAddress(phone, id);
-  else if ((await takeTheirAddress(phone, id)).kind === 'kept')
+  else if ((await takeTheirAddress(phone, id)).kind === 'saved')
     world.shipToNames.delete(`${device.name} ${customerCode}`);
 }
 

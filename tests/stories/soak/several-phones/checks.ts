@@ -7,7 +7,7 @@ import { linesOfOrder } from '#server/store/orders/order-lines';
 import { slips } from '#server/store/payments/slips';
 import { storedAddress } from '#server/store/orders/stored-order';
 import { refreshWishlist } from '#state/wishlist/wishlist';
-import { addressesAt, addressesOn, askForAddresses } from '#tests/support/phone/addresses-on';
+import { addressesAt, addressesOn, requestAddresses } from '#tests/support/phone/addresses-on';
 import { addressId, KEY1 } from '#tests/support/data/goods';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { CUSTOMERS } from '#tests/support/data/people';
@@ -221,7 +221,7 @@ async function expectSameAddresses({ shop, devices, shipToNames }: World): Promi
     if (tab === undefined || (name !== 'first' && name !== 'second')) continue;
     const id = addressId(KEY1, 'S');
     const found = (await addressesAt(shop)).find((address) => address.id === id)?.name;
-    expect(await askForAddresses(tab.phone)).toBe('ready');
+    expect(await requestAddresses(tab.phone)).toBe('ready');
     const shown = (await addressesOn(tab.phone)).find((address) => address.id === id);
     if (shown?.change === undefined) expect(shown?.name, `the address on ${name}`).toBe(found);
   }

@@ -7,7 +7,7 @@ import type { WrittenFor } from '#state/runtime/hooks/written-for';
 import type { ShownAddress } from '#state/addresses/addresses';
 import { addClientsToAgent } from '#server/store/clients/agent-customers';
 import type { OrderRequest } from '#domain/orders/order';
-import { askForAddresses } from '#tests/support/phone/addresses-on';
+import { requestAddresses } from '#tests/support/phone/addresses-on';
 import { GOODS, KEY1 } from '#tests/support/data/goods';
 import { approvedInvoice } from '#tests/support/data/invoices';
 import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
@@ -110,7 +110,7 @@ export async function openWorld(shop: Shop, dice: Dice, other: Shop): Promise<Wo
       }
       await refreshProducts(phone, [GOODS.fishSauce.code]);
       await prefetchForOrdering(phone);
-      await askForAddresses(phone);
+      await requestAddresses(phone);
       await refreshWishlist(phone);
     }
     await opened.untilIdle();

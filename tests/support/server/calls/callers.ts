@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /** A way to call a server. It stops working for good once all callers are turned away. */
-export interface Door {
-  readonly isShut: () => boolean;
-  readonly ask: (request: InjectOptions) => ReturnType<typeof injectInto>;
+export interface AppCaller {
+  readonly isClosed: () => boolean;
+  readonly inject: (request: InjectOptions) => ReturnType<typeof injectInto>;
 }
 
 /** The callers of one server. */
@@ -14,12 +14,12 @@ interface Callers {
 
 const callers = new WeakMap<FastifyInstance, Callers>();
 
-export function doorOf(app: FastifyInstance): Door {
+export function callerOf(app: FastifyInstance): AppCaller {
   const known = callersOf(app);
   const { round } = known;
   return {
-    isShut: () => known.round !== round,
-    ask: async (request) => {
+    isClosed: () => known.round !== round,
+    inject: async (request) => {
       const answer = injectInto(app, request);
       known.underWay.add(answer);
       try {
@@ -35,7 +35,7 @@ export function doorOf(app: FastifyInstance): Door {
  * Ends all existing callers and waits for their open requests. Otherwise, on PostgreSQL, a phone that a test left
  * behind would write into the database of the next test.
  */
-export async function turnEverybodyAway(app: FastifyInstance): Promise<void> {
+export async function closeAllCallers(app: FastifyInstance): Promise<void> {
   const known = callersOf(app);
   known.round += 1;
   await Promise.allSettled(known.underWay);

@@ -30,8 +30,8 @@ export async function rowsWith(database: Database, texts: readonly string[]): Pr
     for (const { text } of rows)
       found.push(
         ...texts
-          .filter((wanted) => text.includes(wanted))
-          .map((wanted) => `${wanted} in ${table}: ${text.slice(0, 400)}`),
+          .filter((expectedText) => text.includes(expectedText))
+          .map((expectedText) => `${expectedText} in ${table}: ${text.slice(0, 400)}`),
       );
   }
   return found;

@@ -13,13 +13,13 @@ const idle: OpenDatabase[] = [];
  */
 export async function borrowUsedDatabase(): Promise<OpenDatabase> {
   const opened = idle.pop() ?? (await newDatabase());
-  let isGivenBack = false;
+  let isReturned = false;
   return {
     database: opened.database,
     // A second close would hand the database to two servers at once.
     close: () => {
-      if (!isGivenBack) idle.push(opened);
-      isGivenBack = true;
+      if (!isReturned) idle.push(opened);
+      isReturned = true;
       return Promise.resolve();
     },
   };

@@ -19,15 +19,17 @@ export async function newEngine(): Promise<PGlite> {
 
 /** An engine without tables, for callers that run earlier migrations. */
 export async function bareEngine(): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: await keptFile(`engine-${await hashOf([])}`, () => PGlite.create()) });
+  return PGlite.create({
+    loadDataDir: await cachedFile(`engine-${await hashOf([])}`, () => PGlite.create()),
+  });
 }
 
 /** Writes the same as files in a folder, closed, so that a server's start finds its database. */
 export async function writeDatabase(folder: string): Promise<void> {
-  const kept = join(CACHE, `database-${await hashOf(await migrations())}`);
-  if (!existsSync(kept)) await writeFolder(kept);
+  const templatePath = join(CACHE, `database-${await hashOf(await migrations())}`);
+  if (!existsSync(templatePath)) await writeFolder(templatePath);
   await mkdir(dirname(folder), { recursive: true });
-  copyCluster(kept, folder);
+  copyCluster(templatePath, folder);
 }
 
 /**
@@ -61,14 +63,14 @@ function linkOrCopy(from: string, to: string): void {
 const TEMPLATES: readonly string[] = ['1', '4'];
 
 async function template(): Promise<Blob> {
-  return await keptFile(`database-${await hashOf(await migrations())}`, async () => {
+  return await cachedFile(`database-${await hashOf(await migrations())}`, async () => {
     const engine = await PGlite.create();
     await embeddedDatabase(engine);
     return engine;
   });
 }
 
-async function keptFile(name: string, make: () => Promise<PGlite>): Promise<Blob> {
+async function cachedFile(name: string, make: () => Promise<PGlite>): Promise<Blob> {
   const file = join(CACHE, `${name}.tar`);
   if (!existsSync(file)) {
     const engine = await make();
@@ -81,15 +83,15 @@ async function keptFile(name: string, make: () => Promise<PGlite>): Promise<Blob
   return new Blob([await readFile(file)]);
 }
 
-async function writeFolder(kept: string): Promise<void> {
-  const unfinished = await unfinishedOf(kept);
+async function writeFolder(templatePath: string): Promise<void> {
+  const unfinished = await unfinishedOf(templatePath);
   const engine = await PGlite.create({ dataDir: unfinished, loadDataDir: await template() });
   await engine.close();
   try {
-    await rename(unfinished, kept);
+    await rename(unfinished, templatePath);
   } catch (error) {
     // A rename fails if the folder exists. Then the other worker's copy is as good.
-    if (!existsSync(kept)) throw error;
+    if (!existsSync(templatePath)) throw error;
     await rm(unfinished, { recursive: true });
   }
 }

@@ -3,9 +3,9 @@ import type { Database } from '#server/store/database/database';
 import { tablesOf } from './tables-of.ts';
 
 /** A copy of rows, beside the tables of a database. */
-export interface KeptWorld {
+export interface WorldSnapshot {
   /** Restores exactly these rows in the tables. */
-  readonly layBack: () => Promise<void>;
+  readonly restore: () => Promise<void>;
 }
 
 /**
@@ -15,21 +15,21 @@ export interface KeptWorld {
 const TIMES_PER_VACUUM = 50;
 
 /** The schema of the copies. Whoever drops the tables' schema drops this one too. */
-export const keptSchema = (schema: string): string => `${schema}_kept`;
+export const snapshotSchema = (schema: string): string => `${schema}_kept`;
 
 /**
  * Copies all rows to a schema of its own, with a function that restores them. A restore takes a tenth of the time that
  * the server's own code takes for the same rows: it is one statement, its plans are cached, and it skips tables that
  * nothing changed.
  */
-export async function keepWorld(database: Database, name: string): Promise<KeptWorld> {
+export async function saveWorld(database: Database, name: string): Promise<WorldSnapshot> {
   const tables = await tablesOf(database);
   const filled = await filledOf(
     database,
     tables.map((table) => table.name),
   );
   const [row] = await database.select({ schema: sql<string>`current_schema()` }).from(sql`(select 1) as one`);
-  const keep = keptSchema(row?.schema ?? 'public');
+  const schema = snapshotSchema(row?.schema ?? 'public');
   const copies: string[] = [];
   const steps: string[] = [];
   for (const table of tables) {
@@ -38,16 +38,16 @@ export async function keepWorld(database: Database, name: string): Promise<KeptW
       steps.push(`delete from "${table.name}";`);
       continue;
     }
-    const copy = `${keep}."${name}_${table.name}"`;
+    const copy = `${schema}."${name}_${table.name}"`;
     copies.push(`create table ${copy} as table "${table.name}";`);
-    steps.push(layBackOf(table, copy));
+    steps.push(restoreStep(table, copy));
   }
   await database.execute(
-    sql.raw(`do $$ begin create schema if not exists ${keep}; ${copies.join(' ')} end $$`),
+    sql.raw(`do $$ begin create schema if not exists ${schema}; ${copies.join(' ')} end $$`),
   );
   await database.execute(
     sql.raw(
-      `create function ${keep}."${name}"() returns void language plpgsql set session_replication_role = replica as $f$
+      `create function ${schema}."${name}"() returns void language plpgsql set session_replication_role = replica as $f$
       declare is_other_catalogue boolean := false;
       begin ${steps.join('\n')} ${countersStep(filled.has('products'))} end $f$`,
     ),
@@ -55,9 +55,9 @@ export async function keepWorld(database: Database, name: string): Promise<KeptW
   const own = tables.map((table) => `"${table.name}"`).join(', ');
   let times = 0;
   return {
-    layBack: async () => {
+    restore: async () => {
       times += 1;
-      await database.execute(sql.raw(`select ${keep}."${name}"()`));
+      await database.execute(sql.raw(`select ${schema}."${name}"()`));
       // Vacuums only its own tables. Others may be in use now, and this would wait for them.
       if (times % TIMES_PER_VACUUM === 0) await database.execute(sql.raw(`vacuum ${own}`));
     },
@@ -68,7 +68,7 @@ export async function keepWorld(database: Database, name: string): Promise<KeptW
  * A table is unchanged if it has as many rows as before and the same transaction wrote them all. Each connection
  * remembers its own last restore, and treats every other state as changed.
  */
-function layBackOf({ name, columns }: { readonly name: string; readonly columns: string }, copy: string) {
+function restoreStep({ name, columns }: { readonly name: string; readonly columns: string }, copy: string) {
   const state = `(select concat_ws(' ', count(*), min(xmin::text), max(xmin::text)) from "${name}")`;
   const remembered = `'${copy.replaceAll('"', '')}'`;
   const isCatalogue = name === 'products' || name === 'categories';

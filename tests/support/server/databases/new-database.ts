@@ -4,13 +4,13 @@ import type { Database, OpenDatabase } from '#server/store/database/database';
 import { embeddedDatabase } from '#server/store/database/embedded-database';
 import { openPostgresDatabase } from '#server/store/database/postgres-database';
 import { newEngine } from './database-template.ts';
-import { keptSchema } from './kept-world.ts';
+import { snapshotSchema } from './kept-world.ts';
 
 /**
  * Opens further connections to the same tables, like another process. Undefined on the embedded engine, which has a
  * single connection.
  */
-export async function connectAnew(database: Database): Promise<OpenDatabase | undefined> {
+export async function reconnect(database: Database): Promise<OpenDatabase | undefined> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url === undefined || url === '') return undefined;
   const [row] = await database.select({ schema: sql<string>`current_schema()` }).from(sql`(select 1) as one`);
@@ -33,7 +33,7 @@ export async function newDatabase(): Promise<OpenDatabase> {
     database: opened.database,
     close: async () => {
       await opened.database.execute(
-        sql.raw(`drop schema if exists ${schema}, ${keptSchema(schema)} cascade`),
+        sql.raw(`drop schema if exists ${schema}, ${snapshotSchema(schema)} cascade`),
       );
       await opened.close();
     },

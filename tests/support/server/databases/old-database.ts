@@ -72,10 +72,10 @@ async function migrationsUpTo(tag: string, folder: string): Promise<void> {
   const journalFile = join(folder, 'meta', '_journal.json');
   const journal: unknown = JSON.parse(await readFile(journalFile, 'utf8'));
   const entries = Object(journal).entries as readonly { readonly tag: string }[];
-  const kept = entries.slice(0, entries.findIndex((entry) => entry.tag === tag) + 1);
-  await writeFile(journalFile, JSON.stringify(Object.assign({}, journal, { entries: kept })));
+  const retained = entries.slice(0, entries.findIndex((entry) => entry.tag === tag) + 1);
+  await writeFile(journalFile, JSON.stringify(Object.assign({}, journal, { entries: retained })));
   for (const name of await readdir(folder)) {
-    const isKept = kept.some((entry) => `${entry.tag}.sql` === name) || name === 'meta';
-    if (!isKept) await rm(join(folder, name));
+    const isRetained = retained.some((entry) => `${entry.tag}.sql` === name) || name === 'meta';
+    if (!isRetained) await rm(join(folder, name));
   }
 }

@@ -21,7 +21,7 @@ export async function backUp(database: Database): Promise<() => Promise<void>> {
     .from(sql`pg_sequences`)
     .where(sql`schemaname = current_schema()`);
   const steps = [
-    ...tables.map((table) => bringBack(table, rowsOf.get(table.name) ?? null)),
+    ...tables.map((table) => restoreStatement(table, rowsOf.get(table.name) ?? null)),
     ...sequences.map(({ name, last }) => `perform setval('${name}', ${last ?? 1}, ${last !== null});`),
   ];
   const statement = `do $back$ begin set local session_replication_role = replica; ${steps.join(' ')} end $back$`;
@@ -30,7 +30,7 @@ export async function backUp(database: Database): Promise<() => Promise<void>> {
   };
 }
 
-function bringBack({ name, columns }: Table, rows: string | null): string {
+function restoreStatement({ name, columns }: Table, rows: string | null): string {
   if (rows === null) return `delete from "${name}";`;
   const literal = `'${rows.replaceAll("'", "''")}'`;
   return `delete from "${name}";

@@ -48,7 +48,7 @@ export async function openStartable({ hasData = true } = {}): Promise<Startable>
     folder: folder.path,
     settings,
     start: async (variables) => {
-      const server = await startServer(settings(variables), { clock: () => new Date(), tell: () => {} });
+      const server = await startServer(settings(variables), { clock: () => new Date(), print: () => {} });
       running.push(server);
       return server;
     },

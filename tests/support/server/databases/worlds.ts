@@ -1,13 +1,13 @@
 import type { Database } from '#server/store/database/database';
 import { emptyDatabase } from './borrowed-database.ts';
-import { addGoods } from '#tests/support/data/goods';
-import { keepWorld, type KeptWorld } from './kept-world.ts';
+import { addProducts } from '#tests/support/data/goods';
+import { saveWorld, type WorldSnapshot } from './kept-world.ts';
 import { addPeople } from '#tests/support/data/people';
 
 /** `people`: only the people of people.ts. `stocked`: with the products of goods.ts. */
 export type WorldName = 'people' | 'stocked';
 
-type Worlds = Readonly<Record<WorldName, KeptWorld>>;
+type Worlds = Readonly<Record<WorldName, WorldSnapshot>>;
 
 const worlds = new WeakMap<Database, Promise<Worlds>>();
 
@@ -15,13 +15,13 @@ const worlds = new WeakMap<Database, Promise<Worlds>>();
 export async function layWorld(database: Database, name: WorldName): Promise<void> {
   const made = worlds.get(database) ?? makeWorlds(database);
   worlds.set(database, made);
-  await (await made)[name].layBack();
+  await (await made)[name].restore();
 }
 
 async function makeWorlds(database: Database): Promise<Worlds> {
   await emptyDatabase(database);
   await addPeople(database);
-  const people = await keepWorld(database, 'people');
-  await addGoods(database);
-  return { people, stocked: await keepWorld(database, 'stocked') };
+  const people = await saveWorld(database, 'people');
+  await addProducts(database);
+  return { people, stocked: await saveWorld(database, 'stocked') };
 }

@@ -53,6 +53,6 @@ test('a burst of taps shows one toast, which says that the first one added a lin
 test('a failure to save stays, also right after a tap that was saved', async () => {
   const announce = cartToast();
   announce('updated');
-  announce('not-kept');
+  announce('not-saved');
   expect(await afterTheBurst()).toEqual([expect.stringMatching(NOT_SAVED)]);
 });

@@ -18,12 +18,12 @@ import type { CheckoutCoupon } from './use-checkout-coupon.ts';
 interface CouponCardProps {
   readonly coupon: CheckoutCoupon;
   /** The products' total without a coupon. */
-  readonly goods: Satang;
+  readonly subtotal: Satang;
   readonly onChoose: (coupon: Coupon | undefined) => void;
 }
 
 /** One coupon per order: chosen from the cached ones, offline too, or typed. */
-export function CouponCard({ coupon: { chosen, problem, choices }, goods, onChoose }: CouponCardProps) {
+export function CouponCard({ coupon: { chosen, problem, choices }, subtotal, onChoose }: CouponCardProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
   const [isOpen, setIsOpen] = useState(false);
@@ -53,7 +53,7 @@ export function CouponCard({ coupon: { chosen, problem, choices }, goods, onChoo
           {choices === undefined || offered.length === 0 ? (
             <Trans>No coupon applied.</Trans>
           ) : (
-            <WhatCouponsDo choices={choices} goods={goods} isMoneyHidden={areTotalsHidden} />
+            <CouponSummary choices={choices} subtotal={subtotal} isMoneyHidden={areTotalsHidden} />
           )}
         </p>
       ) : (
@@ -81,13 +81,13 @@ export function CouponCard({ coupon: { chosen, problem, choices }, goods, onChoo
               ...offered.map((each) => ({
                 key: each.id,
                 isChosen: each.id === chosen?.id,
-                words: <UsableCoupon coupon={each} goods={goods} />,
+                content: <UsableCoupon coupon={each} subtotal={subtotal} />,
                 onChoose: () => choose(each),
               })),
               {
                 key: '',
                 isChosen: chosen === undefined,
-                words: <Trans>No coupon</Trans>,
+                content: <Trans>No coupon</Trans>,
                 onChoose: () => choose(undefined),
               },
             ]}
@@ -103,18 +103,22 @@ export function CouponCard({ coupon: { chosen, problem, choices }, goods, onChoo
   );
 }
 
-interface WhatCouponsDoProps {
+interface CouponSummaryProps {
   readonly choices: CouponsForOrder;
-  readonly goods: Satang;
+  readonly subtotal: Satang;
   readonly isMoneyHidden: boolean;
 }
 
 /** The number of usable coupons and the best discount, or the amount missing for the nearest one. */
-function WhatCouponsDo({ choices: { applicable, belowMinimum }, goods, isMoneyHidden }: WhatCouponsDoProps) {
+function CouponSummary({
+  choices: { applicable, belowMinimum },
+  subtotal,
+  isMoneyHidden,
+}: CouponSummaryProps) {
   const [best] = applicable;
   const [nearest] = belowMinimum;
   if (best !== undefined) {
-    const saved = couponDiscountOf(best, goods);
+    const saved = couponDiscountOf(best, subtotal);
     return (
       <>
         <Plural
@@ -137,14 +141,14 @@ function WhatCouponsDo({ choices: { applicable, belowMinimum }, goods, isMoneyHi
     <Trans>None of your coupons can be used on this order.</Trans>
   ) : (
     <Trans>
-      Add <Money amount={subtractSatang(nearest.minimumTotal, goods)} /> more to use a coupon.
+      Add <Money amount={subtractSatang(nearest.minimumTotal, subtotal)} /> more to use a coupon.
     </Trans>
   );
 }
 
-function UsableCoupon({ coupon, goods }: { readonly coupon: Coupon; readonly goods: Satang }) {
+function UsableCoupon({ coupon, subtotal }: { readonly coupon: Coupon; readonly subtotal: Satang }) {
   const { areTotalsHidden } = useTenant();
-  const problem = couponProblem(coupon, goods, useToday());
+  const problem = couponProblem(coupon, subtotal, useToday());
   return (
     <>
       <CouponFacts coupon={coupon} isMoneyHidden={areTotalsHidden} />

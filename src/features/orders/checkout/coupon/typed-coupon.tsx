@@ -31,18 +31,18 @@ export function TypedCoupon({ list, onFound }: TypedCouponProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const [written, setWritten] = useState('');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
   const [problem, setProblem] = useState<Problem>();
 
   const use = async () => {
-    if (isAsking || couponIdOf(written) === '') return;
-    setIsAsking(true);
+    if (isChecking || couponIdOf(written) === '') return;
+    setIsChecking(true);
     setProblem(undefined);
     const outcome = await checkCoupon(phone, written);
-    setIsAsking(false);
-    const kept = list?.find(({ id }) => couponIdOf(id) === couponIdOf(written));
+    setIsChecking(false);
+    const known = list?.find(({ id }) => couponIdOf(id) === couponIdOf(written));
     if (outcome.kind === 'valid') onFound(outcome.coupon);
-    else if (outcome.kind === 'unreachable' && kept !== undefined) onFound(kept);
+    else if (outcome.kind === 'unreachable' && known !== undefined) onFound(known);
     else setProblem(problemOf(outcome));
   };
 
@@ -68,8 +68,8 @@ export function TypedCoupon({ list, onFound }: TypedCouponProps) {
           setProblem(undefined);
         }}
       />
-      <Button type="submit" variant="secondary" size="main" isBusy={isAsking}>
-        {isAsking ? <Trans>Checking with the company…</Trans> : <Trans>Apply code</Trans>}
+      <Button type="submit" variant="secondary" size="main" isBusy={isChecking}>
+        {isChecking ? <Trans>Checking with the company…</Trans> : <Trans>Apply code</Trans>}
       </Button>
     </form>
   );

@@ -27,9 +27,9 @@ interface OrderChangesProps {
 export function OrderChanges({ order, isMoneyHidden }: OrderChangesProps) {
   return (
     <ul className={classes.changes}>
-      {shownChanges(order).map((told) => (
-        <li key={told.change.revision} className={classes.change}>
-          <Change told={told} isForPoints={isPointMode(order.mode)} isMoneyHidden={isMoneyHidden} />
+      {shownChanges(order).map((shown) => (
+        <li key={shown.change.revision} className={classes.change}>
+          <Change shown={shown} isForPoints={isPointMode(order.mode)} isMoneyHidden={isMoneyHidden} />
         </li>
       ))}
     </ul>
@@ -37,12 +37,12 @@ export function OrderChanges({ order, isMoneyHidden }: OrderChangesProps) {
 }
 
 interface ChangeProps {
-  readonly told: ShownChange;
+  readonly shown: ShownChange;
   readonly isForPoints: boolean;
   readonly isMoneyHidden: boolean;
 }
 
-function Change({ told: { change, after }, isForPoints, isMoneyHidden }: ChangeProps) {
+function Change({ shown: { change, after }, isForPoints, isMoneyHidden }: ChangeProps) {
   const { before, reason, at } = change;
   const lines = changedLines(before.lines, after.lines);
   const newAddress = `${after.shipTo.name} ${addressLine(after.shipTo)}`;

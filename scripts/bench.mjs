@@ -16,7 +16,7 @@ import { requireNode, root } from './steps/project.mjs';
  */
 const { positionals: words } = readArguments(
   {},
-  'npm run bench -- <part of a file name> ...   takes these measures of tests/perf; sizes: the build alone',
+  'npm run bench -- <part of a file name> ...   run these measures of tests/perf; "sizes" measures only the build',
   Number.POSITIVE_INFINITY,
 );
 requireNode();
@@ -36,7 +36,7 @@ const kilobytes = (bytes) => Math.round(bytes / 100) / 10;
 /** @returns {import('./steps/show-measured.mjs').MeasuredGroup} */
 const measureSizes = () => {
   const { stdout, stderr } = spawnSync(installed('size-limit'), ['--json'], { cwd: root, encoding: 'utf8' });
-  if (!stdout.trim().startsWith('[')) throw new Error(`size-limit gave no answer: ${stderr}${stdout}`);
+  if (!stdout.trim().startsWith('[')) throw new Error(`size-limit printed no result: ${stderr}${stdout}`);
   /** @type {{ name: string, size: number, sizeLimit: number }[]} */
   const sizes = JSON.parse(stdout);
   const files = readPrecache();
@@ -45,7 +45,7 @@ const measureSizes = () => {
     return sum + (file.endsWith('.woff2') ? content.length : gzipSync(content).length);
   }, 0);
   return {
-    name: 'Sizes of the build',
+    name: 'Build sizes',
     measured: [
       ...sizes.map(({ name, size, sizeLimit }) => ({
         name: `${name}, gzip`,
@@ -102,6 +102,6 @@ for (const file of chosen) {
 
 console.log(`\n${tableOf(groups)}\n`);
 const exceeded = groups.flatMap(({ measured }) => measured).filter(isOver).length;
-console.log(exceeded === 0 ? 'Every budget that was measured holds.' : `${exceeded} budgets are exceeded.`);
-if (failed > 0) console.log(`${failed} measures failed; their words are above.`);
+console.log(exceeded === 0 ? 'All measured budgets are met.' : `${exceeded} budgets are exceeded.`);
+if (failed > 0) console.log(`${failed} measures failed; see their output above.`);
 process.exitCode = exceeded + failed === 0 ? 0 : 1;

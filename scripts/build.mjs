@@ -4,7 +4,7 @@ import { requireNode } from './steps/project.mjs';
 
 const { values } = readArguments(
   { force: { type: 'boolean', default: false } },
-  'npm run build -- --force   builds also what has not changed',
+  'npm run build -- --force   build everything, even if nothing has changed',
 );
 requireNode();
 await ensureInstalled();

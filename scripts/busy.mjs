@@ -41,7 +41,7 @@ const once = () =>
     const child = spawn(command, args, { stdio: 'inherit' });
     running = child;
     child.on('error', (error) => {
-      console.error(`${command} did not start: ${error.message}`);
+      console.error(`Could not start ${command}: ${error.message}`);
       resolve(1);
     });
     child.on('close', (code) => resolve(code ?? 1));

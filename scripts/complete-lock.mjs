@@ -109,4 +109,4 @@ const [root, ...others] = Object.entries(lock.packages);
 others.sort(([a], [b]) => a.localeCompare(b, 'en'));
 lock.packages = Object.fromEntries(root ? [root, ...others] : others);
 writeFileSync(lockUrl, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`package-lock.json: ${added} optional packages of other platforms added.`);
+console.log(`package-lock.json: added ${added} optional packages of other platforms.`);

@@ -11,9 +11,9 @@ import { installed, run } from './steps/run.mjs';
  * Each project of vitest runs by itself (one after the other, because two at once would measure each other), and a line
  * or branch counts if any of them ran it. Browsers, and processes that a test starts, are not counted.
  */
-const HELP = `npm run coverage                          runs the tests and prints a table
-npm run coverage -- --read reports        prints the table of the reports that lie below this folder
-npm run coverage -- --json figures.json   writes the figures into this file as well`;
+const HELP = `npm run coverage                          run the tests and print a table
+npm run coverage -- --read reports        print a table of the reports in this folder and its subfolders
+npm run coverage -- --json figures.json   also write the figures to this file`;
 
 const { values } = readArguments({ read: { type: 'string' }, json: { type: 'string' } }, HELP);
 
@@ -97,7 +97,7 @@ if (values.read === undefined) {
 }
 const reports = existsSync(folder) ? reportsBelow(folder) : [];
 if (reports.length === 0) {
-  console.error(`No coverage-final.json lies below ${folder}.`);
+  console.error(`No coverage-final.json found in ${folder}.`);
   process.exit(1);
 }
 
@@ -131,6 +131,6 @@ const told = ({ found, hit, percent }) =>
 console.log(`\n${'folder'.padEnd(16)} files ${'lines'.padStart(21)} ${'branches'.padStart(21)}`);
 for (const { folder: name, files: count, lines, branches } of figures)
   console.log(`${name.padEnd(16)} ${String(count).padStart(5)} ${told(lines)} ${told(branches)}`);
-console.log(`${reports.length} reports below ${relative(root, folder) || '.'}`);
+console.log(`${reports.length} reports in ${relative(root, folder) || '.'}`);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
 process.exitCode = failed === 0 ? 0 : 1;

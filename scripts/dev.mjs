@@ -33,4 +33,4 @@ for (const part of parts) {
     endAll('SIGTERM');
   });
 }
-console.log('The shop in development: http://localhost:5173/demo/ (Ctrl-C ends it)');
+console.log('Development server running at http://localhost:5173/demo/ (press Ctrl-C to stop)');

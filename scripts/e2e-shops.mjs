@@ -82,8 +82,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill
 const until = async (isSo, words) => {
   const untilMs = performance.now() + patienceMs;
   while (!(await isSo())) {
-    if (server.exitCode !== null) throw new Error(`the shop ended before ${words}`);
-    if (performance.now() > untilMs) throw new Error(`it took too long until ${words}`);
+    if (server.exitCode !== null) throw new Error(`the shop exited before ${words}`);
+    if (performance.now() > untilMs) throw new Error(`timed out before ${words}`);
     await wait(100);
   }
 };
@@ -105,7 +105,7 @@ try {
   await until(isOpen, 'it was open');
   const adding = fork(people, { cwd: root, execArgv: ['--import', 'tsx'], env });
   const [[code]] = await Promise.all([once(adding, 'exit'), until(isDrawn, 'all pictures were drawn')]);
-  if (code !== 0) throw new Error('the people of the browser tests could not be added');
+  if (code !== 0) throw new Error('could not add the accounts for the browser tests');
   writeFileSync(join(runFolder, 'is-whole'), '');
 } catch (error) {
   server.kill('SIGTERM');

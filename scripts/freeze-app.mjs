@@ -5,14 +5,14 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { readArguments } from './steps/arguments.mjs';
 import { root } from './steps/project.mjs';
 
-const help = `Keeps the built phone app of today in tests/frozen, as phones have it that do not update.
+const help = `Save the built phone app in tests/frozen, as used by phones that do not update.
 
   npm run build && npm run freeze
 
-  --help           this text
+  --help           show this help
 
-Run it for each version that is shipped. tests/faults/32-a-frozen-app.spec.ts runs the newest one against the server of the
-day. The file has about 1.4 MB; the one before it may be deleted when no phone can have it any more.`;
+Run it for each released version. tests/faults/32-a-frozen-app.spec.ts tests the newest one with the current server.
+The file has about 1.4 MB. Delete the previous one when no phone can still have it.`;
 
 const { values } = readArguments({ help: { type: 'boolean', default: false } }, help);
 if (values.help) {
@@ -22,7 +22,7 @@ if (values.help) {
 
 const phone = join(root, 'dist', 'phone');
 if (!existsSync(join(phone, 'index.html'))) {
-  console.error('There is no built app. Run `npm run build` first.');
+  console.error('No built app found. Run `npm run build` first.');
   process.exit(1);
 }
 const files = readdirSync(phone, { recursive: true, withFileTypes: true })
@@ -37,4 +37,4 @@ writeFileSync(
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
   }),
 );
-console.log(`Kept ${files.length} files in ${to}`);
+console.log(`Saved ${files.length} files to ${to}`);

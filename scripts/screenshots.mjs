@@ -10,7 +10,7 @@ import { root } from './steps/project.mjs';
  * run screenshots` in another. For the other demo tenant, add its address: `npm run screenshots --
  * http://localhost:8080/redeem/`.
  */
-const { positionals } = readArguments({}, 'npm run screenshots -- [<address of a tenant>]', 1);
+const { positionals } = readArguments({}, 'npm run screenshots -- [<URL of a tenant>]', 1);
 const [shop = 'http://localhost:8080/demo/'] = positionals;
 const tenant = new URL(shop).pathname.split('/')[1] ?? '';
 const isForPoints = tenant === 'redeem';
@@ -102,7 +102,7 @@ for (const [name, screen] of Object.entries(screens)) {
   const picture = await pictureOf(page, screen);
   phones.push(picture);
   await asPng(picture).toFile(join(tenantFolder, `phone-${name}.png`));
-  console.log(`took ${name}`);
+  console.log(`Saved ${name}`);
 }
 
 const desktop = await browser.newContext({ ...device, viewport: { width: 1280, height: 800 } });

@@ -66,26 +66,26 @@ const parts = [
     () => vitest(['--project', 'phone', '--project', 'house'], { FC_RUNS: slowExamples }),
   ],
   [
-    `What is alike on every database, ${slowExamples} examples each, seed ${seed}`,
+    `Behaviour that is the same on every database, ${slowExamples} examples each, seed ${seed}`,
     () => vitest(['--project', 'server-alike'], { FC_RUNS: slowExamples }),
   ],
   [
-    'Stories with every kind of each fault, the server and its operations on the embedded database',
+    'Stories with all variants of each fault; server and operations on the embedded database',
     () =>
       vitest(['--project', 'stories', '--project', 'server', '--project', 'operations'], {
         FAULT_KINDS: 'all',
       }),
   ],
   [
-    'Everything while the clock is set back by five minutes in the middle of each test',
+    'All tests with the clock set back by five minutes in the middle of each test',
     () => vitest([], { CLOCK_JUMP: '2' }),
   ],
   [
-    `Attacks: every call by everybody, ${attacks} requests each from seed ${seed} on`,
+    `Attacks: all calls by all roles, ${attacks} requests each, from seed ${seed}`,
     () => vitest(['tests/access/fuzzed-calls'], { FC_RUNS: attacks }),
   ],
   [
-    `A phone and the real shop, ${lives} lives from seed ${seed} on`,
+    `A phone and a real server, ${lives} simulated lives, from seed ${seed}`,
     () =>
       vitest(
         [
@@ -100,28 +100,31 @@ const parts = [
       ),
   ],
   [
-    `Phones and two processes of the shop on PostgreSQL, ${onPostgresLives} lives from seed ${seed} on`,
+    `Phones and two server processes on PostgreSQL, ${onPostgresLives} simulated lives, from seed ${seed}`,
     () => onPostgres(['tests/stories/soak/soak'], { SOAK_RUNS: onPostgresLives }),
   ],
   [
-    `Riders who race for invoices, and calls that race for a closed key, on PostgreSQL, seed ${seed}`,
+    `Races of riders for invoices and of calls for an idempotency key on PostgreSQL, seed ${seed}`,
     () => onPostgres(['delivery-races', 'closed-key-races'], { FC_RUNS: slowExamples, RACE_ROUNDS: '600' }),
   ],
-  ['Every way to pay at every gateway', () => vitest(['payment-knobs'], { FAULT_KINDS: 'all' })],
+  ['All payment methods at all gateways', () => vitest(['payment-knobs'], { FAULT_KINDS: 'all' })],
   [
-    `A browser and every kind of each fault, and ${inBrowser} lives from seed ${seed} on`,
+    `A browser with all variants of each fault, and ${inBrowser} simulated lives from seed ${seed}`,
     () => playwright(FAULTS, [], { FAULT_KINDS: 'all', SOAK_BROWSER_RUNS: inBrowser }),
   ],
-  ['axe in every language', () => playwright(PERSON, ['accessibility'], { FAULT_KINDS: 'all' })],
   [
-    'Every way to pay on phones and desktops, in every language',
+    'Accessibility (axe) in all languages',
+    () => playwright(PERSON, ['accessibility'], { FAULT_KINDS: 'all' }),
+  ],
+  [
+    'All payment methods on phones and desktops, in all languages',
     () => playwright(PERSON, ['payment', 'slip', 'coupon'], { FAULT_KINDS: 'all' }),
   ],
   [
-    'A rider’s day and every map, on phones and desktops, in every language',
+    'A rider’s day and all maps on phones and desktops, in all languages',
     () => playwright(PERSON, ['rider', 'map', 'delivered-order'], { FAULT_KINDS: 'all' }),
   ],
-  ['Every role on every route', () => playwright(PERSON, ['roles-by-routes'], { FAULT_KINDS: 'all' })],
+  ['All roles on all routes', () => playwright(PERSON, ['roles-by-routes'], { FAULT_KINDS: 'all' })],
 ];
 
 const failed = [];

@@ -8,7 +8,7 @@ import { requireNode } from './steps/project.mjs';
  */
 const { values } = readArguments(
   { only: { type: 'string' } },
-  'npm test -- --only unit,e2e   runs these stages alone',
+  'npm test -- --only unit,e2e   run only these stages',
 );
 requireNode();
 const startedAt = performance.now();
@@ -20,9 +20,7 @@ const { stages } = await import('./steps/stages.mjs');
 const only = values.only?.split(',');
 const unknown = only?.filter((name) => !stages.some((stage) => stage.name === name)) ?? [];
 if (unknown.length > 0) {
-  console.error(
-    `There is no stage ${unknown.join(', ')}. The stages: ${stages.map(({ name }) => name).join(', ')}`,
-  );
+  console.error(`Unknown stage ${unknown.join(', ')}. Stages: ${stages.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
 

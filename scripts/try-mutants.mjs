@@ -14,13 +14,13 @@ import { installed, run } from './steps/run.mjs';
  */
 const { values } = readArguments(
   { only: { type: 'string' } },
-  'npm run mutants -- --only price-level   tries this mutant alone',
+  'npm run mutants -- --only price-level   run only this mutant',
 );
 const chosen = mutants.filter(
   ({ name }) => values.only === undefined || values.only.split(',').includes(name),
 );
 if (chosen.length === 0) {
-  console.error(`There is no such mutant. The mutants: ${mutants.map(({ name }) => name).join(', ')}`);
+  console.error(`Unknown mutant. Mutants: ${mutants.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
 
@@ -47,7 +47,7 @@ process.on('exit', restore);
  */
 const failuresOf = async (tests) => {
   const missing = tests.filter((path) => !existsSync(join(root, path)));
-  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new Error(`Not found: ${missing.join(', ')}.`);
   rmSync(results, { force: true });
   const options = [`--reporter=${join(root, 'scripts/steps/results/vitest-reporter.mjs')}`, '--silent=true'];
   const code = await run(installed('vitest'), ['run', ...options, ...tests], {
@@ -56,13 +56,13 @@ const failuresOf = async (tests) => {
   const { passed, failures } = readResultsFile(results);
   const failed = failures.map((failure) => failure.split('\n')[0] ?? '');
   const didRun = failed.every((name) => name.includes(' › ')) && (code === 0) === (failed.length === 0);
-  if (!didRun) throw new Error(`Some of ${tests.join(', ')} did not run.`);
+  if (!didRun) throw new Error(`Some tests of ${tests.join(', ')} did not run.`);
   return { passed, failed };
 };
 
 const whole = await failuresOf([...new Set(chosen.flatMap(({ tests }) => tests))]);
 if (whole.failed.length > 0 || whole.passed === 0) {
-  console.error(`Without any mutant these fail, so they prove nothing:\n${whole.failed.join('\n')}`);
+  console.error(`These tests fail without any mutant, so they prove nothing:\n${whole.failed.join('\n')}`);
   process.exit(1);
 }
 console.log(`Without a mutant ${whole.passed} tests pass.`);
@@ -75,7 +75,7 @@ const survivors = [];
 for (const { name, effect, file, from, to, tests } of chosen) {
   const text = readFileSync(join(root, file), 'utf8');
   if (text.split(from).length !== 2) {
-    console.error(`${name}: its text does not stand in ${file} exactly once.`);
+    console.error(`${name}: its text must occur exactly once in ${file}.`);
     survivors.push(name);
     continue;
   }

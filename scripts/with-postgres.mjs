@@ -12,5 +12,5 @@ if (command === undefined) {
 }
 const postgres = await startPostgres();
 process.on('exit', postgres.stop);
-console.log(`A PostgreSQL of our own listens at ${postgres.url}`);
+console.log(`PostgreSQL is running at ${postgres.url}`);
 process.exitCode = await run(command, args, { env: { TEST_DATABASE_URL: postgres.url } });

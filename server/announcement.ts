@@ -19,16 +19,16 @@ export async function announcement(server: Announced): Promise<readonly string[]
   const host = ['0.0.0.0', '::'].includes(server.host) ? 'localhost' : server.host;
   const lines: string[] = [];
   for (const { name, isDemo } of server.tenants) {
-    lines.push(`The shop is open: http://${host}:${server.port}/${name}/`);
+    lines.push(`The shop is running at http://${host}:${server.port}/${name}/`);
     if (isDemo) lines.push(...(await accountLines()));
   }
   const hasDemo = server.tenants.some(({ isDemo }) => isDemo);
   lines.push(...(hasDemo ? demoLines(server.host) : tenantLines(server.host)), ...messageLines(server, host));
   if (server.simulatedPaymentsPort !== undefined)
     lines.push(
-      `Payments go to http://${host}:${server.simulatedPaymentsPort}, a simulation of banks; no money moves`,
+      `Payments are simulated at http://${host}:${server.simulatedPaymentsPort}; no real money moves`,
     );
-  if (server.hasSimulatedLine) lines.push('Signing in with LINE goes to a simulation of LINE');
+  if (server.hasSimulatedLine) lines.push('LINE sign-in is simulated');
   return lines;
 }
 
@@ -45,12 +45,12 @@ async function accountLines(): Promise<readonly string[]> {
 function demoLines(host: string): readonly string[] {
   return isOnThisMachine(host)
     ? [
-        'Only this machine can reach it. HOST=0.0.0.0 npm start opens it to your network, for example to phones;',
-        'everybody on the network can then sign in with the accounts above and read all codes. Use no real data.',
+        'Only this machine can reach it. To open it to your network, for example to phones, run HOST=0.0.0.0 npm start;',
+        'everyone on the network can then sign in with the accounts above and read all codes. Do not use real data.',
       ]
     : [
-        'WARNING: this is a demo, and everybody who can reach this machine can sign in with the accounts above,',
-        'the office included, read all codes and sign in as anybody. Use no real data. HOST=127.0.0.1 closes it.',
+        'WARNING: this is a demo. Everyone who can reach this machine can sign in with the accounts above, including',
+        'the office, read all codes and sign in as anyone. Do not use real data. HOST=127.0.0.1 restricts access to it.',
       ];
 }
 
@@ -63,11 +63,11 @@ function tenantLines(host: string): readonly string[] {
 function messageLines({ sms, port }: Announced, host: string): readonly string[] {
   switch (sms) {
     case 'loopback':
-      return [`Text messages to phones are shown at http://${host}:${port}/developer/messages`];
+      return [`Text messages are shown at http://${host}:${port}/developer/messages`];
     case 'terminal':
-      return ['Text messages are printed here and not sent to phones'];
+      return ['Text messages are printed here instead of being sent'];
     case 'none':
-      return ['No text messages are sent, so nobody can register or reset a password (SMS_GATEWAY)'];
+      return ['Text messages are off, so customers cannot register or reset a password (see SMS_GATEWAY)'];
     default:
       return [];
   }

@@ -34,7 +34,7 @@ export async function promptForTenant(flags: Flags, terminal: Terminal | undefin
   lines.once('close', () => leaving.abort());
   const prompt = async (label: string) =>
     await lines.question(label, { signal: leaving.signal }).catch((error: unknown) => {
-      throw leaving.signal.aborted ? new BadAnswer('\nNothing was made.') : error;
+      throw leaving.signal.aborted ? new BadAnswer('\nNothing was created.') : error;
     });
   const print = (line: string) => void terminal.output.write(`${line}\n`);
   return await answersOf(flags, { prompt, print }).finally(() => lines.close());

@@ -3,20 +3,19 @@ import { ArgumentError, readStrictly } from './cli/arguments.mjs';
 import { NoBackEnd } from './conformance/back-end.ts';
 import { tryBackEnd, type TriedBackEnd } from './conformance/try-back-end.ts';
 
-const HELP = `Asks a back end every call of the contract that only reads, and says which fit, which capabilities are there, and what
-differs. It changes nothing there.
+const HELP = `Checks whether a back end follows the contract: makes every call that only reads, and reports which calls match, which
+capabilities the back end has, and what differs. It changes nothing in the back end.
 
   npm run contract -- --base https://shop.example/north/
 
-  --base <address>   of a tenant, with its slash; or of the calls alone, together with --calls
-  --calls <address>  of the calls, where they are not under <base>rest/
-  --user <name>      a customer's or an agent's account; a guest's session without
-                     (its password is taken from KHAISONG_PASSWORD)
-  --order-types <a,b> what the back end calls orders for money and for points (SO,GI), as orderTypes of the tenant's file
-  --sale-types <a,b> the same for terms to pay, as saleTypes of the tenant's file
-  --help             this text
+  --base <url>         URL of the tenant, with a trailing slash
+  --calls <url>        URL of the calls, if not <base>rest/
+  --user <name>        account of a customer or an agent; its password is read from KHAISONG_PASSWORD (default: a guest)
+  --order-types <a,b>  order types for money and for points, as orderTypes in the tenant's file (default: SO,GI)
+  --sale-types <a,b>   the same for payment conditions, as saleTypes in the tenant's file
+  --help               show this help
 
-Exits 1 where a call that was tried is missing or differs.`;
+Exits with 1 if a call is missing or differs.`;
 
 async function main(): Promise<number> {
   const { values } = readStrictly(process.argv.slice(2), {
@@ -34,12 +33,12 @@ async function main(): Promise<number> {
   const prefix = addressOf(values.base);
   const base = values.calls === undefined ? prefix && new URL('rest/', prefix) : addressOf(values.calls);
   if (prefix === undefined || base === undefined) {
-    console.error('--base and --calls are addresses such as https://shop.example/north/ (see --help)');
+    console.error('--base and --calls must be URLs such as https://shop.example/north/ (see --help)');
     return 2;
   }
   const password = process.env['KHAISONG_PASSWORD'];
   if (values.user !== undefined && password === undefined) {
-    console.error('The password of --user is taken from KHAISONG_PASSWORD, which is not set');
+    console.error('Set KHAISONG_PASSWORD to the password of --user');
     return 2;
   }
   const credentials =
@@ -70,21 +69,21 @@ function reportOf({ role, findings, untried, capabilities }: TriedBackEnd): stri
     ({ path, verdict, message }) => `  ${verdict.padEnd(8)} ${path}${suffix(message)}`,
   );
   if (role === undefined)
-    return [...calls, '', 'Nobody could sign in, so nothing more was asked (see --user).'].join('\n');
+    return [...calls, '', 'Sign-in failed, so no further calls were made (see --user).'].join('\n');
   const named = capabilities.map(
     ({ name, isThere, message }) =>
       `  ${(isThere === undefined ? '?' : isThere ? 'yes' : 'no').padEnd(8)} ${name}${suffix(message)}`,
   );
   const known = capabilities.map(({ name, isThere }) => [name, isThere === true] as const);
   return [
-    `Calls, asked as ${role}:`,
+    `Calls, made as ${role}:`,
     ...calls,
-    ...untried.map((path) => `  -        ${path}: not tried as ${role}, or there was nothing to ask about`),
+    ...untried.map((path) => `  -        ${path}: not made as ${role}, or there was no data to ask for`),
     '',
     'Capabilities:',
     ...named,
     '',
-    'For "capabilities" of the configuration of a tenant with this back end:',
+    '"capabilities" for the configuration of a tenant with this back end:',
     JSON.stringify(Object.fromEntries(known)),
   ].join('\n');
 }

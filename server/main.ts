@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   }
   const read = readSettings(process.env);
   if (!read.ok) {
-    console.error(`Khaisong does not start: ${read.problem}`);
+    console.error(`Khaisong could not start: ${read.problem}`);
     process.exitCode = 1;
     return;
   }
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     // The convention of shells for an end by a signal: 128 plus the signal's number.
     if (signal.aborted) process.exit(128 + constants.signals[signalIn(signal.reason)]);
     if (!(error instanceof StartProblem)) throw error;
-    console.error(`Khaisong does not start: ${error.message}`);
+    console.error(`Khaisong could not start: ${error.message}`);
     process.exit(1);
   }
 }
@@ -83,9 +83,9 @@ function argumentHint(args: readonly string[]): string {
   const example = name === undefined ? 'PORT=9000 npm start' : `${name}=${value} npm start`;
   const meant = name === undefined ? 'for example' : 'so perhaps';
   return [
-    `Khaisong does not know ${args.join(' ')}.`,
+    `Unknown argument: ${args.join(' ')}`,
     `Settings are environment variables, written before the command; ${meant}: ${example}`,
-    'npm start -- --help lists them all.',
+    'To list all settings, run npm start -- --help',
   ].join('\n');
 }
 

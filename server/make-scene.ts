@@ -19,7 +19,7 @@ async function makeBigScene(): Promise<void> {
     await drawDemoPictures(tenant, { now, onProgress: reportEveryTenth() });
     await close();
   }
-  console.log(`The data with ${BIG_PRODUCT_COUNT} products is in ${read.settings.dataFolder}.`);
+  console.log(`Created data with ${BIG_PRODUCT_COUNT} products in ${read.settings.dataFolder}.`);
 }
 
 /** Prints a line for each tenth of the pictures. */
@@ -39,7 +39,7 @@ try {
   const read = readSettings(process.env);
   const problem = error instanceof StartProblem || !read.ok ? error : storageProblem(error, read.settings);
   if (!(problem instanceof StartProblem)) throw error;
-  console.error(`The sample data was not made: ${problem.message}`);
+  console.error(`Could not create the sample data: ${problem.message}`);
   // A partly filled database would keep the process alive.
   process.exit(1);
 }

@@ -33,7 +33,7 @@ const PASSWORD_BYTES = 12;
 export async function makeTenant(settings: Settings, answers: NewTenant, now: Date): Promise<MadeTenant> {
   const { tenantsFolder } = settings;
   const folder = join(tenantsFolder, answers.name);
-  if (existsSync(folder)) throw new StartProblem(`${folder} is there already; choose another name`);
+  if (existsSync(folder)) throw new StartProblem(`${folder} already exists; choose another name`);
   const draftName = `.new-${randomUUID()}`;
   const draft = join(tenantsFolder, draftName);
   try {

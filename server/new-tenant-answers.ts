@@ -49,11 +49,11 @@ const bad = (problem: string): Answer<never> => ({ ok: false, problem });
 const shortText =
   (most: number) =>
   (text: string): Answer<string> =>
-    text.length <= most ? good(text) : bad(`has ${text.length} characters; ${most} is the most`);
+    text.length <= most ? good(text) : bad(`must be at most ${most} characters long, not ${text.length}`);
 
 const CODE = /^[A-Za-z0-9_-]{1,20}$/;
 const code = (text: string): Answer<string> =>
-  CODE.test(text) ? good(text) : bad('may have letters, digits, "-" and "_" only, at most 20');
+  CODE.test(text) ? good(text) : bad('must contain only letters, digits, "-" and "_", at most 20');
 
 const YES = ['y', 'yes', 'true', 'ใช่'];
 const NO = ['n', 'no', 'false', 'ไม่'];
@@ -62,65 +62,67 @@ const NO = ['n', 'no', 'false', 'ไม่'];
 export const QUESTIONS: Questions = {
   name: {
     flag: 'name',
-    label: 'Short name in the address, such as north for https://shop.example/north/',
+    label: 'Short name in the URL, such as north for https://shop.example/north/',
     standard: undefined,
     read: (text) =>
       isTenantName(text)
         ? good(text)
-        : bad('begins with a lower-case letter, then lower-case letters, digits and "-", at most 31 in all'),
+        : bad(
+            'must start with a lower-case letter and contain only lower-case letters, digits and "-", at most 31 in all',
+          ),
   },
   companyNameTh: {
     flag: 'company-th',
-    label: 'Name of the company in Thai',
+    label: 'Company name in Thai',
     standard: undefined,
     read: shortText(80),
   },
   companyNameEn: {
     flag: 'company-en',
-    label: 'Name of the company in English',
+    label: 'Company name in English',
     standard: undefined,
     read: shortText(80),
   },
-  companyCode: { flag: 'company-code', label: 'Code of the company', standard: '1000', read: code },
+  companyCode: { flag: 'company-code', label: 'Company code', standard: '1000', read: code },
   saleUnit: {
     flag: 'sale-unit',
-    label: 'Code of the branch that sells to new customers',
+    label: 'Sale unit code for new customers',
     standard: '1000',
     read: code,
   },
   contactPhone: {
     flag: 'phone',
-    label: 'Telephone that customers call ("-" for none)',
+    label: 'Phone number for customers ("-" for none)',
     standard: '-',
     read: readPhone,
   },
   addressTh: {
     flag: 'address-th',
-    label: 'Address of the company in Thai, for the privacy notice and printed orders ("-" for later)',
+    label: 'Company address in Thai, for the privacy notice and printed orders ("-" for later)',
     standard: '-',
     read: orNone,
   },
   addressEn: {
     flag: 'address-en',
-    label: 'Address of the company in English ("-" for later)',
+    label: 'Company address in English ("-" for later)',
     standard: '-',
     read: orNone,
   },
   privacyEmail: {
     flag: 'privacy-email',
-    label: 'E-mail for questions about personal data ("-" for none)',
+    label: 'Email for questions about personal data ("-" for none)',
     standard: '-',
     read: readEmail,
   },
   officer: {
     flag: 'officer',
-    label: 'Data protection officer, where the law asks for one ("-" for none)',
+    label: 'Data protection officer, if the law requires one ("-" for none)',
     standard: '-',
     read: orNone,
   },
   officerContact: {
     flag: 'officer-contact',
-    label: 'Telephone or e-mail of the data protection officer ("-" for none)',
+    label: 'Phone or email of the data protection officer ("-" for none)',
     standard: '-',
     read: orNone,
   },
@@ -131,39 +133,39 @@ export const QUESTIONS: Questions = {
     read: (text) =>
       /^#[0-9a-fA-F]{6}$/.test(text)
         ? good(text.toLowerCase())
-        : bad('is # and six digits or letters from a to f, such as #0b6b57'),
+        : bad('must be # and six hexadecimal digits, such as #0b6b57'),
   },
   isAutoGuestLogin: {
     flag: 'guests',
-    label: 'May people look around without signing in? (yes or no)',
+    label: 'Can people browse as a guest, without signing in? (yes or no)',
     standard: 'yes',
     read: (text) => {
       const answer = text.toLowerCase();
       if (YES.includes(answer)) return good(true);
-      return NO.includes(answer) ? good(false) : bad('is yes or no');
+      return NO.includes(answer) ? good(false) : bad('must be yes or no');
     },
   },
   paymentMethods: {
     flag: 'payments',
-    label: `Ways to pay, separated by commas, of ${PAYMENT_METHODS.join(', ')}`,
+    label: `Payment methods, separated by commas: ${PAYMENT_METHODS.join(', ')}`,
     standard: 'COD,AR',
     read: readMethods,
   },
   staffUsername: {
     flag: 'staff',
-    label: 'Username of the first account of your office',
+    label: 'Username of the first staff account',
     standard: 'office',
     read: (text) =>
       /^[a-z0-9._-]{3,40}$/.test(text)
         ? good(text)
-        : bad('has 3 to 40 lower-case letters, digits, ".", "_" and "-"'),
+        : bad('must have 3 to 40 lower-case letters, digits, ".", "_" and "-"'),
   },
 };
 
 /** Trims an answer, replaces an empty one by the default, and validates it. */
 export function readAnswer<Value>(question: Question<Value>, text: string): Answer<Value> {
   const input = text.trim() === '' ? question.standard : text.trim();
-  return input === undefined ? bad('has to be answered') : question.read(input);
+  return input === undefined ? bad('is required') : question.read(input);
 }
 
 function orNone(text: string): Answer<string> {
@@ -174,7 +176,7 @@ function readEmail(text: string): Answer<string> {
   if (text === '-') return good('');
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 200
     ? good(text)
-    : bad('is an e-mail address, such as privacy@example.co.th');
+    : bad('must be an email address, such as privacy@example.co.th');
 }
 
 function readPhone(text: string): Answer<string> {
@@ -183,7 +185,7 @@ function readPhone(text: string): Answer<string> {
   const isLandline = /^0\d{8}$/.test(digits) || /^1\d{3}$/.test(digits);
   return isLandline || readMobileNumber(digits) === digits
     ? good(digits)
-    : bad('is a Thai number: 021234567, 0812345678 or 1234');
+    : bad('must be a Thai phone number, such as 021234567, 0812345678 or 1234');
 }
 
 function readMethods(text: string): Answer<readonly PaymentMethod[]> {
@@ -192,7 +194,7 @@ function readMethods(text: string): Answer<readonly PaymentMethod[]> {
   const unknown = label.filter((answer) => !PAYMENT_METHODS.some((method) => method === answer));
   return unknown.length === 0
     ? good(known)
-    : bad(`knows no ${unknown.join(', ')}; there are ${PAYMENT_METHODS.join(', ')}`);
+    : bad(`must be among ${PAYMENT_METHODS.join(', ')}, not ${unknown.join(', ')}`);
 }
 
 const PAGES = { light: '#ffffff', dark: '#1b1f1d' } as const;
@@ -208,8 +210,8 @@ export function contrastWarnings(brand: string): readonly string[] {
     const letters = contrast(shades.brand, shades.onBrand).toFixed(1);
     const change =
       shades.brand === brand
-        ? `${brand} is used as it is (${onPage} to 1 against the page; 3 is needed)`
-        : `${brand} has ${onPage} to 1 against the page or carries no letters well, so buttons get ${shades.brand}`;
-    return `${scheme}: ${change}; letters on it ${shades.onBrand}, ${letters} to 1 (4.5 is needed)`;
+        ? `${brand} is used unchanged (contrast with the page ${onPage}:1; at least 3:1 is required)`
+        : `${brand} has a contrast of ${onPage}:1 with the page or does not suit text on it, so buttons use ${shades.brand}`;
+    return `${scheme}: ${change}; text on it is ${shades.onBrand}, contrast ${letters}:1 (at least 4.5:1 is required)`;
   });
 }

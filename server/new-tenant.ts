@@ -6,8 +6,8 @@ import { storageProblem } from './tenants/storage-problem.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
 
-const HELP = `Makes a new tenant: configuration, theme, logo, icons, database, and an account for the office.
-Asks what is not given as a flag; where nobody can be asked, missing flags have the values in brackets.
+const HELP = `Creates a new tenant: configuration, theme, logo, icons, database, and a staff account.
+Prompts for anything not passed as a flag. Without a terminal, missing flags use the values in brackets.
 
 ${Object.values(QUESTIONS)
   .map(
@@ -16,7 +16,7 @@ ${Object.values(QUESTIONS)
   .join('\n')}
   --help
 
-TENANTS_DIR, DATA_DIR and DATABASE_URL are read as at the start of the server.`;
+TENANTS_DIR, DATA_DIR and DATABASE_URL have the same meaning as for the server.`;
 
 async function main(): Promise<void> {
   const flags = readFlags(process.argv.slice(2));
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const answers = await promptForTenant(flags, terminal);
   console.log(`\nBrand colour ${answers.brand}, checked by WCAG 2.2:`);
   for (const line of contrastWarnings(answers.brand)) console.log(`  ${line}`);
-  console.log('\nMaking the tenant ...');
+  console.log('\nCreating the tenant ...');
   const made = await makeTenant(read.settings, answers, new Date()).catch((error: unknown) => {
     throw storageProblem(error, read.settings) ?? error;
   });
@@ -47,25 +47,25 @@ function readFlags(parameters: readonly string[]): Flags {
 function nextSteps({ databaseUrl }: Settings, answers: NewTenant, made: MadeTenant): string {
   const { name, staffUsername, paymentMethods } = answers;
   const bank = paymentMethods.includes('BANK')
-    ? '\nCustomers may pay by BANK: write where to into its bankAccounts before anybody orders.'
+    ? '\nCustomers can pay by BANK, so add the bank accounts to bankAccounts before anyone orders.'
     : '';
   const account =
     made.staffPassword === undefined
-      ? `The database had an account ${staffUsername} already; it is as it was.`
-      : `The office signs in as ${staffUsername} with ${made.staffPassword}\n(shown this once; nothing keeps it).`;
+      ? `The account ${staffUsername} already exists and was not changed.`
+      : `Staff sign in as ${staffUsername} with the password ${made.staffPassword}\n(shown only once; it is not saved).`;
   return `
-${made.folder} is there: configuration.json, and a logo and icons drawn from name and colour.
-Put your own pictures in their place; every field of the configuration has a line in docs/operations.md.${bank}
-${answers.addressTh === '' || answers.privacyEmail === '' ? 'The privacy notice (PDPA) has no address or e-mail of the company yet: fill in companyAddressTh and privacy.email.\n' : ''}${databaseUrl === undefined ? 'Its database is embedded, in DATA_DIR.' : 'Its database is a schema of DATABASE_URL.'}
+Created ${made.folder} with configuration.json, and a logo and icons based on the name and colour.
+Replace the pictures with your own. docs/operations.md describes every field of the configuration.${bank}
+${answers.addressTh === '' || answers.privacyEmail === '' ? "The privacy notice (PDPA) does not have the company's address or email yet: fill in companyAddressTh and privacy.email.\n" : ''}${databaseUrl === undefined ? 'Its database is embedded, in DATA_DIR.' : 'Its database is a schema of DATABASE_URL.'}
 ${account}
 
 Next:
-  1. Put goods and customers in: docs/operations.md, "Goods and customers".
+  1. Import products and customers: docs/operations.md, "Goods and customers".
   2. Try it:    TENANTS=${name} SMS_GATEWAY=terminal npm start
-                on this machine alone; codes to phones are printed in that terminal
+                on this machine only; one-time codes are printed in that terminal
   3. Run it:    KHAISONG_MODE=production TENANTS=${name} SECRET_KEY_FILE=... npm start
                 behind a proxy with TLS: docs/operations.md
-Whatever TENANTS_DIR, DATA_DIR and DATABASE_URL were set now, set them for each of these too.`;
+Use the same TENANTS_DIR, DATA_DIR and DATABASE_URL for these commands as for this one.`;
 }
 
 try {

@@ -65,18 +65,18 @@ export type SettingsOutcome =
   | { readonly ok: false; readonly problem: string };
 
 const modeVariables = {
-  KHAISONG_MODE: z.enum(['demo', 'production'], 'has to be demo or production').prefault('demo'),
+  KHAISONG_MODE: z.enum(['demo', 'production'], 'must be demo or production').prefault('demo'),
   DEMO_PICTURE_PIXELS: wholeNumber(80, pictureEdge, pictureEdge),
 };
 
 const modeHelp = {
   KHAISONG_MODE: {
     standard: 'demo',
-    text: 'demo, or production: only tenants named in TENANTS, and a demo tenant among them stops the start. A tenant that is no demo has production rules in both',
+    text: 'demo or production. In production, TENANTS must name the tenants and must not contain a demo tenant. Tenants that are not demos follow the production rules in both modes',
   },
   DEMO_PICTURE_PIXELS: {
     standard: String(pictureEdge),
-    text: 'how wide the demo draws its pictures; small ones are drawn sooner',
+    text: 'width of the demo pictures in pixels; smaller ones are drawn faster',
   },
 } as const satisfies SettingHelp<keyof typeof modeVariables>;
 
@@ -106,12 +106,12 @@ const SUBJECTS = {
   Data: dataHelp,
   Tenants: tenantHelp,
   Limits: limitHelp,
-  'Short messages (SMS)': smsHelp,
+  'Text messages (SMS)': smsHelp,
   LINE: lineHelp,
   'Secret key': secretKeyHelp,
   'Access links': accessKeyHelp,
   Payments: paymentHelp,
-  'Push messages': pushHelp,
+  'Push notifications': pushHelp,
   Webhooks: webhookHelp,
   Operations: operationsHelp,
   'Demo and production': modeHelp,
@@ -132,7 +132,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const values = read.data;
   const isProduction = values.KHAISONG_MODE === 'production';
   if (isProduction && values.TENANTS === undefined) {
-    return { ok: false, problem: 'TENANTS has to name the tenants of a production start (see --help)' };
+    return { ok: false, problem: 'TENANTS is required in production (see --help)' };
   }
   const sms = readSmsSettings(values, isProduction);
   if (typeof sms === 'string') return { ok: false, problem: `${sms} (see --help)` };
@@ -147,12 +147,16 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const tenants: readonly string[] = values.TENANTS ?? DEMO_TENANTS;
   const keys = values.ACCESS_KEYS ?? [];
   if (!keys.every(({ tenant }) => tenants.includes(tenant))) {
-    return { ok: false, problem: 'ACCESS_KEYS names a tenant that is not served (see --help)' };
+    return { ok: false, problem: 'ACCESS_KEYS contains a tenant that is not in TENANTS (see --help)' };
   }
   const messaging = values.LINE_MESSAGING_SECRETS ?? [];
   const withLine = [...(values.LINE_LOGIN_CHANNELS ?? []), ...messaging].map(([tenant = '']) => tenant);
   if (!withLine.every((tenant) => tenants.includes(tenant))) {
-    return { ok: false, problem: 'a setting of LINE names a tenant that is not served (see --help)' };
+    return {
+      ok: false,
+      problem:
+        'LINE_LOGIN_CHANNELS or LINE_MESSAGING_SECRETS contains a tenant that is not in TENANTS (see --help)',
+    };
   }
   return {
     ok: true,

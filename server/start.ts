@@ -104,7 +104,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     const { phoneFolder } = settings.app;
     const earlierAssets = await retainBuilds(phoneFolder, settings.dataFolder, clock()).catch(
       (fault: unknown) => {
-        print(`Earlier versions of the app could not be kept: ${String(fault)}`);
+        print(`Could not keep earlier versions of the app: ${String(fault)}`);
         return [];
       },
     );
@@ -318,9 +318,7 @@ async function drawPicturesOf(
     await import('./scenes/demo.ts')
       .then(({ drawDemoPictures }) => drawDemoPictures(tenant, options))
       .catch(() =>
-        print(
-          `The pictures of ${tenant.configuration.tenant} could not be drawn; the next start tries again.`,
-        ),
+        print(`Could not draw the pictures of ${tenant.configuration.tenant}; the next start tries again.`),
       );
   }
 }
@@ -364,7 +362,8 @@ function listenProblem(
     return new StartProblem(
       `${prefix}PORT: ${port} is in use; stop that program or choose another ${prefix}PORT`,
     );
-  if (code === 'EACCES') return new StartProblem(`${prefix}PORT: this user may not listen on ${port}`);
+  if (code === 'EACCES')
+    return new StartProblem(`${prefix}PORT: this user does not have permission to listen on ${port}`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartProblem(`${prefix}HOST: ${host} is not an address of this machine`);
   return error;

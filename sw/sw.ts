@@ -215,7 +215,7 @@ const send = () => sendPendingChanges(deps).finally(settle);
 
 /** The browser wakes the worker again, with growing delays, only if the last wake-up ended with a rejection. */
 async function sendOrRetry(): Promise<void> {
-  if ((await send()) === 'later') throw new Error('something is still owed');
+  if ((await send()) === 'later') throw new Error('changes are still pending');
 }
 
 self.addEventListener('sync', (event) => {

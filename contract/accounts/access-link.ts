@@ -42,7 +42,7 @@ const accessAnswer: Codec<AccessAnswer> = {
     if (!answer.ok) return answer;
     const code = answer.value.status_code;
     if (code === REFUSED_CODE) return decoded(REFUSED);
-    if (code !== '' && code !== '200') return { ok: false, problem: `answered ${code}`, code };
+    if (code !== '' && code !== '200') return { ok: false, problem: `unexpected status_code ${code}`, code };
     const signedIn = user.fromWire(input);
     return signedIn.ok ? decoded({ kind: 'signed-in', ...signedIn.value }) : signedIn;
   },

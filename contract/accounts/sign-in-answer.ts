@@ -35,7 +35,7 @@ export function signInAnswerOf<Code extends RefusalCode>(
       }
       const code = byNumber(statusCode) ?? refusals.find((refusal) => wireCode(refusal) === statusCode);
       return code === undefined
-        ? { ok: false, problem: `answered ${statusCode}`, code: statusCode }
+        ? { ok: false, problem: `unexpected status_code ${statusCode}`, code: statusCode }
         : decoded({ kind: 'refused', code });
     },
     toWire(answer) {

@@ -94,7 +94,7 @@ export const user: ValueCodec<SignedIn> = codec(
       const customerCode = wire.CUSTOMERCODE.trim() === '' ? wire.userid : wire.CUSTOMERCODE;
       if (customerCode.trim() !== '') return signedInFrom(wire, customerCode);
       const input = wire.CUSTOMERCODE;
-      reading.issues.push({ code: 'custom', message: 'is empty', input, path: ['CUSTOMERCODE'] });
+      reading.issues.push({ code: 'custom', message: 'must not be empty', input, path: ['CUSTOMERCODE'] });
       return z.NEVER;
     }),
   ),

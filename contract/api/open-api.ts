@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-event';
+import { CALL_SUMMARIES } from './call-summaries.ts';
 import { ALL_CALLS } from './calls.ts';
 import type { Call } from '#contract/protocol/call';
 import {
@@ -39,9 +40,9 @@ function parametersOf(call: Call<unknown, unknown>) {
           header(
             CUSTOMER_CODE_HEADER,
             false,
-            'The customer acted for, among those that the token may act for.',
+            'Code of the customer that the request concerns. The token must be allowed to act for this customer.',
           ),
-          header(SALE_UNIT_HEADER, false, 'The sale unit of that customer.'),
+          header(SALE_UNIT_HEADER, false, 'Sale unit of that customer.'),
         ];
   const fields = call.method === 'GET' ? queryFieldsOf(call) : [];
   if (call.idempotency === 'none') return [...customer, ...fields];
@@ -49,7 +50,11 @@ function parametersOf(call: Call<unknown, unknown>) {
   return [
     ...customer,
     ...fields,
-    header(IDEMPOTENCY_KEY_HEADER, isRequired, 'Names this attempt: sent again, it has one effect.'),
+    header(
+      IDEMPOTENCY_KEY_HEADER,
+      isRequired,
+      'Unique key of this request. Retries with the same key and body have a single effect and return the same answer.',
+    ),
   ];
 }
 
@@ -61,22 +66,26 @@ function failure(description: string) {
 
 const SESSION_FAILURES = {
   '401': {
-    description: 'No session, or a dead one.',
+    description: 'The token is missing, or its session has ended.',
     headers: {
-      [SESSION_HEADER]: { description: 'Marks the real end of a session.', schema: { const: SESSION_ENDED } },
+      [SESSION_HEADER]: {
+        description: 'Present only if the session has really ended, so the client should sign in again.',
+        schema: { const: SESSION_ENDED },
+      },
     },
   },
-  '403': failure('Not for this role, or a customer that this token may not act for.'),
+  '403': failure('The role may not make this call, or the token may not act for this customer.'),
 };
 
 const KEY_FAILURES = {
-  '409': failure('The first attempt under this key is still running.'),
-  '422': failure('The key was used with another payload.'),
+  '409': failure('The first request with this idempotency key is still running. Retry later.'),
+  '422': failure('This idempotency key was already used with a different request body.'),
 };
 
 function operationOf(call: Call<unknown, unknown>) {
   return {
     operationId: call.name,
+    summary: CALL_SUMMARIES[call.name],
     tags: [call.tag],
     'x-offline': call.offline,
     'x-idempotency': call.idempotency,
@@ -89,25 +98,37 @@ function operationOf(call: Call<unknown, unknown>) {
       : {}),
     responses: {
       '200': {
-        description: 'Every answer of the business; status_code in the body says which.',
+        description:
+          'The request was processed. status_code in the body contains the outcome: "200" for success, otherwise one of the codes in x-refusals.',
         headers: {
-          [MARKER_HEADER]: { description: "The tenant's name.", schema: text },
+          [MARKER_HEADER]: {
+            description: 'Name of the tenant. Its presence shows that the answer comes from this back end.',
+            schema: text,
+          },
           ...(call.idempotency === 'key'
-            ? { [IDEMPOTENT_REPLAYED_HEADER]: { description: 'true on a stored answer.', schema: text } }
+            ? {
+                [IDEMPOTENT_REPLAYED_HEADER]: {
+                  description:
+                    '"true" if the answer is the stored answer of an earlier request with the same key.',
+                  schema: text,
+                },
+              }
             : {}),
         },
         content: { 'application/json': { schema: jsonSchema(call.answer.wire) } },
       },
       '400': failure(
-        'Malformed: not JSON, a wrong type, a field that the call does not know, or no idempotency key.',
+        'The request is invalid: it is not JSON, a field has the wrong type or is unknown, or the idempotency key is missing. error_detail names the fields.',
       ),
       ...(call.who === 'anyone' ? {} : SESSION_FAILURES),
       ...(call.idempotency === 'key' ? KEY_FAILURES : {}),
-      '413': failure('The body is over the limit.'),
-      ...(call.method === 'POST' ? { '415': failure('The body is not application/json.') } : {}),
-      '429': failure('Too many requests.'),
+      '413': failure('The request body exceeds the size limit.'),
+      ...(call.method === 'POST'
+        ? { '415': failure('The Content-Type of the request is not application/json.') }
+        : {}),
+      '429': failure('Too many requests. Retry-After contains the number of seconds to wait.'),
       '503': failure(
-        'Too much to do now (error too-busy: nothing was done), no database (unavailable), or closing. Retry-After says when to come again.',
+        'The server is too busy (error "too-busy"; nothing was done), cannot reach its database ("unavailable"), or is shutting down. Retry-After contains the number of seconds to wait.',
       ),
     },
   };
@@ -120,12 +141,24 @@ function webhookOf(kind: string) {
       operationId: kind,
       tags: ['integration'],
       parameters: [
-        header('webhook-id', true, 'The event: however often it is sent, it is the same.'),
-        header('webhook-timestamp', true, 'When this was sent, in seconds since 1970.'),
-        header('webhook-signature', true, 'By the Standard Webhooks specification.'),
+        header(
+          'webhook-id',
+          true,
+          'ID of the event. It stays the same when the event is sent again, so use it to ignore duplicates.',
+        ),
+        header('webhook-timestamp', true, 'Time of sending, in seconds since 1 January 1970 UTC.'),
+        header(
+          'webhook-signature',
+          true,
+          'Signature of the ID, the timestamp and the body, as defined by the Standard Webhooks specification.',
+        ),
       ],
       requestBody: { content: { 'application/json': { schema: jsonSchema(orderEvent.wire) } } },
-      responses: { '2XX': { description: 'Taken. Any other answer: it is sent again later.' } },
+      responses: {
+        '2XX': {
+          description: 'The event was accepted. After any other answer, or none, it is sent again later.',
+        },
+      },
     },
   };
 }

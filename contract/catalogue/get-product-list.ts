@@ -127,7 +127,7 @@ const answer: Codec<ProductPage> = {
     }
     if (first.status_code === '') return { ok: false, problem: 'status_code is missing' };
     if (first.status_code !== OK) {
-      return { ok: false, problem: `answered ${first.status_code}`, code: first.status_code };
+      return { ok: false, problem: `unexpected status_code ${first.status_code}`, code: first.status_code };
     }
     const found = read(page, first);
     if (!found.ok) return found;

@@ -39,8 +39,8 @@ export function levelPricesFrom(
       if (outcome.data !== undefined) found[level] = outcome.data;
       continue;
     }
-    const message = outcome.success ? `is above PRICE${maxLevel}` : outcome.error.issues[0]?.message;
-    reading.issues.push({ code: 'custom', message: message ?? 'is no price', input, path: [field] });
+    const message = outcome.success ? `must not be above PRICE${maxLevel}` : outcome.error.issues[0]?.message;
+    reading.issues.push({ code: 'custom', message: message ?? 'must be a price', input, path: [field] });
   }
   return found;
 }

@@ -113,7 +113,7 @@ const answer: Codec<PriceList> = envelope<PriceList>({
     z.transform((wire, reading): PriceList => {
       const parts = allOf(wire.Parts, (part) => partFrom(part, wire.PriceLevel));
       if (parts === undefined) {
-        reading.issues.push({ code: 'custom', message: 'has prices that cannot be read', input: wire.Parts });
+        reading.issues.push({ code: 'custom', message: 'must contain readable prices', input: wire.Parts });
         return z.NEVER;
       }
       return { version: wire.Version, priceLevel: wire.PriceLevel, asOf: wire.AsOf, parts };

@@ -18,7 +18,7 @@ const price: z.ZodMiniType<Satang | undefined> = z.pipe(
   optionalExactBaht,
   z.transform((amount, reading) => {
     if (amount === undefined || amount >= 0) return amount;
-    reading.issues.push({ code: 'custom', message: 'is below zero', input: amount });
+    reading.issues.push({ code: 'custom', message: 'must not be negative', input: amount });
     return z.NEVER;
   }),
 );
@@ -39,7 +39,7 @@ function listOf<Change extends { readonly code: string }>(one: z.ZodMiniType<Cha
     z.minLength(1),
     z.maxLength(MAX_PRODUCTS),
     z.refine((list) => new Set(list.map(({ code }) => code)).size === list.length, {
-      error: 'names a product twice',
+      error: 'must not contain a product twice',
     }),
   );
 }

@@ -89,7 +89,7 @@ const answer: Codec<RegisterClientAnswer> = envelope<RegisterClientAnswer>({
     if (refused !== undefined) return decoded({ kind: 'refused', code: refused });
     if (code !== CLIENT_EXISTS) return undefined;
     const found = z.safeParse(duplicate, body);
-    if (!found.success) return { ok: false, problem: 'data: is no duplicate' };
+    if (!found.success) return { ok: false, problem: 'data: must describe the duplicate client' };
     const { By, Clients } = found.data;
     return decoded({ kind: 'duplicate', by: By, clients: Clients.map(customerFrom) });
   },

@@ -59,7 +59,7 @@ export const handedLine: ValueCodec<HandedLine> = codec(
   }),
 );
 
-const collectedBaht = baht.check(z.refine((amount) => amount >= 0, 'is less than nothing'));
+const collectedBaht = baht.check(z.refine((amount) => amount >= 0, 'must not be negative'));
 
 /** null if there was nothing to collect. */
 export const collectedMoney: z.ZodMiniType<CollectedMoney | undefined> = z.pipe(

@@ -76,7 +76,7 @@ function orderIdOf(
 ): string {
   const found = wire.OrderID === '' ? wire.OrderId : wire.OrderID;
   if (found === '')
-    reading.issues.push({ code: 'custom', message: 'is empty', input: found, path: ['OrderID'] });
+    reading.issues.push({ code: 'custom', message: 'must not be empty', input: found, path: ['OrderID'] });
   return found;
 }
 

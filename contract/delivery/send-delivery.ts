@@ -46,7 +46,9 @@ const request: ValueCodec<DeliveryReport> = codec(
       Note: textUpTo(MAX_DELIVERY_NOTE_LENGTH),
       Money: collectedMoney,
       ArrivedAt: optionalInstantText,
-      CapturedAt: z.string().check(z.refine((input) => !Number.isNaN(Date.parse(input)), 'is no moment')),
+      CapturedAt: z
+        .string()
+        .check(z.refine((input) => !Number.isNaN(Date.parse(input)), 'must be an ISO 8601 date and time')),
       ...placeFields,
       Proofs: z.array(proof.wire),
     }),

@@ -151,10 +151,10 @@ const settleRequest: ValueCodec<SettleWebhooksRequest> = codec(
       })
       .check(
         z.refine(({ MessageIDs, Target }) => MessageIDs.length > 0 !== (Target !== ''), {
-          error: 'has to name either messages or a target',
+          error: 'must contain either messages or a target',
         }),
         z.refine(({ MessageIDs }) => MessageIDs.length <= MAX_AT_ONCE, {
-          error: `names more than ${MAX_AT_ONCE} messages`,
+          error: `must contain at most ${MAX_AT_ONCE} messages`,
         }),
       ),
     z.transform((wire): SettleWebhooksRequest => ({

@@ -7,7 +7,7 @@ const isKnownEvent = (name: string) => ORDER_EVENT_KINDS.some((known) => known =
 const event = z.pipe(
   z.string().check(
     z.refine(isKnownEvent, {
-      error: ({ input }) => `is ${String(input)}, which is none of ${ORDER_EVENT_KINDS.join(', ')}`,
+      error: ({ input }) => `must be one of ${ORDER_EVENT_KINDS.join(', ')}, not ${String(input)}`,
     }),
   ),
   z.enum(ORDER_EVENT_KINDS),
@@ -22,12 +22,14 @@ export function webhookTargets() {
     name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
     address: z
       .string()
-      .check(z.regex(/^https?:\/\/[^\s@#]+$/, 'has to be an address without a name, a password or #')),
+      .check(
+        z.regex(/^https?:\/\/[^\s@#]+$/, 'must be an http or https URL without credentials or a fragment'),
+      ),
     events: z._default(z.array(event).check(z.minLength(1)), [...ORDER_EVENT_KINDS]),
   });
   return z.array(target).check(
     z.refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
-      error: 'names a target twice',
+      error: 'must not contain a target twice',
     }),
   );
 }

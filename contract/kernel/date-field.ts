@@ -17,7 +17,7 @@ export const wireDate: z.ZodMiniType<string> = z.pipe(
     if (text === '') return '';
     const [, day = '', month = '', year = ''] = WIRE_DATE.exec(text) ?? [];
     if (!isCalendarDate(Number(year), Number(month), Number(day)) || year === '') {
-      reading.issues.push({ code: 'custom', message: 'is no date DD/MM/YYYY', input });
+      reading.issues.push({ code: 'custom', message: 'must be a date in the format DD/MM/YYYY', input });
       return z.NEVER;
     }
     return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -59,18 +59,24 @@ export function requiredTextUpTo(maximum: number): z.ZodMiniType<string> {
   return z.pipe(
     z.union([z.string(), z.number()]),
     z.transform((input, reading) =>
-      isBlank(input) ? refuse(reading, input, 'is empty') : shortEnough(reading, String(input), maximum),
+      isBlank(input)
+        ? refuse(reading, input, 'must not be empty')
+        : shortEnough(reading, String(input), maximum),
     ),
   );
 }
 
 function shortEnough(reading: Reading, found: string, maximum: number) {
-  return found.length <= maximum ? found : refuse(reading, found, `is longer than ${maximum}`);
+  return found.length <= maximum
+    ? found
+    : refuse(reading, found, `must be at most ${maximum} characters long`);
 }
 
 export const requiredText: z.ZodMiniType<string> = z.pipe(
   z.union([z.string(), z.number()]),
-  z.transform((input, reading) => (isBlank(input) ? refuse(reading, input, 'is empty') : String(input))),
+  z.transform((input, reading) =>
+    isBlank(input) ? refuse(reading, input, 'must not be empty') : String(input),
+  ),
 );
 
 /** Money: baht on the wire, satang inside. Blank is zero; anything else that is not an amount is an error. */
@@ -79,7 +85,7 @@ export const baht: z.ZodMiniType<Satang> = z.pipe(
   z.transform((input, reading) => {
     const value = isBlank(input) ? 0 : numberFrom(input);
     if (value === undefined || Math.abs(value) > MAX_BAHT)
-      return refuse(reading, input, 'is no amount of money');
+      return refuse(reading, input, 'must be an amount in baht');
     return satangFromBaht(value);
   }),
 );
@@ -91,7 +97,7 @@ export const optionalBaht: z.ZodMiniType<Satang | undefined> = z.pipe(
     if (isBlank(input)) return undefined;
     const value = numberFrom(input);
     if (value === undefined || Math.abs(value) > MAX_BAHT)
-      return refuse(reading, input, 'is no amount of money');
+      return refuse(reading, input, 'must be an amount in baht');
     return satangFromBaht(value);
   }),
 );
@@ -106,11 +112,11 @@ export const optionalExactBaht: z.ZodMiniType<Satang | undefined> = z.pipe(
     if (isBlank(input)) return undefined;
     const value = numberFrom(input);
     if (value === undefined || Math.abs(value) > MAX_BAHT)
-      return refuse(reading, input, 'is no amount of money');
+      return refuse(reading, input, 'must be an amount in baht');
     const rounded = Math.round(value * 100) / 100;
     return Math.abs(value - rounded) <= 2 * Number.EPSILON * Math.abs(value)
       ? satangFromBaht(value)
-      : refuse(reading, input, 'has parts of a satang');
+      : refuse(reading, input, 'must have at most two decimal places');
   }),
 );
 
@@ -132,7 +138,7 @@ export function count(limits: {
     z.transform((input, reading) => {
       const value = isBlank(input) ? whenBlank : numberFrom(input);
       if (value === undefined || !Number.isSafeInteger(value) || value < from || value > to) {
-        return refuse(reading, input, `is no whole number from ${from} to ${to}`);
+        return refuse(reading, input, `must be a whole number from ${from} to ${to}`);
       }
       return value === 0 ? 0 : value;
     }),
@@ -175,7 +181,7 @@ export const optionalPoints: z.ZodMiniType<Points | undefined> = z.pipe(
     if (isBlank(input)) return undefined;
     const value = numberFrom(input);
     if (value === undefined || !Number.isSafeInteger(value) || value < 0 || value > MAX_COUNT)
-      return refuse(reading, input, 'is no number of points');
+      return refuse(reading, input, 'must be a whole number of points');
     return points(value);
   }),
 );
@@ -199,7 +205,7 @@ export function flag(whenBlank: boolean | undefined): z.ZodMiniType<boolean> {
     z.nullish(z.union([z.boolean(), z.string(), z.number()])),
     z.transform((input, reading) => {
       const value = isBlank(input) ? whenBlank : FLAGS.get(String(input).trim().toLowerCase());
-      return value === undefined ? refuse(reading, input, 'is neither yes nor no') : value;
+      return value === undefined ? refuse(reading, input, 'must be Y or N') : value;
     }),
   );
 }
@@ -225,7 +231,7 @@ export function codesUpTo(maximum: number): z.ZodMiniType<readonly string[]> {
         .filter((code) => code !== '');
       return found.length <= maximum
         ? found
-        : refuse(reading, found.length, `names more than ${maximum} codes`);
+        : refuse(reading, found.length, `must contain at most ${maximum} codes`);
     }),
   );
 }
@@ -241,7 +247,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const uuid: z.ZodMiniType<string> = z.pipe(
   z.string(),
   z.transform((input, reading) =>
-    UUID.test(input) ? input.toLowerCase() : refuse(reading, input, 'is no UUID'),
+    UUID.test(input) ? input.toLowerCase() : refuse(reading, input, 'must be a UUID'),
   ),
 );
 

@@ -7,7 +7,7 @@ export const instant: z.ZodMiniType<Date> = z.pipe(
   z.transform((text, reading) => {
     const date = new Date(text);
     if (!Number.isNaN(date.getTime())) return date;
-    reading.issues.push({ code: 'custom', message: 'is no moment', input: text });
+    reading.issues.push({ code: 'custom', message: 'must be an ISO 8601 date and time', input: text });
     return z.NEVER;
   }),
 );

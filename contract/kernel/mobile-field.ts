@@ -8,7 +8,7 @@ export const mobileNumber: z.ZodMiniType<MobileNumber> = z.pipe(
   z.transform((input, reading) => {
     const number = readMobileNumber(input);
     if (number !== undefined) return number;
-    reading.issues.push({ code: 'custom', message: 'is no mobile number of 10 digits', input });
+    reading.issues.push({ code: 'custom', message: 'must be a mobile number of 10 digits', input });
     return z.NEVER;
   }),
 );

@@ -22,7 +22,7 @@ const optionalInstant = z.pipe(
     if (INSTANT.test(trimmed) && !Number.isNaN(moment.getTime())) return moment.toISOString();
     reading.issues.push({
       code: 'custom',
-      message: 'is no moment such as 2026-11-20T02:00:00Z',
+      message: 'must be an ISO 8601 date and time, such as 2026-11-20T02:00:00Z',
       input,
     });
     return z.NEVER;

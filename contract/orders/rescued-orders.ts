@@ -133,7 +133,7 @@ function orderToRescue(
   referTo: AddressTextWriter['referTo'],
 ): Row {
   const wire = addOrder.request.toWire({ ...order, remark: '' });
-  if (!isRow(wire)) throw new Error('addOrder has to encode an order as a JSON object');
+  if (!isRow(wire)) throw new Error('addOrder did not encode the order as a JSON object');
   const { Remark: _note, Lines: _lines, ...rest } = wire;
   const lines = order.lines.map(({ productCode, unit, quantity, seenUnitPrice }) => [
     productCode,

@@ -33,8 +33,8 @@ import { STAFF } from '#contract/protocol/who';
 const MAX_NOTE_LENGTH = 200;
 const MAX_ORDERS = 500;
 
-const notNegative = exactBaht.check(z.refine((amount) => amount >= 0, 'is less than nothing'));
-const aboveZero = exactBaht.check(z.refine((amount) => amount > 0, 'has to be above zero'));
+const notNegative = exactBaht.check(z.refine((amount) => amount >= 0, 'must not be negative'));
+const aboveZero = exactBaht.check(z.refine((amount) => amount > 0, 'must be greater than zero'));
 
 const method = z.pipe(
   oneOf(RECEIPT_METHODS.map(wireCode)),
@@ -55,7 +55,7 @@ const common = {
   Amount: notNegative,
   Method: method,
   Reference: textUpTo(MAX_NOTE_LENGTH),
-  ReceivedOn: wireDate.check(z.refine((day) => day !== '', 'is missing')),
+  ReceivedOn: wireDate.check(z.refine((day) => day !== '', 'is required')),
   Note: textUpTo(MAX_NOTE_LENGTH),
 };
 

@@ -29,7 +29,7 @@ function pinIn(
 ): MapPin {
   const pin = readPin(wire.Lat, wire.Long);
   if (pin !== undefined) return pin;
-  reading.issues.push({ code: 'custom', message: 'is no place on earth', input: wire });
+  reading.issues.push({ code: 'custom', message: 'must be valid coordinates', input: wire });
   return z.NEVER;
 }
 

@@ -74,7 +74,7 @@ export function envelope<Value>(rules: EnvelopeRules<Value>): Codec<Value> {
       const code = found === '' && rules.isCodeOptional === true ? OK : found;
       if (code === '') return { ok: false, problem: 'status_code is missing' };
       if (code === OK) return inside(place, read(rules.value, body));
-      return rules.readOther?.(code, body) ?? { ok: false, problem: `answered ${code}`, code };
+      return rules.readOther?.(code, body) ?? { ok: false, problem: `unexpected status_code ${code}`, code };
     },
     toWire: (value) => written(place, rules.writeOther?.(value) ?? { code: OK, data: rules.toWire(value) }),
   };

@@ -53,5 +53,7 @@ export function readJson<Value>(
     return { ok: false, problem: `${what} is not JSON` };
   }
   const value = readValue(input);
-  return value === undefined ? { ok: false, problem: `${what} has another form` } : decoded(value);
+  return value === undefined
+    ? { ok: false, problem: `${what} does not have the expected structure` }
+    : decoded(value);
 }

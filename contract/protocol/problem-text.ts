@@ -11,23 +11,23 @@ function pathText(path: readonly PropertyKey[]): string {
 function issueText(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `is missing or not of type ${issue.expected}`;
+      return `is required and must be of type ${issue.expected}`;
     case 'invalid_union':
-      return 'is missing or of a wrong type';
+      return 'is missing or has the wrong type';
     case 'invalid_value':
-      return `is none of ${issue.values.map(String).join(', ')}`;
+      return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'unrecognized_keys':
-      return `does not know ${issue.keys.join(', ')}`;
+      return `has unknown fields: ${issue.keys.join(', ')}`;
     case 'too_small':
-      return issue.origin === 'number' ? `is below ${issue.minimum}` : `is shorter than ${issue.minimum}`;
+      return `${issue.origin === 'number' ? 'must be' : 'must have a length of'} at least ${issue.minimum}`;
     case 'too_big':
-      return issue.origin === 'number' ? `is above ${issue.maximum}` : `is longer than ${issue.maximum}`;
+      return `${issue.origin === 'number' ? 'must be' : 'must have a length of'} at most ${issue.maximum}`;
     case 'invalid_format':
-      return `has not the form ${issue.pattern ?? issue.format}`;
+      return `must match ${issue.pattern ?? issue.format}`;
     case 'custom':
-      return issue.message ?? 'cannot be read';
+      return issue.message ?? 'is invalid';
     default:
-      return 'cannot be read';
+      return 'is invalid';
   }
 }
 

@@ -35,7 +35,7 @@ export function statusEnvelope<Value>(rules: {
         return outcome.ok ? outcome : { ok: false, problem: `${place}: ${outcome.problem}` };
       }
       return typeof status === 'string' && status.trim() !== ''
-        ? { ok: false, problem: `answered ${status}`, code: status }
+        ? { ok: false, problem: `unexpected ${statusField} ${status}`, code: status }
         : { ok: false, problem: `${statusField} is missing` };
     },
     toWire: (value) => ({ [statusField]: rules.good, [place]: rules.toWire(value) }),

@@ -75,8 +75,8 @@ export function unknownFieldProblem(
   const named = unknown.slice(0, MAX_NAMED).join(', ');
   const more = unknown.length > MAX_NAMED ? `, and ${unknown.length - MAX_NAMED} more` : '';
   return unknown.length === 1
-    ? `${named} is no field of this call`
-    : `${named}${more} are no fields of this call`;
+    ? `${named} is not a field of this call`
+    : `${named}${more} are not fields of this call`;
 }
 
 function unknownIn(schema: JsonSchema, value: unknown, path: string): readonly string[] {

@@ -252,7 +252,7 @@ function fileFields() {
   const profileFields = z.array(z.enum(PROFILE_FIELDS));
   const orderLimits = z.strictObject({ minimum: z.prefault(baht, 0), maximum: z.prefault(baht, 0) }).check(
     z.refine(({ minimum, maximum }) => maximum === 0 || maximum >= minimum, {
-      error: 'has a maximum below its minimum',
+      error: 'must have a maximum that is not below its minimum',
     }),
   );
   const riderLimit = z.int().check(z.gte(1), z.lte(MAX_RIDER_LIMIT));
@@ -318,7 +318,14 @@ function fileFields() {
 const placeService = () =>
   z.strictObject({
     kind: z.enum(['nominatim', 'photon']),
-    address: z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'has to be the address of the service')),
+    address: z
+      .string()
+      .check(
+        z.regex(
+          /^https?:\/\/[^\s?#]+$/,
+          'must be the http or https URL of the service, without a query or a fragment',
+        ),
+      ),
     attribution: z._default(requiredText, '© OpenStreetMap contributors'),
     timeoutMs: z._default(z.int().check(z.gte(100), z.lte(MAX_PATIENCE_MS)), 4000),
   });

@@ -20,7 +20,7 @@ function isSatang(value: number): value is Satang {
  */
 export function satang(value: number): Satang {
   const normalized = value === 0 ? 0 : value;
-  if (!isSatang(normalized)) throw new RangeError(`not a whole number of satang: ${value}`);
+  if (!isSatang(normalized)) throw new RangeError(`expected a whole number of satang, got ${value}`);
   return normalized;
 }
 
@@ -64,7 +64,8 @@ export function multiplySatang(price: Satang, quantity: number): Satang {
  * @throws RangeError for any other rate
  */
 export function divideSatang(price: Satang, rate: number): Satang {
-  if (!Number.isSafeInteger(rate) || rate < 1) throw new RangeError(`not a unit rate: ${rate}`);
+  if (!Number.isSafeInteger(rate) || rate < 1)
+    throw new RangeError(`expected a unit rate of at least 1, got ${rate}`);
   return satang(Math.floor((2 * price + rate) / (2 * rate)));
 }
 

@@ -9,7 +9,7 @@ function isPoints(value: number): value is Points {
 
 /** Marks a number as points. @throws RangeError if the value is negative or not whole */
 export function points(value: number): Points {
-  if (!isPoints(value)) throw new RangeError(`not a number of points: ${value}`);
+  if (!isPoints(value)) throw new RangeError(`expected a whole number of points, got ${value}`);
   return value;
 }
 

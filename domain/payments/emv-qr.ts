@@ -44,7 +44,7 @@ export function writeQr(fields: readonly QrField[], checkTag = PAYMENT_CHECK_TAG
 function written({ tag, value }: QrField): string {
   const text = typeof value === 'string' ? value : value.map(written).join('');
   if (!/^\d\d$/.test(tag) || !/^[\x20-\x7e]+$/.test(text) || text.length > MAX_VALUE_LENGTH)
-    throw new RangeError(`not a field of a QR code: ${tag} with ${text.length} characters`);
+    throw new RangeError(`invalid QR code field: tag ${tag} with ${text.length} characters`);
   return `${tag}${String(text.length).padStart(2, '0')}${text}`;
 }
 

@@ -55,7 +55,8 @@ export function readPromptPayId(text: string): PromptPayId | undefined {
  */
 export function promptPayQr({ kind, digits }: PromptPayId, amount: Satang | undefined): string {
   const row = ID_ROWS.find((each) => each.kind === kind);
-  if (row === undefined || !row.form.test(digits)) throw new RangeError(`not a PromptPay id: ${kind}`);
+  if (row === undefined || !row.form.test(digits))
+    throw new RangeError(`invalid PromptPay ID of type ${kind}`);
   const value = kind === 'mobile' ? `0066${digits.slice(1)}` : digits;
   return paymentQr(
     {
@@ -150,11 +151,14 @@ function promptPayIdIn(text: string | undefined): PromptPayId | undefined {
 
 function assertBill({ biller, reference1, reference2 }: Bill): void {
   if (!BILLER.test(biller) || !REFERENCE.test(reference1) || !REFERENCE.test(reference2))
-    throw new RangeError('not a bill that a bank can read: 13 or 15 digits, references of A-Z and 0-9');
+    throw new RangeError(
+      'invalid bill: expected a biller ID of 13 or 15 digits and references of A-Z and 0-9',
+    );
 }
 
 function assertAmount(amount: Satang): void {
-  if (amount < 1 || amount > MAX_SATANG) throw new RangeError(`not an amount to ask for: ${amount} satang`);
+  if (amount < 1 || amount > MAX_SATANG)
+    throw new RangeError(`expected an amount from 1 to ${MAX_SATANG} satang, got ${amount}`);
 }
 
 /** '1234.50': formatted digit by digit, so that binary fractions cannot lose a satang. */

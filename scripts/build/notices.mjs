@@ -23,5 +23,5 @@ export const noticesOf = (names) => {
       .map((entry) => readFileSync(join(folder, entry.name), 'utf8').trim());
     return [[`${name} ${version} (${String(license)})`, ...texts].join('\n\n')];
   });
-  return `Software of others in Khaisong, with the licences of its authors\n\n${notices.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
+  return `Third-party software in Khaisong and its licences\n\n${notices.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
 };

@@ -126,5 +126,5 @@ const problems = [
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 console.log(
-  `${documents.length} documents name only what exists, and every citation leads to one of the ${specification.rules.size} rules.`,
+  `All references in ${documents.length} documents and all citations of the ${specification.rules.size} rules are valid.`,
 );

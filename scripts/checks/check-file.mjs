@@ -37,7 +37,7 @@ const runTests = async () => {
   }
   const code = await run(installed('vitest'), ['run', '--reporter=dot', ...chosen]);
   console.log(
-    `${chosen.length} of ${reaching.length} files of tests that reach ${file}` +
+    `${chosen.length} of ${reaching.length} test files that depend on ${file}` +
       (chosen.length < reaching.length ? ', the nearest.' : '.'),
   );
   return code;

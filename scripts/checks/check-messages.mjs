@@ -56,22 +56,24 @@ for (const file of catalogs.filter((name) => name.endsWith('.po'))) {
       problems.push(`locales/${file} does not have "${words}": run npm run messages, then translate it`);
     else if (!kept[id]?.translation) problems.push(`locales/${file} has no translation of "${words}"`);
     if (hasMergeResidue(kept[id]?.translation ?? ''))
-      problems.push(`locales/${file} carries marks of a merge in the translation of "${words}"`);
+      problems.push(`locales/${file} has merge conflict markers in the translation of "${words}"`);
     if (!isOfTheApp(file)) continue;
     const key = `${basename(file)} ${id}`;
     const translation = kept[id]?.translation ?? '';
     const other = ofTheApp.get(key) ?? translation;
     ofTheApp.set(key, translation);
     if (other !== translation)
-      problems.push(`locales/${file} says "${translation}" for "${words}", another catalog "${other}"`);
+      problems.push(
+        `locales/${file} translates "${words}" as "${translation}", but another catalog as "${other}"`,
+      );
   }
   for (const [id, entry] of Object.entries(kept)) {
     if (!(id in wanted) && !entry.obsolete)
       problems.push(
-        `locales/${file} keeps "${entry.message ?? id}", which nothing says any more: run npm run messages`,
+        `locales/${file} contains the unused message "${entry.message ?? id}": run npm run messages`,
       );
   }
 }
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
-console.log('Every message is translated in every language.');
+console.log('All messages are translated in all languages.');

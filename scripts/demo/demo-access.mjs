@@ -9,14 +9,14 @@ import { readArguments } from '#scripts/steps/arguments.mjs';
  * (docs/access-links.md).
  */
 
-const help = `Prints a link that signs somebody in to a running demo, once, within a minute.
+const help = `Print a link that signs a user in to a running demo. It works once and expires after a minute.
 
-  npm run demo:access -- shop1                   signs in shop1
+  npm run demo:access -- shop1                   sign in as shop1
   npm run demo:access -- shop1 --tenant redeem   in the other demo
 
-  --tenant <name>   the tenant; demo otherwise
-  --url <address>   where the shop is; http://localhost:<PORT or 8080>/ otherwise
-  --help            this text`;
+  --tenant <name>   tenant (default: demo)
+  --url <url>       URL of the shop (default: http://localhost:<PORT or 8080>/)
+  --help            show this help`;
 
 const lifetimeSeconds = 55;
 
@@ -26,7 +26,7 @@ const secretOf = (tenant) => {
   try {
     return Buffer.from(readFileSync(file, 'utf8'), 'base64');
   } catch {
-    return stop(`${file} is not there. Start the demo with "npm start", with the same DATA_DIR.`);
+    return stop(`${file} not found. Start the demo with "npm start" and the same DATA_DIR.`);
   }
 };
 

@@ -7,21 +7,21 @@ import { readArguments } from '#scripts/steps/arguments.mjs';
  * numbers on the wire, like any other client.
  */
 
-const help = `Lists the newest orders of a running shop, or moves one.
+const help = `List the newest orders of a running shop, or change the status of one.
 
-  npm run demo:move                              the newest orders
-  npm run demo:move -- <order>                   to its next status
-  npm run demo:move -- <order> --to pod          to that status, step by step
-  npm run demo:move -- <order> --to so-cancel    cancels it
+  npm run demo:move                              list the newest orders
+  npm run demo:move -- <order>                   move it to its next status
+  npm run demo:move -- <order> --to pod          move it to this status, step by step
+  npm run demo:move -- <order> --to so-cancel    cancel it
 
-<order> is the number people see (SO690000012) or the order's id.
+<order> is the order number (SO690000012) or the order ID.
 Statuses: so-wait, so-approve, so-cancel, invoice-wait, invoice-approve, pod.
 
-  --url <address>     the tenant's address; http://localhost:<PORT or 8080>/demo/ otherwise
-  --status <status>   list only these
-  --points            orders for points (goods issues) instead of those for money
-  --user, --password  a staff account; staff1 and demo1234 otherwise
-  --help              this text`;
+  --url <url>         URL of the tenant (default: http://localhost:<PORT or 8080>/demo/)
+  --status <status>   list only orders with this status
+  --points            list orders for points (goods issues) instead of orders for money
+  --user, --password  staff account (default: staff1 and demo1234)
+  --help              show this help`;
 
 const names = ['so-wait', 'so-approve', 'so-cancel', 'invoice-wait', 'invoice-approve', 'pod'];
 const forward = ['so-wait', 'so-approve', 'invoice-wait', 'invoice-approve', 'pod'];
@@ -42,7 +42,7 @@ const { values: options, positionals } = readArguments(
 const statusNumber = (name) => {
   if (name === undefined) return undefined;
   const index = names.indexOf(name);
-  return index === -1 ? stop(`There is no status "${name}". There are: ${names.join(', ')}.`) : index + 1;
+  return index === -1 ? stop(`Unknown status "${name}". Use one of: ${names.join(', ')}.`) : index + 1;
 };
 
 /** @typedef {import('#scripts/steps/demo-orders.mjs').Office} Office */
@@ -50,7 +50,7 @@ const statusNumber = (name) => {
 /** @param {Office} office */
 const printOrders = async (office) => {
   const rows = await listOrders(office, statusNumber(options.status), options.points, 30, 0);
-  if (rows.length === 0) console.log('No orders.');
+  if (rows.length === 0) console.log('No orders found.');
   for (const row of rows) {
     const value = options.points ? `${row.Totals.Points} points` : `${row.Totals.Total.toFixed(2)} baht`;
     const status = names[row.Status - 1] ?? String(row.Status);
@@ -73,7 +73,7 @@ const stepsBetween = (from, to) => {
   if (to === 'so-cancel') return ['so-cancel'];
   if (to === undefined) {
     const next = here === -1 ? undefined : forward[here + 1];
-    return next === undefined ? stop(`An order that stands at ${from} has no next status.`) : [next];
+    return next === undefined ? stop(`An order with status ${from} has no next status.`) : [next];
   }
   const there = forward.indexOf(to);
   return here !== -1 && there > here

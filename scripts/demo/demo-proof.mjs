@@ -9,16 +9,16 @@ import { readArguments } from '#scripts/steps/arguments.mjs';
  * API.
  */
 
-const help = `Shows each visit at the door: what was taken, who took it, the money, when, where, and its proof.
+const help = `Show the delivery reports of an order: outcome, recipient, money, time, place and proof of delivery.
 
   npm run demo:proof -- <order>
-  npm run demo:proof -- <order> --pictures <folder>  saves photos and signatures there
+  npm run demo:proof -- <order> --pictures <folder>  save photos and signatures in this folder
 
-<order> is the number people see (SO690000012).
+<order> is the order number (SO690000012).
 
-  --url <address>     the tenant's address; http://localhost:<PORT or 8080>/demo/ otherwise
-  --user, --password  a staff account; staff1 and demo1234 otherwise
-  --help              this text`;
+  --url <url>         URL of the tenant (default: http://localhost:<PORT or 8080>/demo/)
+  --user, --password  staff account (default: staff1 and demo1234)
+  --help              show this help`;
 
 const { values: options, positionals } = readArguments(
   { pictures: { type: 'string' }, ...staffOptions, help: { type: 'boolean', default: false } },
@@ -49,11 +49,11 @@ const linesOf = (visit) => {
     ...row('money', paid.trim()),
     ...row('arrived', visit.ArrivedAt === '' ? '' : bangkokTime(visit.ArrivedAt)),
     ...row('handed over', bangkokTime(visit.CapturedAt)),
-    ...row('heard of', bangkokTime(visit.ReceivedAt)),
+    ...row('recorded', bangkokTime(visit.ReceivedAt)),
     ...row('place', Lat === '' ? '' : `${Lat}, ${Long} within ${Accuracy} m`),
     ...row('note', visit.Note),
     ...visit.Lines.filter(({ Qty, Delivered }) => Delivered !== Qty).flatMap((line) =>
-      row('not taken', `${line.Qty - line.Delivered} ${line.UnitName} ${line.ProductName} ${line.Reason}`),
+      row('not accepted', `${line.Qty - line.Delivered} ${line.UnitName} ${line.ProductName} ${line.Reason}`),
     ),
     ...visit.Proofs.flatMap(({ Kind, FileID }) => row(Kind, FileID)),
   ];
@@ -62,7 +62,7 @@ const linesOf = (visit) => {
 /** @param {import('#scripts/steps/demo-orders.mjs').Office} office @param {Proof} proof @param {string} folder */
 const savePicture = async (office, { FileID, Kind }, folder) => {
   const answer = await office.fetchFile(`files/${FileID}`);
-  if (answer.status !== 200) stop(`The picture answered ${answer.status}.`);
+  if (answer.status !== 200) stop(`Could not load the picture (HTTP ${answer.status}).`);
   const file = join(folder, `${Kind}-${FileID}.webp`);
   await mkdir(folder, { recursive: true });
   await writeFile(file, new Uint8Array(await answer.arrayBuffer()));
@@ -77,7 +77,7 @@ if (options.help || wanted === undefined) {
   const answer = await office.read('ORDER_MANAGEMENT/GET_ORDER_DETAIL', { OrderId });
   /** @type {Visit[]} */
   const visits = answer.data?.Deliveries ?? [];
-  if (visits.length === 0) console.log(`No rider said anything of ${OrderNo}.`);
+  if (visits.length === 0) console.log(`No delivery reports for ${OrderNo}.`);
   for (const visit of visits) {
     console.log(linesOf(visit).join('\n'));
     if (options.pictures === undefined) continue;

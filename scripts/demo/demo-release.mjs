@@ -4,15 +4,15 @@ import { readArguments } from '#scripts/steps/arguments.mjs';
 
 /** Takes an invoice back from its rider in a running demo, as the distributor's staff does, over the same HTTP API. */
 
-const help = `Takes an invoice that is out for delivery back from its rider, so that any rider may grab it.
+const help = `Take an invoice back from its rider so that another rider can accept it.
 
   npm run demo:release -- <order>
 
-<order> is the number people see (SO690000012).
+<order> is the order number (SO690000012).
 
-  --url <address>     the tenant's address; http://localhost:<PORT or 8080>/demo/ otherwise
-  --user, --password  a staff account; staff1 and demo1234 otherwise
-  --help              this text`;
+  --url <url>         URL of the tenant (default: http://localhost:<PORT or 8080>/demo/)
+  --user, --password  staff account (default: staff1 and demo1234)
+  --help              show this help`;
 
 const { values: options, positionals } = readArguments(
   { ...staffOptions, help: { type: 'boolean', default: false } },
@@ -28,5 +28,5 @@ if (options.help || wanted === undefined) {
   const { OrderId, OrderNo } = await findOrder(office, wanted);
   const released = await office.read('DELIVERY/RELEASE_INVOICE', { OrderId });
   if (released.status_code !== '200') stop(`${OrderNo}: ${released.status_code}`);
-  console.log(`${OrderNo} may be grabbed again.`);
+  console.log(`${OrderNo} released; any rider can accept it.`);
 }

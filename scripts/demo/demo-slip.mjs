@@ -4,21 +4,21 @@ import { readArguments } from '#scripts/steps/arguments.mjs';
 
 /** Shows the slips of a running demo as the distributor's staff sees them, over the same HTTP API. */
 
-const help = `Lists the slips that wait to be looked at, or decides about one.
+const help = `List unchecked payment slips, or confirm or refuse one.
 
-  npm run demo:slip                                  those that wait, the oldest first
-  npm run demo:slip -- <order>                       the money is there: confirms its oldest slip
-  npm run demo:slip -- <order> --amount 479.50       as much is there
-  npm run demo:slip -- <order> --refuse not-arrived  not taken, with a reason
-  npm run demo:slip -- <order> --picture slip.webp   saves the picture
+  npm run demo:slip                                  list unchecked slips, oldest first
+  npm run demo:slip -- <order>                       confirm its oldest slip: the money has arrived
+  npm run demo:slip -- <order> --amount 479.50       confirm it with another amount
+  npm run demo:slip -- <order> --refuse not-arrived  refuse it with a reason
+  npm run demo:slip -- <order> --picture slip.webp   save its picture
 
-<order> is the number people see (SO690000012), or the slip's id.
+<order> is the order number (SO690000012) or the slip ID.
 Reasons: unreadable, amount-differs, not-arrived, wrong-account, other.
 
-  --note <text>       what the customer reads beside the reason
-  --url <address>     the tenant's address; http://localhost:<PORT or 8080>/demo/ otherwise
-  --user, --password  a staff account; staff1 and demo1234 otherwise
-  --help              this text`;
+  --note <text>       note to the customer, shown with the reason
+  --url <url>         URL of the tenant (default: http://localhost:<PORT or 8080>/demo/)
+  --user, --password  staff account (default: staff1 and demo1234)
+  --help              show this help`;
 
 const reasons = ['unreadable', 'amount-differs', 'not-arrived', 'wrong-account', 'other'];
 
@@ -41,14 +41,14 @@ const { values: options, positionals } = readArguments(
 /** @param {Row} row */
 const lineOf = ({ OrderNo, CustomerCode, Total, Payment, Slip }) => {
   const when = bangkokTime(Slip.SentAt);
-  const read = Slip.Reference === '' ? 'no code read' : `bank ${Slip.BankCode} ${Slip.Reference}`;
+  const read = Slip.Reference === '' ? 'QR code not readable' : `bank ${Slip.BankCode} ${Slip.Reference}`;
   const baht = `${Total.toFixed(2)} baht`.padStart(16);
   return [OrderNo.padEnd(12), when, CustomerCode.padEnd(7), baht, Payment.padEnd(8), read].join('  ');
 };
 
 /** @param {Response} answer @param {string} file */
 const savePicture = async (answer, file) => {
-  if (answer.status !== 200) stop(`The picture answered ${answer.status}.`);
+  if (answer.status !== 200) stop(`Could not load the picture (HTTP ${answer.status}).`);
   await writeFile(file, new Uint8Array(await answer.arrayBuffer()));
   console.log(`Saved as ${file}`);
 };
@@ -56,11 +56,12 @@ const savePicture = async (answer, file) => {
 const decision = () => {
   if (options.refuse === undefined) {
     const amount = options.amount === undefined ? undefined : Number(options.amount);
-    if (amount !== undefined && !(amount > 0)) stop(`"${options.amount}" is no amount of money.`);
+    if (amount !== undefined && !(amount > 0))
+      stop(`--amount must be an amount in baht greater than zero, not "${options.amount}".`);
     return { Outcome: 'PAID', ...(amount === undefined ? {} : { Amount: amount }) };
   }
   if (!reasons.includes(options.refuse))
-    stop(`There is no reason "${options.refuse}". There are: ${reasons.join(', ')}.`);
+    stop(`Unknown reason "${options.refuse}". Use one of: ${reasons.join(', ')}.`);
   const Reason = options.refuse.replaceAll('-', '_').toUpperCase();
   return { Outcome: 'REFUSED', Reason, Note: options.note };
 };
@@ -74,13 +75,13 @@ if (options.help) {
   const rows = (await office.read('PAYMENT/LIST_SLIPS', {})).data ?? [];
   const [wanted] = positionals;
   if (wanted === undefined) {
-    if (rows.length === 0) console.log('No slips wait.');
+    if (rows.length === 0) console.log('No slips to check.');
     for (const row of rows) console.log(lineOf(row));
   } else {
     const row =
       rows.find(
         ({ OrderNo, Slip }) => OrderNo === wanted.toUpperCase() || Slip.SlipID === wanted.toLowerCase(),
-      ) ?? stop(`No slip of ${wanted} waits. "npm run demo:slip" lists those that do.`);
+      ) ?? stop(`${wanted} has no slip to check. To list the slips, run "npm run demo:slip".`);
     if (options.picture !== undefined) {
       await savePicture(await office.fetchFile(`files/${row.Slip.SlipID}`), options.picture);
     } else {

@@ -7,8 +7,8 @@ import { installed, run } from '#scripts/steps/run.mjs';
 const scenes = ['big'];
 const help = `Usage: npm run scene -- big
 
-  big   the demo with 10,000 products in .data/big (or DATA_DIR);
-        look at it with: DATA_DIR=.data/big npm start`;
+  big   create the demo with 10,000 products in .data/big (or DATA_DIR);
+        to open it, run: DATA_DIR=.data/big npm start`;
 const { values, positionals } = readArguments({ help: { type: 'boolean', default: false } }, help, 1);
 const [scene] = positionals;
 

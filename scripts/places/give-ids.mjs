@@ -91,10 +91,10 @@ function retiredApart([id, thai, english, all], province) {
  * @param {import('./package-rows.mjs').Named} named
  */
 function placeOf(entries, id, { code, thai }) {
-  if (!/^\d{2}$/.test(id)) throw new Error(`${thai} has the code '${code}'`);
+  if (!/^\d{2}$/.test(id)) throw new Error(`${thai} has the invalid code '${code}'`);
   const at = entries.findIndex(([known]) => known === id);
   const known = entries[at]?.[1] ?? thai;
-  if (known !== thai) throw new Error(`${code} is ${known} and ${thai}`);
+  if (known !== thai) throw new Error(`${code} belongs to both ${known} and ${thai}`);
   return at === -1 ? entries.length : at;
 }
 
@@ -126,7 +126,7 @@ function freeId(entries, districtName) {
   for (let number = FIRST_OWN; number <= LAST_OWN; number += 1) {
     if (!entries.some(([id]) => id === String(number))) return String(number);
   }
-  throw new Error(`${districtName} has no id left`);
+  throw new Error(`no free ID left in ${districtName}`);
 }
 
 /**

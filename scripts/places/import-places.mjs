@@ -7,17 +7,17 @@ import { readPlacesFile, writePlacesFiles } from './write-places.mjs';
 import { readArguments } from '#scripts/steps/arguments.mjs';
 import { root } from '#scripts/steps/project.mjs';
 
-const help = `Takes a fuller published table of Thai places into places/thailand.json and places/points.json.
+const help = `Import a more complete table of Thai places into places/thailand.json and places/points.json.
 
   npm run import:places -- --table table.json
 
   --table <file>    {"p": [[code, thai, english]], "d": [[code, thai, english]],
                      "s": [[code, thai, english, postcode, latitude, longitude]]}
-  --into <folder>   where the two files stand, where not in places/
-  --help            this text
+  --into <folder>   folder of the two files (default: places/)
+  --help            show this help
 
-An id that was given once stays with its place, and none is taken away. Where a row is wrong, all that are wrong are told and
-nothing is written. Build again afterwards: phones and the shop read the same files.`;
+Existing IDs do not change and are never removed. If any row is invalid, all invalid rows are listed and nothing is written.
+Build again afterwards, because phones and the server read the same files.`;
 
 const MAX_TOLD = 50;
 
@@ -40,8 +40,8 @@ const points = withPoints(rows, table, readPlacesFile(folder, 'points.json'));
 const written = writePlacesFiles(folder, { 'thailand.json': table, 'points.json': points });
 const withPoint = rows.filter(({ point }) => point !== undefined).length;
 console.log(
-  `${rows.length} subdistricts taken in, ${withPoint} with a point; ` +
-    `${countOf(table) - countOf(known)} that were not there.`,
+  `Imported ${rows.length} subdistricts, ${withPoint} of them with coordinates; ` +
+    `${countOf(table) - countOf(known)} are new.`,
 );
 for (const words of written) console.log(words);
 

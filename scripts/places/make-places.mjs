@@ -5,14 +5,14 @@ import { readPlacesFile, writePlacesFiles } from './write-places.mjs';
 import { readArguments } from '#scripts/steps/arguments.mjs';
 import { root } from '#scripts/steps/project.mjs';
 
-const help = `Writes places/thailand.json: every province, district and subdistrict of Thailand with postcodes.
+const help = `Write places/thailand.json: all provinces, districts and subdistricts of Thailand with their postcodes.
 
   npm run places    from the npm package that comes with the project
 
-  --help            this text
+  --help            show this help
 
-An id that was given once stays with its place. Build again afterwards: phones and the shop read the same file.
-npm run import:places takes in a fuller published table.`;
+Existing IDs do not change. Build again afterwards, because phones and the server read the same file.
+To import a more complete table, use npm run import:places.`;
 
 const { values } = readArguments({ help: { type: 'boolean', default: false } }, help);
 if (values.help) {
@@ -28,6 +28,6 @@ const subdistricts = districts.flatMap(([, , , below]) => below);
 const retired = districts.flatMap(([, , , , each = []]) => each);
 console.log(
   `${table.length} provinces, ${districts.length} districts, ${subdistricts.length} subdistricts; ` +
-    `${retired.length} that are not offered any more.`,
+    `${retired.length} are no longer offered.`,
 );
 for (const words of written) console.log(words);

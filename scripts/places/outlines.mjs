@@ -64,10 +64,10 @@ function provinceOutlines(provinces) {
   const named = shapes.filter(({ properties }) => nameOf(properties) !== '');
   const outlines = provinces.map(([id, , english]) => {
     const own = named.filter(({ properties }) => plain(nameOf(properties)) === plain(english));
-    if (own.length !== 1) throw new Error(`${english} has ${own.length} outlines`);
+    if (own.length !== 1) throw new Error(`expected one outline for ${english}, found ${own.length}`);
     return outlineOf(id, {}, own.flatMap(({ polygons }) => polygons));
   });
-  if (named.length !== outlines.length) throw new Error('there are more outlines than provinces');
+  if (named.length !== outlines.length) throw new Error('some outlines belong to no province');
   // Small islands without a province in the source (Ko Tao, Ko Lipe, the Similans) go to the nearest one.
   for (const island of shapes.flatMap(({ properties, polygons }) => (nameOf(properties) === '' ? polygons : []))) {
     const middle = middleOf(island[0] ?? []);
@@ -123,7 +123,7 @@ function simplified(source, kept) {
 /** @param {Topology} source @param {string} name */
 function featuresOf(source, name) {
   const object = source.objects[name];
-  if (object === undefined) throw new Error(`the outlines have no ${name}`);
+  if (object === undefined) throw new Error(`the outlines do not contain ${name}`);
   const found = feature(source, object);
   return found.type === 'FeatureCollection' ? found.features : [found];
 }

@@ -58,7 +58,7 @@ async function inLanguage(isEnglish) {
 function addedTo(rows) {
   return ADDED.map(({ districtCode, postcode, ...subdistrict }) => {
     const neighbour = rows.find(({ district }) => district.code === districtCode);
-    if (neighbour === undefined) throw new Error(`${subdistrict.thai} is in no district of the package`);
+    if (neighbour === undefined) throw new Error(`the package does not contain the district of ${subdistrict.thai}`);
     return { ...neighbour, subdistrict, postcodes: [postcode] };
   });
 }

@@ -41,7 +41,7 @@ export function readPacked({ name, version, sha512 }, path) {
   }
   const packed = readFileSync(archive);
   const found = createHash('sha512').update(packed).digest('base64');
-  if (found !== sha512) throw new Error(`${archive} is not ${name} ${version}: remove it and try again`);
+  if (found !== sha512) throw new Error(`${archive} is not ${name} ${version}; delete it and try again`);
   return JSON.parse(fileIn(gunzipSync(packed), `package/${path}`));
 }
 

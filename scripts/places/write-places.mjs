@@ -25,7 +25,7 @@ export function writePlacesFiles(folder, files) {
   for (const { file } of written) renameSync(`${file}.new`, file);
   return written.map(
     ({ name, text }) =>
-      `places/${name}: ${kilobytes(text)}, ${kilobytes(brotliCompressSync(text))} on the way to a phone.`,
+      `places/${name}: ${kilobytes(text)}, ${kilobytes(brotliCompressSync(text))} compressed.`,
   );
 }
 

@@ -24,4 +24,4 @@ export const readArguments = (options, help, words = 0) => {
  *
  * @param {string} command as it is typed, such as `npm run dev`
  */
-export const refuseArguments = (command) => void readArguments({}, `${command} takes no arguments.`);
+export const refuseArguments = (command) => void readArguments({}, `${command} does not take any arguments.`);

@@ -47,6 +47,8 @@ export const browserSettings = async () => {
   if (!(await findBrowser())) await run(installed('playwright'), ['install', 'chromium']);
   const now = await findBrowser();
   if (!now)
-    throw new Error('No browser for the tests: install Chromium, or name one in the variable CHROMIUM.');
+    throw new Error(
+      'No browser found for the tests. Install Chromium, or set CHROMIUM to the path of a browser.',
+    );
   return now;
 };

@@ -29,5 +29,5 @@ export const findOrder = async (office, wanted) => {
       if (rows.length < pageSize) break;
     }
   }
-  return stop(`There is no order ${wanted}. "npm run demo:move" lists the newest.`);
+  return stop(`Order ${wanted} not found. To list the newest orders, run "npm run demo:move".`);
 };

@@ -29,7 +29,9 @@ export const openDemoServer = (tenantUrl) => {
   const send = (path, request) => {
     const url = new URL(`rest/${path}`, tenantUrl.endsWith('/') ? tenantUrl : `${tenantUrl}/`);
     return fetch(url, request).catch(() =>
-      stop(`Nothing answers at ${url.origin}. Start the shop with "npm start", or name it with --url.`),
+      stop(
+        `Could not connect to ${url.origin}. Start the shop with "npm start", or pass its URL with --url.`,
+      ),
     );
   };
 
@@ -46,10 +48,11 @@ export const openDemoServer = (tenantUrl) => {
     const text = await answer.text();
     try {
       const json = JSON.parse(text);
-      if (answer.status !== 200) stop(`${path} answered ${answer.status}: ${json.error_message ?? text}`);
+      if (answer.status !== 200)
+        stop(`${path} failed with HTTP ${answer.status}: ${json.error_message ?? text}`);
       return json;
     } catch {
-      return stop(`${answer.url} answered ${answer.status} and no JSON. Does --url name a tenant?`);
+      return stop(`${answer.url} answered HTTP ${answer.status} without JSON. Is --url the URL of a tenant?`);
     }
   };
 
@@ -57,7 +60,7 @@ export const openDemoServer = (tenantUrl) => {
     /** Signs in, for calls that only the staff may make. @param {string} username @param {string} password */
     async signIn(username, password) {
       const user = await call('api/AUTHEN_WEB', { username, password });
-      if (typeof user.jtoken !== 'string') stop(`"${username}" could not sign in: ${user.error_message}`);
+      if (typeof user.jtoken !== 'string') stop(`Could not sign in as "${username}": ${user.error_message}`);
       const authorization = { Authorization: `Bearer ${user.jtoken}` };
       return {
         /** @param {string} path @param {unknown} body @returns {Promise<any>} the parsed answer */

@@ -32,18 +32,16 @@ export const ensureInstalled = async () => {
   if (isInstalled()) return;
   if (isBorrowed()) {
     console.error(
-      'node_modules is a link to another folder and does not fit package-lock.json: remove the link.',
+      'node_modules is a link to another folder and does not match package-lock.json. Remove the link.',
     );
     process.exit(1);
   }
-  console.log('Installing packages (npm ci; a minute or two the first time) ...');
+  console.log('Installing packages (npm ci; this takes a minute or two the first time) ...');
   const npm = process.env['npm_execpath'];
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, 'ci', '--loglevel=error'])
     : await run('npm', ['ci', '--loglevel=error']);
   if (code === 0) return;
-  console.error(
-    'The packages could not be installed. Is there a network connection? What npm said stands above.',
-  );
+  console.error('Could not install the packages. Check your network connection and the output of npm above.');
   process.exit(code);
 };

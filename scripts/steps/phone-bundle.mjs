@@ -12,7 +12,7 @@ export const phoneFolder = join(root, 'dist', 'phone');
 /** @returns {Record<string, Chunk>} */
 const readManifest = () => {
   const path = join(phoneFolder, '.vite', 'manifest.json');
-  if (!existsSync(path)) throw new Error('There is no build to measure: run npm run build first.');
+  if (!existsSync(path)) throw new Error('No build found to measure. Run npm run build first.');
   return JSON.parse(readFileSync(path, 'utf8'));
 };
 

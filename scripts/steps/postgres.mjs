@@ -63,7 +63,9 @@ export const freePort = () =>
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+        address && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('could not find a free port')),
       );
     });
   });
@@ -154,13 +156,13 @@ export const startPostgres = async (installation) => {
   );
   if (made.status !== 0) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`PostgreSQL could not make its folder: ${made.error?.message ?? made.stderr}`);
+    throw new Error(`PostgreSQL could not create its data folder: ${made.error?.message ?? made.stderr}`);
   }
   const port = await freePort();
   const log = join(folder, 'data', 'server.log');
   const settings = `-p ${port} -h 127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
   if (control(folder, ['-l', log, '-o', settings, 'start']).status !== 0) {
-    const words = existsSync(log) ? readFileSync(log, 'utf8') : 'it wrote no log';
+    const words = existsSync(log) ? readFileSync(log, 'utf8') : 'there is no log';
     stop();
     throw new Error(`PostgreSQL did not start: ${words}`);
   }

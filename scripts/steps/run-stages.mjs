@@ -30,7 +30,7 @@ const runStage = async (stage) => {
  */
 const interruptedResult = (stage, isStarted) => {
   const { failed, failures, ...soFar } = stage.countSoFar();
-  const words = `${stage.name}: ${isStarted ? 'was broken off' : 'did not run'}`;
+  const words = `${stage.name}: ${isStarted ? 'was interrupted' : 'did not run'}`;
   return isStarted && failed > 0
     ? { stage, ...soFar, failed, failures, wallMs: 0, cpuSeconds: undefined }
     : {

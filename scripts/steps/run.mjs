@@ -41,13 +41,13 @@ export const run = (command, args, { env = {}, timeoutMs, isShownAtTheEnd = fals
     const timer = timeoutMs === undefined ? undefined : setTimeout(() => giveUp(), timeoutMs);
     const giveUp = () => {
       console.error(
-        `${command} ${args.join(' ')} did not end within ${(timeoutMs ?? 0) / 1000} seconds: stopped.`,
+        `${command} ${args.join(' ')} did not finish within ${(timeoutMs ?? 0) / 1000} seconds and was stopped.`,
       );
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
     };
     child.on('error', (error) => {
-      console.error(`${command} did not start: ${error.message}`);
+      console.error(`Could not start ${command}: ${error.message}`);
       finish(1);
     });
     child.on('close', (code) => finish(code ?? 1));

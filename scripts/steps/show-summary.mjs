@@ -64,14 +64,14 @@ export const showSummary = (results, totalMs, installMs = 0) => {
     const lines = slowest.map(
       ({ name, ms }) => `${seconds(ms).padStart(6)} s  ${name.slice(0, NAME_CHARACTERS)}`,
     );
-    console.log(`\n=== The slowest tests\n\n${lines.join('\n')}`);
+    console.log(`\n=== Slowest tests\n\n${lines.join('\n')}`);
   }
 
   const failures = results.flatMap((result) => result.failures);
   if (failures.length > 0) {
     // Repeats the names, because the end of a log is read first.
     const names = failures.map((failure) => failure.split('\n')[0]);
-    console.log(`\n=== What failed\n\n${failures.join('\n\n')}\n\n${names.join('\n')}`);
+    console.log(`\n=== Failures\n\n${failures.join('\n\n')}\n\n${names.join('\n')}`);
   }
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),

@@ -45,20 +45,21 @@ export const readRules = (pages) => {
   const problems = [];
   for (const { path, text } of pages.filter((page) => page.path !== SPECIFICATION_INDEX)) {
     const prefix = prefixes.get(path.slice(path.lastIndexOf('/') + 1));
-    if (prefix === undefined) problems.push(`${path} has no prefix in ${SPECIFICATION_INDEX}`);
+    if (prefix === undefined) problems.push(`${path} does not have a prefix in ${SPECIFICATION_INDEX}`);
     for (const { 1: id = '', index: at } of text.matchAll(DEFINITION)) {
       const where = `${path}:${lineOf(text, at)}`;
       const first = rules.get(id);
-      if (first !== undefined) problems.push(`${where} defines ${id}, which ${first} defines too`);
+      if (first !== undefined) problems.push(`${where} defines ${id}, which ${first} also defines`);
       else rules.set(id, where);
       if (prefix !== undefined && !id.startsWith(`${prefix}-`))
-        problems.push(`${where} defines ${id}, but the rules of this page begin with ${prefix}-`);
+        problems.push(`${where} defines ${id}, but the rules of this page must start with ${prefix}-`);
     }
   }
   const named = new RegExp(String.raw`\b(?:${[...prefixes.values(), 'NONE'].join('|')})-\d+\b`, 'g');
   for (const { path, text } of pages)
     for (const { 0: id, index: at } of text.matchAll(named))
-      if (!rules.has(id)) problems.push(`${path}:${lineOf(text, at)} names ${id}, which no page defines`);
+      if (!rules.has(id))
+        problems.push(`${path}:${lineOf(text, at)} names ${id}, which is not defined on any page`);
   return { rules: new Set(rules.keys()), problems };
 };
 
@@ -73,15 +74,15 @@ export const readRules = (pages) => {
 export const citationProblems = ({ path, text }, { rules, promises, decisions }) => [
   ...[...text.matchAll(CITATION)].flatMap(({ 1: cited, index: at }) => {
     const where = `${path}:${lineOf(text, at)}`;
-    if (cited === undefined) return [`${where} cites the specification without the id of a rule`];
+    if (cited === undefined) return [`${where} cites the specification without a rule ID`];
     const ids = cited.match(new RegExp(RULE, 'g')) ?? [];
     return ids
       .filter((id) => !rules.has(id))
-      .map((id) => `${where} cites ${id}, which no page of docs/specification defines`);
+      .map((id) => `${where} cites ${id}, which is not defined in docs/specification`);
   }),
   ...[...text.matchAll(SECTION)].map(
     ({ index: at }) =>
-      `${path}:${lineOf(text, at)} cites a section: cite a rule of docs/specification instead`,
+      `${path}:${lineOf(text, at)} cites a section; cite a rule of docs/specification instead`,
   ),
   ...[...text.matchAll(PROMISE)]
     .filter(([, row = '']) => !promises.has(row))

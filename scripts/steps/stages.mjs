@@ -69,7 +69,7 @@ const tests = (name, title, runTests) => {
       const count = readResultsFile(file);
       const all = { ...count, setUpMs: count.setUpMs + setUpMs };
       const isSilent = count.failed === 0 && (code !== 0 || count.passed === 0);
-      const words = `${name}: the runner ended with exit code ${code}, ${count.passed} tests passed and none failed`;
+      const words = `${name}: the runner exited with code ${code}, although ${count.passed} tests passed and none failed`;
       return isSilent ? { ...all, failed: 1, failures: [words] } : all;
     },
   };
@@ -148,44 +148,42 @@ const typesOfAll = ['-b', '--checkers', '1', '--builders', '2'];
 
 /** The stages that check rules, files and texts. */
 const looks = [
-  look('types', 'Types, one world after the other', installed('tsc'), typesOfAll),
+  look('types', 'Types', installed('tsc'), typesOfAll),
   look('lint', 'Lint', installed('oxlint'), ['--deny-warnings']),
   look('format', 'Format', installed('oxfmt'), ['--check']),
-  look('knip', 'Nothing unused', installed('knip'), []),
-  look('messages', 'Every message is there in every language', ...node('scripts/checks/check-messages.mjs')),
-  look('docs', 'Documents name only what exists', ...node('scripts/checks/check-docs.mjs')),
+  look('knip', 'Unused code and dependencies', installed('knip'), []),
+  look('messages', 'Messages in all languages', ...node('scripts/checks/check-messages.mjs')),
+  look('docs', 'References in documents', ...node('scripts/checks/check-docs.mjs')),
 ];
 
-const unit = tests('unit', 'Rules, wire, phone and the house', async (file) => ({
+const unit = tests('unit', 'Unit tests: domain, contract, phone and house rules', async (file) => ({
   code: await vitest(['rules', 'phone', 'house'], file),
 }));
 
-const stories = onPostgres(
+const stories = onPostgres('stories', 'Stories: a phone and a real server in one process, on PostgreSQL', [
   'stories',
-  'Stories: a phone and a real shop in one process, on a real PostgreSQL',
-  ['stories'],
-);
+]);
 
-const server = onPostgres('server', 'The server, on a real PostgreSQL', ['server', 'server-alike']);
+const server = onPostgres('server', 'Server tests on PostgreSQL', ['server', 'server-alike']);
 
 /** Every stage of `npm test`, in order: quick and informative ones come first. @type {readonly Stage[]} */
 export const stages = [
   gate('build', 'Build of the phone app and the server', () => buildWhatChanged(), 'build'),
   ...looks,
-  gate('size', 'Sizes within their budgets', () => run(installed('size-limit'), []), 'tests'),
+  gate('size', 'Size budgets', () => run(installed('size-limit'), []), 'tests'),
   unit,
   stories,
   server,
-  inBrowser('e2e', 'A person at the shop: the production build in a browser', [], async () => ({
+  inBrowser('e2e', 'End-to-end tests: the production build in a browser', [], async () => ({
     TEST_DATABASE_URL: await sharedPostgresUrl(),
   })),
-  inBrowser('faults', 'The promises under faults: browsers and servers that are broken and killed', [
+  inBrowser('faults', 'Fault tests: browsers and servers that fail or are killed', [
     '--config',
     'playwright.faults.config.ts',
   ]),
   onPostgres(
     'operations',
-    'Operations: servers that are started, killed, restarted, backed up and raced (PostgreSQL and embedded)',
+    'Operations: starting, killing, restarting, backing up and racing servers (PostgreSQL and embedded)',
     ['operations'],
   ),
 ];

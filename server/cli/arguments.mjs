@@ -36,12 +36,12 @@ const wordsOf = (problem) => {
     }
     case 'value-missing': {
       const { option, joined } = problem;
-      return `${option} needs a value.${joined === undefined ? '' : ` One that begins with "-" is joined: ${joined}`}`;
+      return `${option} needs a value.${joined === undefined ? '' : ` To pass a value that starts with "-", use ${joined}`}`;
     }
     case 'value-unexpected':
-      return `${problem.option} takes no value.`;
+      return `${problem.option} does not take a value.`;
     case 'unexpected-words':
-      return `Not expected here: ${problem.words.join(' ')}`;
+      return `Unexpected argument: ${problem.words.join(' ')}`;
   }
 };
 

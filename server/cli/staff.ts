@@ -14,14 +14,14 @@ const openTenant: StaffEnvironment['openTenant'] = async (name) => {
   const { settings } = read;
   const wanted = name ?? onlyOne(settings.tenants);
   if (wanted === undefined || !isTenantName(wanted))
-    throw new StartProblem(`ระบุร้าน Name the shop: --tenant ${settings.tenants.join(' | ')}`);
+    throw new StartProblem(`ระบุร้าน Specify the shop: --tenant ${settings.tenants.join(' | ')}`);
   const [opened] = await openTenants({ ...settings, tenants: [wanted] });
   if (opened === undefined) throw new StartProblem(`--tenant: ${wanted}`);
   return opened;
 };
 
 const FAILED = `โปรแกรมหยุดเพราะข้อผิดพลาดนี้ สิ่งที่กำลังเขียนถูกย้อนกลับทั้งหมด ลองใหม่ หรือส่งข้อความนี้ให้ผู้ดูแลระบบ
-The program ended with this fault; what it was writing was taken back. Try again, or send this to whoever keeps the server:
+The command stopped because of the error below, and its changes were rolled back. Try again, or send this text to your administrator:
 `;
 
 /** Some errors contain whole rows of a table. */
@@ -32,8 +32,8 @@ function onlyOne(tenants: readonly string[]): string | undefined {
 }
 
 process.exitCode = await runStaff(process.argv.slice(2), {
-  tell: (line) => console.log(line),
-  complain: (line) => console.error(line),
+  print: (line) => console.log(line),
+  printError: (line) => console.error(line),
   now: () => new Date(),
   openTenant,
 }).catch((error: unknown) => {

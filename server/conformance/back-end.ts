@@ -74,7 +74,7 @@ export function openBackEnd(base: URL): BackEnd {
         redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE_MS),
       }).catch((error: unknown) => {
-        throw new NoBackEnd(`${address.origin} does not answer ${call.path}: ${reasonOf(error)}`);
+        throw new NoBackEnd(`${address.origin} did not answer ${call.path}: ${reasonOf(error)}`);
       });
       const { status, headers } = response;
       return { status, headers, ...checkAnswer(call, status, await response.text().catch(() => '')) };
@@ -90,7 +90,7 @@ function checkAnswer<Question, Answer>(
   if ([404, 405, 501].includes(status)) return { verdict: 'missing', message: `HTTP ${status}` };
   if (status !== 200) return { verdict: 'differs', message: `HTTP ${status} instead of 200` };
   const json = parsed(text);
-  if (json === undefined) return { verdict: 'differs', message: 'the answer is no JSON' };
+  if (json === undefined) return { verdict: 'differs', message: 'the answer is not JSON' };
   const decoded = call.answer.fromWire(json.value);
   if (decoded.ok) return { verdict: 'fits', message: '', answer: decoded.value };
   return decoded.code === undefined
@@ -107,7 +107,7 @@ function parsed(text: string): { readonly value: unknown } | undefined {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'it broke off';
+  if (!(error instanceof Error)) return 'the connection was interrupted';
   const { cause } = error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
 }

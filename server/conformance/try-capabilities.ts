@@ -87,7 +87,7 @@ async function tryPlaces(backEnd: BackEnd, session: CallerSession): Promise<Note
   const areOurs = PUBLISHED_PROVINCES.every(([id, name]) =>
     answer.some((place) => place.id === id && plainPlaceName(place.name, 'province') === name),
   );
-  return ['publishedPlaces', areOurs, areOurs ? '' : 'its places have ids of its own'];
+  return ['publishedPlaces', areOurs, areOurs ? '' : 'its places have other IDs'];
 }
 
 /** Checks the marker on every answer, also on the 401 for an unknown token. */
@@ -103,7 +103,11 @@ async function tryMarker(backEnd: BackEnd): Promise<Noted> {
   const isMarked = [result, open].every(({ headers }) => headers.has(MARKER_HEADER));
   if (!isMarked) return ['marker', false, `answers without ${MARKER_HEADER}`];
   const isEnd = result.status === 401 && result.headers.get(SESSION_HEADER) === SESSION_ENDED;
-  return ['marker', isEnd, isEnd ? '' : `a dead token gets HTTP ${result.status} without ${SESSION_HEADER}`];
+  return [
+    'marker',
+    isEnd,
+    isEnd ? '' : `an expired token gets HTTP ${result.status} without ${SESSION_HEADER}`,
+  ];
 }
 
 async function tryChunks(backEnd: BackEnd, { session }: Caller, prefix: URL): Promise<Noted> {
@@ -111,12 +115,12 @@ async function tryChunks(backEnd: BackEnd, { session }: Caller, prefix: URL): Pr
   if (result.verdict !== 'fits' || result.answer?.kind !== 'manifest')
     return ['chunks', false, result.message];
   const [chunk] = result.answer.manifest.chunks;
-  if (chunk === undefined) return ['chunks', true, 'an empty catalogue'];
+  if (chunk === undefined) return ['chunks', true, 'the catalogue is empty'];
   const piece = await fetch(new URL(chunkPath(chunk.hash), prefix)).catch(() => undefined);
   await piece?.body?.cancel();
   return [
     'chunks',
     piece?.ok === true,
-    piece?.ok === true ? '' : 'the manifest names a piece that is not there',
+    piece?.ok === true ? '' : 'the manifest names a chunk that does not exist',
   ];
 }

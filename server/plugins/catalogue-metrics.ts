@@ -10,7 +10,7 @@ import type { Metrics } from './metrics.ts';
 export function countCatalogueReads(metrics: Metrics, tenants: readonly OpenTenant[]): void {
   const counter: Counter<'tenant'> = new Counter({
     name: 'khaisong_catalogue_reads_total',
-    help: 'Reads of the whole catalogue of the tenant by this process, about one after each change',
+    help: 'Full catalogue reads of the tenant by this process; about one after each change',
     labelNames: ['tenant'],
     registers: [metrics.registry],
     collect: () => {

@@ -27,6 +27,6 @@ function isNamed({ headers }: FastifyRequest, name: string): boolean {
 }
 
 const TOO_FEW =
-  'requests have X-Forwarded-For, but TRUSTED_PROXIES is 0: behind a proxy all callers count as one; set it to the number of your proxies';
+  'requests have X-Forwarded-For but TRUSTED_PROXIES is 0, so all callers behind the proxy count as one; set it to the number of your proxies';
 const TOO_MANY =
-  'a request without X-Forwarded-For bypassed the proxies of TRUSTED_PROXIES: a caller who reaches this port can choose the counted address; close the port to all but the proxy';
+  'a request without X-Forwarded-For bypassed the proxies in TRUSTED_PROXIES; anyone who reaches this port directly can forge their address, so allow only the proxy to reach it';

@@ -16,7 +16,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') done(null, undefined);
     else if (hasUnkeepableText(body))
-      done(new Problem('malformed', { detail: 'has text that is no Unicode' }));
+      done(new Problem('malformed', { detail: 'contains text that is not valid Unicode' }));
     else {
       parse(request, body, (error, read: unknown) => {
         const detail = error === null ? sizeProblem(read) : undefined;
@@ -38,13 +38,13 @@ function sizeProblem(body: unknown): string | undefined {
   let count = 0;
   for (let depth = 0; depth <= DEEPEST; depth += 1) {
     count += level.length;
-    if (count > MAX_VALUES) return `holds more than ${MAX_VALUES} values`;
+    if (count > MAX_VALUES) return `must contain at most ${MAX_VALUES} values`;
     level = level.flatMap((each): readonly unknown[] =>
       typeof each === 'object' && each !== null ? Object.values(each) : [],
     );
     if (level.length === 0) return undefined;
   }
-  return `is nested deeper than ${DEEPEST}`;
+  return `must be nested at most ${DEEPEST} levels deep`;
 }
 
 /**

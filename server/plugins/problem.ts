@@ -1,34 +1,35 @@
 /** Errors at the level of HTTP (Specification, ERR-1). Refusals of the business are answers and are not listed here. */
 export const PROBLEMS = {
-  malformed: { status: 400, message: 'The request cannot be read.' },
-  'key-missing': { status: 400, message: 'The Idempotency-Key header is missing or not usable.' },
+  malformed: { status: 400, message: 'The request is invalid.' },
+  'key-missing': { status: 400, message: 'The Idempotency-Key header is missing or invalid.' },
   'session-ended': { status: 401, message: 'Sign in again.' },
   'not-allowed': { status: 403, message: 'This account may not make this call.' },
   'not-your-customer': { status: 403, message: 'This account may not act for this customer.' },
   'not-your-prices': { status: 403, message: 'This account may not see prices of this level.' },
-  'foreign-page': { status: 403, message: 'Pages of other sites may not call this API.' },
-  'not-found': { status: 404, message: 'There is no such call.' },
-  'no-such-file': { status: 404, message: 'There is no such file.' },
+  'foreign-page': { status: 403, message: 'Pages of other sites may not make calls to this API.' },
+  'not-found': { status: 404, message: 'Unknown call.' },
+  'no-such-file': { status: 404, message: 'File not found.' },
   'no-such-chunk': {
     status: 404,
-    message: 'The catalogue has no such chunk; request the manifest again.',
+    message: 'Catalogue chunk not found. Request the manifest again.',
   },
-  'method-not-allowed': { status: 405, message: 'This call needs another HTTP method.' },
-  'key-running': { status: 409, message: 'The first try with this Idempotency-Key is still running.' },
-  'too-large': { status: 413, message: 'The request is larger than the limit.' },
-  'media-type': { status: 415, message: 'The request is not application/json.' },
-  'key-reused': { status: 422, message: 'This Idempotency-Key was used with another request.' },
-  'too-many-requests': { status: 429, message: 'Too many requests; try again later.' },
+  'method-not-allowed': { status: 405, message: 'This call does not support this HTTP method.' },
+  'key-running': { status: 409, message: 'The first request with this Idempotency-Key is still running.' },
+  'too-large': { status: 413, message: 'The request exceeds the size limit.' },
+  'media-type': { status: 415, message: 'The Content-Type of the request must be application/json.' },
+  'key-reused': { status: 422, message: 'This Idempotency-Key was already used with a different request.' },
+  'too-many-requests': { status: 429, message: 'Too many requests. Try again later.' },
   'server-fault': { status: 500, message: 'Something went wrong on the server.' },
   'too-busy': {
     status: 503,
-    message: 'The server is too busy. Nothing was done; try again later.',
+    message: 'The server is too busy, so nothing was done. Try again later.',
   },
   unavailable: {
     status: 503,
-    message: 'The server cannot reach its database. Check whether the request was done, or try again later.',
+    message:
+      'The server cannot reach its database. Check whether the request took effect, or try again later.',
   },
-  closing: { status: 503, message: 'The server is closing; try again.' },
+  closing: { status: 503, message: 'The server is shutting down. Try again.' },
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;

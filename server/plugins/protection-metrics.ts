@@ -21,25 +21,25 @@ const COUNTED = [
   },
   {
     name: 'khaisong_sign_in_waits_total',
-    help: 'Sign-ins that were refused unchecked, because the name, the device or the network has to wait',
+    help: 'Sign-ins refused without checking the password, because the name, device or network is rate limited',
     path: signIn.path,
     codes: [WAITS],
   },
   {
     name: 'khaisong_code_failures_total',
-    help: 'One-time codes that were wrong, expired or tried too often',
+    help: 'One-time codes that were wrong, expired or used up by attempts',
     path: verifyCode.path,
     codes: [wireCode('invalid-otp'), WAITS],
   },
   {
     name: 'khaisong_code_waits_total',
-    help: 'Requests for one-time codes that were refused, because the number or the network has to wait',
+    help: 'One-time code requests refused because the number or network is rate limited',
     path: requestCode.path,
     codes: [wireCode('otp-too-soon'), WAITS],
   },
   {
     name: 'khaisong_grab_limits_total',
-    help: 'Grabs of invoices that were refused by the limits for riders',
+    help: 'Invoice grabs refused by the rider limits',
     path: grabInvoice.path,
     codes: [wireCode('too-many-held'), wireCode('too-many-grabs')],
   },
@@ -69,7 +69,7 @@ export function countProtection(
   }
   const sent = new Counter({
     name: 'khaisong_codes_sent_total',
-    help: 'One-time codes that were sent as text messages, by purpose',
+    help: 'One-time codes sent by text message, by purpose',
     labelNames: ['tenant', 'purpose'],
     registers: [registry],
   });

@@ -14,20 +14,20 @@ export function countRequests(
   const names = new Set(tenants.map(({ configuration }) => configuration.tenant));
   const duration = new Histogram({
     name: 'khaisong_http_request_duration_seconds',
-    help: 'Duration of requests by the pattern of their route',
+    help: 'Request duration by route pattern',
     labelNames: ['tenant', 'method', 'route', 'status'],
     buckets: SECONDS,
     registers: [registry],
   });
   const refusals = new Counter({
     name: 'khaisong_refusals_total',
-    help: 'Refused requests by the code of the reason',
+    help: 'Refused requests by refusal code',
     labelNames: ['tenant', 'route', 'code'],
     registers: [registry],
   });
   const replays = new Counter({
     name: 'khaisong_replayed_keys_total',
-    help: 'Repeated requests that were answered with the stored answer',
+    help: 'Retried requests answered with the stored answer',
     labelNames: ['tenant', 'route'],
     registers: [registry],
   });

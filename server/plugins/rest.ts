@@ -192,7 +192,7 @@ export function mountOpen<Request, Answer>(
   call: Call<Request, Answer>,
   handler: (context: OpenCallContext<Request>) => Answer | Promise<Answer>,
 ): void {
-  if (call.who !== 'anyone') throw new Error(`${call.name} is not for everybody`);
+  if (call.who !== 'anyone') throw new Error(`${call.name} must be open to anyone, but requires a token`);
   route(scope, call, async (http) => {
     const now = scope.clock();
     const { database } = scope.tenant;

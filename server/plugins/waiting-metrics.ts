@@ -18,14 +18,12 @@ export function watchWaitingWork(metrics: Metrics, tenants: readonly OpenTenant[
     });
   const up = gauge(
     'database_up',
-    'Whether the tenant’s database answers; the tenant’s other metrics are as old as its last answer',
+    'Whether the tenant’s database is reachable (1) or not (0); while it is not, the tenant’s other metrics keep their last values',
     [],
   );
   const length = gauge('waiting', 'Length of the queue', ['queue']);
   const oldest = gauge('waiting_oldest_seconds', 'Age of the oldest entry in the queue', ['queue']);
-  const attempts = gauge('payment_attempts', 'Payment attempts that were started in the last 24 hours', [
-    'state',
-  ]);
+  const attempts = gauge('payment_attempts', 'Payment attempts started in the last 24 hours', ['state']);
 
   const look = async ({ configuration: { tenant }, database }: OpenTenant) => {
     const work = await countWaitingWork(database, clock());

@@ -19,11 +19,11 @@ const accessKeys = z
   )
   .refine(
     (keys) => keys.every(({ secret }) => secret.length >= MIN_SECRET_BYTES),
-    `has to be a comma list of <tenant>:<key id>:<base64 of ${MIN_SECRET_BYTES} bytes or more>`,
+    `must be a comma-separated list of <tenant>:<key id>:<base64 of at least ${MIN_SECRET_BYTES} bytes>`,
   )
   .refine(
     (keys) => new Set(keys.map(({ tenant, id }) => `${tenant}:${id}`)).size === keys.length,
-    'names a key twice',
+    'must not contain a key twice',
   );
 
 export const accessKeyVariables = {
@@ -32,8 +32,8 @@ export const accessKeyVariables = {
 
 export const accessKeyHelp = {
   ACCESS_KEYS: {
-    standard: 'none; each demo tenant makes one for itself',
-    text: 'secrets that partners sign access links with, separated by commas: <tenant>:<key id>:<base64 of 32 bytes or more>',
+    standard: 'none; each demo tenant creates its own',
+    text: 'secrets with which partners sign access links, separated by commas: <tenant>:<key id>:<base64 of at least 32 bytes>',
   },
 } as const satisfies SettingHelp<keyof typeof accessKeyVariables>;
 

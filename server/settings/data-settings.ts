@@ -5,7 +5,7 @@ const databaseUrl = z
   .string()
   .refine(
     (text) => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text),
-    'has to be a postgresql:// address',
+    'must be a postgresql:// URL',
   );
 
 export const dataVariables = {
@@ -17,11 +17,12 @@ export const dataVariables = {
 export const dataHelp = {
   DATABASE_URL: {
     standard: 'none',
-    text: 'a PostgreSQL, one schema a tenant; without it each tenant has an embedded database',
+    text:
+      'URL of a PostgreSQL database, with one schema per tenant; without it, each tenant has an embedded database',
   },
   DATA_DIR: {
     standard: '.data',
-    text: 'where the embedded databases, uploads and pictures live; closed to other users of the machine',
+    text: 'folder for embedded databases, uploads and pictures; other users of the machine have no access',
   },
-  PHONE_DIR: { standard: 'dist/phone', text: 'the built app' },
+  PHONE_DIR: { standard: 'dist/phone', text: 'folder of the built app' },
 } as const satisfies SettingHelp<keyof typeof dataVariables>;

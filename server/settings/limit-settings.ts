@@ -19,39 +19,40 @@ export const limitVariables = {
 };
 
 export const limitHelp = {
-  CALLS_PER_MINUTE_PER_ADDRESS: { standard: '3000', text: 'how often one network address may call' },
-  CALLS_PER_MINUTE_PER_SESSION: { standard: '600', text: 'how often one signed-in device may call' },
+  CALLS_PER_MINUTE_PER_ADDRESS: { standard: '3000', text: 'calls per network address' },
+  CALLS_PER_MINUTE_PER_SESSION: { standard: '600', text: 'calls per signed-in device' },
   PICTURES_PER_MINUTE_PER_ADDRESS: {
     standard: '12000',
-    text: 'how many pictures one network address may fetch; many phones may share one',
+    text: 'picture requests per network address; many phones may share one address',
   },
   PROBES_PER_MINUTE_PER_ADDRESS: {
     standard: '600',
-    text: 'how often one network address may ask /readyz and /healthz of the shop; OPERATIONS_PORT has no limit',
+    text: 'requests to /readyz and /healthz on PORT per network address; OPERATIONS_PORT has no limit',
   },
   SIGN_IN_TRIES_PER_ACCOUNT: {
     standard: '10',
-    text: 'tries to sign in with one name from one network address or known device before waits begin; ten times as many from everywhere',
+    text: 'sign-in attempts per username from one network address or known device before waits begin; ten times as many from all addresses together',
   },
-  SIGN_IN_TRIES_PER_ADDRESS: { standard: '100', text: 'tries to sign in from one network address' },
-  GUESTS_PER_ADDRESS: { standard: '600', text: 'guests that one network address may bring' },
+  SIGN_IN_TRIES_PER_ADDRESS: { standard: '100', text: 'sign-in attempts per network address' },
+  GUESTS_PER_ADDRESS: { standard: '600', text: 'guest sessions per network address' },
   SIGN_IN_WINDOW_MINUTES: {
     standard: '15',
-    text: 'within how many minutes those tries and guests are counted',
+    text: 'period in minutes for counting these attempts and guests',
   },
   CODES_PER_MOBILE: {
     standard: '5',
-    text: 'codes by short message for one number from one network address',
+    text: 'one-time codes for one number from one network address',
   },
-  CODES_PER_ADDRESS: { standard: '50', text: 'codes for all numbers from one network address' },
-  CODES_OVERALL: { standard: '500', text: 'codes for everybody together; all in the minutes above' },
+  CODES_PER_ADDRESS: { standard: '50', text: 'one-time codes for all numbers from one network address' },
+  CODES_OVERALL: { standard: '500', text: 'one-time codes in total; all within the period above' },
   CODES_PER_MOBILE_A_DAY: {
     standard: '10',
-    text: 'codes for one number within 24 hours, and as many on devices that its owner signed in on',
+    text:
+      'one-time codes for one number within 24 hours, and as many again on devices where its owner has signed in',
   },
   CODES_A_DAY: {
     standard: '5000',
-    text: 'codes for everybody together within 24 hours; each is a short message that costs money',
+    text: 'one-time codes in total within 24 hours; each is a text message that costs money',
   },
 } as const satisfies SettingHelp<keyof typeof limitVariables>;
 

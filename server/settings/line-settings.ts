@@ -15,11 +15,14 @@ const entriesBy = (form: RegExp, text: string) =>
   z
     .string()
     .transform((text) => text.split(',').map((entry) => form.exec(entry.trim())?.slice(1)))
-    .refine((entries) => entries.every((entry) => entry !== undefined), `has to be a comma list of ${text}`)
+    .refine(
+      (entries) => entries.every((entry) => entry !== undefined),
+      `must be a comma-separated list of ${text}`,
+    )
     .transform((entries) => entries.flatMap((entry) => (entry === undefined ? [] : [entry])))
     .refine(
       (entries) => new Set(entries.map(([tenant]) => tenant)).size === entries.length,
-      'names a tenant twice',
+      'must not contain a tenant twice',
     );
 
 const lineChannels = entriesBy(LINE_CHANNEL, '<tenant>:<channel id>:<channel secret>');
@@ -34,15 +37,15 @@ export const lineVariables = {
 export const lineHelp = {
   LINE_GATEWAY: {
     standard: 'loopback; production: none',
-    text: `who stands for LINE where people sign in with it: ${LINE_GATEWAYS.join(', ')}; loopback is a page of its own`,
+    text: `gateway for LINE sign-in: ${LINE_GATEWAYS.join(', ')}; loopback is a simulated sign-in page`,
   },
   LINE_LOGIN_CHANNELS: {
     standard: 'none',
-    text: 'login channels at LINE, separated by commas: <tenant>:<channel id>:<channel secret>; the callback address of each is <PUBLIC_ORIGIN>/<tenant>/line_hook',
+    text: 'LINE Login channels, separated by commas: <tenant>:<channel id>:<channel secret>; the callback URL of each is <PUBLIC_ORIGIN>/<tenant>/line_hook',
   },
   LINE_MESSAGING_SECRETS: {
     standard: 'none',
-    text: 'what LINE signs its webhook (POST /<tenant>/line/webhook) with, separated by commas: <tenant>:<channel secret>',
+    text: 'secrets with which LINE signs its webhooks (POST /<tenant>/line/webhook), separated by commas: <tenant>:<channel secret>',
   },
 } as const satisfies SettingHelp<keyof typeof lineVariables>;
 
@@ -57,10 +60,10 @@ export function readLineSettings(
 ): LineSettings | string {
   const gateway = LINE_GATEWAY ?? (isProduction ? 'none' : 'loopback');
   if (gateway === 'loopback' && isProduction)
-    return 'LINE_GATEWAY loopback lets anybody be anybody and is not for production';
+    return 'LINE_GATEWAY loopback lets anyone sign in as anyone and cannot be used in production';
   if (gateway !== 'line') return { gateway };
-  if (LINE_LOGIN_CHANNELS === undefined) return 'LINE_LOGIN_CHANNELS has to be set for LINE_GATEWAY line';
-  if (PUBLIC_ORIGIN === undefined) return 'PUBLIC_ORIGIN has to be set for LINE_GATEWAY line';
+  if (LINE_LOGIN_CHANNELS === undefined) return 'LINE_LOGIN_CHANNELS is required for LINE_GATEWAY line';
+  if (PUBLIC_ORIGIN === undefined) return 'PUBLIC_ORIGIN is required for LINE_GATEWAY line';
   const channels = LINE_LOGIN_CHANNELS.map(([tenant = '', id = '', secret = '']): [string, LineChannel] => [
     tenant,
     { id, secret },

@@ -10,15 +10,15 @@ export const networkVariables = {
 };
 
 export const networkHelp = {
-  BODY_LIMIT_KB: { standard: '512', text: 'the largest request, in kilobytes' },
+  BODY_LIMIT_KB: { standard: '512', text: 'maximum request size in kilobytes' },
   HOST: {
-    standard: '127.0.0.1, this machine alone; production: 0.0.0.0, every address',
-    text: 'the network address to listen on; 0.0.0.0 lets the whole network in',
+    standard: '127.0.0.1 (this machine only); production: 0.0.0.0 (all addresses)',
+    text: 'network address to listen on; 0.0.0.0 accepts connections from the whole network',
   },
-  PORT: { standard: '8080', text: 'the port to listen on' },
+  PORT: { standard: '8080', text: 'port to listen on' },
   TRUSTED_PROXIES: {
     standard: '0',
-    text: 'how many proxies of yours stand before the server and name the caller in X-Forwarded-For; too few, and all callers are one; too many, and callers choose their address',
+    text: 'number of your proxies in front of the server that add the caller to X-Forwarded-For; if too low, all callers count as one; if too high, callers can forge their address',
   },
 } as const satisfies SettingHelp<keyof typeof networkVariables>;
 

@@ -25,22 +25,23 @@ export const operationsVariables = {
 
 export const operationsHelp = {
   LOG_LEVEL: {
-    standard: 'info; warn where all tenants are demos, and with SMS_GATEWAY terminal',
-    text: `how much to log: ${LOG_LEVELS.join(', ')}`,
+    standard: 'info; warn if all tenants are demos, or with SMS_GATEWAY terminal',
+    text: `log level: ${LOG_LEVELS.join(', ')}`,
   },
   OPERATIONS_PORT: {
     standard: 'none',
-    text: 'a port of its own for /metrics, /readyz and /healthz, from the start of the process on',
+    text: 'separate port for /metrics, /readyz and /healthz; open as soon as the process starts',
   },
   OPERATIONS_HOST: {
     standard: '127.0.0.1',
-    text: 'the network address for OPERATIONS_PORT; never one that the world can reach',
+    text: 'network address for OPERATIONS_PORT; it must not be reachable from the internet',
   },
   DRAIN_SECONDS: {
     standard: '0',
-    text: 'how long a stop still takes requests while /readyz says no, for a proxy that looks there',
+    text:
+      'how long the server still accepts requests at a stop while /readyz reports "not ready", so that a proxy notices',
   },
-  STOP_SECONDS: { standard: '10', text: 'how long running requests may take to end at a stop, after that' },
+  STOP_SECONDS: { standard: '10', text: 'how long running requests may then take to finish' },
 } as const satisfies SettingHelp<keyof typeof operationsVariables>;
 
 export function readOperationsSettings(values: VariablesOf<typeof operationsVariables>): OperationsSettings {

@@ -6,13 +6,13 @@ const publicOrigin = z
   .string()
   .refine(
     (text) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text,
-    'has to be https:// and a host, without a path',
+    'must be an https:// URL without a path',
   );
 
 /** The form that RFC 9116, section 2.5.3, requires. */
 const securityContact = z
   .string()
-  .regex(/^(?:mailto:|https:\/\/|tel:)\S+$/, 'has to be a mailto:, https:// or tel: address');
+  .regex(/^(?:mailto:|https:\/\/|tel:)\S+$/, 'must be a mailto:, https:// or tel: URL');
 
 export const originVariables = {
   PUBLIC_ORIGIN: publicOrigin.optional(),
@@ -21,11 +21,11 @@ export const originVariables = {
 
 export const originHelp = {
   PUBLIC_ORIGIN: {
-    standard: 'none; needed for LINE_GATEWAY line and PAYMENT_GATEWAY live',
-    text: 'where people see the shop, for example https://shop.example; LINE and gateways of payments send them back there, and pages of no other site may make calls',
+    standard: 'none; required for LINE_GATEWAY line and PAYMENT_GATEWAY live',
+    text: 'public URL of the shop, for example https://shop.example; LINE and payment gateways redirect people to it, and pages of other sites may not make calls',
   },
   SECURITY_CONTACT: {
-    standard: 'none; then there is no security.txt',
-    text: 'whom to tell of a weakness, for example mailto:security@shop.example; shown at /.well-known/security.txt',
+    standard: 'none; security.txt is then not served',
+    text: 'contact for reporting vulnerabilities, for example mailto:security@shop.example; served at /.well-known/security.txt',
   },
 } as const satisfies SettingHelp<keyof typeof originVariables>;

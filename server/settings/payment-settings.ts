@@ -15,11 +15,11 @@ export const paymentVariables = {
 export const paymentHelp = {
   PAYMENT_GATEWAY: {
     standard: 'loopback; production: none',
-    text: `who takes money: ${PAYMENT_GATEWAYS.join(', ')}; loopback stands for all gateways, and no money moves`,
+    text: `payment gateway: ${PAYMENT_GATEWAYS.join(', ')}; loopback simulates all gateways, and no money moves`,
   },
   PAYMENT_KEYS: {
-    standard: 'none; needed for PAYMENT_GATEWAY live',
-    text: 'the file with the keys of each tenant at its gateways, as docs/payments.md describes it',
+    standard: 'none; required for PAYMENT_GATEWAY live',
+    text: "file with each tenant's gateway keys, as described in docs/payments.md",
   },
 } as const satisfies SettingHelp<keyof typeof paymentVariables>;
 
@@ -34,9 +34,9 @@ export function readPaymentSettings(
 ): PaymentSettings | string {
   const gateway = PAYMENT_GATEWAY ?? (isProduction ? 'none' : 'loopback');
   if (gateway === 'loopback' && isProduction)
-    return 'PAYMENT_GATEWAY loopback takes no money and is not for production';
+    return 'PAYMENT_GATEWAY loopback only simulates payments and cannot be used in production';
   if (gateway !== 'live') return { gateway };
-  if (PAYMENT_KEYS === undefined) return 'PAYMENT_KEYS has to be set for PAYMENT_GATEWAY live';
-  if (PUBLIC_ORIGIN === undefined) return 'PUBLIC_ORIGIN has to be set for PAYMENT_GATEWAY live';
+  if (PAYMENT_KEYS === undefined) return 'PAYMENT_KEYS is required for PAYMENT_GATEWAY live';
+  if (PUBLIC_ORIGIN === undefined) return 'PUBLIC_ORIGIN is required for PAYMENT_GATEWAY live';
   return { gateway, keysFile: resolve(PAYMENT_KEYS), publicOrigin: PUBLIC_ORIGIN };
 }

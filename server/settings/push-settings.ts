@@ -12,7 +12,7 @@ const pushContact = z
   .string()
   .refine(
     (contact) => /^(mailto:[^@\s]+@[^@\s]+\.[^@\s]+|https:\/\/\S+)$/.test(contact) && URL.canParse(contact),
-    'has to be mailto: and an e-mail address, or https://',
+    'must be a mailto: or https:// URL',
   );
 
 export const pushVariables = {
@@ -23,11 +23,11 @@ export const pushVariables = {
 export const pushHelp = {
   PUSH_GATEWAY: {
     standard: 'web; production: none',
-    text: `who tells phones what becomes of orders: ${PUSH_GATEWAYS.join(', ')}; web asks the push services of the browsers, loopback tells nobody`,
+    text: `gateway for push notifications: ${PUSH_GATEWAYS.join(', ')}; web uses the browsers' push services, loopback sends nothing`,
   },
   PUSH_CONTACT: {
-    standard: 'none; needed for PUSH_GATEWAY web where a tenant is no demo',
-    text: 'whom a push service writes to that has a complaint: mailto: and an address that is read, or https://',
+    standard: 'none; required for PUSH_GATEWAY web if a tenant is not a demo',
+    text: 'contact for push services in case of problems, as a mailto: or https:// URL',
   },
 } as const satisfies SettingHelp<keyof typeof pushVariables>;
 
@@ -43,8 +43,8 @@ export function readPushSettings(
 ): PushSettings | string {
   const gateway = PUSH_GATEWAY ?? (isProduction ? 'none' : 'web');
   if (gateway === 'loopback' && isProduction)
-    return 'PUSH_GATEWAY loopback tells nobody and is not for production';
+    return 'PUSH_GATEWAY loopback sends nothing and cannot be used in production';
   if (gateway === 'none' || gateway === 'loopback') return { gateway };
-  if (PUSH_CONTACT === undefined && isProduction) return 'PUSH_CONTACT has to be set for PUSH_GATEWAY web';
+  if (PUSH_CONTACT === undefined && isProduction) return 'PUSH_CONTACT is required for PUSH_GATEWAY web';
   return { gateway, contact: PUSH_CONTACT ?? DEMO_CONTACT };
 }

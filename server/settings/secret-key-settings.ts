@@ -9,7 +9,7 @@ import type { SettingHelp, VariablesOf } from './setting-help.ts';
 const secretKey = z.string().transform((text, context) => {
   const key = readSecretKey(text);
   if (key !== undefined) return key;
-  context.addIssue(`has to be ${SECRET_KEY_BYTES} bytes or more in hexadecimal or base64url`);
+  context.addIssue(`must be at least ${SECRET_KEY_BYTES} bytes in hexadecimal or base64url`);
   return z.NEVER;
 });
 
@@ -23,17 +23,17 @@ export const secretKeyVariables = {
 export const secretKeyHelp = {
   SECRET_KEY: {
     standard: 'SECRET_KEY_FILE',
-    text: `from which keys for hashes and for secrets in the database are derived: ${SECRET_KEY_BYTES} bytes or more in hexadecimal or base64url`,
+    text: `key from which the keys for hashes and for secrets in the database are derived: at least ${SECRET_KEY_BYTES} bytes in hexadecimal or base64url`,
   },
   SECRET_KEY_FILE: {
-    standard: 'a file that is made in DATA_DIR; needed in production',
-    text: `a file with that key; make one with ${HOW_TO_MAKE_A_SECRET_KEY}`,
+    standard: 'a file that is created in DATA_DIR; required in production',
+    text: `file with that key; create it with ${HOW_TO_MAKE_A_SECRET_KEY}`,
   },
   SECRET_KEY_OLD: {
     standard: 'none',
-    text: 'the key before, until npm run staff -- keys rotate has run',
+    text: 'previous key, until npm run staff -- keys rotate has run',
   },
-  SECRET_KEY_OLD_FILE: { standard: 'none', text: 'a file with the key before' },
+  SECRET_KEY_OLD_FILE: { standard: 'none', text: 'file with the previous key' },
 } as const satisfies SettingHelp<keyof typeof secretKeyVariables>;
 
 /** @returns a message when the settings do not fit together */
@@ -48,12 +48,12 @@ export function readSecretKeySettings(
     SECRET_KEY_OLD_FILE: oldFile,
   } = values;
   if (key !== undefined && file !== undefined)
-    return 'SECRET_KEY and SECRET_KEY_FILE are both set; leave one out';
+    return 'SECRET_KEY and SECRET_KEY_FILE are both set; set only one of them';
   if (oldKey !== undefined && oldFile !== undefined)
-    return 'SECRET_KEY_OLD and SECRET_KEY_OLD_FILE are both set; leave one out';
+    return 'SECRET_KEY_OLD and SECRET_KEY_OLD_FILE are both set; set only one of them';
   const current = sourceOf(key, file, 'SECRET_KEY_FILE');
   if (current === undefined && isProduction)
-    return `SECRET_KEY_FILE has to name a file with a secret key in production; make one with ${HOW_TO_MAKE_A_SECRET_KEY}`;
+    return `SECRET_KEY_FILE is required in production; create the file with ${HOW_TO_MAKE_A_SECRET_KEY}`;
   return { current, old: sourceOf(oldKey, oldFile, 'SECRET_KEY_OLD_FILE') };
 }
 

@@ -17,11 +17,11 @@ export const smsVariables = {
 export const smsHelp = {
   SMS_GATEWAY: {
     standard: 'loopback; production: none',
-    text: `who sends short messages: ${SMS_GATEWAYS.join(', ')}; loopback shows those of demo tenants on /developer/messages, terminal prints them where the server was started, for trying a tenant on this machine`,
+    text: `gateway for text messages: ${SMS_GATEWAYS.join(', ')}; loopback shows those of demo tenants at /developer/messages; terminal prints them in the server's terminal, to try out a tenant on this machine`,
   },
-  SMS_KEY: { standard: 'none', text: 'the key that the sender of short messages gave you' },
-  SMS_SECRET: { standard: 'none', text: 'the secret to that key' },
-  SMS_SENDER: { standard: 'none', text: 'the name that phones show, as registered there' },
+  SMS_KEY: { standard: 'none', text: 'API key from the SMS provider' },
+  SMS_SECRET: { standard: 'none', text: 'secret for that key' },
+  SMS_SENDER: { standard: 'none', text: 'sender name, as registered with the SMS provider' },
 } as const satisfies SettingHelp<keyof typeof smsVariables>;
 
 /** @returns a message when the settings do not fit together */
@@ -32,12 +32,12 @@ export function readSmsSettings(
   const { SMS_GATEWAY, SMS_KEY = '', SMS_SECRET = '', SMS_SENDER = '' } = values;
   const gateway = SMS_GATEWAY ?? (isProduction ? 'none' : 'loopback');
   if (gateway === 'loopback' && isProduction)
-    return 'SMS_GATEWAY loopback shows messages to anybody and is not for production';
+    return 'SMS_GATEWAY loopback shows messages to anyone and cannot be used in production';
   if (gateway === 'terminal' && (isProduction || isReachedFromOutside(values)))
-    return 'SMS_GATEWAY terminal is for trying a tenant on this machine: not in production, on another HOST, behind TRUSTED_PROXIES or with a PUBLIC_ORIGIN';
+    return 'SMS_GATEWAY terminal is only for trying out a tenant on this machine; it cannot be used in production, on another HOST, behind TRUSTED_PROXIES or with a PUBLIC_ORIGIN';
   if (gateway === 'none' || gateway === 'loopback' || gateway === 'terminal') return { gateway };
   const missing = Object.entries({ SMS_KEY, SMS_SECRET, SMS_SENDER }).find(([, value]) => value === '');
-  if (missing !== undefined) return `${missing[0]} has to be set for SMS_GATEWAY ${gateway}`;
+  if (missing !== undefined) return `${missing[0]} is required for SMS_GATEWAY ${gateway}`;
   return { gateway, account: { key: SMS_KEY, secret: SMS_SECRET, sender: SMS_SENDER } };
 }
 

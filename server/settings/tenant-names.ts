@@ -12,6 +12,6 @@ export const tenantNames = z
   )
   .refine(
     (names) => names.length > 0 && names.every(isTenantName),
-    'has to be a comma list of names in lower-case letters, digits and "-"',
+    'must be a comma-separated list of names in lower-case letters, digits and "-"',
   )
-  .refine((names) => new Set(names).size === names.length, 'names a tenant twice');
+  .refine((names) => new Set(names).size === names.length, 'must not contain a tenant twice');

@@ -13,7 +13,7 @@ export const tenantVariables = {
 export const tenantHelp = {
   TENANTS: {
     standard: DEMO_TENANTS.join(','),
-    text: 'which tenants to serve, separated by commas; production has to name them',
+    text: 'tenants to serve, separated by commas; required in production',
   },
-  TENANTS_DIR: { standard: 'tenants', text: 'where the folders of the tenants are' },
+  TENANTS_DIR: { standard: 'tenants', text: "folder that contains the tenants' folders" },
 } as const satisfies SettingHelp<keyof typeof tenantVariables>;

@@ -11,7 +11,7 @@ const hosts = z
   .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
   .refine(
     (list) => list.every((host) => HOST.test(host)),
-    'has to be a comma list of hosts, each with its port where the address has one',
+    'must be a comma-separated list of hosts, with a port if the URL has one',
   );
 
 export const webhookVariables = {
@@ -21,12 +21,12 @@ export const webhookVariables = {
 
 export const webhookHelp = {
   WEBHOOK_KEYS: {
-    standard: 'none; needed where a tenant has webhooks',
-    text: 'the file with the keys of each tenant for its webhooks, as docs/erp.md describes it',
+    standard: 'none; required if a tenant has webhooks',
+    text: "file with each tenant's webhook keys, as described in docs/erp.md",
   },
   WEBHOOK_PRIVATE_HOSTS: {
     standard: 'none',
-    text: 'hosts that webhooks may reach in a private network and without https, separated by commas: an ERP in the own house',
+    text: 'hosts that webhooks may reach in a private network and without https, separated by commas, for example an on-premises ERP',
   },
 } as const satisfies SettingHelp<keyof typeof webhookVariables>;
 

@@ -35,7 +35,7 @@ export async function openTenants(
   for (const name of settings.tenants) {
     const file = await loadTenantFile(settings.tenantsFolder, name);
     if (file.isDemo && settings.isProduction) {
-      throw new StartProblem(`TENANTS names ${name}, which is a demo tenant and never served in production`);
+      throw new StartProblem(`TENANTS contains ${name}, a demo tenant, which cannot be served in production`);
     }
     files.push({ name, file });
   }

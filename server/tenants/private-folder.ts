@@ -23,7 +23,7 @@ export async function makePrivateFolder(folder: string): Promise<void> {
 const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'is a file, not a folder',
   ENOTDIR: 'is inside a file, not a folder',
-  EACCES: 'may not be created or written by this user',
+  EACCES: 'cannot be created or written by this user',
   EPERM: 'belongs to another user',
   EROFS: 'is on a read-only disk',
   ENOSPC: 'cannot be created: the disk is full',

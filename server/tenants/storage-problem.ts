@@ -82,28 +82,28 @@ function databaseReason(code: string, message: string): string | undefined {
     return CONNECTION_REASONS['ETIMEDOUT'];
   if (message.startsWith('Connection terminated')) return CONNECTION_REASONS['ECONNRESET'];
   if (/does not support SSL/.test(message))
-    return 'PostgreSQL offers no TLS there; leave sslmode out of the address';
+    return 'PostgreSQL does not offer TLS there; remove sslmode from the URL';
   return CONNECTION_REASONS[code];
 }
 
 const CONNECTION_REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'no PostgreSQL answers at that address; start it, or correct the host and port',
+  ECONNREFUSED: 'PostgreSQL does not answer at that address; start it, or correct the host and port',
   ENOTFOUND: 'the host name is unknown; correct it',
-  EAI_AGAIN: 'the host name cannot be resolved now; check the network, then start again',
+  EAI_AGAIN: 'the host name cannot be resolved; check the network, then start again',
   ETIMEDOUT: 'the host does not answer; check the address and the firewall',
-  EHOSTUNREACH: 'there is no route to the host; check the network',
-  ENETUNREACH: 'there is no route to the host; check the network',
+  EHOSTUNREACH: 'the host cannot be reached; check the network',
+  ENETUNREACH: 'the host cannot be reached; check the network',
   ECONNRESET: 'PostgreSQL closed the connection; check its log, then start again',
   EPIPE: 'PostgreSQL closed the connection; check its log, then start again',
   '57P01': 'PostgreSQL was stopped; start it, then start again',
   '57P02': 'PostgreSQL crashed; check its log, then start again',
   '57P03': 'PostgreSQL is starting or stopping; start again in a moment',
-  '53300': 'PostgreSQL has no connection left; raise max_connections or stop another program',
+  '53300': 'PostgreSQL has too many connections; raise max_connections or stop another program',
   '53100': 'the disk of PostgreSQL is full; free some space there',
-  '25006': 'that PostgreSQL is read-only, perhaps a standby; use the address of the primary',
+  '25006': 'PostgreSQL is read-only, perhaps a standby; use the address of the primary',
   '28P01': 'the password is wrong',
-  '28000': 'this user may not connect; check pg_hba.conf',
-  '3D000': 'there is no such database; create it with createdb',
+  '28000': 'this user is not allowed to connect; check pg_hba.conf',
+  '3D000': 'the database does not exist; create it with createdb',
   '42501': 'the user may not create a schema in that database; grant it CREATE',
 };
 
@@ -115,8 +115,8 @@ function diskReason(code: string, message: string): string | undefined {
 const DISK_REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'cannot be written: the disk is full; free some space, or use another DATA_DIR',
   '53100': 'cannot be written: the disk is full; free some space, or use another DATA_DIR',
-  EDQUOT: 'cannot be written: this user has no space left on the disk',
-  EACCES: 'may not be read or written by this user; change its owner, or use another DATA_DIR',
+  EDQUOT: "cannot be written: this user's disk quota is used up",
+  EACCES: 'cannot be read or written by this user; change its owner, or use another DATA_DIR',
   EPERM: 'belongs to another user; change its owner, or use another DATA_DIR',
   EROFS: 'is on a read-only disk; use another DATA_DIR',
   ENOTDIR: 'is not a folder; move the file away, or use another DATA_DIR',

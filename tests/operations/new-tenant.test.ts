@@ -33,11 +33,11 @@ describe('an answer', () => {
   test.each([
     ['name', 'North Shop', 'lower-case'],
     ['name', 'healthz', 'lower-case'],
-    ['name', '', 'has to be answered'],
-    ['companyNameTh', 'ก'.repeat(81), '80 is the most'],
+    ['name', '', 'is required'],
+    ['companyNameTh', 'ก'.repeat(81), 'at most 80 characters'],
     ['brand', 'green', '#0b6b57'],
     ['isAutoGuestLogin', 'maybe', 'yes or no'],
-    ['paymentMethods', 'COD,BITCOIN', 'knows no BITCOIN; there are COD,'],
+    ['paymentMethods', 'COD,BITCOIN', 'must be among COD,'],
     ['contactPhone', '12', '021234567'],
     ['companyCode', 'a b', 'letters, digits'],
     ['staffUsername', 'X', '3 to 40'],
@@ -60,12 +60,14 @@ describe('an answer', () => {
 
 describe('a brand colour', () => {
   test('with enough contrast is used as it is', () => {
-    expect(contrastWarnings('#0b6b57')[0]).toMatch(/^light: #0b6b57 is used as it is \(6\.\d to 1/);
+    expect(contrastWarnings('#0b6b57')[0]).toMatch(
+      /^light: #0b6b57 is used unchanged \(contrast with the page 6\.\d:1/,
+    );
   });
 
   test('too light for a white page is darkened', () => {
     expect(contrastWarnings('#ffee00')[0]).toMatch(
-      /^light: #ffee00 has 1\.2 to 1 .* buttons get #[0-9a-f]{6}/,
+      /^light: #ffee00 has a contrast of 1\.2:1 .* buttons use #[0-9a-f]{6}/,
     );
   });
 });
@@ -162,7 +164,7 @@ describe('a new tenant', () => {
 
   it('never overwrites an existing one', async () => {
     const north = { ...SOUTH, name: 'north' };
-    await expect(makeTenant(world.settings(), north, new Date())).rejects.toThrow('is there already');
+    await expect(makeTenant(world.settings(), north, new Date())).rejects.toThrow('already exists');
     expect(await loadTenantFile(join(world.folder, 'tenants'), 'north')).toMatchObject({
       configuration: { companyNameEn: 'North' },
     });
@@ -171,7 +173,7 @@ describe('a new tenant', () => {
   it('leaves no folder behind if its database cannot be made', async () => {
     const nowhere = world.settings({ DATABASE_URL: 'postgresql://khaisong@127.0.0.1:1/shop' });
     await mkdir(join(world.folder, 'tenants'), { recursive: true });
-    await expect(makeTenant(nowhere, SOUTH, new Date())).rejects.toThrow('no PostgreSQL answers');
+    await expect(makeTenant(nowhere, SOUTH, new Date())).rejects.toThrow('PostgreSQL does not answer');
     expect(await readdir(join(world.folder, 'tenants'))).toEqual(['north']);
   });
 });

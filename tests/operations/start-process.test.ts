@@ -75,6 +75,6 @@ test('a fault that a person can fix is one line without a stack', async () => {
   await writeFile(file, '');
   expect(await begin([], { DATA_DIR: file }).ended).toEqual({
     code: 1,
-    said: `Khaisong does not start: DATA_DIR: ${file} is a file, not a folder\n`,
+    said: `Khaisong could not start: DATA_DIR: ${file} is a file, not a folder\n`,
   });
 });

@@ -156,7 +156,7 @@ describe('a start', () => {
     const problem = await problemOf(
       start({ ...own(), KHAISONG_MODE: 'production', SECRET_KEY: TEST_SECRET_KEY }),
     );
-    expect(problem).toContain('TENANTS names north, which is a demo tenant');
+    expect(problem).toContain('TENANTS contains north, a demo tenant');
     await expect(readdir(join(folder.path, 'data'))).rejects.toThrow('ENOENT');
   });
 

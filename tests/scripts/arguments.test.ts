@@ -44,8 +44,8 @@ test('every script that a person runs reads its arguments strictly', () => {
 test.each([
   ['demo/demo-move.mjs', ['--hepl'], 'Unknown option --hepl. Did you mean --help?'],
   ['build.mjs', ['--froce'], 'Unknown option --froce. Did you mean --force?'],
-  ['checks/check.mjs', ['quick'], 'Not expected here: quick'],
-  ['demo/scene.mjs', ['big', 'small'], 'Not expected here: small'],
+  ['checks/check.mjs', ['quick'], 'Unexpected argument: quick'],
+  ['demo/scene.mjs', ['big', 'small'], 'Unexpected argument: small'],
 ])('%s refuses %s', async (script, args, words) => {
   const { code, stderr } = await refusalOf(script, ...args);
   expect(code).toBe(2);

@@ -121,29 +121,36 @@ describe('postcodes', () => {
 
 describe('a published table', () => {
   test.for([
-    ['without districts', { d: undefined }, 'The table has no list d'],
+    ['without districts', { d: undefined }, 'The table does not contain the list d'],
     ['with a code that is too short', { p: [[1, 'กรุงเทพมหานคร', 'Bangkok']] }, 'line 1, p row 1: [1,'],
     ['with a place without an English name', { d: [[1006, 'บางกะปิ', '']] }, 'd row 1: [1006,'],
-    ['with a subdistrict of no district', { s: [[999901, 'หัวหมาก', 'Hua Mak', 10240]] }, '999901 is in no'],
+    [
+      'with a subdistrict of no district',
+      { s: [[999901, 'หัวหมาก', 'Hua Mak', 10240]] },
+      'the district of 999901 is missing',
+    ],
     ['with a subdistrict without a postcode', { s: [[100601, 'คลองจั่น', 'Khlong Chan']] }, 'no postcode'],
-    ['with a code that occurs twice', { s: [TABLE.s[0], TABLE.s[0]] }, '100601 stands in the table twice'],
+    ['with a code that occurs twice', { s: [TABLE.s[0], TABLE.s[0]] }, '100601 appears twice in the table'],
     [
       'with a point whose numbers are the wrong way round',
       { s: [[100601, 'คลองจั่น', 'Khlong Chan', 10240, 100.64, 13.78]] },
-      'the point of 100601 is not in Thailand',
+      'the coordinates of 100601 are not in Thailand',
     ],
     [
       'with a point that is a word',
       { s: [[100601, 'คลองจั่น', 'Khlong Chan', 10240, 'null', 'null']] },
-      'the point of 100601 is not in Thailand',
+      'the coordinates of 100601 are not in Thailand',
     ],
-    ['without a single subdistrict', { s: [] }, 'The table has no subdistrict'],
+    ['without a single subdistrict', { s: [] }, 'The table does not contain any subdistricts'],
   ] as const)('%s is reported', ([, changes, problem]) => {
     expect(tableWith(changes).problems.join('\n')).toContain(problem);
   });
 
   test('that is not JSON is reported', () => {
-    expect(readTable('{"p": [')).toMatchObject({ rows: [], problems: [expect.stringContaining('no JSON')] });
+    expect(readTable('{"p": [')).toMatchObject({
+      rows: [],
+      problems: [expect.stringContaining('not valid JSON')],
+    });
   });
 });
 
@@ -168,7 +175,7 @@ describe('the import', () => {
     const left = await readdir(folder.path);
     await folder.remove();
     expect(ran.stderr).toBe('');
-    expect(ran.stdout).toContain('4 subdistricts taken in, 3 with a point; 1 that were not there.');
+    expect(ran.stdout).toContain('Imported 4 subdistricts, 3 of them with coordinates; 1 are new.');
     const idsOf = (from: typeof table, provinceId: string) =>
       from
         .filter(([id]: [string]) => id === provinceId)
@@ -198,7 +205,7 @@ describe('the import', () => {
     const { ran, folder: into, table, points } = await importInto(wrong);
     await Promise.all([folder.remove(), into.remove()]);
     expect(ran.status).toBe(1);
-    expect(ran.stderr).toMatch(/line 12, s row 1: the point of 100608 is not in Thailand/);
+    expect(ran.stderr).toMatch(/line 12, s row 1: the coordinates of 100608 are not in Thailand/);
     expect(ran.stderr).toMatch(/line 14, s row 3: 200701 has no postcode/);
     expect(ran.stderr).toContain('Nothing was written.');
     expect([table, points]).toEqual([kept, keptPoints]);
@@ -214,7 +221,7 @@ describe('the import', () => {
     const { ran, folder: into, table } = await importInto(wrong);
     await Promise.all([folder.remove(), into.remove()]);
     expect(ran.status).toBe(1);
-    expect(ran.stderr).toContain('2007 is ศรีราชา and พัทยา');
+    expect(ran.stderr).toContain('2007 belongs to both ศรีราชา and พัทยา');
     expect(table).toEqual(kept);
   });
 });

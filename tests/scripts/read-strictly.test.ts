@@ -28,8 +28,8 @@ describe('arguments', () => {
     [['--port', '9000'], 'Unknown option --port.'],
     [['--language'], '--language needs a value.'],
     [['--language', '--write'], '--language needs a value.'],
-    [['--write=yes'], '--write takes no value.'],
-    [['one', 'two', 'three'], 'Not expected here: two three'],
+    [['--write=yes'], '--write does not take a value.'],
+    [['one', 'two', 'three'], 'Unexpected argument: two three'],
   ])('that are wrong are refused with the nearest option: %s', (args, words) => {
     expect(problemOf(args)).toBe(words);
   });

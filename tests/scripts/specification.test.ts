@@ -28,8 +28,12 @@ describe('the rules of the pages', () => {
 
   test.for([
     ['an id that is defined twice', '- **CART-1** Another one.', 'defines CART-1, which'],
-    ['an id of another page', '- **LIMIT-2** A constant.', 'but the rules of this page begin with CART-'],
-    ['a name of no rule', 'As in CART-9.', 'names CART-9, which no page defines'],
+    [
+      'an id of another page',
+      '- **LIMIT-2** A constant.',
+      'but the rules of this page must start with CART-',
+    ],
+    ['a name of no rule', 'As in CART-9.', 'names CART-9, which is not defined on any page'],
   ])('refuse %s', ([, line = '', problem = '']) => {
     const { problems } = readRules([index, { ...cart, text: `${cart.text}${line}\n` }, limits]);
     expect(problems).toHaveLength(1);
@@ -39,7 +43,7 @@ describe('the rules of the pages', () => {
 
   test('refuse a page without a prefix', () => {
     const { problems } = readRules([index, cart, limits, { path: 'docs/specification/new.md', text: '' }]);
-    expect(problems).toEqual([`docs/specification/new.md has no prefix in ${SPECIFICATION_INDEX}`]);
+    expect(problems).toEqual([`docs/specification/new.md does not have a prefix in ${SPECIFICATION_INDEX}`]);
   });
 });
 
@@ -61,11 +65,11 @@ describe('a citation', () => {
   });
 
   test.for([
-    [`/** (${CITED}, CART-3). */`, 'domain/cart.ts:1 cites CART-3, which no page'],
-    [`\n\n/** (${CITED}, CART-1, CART-3). */`, 'domain/cart.ts:3 cites CART-3, which no page'],
-    [` * (${CITED},\n * CART-3)`, 'domain/cart.ts:1 cites CART-3, which no page'],
-    [`/** (${CITED}, cart). */`, 'cites the specification without the id of a rule'],
-    [`/** (${CITED}, ${'section'} 5). */`, 'cites the specification without the id of a rule'],
+    [`/** (${CITED}, CART-3). */`, 'domain/cart.ts:1 cites CART-3, which is not defined'],
+    [`\n\n/** (${CITED}, CART-1, CART-3). */`, 'domain/cart.ts:3 cites CART-3, which is not defined'],
+    [` * (${CITED},\n * CART-3)`, 'domain/cart.ts:1 cites CART-3, which is not defined'],
+    [`/** (${CITED}, cart). */`, 'cites the specification without a rule ID'],
+    [`/** (${CITED}, ${'section'} 5). */`, 'cites the specification without a rule ID'],
     [`/** (Design, ${'section'} 6: carts). */`, 'cites a section'],
     [` * the specification says (${'section'} 5)`, 'cites a section'],
     [` * by these the specification calls the\n * statuses (${'section'} 4)`, 'cites a section'],

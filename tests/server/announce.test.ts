@@ -25,13 +25,13 @@ describe('the start message', () => {
     expect(said).toContain('http://127.0.0.1:8080/demo/');
     expect(said).toContain('Only this machine can reach it');
     expect(said).toContain('HOST=0.0.0.0 npm start');
-    expect(said).toMatch(/everybody on the network .*sign in .*codes/);
+    expect(said).toMatch(/everyone on the network .*sign in .*codes/);
   });
 
   test('warns that a demo on the network is open to everybody there', async () => {
     const said = await words({ ...DEMO, host: '0.0.0.0' });
     expect(said).toContain('http://localhost:8080/demo/');
-    expect(said).toMatch(/WARNING: .*demo.*everybody/);
+    expect(said).toMatch(/WARNING: .*demo.*everyone/i);
     expect(said).not.toContain('Only this machine');
   });
 
@@ -39,9 +39,9 @@ describe('the start message', () => {
     expect(await words(DEMO)).toMatch(/demo1234[\s\S]*shop1[\s\S]*developer\/messages[\s\S]*LINE/);
     expect(await words(NORTH)).toBe(
       [
-        'The shop is open: http://127.0.0.1:8080/north/',
+        'The shop is running at http://127.0.0.1:8080/north/',
         'Only this machine can reach it. To let customers order, see docs/operations.md',
-        'No text messages are sent, so nobody can register or reset a password (SMS_GATEWAY)',
+        'Text messages are off, so customers cannot register or reset a password (see SMS_GATEWAY)',
       ].join('\n'),
     );
   });

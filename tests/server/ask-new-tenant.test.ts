@@ -31,8 +31,8 @@ function somebodyWho(answers: Readonly<Record<string, readonly string[]>>, leave
 
 const NAMES = {
   'Short name': ['south'],
-  'Name of the company in Thai': ['ใต้ค้าส่ง'],
-  'Name of the company in English': ['South Wholesale'],
+  'Company name in Thai': ['ใต้ค้าส่ง'],
+  'Company name in English': ['South Wholesale'],
 };
 
 const STANDARDS = {
@@ -57,18 +57,18 @@ test('required answers alone give the default configuration', async () => {
   const { terminal, asked } = somebodyWho(NAMES);
   expect(await promptForTenant({}, terminal)).toEqual(STANDARDS);
   expect(asked).toHaveLength(15);
-  expect(asked[3]).toBe('Code of the company [1000]: ');
+  expect(asked[3]).toBe('Company code [1000]: ');
 });
 
 test('a wrong answer is explained, and the question is repeated until the answer is valid', async () => {
   const { terminal, asked, screen } = somebodyWho({
     ...NAMES,
     'Short name': ['', 'South Shop', 'south'],
-    'Telephone that customers call': ['12', '074-123-456'],
-    'E-mail for questions': ['nobody', 'privacy@south.example'],
+    'Phone number for customers': ['12', '074-123-456'],
+    'Email for questions': ['nobody', 'privacy@south.example'],
     'Brand colour': ['green', '#FFEE00'],
-    'May people look around': ['maybe', 'ไม่'],
-    'Ways to pay': ['COD,BITCOIN', 'cod'],
+    'Can people browse': ['maybe', 'ไม่'],
+    'Payment methods': ['COD,BITCOIN', 'cod'],
   });
   expect(await promptForTenant({}, terminal)).toEqual({
     ...STANDARDS,
@@ -84,32 +84,32 @@ test('a wrong answer is explained, and the question is repeated until the answer
     .filter((line) => line.includes('  --'))
     .map((line) => line.slice(line.indexOf('--')));
   expect(told).toEqual([
-    '--name has to be answered',
-    expect.stringContaining('--name begins with a lower-case letter'),
-    expect.stringContaining('--phone is a Thai number'),
-    expect.stringContaining('--privacy-email is an e-mail address'),
-    expect.stringContaining('--brand is # and six digits'),
-    '--guests is yes or no',
-    expect.stringContaining('--payments knows no BITCOIN; there are COD'),
+    '--name is required',
+    expect.stringContaining('--name must start with a lower-case letter'),
+    expect.stringContaining('--phone must be a Thai phone number'),
+    expect.stringContaining('--privacy-email must be an email address'),
+    expect.stringContaining('--brand must be # and six hexadecimal digits'),
+    '--guests must be yes or no',
+    expect.stringContaining('--payments must be among COD'),
   ]);
 });
 
 test('a question is skipped if its flag is valid, and asked if the flag is wrong', async () => {
   const flags: Flags = { name: 'south', 'company-th': 'ใต้ค้าส่ง', 'company-en': 'South Wholesale', staff: 'X' };
-  const { terminal, asked } = somebodyWho({ 'Username of the first account': ['boss'] });
+  const { terminal, asked } = somebodyWho({ 'Username of the first staff account': ['boss'] });
   expect(await promptForTenant(flags, terminal)).toEqual({ ...STANDARDS, staffUsername: 'boss' });
-  expect(asked.filter((question) => /^Short name|^Name of/.test(question))).toEqual([]);
-  expect(asked.at(-1)).toMatch(/^Username of the first account/);
+  expect(asked.filter((question) => /^Short name|^Company name/.test(question))).toEqual([]);
+  expect(asked.at(-1)).toMatch(/^Username of the first staff account/);
 });
 
 test('leaving midway reports that nothing was created', async () => {
   const { terminal } = somebodyWho(NAMES, 'Brand colour');
-  await expect(promptForTenant({}, terminal)).rejects.toThrow(new BadAnswer('\nNothing was made.'));
+  await expect(promptForTenant({}, terminal)).rejects.toThrow(new BadAnswer('\nNothing was created.'));
 });
 
 test('without a terminal a wrong or missing flag is an error', async () => {
-  await expect(promptForTenant({ name: 'South' }, undefined)).rejects.toThrow('--name begins with');
+  await expect(promptForTenant({ name: 'South' }, undefined)).rejects.toThrow('--name must start with');
   await expect(promptForTenant({ name: 'south' }, undefined)).rejects.toThrow(
-    '--company-th has to be answered',
+    '--company-th is required',
   );
 });

@@ -45,7 +45,7 @@ describe('settings', () => {
       account: { key: 'key-1', secret: 'secret-1', sender: 'Khaisong' },
     });
     const problem = problemOf({ SMS_GATEWAY: 'thaibulksms', ...account, SMS_SECRET: '' });
-    expect(problem).toContain('SMS_SECRET has to be set');
+    expect(problem).toContain('SMS_SECRET is required');
     expect(problem).not.toContain('key-1');
   });
 
@@ -53,7 +53,7 @@ describe('settings', () => {
     expect(settingsOf({}).push).toEqual({ gateway: 'web', contact: 'mailto:demo@khaisong.example' });
     const production = PRODUCTION;
     expect(settingsOf(production).push).toEqual({ gateway: 'none' });
-    expect(problemOf({ ...production, PUSH_GATEWAY: 'web' })).toContain('PUSH_CONTACT has to be set');
+    expect(problemOf({ ...production, PUSH_GATEWAY: 'web' })).toContain('PUSH_CONTACT is required');
     expect(problemOf({ ...production, PUSH_GATEWAY: 'loopback' })).toContain('PUSH_GATEWAY loopback');
     const contact = 'mailto:it@shop.example';
     expect(settingsOf({ ...production, PUSH_GATEWAY: 'web', PUSH_CONTACT: contact }).push).toEqual({
@@ -61,7 +61,7 @@ describe('settings', () => {
       contact,
     });
     for (const PUSH_CONTACT of ['it@shop.example', 'mailto:nobody', 'http://shop.example'])
-      expect(problemOf({ PUSH_CONTACT })).toContain('PUSH_CONTACT has to be mailto:');
+      expect(problemOf({ PUSH_CONTACT })).toContain('PUSH_CONTACT must be a mailto:');
   });
 
   it('allow webhooks into a private network only for named hosts', () => {
@@ -74,7 +74,7 @@ describe('settings', () => {
       privateHosts: ['erp.local:8069', '10.0.0.8', '[fd00::1]:80'],
     });
     for (const wrong of ['http://erp.local', 'erp.local/hook', '10.0.0.0/8', '*'])
-      expect(problemOf({ WEBHOOK_PRIVATE_HOSTS: wrong })).toContain('WEBHOOK_PRIVATE_HOSTS has to be');
+      expect(problemOf({ WEBHOOK_PRIVATE_HOSTS: wrong })).toContain('WEBHOOK_PRIVATE_HOSTS must be');
   });
 
   it('simulate the sign-in with LINE by default, and in production disable it', () => {
@@ -99,8 +99,8 @@ describe('settings', () => {
       publicOrigin: PUBLIC_ORIGIN,
     });
     expect([...settings.lineMessagingSecrets.keys()]).toEqual(['demo', 'redeem']);
-    expect(problemOf(channels)).toContain('PUBLIC_ORIGIN has to be set');
-    expect(problemOf({ LINE_GATEWAY: 'line', PUBLIC_ORIGIN })).toContain('LINE_LOGIN_CHANNELS has to be set');
+    expect(problemOf(channels)).toContain('PUBLIC_ORIGIN is required');
+    expect(problemOf({ LINE_GATEWAY: 'line', PUBLIC_ORIGIN })).toContain('LINE_LOGIN_CHANNELS is required');
     const wrong = [
       { ...channels, PUBLIC_ORIGIN: 'http://shop.example' },
       { ...channels, PUBLIC_ORIGIN: 'https://shop.example/demo' },
@@ -130,8 +130,8 @@ describe('settings', () => {
       keysFile: '/etc/khaisong/keys.json',
       publicOrigin: PUBLIC_ORIGIN,
     });
-    expect(problemOf(live)).toContain('PUBLIC_ORIGIN has to be set');
-    expect(problemOf({ PAYMENT_GATEWAY: 'live', PUBLIC_ORIGIN })).toContain('PAYMENT_KEYS has to be set');
+    expect(problemOf(live)).toContain('PUBLIC_ORIGIN is required');
+    expect(problemOf({ PAYMENT_GATEWAY: 'live', PUBLIC_ORIGIN })).toContain('PAYMENT_KEYS is required');
   });
 
   it('are unset if they are blank', () => {
@@ -191,7 +191,7 @@ describe('settings', () => {
   it('must have a secret key in production, and the message says how to make one', () => {
     const { SECRET_KEY: _left, ...production } = PRODUCTION;
     expect(problemOf(production)).toBe(
-      'SECRET_KEY_FILE has to name a file with a secret key in production; make one with (umask 077; openssl rand -hex 32 > secret-key) (see --help)',
+      'SECRET_KEY_FILE is required in production; create the file with (umask 077; openssl rand -hex 32 > secret-key) (see --help)',
     );
     expect(settingsOf({}).secretKeys).toEqual({ current: undefined, old: undefined });
     expect(settingsOf({ ...production, SECRET_KEY_FILE: '/run/secret-key' }).secretKeys.current).toEqual({
@@ -214,7 +214,7 @@ describe('settings', () => {
     ['of the previous generation that is too short', 'SECRET_KEY_OLD', 'abcdef0123'],
   ])('stop the start for a secret key %s, without printing it', (_what, name, key) => {
     const problem = problemOf({ [name]: key });
-    expect(problem).toBe(`${name} has to be 32 bytes or more in hexadecimal or base64url (see --help)`);
+    expect(problem).toBe(`${name} must be at least 32 bytes in hexadecimal or base64url (see --help)`);
   });
 
   it('have each secret key only once', () => {
@@ -278,12 +278,12 @@ describe('settings', () => {
       'Data',
       'Tenants',
       'Limits',
-      'Short messages (SMS)',
+      'Text messages (SMS)',
       'LINE',
       'Secret key',
       'Access links',
       'Payments',
-      'Push messages',
+      'Push notifications',
       'Webhooks',
       'Operations',
       'Demo and production',

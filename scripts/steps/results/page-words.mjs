@@ -27,7 +27,7 @@ export const pageMessages = (attachments) => {
     .slice(0, LINES)
     .map(
       (line) =>
-        `the page: ${line
+        `page: ${line
           .trim()
           .replace(/^- /, '')
           .replace(/ \[.*?\]/g, '')}`,

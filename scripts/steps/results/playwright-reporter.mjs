@@ -40,7 +40,7 @@ export default class ResultsReporter {
 
   /** @param {import('@playwright/test/reporter').TestError} error */
   onError(error) {
-    appendResult({ problem: 'outside of a test', words: wordsOf([error]) });
+    appendResult({ problem: 'outside a test', words: wordsOf([error]) });
   }
 
   printsToStdio() {

@@ -69,6 +69,6 @@ export default class ResultsReporter {
 
   /** @param {readonly TestModule[]} _ @param {readonly import('vitest').SerializedError[]} errors */
   onTestRunEnd(_, errors) {
-    for (const error of errors) appendResult({ problem: 'outside of a test', words: wordsOf([error]) });
+    for (const error of errors) appendResult({ problem: 'outside a test', words: wordsOf([error]) });
   }
 }

@@ -7,13 +7,20 @@ import { withDryRun } from '#server/services/kernel/with-dry-run';
 import { customerOfAccount } from '#server/services/office/named-account';
 import type { Clerk } from '#server/services/office/record-receipt';
 import { findStaffMember } from '#server/services/accounts/staff-member';
-import type { Words } from '../tables/columns.ts';
+import type { BilingualText } from '../tables/columns.ts';
 import { baht, signedBaht } from '../tables/cell-schemas.ts';
 import { readDay } from '../tables/read-day.ts';
-import { words } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/cli/tables/bilingual';
 import { problemInBoth } from '#server/cli/messages/problem-messages';
 import { NO_STAFF, SOME_FAILED, type Answer, type Database } from './action.ts';
-import { EXIT, DRY_RUN_NOTE, say, UsageError, type Command, type CliContext } from './cli-context.ts';
+import {
+  EXIT,
+  DRY_RUN_NOTE,
+  formatMessage,
+  UsageError,
+  type Command,
+  type CliContext,
+} from './cli-context.ts';
 import { readArguments } from './read-arguments.ts';
 
 const COMMON = {
@@ -45,9 +52,9 @@ interface Given<Option extends string> {
  * @param flags options without a value
  */
 export function clerkCommand<Option extends string>(
-  help: Words,
+  help: BilingualText,
   names: readonly Option[],
-  act: (desk: CliContext, transaction: Database, given: Given<Option>) => Promise<Answer>,
+  act: (context: CliContext, transaction: Database, given: Given<Option>) => Promise<Answer>,
   {
     most = 1,
     onlyForOne = [],
@@ -68,23 +75,23 @@ export function clerkCommand<Option extends string>(
   return {
     help,
     check: (args) => void readArguments(args, { ...own, ...COMMON }, most),
-    run: async (desk, args) => {
+    run: async (context, args) => {
       const { values, positionals } = readArguments(args, { ...own, ...COMMON }, most);
       if (positionals.length === 0) throw new UsageError('');
       const lone = onlyForOne.find((name) => given(values, name) !== undefined);
       if (positionals.length > 1 && lone !== undefined) throw new UsageError(`--${lone}`);
       const isDryRun = values['write'] !== true || values['dry-run'] === true;
       const by = textIn(values['by']);
-      const staff = await findStaffMember(desk.tenant.database, by);
+      const staff = await findStaffMember(context.tenant.database, by);
       if (staff === undefined) {
-        desk.complain(say(desk, NO_STAFF, by ?? ''));
+        context.printError(formatMessage(context, NO_STAFF, by ?? ''));
         return EXIT.refused;
       }
-      const clerk = { accountId: staff.id, accountName: staff.name, now: desk.now() };
+      const clerk = { accountId: staff.id, accountName: staff.name, now: context.now() };
       let failed = 0;
       for (const named of positionals) {
-        const answer = await withDryRun(desk.tenant.database, isDryRun, (transaction) =>
-          act(desk, transaction, {
+        const answer = await withDryRun(context.tenant.database, isDryRun, (transaction) =>
+          act(context, transaction, {
             named,
             option: (name) => given(values, name),
             list: (name) => textsIn(Object.entries(values).find(([key]) => key === name)?.[1]),
@@ -93,13 +100,13 @@ export function clerkCommand<Option extends string>(
             isDryRun: isDryRun,
           }),
         );
-        if (answer.isDone) desk.tell(answer.words);
-        else desk.complain(answer.words);
+        if (answer.isDone) context.print(answer.message);
+        else context.printError(answer.message);
         failed += answer.isDone ? 0 : 1;
       }
       if (positionals.length > 1 && failed > 0)
-        desk.complain(say(desk, SOME_FAILED, failed, positionals.length));
-      if (isDryRun && failed < positionals.length) desk.tell(say(desk, DRY_RUN_NOTE));
+        context.printError(formatMessage(context, SOME_FAILED, failed, positionals.length));
+      if (isDryRun && failed < positionals.length) context.print(formatMessage(context, DRY_RUN_NOTE));
       return failed === 0 ? EXIT.done : EXIT.refused;
     },
   };
@@ -117,31 +124,31 @@ function textsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
-const CLERK_OPTIONS = words(
+const CLERK_OPTIONS = bilingual(
   '\n  --write              ทำจริง (ไม่ใส่คือดูเฉยๆ)\n  --by <พนักงาน>        ใครสั่ง',
-  '\n  --write              does it (a look without)\n  --by <username>      whose word it is',
+  '\n  --write              apply the changes (without it: a dry run)\n  --by <username>      the staff member who makes the change',
 );
 
 /** The command's help with the options of all such commands. */
-export function clerkHelp(thai: string, english: string): Words {
-  return words(`${thai}${CLERK_OPTIONS['th-TH']}`, `${english}${CLERK_OPTIONS['en-US']}`);
+export function clerkHelp(thai: string, english: string): BilingualText {
+  return bilingual(`${thai}${CLERK_OPTIONS['th-TH']}`, `${english}${CLERK_OPTIONS['en-US']}`);
 }
 
 /** @param named `C10001`, or `C10001/DC01` for another sale unit than that of new customers */
 export async function findNamedCustomer(
-  desk: CliContext,
+  context: CliContext,
   database: Database,
   named: string,
 ): ReturnType<typeof customerOfAccount> {
-  return await customerOfAccount(database, accountNamed(desk, named));
+  return await customerOfAccount(database, accountNamed(context, named));
 }
 
-export function accountNamed(desk: CliContext, named: string): CustomerKey {
-  const [customerCode = '', saleUnit = desk.tenant.configuration.newCustomerSaleUnit] = named.split('/');
+export function accountNamed(context: CliContext, named: string): CustomerKey {
+  const [customerCode = '', saleUnit = context.tenant.configuration.newCustomerSaleUnit] = named.split('/');
   return { customerCode, saleUnit };
 }
 
-export const NO_CUSTOMER = words('ไม่มีลูกค้ารหัส {}', 'There is no customer {}');
+export const NO_CUSTOMER = bilingual('ไม่มีลูกค้ารหัส {}', 'Customer {} not found');
 
 const UNSIGNED_BAHT = baht('below-zero');
 

@@ -1,7 +1,7 @@
 import { withDryRun } from '#server/services/kernel/with-dry-run';
 import { rotateKeys } from '#server/services/integration/rotate-keys';
-import { words } from '#server/cli/tables/bilingual';
-import { EXIT, DRY_RUN_NOTE, say, unknownValue, type Command } from './cli-context.ts';
+import { bilingual } from '#server/cli/tables/bilingual';
+import { EXIT, DRY_RUN_NOTE, formatMessage, unknownValue, type Command } from './cli-context.ts';
 import { readArguments } from './read-arguments.ts';
 
 const OPTIONS = {
@@ -11,7 +11,7 @@ const OPTIONS = {
 
 /** Encrypts the secrets in the database with the current key. */
 export const keysCommand: Command = {
-  help: words(
+  help: bilingual(
     `เปลี่ยนกุญแจที่ใช้เข้ารหัสข้อมูลลับในฐานข้อมูล
 
   npm run staff -- keys rotate --write
@@ -20,25 +20,25 @@ export const keysCommand: Command = {
 เมื่อสั่งครบทุกร้านแล้ว ลบ SECRET_KEY_OLD_FILE ออกและเริ่มเซิร์ฟเวอร์ใหม่อีกครั้ง
 
   --write              ทำจริง (ไม่ใส่คือดูเฉยๆ)`,
-    `Changes the key that secrets in the database are encrypted with
+    `Re-encrypt the secrets in the database with a new key
 
   npm run staff -- keys rotate --write
 
-First set the new key in SECRET_KEY_FILE and the old one in SECRET_KEY_OLD_FILE, and restart the server.
-When this has run for every shop, remove SECRET_KEY_OLD_FILE and restart the server again.
+Before you start, set SECRET_KEY_FILE to the new key and SECRET_KEY_OLD_FILE to the old key, then restart the server.
+After you have run the command for every shop, remove SECRET_KEY_OLD_FILE and restart the server again.
 
-  --write              does it (a look without)`,
+  --write              apply the changes (without it: a dry run)`,
   ),
   check: (args) => void readRotation(args),
-  run: async (desk, args) => {
+  run: async (context, args) => {
     const values = readRotation(args);
     const isDryRun = !values.write || values['dry-run'];
-    const { database, keys } = desk.tenant;
+    const { database, keys } = context.tenant;
     const count = await withDryRun(database, isDryRun, (transaction) =>
       rotateKeys({ database: transaction, keys }),
     );
-    desk.tell(count === 0 ? say(desk, NOTHING) : say(desk, ROTATED, count));
-    if (isDryRun && count > 0) desk.tell(say(desk, DRY_RUN_NOTE));
+    context.print(count === 0 ? formatMessage(context, NOTHING) : formatMessage(context, ROTATED, count));
+    if (isDryRun && count > 0) context.print(formatMessage(context, DRY_RUN_NOTE));
     return EXIT.done;
   },
 };
@@ -51,9 +51,12 @@ function readRotation(args: readonly string[]) {
   return values;
 }
 
-const UNKNOWN = words('คำสั่ง keys ไม่มี {}', 'The command keys has no {}');
-const NOTHING = words(
+const UNKNOWN = bilingual('คำสั่ง keys ไม่มี {}', 'Unknown subcommand of keys: {}');
+const NOTHING = bilingual(
   'ข้อมูลลับทุกรายการเข้ารหัสด้วยกุญแจปัจจุบันอยู่แล้ว',
-  'Every secret is encrypted with the current key already',
+  'All secrets are already encrypted with the current key',
 );
-const ROTATED = words('เข้ารหัสข้อมูลลับ {} รายการใหม่ด้วยกุญแจปัจจุบัน', 'Encrypted again with the current key: {}');
+const ROTATED = bilingual(
+  'เข้ารหัสข้อมูลลับ {} รายการใหม่ด้วยกุญแจปัจจุบัน',
+  'Secrets re-encrypted with the current key: {}',
+);

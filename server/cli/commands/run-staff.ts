@@ -3,7 +3,7 @@ import type { OpenTenant } from '#server/tenants/open-tenant';
 import { StartProblem } from '#server/tenants/tenant-file';
 import { ArgumentError, readStrictly } from '../arguments.mjs';
 import { TABLE_KINDS } from '../sheets/table-kinds.ts';
-import { words } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/cli/tables/bilingual';
 import { NotWritable } from '../tables/write-table.ts';
 import { argumentProblemIn } from '#server/cli/messages/argument-messages';
 import { notWritableIn } from '#server/cli/messages/file-messages';
@@ -57,7 +57,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
   }),
 );
 
-const HELP = words(
+const HELP = bilingual(
   `คำสั่งของพนักงาน  npm run staff -- <คำสั่ง> ... --tenant <ร้าน>
 
   --tenant <ร้าน>        ร้านไหน ไม่ต้องใส่ถ้ามีร้านเดียว
@@ -67,25 +67,25 @@ const HELP = words(
 {commands}
 
 ชนิดของตาราง: {kinds}, places`,
-  `Commands of the staff:  npm run staff -- <command> ... --tenant <shop>
+  `Usage: npm run staff -- <command> [options] --tenant <shop>
 
-  --tenant <shop>        which shop, where there is more than one
-  --language th | en     what the program answers in
-  --help                 how each command is used
+  --tenant <shop>        the shop; required if there is more than one
+  --language th | en     language of the output
+  --help                 show help for a command
 
 {commands}
 
-Kinds of tables: {kinds}, places`,
+Table types: {kinds}, places`,
 );
 
-const UNKNOWN = words('ไม่มีคำสั่ง {}', 'There is no command {}');
+const UNKNOWN = bilingual('ไม่มีคำสั่ง {}', 'Unknown command {}');
 
 export const COMMAND_NAMES: readonly string[] = [...COMMANDS.keys()];
 
 /** The environment of the commands: the real process, or a test. */
 export interface StaffEnvironment {
-  readonly tell: (line: string) => void;
-  readonly complain: (line: string) => void;
+  readonly print: (line: string) => void;
+  readonly printError: (line: string) => void;
   readonly now: () => Date;
   /**
    * @param name undefined when no tenant was named
@@ -98,7 +98,7 @@ export interface StaffEnvironment {
 }
 
 /** @returns the process exit code */
-export async function runStaff(args: readonly string[], room: StaffEnvironment): Promise<Exit> {
+export async function runStaff(args: readonly string[], environment: StaffEnvironment): Promise<Exit> {
   const { own: given, common } = split(args);
   const language = languageIn(common) ?? DEFAULT_LANGUAGE;
   const [first = ''] = given;
@@ -109,23 +109,23 @@ export async function runStaff(args: readonly string[], room: StaffEnvironment):
   try {
     const { tenantName, isHelp } = commonOf(common);
     if (isHelp || given.length === 0) {
-      room.tell(command?.help[language] ?? helpIn(language));
+      environment.print(command?.help[language] ?? helpIn(language));
       return EXIT.done;
     }
     if (isOptionFirst) readStrictly([first], COMMON_OPTIONS);
     if (command === undefined) throw unknownValue(UNKNOWN, name, COMMAND_NAMES);
     const own = given.slice(1);
     command.check(own);
-    const { tenant, close } = await room.openTenant(tenantName);
+    const { tenant, close } = await environment.openTenant(tenantName);
     try {
-      const desk: CliContext = {
+      const context: CliContext = {
         language,
-        tell: room.tell,
-        complain: room.complain,
+        print: environment.print,
+        printError: environment.printError,
         tenant,
-        now: room.now,
+        now: environment.now,
       };
-      return await command.run(desk, own);
+      return await command.run(context, own);
     } finally {
       await close();
     }
@@ -133,15 +133,15 @@ export async function runStaff(args: readonly string[], room: StaffEnvironment):
     if (error instanceof ArgumentError || error instanceof UsageError) {
       const problem =
         error instanceof UsageError ? error.inLanguage(language) : argumentProblemIn(language, error.problem);
-      room.complain(`${problem}\n\n${command?.help[language] ?? helpIn(language)}`.trim());
+      environment.printError(`${problem}\n\n${command?.help[language] ?? helpIn(language)}`.trim());
       return EXIT.wrongUse;
     }
     if (error instanceof NotWritable) {
-      room.complain(notWritableIn(language, error));
+      environment.printError(notWritableIn(language, error));
       return EXIT.refused;
     }
     if (!(error instanceof StartProblem)) throw error;
-    room.complain(error.message);
+    environment.printError(error.message);
     return EXIT.refused;
   }
 }
@@ -209,6 +209,6 @@ function commonOf(common: readonly string[]) {
   const { values } = readStrictly(common, COMMON_OPTIONS);
   const { language } = values;
   if (language !== undefined && !LANGUAGES.has(language))
-    throw new UsageError(`--language เป็น th หรือ en เท่านั้น --language is th or en, not ${language}`);
+    throw new UsageError(`--language เป็น th หรือ en เท่านั้น --language must be th or en, not ${language}`);
   return { tenantName: values.tenant, isHelp: values.help === true };
 }

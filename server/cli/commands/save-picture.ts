@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { words } from '#server/cli/tables/bilingual';
-import { say, type CliContext } from './cli-context.ts';
+import { bilingual } from '#server/cli/tables/bilingual';
+import { formatMessage, type CliContext } from './cli-context.ts';
 
 /** A file with the name and other content exists and is kept. */
-export class OtherPictureIsThere extends Error {
-  override readonly name = 'OtherPictureIsThere';
+export class PictureExistsError extends Error {
+  override readonly name = 'PictureExistsError';
   readonly path: string;
 
   constructor(path: string) {
@@ -18,7 +18,7 @@ export class OtherPictureIsThere extends Error {
  * Saves a private picture that only its owner can read, in a folder with the same protection. It never
  * replaces another file; the same picture may exist already.
  *
- * @throws OtherPictureIsThere
+ * @throws PictureExistsError
  */
 export async function savePicture(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -26,15 +26,15 @@ export async function savePicture(path: string, bytes: Buffer): Promise<void> {
     await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    if (!(await readFile(path)).equals(bytes)) throw new OtherPictureIsThere(path);
+    if (!(await readFile(path)).equals(bytes)) throw new PictureExistsError(path);
   }
 }
 
-export function complainOfPicture(desk: CliContext, { path }: OtherPictureIsThere): void {
-  desk.complain(say(desk, IS_THERE, path));
+export function reportExistingPicture(context: CliContext, { path }: PictureExistsError): void {
+  context.printError(formatMessage(context, ALREADY_EXISTS, path));
 }
 
-const IS_THERE = words(
+const ALREADY_EXISTS = bilingual(
   'มีไฟล์ {} ที่เป็นรูปอื่นอยู่แล้ว จึงไม่ได้เขียนทับ เลือกโฟลเดอร์อื่น',
-  'The file {} is there with another picture and is not written over; choose another folder',
+  'The file {} already exists with a different picture and was not overwritten. Choose another folder',
 );

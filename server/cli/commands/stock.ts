@@ -1,30 +1,30 @@
 import { markSoldOut, type SoldOutAnswer } from '#server/services/catalogue/mark-sold-out';
-import type { Words } from '../tables/columns.ts';
-import { words } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '../tables/columns.ts';
+import { bilingual } from '#server/cli/tables/bilingual';
 import { action, actionHelp } from './action.ts';
-import { say, type Command } from './cli-context.ts';
+import { formatMessage, type Command } from './cli-context.ts';
 
-type Sentences = Readonly<Record<Exclude<SoldOutAnswer['kind'], 'unknown'>, Words>>;
+type Sentences = Readonly<Record<Exclude<SoldOutAnswer['kind'], 'unknown'>, BilingualText>>;
 
-const WITHDRAWN = words(
+const WITHDRAWN = bilingual(
   '{} {} ถอนออกจากร้านแล้ว จะขายอีกให้นำเข้าตาราง products โดยใส่ Y ในช่อง "ขายอยู่"',
-  '{} {} was withdrawn; to sell it again, import a products table with Y under "Sold"',
+  '{} {} has been withdrawn. To sell it again, import a products table with Y in the "Sold" column',
 );
 
 /** @param sentences for the results; each names the code and the product */
-function stockCommand(help: Words, isSoldOut: boolean, sentences: Sentences): Command {
-  return action(help, async (desk, transaction, { named }) => {
+function stockCommand(help: BilingualText, isSoldOut: boolean, sentences: Sentences): Command {
+  return action(help, async (context, transaction, { named }) => {
     const code = named.trim().toUpperCase();
     const answer = await markSoldOut(transaction, code, isSoldOut);
-    if (answer.kind === 'unknown') return { isDone: false, words: say(desk, UNKNOWN, named) };
+    if (answer.kind === 'unknown') return { isDone: false, message: formatMessage(context, UNKNOWN, named) };
     return {
       isDone: answer.kind !== 'withdrawn',
-      words: say(desk, sentences[answer.kind], code, answer.name),
+      message: formatMessage(context, sentences[answer.kind], code, answer.name),
     };
   });
 }
 
-const UNKNOWN = words('ไม่มีสินค้ารหัส {}', 'There is no product {}');
+const UNKNOWN = bilingual('ไม่มีสินค้ารหัส {}', 'Product {} not found');
 
 export const soldOutCommand = stockCommand(
   actionHelp(
@@ -33,16 +33,19 @@ export const soldOutCommand = stockCommand(
   npm run staff -- sold-out <รหัสสินค้า> ...
 
 คำสั่งซื้อที่รับไว้แล้วไม่เปลี่ยน ถ้าไม่มีของส่งให้แก้ด้วย change-order`,
-    `Marks products as sold out for now: customers neither see nor order them until on-sale
+    `Mark products as sold out; customers cannot see or order them until you run on-sale
 
   npm run staff -- sold-out <product code> ...
 
-Orders that were taken stay as they are; change-order changes them`,
+Orders already received do not change. If you cannot deliver them, use change-order`,
   ),
   true,
   {
-    marked: words('{} {} หมดชั่วคราว ลูกค้าสั่งไม่ได้แล้ว', '{} {} is sold out: nobody can order it'),
-    'marked-before': words('{} {} แจ้งหมดไว้อยู่แล้ว', '{} {} was sold out already'),
+    marked: bilingual(
+      '{} {} หมดชั่วคราว ลูกค้าสั่งไม่ได้แล้ว',
+      '{} {} marked as sold out; customers can no longer order it',
+    ),
+    'marked-before': bilingual('{} {} แจ้งหมดไว้อยู่แล้ว', '{} {} was already marked as sold out'),
     withdrawn: WITHDRAWN,
   },
 );
@@ -52,14 +55,14 @@ export const onSaleCommand = stockCommand(
     `แจ้งว่าสินค้ามีของแล้ว กลับมาขายได้
 
   npm run staff -- on-sale <รหัสสินค้า> ...`,
-    `Puts products that were sold out back on sale
+    `Put sold-out products back on sale
 
   npm run staff -- on-sale <product code> ...`,
   ),
   false,
   {
-    marked: words('{} {} มีของแล้ว ลูกค้าสั่งได้', '{} {} is on sale again'),
-    'marked-before': words('{} {} ขายอยู่แล้ว', '{} {} was on sale already'),
+    marked: bilingual('{} {} มีของแล้ว ลูกค้าสั่งได้', '{} {} is on sale again'),
+    'marked-before': bilingual('{} {} ขายอยู่แล้ว', '{} {} was already on sale'),
     withdrawn: WITHDRAWN,
   },
 );

@@ -3,12 +3,12 @@ import { WEBHOOK_STATES, type WebhookMessage, type WebhookState } from '#domain/
 import { withDryRun } from '#server/services/kernel/with-dry-run';
 import { listWebhookMessages, settleWebhookMessages } from '#server/services/integration/webhook-messages';
 import { bangkokMinute } from '../tables/bangkok-minute.ts';
-import type { Words } from '../tables/columns.ts';
-import { words } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '../tables/columns.ts';
+import { bilingual } from '#server/cli/tables/bilingual';
 import {
   EXIT,
   DRY_RUN_NOTE,
-  say,
+  formatMessage,
   UsageError,
   type Command,
   type CliContext,
@@ -24,13 +24,13 @@ const OPTIONS = {
 } as const;
 
 /** The number of messages on the screen. */
-const MAX_TOLD = 50;
+const MAX_LISTED = 50;
 
 type Wish = Parameters<typeof settleWebhookMessages>[2]['action'];
 
 /** Lists the undelivered events, and retries them or gives them up. */
 export const webhooksCommand: Command = {
-  help: words(
+  help: bilingual(
     `ดูเหตุการณ์ที่ยังส่งให้ระบบอื่นของบริษัท (เช่น ERP) ไม่ถึง แล้วส่งใหม่หรือเลิกส่ง
 
   npm run staff -- webhooks                                ที่ค้างอยู่ทั้งหมด
@@ -42,28 +42,28 @@ export const webhooksCommand: Command = {
   --state <สถานะ>      waiting รอส่ง, dead เลิกลองแล้ว รอคนตัดสินใจ, taken ถึงแล้ว, given-up เลิกส่ง, all ทั้งหมด
   --target <ชื่อ>      ปลายทางตามชื่อในไฟล์ตั้งค่าของร้าน
   --write              ทำจริง (ไม่ใส่คือดูเฉยๆ)`,
-    `Shows events that other systems of the company (an ERP) were not told yet, sends them again or gives them up
+    `List events not yet delivered to other systems such as an ERP; retry or give up on them
 
-  npm run staff -- webhooks                                all that is not settled
-  npm run staff -- webhooks --state dead --target erp      of one state, of one target
-  npm run staff -- webhooks send <id> ... --write          sends again (what was taken, too)
-  npm run staff -- webhooks send --target erp --write      sends all dead ones of that target again
-  npm run staff -- webhooks give-up <id> ... --write       gives up; later events of their orders go on
+  npm run staff -- webhooks                                all undelivered events
+  npm run staff -- webhooks --state dead --target erp      by state and target
+  npm run staff -- webhooks send <id> ... --write          send again (delivered events too)
+  npm run staff -- webhooks send --target erp --write      send all dead events of this target again
+  npm run staff -- webhooks give-up <id> ... --write       give up; later events of the same order are then sent
 
-  --state <state>      waiting, dead (not tried any more, a person decides), taken, given-up, or all
-  --target <name>      the target's name in the tenant's file
-  --write              does it (a look without)`,
+  --state <state>      waiting, dead (retries ended; needs a decision), taken (delivered), given-up, or all
+  --target <name>      name of the target in the tenant's file
+  --write              apply the changes (without it: a dry run)`,
   ),
   check: (args) => void readArguments(args, OPTIONS, Number.POSITIVE_INFINITY),
-  run: async (desk, args) => {
+  run: async (context, args) => {
     const { values, positionals } = readArguments(args, OPTIONS, Number.POSITIVE_INFINITY);
     const [verb, ...ids] = positionals;
     const { target = '', state } = values;
-    if (verb === undefined) return await list(desk, statesIn(state), target);
+    if (verb === undefined) return await list(context, statesIn(state), target);
     if (verb !== 'send' && verb !== 'give-up') throw new UsageError(verb);
     const isByTarget = verb === 'send' && ids.length === 0 && target !== '';
     if (!isByTarget && (ids.length === 0 || target !== '')) throw new UsageError(verb);
-    return await settle(desk, { action: verb, ids, target }, !values.write || values['dry-run']);
+    return await settle(context, { action: verb, ids, target }, !values.write || values['dry-run']);
   },
 };
 
@@ -78,86 +78,86 @@ function statesIn(written: string | undefined): readonly WebhookState[] {
   return [state];
 }
 
-async function list(desk: CliContext, states: readonly WebhookState[], target: string): Promise<Exit> {
-  const { language } = desk;
+async function list(context: CliContext, states: readonly WebhookState[], target: string): Promise<Exit> {
+  const { language } = context;
   let count = 0;
   for (const state of states) {
-    const query = { state, target, language, skip: 0, take: MAX_TOLD + 1 };
-    const found = await listWebhookMessages(desk.tenant.database, query);
-    for (const message of found.slice(0, MAX_TOLD)) tellMessage(desk, message);
-    if (found.length > MAX_TOLD) desk.tell(say(desk, MORE, MAX_TOLD, state));
+    const query = { state, target, language, skip: 0, take: MAX_LISTED + 1 };
+    const found = await listWebhookMessages(context.tenant.database, query);
+    for (const message of found.slice(0, MAX_LISTED)) printMessage(context, message);
+    if (found.length > MAX_LISTED) context.print(formatMessage(context, MORE, MAX_LISTED, state));
     count += found.length;
   }
-  if (count === 0) desk.tell(say(desk, NOTHING));
+  if (count === 0) context.print(formatMessage(context, NOTHING));
   return EXIT.done;
 }
 
-const MORE = words(
+const MORE = bilingual(
   'แสดง {} รายการล่าสุดของสถานะ {} ยังมีอีก',
-  'These are the latest {} of the state {}; there are more',
+  'Showing the latest {} events in state {}; there are more',
 );
-const NOTHING = words('ไม่มีเหตุการณ์ที่ค้างส่งตามที่ถาม', 'There is nothing of that kind');
+const NOTHING = bilingual('ไม่มีเหตุการณ์ที่ค้างส่งตามที่ถาม', 'No matching events');
 
-const STATE_MESSAGES: Readonly<Record<OrOther<WebhookState>, Words>> = {
-  waiting: words('รอส่ง', 'waiting'),
-  dead: words('เลิกลองแล้ว รอคนตัดสินใจ', 'dead: a person decides'),
-  taken: words('ถึงแล้ว', 'taken'),
-  'given-up': words('เลิกส่ง', 'given up'),
-  other: words('อื่น ๆ', 'other'),
+const STATE_MESSAGES: Readonly<Record<OrOther<WebhookState>, BilingualText>> = {
+  waiting: bilingual('รอส่ง', 'waiting'),
+  dead: bilingual('เลิกลองแล้ว รอคนตัดสินใจ', 'retries ended; needs a decision'),
+  taken: bilingual('ถึงแล้ว', 'delivered'),
+  'given-up': bilingual('เลิกส่ง', 'given up'),
+  other: bilingual('อื่น ๆ', 'other'),
 };
 
-function tellMessage(desk: CliContext, message: WebhookMessage): void {
+function printMessage(context: CliContext, message: WebhookMessage): void {
   const { id, orderNo, kind, target, state, tries, happenedAt, triedAt, nextTryAt, failure } = message;
-  desk.tell(`${id}  ${orderNo}  ${kind}  ${bangkokMinute(happenedAt)}  -> ${target}`);
+  context.print(`${id}  ${orderNo}  ${kind}  ${bangkokMinute(happenedAt)}  -> ${target}`);
   const facts = [
-    STATE_MESSAGES[state][desk.language],
-    ...(triedAt === undefined ? [] : [say(desk, TRIED, tries, bangkokMinute(triedAt))]),
-    ...(nextTryAt === undefined ? [] : [say(desk, NEXT, bangkokMinute(nextTryAt))]),
-    ...(state === 'waiting' && nextTryAt === undefined ? [say(desk, BEHIND)] : []),
+    STATE_MESSAGES[state][context.language],
+    ...(triedAt === undefined ? [] : [formatMessage(context, TRIED, tries, bangkokMinute(triedAt))]),
+    ...(nextTryAt === undefined ? [] : [formatMessage(context, NEXT, bangkokMinute(nextTryAt))]),
+    ...(state === 'waiting' && nextTryAt === undefined ? [formatMessage(context, BEHIND)] : []),
   ];
-  desk.tell(`  ${facts.join(', ')}`);
+  context.print(`  ${facts.join(', ')}`);
   if (failure === undefined) return;
   const { httpStatus } = failure;
-  desk.tell(`  ${failure.text}${httpStatus === undefined ? '' : ` (HTTP ${httpStatus})`}`);
+  context.print(`  ${failure.text}${httpStatus === undefined ? '' : ` (HTTP ${httpStatus})`}`);
 }
 
-const TRIED = words('ลองแล้ว {} ครั้ง ล่าสุด {}', 'tried {} times, the last time {}');
-const NEXT = words('ลองใหม่ {}', 'tried again {}');
-const BEHIND = words('รอเรื่องก่อนหน้าของคำสั่งซื้อเดียวกัน', 'waits behind an earlier event of its order');
+const TRIED = bilingual('ลองแล้ว {} ครั้ง ล่าสุด {}', '{} {attempt|attempts}, last at {}');
+const NEXT = bilingual('ลองใหม่ {}', 'next attempt at {}');
+const BEHIND = bilingual('รอเรื่องก่อนหน้าของคำสั่งซื้อเดียวกัน', 'waiting for an earlier event of the same order');
 
 async function settle(
-  desk: CliContext,
+  context: CliContext,
   wanted: { readonly action: Wish; readonly ids: readonly string[]; readonly target: string },
   isDryRun: boolean,
 ): Promise<Exit> {
-  const answer = await withDryRun(desk.tenant.database, isDryRun, (transaction) =>
-    settleWebhookMessages(transaction, { now: desk.now() }, wanted),
+  const answer = await withDryRun(context.tenant.database, isDryRun, (transaction) =>
+    settleWebhookMessages(transaction, { now: context.now() }, wanted),
   );
   if (answer.kind === 'refused') {
-    desk.complain(say(desk, REFUSED[answer.code]));
+    context.printError(formatMessage(context, REFUSED[answer.code]));
     return EXIT.refused;
   }
   if (answer.count === 0) {
-    desk.complain(say(desk, NONE_DEAD, wanted.target));
+    context.printError(formatMessage(context, NONE_DEAD, wanted.target));
     return EXIT.refused;
   }
-  desk.tell(say(desk, DONE[wanted.action], answer.count));
-  if (isDryRun) desk.tell(say(desk, DRY_RUN_NOTE));
+  context.print(formatMessage(context, DONE[wanted.action], answer.count));
+  if (isDryRun) context.print(formatMessage(context, DRY_RUN_NOTE));
   return EXIT.done;
 }
 
-const NONE_DEAD = words('ไม่มีเรื่องที่เลิกลองแล้วของปลายทาง {}', 'Nothing is dead of the target {}');
-const DONE: Readonly<Record<Wish, Words>> = {
-  send: words('ส่งใหม่ {} เรื่อง', '{} to be sent again'),
-  'give-up': words('เลิกส่ง {} เรื่อง', '{} given up'),
+const NONE_DEAD = bilingual('ไม่มีเรื่องที่เลิกลองแล้วของปลายทาง {}', 'Target {} has no dead events');
+const DONE: Readonly<Record<Wish, BilingualText>> = {
+  send: bilingual('ส่งใหม่ {} เรื่อง', '{} {event|events} queued again'),
+  'give-up': bilingual('เลิกส่ง {} เรื่อง', '{} {event|events} given up'),
 };
 const REFUSED = {
-  'message-unknown': words(
+  'message-unknown': bilingual(
     'มีรหัสที่ไม่รู้จัก จึงไม่ได้ทำอะไรเลย คัดลอกรหัสจากรายการ',
-    'One of the ids is not known, so nothing was done: copy them from the list',
+    'An ID is unknown, so nothing was changed. Copy the IDs from the list',
   ),
-  'settle-not-allowed': words(
+  'settle-not-allowed': bilingual(
     'มีเรื่องที่ถึงแล้วหรือเลิกส่งไปแล้ว เลิกส่งไม่ได้ จึงไม่ได้ทำอะไรเลย',
-    'One of them was taken or given up already and cannot be given up, so nothing was done',
+    'An event has already been delivered or given up, so nothing was changed',
   ),
 } as const;

@@ -10,31 +10,31 @@ import {
   type ExportQuery,
 } from '#server/services/orders/export/export-orders';
 import { bangkokMinute } from '#server/cli/tables/bangkok-minute';
-import type { Words } from '#server/cli/tables/columns';
+import type { BilingualText } from '#server/cli/tables/columns';
 import type { Cell } from '#server/cli/tables/table';
-import { words } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/cli/tables/bilingual';
 
 type Database = OpenTenant['database'];
 
 /** A private picture that belongs to an exported table. */
-export interface TakenFile {
+export interface ExportedFile {
   readonly id: string;
   /** Without the file extension. */
   readonly name: string;
 }
 
 /** A kind of table that is only exported, never imported. */
-export interface TakenOutKind {
-  readonly title: Words;
-  readonly headings: readonly Words[];
+export interface ExportTableKind {
+  readonly title: BilingualText;
+  readonly headings: readonly BilingualText[];
   readonly hasStatus: boolean;
   /** Undefined when this kind has no batch with the number in the query. */
-  readonly take: (transaction: Database, query: ExportQuery) => Promise<TakenTable | undefined>;
+  readonly exportRows: (transaction: Database, query: ExportQuery) => Promise<ExportedTable | undefined>;
 }
 
-interface TakenTable {
+interface ExportedTable {
   readonly rows: readonly (readonly Cell[])[];
-  readonly files: readonly TakenFile[];
+  readonly files: readonly ExportedFile[];
   /** The new batch; undefined when an earlier batch had everything. */
   readonly batch: number | undefined;
 }
@@ -42,21 +42,21 @@ interface TakenTable {
 /** A column: its heading in Thai and English, and its cell. */
 type OutColumn<Item> = readonly [thai: string, english: string, cell: (item: Item) => Cell];
 
-function takenOut<Item>(kind: {
-  readonly title: Words;
+function exportTableKind<Item>(kind: {
+  readonly title: BilingualText;
   readonly hasStatus: boolean;
   readonly columns: readonly OutColumn<Item>[];
-  readonly take: (transaction: Database, query: ExportQuery) => Promise<ExportResult<Item> | undefined>;
-  readonly files?: (item: Item) => readonly TakenFile[];
-}): TakenOutKind {
+  readonly exportRows: (transaction: Database, query: ExportQuery) => Promise<ExportResult<Item> | undefined>;
+  readonly files?: (item: Item) => readonly ExportedFile[];
+}): ExportTableKind {
   return {
     title: kind.title,
     hasStatus: kind.hasStatus,
-    headings: kind.columns.map(([thai, english]) => words(thai, english)),
-    take: async (transaction, query) => {
-      const taken = await kind.take(transaction, query);
-      if (taken === undefined) return undefined;
-      const { items, batch } = taken;
+    headings: kind.columns.map(([thai, english]) => bilingual(thai, english)),
+    exportRows: async (transaction, query) => {
+      const exported = await kind.exportRows(transaction, query);
+      if (exported === undefined) return undefined;
+      const { items, batch } = exported;
       return {
         batch,
         rows: items.map((item) => kind.columns.map(([, , cell]) => cell(item))),
@@ -72,10 +72,10 @@ const baht = (amount: number | null | undefined): Cell =>
 const minute = (moment: Date | string | undefined): Cell =>
   moment === undefined ? null : bangkokMinute(moment);
 
-const orders = takenOut({
-  title: words('คำสั่งซื้อ', 'Orders'),
+const orders = exportTableKind({
+  title: bilingual('คำสั่งซื้อ', 'Orders'),
   hasStatus: true,
-  take: exportOrders,
+  exportRows: exportOrders,
   columns: [
     ['เลขที่', 'Order no', ({ row }) => row.orderNo],
     ['สถานะ', 'Status', ({ row }) => row.status],
@@ -89,12 +89,12 @@ const orders = takenOut({
     ['จ่ายจริงโดย', 'Paid by', ({ paidBy }) => paidBy ?? null],
     ['สลิป', 'Slip', ({ slip }) => slip ?? null],
     ['จำนวนบรรทัด', 'Lines', ({ row }) => row.lineCount],
-    ['ค่าสินค้า', 'Goods', ({ row }) => baht(row.goods)],
+    ['ค่าสินค้า', 'Subtotal', ({ row }) => baht(row.goods)],
     ['ส่วนลด', 'Discount', ({ row }) => baht(row.discount)],
     ['ยอดรวม', 'Total', ({ row }) => baht(row.total)],
     ['ยอดที่ต้องชำระ', 'Charged', ({ charged }) => baht(charged)],
     ['ค้างชำระ', 'Due', ({ due }) => baht(due)],
-    ['ภาษีในยอด', 'VAT inside', ({ vat }) => baht(vat)],
+    ['ภาษีในยอด', 'VAT included', ({ vat }) => baht(vat)],
     ['แต้ม', 'Points', ({ row }) => row.points],
     ['คูปอง', 'Coupon', ({ row }) => row.couponId],
     ['เงื่อนไขส่ง', 'Shipping condition', ({ row }) => row.shippingCondition],
@@ -102,8 +102,8 @@ const orders = takenOut({
     ['หมายเหตุ', 'Remark', ({ row }) => row.remark],
     ['ผลการส่ง', 'Delivery', ({ delivery }) => delivery?.outcome ?? null],
     ['ยอดที่รับของ', 'Delivered amount', ({ delivery }) => baht(delivery?.amount)],
-    ['เงินสดหน้าร้าน', 'Cash at the door', ({ delivery }) => baht(delivery?.cash)],
-    ['โอนหน้าร้าน', 'Transfer at the door', ({ delivery }) => baht(delivery?.transfer)],
+    ['เงินสดหน้าร้าน', 'Cash on delivery', ({ delivery }) => baht(delivery?.cash)],
+    ['โอนหน้าร้าน', 'Transfer on delivery', ({ delivery }) => baht(delivery?.transfer)],
     ['ชื่อออกบิล', 'Bill to', ({ billTo }) => billTo.name],
     ['เลขผู้เสียภาษี', 'Tax id', ({ billTo }) => billTo.taxId],
     ['ที่อยู่ออกบิล', 'Bill to address', ({ billTo }) => billTo.line],
@@ -114,10 +114,10 @@ const orders = takenOut({
   ],
 });
 
-const orderLines = takenOut({
-  title: words('รายการสินค้า', 'Order lines'),
+const orderLines = exportTableKind({
+  title: bilingual('รายการสินค้า', 'Order lines'),
   hasStatus: true,
-  take: exportLines,
+  exportRows: exportLines,
   columns: [
     ['เลขที่', 'Order no', ({ row }) => row.orderNo],
     ['บรรทัด', 'Line', ({ number }) => number],
@@ -138,10 +138,10 @@ const orderLines = takenOut({
   ],
 });
 
-const newClients = takenOut({
-  title: words('ร้านใหม่', 'New clients'),
+const newClients = exportTableKind({
+  title: bilingual('ร้านใหม่', 'New clients'),
   hasStatus: false,
-  take: exportNewClients,
+  exportRows: exportNewClients,
   columns: [
     ['รหัสลูกค้า', 'Customer code', ({ customer }) => customer.customerCode],
     ['หน่วยขาย', 'Sale unit', ({ customer }) => customer.saleUnit],
@@ -161,10 +161,10 @@ const newClients = takenOut({
   ],
 });
 
-const deliveries = takenOut({
-  title: words('การส่งของ', 'Deliveries'),
+const deliveries = exportTableKind({
+  title: bilingual('การส่งของ', 'Deliveries'),
   hasStatus: false,
-  take: exportDeliveries,
+  exportRows: exportDeliveries,
   files: ({ row, delivery }) =>
     delivery.proofs.map(({ id, kind }) => ({ id, name: `${row.orderNo}-${kind}-${id}` })),
   columns: [
@@ -176,14 +176,14 @@ const deliveries = takenOut({
     ['ผู้รับ', 'Received by', ({ delivery }) => delivery.receiver],
     ['ถึงเมื่อ', 'Arrived at', ({ delivery }) => minute(delivery.arrivedAt)],
     ['ส่งมอบเมื่อ', 'Handed over at', ({ delivery }) => minute(delivery.capturedAt)],
-    ['ระบบได้รับเมื่อ', 'Heard of at', ({ delivery }) => minute(delivery.receivedAt)],
+    ['ระบบได้รับเมื่อ', 'Recorded at', ({ delivery }) => minute(delivery.receivedAt)],
     ['ต้องเก็บ', 'Due', ({ delivery }) => baht(delivery.due)],
     ['เงินสด', 'Cash', ({ delivery }) => baht(delivery.money?.cash ?? null)],
     ['โอน', 'Transfer', ({ delivery }) => baht(delivery.money?.transfer ?? null)],
-    ['เหตุที่เงินไม่ตรง', 'Money reason', ({ delivery }) => delivery.money?.reason ?? null],
+    ['เหตุที่เงินไม่ตรง', 'Difference reason', ({ delivery }) => delivery.money?.reason ?? null],
     [
       'ของที่ไม่รับ',
-      'Not taken',
+      'Not accepted',
       ({ delivery }) =>
         delivery.lines
           .filter(({ ordered, delivered }) => ordered !== delivered)
@@ -204,7 +204,7 @@ const deliveries = takenOut({
   ],
 });
 
-const KINDS: Readonly<Record<ExportKind, TakenOutKind>> = {
+const KINDS: Readonly<Record<ExportKind, ExportTableKind>> = {
   orders,
   'order-lines': orderLines,
   'new-clients': newClients,
@@ -212,7 +212,7 @@ const KINDS: Readonly<Record<ExportKind, TakenOutKind>> = {
 };
 
 /** Keyed by the name in a command. */
-export const EXPORTED: ReadonlyMap<string, TakenOutKind> = new Map(Object.entries(KINDS));
+export const EXPORTED: ReadonlyMap<string, ExportTableKind> = new Map(Object.entries(KINDS));
 
 export function isExportKind(name: string): name is ExportKind {
   return EXPORTED.has(name);

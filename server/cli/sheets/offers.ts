@@ -4,84 +4,84 @@ import type { NewsRow } from '#server/services/content/import-news';
 import type { PromotionRow } from '#server/services/catalogue/import/import-promotions';
 import { baht, code, day, discount, text, yesOrNo } from '../tables/cell-schemas.ts';
 import type { Column, Sheet } from '../tables/columns.ts';
-import { words } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/cli/tables/bilingual';
 
-const picture: Column<string>['note'] = words(
+const picture: Column<string>['note'] = bilingual(
   'ชื่อไฟล์รูปในโฟลเดอร์ที่ระบุด้วย --pictures',
-  'Name of a file in the folder that --pictures names',
+  'File name of the picture in the --pictures folder',
 );
 
 const lastDay: Column<string> = {
-  heading: words('วันสุดท้าย', 'Last day'),
-  note: words('เช่น 31/12/2569 ว่างไว้คือไม่มีวันหมด', 'Such as 31/12/2026; empty: no end'),
+  heading: bilingual('วันสุดท้าย', 'Last day'),
+  note: bilingual('เช่น 31/12/2569 ว่างไว้คือไม่มีวันหมด', 'For example 31/12/2026. If empty, no end date'),
   example: '31/12/2569',
   cell: day,
 };
 
 /** The categories. Imports of products create them too, so this table is optional. */
 export const categorySheet: Sheet<CategoryRow> = {
-  title: words('หมวดสินค้า', 'Categories'),
+  title: bilingual('หมวดสินค้า', 'Categories'),
   required: ['code'],
   key: ['code', 'parentCode'],
   columns: {
     code: {
-      heading: words('รหัสหมวด', 'Category code'),
-      note: words('จัดรูปแบบช่องเป็นข้อความ', 'Format the cells as text'),
+      heading: bilingual('รหัสหมวด', 'Category code'),
+      note: bilingual('จัดรูปแบบช่องเป็นข้อความ', 'Format the cells as text'),
       example: 'G001',
       cell: code,
     },
     parentCode: {
-      heading: words('รหัสหมวดแม่', 'Parent code'),
-      note: words('ว่างไว้คือชั้นบนสุด ลึกได้ 5 ชั้น', 'Empty: the first of five levels'),
+      heading: bilingual('รหัสหมวดแม่', 'Parent code'),
+      note: bilingual('ว่างไว้คือชั้นบนสุด ลึกได้ 5 ชั้น', 'If empty, the category is at the first of five levels'),
       example: '',
       cell: code,
     },
     name: {
-      heading: words('ชื่อหมวด', 'Category name'),
-      note: words('ต้องมีสำหรับหมวดใหม่', 'Needed for a new one'),
+      heading: bilingual('ชื่อหมวด', 'Category name'),
+      note: bilingual('ต้องมีสำหรับหมวดใหม่', 'Required for a new category'),
       example: 'เครื่องปรุง',
       cell: text(200),
     },
-    picture: { heading: words('รูป', 'Picture'), note: picture, example: '', cell: text(200) },
+    picture: { heading: bilingual('รูป', 'Picture'), note: picture, example: '', cell: text(200) },
   },
 };
 
 /** Promotions are texts at products and change no price. */
 export const promotionSheet: Sheet<PromotionRow> = {
-  title: words('โปรโมชั่น', 'Promotions'),
+  title: bilingual('โปรโมชั่น', 'Promotions'),
   required: ['id'],
   key: ['id'],
   columns: {
     id: {
-      heading: words('รหัสโปรโมชั่น', 'Promotion code'),
-      note: words('ห้ามซ้ำ', 'Once only'),
+      heading: bilingual('รหัสโปรโมชั่น', 'Promotion code'),
+      note: bilingual('ห้ามซ้ำ', 'Must be unique'),
       example: 'PR001',
       cell: code,
     },
     name: {
-      heading: words('ชื่อโปรโมชั่น', 'Promotion name'),
-      note: words('แสดงบนการ์ดสินค้า', 'Stands on the card of the product'),
+      heading: bilingual('ชื่อโปรโมชั่น', 'Promotion name'),
+      note: bilingual('แสดงบนการ์ดสินค้า', 'Shown on the product card'),
       example: 'ซื้อ 10 แถม 1',
       cell: text(200),
     },
     remark: {
-      heading: words('หมายเหตุ', 'Remark'),
-      note: words('ข้อความสั้นใต้ชื่อ', 'A few words below the name'),
+      heading: bilingual('หมายเหตุ', 'Remark'),
+      note: bilingual('ข้อความสั้นใต้ชื่อ', 'Short text below the name'),
       example: '',
       cell: text(500),
     },
     text: {
-      heading: words('รายละเอียด', 'Details'),
-      note: words('แสดงเมื่อแตะดูโปรโมชั่น', 'Shown to whoever taps on it'),
+      heading: bilingual('รายละเอียด', 'Details'),
+      note: bilingual('แสดงเมื่อแตะดูโปรโมชั่น', 'Shown when the customer taps the promotion'),
       example: 'ซื้อครบ 10 ลัง แถม 1 ลัง',
       cell: text(5000),
     },
     endDate: lastDay,
     productCodes: {
-      heading: words('รหัสสินค้า', 'Product codes'),
-      note: words(
+      heading: bilingual('รหัสสินค้า', 'Product codes'),
+      note: bilingual(
         'คั่นด้วยช่องว่างหรือจุลภาค สินค้าที่ไม่อยู่ในนี้จะไม่มีโปรโมชั่นนี้',
-        'Blanks or commas between; other products lose the promotion',
+        'Separate codes with spaces or commas. Products not listed lose the promotion',
       ),
       example: '',
       cell: text(30_000),
@@ -91,44 +91,47 @@ export const promotionSheet: Sheet<PromotionRow> = {
 
 /** One row per customer and coupon. */
 export const couponSheet: Sheet<CouponRow> = {
-  title: words('คูปอง', 'Coupons'),
+  title: bilingual('คูปอง', 'Coupons'),
   required: ['id', 'customerCode'],
   key: ['id', 'customerCode', 'saleUnit'],
   columns: {
     id: {
-      heading: words('รหัสคูปอง', 'Coupon code'),
-      note: words('ตัวพิมพ์เล็กใหญ่เหมือนกัน', 'Large and small letters are the same'),
+      heading: bilingual('รหัสคูปอง', 'Coupon code'),
+      note: bilingual('ตัวพิมพ์เล็กใหญ่เหมือนกัน', 'Not case-sensitive'),
       example: 'WELCOME50',
       cell: code,
     },
     name: {
-      heading: words('ชื่อคูปอง', 'Coupon name'),
-      note: words('ที่ลูกค้าเห็น', 'What customers see'),
+      heading: bilingual('ชื่อคูปอง', 'Coupon name'),
+      note: bilingual('ที่ลูกค้าเห็น', 'Shown to customers'),
       example: 'ต้อนรับร้านใหม่ ลด 50 บาท',
       cell: text(200),
     },
     discount: {
-      heading: words('ส่วนลด', 'Discount'),
-      note: words('บาท เช่น 50 หรือเปอร์เซ็นต์ เช่น 5%', 'Baht such as 50, or percent such as 5%'),
+      heading: bilingual('ส่วนลด', 'Discount'),
+      note: bilingual(
+        'บาท เช่น 50 หรือเปอร์เซ็นต์ เช่น 5%',
+        'In baht, for example 50, or in percent, for example 5%',
+      ),
       example: 50,
       cell: discount,
     },
     minimumTotal: {
-      heading: words('ยอดขั้นต่ำ', 'Minimum total'),
-      note: words('บาท ว่างไว้คือไม่มี', 'Baht; empty: none'),
+      heading: bilingual('ยอดขั้นต่ำ', 'Minimum total'),
+      note: bilingual('บาท ว่างไว้คือไม่มี', 'In baht. If empty, no minimum'),
       example: 1500,
       cell: baht('below-zero'),
     },
     endDate: lastDay,
     customerCode: {
-      heading: words('รหัสลูกค้า', 'Customer code'),
-      note: words('ลูกค้าที่ได้คูปองนี้ บรรทัดละหนึ่งร้าน', 'Who gets it, one shop a row'),
+      heading: bilingual('รหัสลูกค้า', 'Customer code'),
+      note: bilingual('ลูกค้าที่ได้คูปองนี้ บรรทัดละหนึ่งร้าน', 'Customer who gets the coupon; one row per shop'),
       example: 'C10001',
       cell: code,
     },
     saleUnit: {
-      heading: words('หน่วยขาย', 'Sale unit'),
-      note: words('ว่างไว้คือหน่วยขายของลูกค้าใหม่', 'Empty: that of new customers'),
+      heading: bilingual('หน่วยขาย', 'Sale unit'),
+      note: bilingual('ว่างไว้คือหน่วยขายของลูกค้าใหม่', 'If empty, the sale unit of new customers'),
       example: '',
       cell: code,
     },
@@ -137,56 +140,56 @@ export const couponSheet: Sheet<CouponRow> = {
 
 /** Banners, and the pages about ordering and contacting the company. */
 export const newsSheet: Sheet<NewsRow> = {
-  title: words('ข่าวและแบนเนอร์', 'News and banners'),
+  title: bilingual('ข่าวและแบนเนอร์', 'News and banners'),
   required: ['code'],
   key: ['code'],
   columns: {
     code: {
-      heading: words('รหัสข่าว', 'News code'),
-      note: words('เช่น BANNER_001, HOWTO_001, FAQ_001', 'Such as BANNER_001, HOWTO_001, FAQ_001'),
+      heading: bilingual('รหัสข่าว', 'News code'),
+      note: bilingual('เช่น BANNER_001, HOWTO_001, FAQ_001', 'For example BANNER_001, HOWTO_001, FAQ_001'),
       example: 'BANNER_001',
       cell: code,
     },
     type: {
-      heading: words('ประเภท', 'Type'),
-      note: words('BANNER คือแบนเนอร์หน้าแรก', 'BANNER stands on the home screen'),
+      heading: bilingual('ประเภท', 'Type'),
+      note: bilingual('BANNER คือแบนเนอร์หน้าแรก', 'BANNER is a banner on the home screen'),
       example: 'BANNER',
       cell: code,
     },
     title: {
-      heading: words('หัวข้อ', 'Title'),
-      note: words('ที่ลูกค้าเห็น', 'What customers see'),
+      heading: bilingual('หัวข้อ', 'Title'),
+      note: bilingual('ที่ลูกค้าเห็น', 'Shown to customers'),
       example: 'ลดรับปีใหม่',
       cell: text(300),
     },
     text: {
-      heading: words('เนื้อหา', 'Text'),
-      note: words(
+      heading: bilingual('เนื้อหา', 'Text'),
+      note: bilingual(
         'เนื้อหาของหน้า ถ้ามีสองภาษา ใส่ใน <section lang="th"> และ <section lang="en">',
-        'What the page says; in two languages: <section lang="th"> and <section lang="en">',
+        'Content of the page. For two languages, use <section lang="th"> and <section lang="en">',
       ),
       example: '',
       cell: text(30_000),
     },
-    banner: { heading: words('รูป', 'Picture'), note: picture, example: '', cell: text(200) },
+    banner: { heading: bilingual('รูป', 'Picture'), note: picture, example: '', cell: text(200) },
     link: {
-      heading: words('ลิงก์', 'Link'),
-      note: words(
+      heading: bilingual('ลิงก์', 'Link'),
+      note: bilingual(
         'หน้าในร้าน เช่น productdetail/C1001 หรือ product?type=promotion',
-        'A page of the shop, such as productdetail/C1001 or product?type=promotion',
+        'Page in the shop, for example productdetail/C1001 or product?type=promotion',
       ),
       example: 'product?type=promotion',
       cell: text(500),
     },
     isActive: {
-      heading: words('แสดงอยู่', 'Shown'),
-      note: words('N คือเอาลง', 'N takes it down'),
+      heading: bilingual('แสดงอยู่', 'Shown'),
+      note: bilingual('N คือเอาลง', 'N hides it'),
       example: 'Y',
       cell: yesOrNo(true),
     },
     firstDay: {
-      heading: words('วันแรก', 'First day'),
-      note: words('ว่างไว้คือแสดงทันที', 'Empty: at once'),
+      heading: bilingual('วันแรก', 'First day'),
+      note: bilingual('ว่างไว้คือแสดงทันที', 'If empty, immediately'),
       example: '',
       cell: day,
     },

@@ -22,46 +22,52 @@ import { productSheet } from './products.ts';
 export const TABLE_KINDS = {
   products: tableKind({
     sheet: productSheet,
-    take: importProducts,
+    importRows: importProducts,
     list: listProductRows,
     pictureFields: ['picture1', 'picture2', 'picture3', 'picture4', 'picture5'],
   }),
   categories: tableKind({
     sheet: categorySheet,
-    take: importCategories,
+    importRows: importCategories,
     list: listCategoryRows,
     pictureFields: ['picture'],
   }),
-  promotions: tableKind({ sheet: promotionSheet, take: importPromotions, list: listPromotionRows }),
-  nicknames: tableKind({ sheet: nicknameSheet, take: importNicknames, list: listNicknameRows }),
+  promotions: tableKind({ sheet: promotionSheet, importRows: importPromotions, list: listPromotionRows }),
+  nicknames: tableKind({ sheet: nicknameSheet, importRows: importNicknames, list: listNicknameRows }),
   coupons: tableKind({
     sheet: couponSheet,
-    take: (transaction, rows, { tenant }) => importCoupons(transaction, rows, tenant.configuration),
+    importRows: (transaction, rows, { tenant }) => importCoupons(transaction, rows, tenant.configuration),
     list: listCouponRows,
   }),
-  news: tableKind({ sheet: newsSheet, take: importNews, list: listNewsRows, pictureFields: ['banner'] }),
+  news: tableKind({
+    sheet: newsSheet,
+    importRows: importNews,
+    list: listNewsRows,
+    pictureFields: ['banner'],
+  }),
   customers: tableKind({
     sheet: customerSheet,
-    take: (transaction, rows, { tenant }) => importCustomers(transaction, rows, tenant.configuration),
+    importRows: (transaction, rows, { tenant }) => importCustomers(transaction, rows, tenant.configuration),
     list: listCustomerRows,
   }),
   balances: tableKind({
     sheet: balanceSheet,
-    take: (transaction, rows, { tenant, accountId, now }) =>
+    importRows: (transaction, rows, { tenant, accountId, now }) =>
       importBalances(transaction, rows, { ...tenant.configuration, accountId, now }),
     list: listBalanceRows,
     namesStaff: true,
   }),
   'agent-clients': tableKind({
     sheet: agentClientSheet,
-    take: (transaction, rows, { tenant }) => importAgentClients(transaction, rows, tenant.configuration),
+    importRows: (transaction, rows, { tenant }) =>
+      importAgentClients(transaction, rows, tenant.configuration),
     list: listAgentClientRows,
   }),
-  conditions: tableKind({ sheet: conditionSheet, take: importConditions, list: listConditionRows }),
+  conditions: tableKind({ sheet: conditionSheet, importRows: importConditions, list: listConditionRows }),
   accounts: tableKind({
     sheet: accountSheet,
     prepare: (rows, { tenant, onProgress }) => hashNewPasswords(tenant.database, rows, onProgress),
-    take: (transaction, rows, { tenant, now }, hashes) =>
+    importRows: (transaction, rows, { tenant, now }, hashes) =>
       importAccounts(transaction, rows, {
         hashes: hashes ?? new Map(),
         standards: tenant.configuration,

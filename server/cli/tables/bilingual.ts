@@ -1,6 +1,6 @@
-import type { Words } from './columns.ts';
+import type { BilingualText } from './columns.ts';
 
 /** Builds a text in Thai and English. */
-export function words(thai: string, english: string): Words {
+export function bilingual(thai: string, english: string): BilingualText {
   return { 'th-TH': thai, 'en-US': english };
 }

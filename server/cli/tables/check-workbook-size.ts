@@ -13,7 +13,7 @@ export const MAX_UNFOLDED_BYTES = 128 * 1024 * 1024;
  */
 export const MAX_MARKS = 5_000_000;
 
-export type Weight =
+export type WorkbookSize =
   | { readonly kind: 'fits'; readonly mayHaveMerges: boolean }
   | { readonly kind: 'too-heavy' | 'no-workbook' };
 
@@ -22,7 +22,7 @@ export type Weight =
  * decompression bomb never takes more than `MAX_UNFOLDED_BYTES`. An archive that two programs could read
  * differently is refused.
  */
-export function checkWorkbookSize(bytes: Buffer): Weight {
+export function checkWorkbookSize(bytes: Buffer): WorkbookSize {
   let unfolded = 0;
   let marks = 0;
   let mayHaveMerges = false;
@@ -70,7 +70,7 @@ function* partsOf(bytes: Buffer): Generator<Part> {
     count !== MANY_ELSEWHERE &&
     count === bytes.readUInt16LE(end + 8) &&
     bytes.readUInt32LE(end + 12) !== ELSEWHERE;
-  if (!isPlain) throw new RangeError('a split archive, or another kind of file');
+  if (!isPlain) throw new RangeError('not a single-file zip archive');
   let at = bytes.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
     const nameLength = bytes.readUInt16LE(at + 28);
@@ -96,9 +96,9 @@ function partAt(bytes: Buffer, at: number, nameLength: number): Part | undefined
     unfolded !== ELSEWHERE;
   // Without a size here, the library would use the one in another place.
   const isSized = folded > 0 || isFolder || (unfolded === 0 && (flags & SIZES_BEHIND) === 0);
-  if (!isKnown || !isSized) throw new RangeError('an unsupported part');
+  if (!isKnown || !isSized) throw new RangeError('an entry with an unsupported header');
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-  if (start + folded > bytes.length) throw new RangeError('a truncated part');
+  if (start + folded > bytes.length) throw new RangeError('a truncated entry');
   return folded === 0
     ? undefined
     : { isFolded: method === DEFLATED, bytes: bytes.subarray(start, start + folded) };

@@ -3,12 +3,12 @@ import { arabicDigits } from '#domain/kernel/thai-digits';
 import type { CellKind } from './cell-schemas.ts';
 
 /** A text in both languages. */
-export type Words = Readonly<Record<Language, string>>;
+export type BilingualText = Readonly<Record<Language, string>>;
 
 /** A column of a kind of table, with its explanation for the template. */
 export interface Column<Value, Field = never> {
-  readonly heading: Words;
-  readonly note: Words;
+  readonly heading: BilingualText;
+  readonly note: BilingualText;
   /** The example in the template. */
   readonly example: string | number;
   readonly cell: CellKind<Value>;
@@ -27,7 +27,7 @@ export type Columns<Values> = { readonly [Field in keyof Values]: Column<Values[
 
 /** A kind of table that the staff imports or exports. */
 export interface Sheet<Values> {
-  readonly title: Words;
+  readonly title: BilingualText;
   readonly columns: Columns<Values>;
   /** The columns that a table must have, with a value in every row. */
   readonly required: readonly (keyof Values & string)[];
@@ -42,7 +42,7 @@ export function fieldsOf<Values>({ columns }: Sheet<Values>): readonly (keyof Va
 }
 
 /** The heading of the reasons in a file of bad rows. An import ignores this column. */
-export const REASON_HEADING: Words = { 'th-TH': 'สาเหตุที่ไม่รับ', 'en-US': 'Reason' };
+export const REASON_HEADING: BilingualText = { 'th-TH': 'สาเหตุที่ไม่รับ', 'en-US': 'Reason' };
 
 export function isReasonHeading(heading: string): boolean {
   return Object.values(REASON_HEADING).some((one) => foldHeading(one) === foldHeading(heading));

@@ -92,7 +92,7 @@ interface Issue {
 
 function reasonOf(issue: Issue | undefined): Pick<RowProblem, 'code' | 'detail'> {
   const code = issue?.message ?? '';
-  if (!isRowProblemCode(code)) throw new Error(`a cell was refused without a reason: ${code}`);
+  if (!isRowProblemCode(code)) throw new Error(`a cell schema failed without a problem code: ${code}`);
   const detail = issue?.params?.['detail'];
   return typeof detail === 'string' ? { code, detail } : { code };
 }

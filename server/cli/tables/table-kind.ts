@@ -1,6 +1,6 @@
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { fieldsOf, type Sheet, type Words } from './columns.ts';
+import { fieldsOf, type Sheet, type BilingualText } from './columns.ts';
 import { readRows } from './read-rows.ts';
 import type { Cell, Read, Table } from './table.ts';
 import { changesBetween, NO_CHANGES, type TableChanges } from './table-changes.ts';
@@ -9,8 +9,8 @@ type Database = OpenTenant['database'];
 
 export interface ColumnMessages {
   readonly field: string;
-  readonly heading: Words;
-  readonly note: Words;
+  readonly heading: BilingualText;
+  readonly note: BilingualText;
   readonly example: string | number;
   readonly isRequired: boolean;
   readonly isSecret: boolean;
@@ -39,21 +39,21 @@ export interface PreparedRows {
   /** Long work before the transaction, which writes nothing. */
   readonly prepare: (context: ImportContext) => Promise<void>;
   /** @param without the lines to leave out */
-  readonly take: (
+  readonly importRows: (
     transaction: Database,
     context: ImportContext,
     without: ReadonlySet<number>,
-  ) => Promise<TakenRows>;
+  ) => Promise<ImportedRows>;
 }
 
 /** The result of an import or a dry run, with each changed value. */
-export interface TakenRows extends ImportOutcome {
+export interface ImportedRows extends ImportOutcome {
   readonly changes: TableChanges;
 }
 
 /** A kind of table, independent of the type of its rows. */
 export interface TableKind {
-  readonly title: Words;
+  readonly title: BilingualText;
   readonly columns: readonly ColumnMessages[];
   readonly hasPictures: boolean;
   /** True when its changes record the staff member, so that one of several must be named. */
@@ -65,7 +65,7 @@ export interface TableKind {
 
 interface Kind<Values, Made> {
   readonly sheet: Sheet<Values>;
-  readonly take: (
+  readonly importRows: (
     transaction: Database,
     rows: readonly ImportRow<Values>[],
     context: ImportContext,
@@ -110,10 +110,10 @@ export function tableKind<Values, Made = undefined>(kind: Kind<Values, Made>): T
           prepare: async (context) => {
             made = await kind.prepare?.(rows, context);
           },
-          take: async (transaction, context, without) => {
+          importRows: async (transaction, context, without) => {
             const good = rows.filter(({ line }) => !without.has(line));
             const before = await kind.list(transaction);
-            const outcome = await kind.take(transaction, good, context, made);
+            const outcome = await kind.importRows(transaction, good, context, made);
             const changes =
               outcome.problems.length > 0
                 ? NO_CHANGES

@@ -24,7 +24,7 @@ const WIDTH = 18;
  * file appears atomically and never replaces an existing one, which may be the only copy of somebody's work.
  *
  * @param sheets a .csv file gets only the first one
- * @throws FileIsThere
+ * @throws FileExistsError
  * @throws NotWritable when the folder or the disk does not accept the file
  */
 export async function writeTable(
@@ -45,8 +45,8 @@ export async function writeTable(
 }
 
 /** A file with the name exists and is kept. */
-export class FileIsThere extends Error {
-  override readonly name = 'FileIsThere';
+export class FileExistsError extends Error {
+  override readonly name = 'FileExistsError';
 }
 
 /** The folder is missing or not writable, or the disk is full. */
@@ -57,7 +57,7 @@ export class NotWritable extends Error {
   readonly code: string;
 
   constructor(path: string, code: string) {
-    super(`${path} cannot be written (${code})`);
+    super(`cannot write ${path} (${code})`);
     this.path = path;
     this.code = code;
   }
@@ -70,15 +70,15 @@ export class NotWritable extends Error {
 async function giveName(unfinished: string, path: string): Promise<void> {
   try {
     await link(unfinished, path).catch(async (error: unknown) => {
-      if (isThere(error)) throw error;
+      if (isFileExists(error)) throw error;
       await copyFile(unfinished, path, constants.COPYFILE_EXCL);
     });
   } catch (error) {
-    throw isThere(error) ? new FileIsThere(path) : error;
+    throw isFileExists(error) ? new FileExistsError(path) : error;
   }
 }
 
-function isThere(error: unknown): boolean {
+function isFileExists(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 

@@ -186,8 +186,7 @@ async function inquire(deps: Deps, payment: KnownPayment, now: Date): Promise<In
 function outcomeOf(found: Charge, now: Date): InquiryOutcome {
   const state = found.transaction_state ?? '';
   const money = moneyOf(found, now);
-  if (PAID_STATES.includes(state) && found.status === 'success')
-    return money ?? fault('an amount that is none');
+  if (PAID_STATES.includes(state) && found.status === 'success') return money ?? fault('invalid amount');
   return LOST_STATES.includes(state) ? { kind: 'declined' } : { kind: 'waiting' };
 }
 

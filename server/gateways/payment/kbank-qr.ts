@@ -103,7 +103,7 @@ async function inquire(deps: Deps, payment: KnownPayment, now: Date): Promise<In
     return kind === undefined ? fault('unknown state') : { kind };
   }
   const amount = amountFrom(found.txnAmount ?? '');
-  if (amount === undefined) return fault('an amount that is none');
+  if (amount === undefined) return fault('invalid amount');
   return {
     kind: 'money',
     transactionId: `${payment.reference}/${found.txnNo ?? ''}`,

@@ -5,7 +5,7 @@ import { readKeysFile, type KeysReading } from '../read-keys-file.ts';
 const secret = z.string().trim().min(1);
 const address = z
   .string()
-  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'has to be an https address')
+  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'must be an https URL')
   .transform((text) => text.replace(/\/+$/, ''));
 
 const kPayment = z.strictObject({
@@ -44,11 +44,11 @@ const payees = z.strictObject({
   promptPay: z
     .string()
     .transform((text) => readPromptPayId(text))
-    .refine((id) => id !== undefined, 'has to be a mobile number, a tax id or a wallet')
+    .refine((id) => id !== undefined, 'must be a mobile number, a tax ID or an e-wallet ID')
     .optional(),
   biller: z
     .string()
-    .regex(/^\d{15}$/, 'has to be 15 digits')
+    .regex(/^\d{15}$/, 'must be 15 digits')
     .optional(),
 });
 

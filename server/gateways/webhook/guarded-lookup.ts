@@ -25,11 +25,11 @@ export function guardedLookup(resolve: Resolve = bySystem): LookupFunction {
       const [first] = addresses ?? [];
       if (error !== null || first === undefined) {
         const unknown: NodeJS.ErrnoException =
-          error ?? Object.assign(new Error('no address'), { code: 'ENOTFOUND' });
+          error ?? Object.assign(new Error('host has no address'), { code: 'ENOTFOUND' });
         return answer(unknown, '', 0);
       }
       if (!addresses.every(({ address }) => isPublicAddress(address)))
-        return answer(new PrivateAddress('not an address of the open internet'), '', 0);
+        return answer(new PrivateAddress('host is in a private network'), '', 0);
       if (options.all === true) answer(null, [...addresses]);
       else answer(null, first.address, first.family);
     });

@@ -35,12 +35,13 @@ export async function openWebhooks(
   const targets = [...settings].map(([tenant, ofTenant]) => {
     const withKeys = ofTenant.map((target): WebhookTarget => {
       const where = `tenant ${tenant}: webhook ${target.name}`;
-      if (!URL.canParse(target.address)) throw new WebhookProblem(`${where}: its address is invalid`);
+      if (!URL.canParse(target.address)) throw new WebhookProblem(`${where}: address must be a valid URL`);
       const { protocol, host } = new URL(target.address);
       if (protocol !== 'https:' && !privateHosts.includes(host))
-        throw new WebhookProblem(`${where}: its address has to begin with https://`);
+        throw new WebhookProblem(`${where}: address must start with https://`);
       const own = keys[tenant]?.[target.name];
-      if (own === undefined) throw new WebhookProblem(`${where}: the file of WEBHOOK_KEYS has no key for it`);
+      if (own === undefined)
+        throw new WebhookProblem(`${where}: the file in WEBHOOK_KEYS does not contain a key for it`);
       return { ...target, keys: own };
     });
     return [tenant, withKeys] as const;

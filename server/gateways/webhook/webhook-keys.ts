@@ -8,7 +8,7 @@ const MAX_BYTES = 64;
 const key = z
   .string()
   .trim()
-  .refine((text) => isKey(text), `has to be whsec_ and base64 of ${MIN_BYTES} to ${MAX_BYTES} bytes`);
+  .refine((text) => isKey(text), `must be whsec_ followed by ${MIN_BYTES} to ${MAX_BYTES} bytes in base64`);
 
 /** Two keys while a target changes from one to the other. */
 const keys = z.union([key.transform((one) => [one]), z.array(key).min(1).max(2)]);

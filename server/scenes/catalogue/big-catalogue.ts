@@ -47,7 +47,7 @@ export function bigCatalogue(count: number, seed = 1, today = SOME_DAY): readonl
   const known = new Map(drawn.map(({ product }) => [product.code, product]));
   return Array.from({ length: count }, (_, index) => {
     const item = shelfItems[index % shelfItems.length];
-    if (!item) throw new RangeError('the shelf is empty');
+    if (!item) throw new RangeError('the list to pick from is empty');
     const round = Math.floor(index / shelfItems.length);
     const edition = editions[round] ?? `ชุดที่ ${round + 1}`;
     const promotions = round === 0 ? (known.get(item.code)?.promotions ?? []) : [];

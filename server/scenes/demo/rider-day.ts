@@ -89,5 +89,5 @@ async function payOrder(
     { id, outcome: 'paid', amount: undefined, note: '' },
   );
   if (started.kind === 'refused' || settled.kind === 'refused')
-    throw new Error(`an order of ${planned.shop.code} could not be paid`);
+    throw new Error(`could not pay an order of ${planned.shop.code}`);
 }

@@ -90,7 +90,7 @@ export function pictureService(tenant: OpenTenant, worker: PictureWorker): Pictu
     const own = await resized('no-image.webp', width);
     if (own !== undefined) return { ...own, isFallback: true };
     const bytes = quietBoxes.get(width) ?? (await draw(Buffer.from(NO_IMAGE), width));
-    if (bytes === undefined) throw new Error('the placeholder picture cannot be drawn');
+    if (bytes === undefined) throw new Error('could not draw the placeholder picture');
     quietBoxes.set(width, bytes);
     return { bytes, etag: `"no-image-${width}"`, isFallback: true };
   };

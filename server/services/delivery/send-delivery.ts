@@ -225,7 +225,7 @@ async function storeDelivery(
     const fileId = report.proofs[at]?.id ?? '';
     const file = { id: fileId, accountId, customerCode, saleUnit, bytes, createdAt: now };
     if (!(await insertFile(transaction, { ...file, purpose: 'proof' })))
-      throw new Error('the id of a proof is taken');
+      throw new Error('the ID of a proof is already in use');
   }
   const visit: DeliveryRow = {
     id,

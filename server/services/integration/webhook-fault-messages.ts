@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<WebhookFault, Readonly<Record<Language, string>>>> 
   },
   'bad-certificate': {
     'th-TH': 'ใบรับรองความปลอดภัยของปลายทางใช้ไม่ได้ เช่น หมดอายุหรือไม่ตรงกับชื่อ',
-    'en-US': 'The certificate of the target is invalid: it may have expired or be for another name.',
+    'en-US': 'The target’s certificate is invalid. It may have expired or belong to another host name.',
   },
   'timed-out': {
     'th-TH': 'ปลายทางไม่ตอบภายในเวลาที่กำหนด',
@@ -27,15 +27,15 @@ const WORDS: Readonly<Record<WebhookFault, Readonly<Record<Language, string>>>> 
   redirected: {
     'th-TH': 'ปลายทางบอกให้ไปที่อยู่อื่น ระบบไม่ตามไป กรุณาใส่ที่อยู่ใหม่ในไฟล์ตั้งค่าของร้าน',
     'en-US':
-      'The target redirected to another address. Nothing was sent there; put the new address into the tenant’s file.',
+      'The target redirected to another address, to which nothing was sent. Update the address in the tenant’s file.',
   },
   refused: {
     'th-TH': 'ปลายทางไม่รับ กรุณาดูที่ระบบปลายทางว่าเพราะอะไร',
-    'en-US': 'The target refused the event. Look there for the reason.',
+    'en-US': 'The target refused the event. Check the target for the reason.',
   },
   gone: {
     'th-TH': 'ปลายทางแจ้งว่าไม่รับข่าวอีกแล้ว',
-    'en-US': 'The target does not want events any more.',
+    'en-US': 'The target no longer accepts events (410 Gone).',
   },
   failed: {
     'th-TH': 'ระบบปลายทางขัดข้อง',

@@ -26,6 +26,6 @@ export async function withDryRun<Answer>(
     if (!(error instanceof DryRunRollback)) throw error;
   }
   const [answer] = done;
-  if (answer === undefined) throw new Error('nothing was answered');
+  if (answer === undefined) throw new Error('the transaction ended without an answer');
   return answer;
 }

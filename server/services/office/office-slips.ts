@@ -62,7 +62,7 @@ async function describeAll(database: Database, rows: readonly SlipRow[]): Promis
 
 async function describe(database: Database, row: SlipRow): Promise<OfficeSlip> {
   const order = await findOrderRow(database, row.orderId);
-  if (order === undefined) throw new Error('a slip has no order');
+  if (order === undefined) throw new Error('the order of a slip is missing');
   const sameTransfer = [];
   for (const other of await slipsOfTransfer(database, row)) {
     if (other.id === row.id) continue;

@@ -14,7 +14,7 @@ export function migrationsFolder(): string {
     existsSync(place),
   );
   if (found === undefined)
-    throw new Error('the folder of migrations is missing; the installation is incomplete');
+    throw new Error('the migrations folder is missing; the installation is incomplete');
   return found;
 }
 

@@ -94,6 +94,6 @@ export async function findEventWithOrder(
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(eq(orderEvents.position, position));
-  if (found === undefined) throw new Error('an event with a message is missing');
+  if (found === undefined) throw new Error('the event of a webhook message is missing');
   return found;
 }

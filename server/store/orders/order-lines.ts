@@ -121,6 +121,6 @@ function lineOfRow(row: typeof orderLines.$inferSelect): OrderLine {
 /** @throws RangeError when the value is not 1, 2 or 3, which this server never writes */
 export function unitNumber(value: number): UnitNumber {
   const found = UNIT_NUMBERS.find((unit) => unit === value);
-  if (found === undefined) throw new RangeError(`not a unit: ${value}`);
+  if (found === undefined) throw new RangeError(`expected unit 1, 2 or 3, got ${value}`);
   return found;
 }

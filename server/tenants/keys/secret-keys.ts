@@ -52,7 +52,7 @@ function keyOf(text: string, where: string): KeyObject {
   const key = readSecretKey(text);
   if (key !== undefined) return key;
   throw new StartProblem(
-    `${where} has to hold ${SECRET_KEY_BYTES} bytes or more in hexadecimal or base64url; make it with ${HOW_TO_MAKE_A_SECRET_KEY}`,
+    `${where} must contain at least ${SECRET_KEY_BYTES} bytes in hexadecimal or base64url; create it with ${HOW_TO_MAKE_A_SECRET_KEY}`,
   );
 }
 

@@ -53,6 +53,6 @@ function loadMessages(language: Language): Promise<Messages> {
 
 async function loadFrom(these: Catalogs, path: string): Promise<Messages> {
   const load = these[path];
-  if (load === undefined) throw new Error(`no catalog of words ${path}`);
+  if (load === undefined) throw new Error(`unknown message catalog ${path}`);
   return (await load()).messages;
 }

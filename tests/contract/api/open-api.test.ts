@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CALL_SUMMARIES } from '#contract/api/call-summaries';
 import { ALL_CALLS } from '#contract/api/calls';
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-event';
 import { openApiDocument } from '#contract/api/open-api';
@@ -64,6 +65,10 @@ describe('the OpenAPI document', () => {
     const { post } = Object(document.paths['/ORDER_MANAGEMENT/GET_CHANGED_ORDERS']);
     expect(post['x-who']).toEqual(['staff']);
     expect(JSON.stringify(post.requestBody)).toContain('ChangedSince');
+  });
+
+  it('has a summary of every call, and of no other', () => {
+    expect(Object.keys(CALL_SUMMARIES).toSorted()).toEqual(ALL_CALLS.map(({ name }) => name).toSorted());
   });
 
   it('is plain JSON', () => {

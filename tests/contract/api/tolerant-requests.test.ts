@@ -265,7 +265,7 @@ describe('a request with long or many fields', () => {
       { ShippingCondition: 'c'.repeat(101) },
       { Lines: [line] },
     ]) {
-      expect(read(more)).toMatchObject({ ok: false, problem: expect.stringContaining('is longer than') });
+      expect(read(more)).toMatchObject({ ok: false, problem: expect.stringContaining('must be at most') });
     }
   });
 

@@ -17,7 +17,7 @@ describe('unknown fields of a call', () => {
     ['ACCOUNT/RECORD_RECEIPT', { Orders: [{ OrderId: 'x', Amount: 1, Amout: 2 }] }, 'Orders[0].Amout'],
     ['PAYMENT/LIST_SLIPS', { State: 'WAITING' }, 'State'],
   ])('are named in the problem: %s', (path, body, name) => {
-    expect(unknownFieldProblem(callAt(path), body)).toBe(`${name} is no field of this call`);
+    expect(unknownFieldProblem(callAt(path), body)).toBe(`${name} is not a field of this call`);
   });
 
   it('are refused even if they are blank', () => {

@@ -144,7 +144,7 @@ describe("a tenant's configuration file", () => {
     ],
     ['webhooks[0].events', { webhooks: [{ name: 'erp', address: 'https://a.b', events: [] }] }],
     [
-      'webhooks names a target twice',
+      'webhooks must not contain a target twice',
       {
         webhooks: [
           { name: 'erp', address: 'https://a.b' },

@@ -34,7 +34,7 @@ describe('a copy of a person’s data', () => {
     const { delivered } = await liveWholeLife();
     const said = await exported('C0001');
     expect(said).toMatchObject({ exit: 0, complained: '' });
-    expect(said.told).toMatch(/^C0001 ร้านเจ๊ดาวเรือง: the data is in .*copy \(\d+ rows, 8 files\)/);
+    expect(said.told).toMatch(/^C0001 ร้านเจ๊ดาวเรือง: data saved to .*copy \(\d+ rows, 8 files\)/);
     const text = await everyText();
     for (const value of Object.values(WHO).map(String)) expect(text).toContain(value);
     const { about: orders } = await tableOf('orders');
@@ -81,11 +81,11 @@ describe('a copy of a person’s data', () => {
     expect(await readFile(join(folder(), 'README.txt'), 'utf8')).toContain('ข้อมูลส่วนบุคคลที่');
     const again = await exported('shop1');
     expect(again.exit).toBe(1);
-    expect(again.complained).toContain('is there already');
+    expect(again.complained).toContain('already exists');
   });
 
   test('needs a known person and a folder', async () => {
-    expect((await exported('nobody')).complained).toBe('Nobody is known by nobody');
+    expect((await exported('nobody')).complained).toBe('No person found for nobody');
     expect((await desk().run('person', 'export', 'C0001')).exit).toBe(2);
     expect((await desk().run('person', 'forget', 'C0001')).exit).toBe(2);
   });

@@ -48,7 +48,7 @@ describe('the cancel-order command', () => {
     const { id, orderNo } = await placed({ PaymentCode: 'AR' });
     expect(await debtOf(KEY1)).toBe(48_000);
     const look = await desk.run('cancel-order', orderNo, ...REASON);
-    expect(look.told).toContain(`${orderNo} ร้านหนึ่ง 480.00 baht is cancelled`);
+    expect(look.told).toContain(`${orderNo} ร้านหนึ่ง 480.00 baht: cancelled`);
     expect((await rowOf(id)).status).toBe('so-wait');
     expect(await desk.run('cancel-order', orderNo, ...REASON, '--write')).toMatchObject({ exit: 0 });
     expect((await rowOf(id)).status).toBe('so-cancel');
@@ -65,7 +65,7 @@ describe('the cancel-order command', () => {
     await desk.run('cancel-order', orderNo, ...REASON, '--write');
     const again = await desk.run('cancel-order', orderNo, ...REASON, '--write');
     expect(again).toMatchObject({ exit: 0 });
-    expect(again.told).toContain('was cancelled already');
+    expect(again.told).toContain('baht: already cancelled');
     expect(await shop.database.select().from(orderMoves)).toHaveLength(2);
   });
 
@@ -76,7 +76,9 @@ describe('the cancel-order command', () => {
     const numbers = [first.orderNo, invoiced.orderNo, second.orderNo];
     const said = await desk.run('cancel-order', ...numbers, ...REASON, '--write');
     expect(said).toMatchObject({ exit: 1 });
-    expect(said.complained).toContain(`${invoiced.orderNo} has an invoice (invoice-approve); cancel-invoice`);
+    expect(said.complained).toContain(
+      `${invoiced.orderNo} has an invoice (invoice-approve). If the customer did not accept the delivery, use cancel-invoice`,
+    );
     expect((await rowOf(first.id)).status).toBe('so-cancel');
     expect((await rowOf(second.id)).status).toBe('so-cancel');
     expect((await rowOf(invoiced.id)).status).toBe('invoice-approve');
@@ -104,10 +106,12 @@ describe('the cancel-order command', () => {
       key: randomUUID(),
       body,
     });
-    expect((await desk.run('cancel-order', orderNo, ...REASON)).told).toContain('A slip waits to be checked');
+    expect((await desk.run('cancel-order', orderNo, ...REASON)).told).toContain(
+      'A slip has not been checked yet',
+    );
     await desk.run('confirm-slip', orderNo, '--write');
     const said = await desk.run('cancel-order', orderNo, ...REASON, '--write');
-    expect(said.told).toContain('480.00 baht were paid and are credit on account now');
+    expect(said.told).toContain('The 480.00 baht paid are now credit');
     expect(said.told).toContain(`correct ${KEY1.customerCode}/${KEY1.saleUnit} --debt=480.00`);
     expect(await debtOf(KEY1)).toBe(-48_000);
   });

@@ -101,7 +101,7 @@ describe('the change-order command', () => {
     const look = await desk.run('change-order', orderNo, ...edits);
     expect(look).toMatchObject({ exit: 0 });
     expect(look.told).toContain('C1001 น้ำปลาแท้ ดาวทะเล 700 มล.: 1 -> 3 ลัง x ฿480.00 = ฿1,440.00');
-    expect(look.told).toContain('C1002 ซีอิ๊วขาว แม่ละไม 700 มล.: 2 ลัง -> taken off');
+    expect(look.told).toContain('C1002 ซีอิ๊วขาว แม่ละไม 700 มล.: 2 ลัง -> removed');
     expect(look.told).toContain('C1003 ซอสพริก ดาวทะเล 300 มล.: added 2 ลัง x ฿480.00 = ฿960.00');
     expect(look.told).toContain('total ฿1,392.00 -> ฿2,400.00');
     expect(await linesOf(id)).toEqual([
@@ -157,7 +157,7 @@ describe('the change-order command', () => {
     await change(orderNo, ...edits);
     const again = await change(orderNo, ...edits);
     expect(again).toMatchObject({ exit: 0 });
-    expect(again.told).toContain('is like this already');
+    expect(again.told).toContain('already has these values');
     expect((await seen(id)).revision).toBe(2);
     expect(await shop.database.select().from(orderChanges)).toHaveLength(1);
   });
@@ -169,7 +169,7 @@ describe('the change-order command', () => {
     await change(orderNo, '--line', 'C1002=5');
     const said = await change(orderNo, ...edit);
     expect(said).toMatchObject({ exit: 1 });
-    expect(said.complained).toContain('was changed meanwhile and is revision 2 now');
+    expect(said.complained).toContain('is now at revision 2');
     expect(await linesOf(id)).toEqual([
       ['C1001', 1],
       ['C1002', 5],
@@ -180,7 +180,7 @@ describe('the change-order command', () => {
     const { id, orderNo } = await placed();
     const said = await change(orderNo, '--line', 'C1001=3', '--line', 'c1001=2');
     expect(said).toMatchObject({ exit: 1 });
-    expect(said.complained).toContain('C1001 was typed twice');
+    expect(said.complained).toContain('C1001 is listed twice');
     expect((await seen(id)).revision).toBe(1);
   });
 
@@ -190,16 +190,18 @@ describe('the change-order command', () => {
     expect((await change(orderNo, '--address', 'X9')).complained).toContain('1) ');
     expect(await change(orderNo, '--address', own)).toMatchObject({ exit: 0 });
     expect((await seen(id)).shipTo.id).toBe(own);
-    expect((await change(orderNo, '--address', own)).told).toContain('is like this already');
+    expect((await change(orderNo, '--address', own)).told).toContain('already has these values');
   });
 
   it('explains that a product is not in the order or not sold, or which units it has', async () => {
     const { orderNo } = await placed();
     const complaint = async (...args: readonly string[]) => (await change(orderNo, ...args)).complained;
-    expect(await complaint('--line', 'C1003=2')).toContain('C1003 is not in this order; --add');
-    expect(await complaint('--add', 'NONE=2')).toContain('NONE is not sold');
-    expect(await complaint('--add', 'C1003=2')).toContain('say which unit');
-    expect(await complaint('--add', 'C1003=2/ถุง')).toContain('its units: ลัง, แพ็ค, ขวด');
+    expect(await complaint('--line', 'C1003=2')).toContain(
+      'C1003 is not in this order. To add it, use --add',
+    );
+    expect(await complaint('--add', 'NONE=2')).toContain('NONE is currently not available');
+    expect(await complaint('--add', 'C1003=2')).toContain('add a unit, for example =2/CS');
+    expect(await complaint('--add', 'C1003=2/ถุง')).toContain('Available units: ลัง, แพ็ค, ขวด');
     expect(await complaint('--add', 'C1001=4/ลัง')).toContain('--line C1001=…');
     expect(await change(orderNo, '--line', 'C1001')).toMatchObject({ exit: 2 });
   });
@@ -227,7 +229,7 @@ describe('a change by staff follows the rules of an order', () => {
     const { id, orderNo } = await placed();
     await shop.database.transaction((transaction) => setProductPrices(transaction, dearer));
     const said = await change(orderNo, '--line', 'C1001=2');
-    expect(said.told).toContain('today ฿500.00');
+    expect(said.told).toContain('today’s price is ฿500.00');
     expect((await seen(id)).totals.total).toBe(satangFromBaht(1872));
     const all = await change(orderNo, '--todays-prices');
     expect(all.told).toContain('price ฿480.00 -> ฿500.00 = ฿1,000.00');
@@ -241,7 +243,7 @@ describe('a change by staff follows the rules of an order', () => {
     expect(await change(orderNo, '--line', 'C1002=1')).toMatchObject({ exit: 0 });
     const more = await change(orderNo, '--line', 'C1002=3');
     expect(more).toMatchObject({ exit: 1 });
-    expect(more.complained).toContain('C1002 is not sold at present');
+    expect(more.complained).toContain('C1002 is currently not available');
     expect(await linesOf(id)).toEqual([
       ['C1001', 2],
       ['C1002', 1],
@@ -253,9 +255,9 @@ describe('a change by staff follows the rules of an order', () => {
     const empty = await change(orderNo, '--line', 'C1001=0', '--line', 'C1002=0');
     expect(empty.complained).toContain('cancel-order');
     const small = await change(orderNo, '--line', 'C1001=0', '--line', 'C1002=0', '--add', 'C1003=1/ขวด');
-    expect(small.complained).toContain('the new total ฿20.00 is below the smallest order of ฿100.00');
+    expect(small.complained).toContain('the new total ฿20.00 is below the minimum order of ฿100.00');
     const large = await change(orderNo, '--line', 'C1001=900');
-    expect(large.complained).toContain('above the largest order ฿20,000.00');
+    expect(large.complained).toContain('exceeds the maximum of ฿20,000.00');
     expect((await seen(id)).revision).toBe(1);
   });
 
@@ -271,7 +273,7 @@ describe('a change by staff follows the rules of an order', () => {
     ]);
     await shop.database.update(customers).set({ creditLimit: 190_000 });
     const over = await change(orderNo, '--line', 'C1001=3');
-    expect(over.complained).toContain('฿28.00 more can be taken');
+    expect(over.complained).toContain('฿28.00 of credit left');
     await shop.database.update(customers).set({ creditLimit: 0 });
     expect(await change(orderNo, '--line', 'C1001=1')).toMatchObject({ exit: 0 });
     expect(await debtOf()).toBe(satangFromBaht(1392));
@@ -288,7 +290,9 @@ describe('a change by staff follows the rules of an order', () => {
     expect(await left()).toBe(600);
     await change(orderNo, '--line', 'R1001=2');
     expect(await left()).toBe(200);
-    expect((await change(orderNo, '--line', 'R1001=3')).complained).toContain('not enough points, 200');
+    expect((await change(orderNo, '--line', 'R1001=3')).complained).toContain(
+      'does not have enough points; 200',
+    );
     await change(orderNo, '--line', 'R1001=1');
     expect(await left()).toBe(600);
   });
@@ -303,9 +307,11 @@ describe('a change by staff follows the rules of an order', () => {
     await change(orderNo, '--line', 'C1002=1');
     expect((await seen(id)).totals).toMatchObject({ discount: 9_360, total: 84_240 });
     const small = await change(orderNo, '--line', 'C1002=0');
-    expect(small.complained).toContain('too small for its coupon TEN: --without-coupon');
+    expect(small.complained).toContain('below the minimum for coupon TEN. Use --without-coupon');
     expect((await findCoupon(shop.database, KEY1, 'TEN'))?.isUsed).toBe(true);
-    expect((await change(orderNo, '--line', 'C1002=0', '--without-coupon')).told).toContain('taken off');
+    expect((await change(orderNo, '--line', 'C1002=0', '--without-coupon')).told).toContain(
+      'coupon TEN: removed',
+    );
     expect((await seen(id)).totals).toMatchObject({ discount: 0, total: 48_000 });
     expect((await findCoupon(shop.database, KEY1, 'TEN'))?.isUsed).toBe(false);
   });
@@ -315,7 +321,7 @@ describe('a change by staff follows the rules of an order', () => {
     await desk.run('move', orderNo, '--to', 'so-approve', '--write');
     const said = await change(orderNo, '--line', 'C1001=2');
     expect(said).toMatchObject({ exit: 1 });
-    expect(said.complained).toContain('cannot be changed any more, it is so-approve');
+    expect(said.complained).toContain('can no longer be changed; its status is so-approve');
   });
 });
 
@@ -323,10 +329,10 @@ describe('a change of an order with money', () => {
   it('cannot change the total of an order with a slip or a payment, but can change its note', async () => {
     const { id, orderNo } = await placed();
     await sendASlip(id, 'CHG0000001');
-    expect((await change(orderNo, '--line', 'C1001=2')).complained).toContain('check the slip first');
+    expect((await change(orderNo, '--line', 'C1001=2')).complained).toContain('Check the slip first');
     await desk.run('confirm-slip', orderNo, '--write');
     const paid = await change(orderNo, '--line', 'C1001=2');
-    expect(paid.complained).toContain('is paid and its total would become ฿1,872.00');
+    expect(paid.complained).toContain('is paid, so its total cannot change to ฿1,872.00');
     expect(await change(orderNo, '--note', 'at the back door')).toMatchObject({ exit: 0 });
     expect(await seen(id)).toMatchObject({ revision: 2, remark: 'at the back door', paymentState: 'paid' });
   });
@@ -345,7 +351,7 @@ describe('a change of an order with money', () => {
       expiresAt: shop.clock(),
     });
     const said = await change(orderNo, '--line', 'C1001=2');
-    expect(said.told).toContain('had a payment of the old total open');
+    expect(said.told).toContain('had started to pay the old total');
     expect((await attemptsOfOrder(shop.database, id)).map(({ state }) => state)).toEqual(['cancelled']);
     const states = async () => (await attemptsOfOrder(shop.database, id)).map(({ state }) => state);
     const [attempt] = await attemptsOfOrder(shop.database, id);
@@ -412,7 +418,7 @@ describe('the requests of a customer and a change by staff', () => {
     await shop.send(cancelOrder.path, { token, key: randomUUID(), body: { OrderId: id, Revision: 1 } });
     const said = await change(orderNo, '--line', 'C1001=3');
     expect(said).toMatchObject({ exit: 1 });
-    expect(said.complained).toContain('it is so-cancel');
+    expect(said.complained).toContain('its status is so-cancel');
     const rows = await shop.database.select().from(orderChanges).where(eq(orderChanges.orderId, id));
     expect(rows).toEqual([]);
   });

@@ -40,12 +40,12 @@ describe('the export of orders', () => {
   it('exports each order once, in numbered batches, and all of them on request', async () => {
     await approvedInvoice(shop);
     const one = await take('first.xlsx');
-    expect(one.told).toContain('Rows: 1,');
+    expect(one.told).toContain('1 row written to');
     expect(one.told).toContain('Batch 1');
     await approvedInvoice(shop);
     expect((await take('second.xlsx')).told).toContain('Batch 2');
     const all = await take('all.xlsx', '--again');
-    expect(all.told).toContain('Rows: 2,');
+    expect(all.told).toContain('2 rows written to');
     expect(all.told).not.toContain('Batch');
     const [first] = await columnOf('first.xlsx', 'Order no');
     const [second] = await columnOf('second.xlsx', 'Order no');
@@ -62,7 +62,7 @@ describe('the export of orders', () => {
     expect(again).toMatchObject({ exit: 0 });
     expect(await columnOf('again.xlsx', 'Order no')).toEqual(await columnOf('first.xlsx', 'Order no'));
     expect(await take('other.xlsx', '--batch', '3')).toMatchObject({ exit: 1 });
-    expect((await take('other.xlsx', '--batch', '3')).complained).toContain('There is no batch 3 of orders');
+    expect((await take('other.xlsx', '--batch', '3')).complained).toContain('Batch 3 of orders not found');
     expect(await take('other.xlsx', '--batch', '1', '--again')).toMatchObject({ exit: 2 });
     expect(await take('other.xlsx', '--batch', 'x')).toMatchObject({ exit: 2 });
     expect(
@@ -76,7 +76,7 @@ describe('the export of orders', () => {
     await desk.run('export', 'order-lines', '--to', `${desk.folder}/lines.csv`);
     const list = await desk.run('export', 'batches');
     expect(list.told).toMatch(
-      /^2 {2}order-lines {2}.*items: 1 {2}lines\.csv\n1 {2}orders {2}2026-11-20 09:00 {2}items: 1 {2}first\.xlsx$/,
+      /^2 {2}order-lines {2}.*1 item {2}lines\.csv\n1 {2}orders {2}2026-11-20 09:00 {2}1 item {2}first\.xlsx$/,
     );
     expect((await desk.run('export', 'batches', 'orders')).told).not.toContain('order-lines');
     expect(await desk.run('export', 'batches', 'nonsense')).toMatchObject({ exit: 2 });
@@ -91,7 +91,7 @@ describe('the export of orders', () => {
     expect(said).toMatchObject({ exit: 1, told: '' });
     expect(said.complained).toContain(`--to ${desk.folder}/today-2.csv`);
     expect(await desk.text('today.csv')).toBe(before);
-    expect((await take('today-2.csv')).told).toContain('Rows: 1,');
+    expect((await take('today-2.csv')).told).toContain('1 row written to');
   });
 
   it('creates no file if there is nothing new', async () => {
@@ -99,7 +99,7 @@ describe('the export of orders', () => {
     await take('first.xlsx');
     const said = await take('none.xlsx');
     expect(said).toMatchObject({ exit: 0 });
-    expect(said.told).toContain('nothing to take out');
+    expect(said.told).toContain('no new rows to export');
     expect(await readdir(desk.folder)).toEqual(['first.xlsx']);
     expect((await desk.run('export', 'batches')).told).not.toContain('2  ');
   });
@@ -147,7 +147,7 @@ describe('the export of orders', () => {
     const count = async (...more: readonly string[]) => {
       files += 1;
       const { told } = await take(`some-${files}.csv`, '--again', ...more);
-      return told.includes('nothing to take out') ? 0 : (await desk.read(`some-${files}.csv`)).rows.length;
+      return told.includes('no new rows to export') ? 0 : (await desk.read(`some-${files}.csv`)).rows.length;
     };
     expect(await count('--status', 'invoice-approve')).toBe(1);
     expect(await count('--status', 'so-wait')).toBe(0);
@@ -161,12 +161,12 @@ describe('the export of orders', () => {
     const refused = {
       exit: 1,
       told: '',
-      complained: `There is no folder ${desk.folder}/nowhere, so nothing was taken out`,
+      complained: `The folder ${desk.folder}/nowhere does not exist, so nothing was exported`,
     };
     expect(await desk.run('export', 'orders', '--to', `${desk.folder}/nowhere/orders.csv`)).toEqual(refused);
     expect(await desk.run('export', 'products', '--to', `${desk.folder}/nowhere/goods.csv`)).toEqual(refused);
     expect((await desk.run('export', 'orders', '--to', `${desk.folder}/orders.csv`)).told).toContain(
-      'Rows: 1,',
+      '1 row written to',
     );
   });
 
@@ -206,13 +206,13 @@ describe('the export of orders', () => {
     expect(await columnOf('book.xlsx', 'Order id')).toEqual([unpaid, taken, refused, slip]);
     expect(await columnOf('book.xlsx', 'Paid')).toEqual(['unpaid', 'paid', 'unpaid', 'unpaid']);
     expect(await columnOf('book.xlsx', 'Charged')).toEqual([480, 480, 480, 480]);
-    expect(await columnOf('book.xlsx', 'VAT inside')).toEqual([31.4, 31.4, 31.4, 31.4]);
+    expect(await columnOf('book.xlsx', 'VAT included')).toEqual([31.4, 31.4, 31.4, 31.4]);
     expect(await columnOf('book.xlsx', 'Due')).toEqual([480, 0, 480, 480]);
     expect(await columnOf('book.xlsx', 'Paid by')).toEqual([null, 'COD', null, null]);
     expect(await columnOf('book.xlsx', 'Slip')).toEqual([null, null, null, 'sent']);
     expect(await columnOf('book.xlsx', 'Delivery')).toEqual([null, 'part', 'refused', null]);
     expect(await columnOf('book.xlsx', 'Delivered amount')).toEqual([null, 480, 0, null]);
-    expect(await columnOf('book.xlsx', 'Cash at the door')).toEqual([null, 480, null, null]);
+    expect(await columnOf('book.xlsx', 'Cash on delivery')).toEqual([null, 480, null, null]);
     expect(await columnOf('book.xlsx', 'Bill to')).toEqual(Array(4).fill('ร้านหนึ่ง'));
     expect(await columnOf('book.xlsx', 'Tax id')).toEqual(Array(4).fill('0105536000011'));
     await desk.run('export', 'order-lines', '--to', `${desk.folder}/lines.xlsx`);
@@ -223,12 +223,12 @@ describe('the export of orders', () => {
     });
     await desk.run('export', 'orders', '--to', `${desk.folder}/later.xlsx`, '--batch', '1');
     expect(await columnOf('later.xlsx', 'Charged')).toEqual([480, 0, 480, 480]);
-    expect(await columnOf('later.xlsx', 'VAT inside')).toEqual([31.4, 0, 31.4, 31.4]);
+    expect(await columnOf('later.xlsx', 'VAT included')).toEqual([31.4, 0, 31.4, 31.4]);
     await desk.run('export', 'order-lines', '--to', `${desk.folder}/later-lines.xlsx`, '--batch', '2');
     expect(await columnOf('later-lines.xlsx', 'Returned')).toEqual([null, 1, null, null]);
   });
 
-  it('has the amount settled by receipts and the amount due of an invoice on account', async () => {
+  it('has the amount settled by receipts and the amount due of an credit invoice not paid', async () => {
     const open = await approvedInvoice(shop, { PaymentCode: 'AR' });
     const receive = async (amount: string, name: string) => {
       await desk.run('receipt', SHOP, '--amount', amount, '--orders', `${open}:${amount}`, '--write');
@@ -272,13 +272,13 @@ describe('the export of new clients', () => {
 
   it('exports each once, with its agent and place', async () => {
     const first = await register('ร้านยายสาย', '0819990001');
-    expect((await take('first.xlsx')).told).toContain('Rows: 1,');
+    expect((await take('first.xlsx')).told).toContain('1 row written to');
     shop.clock.moveOn(60_000);
     const second = await register('ร้านตาสี', '0819990002');
     await take('second.csv');
     expect(await columnOf('first.xlsx', 'Customer code')).toEqual([first]);
     expect(await columnOf('second.csv', 'Customer code')).toEqual([second]);
-    expect((await take('none.xlsx')).told).toContain('nothing to take out');
+    expect((await take('none.xlsx')).told).toContain('no new rows to export');
     await take('all.csv', '--again');
     expect(await columnOf('all.csv', 'Customer code')).toEqual([first, second]);
     expect(await columnOf('all.csv', 'Registered at')).toEqual(['2026-11-20 09:00', '2026-11-20 09:01']);
@@ -290,10 +290,10 @@ describe('the export of new clients', () => {
 
   it('filters by the day of registration, but not by status', async () => {
     await register('ร้านยายสาย', '0819990001');
-    expect((await take('before.csv', '--until', '19/11/2569')).told).toContain('nothing to take out');
+    expect((await take('before.csv', '--until', '19/11/2569')).told).toContain('no new rows to export');
     expect((await take('bad.csv', '--status', 'so-wait')).exit).toBe(2);
     expect((await take('that-day.csv', '--from', '20/11/2569', '--until', '20/11/2569')).told).toContain(
-      'Rows: 1,',
+      '1 row written to',
     );
   });
 });
@@ -312,7 +312,7 @@ describe('the export of deliveries', () => {
       '--pictures',
       pictures,
     );
-    expect(said.told).toContain('Rows: 1,');
+    expect(said.told).toContain('1 row written to');
     expect(await columnOf('visits.xlsx', 'Outcome')).toEqual(['full']);
     expect(await columnOf('visits.xlsx', 'Proof')).toEqual(await readdir(pictures));
   });

@@ -30,8 +30,8 @@ describe('a barcode of another product', () => {
   it('is refused with the name of that product, for any unit and with leading zeros', async () => {
     const said = await feedIn([HEADINGS, ['T1', 'หนึ่ง', 'ลัง', BOTTLE], ['T2', 'สอง', 'ลัง', `0${BOTTLE}`]]);
     expect(said.exit).toBe(1);
-    expect(said.complained).toContain('line 2, Unit 1 barcode: The barcode is that of product C1001');
-    expect(said.complained).toContain('line 3, Unit 1 barcode: The barcode is that of product C1001');
+    expect(said.complained).toContain('line 2, Unit 1 barcode: The barcode belongs to product C1001');
+    expect(said.complained).toContain('line 3, Unit 1 barcode: The barcode belongs to product C1001');
     expect(await barcodesOf('T1')).toBeUndefined();
   });
 
@@ -58,7 +58,7 @@ describe('a barcode of another product', () => {
       ['Product code', 'Sold'],
       ['C1002', 'Y'],
     ]);
-    expect(back.complained).toContain('line 2, Sold: The barcode is that of product T1');
+    expect(back.complained).toContain('line 2, Sold: The barcode belongs to product T1');
   });
 
   it('may be on two units of one product', async () => {
@@ -81,7 +81,7 @@ describe('a barcode of another product', () => {
       ['T9', BOTTLE],
     ]);
     expect(again.exit).toBe(0);
-    expect(again.complained).toContain('The barcode is that of product C1001');
-    expect(again.complained).toContain('taken, but look at it');
+    expect(again.complained).toContain('The barcode belongs to product C1001');
+    expect(again.complained).toContain('accepted, but please check');
   });
 });

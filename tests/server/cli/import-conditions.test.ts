@@ -61,7 +61,7 @@ describe('a table of conditions', () => {
       ['payment', 'C000', '', 'N'],
       ['payment', 'C999', '', 'N'],
     ]);
-    expect(said.told).toContain('added 0, changed 2, as before 1');
+    expect(said.told).toContain('0 added, 2 changed, 1 unchanged');
     expect(await payment()).toEqual([{ code: 'C030', remark: 'เครดิต 30 วัน', remarkEn: 'Credit 30 days' }]);
   });
 
@@ -71,15 +71,15 @@ describe('a table of conditions', () => {
     const file = `${desk.folder}/all.xlsx`;
     expect(await desk.run('export', 'conditions', '--to', file)).toMatchObject({ exit: 0 });
     const said = await desk.run('import', 'conditions', file, '--write');
-    expect(said.told).toContain('added 0, changed 0, as before 4, bad 0');
+    expect(said.told).toContain('0 added, 0 changed, 4 unchanged, 0 invalid');
     expect([await shipping(), await payment()]).toEqual(before);
   });
 
   it('is refused without a name or with an unknown kind', async () => {
     const said = await feedIn([HEADINGS, ['payment', 'C001', '', '', ''], ['ของแถม', 'X', 'x', '', '']]);
     expect(said.exit).toBe(1);
-    expect(said.complained).toContain('line 2, Name: Has to be filled in');
-    expect(said.complained).toContain('line 3, Kind: Has to be one of shipping, payment');
+    expect(said.complained).toContain('line 2, Name: Required');
+    expect(said.complained).toContain('line 3, Kind: Must be one of shipping, payment');
   });
 
   it('has a template with an example that can be imported', async () => {

@@ -43,7 +43,7 @@ it('a nickname is shown in a dry run, then written and used by the search at onc
     ['คำที่ลูกค้าเรียก', 'หมายถึง'],
     ['นีโม่', 'น้ำปลา ดาวทะเล'],
   ];
-  expect((await feed(rows)).told).toContain('added 1');
+  expect((await feed(rows)).told).toContain('1 added');
   expect(await readNicknames(shop.database)).toEqual([]);
   expect((await search('นีโม่')).codes).toEqual([]);
   expect((await feed(rows, '--write')).exit).toBe(0);
@@ -76,7 +76,7 @@ it('an export imported unchanged changes nothing', async () => {
   const file = `${desk.folder}/out.csv`;
   await desk.run('export', 'nicknames', '--to', file);
   const before = await readNicknames(shop.database);
-  expect((await desk.run('import', 'nicknames', file, '--write')).told).toContain('added 0, changed 0');
+  expect((await desk.run('import', 'nicknames', file, '--write')).told).toContain('0 added, 0 changed');
   expect(await readNicknames(shop.database)).toEqual(before);
 });
 

@@ -58,12 +58,10 @@ describe('a table of categories', () => {
       ...['D1', 'D2', 'D3', 'D4', 'D5', 'D6'].map((code, at, all) => [code, all[at - 1] ?? '', code]),
     ]);
     expect(said.exit).toBe(1);
-    expect(said.complained).toContain(
-      'line 2, Parent code: The categories run in a circle: L1 > L3 > L2 > L1',
-    );
-    expect(said.complained).toContain('line 5, Parent code: The categories run in a circle: S1 > S1');
-    expect(said.complained).toContain('line 6, Parent code: There is no category NONE');
-    expect(said.complained).toContain('line 12, Parent code: The category is deeper than 5 levels');
+    expect(said.complained).toContain('line 2, Parent code: Categories form a loop: L1 > L3 > L2 > L1');
+    expect(said.complained).toContain('line 5, Parent code: Categories form a loop: S1 > S1');
+    expect(said.complained).toContain('line 6, Parent code: Category NONE not found');
+    expect(said.complained).toContain('line 12, Parent code: Categories can have at most 5 levels');
     expect((await readCategories(shop.database)).some(({ code }) => code === 'L1')).toBe(false);
   });
 });
@@ -80,7 +78,7 @@ describe('a table of promotions', () => {
       { id: 'PR9', name: 'ซื้อ 5 แถม 1', remark: '', text: '', endDate: '2026-12-31' },
     ]);
     const version = await readCounter(shop.database, 'catalogue');
-    expect((await feed('promotions', rows)).told).toContain('added 0, changed 0, as before 1');
+    expect((await feed('promotions', rows)).told).toContain('0 added, 0 changed, 1 unchanged');
     expect(await readCounter(shop.database, 'catalogue')).toBe(version);
     await feed('promotions', [
       ['Promotion code', 'Product codes'],
@@ -95,7 +93,7 @@ describe('a table of promotions', () => {
       ['Promotion code', 'Promotion name', 'Product codes'],
       ['PR9', 'ลด', 'C1001 NONE'],
     ]);
-    expect(said.complained).toContain('There is no product NONE');
+    expect(said.complained).toContain('Product NONE not found');
     expect((await productOf('C1001'))?.promotions).toEqual([]);
   });
 });
@@ -128,7 +126,7 @@ describe('a table of coupons', () => {
         endDate: '2026-12-31',
       },
     ]);
-    expect((await feed('coupons', rows)).told).toContain('added 0, changed 0, as before 2');
+    expect((await feed('coupons', rows)).told).toContain('0 added, 0 changed, 2 unchanged');
   });
 
   it('changes an unused coupon, and refuses a used one', async () => {
@@ -146,7 +144,7 @@ describe('a table of coupons', () => {
       ['USED', 'ลด', '99', '', '', 'C0001'],
       ['WAITS', 'ลด', '99', '', '', 'C0001'],
     ]);
-    expect(said.complained).toContain('line 2, Coupon code: The coupon was used');
+    expect(said.complained).toContain('line 2, Coupon code: The coupon has been used');
     const found = await readCoupons(shop.database, KEY1);
     expect(found.map(({ id, discount }) => [id, discount])).toEqual([
       ['USED', { kind: 'amount', amount: 1000 }],
@@ -155,9 +153,9 @@ describe('a table of coupons', () => {
   });
 
   it.each([
-    ['no discount', '', 'Has to be filled in'],
-    ['more than 100 percent', '120%', 'A percentage is above 0'],
-    ['a negative discount', '-5', 'May not be below zero'],
+    ['no discount', '', 'Required'],
+    ['more than 100 percent', '120%', 'A percentage must be greater than 0'],
+    ['a negative discount', '-5', 'Cannot be negative'],
   ])('is refused with %s', async (_, discount, reason) => {
     const said = await feed('coupons', [headings, ['BAD', 'ลด', discount, '', '', 'C0001']]);
     expect(said.complained).toContain(`line 2, Discount: ${reason}`);
@@ -195,6 +193,6 @@ describe('a table of news', () => {
       ['News code', 'Type', 'First day', 'Last day'],
       ['N1', 'BANNER', '2/12/2569', '1/12/2569'],
     ]);
-    expect(said.complained).toContain('The last day is before the first');
+    expect(said.complained).toContain('The last day is before the first day');
   });
 });

@@ -74,7 +74,7 @@ describe('a table of customers', () => {
       await desk.run('export', kind, '--to', file);
       const said = await desk.run('import', kind, file, '--write');
       expect(said).toMatchObject({ exit: 0, complained: '' });
-      expect(said.told).toMatch(/added 0, changed 0, as before [1-9]/);
+      expect(said.told).toMatch(/0 added, 0 changed, [1-9] unchanged/);
       expect(await readCustomers(shop.database)).toEqual(before);
     },
   );
@@ -83,14 +83,14 @@ describe('a table of customers', () => {
     [
       'an unknown subdistrict',
       [...newShop.slice(0, 4), 'สีลมม', ...newShop.slice(5)],
-      'No place is called สีลมม',
+      'Place สีลมม not found',
     ],
     [
       'a mobile number without its zero',
       [...newShop.slice(0, 2), '819990001', ...newShop.slice(3)],
-      'it should be 0819990001',
+      'the value is probably 0819990001',
     ],
-    ['an unknown price level', [...newShop.slice(0, 7), '100'], 'Has to be one of 1 - 99'],
+    ['an unknown price level', [...newShop.slice(0, 7), '100'], 'Must be one of 1 - 99'],
   ])('is refused for %s', async (_, row, reason) => {
     const said = await desk.run(
       'import',
@@ -115,7 +115,7 @@ describe('a table of customers', () => {
       ['A7000', 'X1'],
     ]);
     const refused = await desk.run('import', 'agent-clients', clients, '--write');
-    expect(refused.complained).toContain('line 3, Customer code: There is no customer X1');
+    expect(refused.complained).toContain('line 3, Customer code: Customer X1 not found');
     expect(await isClientOfAgent(shop.database, 'A7000', KEY1)).toBe(false);
     await desk.run('import', 'agent-clients', clients, '--write', '--without-bad-rows');
     expect(await isClientOfAgent(shop.database, 'A7000', KEY1)).toBe(true);
@@ -159,7 +159,7 @@ describe('a table of accounts', () => {
     expect(sent.body).toMatchObject({ status_code: '200' });
     const version = await findAccountByUsername(shop.database, 'rider9');
     const again = await desk.run('import', 'accounts', file, '--write');
-    expect(again.told).toContain('added 0, changed 0, as before 1');
+    expect(again.told).toContain('0 added, 0 changed, 1 unchanged');
     expect(await findAccountByUsername(shop.database, 'rider9')).toEqual(version);
   });
 
@@ -203,13 +203,13 @@ describe('a table of accounts', () => {
     [
       'a number of another account',
       ['rider9', 'rider', 'คุณเก้า', 'R9', '0811111111', ''],
-      'The number belongs to the account shop1',
+      'The number is already used by the account shop1',
     ],
-    ['an unknown customer', ['shop9', 'customer', 'คุณเก้า', 'C9', '', ''], 'There is no customer C9'],
+    ['an unknown customer', ['shop9', 'customer', 'คุณเก้า', 'C9', '', ''], 'Customer C9 not found'],
     [
       'a changed role',
       ['shop1', 'staff', 'คุณหนึ่ง', 'C0001', '0811111111', ''],
-      'The account is a customer already',
+      'The account already has the role customer',
     ],
     ['no way to sign in', ['rider9', 'rider', 'คุณเก้า', 'R9', '', ''], 'a mobile number or a first password'],
     [

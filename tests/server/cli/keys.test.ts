@@ -77,12 +77,12 @@ describe('the keys rotate command', () => {
     expect(await pairWith(ofBoth)).toEqual(pair);
 
     const look = await run(ofBoth, 'keys', 'rotate');
-    expect(look.told).toMatch(/Encrypted again with the current key: 1\n.*nothing was written/);
+    expect(look.told).toMatch(/Secrets re-encrypted with the current key: 1\n.*nothing was written/);
     await expect(pairWith(ofSecond)).rejects.toThrow(ANOTHER_KEY);
 
     expect(await run(ofBoth, 'keys', 'rotate', '--write')).toEqual({
       exit: 0,
-      told: 'Encrypted again with the current key: 1',
+      told: 'Secrets re-encrypted with the current key: 1',
       complained: '',
     });
     expect(await pairWith(ofSecond)).toEqual(pair);
@@ -94,7 +94,7 @@ describe('the keys rotate command', () => {
     await run(ofBoth, 'keys', 'rotate', '--write');
     const before = await kept();
     expect((await run(ofBoth, 'keys', 'rotate', '--write')).told).toBe(
-      'Every secret is encrypted with the current key already',
+      'All secrets are already encrypted with the current key',
     );
     expect(await kept()).toBe(before);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTable } from '#server/cli/tables/read-table';
 import { readDay } from '#server/cli/tables/read-day';
 import { MAX_ROWS } from '#server/cli/tables/table';
-import { FileIsThere, writeTable } from '#server/cli/tables/write-table';
+import { FileExistsError, writeTable } from '#server/cli/tables/write-table';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 import { openShop, type Shop } from '#tests/support/server/shop';
 import { examples } from '#tests/support/runs/property-runs';
@@ -99,10 +99,10 @@ describe('a file is refused', () => {
   });
 
   it.each([
-    ['title,,\ncode,name,\n', 'No column is called "title"'],
-    ['code,name\nC1,น้ำปลา 1,000 มล.\n', 'Something stands in cell C2 below no heading'],
-    ['code,,name\nC1,note,ชา\n', 'Something stands in cell B2 below no heading'],
-    [`${'a,'.repeat(300)}a\n`, 'more than 200 headings'],
+    ['title,,\ncode,name,\n', 'Unknown column "title"'],
+    ['code,name\nC1,น้ำปลา 1,000 มล.\n', 'Cell C2 has a value but its column has no heading'],
+    ['code,,name\nC1,note,ชา\n', 'Cell B2 has a value but its column has no heading'],
+    [`${'a,'.repeat(300)}a\n`, 'more than 200 column headings'],
   ])('with columns that form no table: %s', async (text, said) => {
     expect((await desk.run('import', 'products', await desk.put('odd.csv', text))).complained).toContain(
       said,
@@ -117,8 +117,8 @@ describe('a file is refused', () => {
   });
 
   it.each([
-    ['twice', 'code,code\n', 'The heading "code" is there twice'],
-    ['that is unknown', 'code,colour\n', 'No column is called "colour"'],
+    ['twice', 'code,code\n', 'The column "code" appears twice'],
+    ['that is unknown', 'code,colour\n', 'Unknown column "colour"'],
     ['that is needed and missing', 'name\n', 'is missing'],
   ])('with a heading %s', async (_, text, words) => {
     expect((await desk.run('import', 'products', await desk.put('head.csv', text))).complained).toContain(
@@ -136,9 +136,9 @@ describe('a written table', () => {
     const reasons: readonly unknown[] = ends.flatMap((end) =>
       end.status === 'rejected' ? [end.reason] : [],
     );
-    expect(reasons.every((reason) => reason instanceof FileIsThere)).toBe(true);
+    expect(reasons.every((reason) => reason instanceof FileExistsError)).toBe(true);
     const first = await desk.text('once.csv');
-    await expect(write('four')).rejects.toThrow(FileIsThere);
+    await expect(write('four')).rejects.toThrow(FileExistsError);
     expect(await desk.text('once.csv')).toBe(first);
     const files = await readdir(desk.folder);
     expect(files.filter((name) => name.startsWith('once'))).toEqual(['once.csv']);

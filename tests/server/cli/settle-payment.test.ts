@@ -83,16 +83,16 @@ const owedMore = async () => (await office.balance()).debt - before.debt;
 
 describe('money that waits for a decision', () => {
   test('is listed with its order, the amount and the difference', async () => {
-    expect((await desk.run('settle-payment')).told).toBe('No money waits for a decision');
+    expect((await desk.run('settle-payment')).told).toBe('No payments need a decision');
     const order = await placed();
     await transferred(order, 400);
     const { told } = await desk.run('settle-payment');
     expect(told.split('\n')).toEqual([
-      `${order.orderNo}  C0001 ร้านหนึ่ง  to pay ฿480.00  money came that does not fit and waits for a decision`,
-      `  ${order.orderNo}P1  bank transfer  ฿400.00 came  2026-11-20 09:00  confirmed by the office`,
-      '  ฿80.00 less than the order costs',
+      `${order.orderNo}  C0001 ร้านหนึ่ง  due ฿480.00  payment does not match; needs a decision`,
+      `  ${order.orderNo}P1  bank transfer  ฿400.00 received  2026-11-20 09:00  confirmed by the office`,
+      '  ฿80.00 less than the amount due',
     ]);
-    expect((await desk.run('settle-payment', order.orderNo)).told).toContain('฿400.00 came');
+    expect((await desk.run('settle-payment', order.orderNo)).told).toContain('฿400.00 received');
     expect((await desk.run('settle-payment', '--language', 'th', order.orderNo)).told).toContain(
       'เงินเข้า ฿400.00',
     );
@@ -102,18 +102,18 @@ describe('money that waits for a decision', () => {
     const order = await placed();
     await transferred(order, 400);
     const look = await desk.run('settle-payment', order.orderNo, '--as', 'paid');
-    expect(look.told).toContain(`${order.orderNo}: counts as paid, ฿400.00, C0001 ร้านหนึ่ง`);
-    expect(look.told).toContain('฿80.00 less than the order costs: the customer is not asked for it');
+    expect(look.told).toContain(`${order.orderNo}: accepted as paid, ฿400.00, C0001 ร้านหนึ่ง`);
+    expect(look.told).toContain('฿80.00 less than the amount due; the customer no longer has to pay');
     expect(await stateOf(order)).toBe('matching');
     expect(await settle(order, '--as', 'paid', '--note', 'ตกลงกับเจ้าของร้าน', '--by', 'staff1')).toMatchObject({
       exit: 0,
     });
     expect(await stateOf(order)).toBe('paid');
-    expect((await desk.run('unpaid')).told).toBe('Nothing is unpaid');
+    expect((await desk.run('unpaid')).told).toBe('No unpaid orders');
     expect(await owedMore()).toBe(0);
     const again = await settle(order, '--as', 'paid');
     expect(again).toMatchObject({ exit: 0 });
-    expect(again.told).toContain('was paid already, ฿400.00; nothing was added');
+    expect(again.told).toContain('already paid, ฿400.00; nothing was added');
     expect(await settle(order, '--as', 'paid', '--amount', '480')).toMatchObject({ exit: 1 });
     const staff = await findAccountByUsername(shop.database, 'staff1');
     expect(await money()).toMatchObject([
@@ -125,17 +125,17 @@ describe('money that waits for a decision', () => {
     const order = await placed();
     await transferred(order, 600);
     expect((await settle(order, '--as', 'paid')).told).toContain(
-      '฿120.00 more than the order costs is credit',
+      '฿120.00 more than the amount due; kept as credit',
     );
     expect(await owedMore()).toBe(-12_000);
     const other = await placed();
     await transferred(other, 600);
     const said = await settle(other, '--as', 'paid', '--amount', '480');
-    expect(said.told).toContain('the other ฿120.00 has to be given back');
+    expect(said.told).toContain('refund the remaining ฿120.00 to the customer');
     expect(await stateOf(other)).toBe('paid');
     expect(await owedMore()).toBe(-12_000);
     const more = await desk.run('cancel-order', other.orderNo, '--reason', 'ลูกค้าโทรมา', '--write');
-    expect(more.told).toContain('480.00 baht were paid');
+    expect(more.told).toContain('The 480.00 baht paid');
     expect(await owedMore()).toBe(-60_000);
   });
 
@@ -145,7 +145,7 @@ describe('money that waits for a decision', () => {
     await transferred(order, 100);
     expect(await owedMore()).toBe(48_000);
     const said = await settle(order, '--as', 'paid');
-    expect(said.told).toContain('฿380.00 less than the order costs stays open on the account');
+    expect(said.told).toContain('฿380.00 less than the amount due; the rest stays due on the account');
     expect(await owedMore()).toBe(38_000);
     expect((await desk.run('unpaid')).told).toContain('฿380.00 of ฿480.00');
   });
@@ -154,11 +154,11 @@ describe('money that waits for a decision', () => {
     const order = await placed();
     await transferred(order, 400);
     const said = await settle(order, '--as', 'returned');
-    expect(said.told).toContain(`${order.orderNo}: ฿400.00 was given back, C0001 ร้านหนึ่ง`);
+    expect(said.told).toContain(`${order.orderNo}: ฿400.00 refunded, C0001 ร้านหนึ่ง`);
     expect(await stateOf(order)).toBe('unpaid');
     const again = await settle(order, '--as', 'returned');
     expect(again).toMatchObject({ exit: 0 });
-    expect(again.told).toContain('was given back already');
+    expect(again.told).toContain('already refunded');
     const token = await tokenOf(shop, 'shop1');
     const detail = answerOf(
       getOrderDetail,
@@ -185,7 +185,7 @@ describe('money that waits for a decision', () => {
     await transferred(paid);
     await transferred(paid);
     expect((await settle(cancelled, '--as', 'paid')).complained).toContain('is cancelled');
-    expect((await settle(paid, '--as', 'paid')).complained).toContain('is paid already');
+    expect((await settle(paid, '--as', 'paid')).complained).toContain('is already paid');
     const both = await desk.run(
       'settle-payment',
       cancelled.orderNo,
@@ -196,7 +196,7 @@ describe('money that waits for a decision', () => {
     );
     expect(both).toMatchObject({ exit: 0 });
     expect(await stateOf(paid)).toBe('paid');
-    expect((await desk.run('settle-payment')).told).toBe('No money waits for a decision');
+    expect((await desk.run('settle-payment')).told).toBe('No payments need a decision');
     expect(await owedMore()).toBe(0);
   });
 
@@ -221,8 +221,10 @@ describe('money that waits for a decision', () => {
 describe('money that only staff see', () => {
   test('pays an order without a slip', async () => {
     const order = await placed();
-    expect((await desk.run('settle-payment', order.orderNo)).told).toContain('to pay ฿480.00  unpaid');
-    expect((await settle(order, '--as', 'paid')).told).toContain(`${order.orderNo}: counts as paid, ฿480.00`);
+    expect((await desk.run('settle-payment', order.orderNo)).told).toContain('due ฿480.00  unpaid');
+    expect((await settle(order, '--as', 'paid')).told).toContain(
+      `${order.orderNo}: accepted as paid, ฿480.00`,
+    );
     expect(await stateOf(order)).toBe('paid');
     const staff = await findAccountByUsername(shop.database, 'staff1');
     expect(await money()).toMatchObject([
@@ -255,13 +257,13 @@ describe('money that only staff see', () => {
 
     const cash = await placed();
     const said = await settle(cash, '--as', 'paid', '--method', 'cash');
-    expect(said.told).toContain(`${cash.orderNo}: counts as paid, ฿480.00, C0001 ร้านหนึ่ง, cash`);
+    expect(said.told).toContain(`${cash.orderNo}: accepted as paid, ฿480.00, C0001 ร้านหนึ่ง, cash`);
     expect(await paidBy(cash)).toBe('COD');
     expect(await told(cash)).toEqual([[['paid', 'COD']], [['COD', 'paid']]]);
     expect(await settle(cash, '--as', 'paid', '--method', 'cash')).toMatchObject({ exit: 0 });
     const other = await settle(cash, '--as', 'paid', '--method', 'transfer');
     expect(other).toMatchObject({ exit: 1 });
-    expect(other.complained).toContain('the money came another way');
+    expect(other.complained).toContain('the money arrived by a different method');
     expect(await money()).toHaveLength(2);
     expect(await owedMore()).toBe(0);
   });
@@ -295,10 +297,10 @@ describe('money that only staff see', () => {
 
   test('of a customer on account needs a receipt, and cannot be returned', async () => {
     const order = await placed('AR');
-    expect((await settle(order, '--as', 'paid')).complained).toContain(
-      'record what the customer pays with receipt',
+    expect((await settle(order, '--as', 'paid')).complained).toContain('Record its payments with receipt');
+    expect((await settle(order, '--as', 'returned')).complained).toContain(
+      'has no payment that needs a decision',
     );
-    expect((await settle(order, '--as', 'returned')).complained).toContain('has no money that waits');
     expect(await money()).toEqual([]);
   });
 
@@ -326,7 +328,7 @@ describe('the settle-payment command is refused', () => {
     const order = await placed();
     const said = await desk.run('settle-payment', 'SO1', order.orderNo, '--as', 'paid', '--write');
     expect(said).toMatchObject({ exit: 1 });
-    expect(said.complained).toContain('There is no order SO1');
+    expect(said.complained).toContain('Order SO1 not found');
     expect(await stateOf(order)).toBe('paid');
   });
 
@@ -351,10 +353,10 @@ describe('the settle-payment command is refused', () => {
     const other = await openShop({ tenant: 'other' });
     const theirs = await staffDesk(other);
     try {
-      expect((await theirs.run('settle-payment')).told).toBe('No money waits for a decision');
+      expect((await theirs.run('settle-payment')).told).toBe('No payments need a decision');
       for (const named of [order.orderNo, order.id]) {
         const said = await theirs.run('settle-payment', named, '--as', 'paid', '--write');
-        expect(said.complained).toContain(`There is no order ${named}`);
+        expect(said.complained).toContain(`Order ${named} not found`);
       }
       expect(await stateOf(order)).toBe('matching');
     } finally {

@@ -73,13 +73,13 @@ describe('the slips command', () => {
     const lines = told.split('\n');
     expect(lines[0]).toMatch(
       new RegExp(
-        `^${second.orderNo}  C0002 ร้านสอง  to pay ฿451\\.20  sent 2026-11-20 \\d\\d:\\d\\d  slip [0-9a-f]{8}$`,
+        `^${second.orderNo}  C0002 ร้านสอง  due ฿451\\.20  sent 2026-11-20 \\d\\d:\\d\\d  slip [0-9a-f]{8}$`,
       ),
     );
     expect(lines[1]).toBe('  from Kasikornbank  reference KBANK0001');
-    expect(lines[2]).toMatch(new RegExp(`^${first.orderNo}  C0001 ร้านหนึ่ง  to pay ฿480\\.00`));
+    expect(lines[2]).toMatch(new RegExp(`^${first.orderNo}  C0001 ร้านหนึ่ง  due ฿480\\.00`));
     expect(lines[3]).toContain('could not be read');
-    expect(lines[4]).toBe('Slips that wait: 2');
+    expect(lines[4]).toBe('Slips to check: 2');
     const thai = await desk.run('slips', '--language', 'th');
     expect(thai.told).toContain('จากธนาคารกสิกรไทย  เลขอ้างอิง KBANK0001');
   });
@@ -88,12 +88,12 @@ describe('the slips command', () => {
     const order = await placed();
     await sendOne(order.id);
     await desk.run('refuse-slip', order.orderNo, '--reason', 'not-arrived', '--write');
-    expect((await desk.run('slips')).told).toBe('There are no slips');
+    expect((await desk.run('slips')).told).toBe('No slips to check');
     const shown = await desk.run('slips', order.orderNo);
-    expect(shown.told).toContain('refused: the money has not arrived');
+    expect(shown.told).toContain('refused: money has not arrived');
     const mixed = await desk.run('slips', order.orderNo, 'SO1');
     expect(mixed).toMatchObject({ exit: 1 });
-    expect(mixed.complained).toContain('There is no order SO1');
+    expect(mixed.complained).toContain('Order SO1 not found');
     expect(mixed.told).toContain(order.orderNo);
   });
 
@@ -105,7 +105,7 @@ describe('the slips command', () => {
     await sendOne(second.id, bytes, KEY2);
     const again = await desk.run('slips');
     expect(again.told).toContain(
-      `! the same transfer was sent before, for ${first.orderNo} (refused: paid into another account)`,
+      `! the same transfer was already submitted for ${first.orderNo} (refused: paid into the wrong account)`,
     );
     await desk.run('confirm-slip', second.orderNo, '--write');
     await sendOne(second.id, undefined, KEY2);
@@ -133,7 +133,7 @@ describe('the slips command', () => {
     });
     await sendOne(id);
     const orderNo = await orderNoOf(id);
-    expect((await desk.run('slips')).told).toContain('to pay ฿480.00');
+    expect((await desk.run('slips')).told).toContain('due ฿480.00');
     const confirmed = await desk.run('confirm-slip', orderNo, '--write');
     expect(confirmed.told).toBe(`${orderNo}: paid, C0001 ร้านหนึ่ง, ฿480.00`);
   });
@@ -145,7 +145,7 @@ describe('the pictures of slips', () => {
     const id = await sendOne(order.id);
     const folder = `${desk.folder}/slips/today`;
     expect((await desk.run('slips', '--pictures', folder)).told).toContain(
-      `Pictures of slips: 1, in ${folder}`,
+      `1 slip picture saved to ${folder}`,
     );
     const name = `${order.orderNo}-${id.slice(0, 8)}.webp`;
     expect(await readdir(folder)).toEqual([name]);
@@ -166,7 +166,7 @@ describe('the pictures of slips', () => {
     await chmod(path, 0o644);
     const said = await desk.run('slips', '--pictures', desk.folder);
     expect(said).toMatchObject({ exit: 1 });
-    expect(said.complained).toContain(`The file ${path} is there`);
+    expect(said.complained).toContain(`The file ${path} already exists`);
     expect(await readFile(path, 'utf8')).toBe('notes of the accountant');
   });
 });
@@ -187,7 +187,7 @@ describe('the refuse-slip command', () => {
     ] as const;
     const look = await desk.run(...command);
     expect(look.told).toContain(
-      `${order.orderNo}: the slip is refused (the amount differs), C0001 ร้านหนึ่ง, ฿480.00, unpaid`,
+      `${order.orderNo}: slip refused (amount differs), C0001 ร้านหนึ่ง, ฿480.00, unpaid`,
     );
     expect(look.told).toContain('nothing was written');
     expect(await seenBy('shop1', order.id)).toMatchObject({ slips: [{ state: 'sent' }] });
@@ -210,7 +210,7 @@ describe('the refuse-slip command', () => {
     expect(await refuse('unreadable')).toMatchObject({ exit: 0 });
     const again = await refuse('unreadable');
     expect(again).toMatchObject({ exit: 0 });
-    expect(again.told).toContain('was refused already');
+    expect(again.told).toContain('slip already refused');
     expect(await refuse('not-arrived')).toMatchObject({ exit: 1 });
     expect(await desk.run('confirm-slip', order.orderNo, '--write')).toMatchObject({ exit: 1 });
     expect(await seenBy('shop1', order.id)).toMatchObject({ slips: [{ reason: 'unreadable' }] });
@@ -224,10 +224,10 @@ describe('the refuse-slip command', () => {
     const said = await desk.run('refuse-slip', ...names, '--reason', 'not-arrived', '--write');
     expect(said).toMatchObject({ exit: 1 });
     expect(said.told).toContain(first.orderNo);
-    expect(said.told).toContain(`${third.orderNo}: the slip is refused (the money has not arrived), C0002`);
-    expect(said.complained).toContain(`${second.orderNo} has no slip that waits`);
-    expect(said.complained).toContain('There is no order SO1');
-    expect(said.complained).toContain('Failed: 2 of 4');
+    expect(said.told).toContain(`${third.orderNo}: slip refused (money has not arrived), C0002`);
+    expect(said.complained).toContain(`${second.orderNo} has no slip to check`);
+    expect(said.complained).toContain('Order SO1 not found');
+    expect(said.complained).toContain('2 of 4 failed');
     expect(await seenBy('shop2', third.id)).toMatchObject({ slips: [{ state: 'refused' }] });
   });
 
@@ -278,11 +278,11 @@ test('another tenant has neither the order nor its slips', async () => {
   const other = await openShop({ tenant: 'other' });
   const theirs = await staffDesk(other);
   try {
-    expect((await theirs.run('slips')).told).toBe('There are no slips');
+    expect((await theirs.run('slips')).told).toBe('No slips to check');
     for (const named of [order.orderNo, order.id]) {
       const said = await theirs.run('refuse-slip', named, '--reason', 'other', '--write');
       expect(said).toMatchObject({ exit: 1 });
-      expect(said.complained).toContain(`There is no order ${named}`);
+      expect(said.complained).toContain(`Order ${named} not found`);
     }
     expect(await seenBy('shop1', order.id)).toMatchObject({ slips: [{ state: 'sent' }] });
   } finally {

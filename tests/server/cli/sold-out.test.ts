@@ -27,8 +27,8 @@ it('sold-out products cannot be ordered until they are back on sale', async () =
   });
   expect(await ordering()).toContain('"status_code":"200"');
   const marked = await desk.run('sold-out', 'c1001', 'C1002', '--write');
-  expect(marked.told).toContain('C1001 น้ำปลาแท้ ดาวทะเล 700 มล. is sold out');
-  expect(marked.told).toContain('C1002 ซีอิ๊วขาว แม่ละไม 700 มล. is sold out');
+  expect(marked.told).toContain('C1001 น้ำปลาแท้ ดาวทะเล 700 มล. marked as sold out');
+  expect(marked.told).toContain('C1002 ซีอิ๊วขาว แม่ละไม 700 มล. marked as sold out');
   expect(await ordering()).toContain('LINES_GONE');
   expect((await desk.run('on-sale', 'C1001', '--write')).told).toContain('is on sale again');
   expect(await ordering()).toContain('"status_code":"200"');
@@ -39,7 +39,7 @@ it('a repeated sold-out command does not change the catalogue version', async ()
   const version = await readCounter(shop.database, 'catalogue');
   const again = await desk.run('sold-out', 'C1001', '--write');
   expect(again).toMatchObject({ exit: 0 });
-  expect(again.told).toContain('was sold out already');
+  expect(again.told).toContain('was already marked as sold out');
   expect(await readCounter(shop.database, 'catalogue')).toBe(version);
 });
 

@@ -29,7 +29,9 @@ describe('lost leading zeros', () => {
   it('are refused, and the message names the option that restores them', async () => {
     const said = await desk.run('import', 'customers', await shops());
     expect(said.exit).toBe(1);
-    expect(said.complained).toContain('line 2, Mobile: A zero at the front is gone; it should be 0819990001');
+    expect(said.complained).toContain(
+      'line 2, Mobile: A leading zero is missing; the value is probably 0819990001',
+    );
     expect(said.told).toContain('--take-guesses');
   });
 
@@ -57,7 +59,7 @@ describe('lost leading zeros', () => {
     const said = await desk.run('import', 'products', file, '--take-guesses');
     expect(said.told).toContain('line 2, Unit 1 barcode: 12345678905 -> 0012345678905');
     expect(said.told).toContain('line 3, Product code: 102 -> 00102');
-    expect(said.complained).toContain('line 3, Unit 1 barcode: The last digit of the barcode does not fit');
+    expect(said.complained).toContain('line 3, Unit 1 barcode: The barcode’s check digit does not match');
     expect(said.exit).toBe(1);
     expect((await readStoredProducts(shop.database)).some(({ product }) => product.code === '00101')).toBe(
       false,
@@ -72,9 +74,9 @@ describe('a refused cell', () => {
       ['C1001', '13O4', 'บางที', 'เก้าร้อยเก้าสิบเก้าบาทเก้าสิบเก้าสตางค์ถ้วนตามใบเสนอราคา'],
     ]);
     const said = await desk.run('import', 'products', file);
-    expect(said.complained).toContain('line 2, Sales price: Not a number: "13O4"');
-    expect(said.complained).toContain('line 2, Sold: Has to be Y or N: "บางที"');
-    expect(said.complained).toContain('Not a number: "เก้าร้อยเก้าสิบเก้าบาทเก้าสิบเก้าสตางค์ถ…"');
+    expect(said.complained).toContain('line 2, Sales price: Must be a number: "13O4"');
+    expect(said.complained).toContain('line 2, Sold: Must be Y or N: "บางที"');
+    expect(said.complained).toContain('Must be a number: "เก้าร้อยเก้าสิบเก้าบาทเก้าสิบเก้าสตางค์ถ…"');
   });
 
   it('with two mobile numbers is reported as such', async () => {
@@ -83,7 +85,7 @@ describe('a refused cell', () => {
       ['C0001', '081-234-5678, 089-876-5432'],
     ]);
     const said = await desk.run('import', 'customers', file);
-    expect(said.complained).toContain('More than one number stands in the cell');
+    expect(said.complained).toContain('The cell contains more than one number');
     expect(said.complained).toContain('081-234-5678, 089-876-5432');
   });
 
@@ -96,9 +98,9 @@ describe('a refused cell', () => {
     ]);
     const said = await desk.run('import', 'accounts', file);
     expect(said.complained).toContain(
-      'line 2, First password: The password holds the username or mobile number',
+      'line 2, First password: The password contains the username or mobile number',
     );
-    expect(said.complained).toContain('line 3, First password: The password is shorter than 8 signs');
+    expect(said.complained).toContain('line 3, First password: The password must have at least 8 characters');
     expect(said.complained).toContain('line 4, First password: The password is too easy to guess');
     for (const password of ['somchai12', 'ab1', 'password123'])
       expect(said.complained).not.toContain(password);

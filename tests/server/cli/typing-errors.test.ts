@@ -7,8 +7,8 @@ async function typed(...args: readonly string[]) {
   const complained: string[] = [];
   let wasOpened = false;
   const exit = await runStaff(args, {
-    tell: (line) => told.push(line),
-    complain: (line) => complained.push(line),
+    print: (line) => told.push(line),
+    printError: (line) => complained.push(line),
     now: () => new Date(),
     openTenant: async () => {
       wasOpened = true;
@@ -40,19 +40,19 @@ describe('a typing error in a staff command is reported before the tenant is ope
   });
 
   test.each([
-    [['exprot', 'products'], 'There is no command exprot. Did you mean export?'],
+    [['exprot', 'products'], 'Unknown command exprot. Did you mean export?'],
     [['debts', '--tenant'], '--tenant needs a value.'],
-    [['debts', '--language', 'english'], '--language is th or en, not english'],
+    [['debts', '--language', 'english'], '--language must be th or en, not english'],
     [
       ['export', 'products', '--tempate', '--to', 'x.csv'],
       'Unknown option --tempate. Did you mean --template?',
     ],
     [['export', 'orders', '--bacth', '12'], 'Unknown option --bacth. Did you mean --batch?'],
     [['export', 'batches', '--again'], 'Unknown option --again.'],
-    [['import', 'produkts', 'x.csv'], 'There is no kind of table produkts. Did you mean products?'],
+    [['import', 'produkts', 'x.csv'], 'Unknown table type produkts. Did you mean products?'],
     [
       ['correct', 'C1', '--debt', '-240'],
-      '--debt needs a value. One that begins with "-" is joined: --debt=-240',
+      '--debt needs a value. To pass a value that starts with "-", use --debt=-240',
     ],
     [['move', 'SO1', '--wirte'], 'Unknown option --wirte. Did you mean --write?'],
   ])('in %s', async (args, words) => {

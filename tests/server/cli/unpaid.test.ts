@@ -76,9 +76,9 @@ describe('unpaid orders', () => {
     const { exit, told } = await desk.run('unpaid');
     expect(exit).toBe(0);
     expect(told.split('\n')).toEqual([
-      `${transfer.orderNo}  2026-11-20  C0001 ร้านหนึ่ง  ฿480.00  bank transfer: neither money nor a slip has come  (3 days)`,
+      `${transfer.orderNo}  2026-11-20  C0001 ร้านหนึ่ง  ฿480.00  bank transfer: no payment or slip received  (3 days)`,
       `${cash.orderNo}  2026-11-23  C0002 ร้านสอง  ฿451.20  cash on delivery: not delivered yet  (0 days)`,
-      'Orders: 2, due ฿931.20',
+      '2 orders, ฿931.20 due',
     ]);
     const thai = await desk.run('unpaid', '--language', 'th');
     expect(thai.told).toContain('โอนเงิน: ยังไม่มีเงินหรือสลิปเข้ามา  (3 วัน)');
@@ -87,12 +87,12 @@ describe('unpaid orders', () => {
   test('are listed with the state of their slip, until the money is confirmed', async () => {
     const order = await placed('BANK');
     await sendOne(order.id);
-    expect((await listed()).get(order.orderNo)).toContain('a slip waits for a check');
+    expect((await listed()).get(order.orderNo)).toContain('slip to be checked');
     await desk.run('refuse-slip', order.orderNo, '--reason', 'unreadable', '--write');
-    expect((await listed()).get(order.orderNo)).toContain('the slip was refused');
+    expect((await listed()).get(order.orderNo)).toContain('slip refused; waiting for a new transfer');
     await sendOne(order.id);
     await desk.run('confirm-slip', order.orderNo, '--amount', '400', '--write');
-    expect((await listed()).get(order.orderNo)).toContain('money came that does not fit');
+    expect((await listed()).get(order.orderNo)).toContain('payment does not match');
     const other = await placed('BANK');
     await sendOne(other.id);
     await desk.run('confirm-slip', other.orderNo, '--write');
@@ -111,14 +111,14 @@ describe('unpaid orders', () => {
     const cash = await approvedInvoice(shop);
     await riders.grab(cash);
     await riders.tell(await reportBody(cash));
-    expect((await desk.run('unpaid')).told).toBe('Nothing is unpaid');
+    expect((await desk.run('unpaid')).told).toBe('No unpaid orders');
   });
 
   test('have the accepted amount as due, and are not listed after a full return', async () => {
     const half = await halfTaken('BANK');
     expect((await listed()).get(half.orderNo)).toContain('  ฿480.00  ');
     await desk.run('return', half.orderNo, '--reason', 'damaged', '--write');
-    expect((await desk.run('unpaid')).told).toBe('Nothing is unpaid');
+    expect((await desk.run('unpaid')).told).toBe('No unpaid orders');
   });
 
   test('have the whole amount as due after a refused delivery or without recorded cash', async () => {
@@ -129,7 +129,7 @@ describe('unpaid orders', () => {
     await desk.run('move', moved, '--to', 'pod', '--write');
     const lines = await listed();
     expect(lines.get(await orderNoOf(refused))).toContain('฿480.00  cash on delivery: not delivered yet');
-    expect(lines.get(await orderNoOf(moved))).toContain('delivered, no money is recorded');
+    expect(lines.get(await orderNoOf(moved))).toContain('delivered, no payment recorded');
   });
 
   test('on account have an open invoice, less what receipts settled', async () => {
@@ -137,13 +137,13 @@ describe('unpaid orders', () => {
     const half = await halfTaken('AR');
     const lines = await listed();
     expect(lines.has(waiting.orderNo)).toBe(false);
-    expect(lines.get(half.orderNo)).toContain('  ฿480.00  shop credit: invoice on account');
+    expect(lines.get(half.orderNo)).toContain('  ฿480.00  shop credit: credit invoice not paid');
     const receive = (amount: string) =>
       desk.run('receipt', SHOP, '--amount', amount, '--orders', `${half.orderNo}:${amount}`, '--write');
     expect(await receive('100')).toMatchObject({ exit: 0 });
     expect((await listed()).get(half.orderNo)).toContain('  ฿380.00 of ฿480.00  ');
     expect(await receive('380')).toMatchObject({ exit: 0 });
-    expect((await desk.run('unpaid')).told).toBe('Nothing is unpaid');
+    expect((await desk.run('unpaid')).told).toBe('No unpaid orders');
   });
 });
 
@@ -168,7 +168,7 @@ describe('unpaid orders are filtered', () => {
     expect(await desk.run('unpaid', 'SO1')).toMatchObject({ exit: 2 });
     const unknown = await desk.run('unpaid', '--customer', 'C9999');
     expect(unknown).toMatchObject({ exit: 1 });
-    expect(unknown.complained).toContain('There is no customer C9999');
+    expect(unknown.complained).toContain('Customer C9999 not found');
   });
 });
 
@@ -176,7 +176,7 @@ test('unpaid orders are written to a table, which never overwrites a file', asyn
   const half = await halfTaken('AR');
   const path = `${desk.folder}/unpaid.xlsx`;
   const said = await desk.run('unpaid', '--to', path);
-  expect(said.told).toBe(`Rows: 1, in ${path}, due ฿480.00`);
+  expect(said.told).toBe(`1 row written to ${path}, ฿480.00 due`);
   const { headings, rows } = await desk.read('unpaid.xlsx');
   const cells = Object.fromEntries(headings.map((heading, column) => [heading, rows[0]?.cells[column]]));
   expect(cells).toMatchObject({
@@ -185,7 +185,7 @@ test('unpaid orders are written to a table, which never overwrites a file', asyn
     Payment: 'AR',
     Charged: 480,
     Due: 480,
-    'Waits for': 'invoice on account',
+    'Waits for': 'credit invoice not paid',
     'Age in days': 0,
   });
   const again = await desk.run('unpaid', '--to', path);
@@ -201,7 +201,7 @@ test('unpaid orders are not listed for another tenant', async () => {
   const other = await openShop({ tenant: 'other' });
   const theirs = await staffDesk(other);
   try {
-    expect((await theirs.run('unpaid')).told).toBe('Nothing is unpaid');
+    expect((await theirs.run('unpaid')).told).toBe('No unpaid orders');
   } finally {
     await theirs.close();
     await other.close();

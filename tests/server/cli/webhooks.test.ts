@@ -59,14 +59,14 @@ const idIn = (told: string) => /^[0-9a-f-]{36}/.exec(told)?.[0] ?? '';
 
 describe('the webhooks command', () => {
   it('lists undelivered messages in plain words, dead ones first, in Thai too', async () => {
-    expect((await desk.run('webhooks')).told).toContain('There is nothing of that kind');
+    expect((await desk.run('webhooks')).told).toContain('No matching events');
     const told = await deadLetter();
     expect(told.split('\n')).toEqual([
       expect.stringMatching(/^[0-9a-f-]{36} {2}SO\d+ {2}order\.placed {2}2026-11-20 09:00 {2}-> erp$/),
-      '  dead: a person decides, tried 1 times, the last time 2026-11-20 09:00',
-      '  The target does not want events any more. (HTTP 410)',
+      '  retries ended; needs a decision, 1 attempt, last at 2026-11-20 09:00',
+      '  The target no longer accepts events (410 Gone). (HTTP 410)',
       expect.stringMatching(/^[0-9a-f-]{36} {2}SO\d+ {2}order\.delivered /),
-      '  waiting, waits behind an earlier event of its order',
+      '  waiting, waiting for an earlier event of the same order',
     ]);
     expect((await desk.run('webhooks', '--language', 'th')).told).toContain('เลิกลองแล้ว รอคนตัดสินใจ');
   });
@@ -89,7 +89,7 @@ describe('the webhooks command for dead messages', () => {
     isThere = true;
     for (const named of [[id], ['--target', 'erp']]) {
       const look = await desk.run('webhooks', 'send', ...named);
-      expect(look.told).toContain('1 to be sent again\nThis was a look');
+      expect(look.told).toContain('1 event queued again\nThis was a dry run');
       await tell();
       expect(heard).toEqual([]);
     }
@@ -99,7 +99,7 @@ describe('the webhooks command for dead messages', () => {
     expect(heard).toHaveLength(2);
     expect((await desk.run('webhooks', '--state', 'taken')).told).toContain('order.delivered');
     const again = await desk.run('webhooks', 'send', '--target', 'erp', '--write');
-    expect(again.complained).toContain('Nothing is dead of the target erp');
+    expect(again.complained).toContain('Target erp has no dead events');
   });
 
   it('gives one up, and later events of its order continue', async () => {
@@ -110,14 +110,14 @@ describe('the webhooks command for dead messages', () => {
     expect(heard).toHaveLength(1);
     const twice = await desk.run('webhooks', 'give-up', id, '--write');
     expect(twice).toMatchObject({ exit: 1 });
-    expect(twice.complained).toContain('cannot be given up, so nothing was done');
+    expect(twice.complained).toContain('has already been delivered or given up, so nothing was changed');
   });
 
   it('handles all named messages or none', async () => {
     const id = idIn(await deadLetter());
     const said = await desk.run('webhooks', 'give-up', id, randomUUID(), '--write');
     expect(said).toMatchObject({ exit: 1 });
-    expect(said.complained).toContain('One of the ids is not known, so nothing was done');
+    expect(said.complained).toContain('An ID is unknown, so nothing was changed');
     expect((await desk.run('webhooks', '--state', 'dead')).told).toContain(id);
   });
 

@@ -211,7 +211,7 @@ describe('the start with webhooks', () => {
   });
 
   test('is refused for a target without a key, which is named', async () => {
-    const words = 'tenant north: webhook erp: the file of WEBHOOK_KEYS has no key for it';
+    const words = 'tenant north: webhook erp: the file in WEBHOOK_KEYS does not contain a key for it';
     expect(await problemOf(undefined)).toBe(words);
     expect(await problemOf(JSON.stringify({ south: { erp: aWebhookKey() } }))).toBe(words);
   });
@@ -228,8 +228,8 @@ describe('the start with webhooks', () => {
   test('is refused for an address without https, unless the settings name its host', async () => {
     const keys = JSON.stringify({ north: { erp: aWebhookKey() } });
     const address = 'http://erp.local:8069/hook';
-    expect(await problemOf(keys, address)).toContain('has to begin with https://');
+    expect(await problemOf(keys, address)).toContain('address must start with https://');
     expect(await problemOf(keys, address, ['erp.local:8069'])).toBe('none');
-    expect(await problemOf(keys, 'https://erp:none/')).toContain('its address is invalid');
+    expect(await problemOf(keys, 'https://erp:none/')).toContain('address must be a valid URL');
   });
 });

@@ -42,7 +42,7 @@ describe('a malformed request', () => {
       expect((await roomy.send(LIST, { token, body: other(10_000) })).status).toBe(200);
       expect(await roomy.send(LIST, { token, body: other(20_000) })).toMatchObject({
         status: 400,
-        body: { error: 'malformed', error_detail: 'holds more than 20000 values' },
+        body: { error: 'malformed', error_detail: 'must contain at most 20000 values' },
       });
     } finally {
       await roomy.close();

@@ -27,7 +27,7 @@ test('a forwarded address without a trusted proxy causes one warning without tha
     ['/', '203.0.113.8'],
   ]);
   expect(warnings).toHaveLength(1);
-  expect(warnings[0]).toContain('all callers count as one');
+  expect(warnings[0]).toContain('so all callers behind the proxy count as one');
   expect(warnings[0]).not.toContain('203.0.113');
 });
 

@@ -45,7 +45,7 @@ describe('a start without a secret key', () => {
 
   test('is refused if the stored one is broken, which stays unchanged', async () => {
     await writeFile(join(folder.path, 'secret-key'), 'half a ke');
-    await expect(loadSecretKeys(NONE, folder.path)).rejects.toThrow('has to hold 32 bytes or more');
+    await expect(loadSecretKeys(NONE, folder.path)).rejects.toThrow('must contain at least 32 bytes');
     expect(await readFile(join(folder.path, 'secret-key'), 'utf8')).toBe('half a ke');
   });
 });
@@ -71,7 +71,7 @@ describe('a file with a secret key', () => {
     );
     const short = await fileWith('a5a5a5a5');
     await expect(loadSecretKeys({ ...NONE, current: short }, folder.path)).rejects.toThrow(
-      /^SECRET_KEY_FILE: .*given has to hold 32 bytes or more in hexadecimal or base64url; make it with \(umask/,
+      /^SECRET_KEY_FILE: .*given must contain at least 32 bytes in hexadecimal or base64url; create it with \(umask/,
     );
     await expect(loadSecretKeys({ ...NONE, current: short }, folder.path)).rejects.not.toThrow('a5a5a5a5');
   });

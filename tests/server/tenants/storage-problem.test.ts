@@ -24,13 +24,13 @@ describe('a storage fault that an operator can fix', () => {
     [
       EMBEDDED,
       fault({ code: 'EACCES', path: '/srv/khaisong/north' }),
-      'may not be read or written by this user',
+      'cannot be read or written by this user',
     ],
     [EMBEDDED, fault({ code: 'EROFS', path: '/srv/khaisong' }), 'read-only'],
     [
       POSTGRES,
       fault({ code: 'EACCES', path: '/srv/khaisong/north' }),
-      'DATA_DIR: /srv/khaisong/north may not',
+      'DATA_DIR: /srv/khaisong/north cannot',
     ],
     [POSTGRES, fault({ code: '28P01' }), 'DATABASE_URL: the password is wrong'],
     [POSTGRES, fault({ code: '57P03' }), 'DATABASE_URL: PostgreSQL is starting or stopping'],
@@ -50,7 +50,7 @@ describe('a storage fault that an operator can fix', () => {
       new Error('Failed query', { cause: fault({ code: '57P01' }) }),
       'DATABASE_URL: PostgreSQL was stopped',
     ],
-    [POSTGRES, new AggregateError([fault({ code: 'ECONNREFUSED' })]), 'no PostgreSQL answers'],
+    [POSTGRES, new AggregateError([fault({ code: 'ECONNREFUSED' })]), 'PostgreSQL does not answer'],
   ])('is reported in one line: %#', (storage, error, words) => {
     const line = storageProblem(error, storage)?.message ?? '';
     expect(line).toContain(words);

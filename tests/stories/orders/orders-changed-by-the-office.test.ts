@@ -23,8 +23,8 @@ async function office(...args: readonly string[]): Promise<string> {
   const output: string[] = [];
   const say = (line: string) => void output.push(line);
   const exit = await runStaff([...args, '--reason', 'ลูกค้าโทรมา', '--write', '--language', 'en'], {
-    tell: say,
-    complain: say,
+    print: say,
+    printError: say,
     now: shop.clock,
     openTenant: async () => ({ tenant: shop.tenant, close: async () => {} }),
   });
@@ -120,7 +120,7 @@ test('a cancel that arrives first stays, and the office is told', async () => {
   const [orderId = ''] = await historyOn(phone);
   await cancelOrder(phone, orderId);
   await untilIdle();
-  expect(await office('change-order', orderId, '--line', 'C1001=4')).toMatch(/^1 .*it is so-cancel/s);
+  expect(await office('change-order', orderId, '--line', 'C1001=4')).toMatch(/^1 .*its status is so-cancel/s);
   expect(await quantitiesAt(orderId)).toEqual([1]);
 });
 

@@ -37,8 +37,8 @@ export async function staffDesk(shop: Pick<Shop, 'tenant' | 'clock'>): Promise<S
       const told: string[] = [];
       const complained: string[] = [];
       const exit = await runStaff(args.includes('--language') ? args : [...args, '--language', 'en'], {
-        tell: (line) => told.push(line),
-        complain: (line) => complained.push(line),
+        print: (line) => told.push(line),
+        printError: (line) => complained.push(line),
         now: shop.clock,
         openTenant: async () => ({ tenant: shop.tenant, close: async () => {} }),
       });

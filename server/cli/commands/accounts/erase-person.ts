@@ -1,42 +1,42 @@
 import { erasePerson } from '#server/services/office/erase-person';
-import type { Words } from '#server/cli/tables/columns';
-import { words } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '#server/cli/tables/columns';
+import { bilingual } from '#server/cli/tables/bilingual';
 import { erasedLines, obstacleLine } from '#server/cli/messages/person-messages';
 import { clerkCommand } from '#server/cli/commands/clerk-command';
-import { say, type Command } from '#server/cli/commands/cli-context';
+import { formatMessage, type Command } from '#server/cli/commands/cli-context';
 import { namedPerson } from './named-person.ts';
 import { reportProgress } from '#server/cli/commands/progress';
 
-const ERASED = words('{} {}: ลบข้อมูลส่วนบุคคลแล้ว', '{} {}: personal data erased');
-const WOULD_ERASE = words('{} {}: สิ่งที่จะถูกลบ', '{} {}: this would be erased');
-const NOT_YET = words('{} {} ยังลบไม่ได้:', '{} {} cannot be erased yet:');
-const UNEXPORTED = words(
+const ERASED = bilingual('{} {}: ลบข้อมูลส่วนบุคคลแล้ว', '{} {}: personal data erased');
+const WOULD_ERASE = bilingual('{} {}: สิ่งที่จะถูกลบ', '{} {}: personal data that would be erased');
+const NOT_YET = bilingual('{} {} ยังลบไม่ได้:', '{} {} cannot be erased yet:');
+const UNEXPORTED = bilingual(
   '  คำสั่งซื้อที่ส่งแล้ว {} รายการยังไม่เคยนำออก ถ้าบัญชีต้องใช้ชื่อและเลขผู้เสียภาษี ให้ export orders ก่อน',
-  '  {} delivered orders were never exported: if your accounts need their names and tax ids, export orders first',
+  '  {} delivered {order has|orders have} never been exported. If accounting needs the names and tax IDs, run export orders first',
 );
-const BACKUPS = words(
+const BACKUPS = bilingual(
   '  สำเนาสำรองเก่ายังมีข้อมูลนี้อยู่จนกว่าจะหมดอายุ ถ้ากู้คืนจากสำเนาสำรอง ให้ลบซ้ำ (docs/privacy.md)',
-  '  Older backups keep the data until they expire; erase again after restoring one (docs/privacy.md)',
+  '  Older backups contain this data until they expire. If you restore one, erase again (docs/privacy.md)',
 );
 
-export function erasePersonCommand(help: Words): Command {
-  return clerkCommand(help, [], async (desk, transaction, { named, clerk, isDryRun }) => {
-    const person = await namedPerson(desk, transaction, named);
-    if (typeof person === 'string') return { isDone: false, words: person };
-    const onProgress = reportProgress(desk, words('ทำแล้ว {} จาก {} ขั้น', 'Done {} of {} steps'));
+export function erasePersonCommand(help: BilingualText): Command {
+  return clerkCommand(help, [], async (context, transaction, { named, clerk, isDryRun }) => {
+    const person = await namedPerson(context, transaction, named);
+    if (typeof person === 'string') return { isDone: false, message: person };
+    const onProgress = reportProgress(context, bilingual('ทำแล้ว {} จาก {} ขั้น', 'Completed {} of {} steps'));
     const answer = await erasePerson(transaction, person, { ...clerk, onProgress });
-    const title = (sentence: Words) => say(desk, sentence, person.code, person.name);
+    const title = (sentence: BilingualText) => formatMessage(context, sentence, person.code, person.name);
     if (answer.kind === 'refused') {
-      const lines = answer.blockers.map((obstacle) => obstacleLine(desk, obstacle));
-      return { isDone: false, words: [title(NOT_YET), ...lines].join('\n') };
+      const lines = answer.blockers.map((obstacle) => obstacleLine(context, obstacle));
+      return { isDone: false, message: [title(NOT_YET), ...lines].join('\n') };
     }
     const { tables, unexportedOrders } = answer;
     const lines = [
       title(isDryRun ? WOULD_ERASE : ERASED),
-      ...erasedLines(desk, tables),
-      ...(unexportedOrders > 0 ? [say(desk, UNEXPORTED, unexportedOrders)] : []),
-      ...(isDryRun ? [] : [say(desk, BACKUPS)]),
+      ...erasedLines(context, tables),
+      ...(unexportedOrders > 0 ? [formatMessage(context, UNEXPORTED, unexportedOrders)] : []),
+      ...(isDryRun ? [] : [formatMessage(context, BACKUPS)]),
     ];
-    return { isDone: true, words: lines.join('\n') };
+    return { isDone: true, message: lines.join('\n') };
   });
 }

@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import { exportPerson, personFileBytes, type ExportedTable } from '#server/services/office/export-person';
 import type { Person } from '#server/services/office/find-person';
 import { NotWritable } from '#server/cli/tables/write-table';
-import { words } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/cli/tables/bilingual';
 import { FIELD_MESSAGES } from '#server/cli/messages/person-field-messages';
 import { tableMessages } from '#server/cli/messages/person-messages';
-import { EXIT, say, UsageError, type CliContext, type Exit } from '#server/cli/commands/cli-context';
+import {
+  EXIT,
+  formatMessage,
+  UsageError,
+  type CliContext,
+  type Exit,
+} from '#server/cli/commands/cli-context';
 import { namedPerson } from './named-person.ts';
 import { reportProgress } from '#server/cli/commands/progress';
 import { readArguments } from '#server/cli/commands/read-arguments';
@@ -36,22 +42,22 @@ function readPersonExport(args: readonly string[]): { readonly named: string; re
 }
 
 /** Writes all stored data about a person to a new folder that only the caller can read. */
-export async function exportPersonTo(desk: CliContext, args: readonly string[]): Promise<Exit> {
+export async function exportPersonTo(context: CliContext, args: readonly string[]): Promise<Exit> {
   const { named, to } = readPersonExport(args);
-  const { database } = desk.tenant;
-  const person = await namedPerson(desk, database, named);
+  const { database } = context.tenant;
+  const person = await namedPerson(context, database, named);
   if (typeof person === 'string') {
-    desk.complain(person);
+    context.printError(person);
     return EXIT.refused;
   }
   const made = await makeFolder(to);
   if (made === 'exists') {
-    desk.complain(say(desk, IS_THERE, to));
+    context.printError(formatMessage(context, ALREADY_EXISTS, to));
     return EXIT.refused;
   }
   try {
-    const count = await writePerson(desk, person, to);
-    desk.tell(say(desk, WRITTEN, person.code, person.name, to, count.rows, count.files));
+    const count = await writePerson(context, person, to);
+    context.print(formatMessage(context, WRITTEN, person.code, person.name, to, count.rows, count.files));
     return EXIT.done;
   } catch (error) {
     await rm(to, { recursive: true, force: true });
@@ -59,15 +65,15 @@ export async function exportPersonTo(desk: CliContext, args: readonly string[]):
   }
 }
 
-const IS_THERE = words(
+const ALREADY_EXISTS = bilingual(
   'มี {} อยู่แล้ว จึงไม่ได้เขียนทับ เลือกโฟลเดอร์ใหม่',
-  '{} is there already and is not written over; choose a new folder',
+  '{} already exists and was not overwritten. Choose a new folder',
 );
-const WRITTEN = words(
+const WRITTEN = bilingual(
   '{} {}: ข้อมูลอยู่ใน {} ({} แถว {} ไฟล์) ส่งให้เจ้าของข้อมูลทางที่ปลอดภัย แล้วลบโฟลเดอร์นี้',
-  '{} {}: the data is in {} ({} rows, {} files). Hand it over safely, then delete the folder',
+  '{} {}: data saved to {} ({} {row|rows}, {} {file|files}). Send it to the person securely, then delete the folder',
 );
-const READ_ME = words(
+const READ_ME = bilingual(
   `ข้อมูลส่วนบุคคลที่ {} เก็บไว้เกี่ยวกับ {} ณ {}
 
 data/    ตารางละไฟล์ เป็น JSON (UTF-8): about คือแถวที่เกี่ยวกับเจ้าของข้อมูล written คือแถวที่เจ้าของข้อมูลเขียนเกี่ยวกับผู้อื่น
@@ -77,17 +83,17 @@ fields.json  ความหมายของทุกช่อง
 
 เวลาเป็น ISO 8601 (UTC) จำนวนเงินเป็นสตางค์ รหัสผ่านและกุญแจไม่อยู่ในนี้
 `,
-  `Personal data that {} keeps about {}, as of {}
+  `Personal data that {} stores about {}, as of {}
 
-data/    one JSON file (UTF-8) for each table: "about" are rows about the person, "written" are rows that the person wrote about
-         others, without what is theirs
-files/   pictures and documents as WebP, named by purpose and the id in the table privateFiles
-fields.json  what every field means
+data/    one JSON file (UTF-8) per table: "about" lists rows about the person, "written" lists rows that the person wrote
+         about other people, without the other people's data
+files/   pictures and documents in WebP format, named after their purpose and their ID in the privateFiles table
+fields.json  the meaning of each field
 
-Times are ISO 8601 (UTC), amounts of money are satang. Passwords and keys are left out.
+Times are in ISO 8601 format (UTC). Amounts are in satang. Passwords and keys are not included.
 `,
 );
-const FILES_SAVED = words('บันทึกไฟล์แล้ว {} จาก {}', 'Saved {} of {} files');
+const FILES_SAVED = bilingual('บันทึกไฟล์แล้ว {} จาก {}', 'Saved {} of {} files');
 
 async function makeFolder(path: string): Promise<'made' | 'exists'> {
   try {
@@ -101,22 +107,28 @@ async function makeFolder(path: string): Promise<'made' | 'exists'> {
 }
 
 async function writePerson(
-  desk: CliContext,
+  context: CliContext,
   person: Person,
   folder: string,
 ): Promise<{ readonly rows: number; readonly files: number }> {
-  const { database, configuration } = desk.tenant;
+  const { database, configuration } = context.tenant;
   const { tables, files } = await database.transaction((transaction) => exportPerson(transaction, person));
-  const company = desk.language === 'en-US' ? configuration.companyNameEn : configuration.companyNameTh;
-  const about = say(desk, READ_ME, company, `${person.code} ${person.name}`, desk.now().toISOString());
+  const company = context.language === 'en-US' ? configuration.companyNameEn : configuration.companyNameTh;
+  const about = formatMessage(
+    context,
+    READ_ME,
+    company,
+    `${person.code} ${person.name}`,
+    context.now().toISOString(),
+  );
   await writeFile(join(folder, 'README.txt'), about, { mode: FILE_MODE });
-  await writeFile(join(folder, 'fields.json'), json(fieldsOf(desk, tables)), { mode: FILE_MODE });
+  await writeFile(join(folder, 'fields.json'), json(fieldsOf(context, tables)), { mode: FILE_MODE });
   await mkdir(join(folder, 'data'), { mode: FOLDER_MODE });
   for (const { table, about: rows, written } of tables)
     await writeFile(join(folder, 'data', `${table}.json`), json({ about: rows, written }), {
       mode: FILE_MODE,
     });
-  const onProgress = reportProgress(desk, FILES_SAVED);
+  const onProgress = reportProgress(context, FILES_SAVED);
   let saved = 0;
   for (const [index, { id, purpose }] of files.entries()) {
     const bytes = await personFileBytes(database, id);
@@ -131,15 +143,15 @@ async function writePerson(
 }
 
 /** Describes every table, and the meaning and kind of data of every field. */
-function fieldsOf(desk: CliContext, tables: readonly ExportedTable[]) {
+function fieldsOf(context: CliContext, tables: readonly ExportedTable[]) {
   return Object.fromEntries(
     tables.map(({ table, columns, about, written }) => {
       const names = new Set([...about, ...written].flatMap((row) => Object.keys(row)));
       const fields = [...names].map((name) => [
         name,
-        { is: FIELD_MESSAGES.get(name)?.[desk.language] ?? name, holds: columns[name]?.holds },
+        { is: FIELD_MESSAGES.get(name)?.[context.language] ?? name, holds: columns[name]?.holds },
       ]);
-      return [table, { is: tableMessages(desk, table), fields: Object.fromEntries(fields) }];
+      return [table, { is: tableMessages(context, table), fields: Object.fromEntries(fields) }];
     }),
   );
 }

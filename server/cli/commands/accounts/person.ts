@@ -1,10 +1,10 @@
-import { words } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/cli/tables/bilingual';
 import { unknownValue, type Command } from '#server/cli/commands/cli-context';
 import { erasePersonCommand } from './erase-person.ts';
 import { checkPersonExport, exportPersonTo } from './export-person.ts';
 import { readArguments } from '#server/cli/commands/read-arguments';
 
-const HELP = words(
+const HELP = bilingual(
   `ข้อมูลส่วนบุคคลของหนึ่งคน ตาม PDPA: ขอสำเนา หรือขอให้ลบ
 
   npm run staff -- person export <รหัสลูกค้า | ชื่อผู้ใช้ | เบอร์โทร> --to <โฟลเดอร์ใหม่>
@@ -15,21 +15,21 @@ const HELP = words(
 
   --write              ลบจริง (ไม่ใส่คือดูเฉยๆ ว่าจะลบอะไร)
   --by <พนักงาน>        ใครสั่ง`,
-  `A person's data under the PDPA: a copy of it, or erasing it
+  `Export or erase a person's data, as the PDPA requires
 
-  npm run staff -- person export <customer code | user name | phone> --to <new folder>
-                        everything that is kept about them, as JSON, with pictures and documents
-  npm run staff -- person erase <customer code | user name | phone> [--write]
-                        removes names, numbers, addresses, coordinates, pictures, signatures and texts;
-                        amounts and dates in the books stay. It cannot be undone, and is refused while
-                        orders are open or money is owed
+  npm run staff -- person export <customer code | username | phone> --to <new folder>
+                        exports all stored data about the person as JSON, with pictures and documents
+  npm run staff -- person erase <customer code | username | phone> [--write]
+                        erases names, phone numbers, addresses, coordinates, pictures, signatures and texts;
+                        amounts and dates stay in the ledger. You cannot undo this, and it is refused
+                        while orders are open or a balance is due
 
-  --write              erases (a look at what would go without)
-  --by <username>      whose word it is`,
+  --write              erase the data (without it: a dry run that shows what would be erased)
+  --by <username>      the staff member who makes the change`,
 );
 
 const ERASE = erasePersonCommand(HELP);
-const UNKNOWN = words('คำสั่ง person ไม่มี {}', 'The command person has no {}');
+const UNKNOWN = bilingual('คำสั่ง person ไม่มี {}', 'Unknown subcommand of person: {}');
 
 export const personCommand: Command = {
   help: HELP,
@@ -42,6 +42,6 @@ export const personCommand: Command = {
       throw unknownValue(UNKNOWN, verb, ['export', 'erase']);
     }
   },
-  run: async (desk, [verb, ...rest]) =>
-    verb === 'export' ? await exportPersonTo(desk, rest) : await ERASE.run(desk, rest),
+  run: async (context, [verb, ...rest]) =>
+    verb === 'export' ? await exportPersonTo(context, rest) : await ERASE.run(context, rest),
 };

@@ -2,10 +2,10 @@ import { plainBaht } from '#domain/payments/account';
 import type { Order } from '#domain/orders/order';
 import type { OrderStatus } from '#domain/orders/order-status';
 import { cancelForCustomer, type MoneyOfCancelled } from '#server/services/orders/cancel-for-customer';
-import type { Words } from '#server/cli/tables/columns';
-import { words } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '#server/cli/tables/columns';
+import { bilingual } from '#server/cli/tables/bilingual';
 import { action, actionHelp, withOrder } from '#server/cli/commands/action';
-import { say, UsageError, type CliContext } from '#server/cli/commands/cli-context';
+import { formatMessage, UsageError, type CliContext } from '#server/cli/commands/cli-context';
 
 export const cancelOrderCommand = action(
   actionHelp(
@@ -15,17 +15,18 @@ export const cancelOrderCommand = action(
 
   --reason <เหตุผล>    ต้องใส่ เก็บไว้ในประวัติของคำสั่งซื้อ ลูกค้าไม่เห็น
 ออกบิลแล้วใช้ cancel-invoice ส่งแล้วใช้ return เงินที่จ่ายมาแล้วโปรแกรมบอกว่าต้องคืนเท่าไร`,
-    `Cancels orders without an invoice for customers who phone; credit, points and coupon come back
+    `Cancel orders that have no invoice yet, and give back credit, points and coupons
 
-  npm run staff -- cancel-order <order> ... --reason "customer phoned"
+  npm run staff -- cancel-order <order> ... --reason "customer called to cancel"
 
-  --reason <text>      is needed; kept in the order's history, not shown to the customer
-After the invoice use cancel-invoice, after delivery return. What was paid is told, so that it is refunded`,
+  --reason <text>      required; recorded in the order's history and not shown to the customer
+For an invoiced order, use cancel-invoice; for a delivered order, use return. If the customer has paid, the output
+says how much to refund`,
   ),
-  (desk, transaction, { named, staffId, reason = '' }) => {
+  (context, transaction, { named, staffId, reason = '' }) => {
     if (reason.trim() === '') throw new UsageError('--reason');
-    return withOrder(desk, transaction, named, async ({ id, orderNo, customerName }) => {
-      const by = { accountId: staffId, now: desk.now() };
+    return withOrder(context, transaction, named, async ({ id, orderNo, customerName }) => {
+      const by = { accountId: staffId, now: context.now() };
       const answer = await cancelForCustomer(transaction, by, {
         orderId: id,
         reason,
@@ -33,58 +34,63 @@ After the invoice use cancel-invoice, after delivery return. What was paid is to
       if (answer.kind === 'refused')
         return {
           isDone: false,
-          words: answer.code === 'too-late' ? tooLate(desk, orderNo, answer.status) : orderNo,
+          message: answer.code === 'too-late' ? tooLate(context, orderNo, answer.status) : orderNo,
         };
       const { order, money } = answer;
-      const said = (sentence: Words) =>
-        say(desk, sentence, orderNo, customerName, plainBaht(order.totals.total));
+      const said = (sentence: BilingualText) =>
+        formatMessage(context, sentence, orderNo, customerName, plainBaht(order.totals.total));
       // The money may have been refunded since the first cancellation.
-      if (answer.kind === 'cancelled-before') return { isDone: true, words: said(CANCELLED_BEFORE) };
+      if (answer.kind === 'cancelled-before') return { isDone: true, message: said(CANCELLED_BEFORE) };
       return {
         isDone: true,
-        words: [said(CANCELLED), ...moneyLines(desk, order, money)].join('\n'),
+        message: [said(CANCELLED), ...moneyLines(context, order, money)].join('\n'),
       };
     });
   },
   ['reason'],
 );
 
-const CANCELLED = words('{} {} {} บาท ยกเลิกแล้ว', '{} {} {} baht is cancelled');
-const CANCELLED_BEFORE = words('{} {} {} บาท ยกเลิกไว้อยู่แล้ว', '{} {} {} baht was cancelled already');
-const HAS_INVOICE = words(
+const CANCELLED = bilingual('{} {} {} บาท ยกเลิกแล้ว', '{} {} {} baht: cancelled');
+const CANCELLED_BEFORE = bilingual('{} {} {} บาท ยกเลิกไว้อยู่แล้ว', '{} {} {} baht: already cancelled');
+const HAS_INVOICE = bilingual(
   '{} ออกบิลแล้ว ({}) ถ้าลูกค้าไม่รับของใช้ cancel-invoice',
-  '{} has an invoice ({}); cancel-invoice ends it where nobody took it',
+  '{} has an invoice ({}). If the customer did not accept the delivery, use cancel-invoice',
 );
-const DELIVERED = words('{} ส่งของแล้ว ถ้าจะคืนของใช้ return', '{} was delivered; return takes goods back');
+const DELIVERED = bilingual(
+  '{} ส่งของแล้ว ถ้าจะคืนของใช้ return',
+  '{} has been delivered. To take products back, use return',
+);
 
-function tooLate(desk: CliContext, orderNo: string, status: OrderStatus): string {
-  return status === 'pod' ? say(desk, DELIVERED, orderNo) : say(desk, HAS_INVOICE, orderNo, status);
+function tooLate(context: CliContext, orderNo: string, status: OrderStatus): string {
+  return status === 'pod'
+    ? formatMessage(context, DELIVERED, orderNo)
+    : formatMessage(context, HAS_INVOICE, orderNo, status);
 }
 
-const PAID = words(
+const PAID = bilingual(
   '  จ่ายมาแล้ว {} บาท ตอนนี้เป็นเงินของลูกค้าในบัญชี: คืนเงินแล้วบันทึกด้วย correct {} --debt={} --reason "คืนเงินแล้ว"',
-  '  {} baht were paid and are credit on account now: after refunding, record it with correct {} --debt={} --reason "refunded"',
+  '  The {} baht paid are now credit on the customer’s account. After you refund them, run correct {} --debt={} --reason "refunded"',
 );
-const MATCHING = words(
+const MATCHING = bilingual(
   '  มีเงิน {} บาทที่ยังไม่ได้จับคู่ ตรวจแล้วคืนลูกค้า',
-  '  {} baht came that fitted nothing: check and refund them',
+  '  Unmatched payments of {} baht: check and refund them',
 );
-const OPEN_SLIP = words(
+const OPEN_SLIP = bilingual(
   '  มีสลิปที่ยังไม่ได้ตรวจ ดูว่าเงินเข้าหรือไม่',
-  '  A slip waits to be checked: see whether its money came',
+  '  A slip has not been checked yet: find out whether the money arrived',
 );
-const POINTS_BACK = words('  คืนแต้ม {}', '  points that come back: {}');
+const POINTS_BACK = bilingual('  คืนแต้ม {}', '  Points returned: {}');
 
 function moneyLines(
-  desk: CliContext,
+  context: CliContext,
   { customer }: Order,
   { paid, matching, hasOpenSlip, pointsBack }: MoneyOfCancelled,
 ): readonly string[] {
   const account = `${customer.customerCode}/${customer.saleUnit}`;
   return [
-    ...(paid > 0 ? [say(desk, PAID, plainBaht(paid), account, plainBaht(paid))] : []),
-    ...(matching > 0 ? [say(desk, MATCHING, plainBaht(matching))] : []),
-    ...(hasOpenSlip ? [say(desk, OPEN_SLIP)] : []),
-    ...(pointsBack > 0 ? [say(desk, POINTS_BACK, pointsBack)] : []),
+    ...(paid > 0 ? [formatMessage(context, PAID, plainBaht(paid), account, plainBaht(paid))] : []),
+    ...(matching > 0 ? [formatMessage(context, MATCHING, plainBaht(matching))] : []),
+    ...(hasOpenSlip ? [formatMessage(context, OPEN_SLIP)] : []),
+    ...(pointsBack > 0 ? [formatMessage(context, POINTS_BACK, pointsBack)] : []),
   ];
 }

@@ -12,9 +12,9 @@ import {
   type LineChange,
 } from '#domain/orders/changes/order-change';
 import type { OrderToChange } from '#server/services/orders/order-to-change';
-import type { Words } from '#server/cli/tables/columns';
-import { words } from '#server/cli/tables/bilingual';
-import { say, type CliContext } from '#server/cli/commands/cli-context';
+import type { BilingualText } from '#server/cli/tables/columns';
+import { bilingual } from '#server/cli/tables/bilingual';
+import { formatMessage, type CliContext } from '#server/cli/commands/cli-context';
 
 /** One of the customer's addresses, as `--address` names it. */
 export interface AddressChoice {
@@ -27,35 +27,35 @@ export interface ReadOrder extends Pick<OrderToChange, 'order' | 'limits' | 'poi
   readonly addresses: readonly AddressChoice[];
 }
 
-const HEAD = words('{} {} ฉบับที่ {}', '{} {} revision {}');
-const TOTAL = words('  รวม {}', '  total {}');
-const NOTE = words('  หมายเหตุ: {}', '  note: {}');
-const SHIP_TO = words('  ส่งที่: {}', '  ship to: {}');
-const COUPON = words('  คูปอง: {}', '  coupon: {}');
-const ADDRESSES = words('  ที่อยู่ที่เลือกได้ด้วย --address:', '  addresses for --address:');
+const HEAD = bilingual('{} {} ฉบับที่ {}', '{} {} revision {}');
+const TOTAL = bilingual('  รวม {}', '  total {}');
+const NOTE = bilingual('  หมายเหตุ: {}', '  note: {}');
+const SHIP_TO = bilingual('  ส่งที่: {}', '  ship to: {}');
+const COUPON = bilingual('  คูปอง: {}', '  coupon: {}');
+const ADDRESSES = bilingual('  ที่อยู่ที่เลือกได้ด้วย --address:', '  Addresses for --address:');
 
 /** The present order, so that a clerk can read it out and change it. */
 export function orderLines(
-  desk: CliContext,
+  context: CliContext,
   order: Order,
   addresses: readonly AddressChoice[],
 ): readonly string[] {
   return [
-    say(desk, HEAD, order.orderNo, order.customerName, order.revision ?? ''),
+    formatMessage(context, HEAD, order.orderNo, order.customerName, order.revision ?? ''),
     ...order.lines.map(
       (line) => `  ${nameOf(line)}: ${quantityOf(line)} x ${priceOf(line)} = ${worthOf(line)}`,
     ),
-    say(desk, TOTAL, totalOf(order, order.totals)),
-    ...(order.couponId === '' ? [] : [say(desk, COUPON, order.couponId)]),
-    ...(order.remark === '' ? [] : [say(desk, NOTE, order.remark)]),
-    say(desk, SHIP_TO, addressText(order.shipTo)),
-    ...addressLines(desk, addresses),
+    formatMessage(context, TOTAL, totalOf(order, order.totals)),
+    ...(order.couponId === '' ? [] : [formatMessage(context, COUPON, order.couponId)]),
+    ...(order.remark === '' ? [] : [formatMessage(context, NOTE, order.remark)]),
+    formatMessage(context, SHIP_TO, addressText(order.shipTo)),
+    ...addressLines(context, addresses),
   ];
 }
 
-function addressLines(desk: CliContext, addresses: readonly AddressChoice[]): readonly string[] {
+function addressLines(context: CliContext, addresses: readonly AddressChoice[]): readonly string[] {
   return [
-    say(desk, ADDRESSES),
+    formatMessage(context, ADDRESSES),
     ...addresses.map(({ number, address }) => `    ${number}) ${address.code}: ${addressText(address)}`),
   ];
 }
@@ -64,35 +64,38 @@ function addressText(address: Address): string {
   return `${address.name} ${addressLine(address)}`;
 }
 
-const REMOVED = words('  {}: {} -> เอาออก', '  {}: {} -> taken off');
-const ADDED = words('  {}: เพิ่ม {} x {} = {}', '  {}: added {} x {} = {}');
-const QUANTITY = words('  {}: {} -> {} x {} = {}', '  {}: {} -> {} x {} = {}');
-const PRICE = words('  {}: {} ราคา {} -> {} = {}', '  {}: {}, price {} -> {} = {}');
-const TODAY = words(
+const REMOVED = bilingual('  {}: {} -> เอาออก', '  {}: {} -> removed');
+const ADDED = bilingual('  {}: เพิ่ม {} x {} = {}', '  {}: added {} x {} = {}');
+const QUANTITY = bilingual('  {}: {} -> {} x {} = {}', '  {}: {} -> {} x {} = {}');
+const PRICE = bilingual('  {}: {} ราคา {} -> {} = {}', '  {}: {}, price {} -> {} = {}');
+const TODAY = bilingual(
   '    (ราคาวันนี้ {}; --todays-prices คิดราคาวันนี้)',
-  '    (today {}; --todays-prices takes it)',
+  '    (today’s price is {}; use --todays-prices to apply it)',
 );
-const GONE_TODAY = words('    (วันนี้ไม่มีขาย)', '    (not sold today)');
-const REST = words('  อีก {} รายการไม่เปลี่ยน', '  lines that stay: {}');
-const TOTALS = words('  รวม {} -> {}', '  total {} -> {}');
-const SAME_TOTAL = words('  รวม {} เท่าเดิม', '  total {}, as before');
-const REVISIONS = words('{} {} ฉบับที่ {} -> {}', '{} {} revision {} -> {}');
-const COUPON_OFF = words('  คูปอง {}: เอาออก คืนให้ลูกค้า', '  coupon {}: taken off and given back');
-const NEW_NOTE = words('  หมายเหตุ: {} -> {}', '  note: {} -> {}');
-const NO_NOTE = words('(ไม่มี)', '(none)');
-const NEW_SHIP_TO = words('  ส่งที่: {} -> {}', '  ship to: {} -> {}');
-const PAYMENT_CLOSED = words(
+const GONE_TODAY = bilingual('    (วันนี้ไม่มีขาย)', '    (not available today)');
+const REST = bilingual('  อีก {} รายการไม่เปลี่ยน', '  unchanged lines: {}');
+const TOTALS = bilingual('  รวม {} -> {}', '  total {} -> {}');
+const SAME_TOTAL = bilingual('  รวม {} เท่าเดิม', '  total {} (unchanged)');
+const REVISIONS = bilingual('{} {} ฉบับที่ {} -> {}', '{} {} revision {} -> {}');
+const COUPON_OFF = bilingual(
+  '  คูปอง {}: เอาออก คืนให้ลูกค้า',
+  '  coupon {}: removed and returned to the customer',
+);
+const NEW_NOTE = bilingual('  หมายเหตุ: {} -> {}', '  note: {} -> {}');
+const NO_NOTE = bilingual('(ไม่มี)', '(none)');
+const NEW_SHIP_TO = bilingual('  ส่งที่: {} -> {}', '  ship to: {} -> {}');
+const PAYMENT_CLOSED = bilingual(
   '  ลูกค้าเปิดหน้าจ่ายเงินยอดเดิมค้างไว้: ปิดแล้ว ให้ลูกค้ากดจ่ายใหม่',
-  '  The customer had a payment of the old total open: it is closed, ask the customer to start a new one',
+  '  The customer had started to pay the old total. That payment was closed; ask the customer to pay again',
 );
-const EXPORTED = words(
+const EXPORTED = bilingual(
   '  คำสั่งซื้อนี้นำออกไปแล้ว: แก้ในระบบอื่นด้วย หรือนำออกชุดเดิมอีกครั้งด้วย --batch',
-  '  This order was exported: change it in other systems too, or take its batch out again with --batch',
+  '  This order has been exported. Change it in the other systems too, or export its batch again with --batch',
 );
 
 /** The old and new values, line by line, with the totals. */
 export function changeLines(
-  desk: CliContext,
+  context: CliContext,
   { before, after, isPaymentClosed, todaysPrices }: Extract<ChangeOrderAnswer, { kind: 'changed' }>,
   { isExported }: { readonly isExported: boolean },
 ): readonly string[] {
@@ -101,48 +104,68 @@ export function changeLines(
   const [oldTotal, newTotal] = [totalOf(before, before.totals), totalOf(after, after.totals)];
   const isMoved = addressText(before.shipTo) !== addressText(after.shipTo);
   return [
-    say(desk, REVISIONS, after.orderNo, after.customerName, before.revision ?? '', after.revision ?? ''),
+    formatMessage(
+      context,
+      REVISIONS,
+      after.orderNo,
+      after.customerName,
+      before.revision ?? '',
+      after.revision ?? '',
+    ),
     ...changes.flatMap((change) => [
-      changeLine(desk, change),
-      ...todayLine(desk, change, after, todaysPrices),
+      changeLine(context, change),
+      ...todayLine(context, change, after, todaysPrices),
     ]),
-    ...(rest > 0 ? [say(desk, REST, rest)] : []),
-    oldTotal === newTotal ? say(desk, SAME_TOTAL, newTotal) : say(desk, TOTALS, oldTotal, newTotal),
-    ...(before.couponId === after.couponId ? [] : [say(desk, COUPON_OFF, before.couponId)]),
+    ...(rest > 0 ? [formatMessage(context, REST, rest)] : []),
+    oldTotal === newTotal
+      ? formatMessage(context, SAME_TOTAL, newTotal)
+      : formatMessage(context, TOTALS, oldTotal, newTotal),
+    ...(before.couponId === after.couponId ? [] : [formatMessage(context, COUPON_OFF, before.couponId)]),
     ...(before.remark === after.remark
       ? []
-      : [say(desk, NEW_NOTE, noteOf(desk, before), noteOf(desk, after))]),
-    ...(isMoved ? [say(desk, NEW_SHIP_TO, addressText(before.shipTo), addressText(after.shipTo))] : []),
-    ...(isPaymentClosed ? [say(desk, PAYMENT_CLOSED)] : []),
-    ...(isExported ? [say(desk, EXPORTED)] : []),
+      : [formatMessage(context, NEW_NOTE, noteOf(context, before), noteOf(context, after))]),
+    ...(isMoved
+      ? [formatMessage(context, NEW_SHIP_TO, addressText(before.shipTo), addressText(after.shipTo))]
+      : []),
+    ...(isPaymentClosed ? [formatMessage(context, PAYMENT_CLOSED)] : []),
+    ...(isExported ? [formatMessage(context, EXPORTED)] : []),
   ];
 }
 
-function noteOf(desk: CliContext, { remark }: Order): string {
-  return remark === '' ? say(desk, NO_NOTE) : remark;
+function noteOf(context: CliContext, { remark }: Order): string {
+  return remark === '' ? formatMessage(context, NO_NOTE) : remark;
 }
 
-function changeLine(desk: CliContext, { from, oldLine, newLine }: LineChange): string {
+function changeLine(context: CliContext, { from, oldLine, newLine }: LineChange): string {
   if (newLine === undefined)
-    return oldLine === undefined ? '' : say(desk, REMOVED, nameOf(oldLine), quantityOf(oldLine));
+    return oldLine === undefined ? '' : formatMessage(context, REMOVED, nameOf(oldLine), quantityOf(oldLine));
   const [name, price, worth] = [nameOf(newLine), priceOf(newLine), worthOf(newLine)];
-  if (oldLine === undefined) return say(desk, ADDED, name, quantityOf(newLine), price, worth);
-  if (priceOf(oldLine) === price) return say(desk, QUANTITY, name, from, quantityOf(newLine), price, worth);
+  if (oldLine === undefined) return formatMessage(context, ADDED, name, quantityOf(newLine), price, worth);
+  if (priceOf(oldLine) === price)
+    return formatMessage(context, QUANTITY, name, from, quantityOf(newLine), price, worth);
   const quantity = from === newLine.quantity ? String(from) : `${from} -> ${newLine.quantity}`;
-  return say(desk, PRICE, name, `${quantity} ${newLine.unitName}`, priceOf(oldLine), price, worth);
+  return formatMessage(
+    context,
+    PRICE,
+    name,
+    `${quantity} ${newLine.unitName}`,
+    priceOf(oldLine),
+    price,
+    worth,
+  );
 }
 
 /** Warns that an unchanged line has another price today, so that the clerk knows before confirming. */
 function todayLine(
-  desk: CliContext,
+  context: CliContext,
   { oldLine, newLine }: LineChange,
   { lines }: Order,
   todaysPrices: readonly (Satang | undefined)[],
 ): readonly string[] {
   if (oldLine === undefined || newLine === undefined || newLine.unitPoints > 0) return [];
   const today = todaysPrices[lines.indexOf(newLine)];
-  if (today === undefined) return [say(desk, GONE_TODAY)];
-  return today === newLine.unitPrice ? [] : [say(desk, TODAY, formatBaht(today))];
+  if (today === undefined) return [formatMessage(context, GONE_TODAY)];
+  return today === newLine.unitPrice ? [] : [formatMessage(context, TODAY, formatBaht(today))];
 }
 
 function nameOf({ productCode, productName }: OrderedLine): string {
@@ -165,62 +188,67 @@ function totalOf({ mode }: Pick<Order, 'mode'>, { total, points }: OrderTotals):
   return isPointMode(mode) ? String(points) : formatBaht(total);
 }
 
-const REFUSED: Readonly<Record<Exclude<ChangeOrderRefusal, 'lines-gone' | 'address-unknown'>, Words>> = {
-  'order-unknown': words('ไม่มีคำสั่งซื้อ {}', 'There is no order {}'),
-  'order-changed': words(
+const REFUSED: Readonly<
+  Record<Exclude<ChangeOrderRefusal, 'lines-gone' | 'address-unknown'>, BilingualText>
+> = {
+  'order-unknown': bilingual('ไม่มีคำสั่งซื้อ {}', 'Order {} not found'),
+  'order-changed': bilingual(
     '{} มีคนแก้ไปแล้ว ตอนนี้ฉบับที่ {} ดูใหม่ก่อนแก้',
-    '{} was changed meanwhile and is revision {} now: look at it again',
+    '{} was changed by someone else and is now at revision {}. Review it before you change it',
   ),
-  'not-changeable': words(
+  'not-changeable': bilingual(
     '{} แก้ไม่ได้แล้ว สถานะ {}: ยังไม่ออกบิลใช้ cancel-order แล้วสั่งใหม่ ออกบิลแล้วใช้ cancel-invoice ส่งแล้วใช้ return',
-    '{} cannot be changed any more, it is {}: without an invoice use cancel-order and order anew, with one cancel-invoice, after delivery return',
+    '{} can no longer be changed; its status is {}. Before the invoice, use cancel-order and place a new order; after the invoice, use cancel-invoice; after delivery, use return',
   ),
-  'order-paid': words(
+  'order-paid': bilingual(
     '{} จ่ายเงินแล้ว ยอดใหม่จะเป็น {} แก้ยอดไม่ได้: ถ้าเพิ่มของให้สั่งเป็นอีกคำสั่งซื้อ ถ้าลดใช้ cancel-order แล้วคืนเงิน หรือ return หลังส่ง',
-    '{} is paid and its total would become {}: order what is added apart; for less use cancel-order and refund, or return after delivery',
+    '{} is paid, so its total cannot change to {}. To add products, place another order. To remove products, use cancel-order and refund the customer, or use return after delivery',
   ),
-  'order-matching': words(
+  'order-matching': bilingual(
     '{} มีเงินเข้าที่ยังไม่ได้จับคู่ ยอดใหม่จะเป็น {} ตรวจเงินก้อนนั้นก่อน',
-    '{} has money that fits nothing yet and its total would become {}: settle that money first',
+    '{} has an unmatched payment, so its total cannot change to {}. Settle that payment first',
   ),
-  'slip-waiting': words(
+  'slip-waiting': bilingual(
     '{} มีสลิปรอตรวจ ยอดใหม่จะเป็น {} ตรวจสลิปก่อน (confirm-slip)',
-    '{} has a slip that waits and its total would become {}: check the slip first (confirm-slip)',
+    '{} has an unchecked slip, so its total cannot change to {}. Check the slip first (confirm-slip)',
   ),
-  'empty-order': words(
+  'empty-order': bilingual(
     '{} จะไม่เหลือรายการเลย ถ้าลูกค้าไม่เอาแล้วใช้ cancel-order',
-    '{} would have no line left; cancel-order cancels it',
+    '{} would have no lines left. To cancel the order, use cancel-order',
   ),
-  'below-minimum': words(
+  'below-minimum': bilingual(
     '{} ยอดใหม่ {} ต่ำกว่ายอดสั่งซื้อขั้นต่ำ {}',
-    '{}: the new total {} is below the smallest order of {}',
+    '{}: the new total {} is below the minimum order of {}',
   ),
-  'above-maximum': words(
+  'above-maximum': bilingual(
     '{} ยอดใหม่ {} หรือจำนวน เกินที่สั่งได้ {}',
-    '{}: the new total {} or a quantity is above the largest order {}',
+    '{}: the new total {} or a quantity exceeds the maximum of {}',
   ),
-  'insufficient-points': words('{} แต้มของลูกค้าไม่พอ มีอีก {}', '{}: not enough points, {} are left'),
-  'credit-over-limit': words(
+  'insufficient-points': bilingual(
+    '{} แต้มของลูกค้าไม่พอ มีอีก {}',
+    '{}: the customer does not have enough points; {} left',
+  ),
+  'credit-over-limit': bilingual(
     '{} ยอดใหม่ {} เกินวงเงินเครดิต เหลือให้เพิ่มได้ {}',
-    '{}: the new total {} is above the credit limit, {} more can be taken',
+    '{}: the new total {} exceeds the credit limit; {} of credit left',
   ),
-  'coupon-invalid': words(
+  'coupon-invalid': bilingual(
     '{} ยอดใหม่ไม่ถึงขั้นต่ำของคูปอง {}: ใส่ --without-coupon เพื่อเอาคูปองออก',
-    '{} is too small for its coupon {}: --without-coupon takes it off',
+    '{}: the new total is below the minimum for coupon {}. Use --without-coupon to remove the coupon',
   ),
 };
 
-const LINES_GONE = words('{} สั่งแบบนี้ไม่ได้:', '{} cannot be ordered like this:');
+const LINES_GONE = bilingual('{} สั่งแบบนี้ไม่ได้:', '{} cannot be changed this way:');
 const LINE_PROBLEMS = {
-  'product-gone': words('  {} ไม่มีขายตอนนี้ เพิ่มไม่ได้', '  {} is not sold at present and cannot be added'),
-  'unit-gone': words('  {} ไม่ขายเป็นหน่วยนี้แล้ว', '  {} is not sold in this unit any more'),
-  'no-price': words('  {} ไม่มีราคาสำหรับลูกค้ารายนี้', '  {} has no price for this customer'),
+  'product-gone': bilingual('  {} ไม่มีขายตอนนี้ เพิ่มไม่ได้', '  {} is currently not available and cannot be added'),
+  'unit-gone': bilingual('  {} ไม่ขายเป็นหน่วยนี้แล้ว', '  {} is no longer sold in this unit'),
+  'no-price': bilingual('  {} ไม่มีราคาสำหรับลูกค้ารายนี้', '  {} has no price for this customer'),
 } as const;
-const NO_ADDRESS = words('{} ลูกค้าไม่มีที่อยู่นั้น', '{}: the customer has no such address');
+const NO_ADDRESS = bilingual('{} ลูกค้าไม่มีที่อยู่นั้น', '{}: the customer does not have that address');
 
 /** The reason for a refusal, with an alternative. */
 export function refusalLines(
-  desk: CliContext,
+  context: CliContext,
   read: ReadOrder,
   refusal: Pick<Extract<ChangeOrderAnswer, { kind: 'refused' }>, 'code'> &
     Partial<Extract<ChangeOrderAnswer, { kind: 'refused' }>>,
@@ -228,13 +256,13 @@ export function refusalLines(
   const { order, addresses } = read;
   const { code, problems = [] } = refusal;
   if (code === 'address-unknown')
-    return [say(desk, NO_ADDRESS, order.orderNo), ...addressLines(desk, addresses)];
+    return [formatMessage(context, NO_ADDRESS, order.orderNo), ...addressLines(context, addresses)];
   if (code === 'lines-gone')
     return [
-      say(desk, LINES_GONE, order.orderNo),
-      ...problems.map((problem) => say(desk, LINE_PROBLEMS[problem.code], problem.productCode)),
+      formatMessage(context, LINES_GONE, order.orderNo),
+      ...problems.map((problem) => formatMessage(context, LINE_PROBLEMS[problem.code], problem.productCode)),
     ];
-  return [say(desk, REFUSED[code], order.orderNo, ...detailsOf(read, { ...refusal, code }))];
+  return [formatMessage(context, REFUSED[code], order.orderNo, ...detailsOf(read, { ...refusal, code }))];
 }
 
 /** The texts for the sentence's `{}` after the order number. */

@@ -2,12 +2,12 @@ import type { Address } from '#domain/addresses/address';
 import type { LineEdit } from '#domain/orders/changes/order-change';
 import { changeOrder } from '#server/services/orders/change-order';
 import { orderToChange } from '#server/services/orders/order-to-change';
-import type { Words } from '#server/cli/tables/columns';
-import { words } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '#server/cli/tables/columns';
+import { bilingual } from '#server/cli/tables/bilingual';
 import { withOrder, type Answer } from '#server/cli/commands/action';
 import { changeLines, orderLines, refusalLines, type AddressChoice } from './change-order-messages.ts';
 import { clerkCommand, clerkHelp } from '#server/cli/commands/clerk-command';
-import { say, UsageError, type CliContext } from '#server/cli/commands/cli-context';
+import { formatMessage, UsageError, type CliContext } from '#server/cli/commands/cli-context';
 import { readEdit } from './order-edits.ts';
 
 export const changeOrderCommand = clerkCommand(
@@ -26,24 +26,24 @@ export const changeOrderCommand = clerkCommand(
   --todays-prices      คิดราคาวันนี้ทุกรายการ (ปกติรายการเดิมใช้ราคาที่สั่งไว้)
   --revision <เลขฉบับ>  แก้เฉพาะเมื่อยังเป็นฉบับนี้ ถ้ามีคนแก้ไปก่อนจะไม่ทำ
 พิมพ์คำสั่งเดิมซ้ำจะไม่แก้ซ้ำ`,
-    `Changes an order before it is approved, for a customer who phones
+    `Change an order that has not been approved yet
 
-  npm run staff -- change-order <order>                        shows lines, addresses and revision
-  npm run staff -- change-order <order> --line C1001=3 --line C1002=0 --add C1003=2/CS --reason "customer phoned"
+  npm run staff -- change-order <order>                        show lines, addresses and revision
+  npm run staff -- change-order <order> --line C1001=3 --line C1002=0 --add C1003=2/CS --reason "customer called"
 
-  --line <code>=<quantity>[/<unit>]  the quantity of a line that is there, 0 takes it off; as often as needed
-  --add <code>=<quantity>[/<unit>]   a new line at today's price; as often as needed
-  --note <text>         the note to the company, "" removes it
-  --address <address>   where to: its number or code in the list of addresses
-  --reason <text>       needed to write; the customer sees it in the app
-  --without-coupon      takes the coupon off and gives it back
-  --todays-prices       all lines at today's prices (otherwise lines that stay keep the price of ordering)
-  --revision <number>   only while it is this revision: not where somebody changed it first
-The same command typed again changes nothing more`,
+  --line <code>=<quantity>[/<unit>]  set the quantity of an existing line; 0 removes the line; can be repeated
+  --add <code>=<quantity>[/<unit>]   add a line at today's price; can be repeated
+  --note <text>         set the note to the company; "" removes it
+  --address <address>   set the delivery address by its number or code in the list
+  --reason <text>       required with --write; the customer sees it in the app
+  --without-coupon      remove the coupon and return it to the customer
+  --todays-prices       apply today's prices to all lines (by default, existing lines keep their prices)
+  --revision <number>   make the change only if the order is still at this revision
+Running the same command again has no further effect`,
   ),
   ['note', 'address', 'reason', 'revision'],
-  async (desk, transaction, { named, option, list, hasFlag, clerk, isDryRun }) =>
-    await withOrder(desk, transaction, named, async ({ id }) => {
+  async (context, transaction, { named, option, list, hasFlag, clerk, isDryRun }) =>
+    await withOrder(context, transaction, named, async ({ id }) => {
       const typed = [
         ...list('line').map((written) => ({ option: 'line' as const, written })),
         ...list('add').map((written) => ({ option: 'add' as const, written })),
@@ -62,44 +62,55 @@ The same command typed again changes nothing more`,
       if (!isDryRun && (!isEdited || reason === '')) throw new UsageError(isEdited ? '--reason' : '--line');
       const seenRevision = revisionIn(option('revision'));
 
-      const found = await orderToChange(transaction, desk.tenant, id);
-      if (found === undefined) throw new Error('the order that was just found is missing');
+      const found = await orderToChange(transaction, context.tenant, id);
+      if (found === undefined)
+        throw new Error('order not found, although it was found just before in the same transaction');
       const read = { ...found, addresses: numbered(found.addresses) };
       const { lines, mode, changes = [] } = read.order;
       const edited = { ...read, lines, mode, linesBefore: changes.flatMap(({ before }) => before.lines) };
-      if (!isEdited) return { isDone: true, words: orderLines(desk, read.order, read.addresses).join('\n') };
+      if (!isEdited)
+        return { isDone: true, message: orderLines(context, read.order, read.addresses).join('\n') };
       const edits: LineEdit[] = [];
       for (const each of typed) {
         const edit = readEdit(each.option, each.written, edited);
-        if (edit !== undefined && 'sentence' in edit) return refused(desk, edit.sentence, ...edit.details);
+        if (edit !== undefined && 'sentence' in edit) return refused(context, edit.sentence, ...edit.details);
         if (edit === undefined) continue;
         if (edits.some(({ productCode, unit }) => productCode === edit.productCode && unit === edit.unit))
-          return refused(desk, TWICE, edit.productCode);
+          return refused(context, TWICE, edit.productCode);
         edits.push(edit);
       }
       const address = option('address');
       const shipToId = address === undefined ? undefined : addressId(address, read.addresses);
       if (address !== undefined && shipToId === undefined)
-        return { isDone: false, words: refusalLines(desk, read, { code: 'address-unknown' }).join('\n') };
+        return {
+          isDone: false,
+          message: refusalLines(context, read, { code: 'address-unknown' }).join('\n'),
+        };
       const answer = await changeOrder(
         transaction,
-        { tenant: desk.tenant, accountId: clerk.accountId, now: clerk.now },
+        { tenant: context.tenant, accountId: clerk.accountId, now: clerk.now },
         { orderId: id, seenRevision, lines: edits, remark: option('note'), shipToId, ...flags, reason },
       );
       if (answer.kind === 'refused')
-        return { isDone: false, words: refusalLines(desk, read, answer).join('\n') };
+        return { isDone: false, message: refusalLines(context, read, answer).join('\n') };
       if (answer.kind === 'unchanged')
-        return { isDone: true, words: say(desk, UNCHANGED, read.order.orderNo, read.order.customerName) };
-      return { isDone: true, words: changeLines(desk, answer, read).join('\n') };
+        return {
+          isDone: true,
+          message: formatMessage(context, UNCHANGED, read.order.orderNo, read.order.customerName),
+        };
+      return { isDone: true, message: changeLines(context, answer, read).join('\n') };
     }),
   { lists: ['line', 'add'], flags: ['without-coupon', 'todays-prices'] },
 );
 
-const TWICE = words('{} พิมพ์มาสองครั้ง ใส่จำนวนเดียว', '{} was typed twice: give one quantity');
-const UNCHANGED = words('{} {} เป็นแบบนี้อยู่แล้ว ไม่ได้แก้อะไร', '{} {} is like this already; nothing was changed');
+const TWICE = bilingual('{} พิมพ์มาสองครั้ง ใส่จำนวนเดียว', '{} is listed twice: pass it once, with one quantity');
+const UNCHANGED = bilingual(
+  '{} {} เป็นแบบนี้อยู่แล้ว ไม่ได้แก้อะไร',
+  '{} {} already has these values; nothing was changed',
+);
 
-function refused(desk: CliContext, sentence: Words, ...details: readonly string[]): Answer {
-  return { isDone: false, words: say(desk, sentence, ...details) };
+function refused(context: CliContext, sentence: BilingualText, ...details: readonly string[]): Answer {
+  return { isDone: false, message: formatMessage(context, sentence, ...details) };
 }
 
 function revisionIn(written: string | undefined): number | undefined {

@@ -7,9 +7,9 @@ import {
 } from '#domain/orders/order-status';
 import type { NamedOrder } from '#server/services/orders/find-order';
 import { moveOrder } from '#server/services/orders/move-order';
-import { words } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/cli/tables/bilingual';
 import { action, actionHelp, withOrder } from '#server/cli/commands/action';
-import { say, UsageError } from '#server/cli/commands/cli-context';
+import { formatMessage, UsageError } from '#server/cli/commands/cli-context';
 
 /** Moves orders to the given status. Idempotent: an order that has the status already stays unchanged. */
 export const moveCommand = action(
@@ -20,42 +20,42 @@ export const moveCommand = action(
   npm run staff -- move <เลขที่> ... --to <สถานะ> --write     เลื่อนไปสถานะนั้น ที่อยู่สถานะนั้นแล้วไม่ขยับ
 
   --to <สถานะ>         ${ORDER_STATUSES.join(', ')}`,
-    `Moves orders
+    `Change the status of orders
 
-  npm run staff -- move <order> ...                          where each is and where it may go
-  npm run staff -- move <order> ... --to <status> --write    moves them there; one that is there already stays
+  npm run staff -- move <order> ...                          show each order's status and the next ones allowed
+  npm run staff -- move <order> ... --to <status> --write    change the status; orders that already have it stay as they are
 
   --to <status>        ${ORDER_STATUSES.join(', ')}`,
   ),
-  (desk, transaction, { named, staffId, isDryRun, to }) => {
+  (context, transaction, { named, staffId, isDryRun, to }) => {
     if (to === undefined && !isDryRun) throw new UsageError(`--to ${ORDER_STATUSES.join(', ')}`);
     const wanted = to === undefined ? undefined : statusCalled(to);
-    return withOrder(desk, transaction, named, async (order) => {
+    return withOrder(context, transaction, named, async (order) => {
       const { id, orderNo, status } = order;
       const whose = whoseOf(order);
       if (wanted === undefined)
         return {
           isDone: true,
-          words: `${orderNo}: ${[status, ...nextOf(status)].join(', ')}, ${whose}`,
+          message: `${orderNo}: ${[status, ...nextOf(status)].join(', ')}, ${whose}`,
         };
       if (wanted === status)
-        return { isDone: true, words: `${say(desk, ALREADY, orderNo, status)}, ${whose}` };
-      const refused = { isDone: false, words: say(desk, NO_MOVE, orderNo, status, wanted) };
+        return { isDone: true, message: `${formatMessage(context, ALREADY, orderNo, status)}, ${whose}` };
+      const refused = { isDone: false, message: formatMessage(context, NO_MOVE, orderNo, status, wanted) };
       const steps = stepsTo(status, wanted);
       if (steps.length === 0) return refused;
       for (const step of steps) {
-        const by = { accountId: staffId, now: desk.now() };
+        const by = { accountId: staffId, now: context.now() };
         const answer = await moveOrder(transaction, by, { orderId: id, status: step });
         if (answer.kind === 'refused') return refused;
       }
-      return { isDone: true, words: `${orderNo}: ${[status, ...steps].join(' -> ')}, ${whose}` };
+      return { isDone: true, message: `${orderNo}: ${[status, ...steps].join(' -> ')}, ${whose}` };
     });
   },
   ['to'],
 );
 
-const NO_MOVE = words('{} เลื่อนจาก {} ไป {} ไม่ได้', '{} cannot move from {} to {}');
-const ALREADY = words('{}: อยู่สถานะ {} แล้ว', '{}: is {} already');
+const NO_MOVE = bilingual('{} เลื่อนจาก {} ไป {} ไม่ได้', '{} cannot move from {} to {}');
+const ALREADY = bilingual('{}: อยู่สถานะ {} แล้ว', '{} is already {}');
 
 /** The customer and the present charge, so that a wrong number is noticed before anything changes. */
 function whoseOf({ customerCode, customerName, charged }: NamedOrder): string {

@@ -6,8 +6,8 @@ import type { Product } from '#domain/catalogue/product';
 import { arabicDigits } from '#domain/kernel/thai-digits';
 import { type UnitNumber } from '#domain/catalogue/unit';
 import { visibleUnitRows } from '#domain/catalogue/units';
-import { words } from '#server/cli/tables/bilingual';
-import type { Words } from '#server/cli/tables/columns';
+import { bilingual } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '#server/cli/tables/columns';
 import { UsageError } from '#server/cli/commands/cli-context';
 
 /** `C1001=3` or `C1001=3/ลัง`, as a clerk types it. */
@@ -30,7 +30,7 @@ export interface EditedOrder {
 
 /** A refusal: a sentence and the texts for its `{}`. */
 export interface EditProblem {
-  readonly sentence: Words;
+  readonly sentence: BilingualText;
   readonly details: readonly string[];
 }
 
@@ -111,15 +111,24 @@ function isUnit(
   return [String(unit), unitName, code ?? ''].some((name) => name.toUpperCase() === typed.toUpperCase());
 }
 
-const WHICH_UNIT = words(
+const WHICH_UNIT = bilingual(
   '{} บอกหน่วยด้วย เช่น =2/ลัง มีหน่วย: {}',
-  '{}: say which unit, as in =2/CS; its units: {}',
+  '{}: add a unit, for example =2/CS. Available units: {}',
 );
-const NO_SUCH_UNIT = words('{} ไม่ขายเป็นหน่วยนั้น มีหน่วย: {}', '{} is not sold in that unit; its units: {}');
-const NOT_IN_ORDER = words('{} ไม่มีในคำสั่งซื้อนี้ ถ้าจะเพิ่มใช้ --add', '{} is not in this order; --add puts it in');
-const NOT_SOLD = words('{} ไม่มีรหัสนี้ หรือตอนนี้ไม่ได้ขาย', '{} is not sold at present, or there is no such code');
-const ADD_NOTHING = words('--add {} ต้องมีจำนวนอย่างน้อย 1', '--add {} needs a quantity of at least 1');
-const IN_ORDER_ALREADY = words(
+const NO_SUCH_UNIT = bilingual(
+  '{} ไม่ขายเป็นหน่วยนั้น มีหน่วย: {}',
+  '{} is not sold in that unit. Available units: {}',
+);
+const NOT_IN_ORDER = bilingual(
+  '{} ไม่มีในคำสั่งซื้อนี้ ถ้าจะเพิ่มใช้ --add',
+  '{} is not in this order. To add it, use --add',
+);
+const NOT_SOLD = bilingual(
+  '{} ไม่มีรหัสนี้ หรือตอนนี้ไม่ได้ขาย',
+  '{} is currently not available, or the code does not exist',
+);
+const ADD_NOTHING = bilingual('--add {} ต้องมีจำนวนอย่างน้อย 1', '--add {} requires a quantity of at least 1');
+const IN_ORDER_ALREADY = bilingual(
   '{} มีในคำสั่งซื้ออยู่แล้ว {} {} ถ้าจะแก้จำนวนใช้ --line {}=…',
-  '{} is in the order already ({} {}); --line {}=… changes its quantity',
+  '{} is already in the order ({} {}). To change its quantity, use --line {}=…',
 );

@@ -15,8 +15,8 @@ import { openAmounts } from '#server/services/office/open-debts';
 import { recordReceipt } from '#server/services/office/record-receipt';
 import { reverseReceipt } from '#server/services/office/reverse-receipt';
 import { isReceiptKnown, receiptIdOf } from '#server/services/office/named-account';
-import type { Words } from '#server/cli/tables/columns';
-import { words } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '#server/cli/tables/columns';
+import { bilingual } from '#server/cli/tables/bilingual';
 import type { Database } from '#server/cli/commands/action';
 import {
   bahtIn,
@@ -27,22 +27,25 @@ import {
   idOfCommand,
   NO_CUSTOMER,
 } from '#server/cli/commands/clerk-command';
-import { say, UsageError, type CliContext } from '#server/cli/commands/cli-context';
+import { formatMessage, UsageError, type CliContext } from '#server/cli/commands/cli-context';
 
-const REFUSED: Readonly<Record<ReceiptRefusal, Words>> = {
+const REFUSED: Readonly<Record<ReceiptRefusal, BilingualText>> = {
   'customer-unknown': NO_CUSTOMER,
-  'receipt-closed': words('รหัสใบรับเงินนี้ใช้ไปแล้ว', 'The id belongs to another receipt'),
-  'nothing-received': words('ไม่มีทั้งเงินและบิลที่จะตัด', 'Neither money nor an order to settle'),
-  'order-unknown': words(
+  'receipt-closed': bilingual('รหัสใบรับเงินนี้ใช้ไปแล้ว', 'This ID belongs to another receipt'),
+  'nothing-received': bilingual('ไม่มีทั้งเงินและบิลที่จะตัด', 'Enter an amount, or an order to settle'),
+  'order-unknown': bilingual(
     'มีบิลที่ไม่ใช่ของลูกค้ารายนี้ หรือไม่มียอดค้าง',
-    'One of the orders is not this customer’s, or nothing is open on it',
+    'One of the orders belongs to another customer or has no amount due',
   ),
-  'more-than-open': words(
+  'more-than-open': bilingual(
     'ตัดเกินยอดที่ค้างของบิล หรือบิลนั้นไม่มียอดค้างแล้ว',
-    'More than is open on an order, or nothing is open on it',
+    'The amount exceeds what is due on an order, or nothing is due on it',
   ),
-  'received-later': words('วันที่รับเงินยังไม่ถึง ใช้วันนี้หรือก่อนหน้า', 'The money cannot have come after today'),
-  'more-than-received': words('ตัดบิลเกินเงินที่รับมารวมกับเงินที่จ่ายเกินไว้', 'More than was received and is on account'),
+  'received-later': bilingual('วันที่รับเงินยังไม่ถึง ใช้วันนี้หรือก่อนหน้า', 'The date received cannot be in the future'),
+  'more-than-received': bilingual(
+    'ตัดบิลเกินเงินที่รับมารวมกับเงินที่จ่ายเกินไว้',
+    'The amount exceeds what was received plus the credit on the account',
+  ),
 };
 
 export const receiptCommand = clerkCommand(
@@ -58,24 +61,25 @@ export const receiptCommand = clerkCommand(
   --date <วัน>          วันที่เงินเข้า (ไม่ใส่คือวันนี้)
   --note <ข้อความ>      หมายเหตุ
 พิมพ์คำสั่งเดิมซ้ำจะไม่บันทึกซ้ำ ถ้ารับสองครั้งเท่ากันในวันเดียว ใส่ --reference ต่างกัน`,
-    `Records money of a customer on account
+    `Record a payment from a credit customer
 
-  npm run staff -- receipt <customer> --amount <baht>            the oldest invoices first, the rest is credit on account
+  npm run staff -- receipt <customer> --amount <baht>            settle the oldest invoices first; keep the rest as credit
   npm run staff -- receipt <customer> --amount 5000 --orders SO690000001,SO690000002:1200.50
-  npm run staff -- receipt <customer> --amount 0 --orders SO690000001   uses credit on account
+  npm run staff -- receipt <customer> --amount 0 --orders SO690000001   use the credit on the account
 
-  --method <method>    cash, transfer, cheque or other (transfer unless said)
-  --reference <text>   number of the transfer or cheque
-  --date <day>         when the money came (today unless said)
-  --note <text>
-The same command typed again records nothing more; two equal payments on one day need different references`,
+  --method <method>    cash, transfer, cheque or other (default: transfer)
+  --reference <text>   reference number of the transfer or cheque
+  --date <day>         date the money arrived (default: today)
+  --note <text>        note for the office
+Running the same command again does not record the payment again. To record two equal payments on the same day, pass
+different values for --reference`,
   ),
   ['amount', 'orders', 'method', 'reference', 'date', 'note'],
-  async (desk, transaction, { named, option, clerk }) => {
+  async (context, transaction, { named, option, clerk }) => {
     const amount = bahtIn('amount', option('amount'));
     if (amount === undefined) throw new UsageError('--amount');
-    const customer = await findNamedCustomer(desk, transaction, named);
-    if (customer === undefined) return { isDone: false, words: say(desk, NO_CUSTOMER, named) };
+    const customer = await findNamedCustomer(context, transaction, named);
+    if (customer === undefined) return { isDone: false, message: formatMessage(context, NO_CUSTOMER, named) };
     const method = methodIn(option('method') ?? 'transfer');
     const [reference, note, orders] = [option('reference') ?? '', option('note') ?? '', option('orders')];
     const receivedOn = dayIn('date', option('date')) ?? bangkokDayOf(clerk.now);
@@ -108,22 +112,29 @@ The same command typed again records nothing more; two equal payments on one day
       note,
       allocations,
     });
-    if (answer.kind === 'refused') return { isDone: false, words: say(desk, REFUSED[answer.code], named) };
+    if (answer.kind === 'refused')
+      return { isDone: false, message: formatMessage(context, REFUSED[answer.code], named) };
     const { receipt } = answer;
     const lines = [
-      say(desk, isNew ? RECORDED : RECORDED_BEFORE, receipt.number, customer.name, plainBaht(receipt.amount)),
+      formatMessage(
+        context,
+        isNew ? RECORDED : RECORDED_BEFORE,
+        receipt.number,
+        customer.name,
+        plainBaht(receipt.amount),
+      ),
     ];
     return {
       isDone: true,
-      words: [...lines, ...(await partsOf(desk, transaction, receipt))].join('\n'),
+      message: [...lines, ...(await partsOf(context, transaction, receipt))].join('\n'),
     };
   },
 );
 
-const RECORDED = words('ใบรับเงิน {} {}: {} บาท', 'Receipt {} {}: {} baht');
-const RECORDED_BEFORE = words(
+const RECORDED = bilingual('ใบรับเงิน {} {}: {} บาท', 'Receipt {} {}: {} baht recorded');
+const RECORDED_BEFORE = bilingual(
   'ใบรับเงิน {} {}: {} บาท บันทึกไว้แล้ว ไม่บันทึกซ้ำ',
-  'Receipt {} {}: {} baht was recorded already; nothing was added',
+  'Receipt {} {}: {} baht already recorded; nothing was added',
 );
 
 function methodIn(written: string): ReceiptMethod {
@@ -153,22 +164,37 @@ async function allocationsIn(
   return found;
 }
 
-async function partsOf(desk: CliContext, database: Database, receipt: Receipt): Promise<readonly string[]> {
+async function partsOf(
+  context: CliContext,
+  database: Database,
+  receipt: Receipt,
+): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const { orderId, amount } of receipt.allocations) {
     const order = await findNamedOrder(database, orderId);
     lines.push(
-      say(desk, words('  ตัดบิล {}: {}', '  settles {}: {}'), order?.orderNo ?? '', plainBaht(amount)),
+      formatMessage(
+        context,
+        bilingual('  ตัดบิล {}: {}', '  settles {}: {}'),
+        order?.orderNo ?? '',
+        plainBaht(amount),
+      ),
     );
   }
   const left: Satang = unallocatedOf(receipt);
   if (left > 0)
-    lines.push(say(desk, words('  เก็บเป็นเงินในบัญชี: {}', '  kept on account: {}'), plainBaht(left)));
+    lines.push(
+      formatMessage(
+        context,
+        bilingual('  เก็บเป็นเงินในบัญชี: {}', '  kept as credit on the account: {}'),
+        plainBaht(left),
+      ),
+    );
   if (left < 0)
     lines.push(
-      say(
-        desk,
-        words('  ใช้เงินในบัญชี: {}', '  used from the account: {}'),
+      formatMessage(
+        context,
+        bilingual('  ใช้เงินในบัญชี: {}', '  credit used from the account: {}'),
         plainBaht(subtractSatang(ZERO_SATANG, left)),
       ),
     );
@@ -180,12 +206,12 @@ export const reverseReceiptCommand = clerkCommand(
     `ยกเลิกใบรับเงิน (เช็คเด้ง บันทึกผิด) บิลที่ตัดไว้กลับมาค้าง
 
   npm run staff -- reverse-receipt <เลขที่> --reason <เหตุผล>`,
-    `Reverses a receipt (a cheque that bounced, a mistake): what it settled is open again
+    `Reverse a receipt (bounced cheque or mistake); the invoices it settled are due again
 
   npm run staff -- reverse-receipt <number> --reason <text>`,
   ),
   ['reason'],
-  async (desk, transaction, { named, option, clerk }) => {
+  async (context, transaction, { named, option, clerk }) => {
     const reason = option('reason') ?? '';
     if (reason.trim() === '') throw new UsageError('--reason');
     const receiptId = /^\d{1,15}$/.test(named) ? await receiptIdOf(transaction, Number(named)) : undefined;
@@ -196,13 +222,13 @@ export const reverseReceiptCommand = clerkCommand(
     if (answer?.kind !== 'reversed')
       return {
         isDone: false,
-        words: say(desk, words('ไม่มีใบรับเงิน {}', 'There is no receipt {}'), named),
+        message: formatMessage(context, bilingual('ไม่มีใบรับเงิน {}', 'Receipt {} not found'), named),
       };
     return {
       isDone: true,
-      words: say(
-        desk,
-        words('ยกเลิกใบรับเงิน {} แล้ว: {} บาท', 'Receipt {} is reversed: {} baht'),
+      message: formatMessage(
+        context,
+        bilingual('ยกเลิกใบรับเงิน {} แล้ว: {} บาท', 'Receipt {} reversed: {} baht'),
         named,
         plainBaht(answer.receipt.amount),
       ),

@@ -8,27 +8,27 @@ import { spreadByWeight } from '#domain/payments/spread';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import { cancelInvoice } from '#server/services/office/cancel-invoice';
 import { returnProducts } from '#server/services/office/return-products';
-import type { Words } from '#server/cli/tables/columns';
-import { words } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '#server/cli/tables/columns';
+import { bilingual } from '#server/cli/tables/bilingual';
 import { withOrder } from '#server/cli/commands/action';
 import { clerkCommand, clerkHelp, idOfCommand } from '#server/cli/commands/clerk-command';
-import { say, UsageError } from '#server/cli/commands/cli-context';
+import { formatMessage, UsageError } from '#server/cli/commands/cli-context';
 
-const REFUSED: Readonly<Record<ReturnRefusal, Words>> = {
-  'order-unknown': words('ไม่มีคำสั่งซื้อ {}', 'There is no order {}'),
-  'return-closed': words('รหัสการคืนนี้ใช้ไปแล้ว {}', 'The id belongs to another return {}'),
-  'not-delivered': words(
+const REFUSED: Readonly<Record<ReturnRefusal, BilingualText>> = {
+  'order-unknown': bilingual('ไม่มีคำสั่งซื้อ {}', 'Order {} not found'),
+  'return-closed': bilingual('รหัสการคืนนี้ใช้ไปแล้ว {}', 'This ID belongs to another return: {}'),
+  'not-delivered': bilingual(
     '{} ยังไม่ได้ส่ง ถ้าลูกค้าไม่รับทั้งบิลใช้ cancel-invoice',
-    '{} was not delivered; an invoice that nobody took is ended by cancel-invoice',
+    '{} has not been delivered. If the customer accepted nothing, use cancel-invoice',
   ),
-  'nothing-returned': words('{} ไม่มีของให้คืนแล้ว', '{} has nothing left to return'),
-  'more-than-taken': words(
+  'nothing-returned': bilingual('{} ไม่มีของให้คืนแล้ว', '{} has nothing left to return'),
+  'more-than-taken': bilingual(
     '{} คืนเกินที่ลูกค้ามีอยู่ หรือไม่มีบรรทัดนั้น',
-    '{}: more than the customer has, or no such line',
+    '{}: the quantity exceeds what the customer has, or the line does not exist',
   ),
-  'exchange-refused': words(
+  'exchange-refused': bilingual(
     '{} คำสั่งซื้อใหม่ถูกปฏิเสธ: {} จึงไม่ได้ทำอะไรเลย',
-    '{}: the new order was refused: {}; nothing was done',
+    '{}: the exchange order was refused ({}); nothing was changed',
   ),
 };
 
@@ -43,25 +43,25 @@ export const returnCommand = clerkCommand(
   --exchange <รหัส>:<หน่วย 1-3>:<จำนวน>,...  เปลี่ยนเป็นคำสั่งซื้อใหม่ ราคาวันนี้
   --reason <เหตุผล>    ${RETURN_REASONS.join(', ')}
   --note <ข้อความ>     หมายเหตุ พิมพ์คำสั่งเดิมซ้ำในวันเดียวกันจะไม่คืนซ้ำ ยกเว้นหมายเหตุต่างกัน`,
-    `Takes goods of a delivered order back, whole or by the line; debt, points and coupon follow
+    `Return products of a delivered order; debt, points and coupons are adjusted
 
-  npm run staff -- return <order> --reason damaged                       everything
-  npm run staff -- return <order> --lines 1:2,3:1 --reason wrong-goods   two of line 1, one of line 3
+  npm run staff -- return <order> --reason damaged                       all products
+  npm run staff -- return <order> --lines 1:2,3:1 --reason wrong-goods   two units of line 1, one of line 3
   npm run staff -- return <order> --lines 1:2 --exchange S10001:1:2 --reason damaged
 
-  --exchange <code>:<unit 1-3>:<quantity>,...  a new order in exchange, at today's prices
+  --exchange <code>:<unit 1-3>:<quantity>,...  place a new order in exchange, at today's prices
   --reason <reason>    ${RETURN_REASONS.join(', ')}
-  --note <text>        the same command typed again on one day returns nothing more, unless the note differs`,
+  --note <text>        note; running the same command again on the same day has no effect unless the note differs`,
   ),
   ['lines', 'reason', 'note', 'exchange'],
-  async (desk, transaction, { named, option, clerk }) =>
-    await withOrder(desk, transaction, named, async ({ id, orderNo, customerName }) => {
+  async (context, transaction, { named, option, clerk }) =>
+    await withOrder(context, transaction, named, async ({ id, orderNo, customerName }) => {
       const [lines, note, exchange] = [option('lines'), option('note') ?? '', option('exchange')];
       const reason = reasonIn(option('reason'));
       const parts = [id, lines ?? '', reason, note, exchange ?? '', bangkokDayOf(clerk.now)];
       const answer = await returnProducts(
         transaction,
-        { ...clerk, tenant: desk.tenant },
+        { ...clerk, tenant: context.tenant },
         {
           id: idOfCommand('return', ...parts),
           orderId: id,
@@ -81,7 +81,7 @@ export const returnCommand = clerkCommand(
         const why = answer.code === 'exchange-refused' ? answer.why : '';
         return {
           isDone: false,
-          words: say(desk, REFUSED[answer.code], orderNo, why),
+          message: formatMessage(context, REFUSED[answer.code], orderNo, why),
         };
       }
       const { totals, chargedTotal = totals.total } = answer.order;
@@ -90,8 +90,8 @@ export const returnCommand = clerkCommand(
       const credits =
         back === undefined ? [] : spreadByWeight(back.amount, worthOf(answer.order.lines, back.lines));
       const lineTexts = (back?.lines ?? []).map(({ number, quantity }, index) =>
-        say(
-          desk,
+        formatMessage(
+          context,
           LINE_BACK,
           number,
           answer.order.lines[number - 1]?.productName ?? '',
@@ -99,23 +99,26 @@ export const returnCommand = clerkCommand(
           plainBaht(credits[index]),
         ),
       );
-      const done = say(
-        desk,
-        words('{} {}: ยอด {} -> {}', '{} {}: total {} -> {}'),
+      const done = formatMessage(
+        context,
+        bilingual('{} {}: ยอด {} -> {}', '{} {}: total {} -> {}'),
         orderNo,
         customerName,
         plainBaht(totals.total),
         plainBaht(chargedTotal),
       );
-      const exchanged = made === undefined ? [] : [say(desk, words('เปลี่ยนเป็น {}', 'Exchanged for {}'), made)];
+      const exchanged =
+        made === undefined
+          ? []
+          : [formatMessage(context, bilingual('เปลี่ยนเป็น {}', 'Exchanged for {}'), made)];
       return {
         isDone: true,
-        words: [done, ...lineTexts, ...exchanged].join('\n'),
+        message: [done, ...lineTexts, ...exchanged].join('\n'),
       };
     }),
 );
 
-const LINE_BACK = words('  บรรทัด {} {}: {} ลดยอด {}', '  line {} {}: {}, {} less');
+const LINE_BACK = bilingual('  บรรทัด {} {}: {} ลดยอด {}', '  line {} {}: {}, {} less');
 
 function reasonIn(written: string | undefined): ReturnReason {
   const reason = RETURN_REASONS.find((one) => one === written);
@@ -147,13 +150,13 @@ export const cancelInvoiceCommand = clerkCommand(
     `ยกเลิกคำสั่งซื้อที่ออกบิลแล้วแต่ลูกค้าไม่รับ (หรือยังไม่ได้ส่ง) คืนเครดิต แต้ม และคูปอง
 
   npm run staff -- cancel-invoice <เลขที่> --reason <เหตุผล>`,
-    `Cancels an invoiced order that nobody took, or that never went out; credit, points and coupon come back
+    `Cancel an invoiced order that was not accepted or delivered; give back credit, points and coupons
 
   npm run staff -- cancel-invoice <order> --reason <text>`,
   ),
   ['reason'],
-  async (desk, transaction, { named, option, clerk }) =>
-    await withOrder(desk, transaction, named, async ({ id, orderNo, customerName, charged }) => {
+  async (context, transaction, { named, option, clerk }) =>
+    await withOrder(context, transaction, named, async ({ id, orderNo, customerName, charged }) => {
       const reason = option('reason') ?? '';
       if (reason.trim() === '') throw new UsageError('--reason');
       const answer = await cancelInvoice(transaction, clerk, {
@@ -163,19 +166,19 @@ export const cancelInvoiceCommand = clerkCommand(
       return answer.kind === 'cancelled'
         ? {
             isDone: true,
-            words: say(
-              desk,
-              words('{} {} {} ยกเลิกแล้ว', '{} {} {} is cancelled'),
+            message: formatMessage(
+              context,
+              bilingual('{} {} {} ยกเลิกแล้ว', '{} {} {}: cancelled'),
               orderNo,
               customerName,
               plainBaht(charged),
             ),
           }
-        : { isDone: false, words: say(desk, NOT_CANCELLABLE, orderNo) };
+        : { isDone: false, message: formatMessage(context, NOT_CANCELLABLE, orderNo) };
     }),
 );
 
-const NOT_CANCELLABLE = words(
+const NOT_CANCELLABLE = bilingual(
   '{} ยกเลิกแบบนี้ไม่ได้: ยังไม่ออกบิล (ใช้ cancel-order) หรือส่งแล้ว (ใช้ return)',
-  '{} cannot be cancelled like this: it has no invoice yet (use cancel-order) or was delivered (use return)',
+  '{} cannot be cancelled this way: it has no invoice yet (use cancel-order) or has been delivered (use return)',
 );

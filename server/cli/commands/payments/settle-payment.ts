@@ -13,8 +13,8 @@ import {
 } from '#server/services/office/settle-order-money';
 import { OFFICE_MONEY, type OfficeMoney } from '#server/services/payments/staff-attempt';
 import { bangkokMinute } from '../../tables/bangkok-minute.ts';
-import type { Words } from '../../tables/columns.ts';
-import { words } from '#server/cli/tables/bilingual';
+import type { BilingualText } from '../../tables/columns.ts';
+import { bilingual } from '#server/cli/tables/bilingual';
 import {
   METHOD_MESSAGES,
   PAID_BY_MESSAGES,
@@ -24,7 +24,7 @@ import { withOrder, type Answer, type Database } from '../action.ts';
 import { bahtIn, clerkCommand, clerkHelp } from '../clerk-command.ts';
 import {
   EXIT,
-  say,
+  formatMessage,
   UsageError,
   type Command,
   type CliContext,
@@ -53,22 +53,23 @@ const settleCommand = clerkCommand(
   --note <ข้อความ>      หมายเหตุของสำนักงาน ลูกค้าไม่เห็น
 
   เงินที่เกินยอดคำสั่งซื้อกลายเป็นเงินของลูกค้าในบัญชี ลูกค้าเครดิต (AR) ที่จ่ายตามปกติใช้ receipt`,
-    `Decides about money that does not fit its order, or says that money is on the account without a slip
+    `Settle payments that do not match their order, or record money that arrived without a slip
 
-  npm run staff -- settle-payment                              all money that waits for a decision
-  npm run staff -- settle-payment <order> ...                  that of these orders
-  npm run staff -- settle-payment <order> ... --as paid        it counts as paid, also with another amount
-  npm run staff -- settle-payment <order> ... --as returned    it was given back; the order can be paid again
+  npm run staff -- settle-payment                              list all payments that need a decision
+  npm run staff -- settle-payment <order> ...                  list those of these orders
+  npm run staff -- settle-payment <order> ... --as paid        accept as paid, even if the amount differs
+  npm run staff -- settle-payment <order> ... --as returned    record as refunded; the order can be paid again
 
-  --amount <baht>      so much counts as paid, where it is not all that came (with --as paid)
-  --method <method>    how money came that the office got itself: cash, transfer; needed unless the order is paid by transfer
-  --payment <reference>  which payment, where there are more, such as SO690000012P2
-  --note <text>        for the office; the customer does not see it
+  --amount <baht>      amount to accept as paid, if not the whole amount received (with --as paid)
+  --method <method>    how the office received the money: cash or transfer; required unless the order is paid by transfer
+  --payment <reference>  the payment to settle, if there are several, for example SO690000012P2
+  --note <text>        note for the office; the customer does not see it
 
-  What is paid beyond the order's amount becomes the customer's credit on account. Customers on account (AR) usually pay by receipt`,
+  Any amount above the order's total becomes credit on the customer's account. For regular payments of credit customers
+  (AR), use receipt`,
   ),
   ['as', 'amount', 'method', 'payment', 'note'],
-  (desk, transaction, { named, option, clerk, isDryRun }) => {
+  (context, transaction, { named, option, clerk, isDryRun }) => {
     const outcome = outcomeIn(option('as'));
     const amount = bahtIn('amount', option('amount'));
     const receivedAs = receivedAsIn(option('method'));
@@ -76,8 +77,8 @@ const settleCommand = clerkCommand(
     if (outcome === undefined && !isDryRun) throw new UsageError(`--as ${OUTCOMES.join(', ')}`);
     if (amount !== undefined && outcome !== 'paid') throw new UsageError('--amount');
     if (receivedAs !== undefined && outcome !== 'paid') throw new UsageError('--method');
-    return withOrder(desk, transaction, named, async ({ id: orderId, orderNo }) => {
-      if (outcome === undefined) return await show(desk, transaction, orderId);
+    return withOrder(context, transaction, named, async ({ id: orderId, orderNo }) => {
+      if (outcome === undefined) return await show(context, transaction, orderId);
       const reference = option('payment')?.trim().toUpperCase();
       const answer = await settleOrderMoney(
         transaction,
@@ -85,8 +86,8 @@ const settleCommand = clerkCommand(
         { orderId, outcome, reference, amount, receivedAs, note },
       );
       return answer.kind === 'refused'
-        ? refusal(desk, orderNo, answer)
-        : { isDone: true, words: settledLines(desk, outcome, answer).join('\n') };
+        ? refusal(context, orderNo, answer)
+        : { isDone: true, message: settledLines(context, outcome, answer).join('\n') };
     });
   },
   { most: Number.POSITIVE_INFINITY, onlyForOne: ['amount', 'payment'] },
@@ -96,78 +97,79 @@ const settleCommand = clerkCommand(
 export const settlePaymentCommand: Command = {
   help: settleCommand.help,
   check: settleCommand.check,
-  run: async (desk, args) => (args.length === 0 ? await list(desk) : await settleCommand.run(desk, args)),
+  run: async (context, args) =>
+    args.length === 0 ? await list(context) : await settleCommand.run(context, args),
 };
 
-async function list(desk: CliContext): Promise<Exit> {
-  const found = await listMoneyToSettle(desk.tenant.database);
-  if (found.length === 0) desk.tell(say(desk, NONE));
-  for (const each of found) desk.tell(attemptLines(desk, each).join('\n'));
+async function list(context: CliContext): Promise<Exit> {
+  const found = await listMoneyToSettle(context.tenant.database);
+  if (found.length === 0) context.print(formatMessage(context, NONE));
+  for (const each of found) context.print(attemptLines(context, each).join('\n'));
   return EXIT.done;
 }
 
-const NONE = words('ไม่มีเงินที่รอตัดสินใจ', 'No money waits for a decision');
+const NONE = bilingual('ไม่มีเงินที่รอตัดสินใจ', 'No payments need a decision');
 
-async function show(desk: CliContext, database: Database, orderId: string): Promise<Answer> {
+async function show(context: CliContext, database: Database, orderId: string): Promise<Answer> {
   const order = await findOrderOfMoney(database, orderId);
   const found = await listMoneyToSettle(database, orderId);
-  if (order === undefined) return { isDone: false, words: orderId };
+  if (order === undefined) return { isDone: false, message: orderId };
   const lines =
     found.length === 0
-      ? [orderLine(desk, order, PAYMENT_STATE_MESSAGES[order.paymentState][desk.language])]
-      : found.flatMap((each) => attemptLines(desk, each));
-  return { isDone: true, words: lines.join('\n') };
+      ? [orderLine(context, order, PAYMENT_STATE_MESSAGES[order.paymentState][context.language])]
+      : found.flatMap((each) => attemptLines(context, each));
+  return { isDone: true, message: lines.join('\n') };
 }
 
-function attemptLines(desk: CliContext, attempt: AttemptToSettle): readonly string[] {
+function attemptLines(context: CliContext, attempt: AttemptToSettle): readonly string[] {
   const { order, reference, method, paymentState, money, received } = attempt;
   const head =
     order === undefined
-      ? say(desk, STRAY, reference)
-      : orderLine(desk, order, stateOf(desk, order, paymentState));
-  const how = method === undefined ? '' : METHOD_MESSAGES[method][desk.language];
+      ? formatMessage(context, STRAY, reference)
+      : orderLine(context, order, stateOf(context, order, paymentState));
+  const how = method === undefined ? '' : METHOD_MESSAGES[method][context.language];
   const parts = money.map(({ amount, currency, by, heardAt }) =>
-    say(
-      desk,
+    formatMessage(
+      context,
       CAME,
       reference,
       how,
       currency === 'THB' ? formatBaht(satang(amount)) : `${amount / 100} ${currency}`,
       bangkokMinute(heardAt),
-      PAID_BY_MESSAGES[by][desk.language],
+      PAID_BY_MESSAGES[by][context.language],
     ),
   );
-  return [head, ...parts, ...(order === undefined ? [] : differenceLine(desk, order, received))];
+  return [head, ...parts, ...(order === undefined ? [] : differenceLine(context, order, received))];
 }
 
-const STRAY = words('ไม่รู้ว่าของคำสั่งซื้อไหน: {}', 'No order is known for: {}');
-const CAME = words('  {}  {}  เงินเข้า {}  {}  {}', '  {}  {}  {} came  {}  {}');
-const ORDER = words('{}  {} {}  ต้องชำระ {}  {}', '{}  {} {}  to pay {}  {}');
-const CANCELLED = words('ยกเลิกแล้ว', 'cancelled');
+const STRAY = bilingual('ไม่รู้ว่าของคำสั่งซื้อไหน: {}', 'No order found for: {}');
+const CAME = bilingual('  {}  {}  เงินเข้า {}  {}  {}', '  {}  {}  {} received  {}  {}');
+const ORDER = bilingual('{}  {} {}  ต้องชำระ {}  {}', '{}  {} {}  due {}  {}');
+const CANCELLED = bilingual('ยกเลิกแล้ว', 'cancelled');
 
-function orderLine(desk: CliContext, order: OrderOfMoney, state: string): string {
+function orderLine(context: CliContext, order: OrderOfMoney, state: string): string {
   const { orderNo, customerCode, customerName, charged } = order;
-  return say(desk, ORDER, orderNo, customerCode, customerName, formatBaht(charged), state);
+  return formatMessage(context, ORDER, orderNo, customerCode, customerName, formatBaht(charged), state);
 }
 
 function stateOf(
-  desk: CliContext,
+  context: CliContext,
   { status }: OrderOfMoney,
   payment: AttemptToSettle['paymentState'],
 ): string {
-  return (status === 'so-cancel' ? CANCELLED : PAYMENT_STATE_MESSAGES[payment])[desk.language];
+  return (status === 'so-cancel' ? CANCELLED : PAYMENT_STATE_MESSAGES[payment])[context.language];
 }
 
 /** The difference between the money that came and the order's price. */
-function differenceLine(desk: CliContext, { charged }: OrderOfMoney, came: Satang): readonly string[] {
+function differenceLine(context: CliContext, { charged }: OrderOfMoney, came: Satang): readonly string[] {
   if (came === charged) return [];
   return came < charged
-    ? [say(desk, LESS, formatBaht(subtractSatang(charged, came)))]
-    : [say(desk, MORE, formatBaht(subtractSatang(came, charged)))];
+    ? [formatMessage(context, LESS, formatBaht(subtractSatang(charged, came)))]
+    : [formatMessage(context, MORE, formatBaht(subtractSatang(came, charged)))];
 }
 
-const LESS = words('  ขาด {}', '  {} less than the order costs');
-const MORE = words('  เกิน {}', '  {} more than the order costs');
+const LESS = bilingual('  ขาด {}', '  {} less than the amount due');
+const MORE = bilingual('  เกิน {}', '  {} more than the amount due');
 
 function outcomeIn(written: string | undefined): Outcome | undefined {
   if (written === undefined) return undefined;
@@ -189,100 +191,115 @@ function noteIn(written = ''): string {
   return note;
 }
 
-const PAID = words('{}: นับว่าชำระแล้ว {}, {} {}, {}', '{}: counts as paid, {}, {} {}, {}');
-const PAID_BEFORE = words('{}: ชำระไว้แล้ว {} ไม่บันทึกซ้ำ', '{}: was paid already, {}; nothing was added');
-const RETURNED = words('{}: คืนเงิน {} ให้ลูกค้าแล้ว, {} {}', '{}: {} was given back, {} {}');
-const RETURNED_BEFORE = words(
+const PAID = bilingual('{}: นับว่าชำระแล้ว {}, {} {}, {}', '{}: accepted as paid, {}, {} {}, {}');
+const PAID_BEFORE = bilingual('{}: ชำระไว้แล้ว {} ไม่บันทึกซ้ำ', '{}: already paid, {}; nothing was added');
+const RETURNED = bilingual('{}: คืนเงิน {} ให้ลูกค้าแล้ว, {} {}', '{}: {} refunded, {} {}');
+const RETURNED_BEFORE = bilingual(
   '{}: คืนเงิน {} ไว้แล้ว ไม่บันทึกซ้ำ',
-  '{}: {} was given back already; nothing was added',
+  '{}: {} already refunded; nothing was added',
 );
 
 function settledLines(
-  desk: CliContext,
+  context: CliContext,
   outcome: Outcome,
   { kind, order, received, settled, method }: Exclude<SettleOrderAnswer, { readonly kind: 'refused' }>,
 ): readonly string[] {
   const { orderNo, customerCode, customerName } = order;
   const amount = formatBaht(settled);
   if (kind === 'settled-before')
-    return [say(desk, outcome === 'paid' ? PAID_BEFORE : RETURNED_BEFORE, orderNo, amount)];
-  if (outcome === 'returned') return [say(desk, RETURNED, orderNo, amount, customerCode, customerName)];
+    return [formatMessage(context, outcome === 'paid' ? PAID_BEFORE : RETURNED_BEFORE, orderNo, amount)];
+  if (outcome === 'returned')
+    return [formatMessage(context, RETURNED, orderNo, amount, customerCode, customerName)];
   return [
-    say(desk, PAID, orderNo, amount, customerCode, customerName, receivedMessages(method)[desk.language]),
-    ...consequences(desk, order, { came: received, settled }),
+    formatMessage(
+      context,
+      PAID,
+      orderNo,
+      amount,
+      customerCode,
+      customerName,
+      receivedMessages(method)[context.language],
+    ),
+    ...consequences(context, order, { came: received, settled }),
   ];
 }
 
-const CASH = words('เงินสด', 'cash');
+const CASH = bilingual('เงินสด', 'cash');
 
 /** Cash at the office is not called cash on delivery. */
-function receivedMessages(method: PaymentMethod): Words {
+function receivedMessages(method: PaymentMethod): BilingualText {
   return method === 'COD' ? CASH : METHOD_MESSAGES[method];
 }
 
 /** The consequences when the counted amount differs from the order's price or from the money that came. */
 function consequences(
-  desk: CliContext,
+  context: CliContext,
   { charged, isOnAccount }: OrderOfMoney,
   { came, settled }: { readonly came: Satang; readonly settled: Satang },
 ): readonly string[] {
   const missing = subtractSatang(charged, settled);
   const back = came > settled ? subtractSatang(came, settled) : satang(0);
   return [
-    ...(missing > 0 ? [say(desk, isOnAccount ? STAYS_OPEN : LET_OFF, formatBaht(missing))] : []),
-    ...(missing < 0 ? [say(desk, CREDIT, formatBaht(satang(-missing)))] : []),
-    ...(back > 0 ? [say(desk, GIVE_BACK, formatBaht(back))] : []),
+    ...(missing > 0 ? [formatMessage(context, isOnAccount ? STAYS_OPEN : LET_OFF, formatBaht(missing))] : []),
+    ...(missing < 0 ? [formatMessage(context, CREDIT, formatBaht(satang(-missing)))] : []),
+    ...(back > 0 ? [formatMessage(context, GIVE_BACK, formatBaht(back))] : []),
   ];
 }
 
-const STAYS_OPEN = words(
+const STAYS_OPEN = bilingual(
   '  ขาด {} ยังค้างในบัญชีลูกค้า',
-  '  {} less than the order costs stays open on the account',
+  '  {} less than the amount due; the rest stays due on the account',
 );
-const LET_OFF = words(
+const LET_OFF = bilingual(
   '  ขาด {} ไม่เก็บจากลูกค้าอีก',
-  '  {} less than the order costs: the customer is not asked for it any more',
+  '  {} less than the amount due; the customer no longer has to pay the rest',
 );
-const CREDIT = words('  เกิน {} เป็นเงินของลูกค้าในบัญชี', '  {} more than the order costs is credit on account');
-const GIVE_BACK = words('  ที่เหลือ {} ต้องคืนลูกค้า', '  the other {} has to be given back');
+const CREDIT = bilingual(
+  '  เกิน {} เป็นเงินของลูกค้าในบัญชี',
+  '  {} more than the amount due; kept as credit on the account',
+);
+const GIVE_BACK = bilingual('  ที่เหลือ {} ต้องคืนลูกค้า', '  refund the remaining {} to the customer');
 
-const REFUSED: Readonly<Record<SettleOrderRefusal, Words>> = {
-  'order-unknown': words('ไม่มีคำสั่งซื้อ {}', 'There is no order {}'),
-  'reference-unknown': words('{} ไม่มีการชำระเลขอ้างอิงนั้น', '{} has no payment of that reference'),
-  several: words(
+const REFUSED: Readonly<Record<SettleOrderRefusal, BilingualText>> = {
+  'order-unknown': bilingual('ไม่มีคำสั่งซื้อ {}', 'Order {} not found'),
+  'reference-unknown': bilingual('{} ไม่มีการชำระเลขอ้างอิงนั้น', '{} has no payment with that reference'),
+  several: bilingual(
     '{} มีเงินรอตัดสินใจหลายครั้ง เลือกด้วย --payment: {}',
-    '{} has more than one payment that waits; choose with --payment: {}',
+    '{} has several payments that need a decision. Choose one with --payment: {}',
   ),
-  'nothing-waits': words('{} ไม่มีเงินที่รอตัดสินใจ', '{} has no money that waits'),
-  'order-paid': words(
+  'nothing-waits': bilingual('{} ไม่มีเงินที่รอตัดสินใจ', '{} has no payment that needs a decision'),
+  'order-paid': bilingual(
     '{} ชำระแล้ว นับเงินเพิ่มไม่ได้ คืนเงินลูกค้าแล้วใช้ --as returned',
-    '{} is paid already; more money can only be given back: --as returned',
+    '{} is already paid, so further money cannot be accepted. Refund the customer, then use --as returned',
   ),
-  'order-cancelled': words(
+  'order-cancelled': bilingual(
     '{} ยกเลิกแล้ว คืนเงินลูกค้าแล้วใช้ --as returned',
-    '{} is cancelled; money can only be given back: --as returned',
+    '{} is cancelled. Refund the customer, then use --as returned',
   ),
-  'not-payable': words('{} ไม่มียอดที่ต้องชำระ', '{} costs nothing'),
-  'on-account': words(
+  'not-payable': bilingual('{} ไม่มียอดที่ต้องชำระ', '{} has nothing to pay'),
+  'on-account': bilingual(
     '{} เป็นบิลเครดิต บันทึกเงินที่ลูกค้าจ่ายด้วย receipt',
-    '{} is on account; record what the customer pays with receipt',
+    '{} is on shop credit. Record its payments with receipt',
   ),
-  'nothing-counts': words('{} ใส่ --amount มากกว่าศูนย์', '{}: --amount has to be above zero'),
-  'method-needed': words(
+  'nothing-counts': bilingual('{} ใส่ --amount มากกว่าศูนย์', '{}: --amount must be greater than zero'),
+  'method-needed': bilingual(
     '{} ไม่ได้จ่ายด้วยการโอน บอกว่าเงินมาอย่างไรด้วย --method cash หรือ --method transfer',
-    '{} is not paid by transfer; say how the money came: --method cash or --method transfer',
+    '{} is not paid by transfer. Pass --method cash or --method transfer to say how the money arrived',
   ),
-  'method-known': words(
+  'method-known': bilingual(
     '{} เงินเข้ามาทางอื่นแล้ว ไม่ใช่ --method นี้',
-    '{}: the money came another way than --method says',
+    '{}: the money arrived by a different method than the one in --method',
   ),
-  'too-many-payments': words('{} มีการชำระครบจำนวนที่มีได้แล้ว', '{} has as many payments as there may be'),
+  'too-many-payments': bilingual(
+    '{} มีการชำระครบจำนวนที่มีได้แล้ว',
+    '{} has reached the maximum number of payments',
+  ),
 };
 
 function refusal(
-  desk: CliContext,
+  context: CliContext,
   orderNo: string,
   { code, references }: Extract<SettleOrderAnswer, { readonly kind: 'refused' }>,
 ): Answer {
-  return { isDone: false, words: say(desk, REFUSED[code], orderNo, references.join(', ')) };
+  return { isDone: false, message: formatMessage(context, REFUSED[code], orderNo, references.join(', ')) };
 }

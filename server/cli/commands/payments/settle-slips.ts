@@ -10,11 +10,11 @@ import { formatBaht } from '#domain/kernel/format-money';
 import type { NamedOrder } from '#server/services/orders/find-order';
 import { listSlipsOfOrder } from '#server/services/office/office-slips';
 import { settleSlip } from '#server/services/payments/slips/settle-slip';
-import { words } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/cli/tables/bilingual';
 import { PAYMENT_STATE_MESSAGES, SLIP_REASON_MESSAGES } from '#server/cli/messages/payment-messages';
 import { withOrder, type Answer, type Database } from '../action.ts';
 import { bahtIn, clerkCommand, clerkHelp } from '../clerk-command.ts';
-import { say, UsageError, type CliContext } from '#server/cli/commands/cli-context';
+import { formatMessage, UsageError, type CliContext } from '#server/cli/commands/cli-context';
 
 export const confirmSlipCommand = clerkCommand(
   clerkHelp(
@@ -24,28 +24,32 @@ export const confirmSlipCommand = clerkCommand(
 
   --amount <บาท>        ยอดที่เข้าบัญชีจริง ถ้าไม่เท่ากับยอดที่ต้องชำระ
   --slip <รหัสสลิป>      สลิปไหน ถ้ามีหลายใบ (8 ตัวแรกก็พอ)`,
-    `Says that the money of a slip is on the account
+    `Confirm that the money of a slip has arrived
 
   npm run staff -- confirm-slip <order> [--slip <id>] [--amount <baht>]
 
-  --amount <baht>      what is on the account, where it is another amount than the order's
-  --slip <id>          which one, where there are more (its first 8 letters do)`,
+  --amount <baht>      amount that arrived, if it differs from the amount due
+  --slip <id>          the slip, if there are several (the first 8 characters are enough)`,
   ),
   ['slip', 'amount'],
-  (desk, transaction, { named, option, clerk }) =>
-    withOrder(desk, transaction, named, async (order) => {
+  (context, transaction, { named, option, clerk }) =>
+    withOrder(context, transaction, named, async (order) => {
       const amount = bahtIn('amount', option('amount'));
-      const waiting = oneWaiting(desk, order, await slipsMeant(transaction, order, option('slip')));
+      const waiting = oneWaiting(context, order, await slipsMeant(transaction, order, option('slip')));
       if ('isDone' in waiting) return waiting;
       const seen = await settle(transaction, clerk, waiting.slip, { kind: 'confirmed', amount });
-      if (seen === undefined) return { isDone: false, words: say(desk, NO_SLIP, order.orderNo) };
-      const state = PAYMENT_STATE_MESSAGES[seen.payment][desk.language];
-      const next = seen.payment === 'matching' ? `\n${say(desk, NEXT, order.orderNo)}` : '';
-      return { isDone: true, words: `${order.orderNo}: ${state}, ${whoseOf(seen)}${next}` };
+      if (seen === undefined)
+        return { isDone: false, message: formatMessage(context, NO_SLIP, order.orderNo) };
+      const state = PAYMENT_STATE_MESSAGES[seen.payment][context.language];
+      const next = seen.payment === 'matching' ? `\n${formatMessage(context, NEXT, order.orderNo)}` : '';
+      return { isDone: true, message: `${order.orderNo}: ${state}, ${whoseOf(seen)}${next}` };
     }),
 );
 
-const NEXT = words('  ดูและตัดสินใจด้วย settle-payment {}', '  settle-payment {} shows it and decides about it');
+const NEXT = bilingual(
+  '  ดูและตัดสินใจด้วย settle-payment {}',
+  '  To review and settle it, run settle-payment {}',
+);
 
 export const refuseSlipCommand = clerkCommand(
   clerkHelp(
@@ -56,38 +60,39 @@ export const refuseSlipCommand = clerkCommand(
   --reason <เหตุผล>     ${reasonsIn('th-TH')}
   --note <ข้อความ>      ข้อความถึงลูกค้า ไม่เกิน 200 ตัวอักษร เช่น "ขาดไป 80 บาท"
   --slip <รหัสสลิป>      สลิปไหน ถ้ามีหลายใบ (8 ตัวแรกก็พอ)`,
-    `Refuses a slip: the customer sees the reason in the app and can pay again
+    `Refuse slips; the customer sees the reason in the app and can pay again
 
   npm run staff -- refuse-slip <order> ... --reason <reason> [--note <text>]
 
   --reason <reason>    ${reasonsIn('en-US')}
-  --note <text>        for the customer, at most 200 letters, such as "80 baht are missing"
-  --slip <id>          which one, where there are more (its first 8 letters do)`,
+  --note <text>        note to the customer, up to 200 characters, for example "80 baht short"
+  --slip <id>          the slip, if there are several (the first 8 characters are enough)`,
   ),
   ['slip', 'reason', 'note'],
-  (desk, transaction, { named, option, clerk }) => {
+  (context, transaction, { named, option, clerk }) => {
     const decision = {
       kind: 'refused',
       reason: reasonIn(option('reason')),
       note: noteIn(option('note')),
     } as const;
-    return withOrder(desk, transaction, named, async (order) => {
+    return withOrder(context, transaction, named, async (order) => {
       const meant = await slipsMeant(transaction, order, option('slip'));
       if (isRefusedAlready(meant, decision))
-        return { isDone: true, words: say(desk, REFUSED_ALREADY, order.orderNo) };
-      const waiting = oneWaiting(desk, order, meant);
+        return { isDone: true, message: formatMessage(context, REFUSED_ALREADY, order.orderNo) };
+      const waiting = oneWaiting(context, order, meant);
       if ('isDone' in waiting) return waiting;
       const seen = await settle(transaction, clerk, waiting.slip, decision);
-      if (seen === undefined) return { isDone: false, words: say(desk, NO_SLIP, order.orderNo) };
+      if (seen === undefined)
+        return { isDone: false, message: formatMessage(context, NO_SLIP, order.orderNo) };
       return {
         isDone: true,
-        words: say(
-          desk,
+        message: formatMessage(
+          context,
           REFUSED,
           order.orderNo,
-          SLIP_REASON_MESSAGES[decision.reason][desk.language],
+          SLIP_REASON_MESSAGES[decision.reason][context.language],
           whoseOf(seen),
-          PAYMENT_STATE_MESSAGES[seen.payment][desk.language],
+          PAYMENT_STATE_MESSAGES[seen.payment][context.language],
         ),
       };
     });
@@ -97,8 +102,8 @@ export const refuseSlipCommand = clerkCommand(
 
 type Refusal = Extract<SlipDecision, { readonly kind: 'refused' }>;
 
-const REFUSED_ALREADY = words('{}: ไม่รับสลิปไว้แล้ว', '{}: the slip was refused already');
-const REFUSED = words('{}: ไม่รับสลิป ({}), {}, {}', '{}: the slip is refused ({}), {}, {}');
+const REFUSED_ALREADY = bilingual('{}: ไม่รับสลิปไว้แล้ว', '{}: slip already refused');
+const REFUSED = bilingual('{}: ไม่รับสลิป ({}), {}, {}', '{}: slip refused ({}), {}, {}');
 
 function reasonsIn(language: CliContext['language']): string {
   return SLIP_REASONS.map((reason) => `${reason} ${SLIP_REASON_MESSAGES[reason][language]}`).join(', ');
@@ -141,15 +146,18 @@ function isRefusedAlready([newest, ...older]: readonly Slip[], { reason, note }:
 
 /** The only waiting slip, or the answer when there is none or more than one. */
 function oneWaiting(
-  desk: CliContext,
+  context: CliContext,
   { orderNo }: NamedOrder,
   meant: readonly Slip[],
 ): Answer | { readonly slip: Slip } {
   const waiting = meant.filter(({ state }) => state === 'sent');
   const [found, other] = waiting;
-  if (found === undefined) return { isDone: false, words: say(desk, NO_SLIP, orderNo) };
+  if (found === undefined) return { isDone: false, message: formatMessage(context, NO_SLIP, orderNo) };
   if (other === undefined) return { slip: found };
-  return { isDone: false, words: say(desk, MORE_SLIPS, orderNo, waiting.map(({ id }) => id).join(', ')) };
+  return {
+    isDone: false,
+    message: formatMessage(context, MORE_SLIPS, orderNo, waiting.map(({ id }) => id).join(', ')),
+  };
 }
 
 function isNamed({ id }: Slip, wanted: string): boolean {
@@ -159,10 +167,10 @@ function isNamed({ id }: Slip, wanted: string): boolean {
 /** The length of the ids that `slips` shows. */
 const MIN_ID = 8;
 
-const NO_SLIP = words('{} ไม่มีสลิปที่รอตรวจ', '{} has no slip that waits');
-const MORE_SLIPS = words(
+const NO_SLIP = bilingual('{} ไม่มีสลิปที่รอตรวจ', '{} has no slip to check');
+const MORE_SLIPS = bilingual(
   '{} มีหลายสลิป เลือกด้วย --slip: {}',
-  '{} has more than one slip; choose with --slip: {}',
+  '{} has several slips. Choose one with --slip: {}',
 );
 
 async function settle(

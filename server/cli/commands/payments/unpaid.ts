@@ -4,14 +4,14 @@ import { formatBaht } from '#domain/kernel/format-money';
 import { addSatang, bahtFromSatang } from '#domain/kernel/money';
 import { isPaymentMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-method';
 import { listUnpaidOrders, type UnpaidOrder } from '#server/services/payments/ledger/unpaid-orders';
-import { words } from '#server/cli/tables/bilingual';
-import { FileIsThere, isTablePath, writeTable } from '../../tables/write-table.ts';
+import { bilingual } from '#server/cli/tables/bilingual';
+import { FileExistsError, isTablePath, writeTable } from '../../tables/write-table.ts';
 import { bangkokMinute } from '../../tables/bangkok-minute.ts';
 import { METHOD_MESSAGES, UNPAID_WAIT_MESSAGES } from '#server/cli/messages/payment-messages';
 import { findNamedCustomer, NO_CUSTOMER } from '../clerk-command.ts';
 import {
   EXIT,
-  say,
+  formatMessage,
   UsageError,
   type Command,
   type CliContext,
@@ -29,7 +29,7 @@ const OPTIONS = {
 
 /** Lists the orders with an amount due, or writes them to a table. */
 export const unpaidCommand: Command = {
-  help: words(
+  help: bilingual(
     `ดูคำสั่งซื้อที่ยังไม่ได้รับเงิน เก่าสุดก่อน
 
   npm run staff -- unpaid
@@ -42,49 +42,50 @@ export const unpaidCommand: Command = {
   --to <ไฟล์>           เขียนเป็นตาราง .xlsx หรือ .csv ไม่เขียนทับไฟล์ที่มีอยู่
 
   ลูกค้าเครดิต (AR) นับเมื่ออนุมัติบิลแล้วและยังมียอดค้าง ยอดที่ไม่ผูกกับบิลดูด้วย debts`,
-    `Lists the orders whose money has not come, the oldest first
+    `List unpaid orders, oldest first
 
   npm run staff -- unpaid
   npm run staff -- unpaid --method BANK,THAIQR --older-than 3
   npm run staff -- unpaid --customer C10001 --to unpaid.xlsx
 
-  --customer <code>    of one customer
-  --method <method>    ${PAYMENT_METHODS.join(', ')}; several with commas
-  --older-than <days>  ordered at least so many days ago
-  --to <file>          writes a table, .xlsx or .csv; never over a file that is there
+  --customer <code>    only this customer
+  --method <method>    ${PAYMENT_METHODS.join(', ')}; separate several with commas
+  --older-than <days>  ordered at least this many days ago
+  --to <file>          write a table (.xlsx or .csv); existing files are not overwritten
 
-  Orders on account (AR) count from their approved invoice on, while something is open; debts also shows what belongs to no order`,
+  Orders on shop credit (AR) are listed once the invoice is approved, until they are paid in full. Debts that belong
+  to no invoice are shown by debts`,
   ),
   check: (args) => void readArguments(args, OPTIONS, 0),
-  run: async (desk, args) => {
+  run: async (context, args) => {
     const { values } = readArguments(args, OPTIONS, 0);
     const { to } = values;
     if (to !== undefined && !isTablePath(to)) throw new UsageError(`--to ${to}`);
     const methods = methodsIn(values.method);
     const minAgeDays = daysIn(values['older-than']);
-    if (to !== undefined && existsSync(to)) return refuseExisting(desk, to);
+    if (to !== undefined && existsSync(to)) return refuseExisting(context, to);
     const named = values.customer;
     const customer =
-      named === undefined ? undefined : await findNamedCustomer(desk, desk.tenant.database, named);
+      named === undefined ? undefined : await findNamedCustomer(context, context.tenant.database, named);
     if (named !== undefined && customer === undefined) {
-      desk.complain(say(desk, NO_CUSTOMER, named));
+      context.printError(formatMessage(context, NO_CUSTOMER, named));
       return EXIT.refused;
     }
     const query = { customer, methods, minAgeDays };
-    const found = await listUnpaidOrders(desk.tenant.database, query, desk.now());
+    const found = await listUnpaidOrders(context.tenant.database, query, context.now());
     if (found.length === 0) {
-      desk.tell(say(desk, NONE));
+      context.print(formatMessage(context, NONE));
       return EXIT.done;
     }
-    if (to !== undefined) return await write(desk, found, to);
-    for (const order of found) desk.tell(lineOf(desk, order));
-    desk.tell(say(desk, TOTAL, found.length, sumOf(found)));
+    if (to !== undefined) return await write(context, found, to);
+    for (const order of found) context.print(lineOf(context, order));
+    context.print(formatMessage(context, TOTAL, found.length, sumOf(found)));
     return EXIT.done;
   },
 };
 
-const NONE = words('ไม่มีคำสั่งซื้อที่ค้างชำระ', 'Nothing is unpaid');
-const TOTAL = words('รวม {} คำสั่งซื้อ ค้าง {}', 'Orders: {}, due {}');
+const NONE = bilingual('ไม่มีคำสั่งซื้อที่ค้างชำระ', 'No unpaid orders');
+const TOTAL = bilingual('รวม {} คำสั่งซื้อ ค้าง {}', '{} {order|orders}, {} due');
 
 function sumOf(found: readonly UnpaidOrder[]): string {
   return formatBaht(addSatang(...found.map(({ due }) => due)));
@@ -105,42 +106,43 @@ function daysIn(written: string | undefined): number {
   return Number(written);
 }
 
-function lineOf(desk: CliContext, { row, due, charged, waitsFor, ageDays }: UnpaidOrder): string {
-  const amount = due === charged ? formatBaht(due) : say(desk, PART, formatBaht(due), formatBaht(charged));
-  return say(
-    desk,
+function lineOf(context: CliContext, { row, due, charged, waitsFor, ageDays }: UnpaidOrder): string {
+  const amount =
+    due === charged ? formatBaht(due) : formatMessage(context, PART, formatBaht(due), formatBaht(charged));
+  return formatMessage(
+    context,
     LINE,
     row.orderNo,
     bangkokDayOf(row.orderedAt),
     row.customerCode,
     row.customerName,
     amount,
-    METHOD_MESSAGES[row.payment][desk.language],
-    UNPAID_WAIT_MESSAGES[waitsFor][desk.language],
+    METHOD_MESSAGES[row.payment][context.language],
+    UNPAID_WAIT_MESSAGES[waitsFor][context.language],
     ageDays,
   );
 }
 
-const LINE = words('{}  {}  {} {}  {}  {}: {}  ({} วัน)', '{}  {}  {} {}  {}  {}: {}  ({} days)');
-const PART = words('{} จาก {}', '{} of {}');
+const LINE = bilingual('{}  {}  {} {}  {}  {}: {}  ({} วัน)', '{}  {}  {} {}  {}  {}: {}  ({} {day|days})');
+const PART = bilingual('{} จาก {}', '{} of {}');
 
-const TITLE = words('ค้างชำระ', 'Unpaid');
+const TITLE = bilingual('ค้างชำระ', 'Unpaid');
 const HEADINGS = [
-  words('เลขที่', 'Order no'),
-  words('สถานะ', 'Status'),
-  words('สั่งเมื่อ', 'Ordered at'),
-  words('รหัสลูกค้า', 'Customer code'),
-  words('หน่วยขาย', 'Sale unit'),
-  words('ชื่อร้าน', 'Shop name'),
-  words('ชำระโดย', 'Payment'),
-  words('ยอดที่ต้องชำระ', 'Charged'),
-  words('ค้างชำระ', 'Due'),
-  words('รออะไร', 'Waits for'),
-  words('สลิป', 'Slip'),
-  words('อายุ (วัน)', 'Age in days'),
+  bilingual('เลขที่', 'Order no'),
+  bilingual('สถานะ', 'Status'),
+  bilingual('สั่งเมื่อ', 'Ordered at'),
+  bilingual('รหัสลูกค้า', 'Customer code'),
+  bilingual('หน่วยขาย', 'Sale unit'),
+  bilingual('ชื่อร้าน', 'Shop name'),
+  bilingual('ชำระโดย', 'Payment'),
+  bilingual('ยอดที่ต้องชำระ', 'Charged'),
+  bilingual('ค้างชำระ', 'Due'),
+  bilingual('รออะไร', 'Waits for'),
+  bilingual('สลิป', 'Slip'),
+  bilingual('อายุ (วัน)', 'Age in days'),
 ];
 
-async function write(desk: CliContext, found: readonly UnpaidOrder[], path: string): Promise<Exit> {
+async function write(context: CliContext, found: readonly UnpaidOrder[], path: string): Promise<Exit> {
   const rows = found.map(({ row, charged, due, waitsFor, slip, ageDays }) => [
     row.orderNo,
     row.status,
@@ -151,19 +153,25 @@ async function write(desk: CliContext, found: readonly UnpaidOrder[], path: stri
     row.payment,
     bahtFromSatang(charged),
     bahtFromSatang(due),
-    UNPAID_WAIT_MESSAGES[waitsFor][desk.language],
+    UNPAID_WAIT_MESSAGES[waitsFor][context.language],
     slip ?? null,
     ageDays,
   ]);
-  const headings = HEADINGS.map((heading) => heading[desk.language]);
+  const headings = HEADINGS.map((heading) => heading[context.language]);
   try {
-    await writeTable(path, [{ name: TITLE[desk.language], headings, rows }]);
+    await writeTable(path, [{ name: TITLE[context.language], headings, rows }]);
   } catch (error) {
-    if (error instanceof FileIsThere) return refuseExisting(desk, path);
+    if (error instanceof FileExistsError) return refuseExisting(context, path);
     throw error;
   }
-  desk.tell(
-    say(desk, words('{} บรรทัดอยู่ใน {}  ค้าง {}', 'Rows: {}, in {}, due {}'), rows.length, path, sumOf(found)),
+  context.print(
+    formatMessage(
+      context,
+      bilingual('{} บรรทัดอยู่ใน {}  ค้าง {}', '{} {row|rows} written to {}, {} due'),
+      rows.length,
+      path,
+      sumOf(found),
+    ),
   );
   return EXIT.done;
 }

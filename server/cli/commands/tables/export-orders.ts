@@ -3,15 +3,21 @@ import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status';
 import { proofBytes, type ExportQuery } from '#server/services/orders/export/export-orders';
-import type { TakenFile, TakenOutKind } from '#server/cli/sheets/exported';
-import { words } from '#server/cli/tables/bilingual';
-import { FileIsThere, isTablePath, writeTable } from '#server/cli/tables/write-table';
+import type { ExportedFile, ExportTableKind } from '#server/cli/sheets/exported';
+import { bilingual } from '#server/cli/tables/bilingual';
+import { FileExistsError, isTablePath, writeTable } from '#server/cli/tables/write-table';
 import { dayIn } from '#server/cli/commands/clerk-command';
-import { EXIT, say, UsageError, type CliContext, type Exit } from '#server/cli/commands/cli-context';
+import {
+  EXIT,
+  formatMessage,
+  UsageError,
+  type CliContext,
+  type Exit,
+} from '#server/cli/commands/cli-context';
 import { reportProgress } from '#server/cli/commands/progress';
 import { readArguments } from '#server/cli/commands/read-arguments';
 import { refuseExisting } from './refuse-existing.ts';
-import { complainOfPicture, OtherPictureIsThere, savePicture } from '#server/cli/commands/save-picture';
+import { reportExistingPicture, PictureExistsError, savePicture } from '#server/cli/commands/save-picture';
 
 const OPTIONS = {
   to: { type: 'string' },
@@ -24,7 +30,7 @@ const OPTIONS = {
 } as const;
 
 /** @throws ArgumentError */
-export function checkTakeOut(args: readonly string[]): void {
+export function checkOrderExport(args: readonly string[]): void {
   readArguments(args, OPTIONS, 0);
 }
 
@@ -33,9 +39,9 @@ export function checkTakeOut(args: readonly string[]): void {
  * committed, so an interrupted run may export rows twice but never loses one.
  */
 export async function exportOrders(
-  desk: CliContext,
+  context: CliContext,
   name: string,
-  kind: TakenOutKind,
+  kind: ExportTableKind,
   args: readonly string[],
 ): Promise<Exit> {
   const { values } = readArguments(args, OPTIONS, 0);
@@ -46,55 +52,64 @@ export async function exportOrders(
   const { from, until, status, again } = values;
   if (batch !== undefined && (again || [from, until, status].some((value) => value !== undefined)))
     throw new UsageError(`--batch ${batch}`);
-  if (existsSync(to)) return refuseExisting(desk, to);
+  if (existsSync(to)) return refuseExisting(context, to);
   const query: ExportQuery = {
     firstDay: dayIn('from', from),
     lastDay: dayIn('until', until),
     status: status === undefined ? undefined : statusCalled(status),
     isAgain: again,
     batch,
-    now: desk.now(),
+    now: context.now(),
     file: basename(to),
   };
   let isWritten = false;
   try {
-    const taken = await desk.tenant.database.transaction(async (transaction) => {
-      const found = await kind.take(transaction, query);
+    const exported = await context.tenant.database.transaction(async (transaction) => {
+      const found = await kind.exportRows(transaction, query);
       if (found === undefined || found.rows.length === 0) return found;
-      if (pictures !== undefined) await savePictures(desk, transaction, found.files, pictures);
-      const headings = kind.headings.map((heading) => heading[desk.language]);
-      await writeTable(to, [{ name: kind.title[desk.language], headings, rows: found.rows }]);
+      if (pictures !== undefined) await savePictures(context, transaction, found.files, pictures);
+      const headings = kind.headings.map((heading) => heading[context.language]);
+      await writeTable(to, [{ name: kind.title[context.language], headings, rows: found.rows }]);
       isWritten = true;
       return found;
     });
-    if (taken === undefined) {
-      desk.complain(say(desk, NO_BATCH, batch ?? '', name));
+    if (exported === undefined) {
+      context.printError(formatMessage(context, NO_BATCH, batch ?? '', name));
       return EXIT.refused;
     }
-    if (taken.rows.length === 0) desk.tell(say(desk, NOTHING_NEW));
-    else desk.tell(say(desk, words('{} บรรทัดอยู่ใน {}', 'Rows: {}, in {}'), taken.rows.length, to));
-    if (taken.batch !== undefined) desk.tell(say(desk, BATCH, taken.batch, taken.batch));
+    if (exported.rows.length === 0) context.print(formatMessage(context, NOTHING_NEW));
+    else
+      context.print(
+        formatMessage(
+          context,
+          bilingual('{} บรรทัดอยู่ใน {}', '{} {row|rows} written to {}'),
+          exported.rows.length,
+          to,
+        ),
+      );
+    if (exported.batch !== undefined)
+      context.print(formatMessage(context, BATCH, exported.batch, exported.batch));
     return EXIT.done;
   } catch (error) {
     // The batch was rolled back, so a later export contains the rows again. Keeping this file would duplicate
     // them.
     if (isWritten) await rm(to, { force: true });
-    if (error instanceof FileIsThere) return refuseExisting(desk, to);
-    if (!(error instanceof OtherPictureIsThere)) throw error;
-    complainOfPicture(desk, error);
+    if (error instanceof FileExistsError) return refuseExisting(context, to);
+    if (!(error instanceof PictureExistsError)) throw error;
+    reportExistingPicture(context, error);
     return EXIT.refused;
   }
 }
 
-const NO_BATCH = words(
+const NO_BATCH = bilingual(
   'ไม่มีชุดที่ {} ของ {} ดูชุดที่มีด้วย export batches',
-  'There is no batch {} of {}: export batches lists them',
+  'Batch {} of {} not found. To list the batches, run export batches',
 );
-const NOTHING_NEW = words(
+const NOTHING_NEW = bilingual(
   'ไม่มีรายการให้นำออก จึงไม่ได้สร้างไฟล์ ที่เคยนำออกแล้วดูได้ด้วย export batches',
-  'There is nothing to take out, so no file was written; export batches lists what was taken out before',
+  'There are no new rows to export, so no file was written. To list earlier exports, run export batches',
 );
-const BATCH = words('ชุดที่ {} นำออกซ้ำได้ด้วย --batch {}', 'Batch {}: --batch {} takes the same out again');
+const BATCH = bilingual('ชุดที่ {} นำออกซ้ำได้ด้วย --batch {}', 'Batch {}. To export it again, use --batch {}');
 
 function batchIn(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
@@ -109,12 +124,12 @@ function statusCalled(written: string): OrderStatus {
 }
 
 async function savePictures(
-  desk: CliContext,
+  context: CliContext,
   transaction: CliContext['tenant']['database'],
-  files: readonly TakenFile[],
+  files: readonly ExportedFile[],
   folder: string,
 ): Promise<void> {
-  const onProgress = reportProgress(desk, words('บันทึกรูปแล้ว {} จาก {}', 'Saved {} of {} pictures'));
+  const onProgress = reportProgress(context, bilingual('บันทึกรูปแล้ว {} จาก {}', 'Saved {} of {} pictures'));
   for (const [index, { id, name }] of files.entries()) {
     const bytes = await proofBytes(transaction, id);
     if (bytes !== undefined) await savePicture(join(folder, `${name}.webp`), bytes);

@@ -1,12 +1,12 @@
 import { EXPORTED } from '#server/cli/sheets/exported';
-import { words } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/cli/tables/bilingual';
 import type { Command } from '#server/cli/commands/cli-context';
 import { checkExportTable, exportTable } from './export-table.ts';
 import { checkBatches, listBatches } from './list-batches.ts';
-import { checkTakeOut, exportOrders } from './export-orders.ts';
+import { checkOrderExport, exportOrders } from './export-orders.ts';
 
 export const exportCommand: Command = {
-  help: words(
+  help: bilingual(
     `นำออกเป็นตาราง CSV (UTF-8 เปิดด้วย Excel ได้) หรือ XLSX
 
   npm run staff -- export <ชนิด> --to <ไฟล์>               ที่ร้านมีอยู่ แก้แล้วนำเข้ากลับได้
@@ -24,34 +24,36 @@ export const exportCommand: Command = {
   --from, --until       ตั้งแต่วัน ถึงวัน เช่น 1/11/2569 (รวมวันนั้น)
   --status <สถานะ>      so-wait, so-approve, so-cancel, invoice-wait, invoice-approve, pod
   --pictures <โฟลเดอร์>  บันทึกรูปหลักฐานการส่งของ`,
-    `Takes a table out as CSV (UTF-8 that Excel opens) or XLSX
+    `Export a table as CSV (UTF-8, opens in Excel) or XLSX
 
-  npm run staff -- export <kind> --to <file>               what the shop has, to be changed and fed in again
-  npm run staff -- export <kind> --to <file> --template    a form with an example; every column is explained
+  npm run staff -- export <type> --to <file>               current data, which you can edit and import again
+  npm run staff -- export <type> --to <file> --template    an empty form with an example and a description of each column
 
   npm run staff -- export orders | order-lines | new-clients | deliveries --to <file>
-                        only what was not taken out before, as a batch with a number
-  npm run staff -- export orders --batch 12 --to <file>    batch 12 again, as it is now
-  npm run staff -- export batches [<kind>]                 what was taken out
+                        only rows that have not been exported before, as a numbered batch
+  npm run staff -- export orders --batch 12 --to <file>    batch 12 again, with current data
+  npm run staff -- export batches [<type>]                 list the batches
 
-  No file is written over, and none is written where there are no rows.
+  Existing files are not overwritten. No file is written if there are no rows.
 
-  --batch <number>      only what that batch had
-  --again               also what was taken out before
-  --from, --until       days such as 1/11/2026, both included
+  --batch <number>      export this batch again
+  --again               include rows that have been exported before
+  --from, --until       first and last day (inclusive), for example 1/11/2026
   --status <status>     so-wait, so-approve, so-cancel, invoice-wait, invoice-approve, pod
-  --pictures <folder>   saves the photos and signatures of deliveries there`,
+  --pictures <folder>   save the delivery photos and signatures in this folder`,
   ),
   check: (args) => {
     const [name = '', ...rest] = args;
     if (name === 'batches') checkBatches(rest);
-    else if (EXPORTED.has(name)) checkTakeOut(rest);
+    else if (EXPORTED.has(name)) checkOrderExport(rest);
     else checkExportTable(args);
   },
-  run: async (desk, args) => {
+  run: async (context, args) => {
     const [name = '', ...rest] = args;
-    if (name === 'batches') return await listBatches(desk, rest);
+    if (name === 'batches') return await listBatches(context, rest);
     const kind = EXPORTED.get(name);
-    return kind === undefined ? await exportTable(desk, args) : await exportOrders(desk, name, kind, rest);
+    return kind === undefined
+      ? await exportTable(context, args)
+      : await exportOrders(context, name, kind, rest);
   },
 };

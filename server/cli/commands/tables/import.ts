@@ -13,13 +13,13 @@ import { freePath } from '#server/cli/tables/free-path';
 import { guessesIn, withGuesses, type Guess } from '#server/cli/tables/guesses';
 import { readTable } from '#server/cli/tables/read-table';
 import type { Read, Table, TableFault } from '#server/cli/tables/table';
-import type { ImportContext, PreparedRows, TableKind, TakenRows } from '#server/cli/tables/table-kind';
-import { words } from '#server/cli/tables/bilingual';
+import type { ImportContext, PreparedRows, TableKind, ImportedRows } from '#server/cli/tables/table-kind';
+import { bilingual } from '#server/cli/tables/bilingual';
 import { faultMessages } from '#server/cli/messages/problem-messages';
 import { NO_STAFF } from '#server/cli/commands/action';
 import {
   EXIT,
-  say,
+  formatMessage,
   unknownValue,
   UsageError,
   type Command,
@@ -60,7 +60,7 @@ interface Wish {
 
 /** Imports a table: a dry run unless `--write` is given, and then all rows or none. */
 export const importCommand: Command = {
-  help: words(
+  help: bilingual(
     `นำเข้าตาราง CSV หรือ XLSX
 
   npm run staff -- import <ชนิด> <ไฟล์>                ดูว่าจะเปลี่ยนอะไรบ้าง ยังไม่เขียน
@@ -74,26 +74,28 @@ export const importCommand: Command = {
   --bad-rows <ไฟล์>        ไฟล์ของบรรทัดที่เสีย (ปกติอยู่ข้างไฟล์เดิม ลงท้าย .bad และไม่เขียนทับไฟล์ที่มีอยู่)
   --by <พนักงาน>           ใครสั่ง (ยอดลูกค้าจดไว้ว่าใครแก้ ถ้ามีพนักงานหลายคนต้องใส่)
   --dry-run                แค่ดู เหมือนไม่ใส่ --write`,
-    `Feeds in a table, CSV or XLSX
+    `Import a table from CSV or XLSX
 
-  npm run staff -- import <kind> <file>                looks what would change; nothing is written
-  npm run staff -- import <kind> <file> --write        writes, all of it or nothing
+  npm run staff -- import <type> <file>                show what would change, without writing anything
+  npm run staff -- import <type> <file> --write        write all rows, or none if a row is invalid
 
-  --pictures <folder>      where the pictures lie that the table names
-  --without-bad-rows       writes the good rows; the bad ones stand in a file to be mended
-  --limit <percent>        prices, limits and quantities that change by more have to be confirmed,
-                           as do level prices of new products that far from their sales price (30 unless said)
-  --accept-large-changes   confirms the changes above the limit
-  --take-guesses           takes the numbers that are told where Excel ate zeros at the front (each is listed)
-  --bad-rows <file>        that file (unless said: beside the table, ending in .bad, never over a file that is there)
-  --by <username>          whose word it is (balances keep who changed them; needed where the staff are several)
-  --dry-run                only looks, as without --write`,
+  --pictures <folder>      folder with the pictures named in the table
+  --without-bad-rows       write the valid rows; save the invalid rows to a file to correct
+  --limit <percent>        prices, credit limits and quantities that change by more than this must be confirmed, and so
+                           must level prices of new products that differ this much from the sales price (default: 30)
+  --accept-large-changes   confirm the changes above the limit
+  --take-guesses           accept the suggested numbers for cells where Excel removed leading zeros (each one is listed)
+  --bad-rows <file>        file for the invalid rows (default: next to the table, ending in .bad; existing files are not
+                           overwritten)
+  --by <username>          the staff member who makes the change (recorded with balances; required if there are several
+                           staff members)
+  --dry-run                write nothing, as without --write`,
   ),
   check: (args) => {
     const [name] = readArguments(args, OPTIONS, 2).positionals;
     if (name !== undefined) checkKind(name);
   },
-  run: async (desk, args) => {
+  run: async (context, args) => {
     const { values, positionals } = readArguments(args, OPTIONS, 2);
     const [name = '', file] = positionals;
     const kind = tableKindOf(name);
@@ -101,13 +103,13 @@ export const importCommand: Command = {
     const badRowsFile = values['bad-rows'];
     if (badRowsFile !== undefined && resolve(badRowsFile) === resolve(file))
       throw new UsageError(`--bad-rows ${badRowsFile}`);
-    const staff = await findStaffMember(desk.tenant.database, values.by);
-    const mustBeNamed = kind.namesStaff && (await hasStaff(desk.tenant.database));
+    const staff = await findStaffMember(context.tenant.database, values.by);
+    const mustBeNamed = kind.namesStaff && (await hasStaff(context.tenant.database));
     if (staff === undefined && (values.by !== undefined || mustBeNamed)) {
-      desk.complain(say(desk, NO_STAFF, values.by ?? ''));
+      context.printError(formatMessage(context, NO_STAFF, values.by ?? ''));
       return EXIT.refused;
     }
-    return await feedIn(desk, {
+    return await feedIn(context, {
       accountId: staff?.id,
       kind,
       file,
@@ -127,23 +129,25 @@ function checkKind(name: string): void {
   if (tableKindOf(name) === undefined) throw unknownValue(NO_KIND, name, Object.keys(TABLE_KINDS));
 }
 
-const NO_KIND = words('ไม่มีตารางชนิด {}', 'There is no kind of table {}');
+const NO_KIND = bilingual('ไม่มีตารางชนิด {}', 'Unknown table type {}');
 
 function percentIn(written: string): number {
   if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(written)) throw new UsageError(`--limit ${written}`);
   return Number(written);
 }
 
-async function feedIn(desk: CliContext, wish: Wish): Promise<Exit> {
+async function feedIn(context: CliContext, wish: Wish): Promise<Exit> {
   const read = await readTable(wish.file);
-  if (!read.ok) return refuse(desk, wish.file, read.fault);
+  if (!read.ok) return refuse(context, wish.file, read.fault);
   const prepared = prepare(wish, read.value);
-  if (!prepared.ok) return refuse(desk, wish.file, prepared.fault);
+  if (!prepared.ok) return refuse(context, wish.file, prepared.fault);
   const { table, rows, guesses } = prepared.value;
-  desk.tell(say(desk, words('{}: {} บรรทัด', '{}: rows: {}'), wish.file, rows.rowCount));
-  reportGuesses(desk, wish.kind, guesses);
-  const { outcome, problems, isHeldBack } = await take(desk, wish, rows);
-  await reportOutcome(desk, wish.kind, {
+  context.print(
+    formatMessage(context, bilingual('{}: {} บรรทัด', '{}: {} {row|rows}'), wish.file, rows.rowCount),
+  );
+  reportGuesses(context, wish.kind, guesses);
+  const { outcome, problems, isHeldBack } = await runImport(context, wish, rows);
+  await reportOutcome(context, wish.kind, {
     outcome,
     problems,
     isHeldBack,
@@ -156,8 +160,10 @@ async function feedIn(desk: CliContext, wish: Wish): Promise<Exit> {
   if (problems.length === 0) return isHeldBack ? EXIT.refused : EXIT.done;
   const badRowsFile =
     wish.badRowsFile === undefined ? freeBadRowsPath(wish.file) : freePath(wish.badRowsFile);
-  await writeBadRows(desk, wish.kind, { table, problems, file: badRowsFile });
-  desk.tell(say(desk, words('บรรทัดที่เสียอยู่ใน {}', 'The bad rows stand in {}'), badRowsFile));
+  await writeBadRows(context, wish.kind, { table, problems, file: badRowsFile });
+  context.print(
+    formatMessage(context, bilingual('บรรทัดที่เสียอยู่ใน {}', 'Invalid rows saved to {}'), badRowsFile),
+  );
   return EXIT.refused;
 }
 
@@ -192,44 +198,44 @@ function writtenIn(table: Table, { columnOf }: PreparedRows): (row: RowProblem) 
   };
 }
 
-function refuse(desk: CliContext, file: string, fault: TableFault): Exit {
-  desk.complain(`${file}: ${faultMessages(fault, desk.language)}`);
+function refuse(context: CliContext, file: string, fault: TableFault): Exit {
+  context.printError(`${file}: ${faultMessages(fault, context.language)}`);
   return EXIT.refused;
 }
 
 interface Imported {
-  readonly outcome: TakenRows;
+  readonly outcome: ImportedRows;
   readonly problems: readonly RowProblem[];
   /** Changes above the limit were not confirmed, so nothing is written. */
   readonly isHeldBack: boolean;
 }
 
 /** Reports all bad rows at once: those with bad cells and those that conflict with the database. */
-async function take(desk: CliContext, wish: Wish, prepared: PreparedRows): Promise<Imported> {
-  const context: ImportContext = {
-    tenant: desk.tenant,
-    now: desk.now(),
+async function runImport(context: CliContext, wish: Wish, prepared: PreparedRows): Promise<Imported> {
+  const importContext: ImportContext = {
+    tenant: context.tenant,
+    now: context.now(),
     accountId: wish.accountId,
-    onProgress: reportProgress(desk, words('เตรียมแล้ว {} จาก {}', 'Prepared {} of {}')),
+    onProgress: reportProgress(context, bilingual('เตรียมแล้ว {} จาก {}', 'Prepared {} of {}')),
   };
   const pictures = await checkPictures(
-    desk.tenant,
+    context.tenant,
     wish.pictureFolder,
     prepared.pictures,
-    reportProgress(desk, words('ตรวจรูปแล้ว {} จาก {}', 'Looked at {} of {} pictures')),
+    reportProgress(context, bilingual('ตรวจรูปแล้ว {} จาก {}', 'Checked {} of {} pictures')),
   );
   const problems = [...prepared.problems, ...pictures.problems];
-  if (!wish.isDryRun) await prepared.prepare(context);
+  if (!wish.isDryRun) await prepared.prepare(importContext);
   const step = async (isDryRun: boolean) =>
-    await importWithDryRun(desk.tenant.database, isDryRun, (transaction) =>
-      prepared.take(transaction, context, new Set(problems.map(({ line }) => line))),
+    await importWithDryRun(context.tenant.database, isDryRun, (transaction) =>
+      prepared.importRows(transaction, importContext, new Set(problems.map(({ line }) => line))),
     );
   // Another row may depend on a row that is left out, so the dry run is repeated until no further row fails.
   let look = await step(true);
   const found = new Set<string>();
   while (look.problems.length > 0) {
     const fresh = look.problems.filter((problem) => !found.has(JSON.stringify(problem)));
-    if (fresh.length === 0) throw new Error('a row that was left out is still reported as bad');
+    if (fresh.length === 0) throw new Error('an invalid row was left out but is still reported');
     for (const problem of fresh) found.add(JSON.stringify(problem));
     problems.push(...fresh);
     look = await step(true);
@@ -238,7 +244,7 @@ async function take(desk: CliContext, wish: Wish, prepared: PreparedRows): Promi
   const isHeldBack = !wish.isAcceptingLargeChanges && largeChanges(look.changes, wish.limit).length > 0;
   if (wish.isDryRun || isHeldBack || (problems.length > 0 && !wish.isWithoutBadRows))
     return { outcome, problems, isHeldBack };
-  const staged = await stageFor(desk, wish, pictures.toImport);
+  const staged = await stageFor(context, wish, pictures.toImport);
   try {
     const written = await step(false);
     if (written.problems.length === 0) await staged?.place();
@@ -253,10 +259,10 @@ async function take(desk: CliContext, wish: Wish, prepared: PreparedRows): Promi
 }
 
 async function stageFor(
-  desk: CliContext,
+  context: CliContext,
   wish: Wish,
   files: readonly string[],
 ): Promise<StagedPictures | undefined> {
   if (wish.pictureFolder === undefined || files.length === 0) return undefined;
-  return await stagePictures(desk.tenant, wish.pictureFolder, files);
+  return await stagePictures(context.tenant, wish.pictureFolder, files);
 }

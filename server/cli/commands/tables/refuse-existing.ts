@@ -1,14 +1,14 @@
 import { freePath } from '#server/cli/tables/free-path';
-import { words } from '#server/cli/tables/bilingual';
-import { EXIT, say, type CliContext, type Exit } from '#server/cli/commands/cli-context';
+import { bilingual } from '#server/cli/tables/bilingual';
+import { EXIT, formatMessage, type CliContext, type Exit } from '#server/cli/commands/cli-context';
 
 /** Refuses to overwrite a file, and suggests a free name. */
-export function refuseExisting(desk: CliContext, path: string): Exit {
-  desk.complain(say(desk, IS_THERE, path, freePath(path)));
+export function refuseExisting(context: CliContext, path: string): Exit {
+  context.printError(formatMessage(context, ALREADY_EXISTS, path, freePath(path)));
   return EXIT.refused;
 }
 
-const IS_THERE = words(
+const ALREADY_EXISTS = bilingual(
   'มีไฟล์ {} อยู่แล้ว จึงไม่ได้นำออก (ไม่เขียนทับ) ใช้ --to {}',
-  'The file {} is there already and is not written over, so nothing was taken out; use --to {}',
+  'The file {} already exists and was not overwritten, so nothing was exported. Use --to {}',
 );

@@ -4,26 +4,26 @@ import { freePath } from '#server/cli/tables/free-path';
 import type { Cell } from '#server/cli/tables/table';
 import type { TableChanges, ValueChange } from '#server/cli/tables/table-changes';
 import type { TableKind } from '#server/cli/tables/table-kind';
-import { words } from '#server/cli/tables/bilingual';
+import { bilingual } from '#server/cli/tables/bilingual';
 import { writeTable } from '#server/cli/tables/write-table';
-import { say, type CliContext } from '#server/cli/commands/cli-context';
+import { formatMessage, type CliContext } from '#server/cli/commands/cli-context';
 
 /** The number of changes on the screen. Of more, only the largest are shown, and a file has all of them. */
-export const MAX_CHANGES_TOLD = 20;
-const MAX_TOLD = 10;
+export const MAX_CHANGES_LISTED = 20;
+const MAX_LISTED = 10;
 
 /**
  * Reports the changed values, old and new: each value if they are few, otherwise the number per column, the
  * largest changes, and a file with all of them.
  */
 export async function reportChanges(
-  desk: CliContext,
+  context: CliContext,
   kind: TableKind,
   { values }: TableChanges,
   file: string,
 ): Promise<void> {
-  if (values.length <= MAX_CHANGES_TOLD) {
-    for (const change of values) desk.tell(`  ${lineOf(desk, kind, change)}`);
+  if (values.length <= MAX_CHANGES_LISTED) {
+    for (const change of values) context.print(`  ${lineOf(context, kind, change)}`);
     return;
   }
   for (const { field, heading } of kind.columns) {
@@ -31,39 +31,44 @@ export async function reportChanges(
     if (own.length === 0) continue;
     const up = own.filter(({ percent = 0 }) => percent > 0).length;
     const down = own.filter(({ percent = 0 }) => percent < 0).length;
-    const count = up + down > 0 ? say(desk, UP_AND_DOWN, own.length, up, down) : say(desk, COUNT, own.length);
-    desk.tell(`  ${heading[desk.language]}: ${count}`);
+    const count =
+      up + down > 0
+        ? formatMessage(context, UP_AND_DOWN, own.length, up, down)
+        : formatMessage(context, COUNT, own.length);
+    context.print(`  ${heading[context.language]}: ${count}`);
   }
-  const largest = byPercent(values).slice(0, MAX_TOLD);
-  if (largest.length > 0) desk.tell(say(desk, MAX));
-  for (const change of largest) desk.tell(`  ${lineOf(desk, kind, change)}`);
+  const largest = byPercent(values).slice(0, MAX_LISTED);
+  if (largest.length > 0) context.print(formatMessage(context, MAX));
+  for (const change of largest) context.print(`  ${lineOf(context, kind, change)}`);
   const ending = extname(file);
   const path = freePath(join(dirname(file), `${basename(file, ending)}.changes${ending}`));
   await writeTable(path, [
     {
-      name: kind.title[desk.language],
-      headings: FILE_HEADINGS.map((heading) => heading[desk.language]),
+      name: kind.title[context.language],
+      headings: FILE_HEADINGS.map((heading) => heading[context.language]),
       rows: values.map(({ name, field, before, after, percent }) => [
         name,
-        headingOf(desk, kind, field),
+        headingOf(context, kind, field),
         before,
         after,
         percent === undefined ? null : rounded(percent),
       ]),
     },
   ]);
-  desk.tell(say(desk, words('ค่าที่เปลี่ยนทั้งหมดอยู่ใน {}', 'All changed values stand in {}'), path));
+  context.print(
+    formatMessage(context, bilingual('ค่าที่เปลี่ยนทั้งหมดอยู่ใน {}', 'All changed values are in {}'), path),
+  );
 }
 
-const COUNT = words('เปลี่ยน {} ค่า', '{} changed');
-const UP_AND_DOWN = words('เปลี่ยน {} ค่า ขึ้น {} ลง {}', '{} changed, {} up, {} down');
-const MAX = words('ที่เปลี่ยนมากที่สุด', 'The largest changes');
+const COUNT = bilingual('เปลี่ยน {} ค่า', '{} changed');
+const UP_AND_DOWN = bilingual('เปลี่ยน {} ค่า ขึ้น {} ลง {}', '{} changed, {} up, {} down');
+const MAX = bilingual('ที่เปลี่ยนมากที่สุด', 'Largest changes');
 const FILE_HEADINGS = [
-  words('รายการ', 'Row'),
-  words('คอลัมน์', 'Column'),
-  words('เดิม', 'Before'),
-  words('ใหม่', 'After'),
-  words('เปลี่ยน (%)', 'Change (%)'),
+  bilingual('รายการ', 'Row'),
+  bilingual('คอลัมน์', 'Column'),
+  bilingual('เดิม', 'Before'),
+  bilingual('ใหม่', 'After'),
+  bilingual('เปลี่ยน (%)', 'Change (%)'),
 ];
 
 /**
@@ -81,18 +86,18 @@ const NOISE = 1e-9;
 
 /** Reports that changes above the limit must be confirmed, with the largest of them. */
 export function reportLargeChanges(
-  desk: CliContext,
+  context: CliContext,
   kind: TableKind,
   large: readonly ValueChange[],
   limit: number,
 ): void {
-  for (const change of large.slice(0, MAX_CHANGES_TOLD)) desk.complain(lineOf(desk, kind, change));
-  desk.complain(say(desk, TOO_LARGE, large.length, limit));
+  for (const change of large.slice(0, MAX_CHANGES_LISTED)) context.printError(lineOf(context, kind, change));
+  context.printError(formatMessage(context, TOO_LARGE, large.length, limit));
 }
 
-const TOO_LARGE = words(
+const TOO_LARGE = bilingual(
   'มี {} ค่าที่เปลี่ยนหรือต่างกันเกิน {} % จึงไม่เขียน ถ้าถูกต้องแล้วใส่ --accept-large-changes (หรือเปลี่ยนเกณฑ์ด้วย --limit <เปอร์เซ็นต์>)',
-  'Values that change or differ by more than the limit: {} (more than {} %), so nothing is written; where they are right, add --accept-large-changes (or another --limit <percent>)',
+  '{} {value changes or differs|values change or differ} by more than {} %, so nothing was written. If correct, add --accept-large-changes (or change --limit <percent>)',
 );
 
 function byPercent(values: readonly ValueChange[]): readonly ValueChange[] {
@@ -101,18 +106,18 @@ function byPercent(values: readonly ValueChange[]): readonly ValueChange[] {
     .toSorted((one, other) => Math.abs(other.percent ?? 0) - Math.abs(one.percent ?? 0));
 }
 
-function lineOf(desk: CliContext, kind: TableKind, change: ValueChange): string {
+function lineOf(context: CliContext, kind: TableKind, change: ValueChange): string {
   const { name, field, before, after, percent, comparedWith } = change;
   if (comparedWith !== undefined && percent !== undefined) {
-    const far = `${headingOf(desk, kind, comparedWith)} ${shown(before)}, ${percent > 0 ? '+' : ''}${rounded(percent)} %`;
-    return `+ ${name}: ${headingOf(desk, kind, field)} ${shown(after)} (${far})`;
+    const far = `${headingOf(context, kind, comparedWith)} ${shown(before)}, ${percent > 0 ? '+' : ''}${rounded(percent)} %`;
+    return `+ ${name}: ${headingOf(context, kind, field)} ${shown(after)} (${far})`;
   }
   const much = percent === undefined ? '' : ` (${percent > 0 ? '+' : ''}${rounded(percent)} %)`;
-  return `${name}: ${headingOf(desk, kind, field)} ${shown(before)} -> ${shown(after)}${much}`;
+  return `${name}: ${headingOf(context, kind, field)} ${shown(before)} -> ${shown(after)}${much}`;
 }
 
-function headingOf(desk: CliContext, kind: TableKind, field: string): string {
-  return kind.columns.find((column) => column.field === field)?.heading[desk.language] ?? field;
+function headingOf(context: CliContext, kind: TableKind, field: string): string {
+  return kind.columns.find((column) => column.field === field)?.heading[context.language] ?? field;
 }
 
 function rounded(percent: number): number {

@@ -5,18 +5,18 @@ import { REASON_HEADING, isReasonHeading } from '#server/cli/tables/columns';
 import { freePath } from '#server/cli/tables/free-path';
 import type { Guess } from '#server/cli/tables/guesses';
 import type { Cell, Table } from '#server/cli/tables/table';
-import type { TableKind, TakenRows } from '#server/cli/tables/table-kind';
-import { words } from '#server/cli/tables/bilingual';
+import type { TableKind, ImportedRows } from '#server/cli/tables/table-kind';
+import { bilingual } from '#server/cli/tables/bilingual';
 import { writeTable } from '#server/cli/tables/write-table';
 import { problemMessages } from '#server/cli/messages/problem-messages';
-import { DRY_RUN_NOTE, say, type CliContext } from '#server/cli/commands/cli-context';
+import { DRY_RUN_NOTE, formatMessage, type CliContext } from '#server/cli/commands/cli-context';
 import { largeChanges, reportChanges, reportLargeChanges } from './report-changes.ts';
 
 /** The number of lines on the screen. The file of bad rows has all of them. */
-const MAX_TOLD = 20;
+const MAX_LISTED = 20;
 
-interface Told {
-  readonly outcome: TakenRows;
+interface ImportReport {
+  readonly outcome: ImportedRows;
   /** Changes above the limit were not confirmed. */
   readonly isHeldBack: boolean;
   /** In percent. */
@@ -31,79 +31,94 @@ interface Told {
 }
 
 /** Reports the result of an import or a dry run. */
-export async function reportOutcome(desk: CliContext, kind: TableKind, told: Told): Promise<void> {
-  const { outcome, problems, written, isDryRun, isWithoutBadRows } = told;
+export async function reportOutcome(
+  context: CliContext,
+  kind: TableKind,
+  report: ImportReport,
+): Promise<void> {
+  const { outcome, problems, written, isDryRun, isWithoutBadRows } = report;
   const isRefused = problems.length > 0 && !isWithoutBadRows;
-  tellRows(desk, kind, { rows: problems, written }, words('ไม่รับ', 'bad'));
-  tellRows(desk, kind, { rows: outcome.warnings, written }, words('รับ แต่ควรดู', 'taken, but look at it'));
+  printRows(context, kind, { rows: problems, written }, bilingual('ไม่รับ', 'invalid'));
+  printRows(
+    context,
+    kind,
+    { rows: outcome.warnings, written },
+    bilingual('รับ แต่ควรดู', 'accepted, but please check'),
+  );
   const guessable = problems.filter(({ code }) => code === 'zeros-eaten').length;
-  if (guessable > 0) desk.tell(say(desk, GUESSABLE, guessable));
+  if (guessable > 0) context.print(formatMessage(context, GUESSABLE, guessable));
   const { added, values } = outcome.changes;
   const changed = new Set(values.map(({ name }) => name));
   // Rows that only changed are reported with their values below.
   const named = outcome.touched.filter((name) => added.has(name) || !changed.has(name));
-  for (const name of named.slice(0, MAX_TOLD)) desk.tell(`  ${added.has(name) ? '+ ' : ''}${name}`);
-  if (named.length > MAX_TOLD)
-    desk.tell(say(desk, words('  และอีก {} รายการ', '  and {} more'), named.length - MAX_TOLD));
-  await reportChanges(desk, kind, outcome.changes, told.file);
+  for (const name of named.slice(0, MAX_LISTED)) context.print(`  ${added.has(name) ? '+ ' : ''}${name}`);
+  if (named.length > MAX_LISTED)
+    context.print(
+      formatMessage(context, bilingual('  และอีก {} รายการ', '  and {} more'), named.length - MAX_LISTED),
+    );
+  await reportChanges(context, kind, outcome.changes, report.file);
   const counts = [
     outcome.added,
     outcome.changed,
     outcome.unchanged,
     new Set(problems.map(({ line }) => line)).size,
   ];
-  desk.tell(
-    say(
-      desk,
-      words('เพิ่ม {} เปลี่ยน {} เหมือนเดิม {} เสีย {}', 'added {}, changed {}, as before {}, bad {}'),
+  context.print(
+    formatMessage(
+      context,
+      bilingual('เพิ่ม {} เปลี่ยน {} เหมือนเดิม {} เสีย {}', '{} added, {} changed, {} unchanged, {} invalid'),
       ...counts,
     ),
   );
-  if (told.isHeldBack) reportLargeChanges(desk, kind, largeChanges(outcome.changes, told.limit), told.limit);
-  if (isRefused) desk.tell(say(desk, NOTHING_WRITTEN));
-  else if (!told.isHeldBack || isDryRun) desk.tell(say(desk, isDryRun ? DRY_RUN_NOTE : WRITTEN));
+  if (report.isHeldBack)
+    reportLargeChanges(context, kind, largeChanges(outcome.changes, report.limit), report.limit);
+  if (isRefused) context.print(formatMessage(context, NOTHING_WRITTEN));
+  else if (!report.isHeldBack || isDryRun)
+    context.print(formatMessage(context, isDryRun ? DRY_RUN_NOTE : WRITTEN));
 }
 
-const NOTHING_WRITTEN = words(
+const NOTHING_WRITTEN = bilingual(
   'ยังไม่ได้เขียนอะไร เพราะมีบรรทัดที่เสีย แก้แล้วนำเข้าใหม่ หรือใส่ --without-bad-rows เพื่อเขียนเฉพาะบรรทัดที่ดี',
-  'Nothing was written, because there are bad rows: mend them and feed the table in again, or write the good ones with --without-bad-rows',
+  'Nothing was written because some rows are invalid. Correct them and import again, or use --without-bad-rows to write the valid rows only',
 );
-const WRITTEN = words('เขียนแล้ว', 'Written');
+const WRITTEN = bilingual('เขียนแล้ว', 'Written');
 
-const GUESSABLE = words(
+const GUESSABLE = bilingual(
   '{} ช่องขาดเลขศูนย์ข้างหน้า ใส่ --take-guesses เพื่อรับเลขตามที่บอกทั้งหมดในครั้งเดียว',
-  'Cells without their zeros at the front: {}; --take-guesses takes all of them as told',
+  '{} {cell is|cells are} missing leading zeros. To accept all suggested numbers at once, use --take-guesses',
 );
 
 /** Lists every cell whose value was corrected. */
-export function reportGuesses(desk: CliContext, kind: TableKind, guesses: readonly Guess[]): void {
+export function reportGuesses(context: CliContext, kind: TableKind, guesses: readonly Guess[]): void {
   for (const guess of guesses.toSorted((one, other) => one.line - other.line)) {
     const { line, written } = guess;
-    desk.tell(say(desk, GUESS, line, headingOf(desk, kind, guess), written, guess.guess));
+    context.print(formatMessage(context, GUESS, line, headingOf(context, kind, guess), written, guess.guess));
   }
 }
 
-const GUESS = words('บรรทัด {} {}: {} -> {} (เติมเลขศูนย์)', 'line {}, {}: {} -> {} (zeros added)');
+const GUESS = bilingual('บรรทัด {} {}: {} -> {} (เติมเลขศูนย์)', 'line {}, {}: {} -> {} (leading zeros added)');
 
-function tellRows(
-  desk: CliContext,
+function printRows(
+  context: CliContext,
   kind: TableKind,
-  { rows, written }: { readonly rows: readonly RowProblem[]; readonly written: Told['written'] },
-  heading: ReturnType<typeof words>,
+  { rows, written }: { readonly rows: readonly RowProblem[]; readonly written: ImportReport['written'] },
+  heading: ReturnType<typeof bilingual>,
 ): void {
-  for (const row of byLine(rows).slice(0, MAX_TOLD))
-    desk.complain(
-      say(
-        desk,
-        words('บรรทัด {} {}: {} ({})', 'line {}, {}: {} ({})'),
+  for (const row of byLine(rows).slice(0, MAX_LISTED))
+    context.printError(
+      formatMessage(
+        context,
+        bilingual('บรรทัด {} {}: {} ({})', 'line {}, {}: {} ({})'),
         row.line,
-        headingOf(desk, kind, row),
-        `${problemMessages(row, desk.language)}${shown(kind, row, written(row))}`,
-        heading[desk.language],
+        headingOf(context, kind, row),
+        `${problemMessages(row, context.language)}${shown(kind, row, written(row))}`,
+        heading[context.language],
       ),
     );
-  if (rows.length > MAX_TOLD)
-    desk.complain(say(desk, words('และอีก {} แห่ง', 'and {} more'), rows.length - MAX_TOLD));
+  if (rows.length > MAX_LISTED)
+    context.printError(
+      formatMessage(context, bilingual('และอีก {} แห่ง', 'and {} more'), rows.length - MAX_LISTED),
+    );
 }
 
 /** In the order of the table, for the clerk who corrects it. */
@@ -122,8 +137,8 @@ function shown(kind: TableKind, { field, detail }: RowProblem, written: string):
   return `: "${line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line}"`;
 }
 
-function headingOf(desk: CliContext, kind: TableKind, { field }: { readonly field: string }): string {
-  return kind.columns.find((column) => column.field === field)?.heading[desk.language] ?? field;
+function headingOf(context: CliContext, kind: TableKind, { field }: { readonly field: string }): string {
+  return kind.columns.find((column) => column.field === field)?.heading[context.language] ?? field;
 }
 
 /**
@@ -147,13 +162,13 @@ interface BadRows {
  * can be imported as it is. All cells are text, because a spreadsheet would remove leading zeros again.
  */
 export async function writeBadRows(
-  desk: CliContext,
+  context: CliContext,
   kind: TableKind,
   { table, problems, file }: BadRows,
 ): Promise<void> {
   const reasons = new Map<number, string[]>();
   for (const problem of problems) {
-    const said = `${headingOf(desk, kind, problem)}: ${problemMessages(problem, desk.language)}`;
+    const said = `${headingOf(context, kind, problem)}: ${problemMessages(problem, context.language)}`;
     reasons.set(problem.line, [...(reasons.get(problem.line) ?? []), said]);
   }
   const kept = table.headings.flatMap((heading, column) =>
@@ -161,9 +176,9 @@ export async function writeBadRows(
   );
   await writeTable(file, [
     {
-      name: kind.title[desk.language],
+      name: kind.title[context.language],
       isAllText: true,
-      headings: [REASON_HEADING[desk.language], ...kept.map(({ heading }) => heading)],
+      headings: [REASON_HEADING[context.language], ...kept.map(({ heading }) => heading)],
       rows: table.rows
         .filter(({ line }) => reasons.has(line))
         .map(({ line, cells }) => [

@@ -126,7 +126,7 @@ export async function finishLineLogin(finishing: Finishing): Promise<Finished | 
     const account = await lockAccount(transaction, link.accountId);
     const isStillLinked = (await findLineLink(transaction, proof.user.id))?.accountId === account?.id;
     if (account?.isActive !== true || !isStillLinked)
-      return { kind: 'refused', code: 'line-refused', fault: 'the account is closed' };
+      return { kind: 'refused', code: 'line-refused', fault: 'the account is disabled' };
     return await signedIn(transaction, account, { device: finishing.device, now: from.now });
   });
 }

@@ -43,7 +43,7 @@ export async function listSlipsToShow(database: Database): Promise<readonly Show
 
 export async function shownSlipOf(database: Database, row: SlipRow): Promise<ShownSlip> {
   const order = await findOrderRow(database, row.orderId);
-  if (order === undefined) throw new Error('a slip has no order');
+  if (order === undefined) throw new Error('the order of a slip is missing');
   return {
     slip: slipOf(row),
     orderNo: order.orderNo,

@@ -35,7 +35,7 @@ const HAS_MARKUP = /<[a-z!/]/i;
 export function readRichText(written: string, language: Language, browser: WindowLike = window): RichText {
   const html = written.slice(0, MAX_TEXT_LENGTH);
   const { document } = browser;
-  if (document === undefined) throw new Error('a text is read where there is a document');
+  if (document === undefined) throw new Error('rich text can only be parsed where document is available');
   if (!HAS_MARKUP.test(html)) return { title: undefined, nodes: linesOf(html, document) };
   const nodes = [...createPurifier(browser).sanitize(html, CLEAN).childNodes];
   const own = nodes.filter((node) => isIn(node, language));

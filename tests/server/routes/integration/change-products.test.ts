@@ -152,11 +152,14 @@ describe('prices set by another system', () => {
     );
     expect(sent).toMatchObject({
       status: 400,
-      body: { error_detail: 'Products[1].PRCE1 is no field of this call' },
+      body: { error_detail: 'Products[1].PRCE1 is not a field of this call' },
     });
     const body = { Products: [{ P_Code: 'C1001', PRICE1: 500 }], DryRun: 'Y' };
     const outside = await shop.send(setProductPrices.path, { token: staff, key: randomUUID(), body });
-    expect(outside).toMatchObject({ status: 400, body: { error_detail: 'DryRun is no field of this call' } });
+    expect(outside).toMatchObject({
+      status: 400,
+      body: { error_detail: 'DryRun is not a field of this call' },
+    });
     expect(await pricesSeen('C1001')).toMatchObject({ byLevel: { 1: 48_000 } });
   });
 
@@ -217,7 +220,7 @@ describe('a sold-out product', () => {
     const sent = await send(setProductStock, [{ P_Code: 'C1001', Soldout: 'Y' }], randomUUID());
     expect(sent).toMatchObject({
       status: 400,
-      body: { error_detail: 'Products[0].Soldout is no field of this call' },
+      body: { error_detail: 'Products[0].Soldout is not a field of this call' },
     });
     expect(await pricesSeen('C1001')).toBeDefined();
   });

@@ -112,7 +112,7 @@ describe('another back end', () => {
     expect(notFitting(tried)).toMatchObject([
       { path: 'GET_MASTER_DATA/GET_HIERARCHY_ALL', verdict: 'differs' },
       { path: 'GET_MASTER_DATA/GET_POINT', verdict: 'missing', message: 'HTTP 404' },
-      { path: 'GET_MASTER_DATA/GET_BANK_ACCOUNTS', verdict: 'differs', message: 'the answer is no JSON' },
+      { path: 'GET_MASTER_DATA/GET_BANK_ACCOUNTS', verdict: 'differs', message: 'the answer is not JSON' },
     ]);
   });
 

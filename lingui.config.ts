@@ -30,7 +30,7 @@ const PIECES = [
   'delivery/**',
   'feedback/problem-messages.ts',
   'feedback/toasts/decision-toast.ts',
-  'forms/begun-notice/**',
+  'forms/draft-notice/**',
   'forms/picture-field/**',
   'forms/place-fields/**',
   'forms/signature-pad/**',

@@ -1,5 +1,5 @@
 import { ArgumentError, readStrictly } from './cli/arguments.mjs';
-import { promptForTenant, BadAnswer, type Flags } from './ask-new-tenant.ts';
+import { promptForTenant, BadAnswer, type Flags } from './prompt-for-tenant.ts';
 import { makeTenant, type MadeTenant } from './make-tenant.ts';
 import { contrastWarnings, QUESTIONS, type NewTenant } from './new-tenant-answers.ts';
 import { storageProblem } from './tenants/storage-problem.ts';

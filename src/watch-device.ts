@@ -1,8 +1,8 @@
-import { askWorker, browserWorker } from '#platform/network/ask-worker';
+import { requestWorker, browserWorker } from '#platform/network/worker-requests';
 import { systemClock } from '#platform/runtime/clock';
 import { watchInstallPrompt } from '#platform/runtime/install-prompt';
 import { isDataSaverOn } from '#platform/network/data-saver';
-import { openKeptMark } from '#platform/storage/kept-mark';
+import { openStoredMark } from '#platform/storage/stored-mark';
 import { openPlacesFile, type PlacesFile, type PlacesFileName } from '#platform/storage/places-file';
 import { whenNothingIsSent } from '#state/runtime/app-update';
 import { noticeClearedStorage } from '#state/runtime/cleared-storage';
@@ -28,7 +28,7 @@ export function watchDevice(phone: Phone, basePath: string, moments: QuietMoment
   // If the databases do not open, the app reports that itself.
   void noticeClearedStorage(
     phone,
-    openKeptMark(document, { basePath, isHttps: window.location.protocol === 'https:' }),
+    openStoredMark(document, { basePath, isHttps: window.location.protocol === 'https:' }),
   ).catch(() => undefined);
   watchInstallPrompt(window, (install) => {
     device.install.show(install);
@@ -67,5 +67,5 @@ export async function lookForUpdate(): Promise<void> {
 /** Answers undefined without a service worker. */
 export const askServiceWorker: AskWorker = (message, read) => {
   const place = browserWorker('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
-  return askWorker({ place, clock: systemClock }, message, read);
+  return requestWorker({ place, clock: systemClock }, message, read);
 };

@@ -1,6 +1,6 @@
 import { PICTURE_MISSING_HEADER } from '#contract/protocol/headers';
 import { standInWidths } from '#domain/kernel/picture';
-import { picturesToDrop, type KeptPictureTable } from '#local/device/kept-pictures';
+import { picturesToDrop, type CachedPictureTable } from '#local/device/cached-pictures';
 import { openPictureLedger } from '#local/device/picture-ledger';
 import type { Clock } from '#platform/runtime/clock';
 import { pictureCacheName, type PictureBudget } from '#platform/storage/picture-cache';
@@ -18,7 +18,7 @@ export interface PictureDeps {
   readonly prefixPath: string;
   readonly caches: Pick<CacheStorage, 'open'>;
   readonly fetch: (request: Request) => Promise<Response>;
-  readonly table: KeptPictureTable;
+  readonly table: CachedPictureTable;
   readonly clock: Clock;
   readonly isOnlineHint: () => boolean;
   readonly budget: PictureBudget;

@@ -10,24 +10,24 @@ import { messagesIn } from '#platform/runtime/messages';
 import { loadTenant } from '#remote/files/load-tenant';
 import { openPhone } from '#state/app/open-phone';
 import { type Phone } from '#state/runtime/phone';
-import { breakRoad } from './broken-road.ts';
-import { chosenRoad } from './chosen-road.ts';
+import { breakConnection } from './broken-connection.ts';
+import { chosenNetworkMode } from './chosen-connection.ts';
 import { Workbench } from './workbench.tsx';
 
 const prefix = new URL(document.baseURI);
 const honestFetch = window.fetch.bind(window);
 
-const fetchOnRoad = breakRoad({
+const fetchWithFaults = breakConnection({
   fetch: (request) => honestFetch(request),
-  road: chosenRoad,
-  isToShop: ({ origin, pathname }) =>
+  mode: chosenNetworkMode,
+  isToServer: ({ origin, pathname }) =>
     origin === prefix.origin &&
     ['rest/', 'catalogue/'].some((area) => pathname.startsWith(prefix.pathname + area)),
   after: (delayMs, callback) => void systemClock.after(delayMs, callback),
 });
 
 // The app reads the page's fetch at each call, so this replacement comes before the app's start.
-window.fetch = async (input, init) => await fetchOnRoad(new Request(input, init));
+window.fetch = async (input, init) => await fetchWithFaults(new Request(input, init));
 
 void open();
 
@@ -48,7 +48,7 @@ async function openSecondPhone(): Promise<Phone | undefined> {
   return await openPhone({
     tenant,
     prefix,
-    fetch: fetchOnRoad,
+    fetch: fetchWithFaults,
     clock: systemClock,
     ids: systemIds,
     connectivity: browserConnectivity,

@@ -8,11 +8,11 @@ import { OutboxBench } from './outbox-bench.tsx';
 import { PeopleBench } from './people-bench.tsx';
 import { PiecesBench } from './pieces-bench.tsx';
 import { PlacesBench } from './places-bench.tsx';
-import { RoadBench } from './road-bench.tsx';
-import { useChosenRoad } from './use-chosen-road.ts';
+import { ConnectionBench } from './connection-bench.tsx';
+import { useChosenNetworkMode } from './use-chosen-connection.ts';
 import classes from './workbench.module.css';
 
-const BENCHES = ['people', 'road', 'outbox', 'pieces', 'places'] as const;
+const BENCHES = ['people', 'connection', 'outbox', 'pieces', 'places'] as const;
 
 type Bench = (typeof BENCHES)[number];
 
@@ -24,7 +24,7 @@ interface WorkbenchProps {
 /** A button on every page of the development server, and what it opens. */
 export function Workbench({ phone, i18n }: WorkbenchProps) {
   const [bench, setBench] = useState<Bench>();
-  const road = useChosenRoad();
+  const mode = useChosenNetworkMode();
   return (
     <I18nProvider i18n={i18n}>
       <LookProvider theme={phone.tenant.theme}>
@@ -34,7 +34,7 @@ export function Workbench({ phone, i18n }: WorkbenchProps) {
           aria-expanded={bench !== undefined}
           onClick={() => setBench(bench === undefined ? 'people' : undefined)}
         >
-          {road === 'open' ? 'bench' : `bench · ${road}`}
+          {mode === 'open' ? 'bench' : `bench · ${mode}`}
         </button>
         {bench === undefined ? null : (
           <aside
@@ -57,7 +57,7 @@ export function Workbench({ phone, i18n }: WorkbenchProps) {
             </nav>
             <div className={classes.body}>
               {bench === 'people' ? <PeopleBench phone={phone} /> : null}
-              {bench === 'road' ? <RoadBench /> : null}
+              {bench === 'connection' ? <ConnectionBench /> : null}
               {bench === 'outbox' ? <OutboxBench phone={phone} /> : null}
               {bench === 'pieces' ? <PiecesBench /> : null}
               {bench === 'places' ? (

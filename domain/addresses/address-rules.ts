@@ -5,7 +5,7 @@ import { readTenDigits } from '#domain/kernel/mobile-number';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { NamedPlace, PlaceQuery } from '#domain/places/place';
 import { namedPlaces, type ChosenPlaces, type PlaceTable } from '#domain/places/place-table';
-import type { PlaceLevel } from '#domain/places/search/place-words';
+import type { PlaceLevel } from '#domain/places/search/place-spellings';
 import type { Profile } from '#domain/accounts/profile';
 import { readTaxId } from '#domain/kernel/tax-id';
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/kernel/money';
 import type { OrderLine, OrderTotals } from '#domain/orders/order-draft';
 import type { ReturnedLine } from '#domain/orders/changes/order-version';
-import type { LineQuantities } from '#domain/orders/changes/taken-lines';
+import type { LineQuantities } from '#domain/orders/changes/line-quantities';
 import { addPoints, multiplyPoints, points, ZERO_POINTS, type Points } from '#domain/kernel/points';
 
 /**

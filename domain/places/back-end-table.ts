@@ -1,6 +1,6 @@
 import type { NamedPlace, Subdistrict } from './place.ts';
 import type { PlaceTable } from './place-table.ts';
-import type { PlaceLevel } from './search/place-words.ts';
+import type { PlaceLevel } from './search/place-spellings.ts';
 import { pairedByName } from './place-called.ts';
 import { markPublished, publishedIdIn } from './published-id.ts';
 

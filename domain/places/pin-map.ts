@@ -1,7 +1,7 @@
 import type { MapPin } from '#domain/kernel/map-pin';
 import type { FoundPlace, PinPlace } from './geocoder.ts';
 import type { NamedPlace, PlaceQuery } from './place.ts';
-import type { PlaceLevel } from './search/place-words.ts';
+import type { PlaceLevel } from './search/place-spellings.ts';
 
 /** A label at one point of the map; a place of many islands has only one. */
 export interface MapLabel extends NamedPlace {

@@ -1,6 +1,6 @@
 import type { PlaceName } from './place-name.ts';
 import type { NamedPlace } from './place.ts';
-import { spellingsOf, type PlaceLevel } from './search/place-words.ts';
+import { spellingsOf, type PlaceLevel } from './search/place-spellings.ts';
 import { foldText, squeezeText } from '#domain/search/search-text';
 import { plainPlaceName } from './plain-name.ts';
 

@@ -1,6 +1,6 @@
 import type { PlaceName } from './place-name.ts';
 import type { NamedPlace, PlaceQuery, Subdistrict } from './place.ts';
-import type { PlaceLevel } from './search/place-words.ts';
+import type { PlaceLevel } from './search/place-spellings.ts';
 
 /** All provinces, districts and subdistricts; the lists of an unknown id are empty. */
 export interface PlaceTable {

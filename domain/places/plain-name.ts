@@ -1,4 +1,4 @@
-import type { PlaceLevel } from './search/place-words.ts';
+import type { PlaceLevel } from './search/place-spellings.ts';
 
 /** The titles that tables and people write before a name, by level. */
 const TITLES: Readonly<Record<PlaceLevel, RegExp>> = {

@@ -74,7 +74,7 @@ interface PlacedDraft extends Draft {
 /**
  * Parses a pasted list or chat message as customers write them, in the order of the text: lines, commas,
  * bullets and numbering, greetings, prices, copied chats, quantities before or after, Thai digits and number
- * words. It never throws. domain/quick-order/understand-line then finds the products.
+ * words. It never throws. domain/quick-order/parse-line then finds the products.
  *
  * @param text without zero-width characters (`plainText`), so that positions match what the person sees
  */

@@ -18,7 +18,7 @@ import {
   type Nicknames,
 } from './nicknames.ts';
 import { mayBeMisspelled } from './plausible-words.ts';
-import { isClassWord, withoutClassWord, withoutContainer, withoutPoliteness } from './said-around.ts';
+import { isClassWord, withoutClassWord, withoutContainer, withoutPoliteness } from './polite-words.ts';
 import { shortWordSlip } from './short-word-slip.ts';
 import { thaiSound } from './thai-sound.ts';
 import { wordSoundFinder, wordSoundSlipFinder } from './word-sounds.ts';

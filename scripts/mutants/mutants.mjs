@@ -14,7 +14,7 @@ export const mutants = [
     file: 'src/sync/changes/send-order.ts',
     from: '      idempotencyKey: row.id,\n',
     to: '',
-    tests: ['tests/stories/orders/order-without-a-signal.test.ts'],
+    tests: ['tests/stories/orders/offline-order.test.ts'],
   },
   {
     name: 'lane-order',

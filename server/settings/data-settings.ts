@@ -17,8 +17,7 @@ export const dataVariables = {
 export const dataHelp = {
   DATABASE_URL: {
     standard: 'none',
-    text:
-      'URL of a PostgreSQL database, with one schema per tenant; without it, each tenant has an embedded database',
+    text: 'URL of a PostgreSQL database, with one schema per tenant; without it, each tenant has an embedded database',
   },
   DATA_DIR: {
     standard: '.data',

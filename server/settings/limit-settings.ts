@@ -47,8 +47,7 @@ export const limitHelp = {
   CODES_OVERALL: { standard: '500', text: 'one-time codes in total; all within the period above' },
   CODES_PER_MOBILE_A_DAY: {
     standard: '10',
-    text:
-      'one-time codes for one number within 24 hours, and as many again on devices where its owner has signed in',
+    text: 'one-time codes for one number within 24 hours, and as many again on devices where its owner has signed in',
   },
   CODES_A_DAY: {
     standard: '5000',

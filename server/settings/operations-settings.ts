@@ -38,8 +38,7 @@ export const operationsHelp = {
   },
   DRAIN_SECONDS: {
     standard: '0',
-    text:
-      'how long the server still accepts requests at a stop while /readyz reports "not ready", so that a proxy notices',
+    text: 'how long the server still accepts requests at a stop while /readyz reports "not ready", so that a proxy notices',
   },
   STOP_SECONDS: { standard: '10', text: 'how long running requests may then take to finish' },
 } as const satisfies SettingHelp<keyof typeof operationsVariables>;

@@ -1,6 +1,6 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { KeptAtTheDoor } from '#features/delivery/rider/kept-at-the-door';
+import { DeliveryProof } from '#features/delivery/rider/delivery-proof';
 import { RiderBar } from '#features/delivery/rider/rider-bar';
 import { LanguageSwitch } from '#features/app/navigation/language-switch';
 import { SessionEndedDialog } from '#features/app/notices/session-ended-dialog';
@@ -46,7 +46,7 @@ export function RiderLayout() {
       <main className={classes.main}>
         <Outlet />
       </main>
-      <SessionEndedDialog savedNote={<KeptAtTheDoor />} />
+      <SessionEndedDialog savedNote={<DeliveryProof />} />
     </div>
   );
 }

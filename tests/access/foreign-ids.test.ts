@@ -6,12 +6,12 @@ import { findAccountByUsername } from '#server/store/accounts/accounts';
 import { addCoupons } from '#server/store/payments/coupons';
 import { readSessionsOfAccount } from '#server/store/accounts/sessions';
 import { aCoupon } from '#tests/support/data/coupons';
-import { addressId, KEY1, KEY2 } from '#tests/support/data/goods';
+import { addressId, KEY1, KEY2 } from '#tests/support/data/products';
 import { approvedInvoice, reportBody } from '#tests/support/data/invoices';
 import { mountedCalls, mountedRoutes } from '#tests/support/server/calls/mounted-routes';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS, SALE_UNIT, type Username } from '#tests/support/data/people';
-import { openShop, type Sent } from '#tests/support/server/shop';
+import { openTestServer, type Sent } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 import { keyOf, SAMPLES } from './sample-requests.ts';
 
@@ -353,14 +353,14 @@ const OPEN = [
   'ORDER_MANAGEMENT/GET_TRACKING',
 ];
 
-const shop = await openShop();
+const server = await openTestServer();
 let orderOfShop2 = '';
 let orderNumberOfShop2 = '';
 
 /** @returns its id */
 async function placeOrderOfShop2(): Promise<string> {
   const body = orderBody({ AcceptUpTo: 1000 }, KEY2);
-  const sent = await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(await tokenOf(shop, 'shop2'), body));
+  const sent = await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(await tokenOf(server, 'shop2'), body));
   orderNumberOfShop2 = /SO[0-9A-Z]+/.exec(sent.text)?.[0] ?? '';
   expect(orderNumberOfShop2).not.toBe('');
   return body.OrderId;
@@ -369,8 +369,8 @@ async function placeOrderOfShop2(): Promise<string> {
 /** @returns its id */
 async function startPaymentOfShop2(): Promise<string> {
   const id = randomUUID();
-  const sent = await shop.send('PAYMENT/START_PAYMENT', {
-    token: await tokenOf(shop, 'shop2'),
+  const sent = await server.send('PAYMENT/START_PAYMENT', {
+    token: await tokenOf(server, 'shop2'),
     body: { _id: id, OrderId: orderOfShop2, PaymentCode: 'BANK' },
   });
   expect(sent.body).toMatchObject({ status_code: '200' });
@@ -383,8 +383,8 @@ async function sendSlipOfShop2(): Promise<string> {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#777' } })
     .png()
     .toBuffer();
-  const sent = await shop.send('PAYMENT/SEND_SLIP', {
-    token: await tokenOf(shop, 'shop2'),
+  const sent = await server.send('PAYMENT/SEND_SLIP', {
+    token: await tokenOf(server, 'shop2'),
     body: { SlipID: id, OrderId: orderOfShop2, Content: picture.toString('base64') },
   });
   expect(sent.body).toMatchObject({ status_code: '200' });
@@ -393,7 +393,7 @@ async function sendSlipOfShop2(): Promise<string> {
 
 /** @returns the id of its order */
 async function invoiceOfRider1(): Promise<string> {
-  const OrderId = await approvedInvoice(shop);
+  const OrderId = await approvedInvoice(server);
   const sent = await send('DELIVERY/GRAB_INVOICE', { body: { OrderId } });
   expect(sent.body).toMatchObject({ status_code: '200' });
   return OrderId;
@@ -405,8 +405,8 @@ async function saveFileOfShop2(): Promise<string> {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#777' } })
     .png()
     .toBuffer();
-  const sent = await shop.send('FILE/SAVE_FILE', {
-    token: await tokenOf(shop, 'shop2'),
+  const sent = await server.send('FILE/SAVE_FILE', {
+    token: await tokenOf(server, 'shop2'),
     body: { FileID: id, Purpose: 'DOCUMENT', Content: picture.toString('base64') },
   });
   expect(sent.body).toMatchObject({ status_code: '200' });
@@ -414,14 +414,14 @@ async function saveFileOfShop2(): Promise<string> {
 }
 
 beforeAll(async () => {
-  await shop.restock();
+  await server.restock();
   orderOfShop2 = await placeOrderOfShop2();
-  await addCoupons(shop.database, KEY2, [aCoupon('COUPON-OF-SHOP2')]);
+  await addCoupons(server.database, KEY2, [aCoupon('COUPON-OF-SHOP2')]);
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
-const METHODS = new Map(mountedCalls(shop.app).map(({ method, path }) => [path, method]));
+const METHODS = new Map(mountedCalls(server.app).map(({ method, path }) => [path, method]));
 
 interface Sending {
   readonly by?: Username;
@@ -431,10 +431,10 @@ interface Sending {
 
 /** Sends the sample request of a call, with changes, as an account that may make it. */
 async function send(path: string, { by, body = {}, headers = {} }: Sending = {}): Promise<Sent> {
-  const token = await tokenOf(shop, by ?? MADE_BY[path] ?? 'shop1');
+  const token = await tokenOf(server, by ?? MADE_BY[path] ?? 'shop1');
   const whole = { ...SAMPLES[path]?.(), ...body };
   const isGet = METHODS.get(path) === 'GET';
-  return await shop.send(path, {
+  return await server.send(path, {
     method: isGet ? 'GET' : 'POST',
     token,
     headers,
@@ -501,8 +501,8 @@ const CHECKS: Readonly<Record<Kind, (path: string, field: string) => Promise<voi
     const sent = await send(path, { body: { [field]: orderOfShop2 } });
     expect(sent.body).not.toMatchObject({ status_code: '200' });
     expect(sent.text).not.toContain(orderNumberOfShop2);
-    const before = await shop.send('ORDER_MANAGEMENT/GET_ORDER_DETAIL', {
-      token: await tokenOf(shop, 'shop2'),
+    const before = await server.send('ORDER_MANAGEMENT/GET_ORDER_DETAIL', {
+      token: await tokenOf(server, 'shop2'),
       body: { OrderId: orderOfShop2 },
     });
     expect(before.text).toContain(orderNumberOfShop2);
@@ -518,7 +518,7 @@ const CHECKS: Readonly<Record<Kind, (path: string, field: string) => Promise<voi
   },
   'new-payment': async (path, field) => {
     const order = orderBody();
-    await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(await tokenOf(shop, 'shop1'), order));
+    await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(await tokenOf(server, 'shop1'), order));
     const sent = await send(path, { body: { OrderId: order.OrderId, [field]: await startPaymentOfShop2() } });
     expect(sent.body).toMatchObject({ status_code: 'PAYMENT_CLOSED', data: null });
     expect(sent.text).not.toContain(orderNumberOfShop2);
@@ -529,7 +529,7 @@ const CHECKS: Readonly<Record<Kind, (path: string, field: string) => Promise<voi
   },
   'new-slip': async (path, field) => {
     const order = orderBody();
-    await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(await tokenOf(shop, 'shop1'), order));
+    await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(await tokenOf(server, 'shop1'), order));
     const sent = await send(path, { body: { OrderId: order.OrderId, [field]: await sendSlipOfShop2() } });
     expect(sent.body).toMatchObject({ status_code: 'SLIP_CLOSED', data: null });
     expect(sent.text).not.toContain(orderNumberOfShop2);
@@ -570,8 +570,8 @@ const CHECKS: Readonly<Record<Kind, (path: string, field: string) => Promise<voi
     };
     const sent = await send(path, { body: { ...written, [field]: taken } });
     expect(sent.body).toMatchObject({ status_code: 'ADDRESS_UNKNOWN', data: null });
-    const theirs = await shop.send('GET_MASTER_DATA/GET_DELIVERY_ADDRESS', {
-      token: await tokenOf(shop, 'shop2'),
+    const theirs = await server.send('GET_MASTER_DATA/GET_DELIVERY_ADDRESS', {
+      token: await tokenOf(server, 'shop2'),
       body: {},
     });
     expect(theirs.text).toContain(taken);
@@ -581,16 +581,16 @@ const CHECKS: Readonly<Record<Kind, (path: string, field: string) => Promise<voi
     await expectSameAsMissing(path, field, `${await placeOrderOfShop2()}:1`, `${randomUUID()}:1`);
   },
   session: async (path, field) => {
-    const account = await findAccountByUsername(shop.database, 'shop2');
-    const token = await tokenOf(shop, 'shop2');
-    const [session] = await readSessionsOfAccount(shop.database, account?.id ?? '');
+    const account = await findAccountByUsername(server.database, 'shop2');
+    const token = await tokenOf(server, 'shop2');
+    const [session] = await readSessionsOfAccount(server.database, account?.id ?? '');
     await expectSameAsMissing(path, field, session?.id ?? '', randomUUID());
-    expect((await shop.send('SESSION/GET_SESSIONS', { token, body: {} })).status).toBe(200);
+    expect((await server.send('SESSION/GET_SESSIONS', { token, body: {} })).status).toBe(200);
   },
   file: async (path, field) => {
-    const by = await tokenOf(shop, 'shop1');
+    const by = await tokenOf(server, 'shop1');
     const open = async (id: string, token: string, headers = {}) =>
-      await shop.send(path.replace(field, id), { method: 'GET', token, headers });
+      await server.send(path.replace(field, id), { method: 'GET', token, headers });
     const id = await saveFileOfShop2();
     const none = randomUUID();
     const named = { customercode: KEY2.customerCode, saleunit: SALE_UNIT };
@@ -598,8 +598,8 @@ const CHECKS: Readonly<Record<Kind, (path: string, field: string) => Promise<voi
     expect(missing).toMatch(/^404 /);
     expect(without(await open(id, by), id)).toBe(missing);
     expect(without(await open(id, by, named), id)).toBe(missing);
-    expect(without(await open(id, await tokenOf(shop, 'agent1')), id)).toBe(missing);
-    expect((await open(id, await tokenOf(shop, 'shop2'))).status).toBe(200);
+    expect(without(await open(id, await tokenOf(server, 'agent1')), id)).toBe(missing);
+    expect((await open(id, await tokenOf(server, 'shop2'))).status).toBe(200);
   },
   'new-file': async (path, field) => {
     const id = await saveFileOfShop2();
@@ -623,7 +623,7 @@ const CHECKS: Readonly<Record<Kind, (path: string, field: string) => Promise<voi
     const OrderId = await invoiceOfRider1();
     const taken = await reportBody(OrderId, { Receiver: 'ผู้รับคนแรก' });
     expect((await send(path, { body: taken })).body).toMatchObject({ status_code: '200' });
-    const own = await approvedInvoice(shop);
+    const own = await approvedInvoice(server);
     await send('DELIVERY/GRAB_INVOICE', { by: 'rider2', body: { OrderId: own } });
     const sent = await send(path, {
       by: 'rider2',
@@ -690,9 +690,9 @@ describe('a customer named by the headers', () => {
 
   test('is refused to a guest, a rider and the staff by calls that are open to them', async () => {
     const named = { customercode: KEY1.customerCode, saleunit: SALE_UNIT };
-    const guest = await shop.signInAsGuest();
+    const guest = await server.signInAsGuest();
     const ends = await endsOf(
-      shop.send('GET_MASTER_DATA/GET_WHATSNEW', { token: guest, headers: named, body: {} }),
+      server.send('GET_MASTER_DATA/GET_WHATSNEW', { token: guest, headers: named, body: {} }),
       send('SESSION/GET_SESSIONS', { by: 'rider1', headers: named }),
       send('SESSION/GET_SESSIONS', { by: 'staff1', headers: named }),
     );
@@ -726,7 +726,7 @@ describe('the table', () => {
   });
 
   test('has every field of every call', async () => {
-    const { paths } = document.parse((await shop.send('openapi.json', { method: 'GET' })).body);
+    const { paths } = document.parse((await server.send('openapi.json', { method: 'GET' })).body);
     for (const path of Object.keys(PLACES).filter((each) => each !== 'openapi.json')) {
       const [operation] = Object.values(paths[`/${path}`] ?? {});
       const query = (operation?.parameters ?? [])
@@ -741,7 +741,7 @@ describe('the table', () => {
   });
 
   test('leaves out only routes that are the same for everybody', () => {
-    const beside = mountedRoutes(shop.app).filter(({ path }) => !path.startsWith('/demo/rest/'));
+    const beside = mountedRoutes(server.app).filter(({ path }) => !path.startsWith('/demo/rest/'));
     const paths = [...new Set(beside.map(({ path }) => path))];
     expect(paths.toSorted()).toEqual(THE_SAME_FOR_ALL.toSorted());
   });

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { ALL_CALLS } from '#contract/api/calls';
 import type { Role } from '#domain/kernel/roles';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
-import { addProducts } from '#tests/support/data/goods';
+import { addProducts } from '#tests/support/data/products';
 import { mountedCalls } from '#tests/support/server/calls/mounted-routes';
-import { openShop, type Sent, type Shop } from '#tests/support/server/shop';
+import { openTestServer, type Sent, type TestServer } from '#tests/support/server/test-server';
 import { examples } from '#tests/support/runs/property-runs';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 import { fittingRequests, fuzzedRequests, type FittingIds, type FuzzedRequest } from './fuzz/requests.ts';
@@ -32,22 +32,26 @@ const settings = {
   requestLimits: { perAddress: 1e9, perSession: 1e9, picturesPerAddress: 1e9, probesPerAddress: 1e9 },
   signInLimits: { ...DEFAULT_APP_SETTINGS.signInLimits, guestsPerAddress: 1e9 },
 };
-const shop = await openShop({ settings });
-const office = await openShop({ settings });
-const CALLS = mountedCalls(shop.app).map(({ path, method }) => ({ path, method, name: `${method} ${path}` }));
+const server = await openTestServer({ settings });
+const office = await openTestServer({ settings });
+const CALLS = mountedCalls(server.app).map(({ path, method }) => ({
+  path,
+  method,
+  name: `${method} ${path}`,
+}));
 const fields = new Map<string, readonly string[]>();
 let victim: Victim;
 let victimOfOffice: Victim;
 let before = '';
 
 beforeAll(async () => {
-  for (const each of [shop, office]) await addProducts(each.database);
-  victim = await openVictim(shop);
+  for (const each of [server, office]) await addProducts(each.database);
+  victim = await openVictim(server);
   victimOfOffice = await openVictim(office);
   before = await victim.seen();
   await readFields();
 });
-afterAll(() => Promise.all([shop.close(), office.close()]));
+afterAll(() => Promise.all([server.close(), office.close()]));
 
 const properties = z.object({ properties: z.record(z.string(), z.unknown()).optional() });
 const documentOfCalls = z.object({
@@ -67,7 +71,7 @@ const documentOfCalls = z.object({
 
 /** The field names of each call, by its path, from the server's own documentation. */
 async function readFields(): Promise<void> {
-  const { body } = await shop.send('openapi.json', { method: 'GET' });
+  const { body } = await server.send('openapi.json', { method: 'GET' });
   for (const [path, operations] of Object.entries(documentOfCalls.parse(body).paths)) {
     const names = Object.values(operations).flatMap(({ parameters = [], requestBody }) => [
       ...parameters.map(({ name }) => name),
@@ -77,13 +81,13 @@ async function readFields(): Promise<void> {
   }
 }
 
-async function tokenFor(at: Shop, who: Attacker): Promise<string | undefined> {
+async function tokenFor(at: TestServer, who: Attacker): Promise<string | undefined> {
   if (who === 'nobody') return undefined;
   return who === 'guest' ? await at.signInAsGuest() : await tokenOf(at, USERNAMES[who]);
 }
 
 async function attack(
-  at: Shop,
+  at: TestServer,
   { path, method }: { readonly path: string; readonly method: string },
   who: Attacker,
   { fields: changed, raw, headers, key, id }: FuzzedRequest,
@@ -145,7 +149,7 @@ describe('a random request', () => {
   test.each(CALLS)('$name', async (call) => {
     await tryAll(call, victim.ids, async (request) => {
       for (const who of ATTACKERS) {
-        const sent = await attack(shop, call, who, request);
+        const sent = await attack(server, call, who, request);
         expect(problemOf(sent, call.path, who)).toBeUndefined();
       }
     });

@@ -6,7 +6,7 @@ import { startSession } from '#server/services/accounts/sign-in/sessions';
 import { findAccountByUsername } from '#server/store/accounts/accounts';
 import { mountedCalls } from '#tests/support/server/calls/mounted-routes';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { keyOf, SAMPLES } from './sample-requests.ts';
 
 /**
@@ -151,17 +151,17 @@ const ROWS = TABLE.split('\n')
     method === 'GET' || method === 'POST' ? [{ method, path, cells }] : [],
   );
 
-const shop = await openShop();
+const server = await openTestServer();
 
 beforeAll(async () => {
-  await shop.restock();
+  await server.restock();
   const { agent1 } = CUSTOMERS;
-  await addCustomers(shop.database, [
+  await addCustomers(server.database, [
     { ...agent1, customerCode: 'A0002', accountCode: 'AG0002', personType: '' },
   ]);
-  const known = await findAccountByUsername(shop.database, 'agent1');
+  const known = await findAccountByUsername(server.database, 'agent1');
   if (known === undefined) throw new Error('agent1 is missing');
-  await insertAccount(shop.database, {
+  await insertAccount(server.database, {
     ...known,
     id: randomUUID(),
     username: 'agent2',
@@ -171,20 +171,20 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 async function sessionOf(who: Who): Promise<string | undefined> {
   if (who === 'nobody') return undefined;
-  if (who === 'guest') return await shop.signInAsGuest();
-  const account = await findAccountByUsername(shop.database, USERNAMES[who]);
+  if (who === 'guest') return await server.signInAsGuest();
+  const account = await findAccountByUsername(server.database, USERNAMES[who]);
   if (account === undefined) throw new Error(`${who} is missing`);
-  return (await startSession(shop.database, { account, device: '', now: shop.clock() })).token;
+  return (await startSession(server.database, { account, device: '', now: server.clock() })).token;
 }
 
 async function tried(row: (typeof ROWS)[number], who: Who): Promise<string> {
   const token = await sessionOf(who);
   const body = SAMPLES[row.path]?.() ?? {};
-  const sent = await shop.send(row.path, {
+  const sent = await server.send(row.path, {
     method: row.method === 'GET' ? 'GET' : 'POST',
     ...(token === undefined ? {} : { token }),
     ...(row.method === 'GET' ? {} : { body, key: keyOf(body) }),
@@ -204,14 +204,14 @@ describe('roles by calls', () => {
 
   test('the table has every call that the server answers, once', () => {
     const named = ROWS.map(({ method, path }) => `${method} ${path}`);
-    const mounted = mountedCalls(shop.app).map(({ method, path }) => `${method} ${path}`);
+    const mounted = mountedCalls(server.app).map(({ method, path }) => `${method} ${path}`);
     expect(mounted.length).toBeGreaterThan(30);
     expect(named.toSorted()).toEqual(mounted.toSorted());
   });
 
   test('a made-up token counts as nobody', async () => {
     for (const { method, path } of ROWS.filter(({ cells }) => cells[0] === '401')) {
-      const sent = await shop.send(path, {
+      const sent = await server.send(path, {
         method: method === 'GET' ? 'GET' : 'POST',
         token: 'x'.repeat(43),
       });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FaultShop } from '../support/browser/fault-shop.ts';
+import type { FaultServer } from '#tests/support/browser/open-fault-server';
 import {
   acceptedHeading,
   expect,
@@ -44,7 +44,7 @@ test('an answer lost after the commit, on six warm sockets, has one effect, show
 });
 
 /** Opens six keep-alive connections, like a page that just sent six requests at once. */
-async function warmSockets(shop: FaultShop, page: Page): Promise<void> {
+async function warmSockets(shop: FaultServer, page: Page): Promise<void> {
   await shop.fault('healthz', 'slow', { times: 6, delayMs: 300 });
   await page.evaluate(async () => {
     const asked = [1, 2, 3, 4, 5, 6].map((each) => fetch(`/healthz?${each}`, { cache: 'no-store' }));

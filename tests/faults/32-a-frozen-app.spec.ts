@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { FaultShop } from '../support/browser/fault-shop.ts';
+import type { FaultServer } from '#tests/support/browser/open-fault-server';
 import { unpackFrozenApp } from '../support/browser/frozen-app.ts';
 import { DEMO_PASSWORD } from '#tests/e2e/fixtures/shop';
 import { buildOf } from './rig/app-update.ts';
@@ -93,7 +93,7 @@ async function workersOf(page: Page) {
  * Storing all parts of that day's app, and then all of today's, takes half a minute; the soak does it. Here a worker
  * stores the page, and the parts come from the server.
  */
-async function keepLittle(shop: FaultShop): Promise<void> {
+async function keepLittle(shop: FaultServer): Promise<void> {
   if (!isEveryKind) await shop.fault(String.raw`/sw\.js`, 'short-list', { times: -1 });
 }
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { readTenantFile } from '#contract/tenants/tenant-configuration';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
-import { networkTo, type Road } from '#tests/support/phone/network-to';
+import { networkTo, type ServerConnection } from '#tests/support/phone/network-to';
 import { openTestPhone, type TestPhone, type TestPhoneOptions } from '#tests/support/phone/phone';
 import { BASE_PATH, type ForeignBackEnd } from './open-foreign-back-end.ts';
 
 /** A phone that sends its calls to the foreign back end, and loads the app's own files from the app's server. */
 export interface ForeignPhone extends TestPhone {
-  readonly road: Road;
+  readonly connection: ServerConnection;
 }
 
 const APP_HOST = 'shop.example';
@@ -32,15 +32,19 @@ export async function openForeignPhone(
   options: Partial<TestPhoneOptions> & { readonly configuration?: Readonly<Record<string, unknown>> } = {},
 ): Promise<ForeignPhone> {
   const { configuration, ...more } = options;
-  const road = networkTo(backEnd.app, 'foreign');
+  const connection = networkTo(backEnd.app, 'foreign');
   const fetch = async (request: Request) => {
     const { host, pathname } = new URL(request.url);
-    if (host !== APP_HOST) return await road.fetch(request);
+    if (host !== APP_HOST) return await connection.fetch(request);
     // A closed connection delivers neither.
-    return road.isOpen() ? await fileOfApp(pathname) : Promise.reject(new TypeError('Failed to fetch'));
+    return connection.isOpen() ? await fileOfApp(pathname) : Promise.reject(new TypeError('Failed to fetch'));
   };
-  const opened = await openTestPhone({ tenant: foreignTenant(configuration), road: { fetch }, ...more });
-  return { ...opened, road };
+  const opened = await openTestPhone({
+    tenant: foreignTenant(configuration),
+    connection: { fetch },
+    ...more,
+  });
+  return { ...opened, connection };
 }
 
 /** The places and outlines that belong to the app. */

@@ -7,7 +7,7 @@ import { currentPerson } from '#state/accounts/session';
 import { readUnsentOrders } from '#state/orders/unsent/unsent-orders';
 import { putFrozen, readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 
 const personal = readFrozen('personal-version-1');
 const answers = readFrozen('answers-version-1');
@@ -18,7 +18,7 @@ async function phoneOfVersion1() {
   await putFrozen(disk, answers);
   const { phone } = await openTestPhone({
     tenant: configurationOf('demo', {}),
-    road: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+    connection: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
     disk,
   });
   return phone;

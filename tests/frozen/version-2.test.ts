@@ -5,7 +5,7 @@ import { readUnsentOrders } from '#state/orders/unsent/unsent-orders';
 import { readUnsentWishes } from '#state/wishlist/unsent-wishes';
 import { putFrozen, readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 
 const personal = readFrozen('personal-version-2');
 const ACCOUNT = 'C0001|BKK1|customer';
@@ -15,7 +15,7 @@ async function phoneOfVersion2() {
   await putFrozen(disk, personal);
   const { phone } = await openTestPhone({
     tenant: configurationOf('demo', {}),
-    road: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+    connection: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
     disk,
   });
   return phone;

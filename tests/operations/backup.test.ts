@@ -11,7 +11,7 @@ import { idempotencyKeys } from '#server/store/database/idempotency-keys';
 import { orders } from '#server/store/orders/orders';
 import type { RunningServer } from '#server/start';
 import { installedPostgres, startPostgres } from '../../scripts/steps/postgres.mjs';
-import { addProducts, GOODS } from '#tests/support/data/goods';
+import { addProducts, GOODS } from '#tests/support/data/products';
 import { addPeople } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { enter, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
@@ -19,17 +19,17 @@ import { copyFolder } from '#tests/support/server/copied-folder';
 import { openStartable, type Startable } from '#tests/support/server/databases/startable-tenant';
 
 /** A connection to a server that listens, wherever its current address is. */
-function roadTo(server: () => RunningServer) {
-  const road = { losesAnswers: false };
+function connectionTo(server: () => RunningServer) {
+  const connection = { losesAnswers: false };
   const fetchOverIt = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     const body = request.method === 'GET' ? {} : { body: await request.text() };
     const address = `http://127.0.0.1:${server().port}${pathname}${search}`;
     const answer = await fetch(address, { method: request.method, headers: request.headers, ...body });
-    if (road.losesAnswers) throw new TypeError('Failed to fetch');
+    if (connection.losesAnswers) throw new TypeError('Failed to fetch');
     return answer;
   };
-  return { road, fetch: fetchOverIt };
+  return { connection, fetch: fetchOverIt };
 }
 
 function databaseOf({ tenants: [opened] }: RunningServer) {
@@ -129,8 +129,11 @@ async function becameOf({ variables, backUp, wreck, restore }: Keeping) {
   await addProducts(databaseOf(server));
   const [opened] = server.tenants;
   if (opened === undefined) throw new Error('no tenant is open');
-  const { road, fetch: overRoad } = roadTo(() => server);
-  const phone = await openTestPhone({ tenant: opened.tenant.configuration, road: { fetch: overRoad } });
+  const { connection, fetch: overConnection } = connectionTo(() => server);
+  const phone = await openTestPhone({
+    tenant: opened.tenant.configuration,
+    connection: { fetch: overConnection },
+  });
   const place = async () => {
     const id = phone.phone.ids.newId();
     await orderFishSauce(phone.phone, 1, id);
@@ -141,7 +144,7 @@ async function becameOf({ variables, backUp, wreck, restore }: Keeping) {
   await refreshProducts(phone.phone, [GOODS.fishSauce.code]);
 
   const names = new Map([[await place(), 'confirmed']]);
-  road.losesAnswers = true;
+  connection.losesAnswers = true;
   names.set(await place(), 'in doubt');
   const unsent = async () => (await unsentOn(phone.phone)).map(({ id }) => names.get(id));
   const unsentBefore = await unsent();
@@ -155,7 +158,7 @@ async function becameOf({ variables, backUp, wreck, restore }: Keeping) {
       .toSorted();
   const afterwards = await atShop();
 
-  road.losesAnswers = false;
+  connection.losesAnswers = false;
   names.set(await place(), 'placed afterwards');
   await sendNow(phone.phone);
   await phone.wait(60_000);

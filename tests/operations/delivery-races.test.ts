@@ -18,16 +18,16 @@ import { invoiceReleases, releasesOfOrder } from '#server/store/delivery/invoice
 import { orderMoves } from '#server/store/orders/order-moves';
 import { orders } from '#server/store/orders/orders';
 import { privateFiles } from '#server/store/accounts/private-files';
-import { addProducts } from '#tests/support/data/goods';
+import { addProducts } from '#tests/support/data/products';
 import { approvedInvoice, refusedBody, reportBody } from '#tests/support/data/invoices';
 import { examples } from '#tests/support/runs/property-runs';
 import { aBrowser, subscriptionBody, testPushKeys } from '#tests/support/gateways/push';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /** On PostgreSQL these really run in parallel, each on its own connection; the embedded engine runs them in turn. */
-const shop = await openShop({ push: loopbackPush(testPushKeys()) });
-const { database, tenant } = shop;
+const server = await openTestServer({ push: loopbackPush(testPushKeys()) });
+const { database, tenant } = server;
 const { hashSubject } = tenant.keys;
 const pictures = openPictureWorker();
 
@@ -51,15 +51,15 @@ beforeAll(async () => {
     riders.push(rider);
   }
   staffId = (await findAccountByUsername(database, 'staff1'))?.id ?? '';
-  const token = await tokenOf(shop, 'shop1');
-  await shop.send(savePushSubscription.path, { token, body: subscriptionBody(aBrowser()) });
+  const token = await tokenOf(server, 'shop1');
+  await server.send(savePushSubscription.path, { token, body: subscriptionBody(aBrowser()) });
   // On credit, because cash would notify the customer once more.
-  for (const _invoice of [1, 2]) invoices.push(await approvedInvoice(shop, { PaymentCode: 'AR' }));
+  for (const _invoice of [1, 2]) invoices.push(await approvedInvoice(server, { PaymentCode: 'AR' }));
 });
 
 afterAll(async () => {
   await pictures.close();
-  await shop.close();
+  await server.close();
 });
 
 const DEEDS = ['grab', 'release', 'deliver', 'find-closed', 'take-back'] as const;
@@ -104,8 +104,8 @@ const NO_LIMITS = { held: 10_000, grabsPerHour: 10_000 };
 
 /** No two calls have the same instant, so that every grab can be identified. */
 function nextMoment(): Date {
-  shop.clock.moveOn(1);
-  return shop.clock();
+  server.clock.moveOn(1);
+  return server.clock();
 }
 
 const grab = async (rider: Rider, orderId: string) => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { spendAccessLink } from '#contract/accounts/access-link';
 import { demoAccessKey } from '#server/tenants/demo-access-key';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { temporaryFolder } from '#tests/support/server/temporary-folder';
 
 const run = promisify(execFile);
@@ -32,18 +32,20 @@ test(
     const dataFolder = join(folder.path, 'demo');
     await mkdir(dataFolder);
     const accessKeys = new Map([await demoAccessKey(dataFolder)]);
-    const shop = await openShop({ accessKeys });
+    const server = await openTestServer({ accessKeys });
     try {
       const link = new URL(await demoAccess(folder.path, 'shop1'));
       expect(link.origin).toBe('http://localhost:8123');
       const [, tenant, page, keyId = '', payload = '', signature = '', ...more] = link.pathname.split('/');
       expect([tenant, page, more]).toEqual(['demo', 'login', []]);
       // Uses the link's own expiry, because the machine's clock may be set between the command and this line.
-      shop.clock.moveOn(endOf(payload) - 1000 - shop.clock().getTime());
+      server.clock.moveOn(endOf(payload) - 1000 - server.clock().getTime());
       const body = spendAccessLink.request.toWire({ keyId, payload, signature });
-      expect((await shop.send(spendAccessLink.path, { body })).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
+      expect((await server.send(spendAccessLink.path, { body })).body).toMatchObject({
+        CUSTOMERCODE: 'C0001',
+      });
     } finally {
-      await shop.close();
+      await server.close();
       await folder.remove();
     }
   },

@@ -6,24 +6,24 @@ import { answerOf } from '#tests/support/server/calls/answer-of';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { PASSWORD } from '#tests/support/data/people';
 import { hugePicture, latticePicture } from '#tests/support/files/picture-bombs';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
+const server = await openTestServer();
 let token: string;
 let order: string;
 
 beforeAll(async () => {
-  await shop.restock();
-  token = await tokenOf(shop, 'shop1');
+  await server.restock();
+  token = await tokenOf(server, 'shop1');
   const body = orderBody({ PaymentCode: 'BANK' });
-  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
+  await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
   order = body.OrderId;
 });
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const slipOf = (bytes: Buffer) =>
-  shop.send(sendSlip.path, {
+  server.send(sendSlip.path, {
     token,
     body: { SlipID: randomUUID(), OrderId: order, Content: bytes.toString('base64') },
   });
@@ -31,7 +31,7 @@ const slipOf = (bytes: Buffer) =>
 const fileOf = async (bytes: Buffer) => {
   const Content = bytes.toString('base64');
   const body = { CustomerCode: '', FileID: randomUUID(), Purpose: 'DOCUMENT', Content };
-  const answer = answerOf(saveFile, await shop.send(saveFile.path, { token, body }));
+  const answer = answerOf(saveFile, await server.send(saveFile.path, { token, body }));
   return answer.kind === 'saved' ? 'saved' : answer.code;
 };
 
@@ -61,7 +61,7 @@ test('people sign in and files are served while costly slips are decoded', async
   const slips = [1, 2, 3].map((number) => noted(`slip ${number}`, slipOf(lattice)));
   await Promise.race(slips);
   await Promise.all([
-    noted('sign-in', shop.send('api/AUTHEN_WEB', { body: { username: 'shop2', password: PASSWORD } })),
+    noted('sign-in', server.send('api/AUTHEN_WEB', { body: { username: 'shop2', password: PASSWORD } })),
     noted('readiness', statusOf('/readyz')),
     noted('picture', statusOf(picture)),
   ]);
@@ -76,7 +76,7 @@ test('people sign in and files are served while costly slips are decoded', async
 });
 
 async function statusOf(url: string) {
-  const { statusCode } = await shop.app.inject({ url });
+  const { statusCode } = await server.app.inject({ url });
   return { status: statusCode };
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { addOrder } from '#contract/orders/add-order';
 import { orders } from '#server/store/orders/orders';
 import { freePort } from '../../scripts/steps/postgres.mjs';
-import { addProducts } from '#tests/support/data/goods';
+import { addProducts } from '#tests/support/data/products';
 import { orderBody, type OrderBody } from '#tests/support/server/calls/order-body';
 import { addPeople, PASSWORD } from '#tests/support/data/people';
 import { postAsPhone, type Try } from '#tests/support/server/calls/post-as-phone';

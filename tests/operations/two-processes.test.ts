@@ -10,7 +10,7 @@ import { findAccountByUsername } from '#server/store/accounts/accounts';
 import type { OpenDatabase } from '#server/store/database/database';
 import { orders } from '#server/store/orders/orders';
 import { openPostgresDatabase } from '#server/store/database/postgres-database';
-import { addProducts } from '#tests/support/data/goods';
+import { addProducts } from '#tests/support/data/products';
 import { orderBody, type OrderBody } from '#tests/support/server/calls/order-body';
 import { addPeople } from '#tests/support/data/people';
 import { postAsPhone, type Try } from '#tests/support/server/calls/post-as-phone';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '#server/store/database/database';
 import { openPostgresDatabase } from '#server/store/database/postgres-database';
 import { webhookMessages } from '#server/store/integration/webhook-messages';
-import { addProducts } from '#tests/support/data/goods';
+import { addProducts } from '#tests/support/data/products';
 import { orderBody } from '#tests/support/server/calls/order-body';
 import { addPeople, PASSWORD } from '#tests/support/data/people';
 import { bundleServer, startServerProcess, type ServerProcess } from '#tests/support/server/server-process';
@@ -104,11 +104,11 @@ test.runIf(url !== undefined)(
     await first.kill();
     await letTimePass();
 
-    erp.heard.length = 0;
+    erp.received.length = 0;
     erp.answer = (_heard, response) => void response.writeHead(200).end();
     await startServer();
-    await expect.poll(() => erp.heard.length, { timeout: 60_000 }).toBe(1);
-    const [heard] = erp.heard;
+    await expect.poll(() => erp.received.length, { timeout: 60_000 }).toBe(1);
+    const [heard] = erp.received;
     const [key = ''] = erp.target.keys;
     expect(heard).toMatchObject({ type: 'order.placed', orderId: body.OrderId, number: 1 });
     expect(heard !== undefined && isSignedBy(key, heard)).toBe(true);

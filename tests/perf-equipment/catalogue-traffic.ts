@@ -42,24 +42,24 @@ export function followCatalogue(
   context: BrowserContext,
   { onFirst, onEnd }: WatchedMoments = {},
 ): CatalogueWatch {
-  const onRoad = new Set<Request>();
+  const inFlight = new Set<Request>();
   let begun = 0;
   let wakeUp = () => {};
   const begin = (request: Request) => {
     if (!isOfCatalogue(request)) return;
     if (begun === 0 && request.url().includes(MANIFEST)) onFirst?.();
     begun += 1;
-    onRoad.add(request);
+    inFlight.add(request);
   };
   const end = (request: Request) => {
-    if (!onRoad.delete(request)) return;
+    if (!inFlight.delete(request)) return;
     onEnd?.(request);
     wakeUp();
   };
   context.on('request', begin);
   context.on('requestfinished', end);
   context.on('requestfailed', end);
-  const isSilent = () => begun > 0 && onRoad.size === 0;
+  const isSilent = () => begun > 0 && inFlight.size === 0;
   const untilQuiet = async () => {
     while (!isSilent()) {
       await new Promise<void>((resolve) => {

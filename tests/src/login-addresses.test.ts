@@ -1,16 +1,16 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 
 // The screens add listeners to the window when they are imported.
 vi.stubGlobal('addEventListener', () => undefined);
 const { createAppRouter } = await import('../../src/router.tsx');
 
-const nowhere = { fetch: () => Promise.reject(new TypeError('no road')) };
+const nowhere = { fetch: () => Promise.reject(new TypeError('no connection')) };
 
 async function routeAt(path: string): Promise<string | undefined> {
-  const { phone } = await openTestPhone({ tenant: configurationOf('demo', {}), road: nowhere });
+  const { phone } = await openTestPhone({ tenant: configurationOf('demo', {}), connection: nowhere });
   const router = createAppRouter(phone, createMemoryHistory({ initialEntries: [`/demo${path}`] }));
   return router.matchRoutes(router.latestLocation).at(-1)?.fullPath;
 }

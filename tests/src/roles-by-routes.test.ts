@@ -7,7 +7,7 @@ import { currentPerson, signIn, signInAsGuest } from '#state/accounts/session';
 import { networkTo } from '#tests/support/phone/network-to';
 import { addNewAgent, PASSWORD } from '#tests/support/data/people';
 import { openTestPhone, type TestPhone } from '#tests/support/phone/phone';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 
 // The screens add listeners to the window when they are imported.
 vi.stubGlobal('addEventListener', () => undefined);
@@ -193,15 +193,19 @@ function endsIn(table: string, column: number): Readonly<Record<string, string>>
   return Object.fromEntries(rowsOf(table).map(({ route, cells }) => [route, endOf(route, cells[column])]));
 }
 
-const shop = await openShop({ tenant: 'demo', configuration: SHOPS.demo.settings });
+const shop = await openTestServer({ tenant: 'demo', configuration: SHOPS.demo.settings });
 const shops = {
   demo: shop,
-  redeem: await openShop({ tenant: 'redeem', configuration: SHOPS.redeem.settings, beside: shop }),
-  others: await openShop({
+  redeem: await openTestServer({
+    tenant: 'redeem',
+    configuration: SHOPS.redeem.settings,
+    sameDatabaseAs: shop,
+  }),
+  others: await openTestServer({
     tenant: 'others',
     configuration: SHOPS.others.settings,
     isDemo: false,
-    beside: shop,
+    sameDatabaseAs: shop,
   }),
 };
 beforeAll(async () => await addNewAgent(shop.database));
@@ -213,8 +217,8 @@ afterAll(async () => {
 
 async function phoneOf(tenant: Tenant, who: Who): Promise<TestPhone> {
   const { app, tenant: opened } = shops[tenant];
-  const road = networkTo(app, tenant);
-  const testPhone = await openTestPhone({ tenant: opened.configuration, road });
+  const connection = networkTo(app, tenant);
+  const testPhone = await openTestPhone({ tenant: opened.configuration, connection });
   const { phone } = testPhone;
   const username = USERNAMES[who];
   if (username !== undefined) {
@@ -222,7 +226,7 @@ async function phoneOf(tenant: Tenant, who: Who): Promise<TestPhone> {
     if (kind !== 'signed-in') throw new Error(`${username} could not sign in: ${kind}`);
   } else if (who === 'guest') await signInAsGuest(phone);
   // Without a reachable server nobody becomes a guest automatically.
-  else if (opened.configuration.isAutoGuestLogin) road.close();
+  else if (opened.configuration.isAutoGuestLogin) connection.close();
   return testPhone;
 }
 

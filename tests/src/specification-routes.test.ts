@@ -7,13 +7,13 @@ import { signIn, signInAsGuest } from '#state/accounts/session';
 import { networkTo } from '#tests/support/phone/network-to';
 import { PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 
 // The screens add listeners to the window when they are imported.
 vi.stubGlobal('addEventListener', () => undefined);
 const { createAppRouter } = await import('../../src/router.tsx');
 
-const shop = await openShop();
+const shop = await openTestServer();
 afterAll(() => shop.close());
 
 /**
@@ -86,9 +86,9 @@ async function openPhone(who: string): Promise<Phone> {
   const points = { isPointMode: true, pointHomeCompanyCodes: [configuration.companyCode] };
   const tenant = who === 'redeemer' ? { ...configuration, ...points } : configuration;
   // Without a reachable server nobody becomes a guest automatically.
-  const road =
-    who === 'nobody' ? { fetch: () => Promise.reject(new TypeError('no road')) } : networkTo(shop.app);
-  const { phone } = await openTestPhone({ tenant, road });
+  const connection =
+    who === 'nobody' ? { fetch: () => Promise.reject(new TypeError('no connection')) } : networkTo(shop.app);
+  const { phone } = await openTestPhone({ tenant, connection });
   if (who === 'guest') await signInAsGuest(phone);
   else if (who !== 'nobody') {
     const { kind } = await signIn(phone, {

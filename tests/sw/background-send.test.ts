@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publicConfiguration } from '#contract/tenants/tenant-configuration';
 import { PersonalDatabase } from '#local/database/personal-database';
 import { putFrozen, readFrozen } from '#tests/support/phone/frozen-database';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 import { isReadableTenant } from '../../sw/readable-tenant.ts';
 import { sendPendingChanges, type WorkerDeps } from '../../sw/send-pending-changes.ts';
 

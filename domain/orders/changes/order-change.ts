@@ -4,7 +4,7 @@ import type { OrderedLine } from '#domain/orders/ordered-line';
 import type { Order } from '#domain/orders/order';
 import type { LineProblem } from '#domain/orders/order-draft';
 import type { OrderStatus } from '#domain/orders/order-status';
-import { isSameProducts } from './same-goods.ts';
+import { isSameProducts } from './same-products.ts';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
 /** The new quantity of a line, as an absolute value, so that repeating the edit is idempotent. */

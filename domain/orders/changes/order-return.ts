@@ -2,7 +2,7 @@ import type { ReturnReason } from '#domain/delivery/delivery';
 import type { Order } from '#domain/orders/order';
 import type { OrderStatus } from '#domain/orders/order-status';
 import type { ReturnedLine } from './order-version.ts';
-import type { LineQuantities } from './taken-lines.ts';
+import type { LineQuantities } from './line-quantities.ts';
 import type { UnitNumber } from '#domain/catalogue/unit';
 
 /** A line of an exchange order, at today's prices. */

@@ -1,6 +1,6 @@
 import type { NamedPlace, Subdistrict } from '#domain/places/place';
 import type { PlaceTable } from '#domain/places/place-table';
-import { spellingsOf, type PlaceLevel } from './place-words.ts';
+import { spellingsOf, type PlaceLevel } from './place-spellings.ts';
 import { foldText, squeezeText } from '#domain/search/search-text';
 
 export interface MentionedPlaces {

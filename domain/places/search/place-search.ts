@@ -4,7 +4,7 @@ import type { FoundPlace, FoundPlaces } from '#domain/places/geocoder';
 import type { NamedPlace, Subdistrict } from '#domain/places/place';
 import { pointsOfSubdistrict, type PlacePoints } from '#domain/places/place-points';
 import type { PlaceTable } from '#domain/places/place-table';
-import { spellingsOf, wordsOf, type PlaceLevel, type SearchWord } from './place-words.ts';
+import { spellingsOf, wordsOf, type PlaceLevel, type SearchWord } from './place-spellings.ts';
 import { wordTest } from '#domain/search/word-finder';
 
 /** A place with the names of itself and its parents, in this order. */

@@ -1,5 +1,5 @@
 import { plainBaht } from '#domain/payments/account';
-import type { EraseBlocker } from '#server/services/office/erase-obstacles';
+import type { EraseBlocker } from '#server/services/office/erase-blockers';
 import type { ErasedTable } from '#server/services/office/erase-person';
 import { formatMessage, type CliContext } from '#server/cli/commands/cli-context';
 import type { BilingualText } from '#server/cli/tables/columns';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readPin } from '#domain/kernel/map-pin';
 import type { PlaceServiceSettings } from '#domain/places/place-service';
-import { queryService } from './ask-service.ts';
+import { queryService } from './query-service.ts';
 import type { GeocodingGateway, PlaceOnMap } from './geocoding-gateway.ts';
 
 const placeFound = z.object({

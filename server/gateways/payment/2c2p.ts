@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callGateway, fault, jsonOf } from './ask-gateway.ts';
+import { callGateway, fault, jsonOf } from './call-gateway.ts';
 import { bangkokDigits, bangkokMoment } from './bangkok-moment.ts';
 import { amountFrom, bahtNumber } from './gateway-amount.ts';
 import { readJwt, writeJwt } from './jwt.ts';

@@ -1,5 +1,5 @@
 import { compactVerify, errors, SignJWT, type JWTPayload } from 'jose';
-import { jsonOf } from './ask-gateway.ts';
+import { jsonOf } from './call-gateway.ts';
 
 const ALGORITHM = 'HS256';
 const MAX_TOKEN_LENGTH = 20_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Satang } from '#domain/kernel/money';
-import { callGateway, fault, jsonOf } from './ask-gateway.ts';
+import { callGateway, fault, jsonOf } from './call-gateway.ts';
 import { bangkokMoment } from './bangkok-moment.ts';
 import { amountFrom, bahtNumber, bahtText } from './gateway-amount.ts';
 import type {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { billBarcode, readPaymentQr } from '#domain/payments/payment-qr';
-import { callGateway, fault, jsonOf } from './ask-gateway.ts';
+import { callGateway, fault, jsonOf } from './call-gateway.ts';
 import { amountFrom, bahtNumber } from './gateway-amount.ts';
 import type {
   GatewayDeps,

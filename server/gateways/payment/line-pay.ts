@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { addSatang } from '#domain/kernel/money';
-import { callGateway, fault, jsonOf } from './ask-gateway.ts';
+import { callGateway, fault, jsonOf } from './call-gateway.ts';
 import { amountFrom, bahtNumber } from './gateway-amount.ts';
 import type {
   GatewayDeps,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callProvider } from './ask-provider.ts';
+import { callProvider } from './call-provider.ts';
 import type { SmsAccount, SmsGateway, SmsOutcome } from './sms-gateway.ts';
 
 const ADDRESS = 'https://portal-otp.smsmkt.com/api/send-message';

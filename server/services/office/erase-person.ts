@@ -6,7 +6,7 @@ import { PERSONAL_DATA, type PersonalTable } from '#server/store/office/personal
 import { eraseRows, rowsAbout, eraseTexts, type NamingText } from '#server/store/office/person-rows';
 import type { TableRule } from '#server/store/office/column-rules';
 import type { Database } from '#server/store/database/database';
-import { eraseBlockers, type EraseBlocker } from './erase-obstacles.ts';
+import { eraseBlockers, type EraseBlocker } from './erase-blockers.ts';
 import type { Person } from './find-person.ts';
 import { distinctTexts, namingTexts } from '#server/services/accounts/notices/naming-texts';
 

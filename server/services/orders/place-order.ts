@@ -2,7 +2,7 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import type { OrderAnswer, OrderRefusal, OrderRequest } from '#domain/orders/order';
 import { draftOrder, type OrderDraft } from '#domain/orders/order-draft';
 import { orderAtRevision } from '#domain/orders/changes/order-change';
-import { isSameProducts } from '#domain/orders/changes/same-goods';
+import { isSameProducts } from '#domain/orders/changes/same-products';
 import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/kernel/points';
 import { findOwnAddresses } from '#server/store/addresses/addresses';
 import { markCouponUsed } from '#server/store/payments/coupons';

@@ -2,7 +2,7 @@ import type { PaymentGatewayName } from '#domain/payments/payment-rules';
 import type { NotificationReading, GatewayNotifications } from '#server/gateways/payment/payment-gateway';
 import { findAttemptAt, type PaymentAttempt } from '#server/store/payments/payment-attempts';
 import { insertMoney } from '#server/store/payments/payment-money';
-import { pollPayment } from './ask-payment.ts';
+import { pollPayment } from './poll-payment.ts';
 import { recordPaymentReport } from './record-payment-report.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/store/database/database';
 import { findOrderRow } from '#server/store/orders/orders';
 import { attemptsOfOrder, findAttempt } from '#server/store/payments/payment-attempts';
 import type { Actor } from '#server/services/accounts/actor';
-import { pollUnlessRecent } from './ask-payment.ts';
+import { pollUnlessRecent } from './poll-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentOf } from './payment-of.ts';
 

@@ -9,7 +9,7 @@ import {
   markSubmitted,
   type PaymentAttempt,
 } from '#server/store/payments/payment-attempts';
-import { pollPayment, pollUnlessRecent, reserveForCapture } from './ask-payment.ts';
+import { pollPayment, pollUnlessRecent, reserveForCapture } from './poll-payment.ts';
 import { recordPaymentReport } from './record-payment-report.ts';
 import { gatewayOfAttempt, type PaymentDeps } from './payment-deps.ts';
 

@@ -9,7 +9,7 @@ import {
   type StartPaymentRequest,
 } from '#domain/payments/payment';
 import { billBarcode, billQr, promptPayQr } from '#domain/payments/payment-qr';
-import { nextPollAt } from '#domain/payments/payment-asking';
+import { nextPollAt } from '#domain/payments/next-poll-at';
 import {
   gatewayOf,
   isTermOffered,

@@ -7,7 +7,7 @@ import { agentCustomers } from './agent-customers.ts';
 import type { Database } from '#server/store/database/database';
 import { orderLines } from '#server/store/orders/order-lines';
 import { chargedTotalOf, orders } from '#server/store/orders/orders';
-import { remainingQuantity } from '#server/store/delivery/kept-quantity';
+import { remainingQuantity } from '#server/store/delivery/remaining-quantity';
 
 /** Matches the orders for money of the agent's clients that were not cancelled. */
 const isOfClient = and(

@@ -3,7 +3,7 @@ import type { Purchase, PurchasedLine, PurchasesQuery } from '#domain/quick-orde
 import type { Database } from '#server/store/database/database';
 import { orderLines, unitNumber } from '#server/store/orders/order-lines';
 import { orders } from '#server/store/orders/orders';
-import { remainingQuantity } from '#server/store/delivery/kept-quantity';
+import { remainingQuantity } from '#server/store/delivery/remaining-quantity';
 
 export interface PurchasesFilter extends PurchasesQuery {
   readonly since: Date;

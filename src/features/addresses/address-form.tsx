@@ -15,8 +15,8 @@ import { useIsForOtherCustomer } from '#state/accounts/use-is-for-other-customer
 import { usePinMap } from '#state/places/use-pin-map';
 import { usePlaces } from '#state/places/use-places';
 import { addressMessages, type AddressChangeProblem } from '#ui/addresses/address-problem-messages';
-import { BegunNotice } from '#ui/forms/begun-notice/begun-notice';
-import { OtherCustomerNotice } from '#ui/forms/begun-notice/other-customer-notice';
+import { DraftNotice } from '#ui/forms/draft-notice/draft-notice';
+import { OtherCustomerNotice } from '#ui/forms/draft-notice/other-customer-notice';
 import { Button } from '#ui/controls/button';
 import { ChoiceSwitch } from '#ui/controls/choice-switch';
 import { PinField } from '#ui/map/pin-field/pin-field';
@@ -143,7 +143,7 @@ function Form({ id: changedId, opened, onStartOver, onSaved, onCancel }: FormPro
         <OtherCustomerNotice customerName={writtenFor.customerName} />
       ) : null}
       {opened.isDraft ? (
-        <BegunNotice
+        <DraftNotice
           onStartOver={() => void forgetAddressDraft(phone, writtenFor).then(onStartOver)}
           text={changedId === undefined ? undefined : <Trans>Reset changes</Trans>}
         />

@@ -24,7 +24,7 @@ import { runInBackground } from '#state/runtime/run-in-background';
 import { useClients } from '#state/clients/prefetch/use-clients';
 import { usePinMap } from '#state/places/use-pin-map';
 import { usePlaces } from '#state/places/use-places';
-import { BegunNotice } from '#ui/forms/begun-notice/begun-notice';
+import { DraftNotice } from '#ui/forms/draft-notice/draft-notice';
 import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { PictureField } from '#ui/forms/picture-field/picture-field';
@@ -135,7 +135,7 @@ export function RegisterForm({ written, isAgain, onStartOver, onChosen }: Regist
           <Trans>Works offline. You can order for this shop right away.</Trans>
         </p>
       ) : (
-        <BegunNotice onStartOver={onStartOver} />
+        <DraftNotice onStartOver={onStartOver} />
       )}
       <TextField
         label={t`Shop or person name`}

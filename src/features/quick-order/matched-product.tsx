@@ -4,7 +4,7 @@ import type { OrderTextContext } from '#domain/quick-order/find-matching-product
 import { multiplySatang } from '#domain/kernel/money';
 import { multiplyPoints } from '#domain/kernel/points';
 import { productName } from '#domain/catalogue/product';
-import type { ParsedLine } from '#domain/quick-order/understand-line';
+import type { ParsedLine } from '#domain/quick-order/parse-line';
 import { type UnitNumber } from '#domain/catalogue/unit';
 import { unitOf, visibleUnitRows } from '#domain/catalogue/units';
 import { usePhone, useTenant } from '#state/runtime/phone-context';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { readQuantity } from '#domain/cart/cart';
 import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { productName, type Product } from '#domain/catalogue/product';
-import { parseQuantity } from '#domain/quick-order/understand-line';
+import { parseQuantity } from '#domain/quick-order/parse-line';
 import { type UnitNumber } from '#domain/catalogue/unit';
 import { visibleUnitRows } from '#domain/catalogue/units';
 import { usePhone } from '#state/runtime/phone-context';

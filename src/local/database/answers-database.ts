@@ -5,7 +5,7 @@ import type { AccountKey } from '#local/kernel/account';
 import { answersDatabaseName } from './database-names.ts';
 import type { CatalogueTable } from '#local/catalogue/catalogues';
 import type { DatabaseEngine } from './personal-database.ts';
-import type { KeptAnswerTable } from '#local/kernel/kept-answers';
+import type { CachedAnswerTable } from '#local/kernel/cached-answers';
 import type { PriceListTable, PricePartTable } from '#local/catalogue/price-lists';
 import type { ProductListTable } from '#local/catalogue/product-lists';
 import type { ProductTable } from '#local/catalogue/products';
@@ -14,7 +14,7 @@ import type { ProductTable } from '#local/catalogue/products';
  * A cache of data that can be requested again. It is written with relaxed durability and cleared at sign-out.
  */
 export class AnswersDatabase extends Dexie {
-  declare readonly keptAnswers: KeptAnswerTable;
+  declare readonly keptAnswers: CachedAnswerTable;
   declare readonly products: ProductTable;
   declare readonly productLists: ProductListTable;
   declare readonly catalogues: CatalogueTable;

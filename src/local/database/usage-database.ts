@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import { DATA_MONTHS_SCHEMA, type DataMonthTable } from '#local/device/data-months';
-import { KEPT_PICTURES_SCHEMA, type KeptPictureTable } from '#local/device/kept-pictures';
+import { CACHED_PICTURES_SCHEMA, type CachedPictureTable } from '#local/device/cached-pictures';
 import type { DatabaseEngine } from './personal-database.ts';
 
 /**
@@ -9,12 +9,12 @@ import type { DatabaseEngine } from './personal-database.ts';
  * path prefix instead.
  */
 export class UsageDatabase extends Dexie {
-  declare readonly keptPictures: KeptPictureTable;
+  declare readonly keptPictures: CachedPictureTable;
   declare readonly dataMonths: DataMonthTable;
 
   /** @param prefixPath '/demo/' */
   constructor(prefixPath: string, engine: DatabaseEngine = {}) {
     super(`khaisong:${prefixPath}:usage`, { ...engine, chromeTransactionDurability: 'relaxed' });
-    this.version(1).stores({ keptPictures: KEPT_PICTURES_SCHEMA, dataMonths: DATA_MONTHS_SCHEMA });
+    this.version(1).stores({ keptPictures: CACHED_PICTURES_SCHEMA, dataMonths: DATA_MONTHS_SCHEMA });
   }
 }

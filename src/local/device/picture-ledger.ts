@@ -1,4 +1,4 @@
-import type { KeptPictureRow, KeptPictureTable } from './kept-pictures.ts';
+import type { CachedPictureRow, CachedPictureTable } from './cached-pictures.ts';
 
 /** The actual contents of the cache. */
 export interface CachedPictureReader {
@@ -13,9 +13,9 @@ export interface CachedPictureReader {
  * cache alone is used.
  */
 export interface PictureLedger {
-  find(address: string): Promise<KeptPictureRow | undefined>;
-  rows(): Promise<readonly KeptPictureRow[]>;
-  put(row: KeptPictureRow): Promise<void>;
+  find(address: string): Promise<CachedPictureRow | undefined>;
+  rows(): Promise<readonly CachedPictureRow[]>;
+  put(row: CachedPictureRow): Promise<void>;
   noteUse(address: string, usedAtMs: number): Promise<void>;
   remove(addresses: readonly string[]): Promise<void>;
   /** Writes the changes. Never rejects. */
@@ -23,14 +23,14 @@ export interface PictureLedger {
 }
 
 export function openPictureLedger(
-  table: KeptPictureTable,
+  table: CachedPictureTable,
   cachedPictures: CachedPictureReader,
-  describe: (address: string) => Pick<KeptPictureRow, 'file' | 'width'>,
+  describe: (address: string) => Pick<CachedPictureRow, 'file' | 'width'>,
 ): PictureLedger {
   const changed = new Set<string>();
-  let loading: Promise<Map<string, KeptPictureRow>> | undefined;
+  let loading: Promise<Map<string, CachedPictureRow>> | undefined;
 
-  async function load(): Promise<Map<string, KeptPictureRow>> {
+  async function load(): Promise<Map<string, CachedPictureRow>> {
     // An unreadable index is rebuilt from the cache.
     const known = await table.toArray().catch(() => []);
     const rows = new Map(known.map((row) => [row.address, row]));
@@ -38,7 +38,7 @@ export function openPictureLedger(
     return rows;
   }
 
-  async function matchCache(rows: Map<string, KeptPictureRow>): Promise<void> {
+  async function matchCache(rows: Map<string, CachedPictureRow>): Promise<void> {
     const there = new Set(await cachedPictures.addresses());
     for (const address of rows.keys()) {
       if (there.has(address)) continue;

@@ -1,6 +1,6 @@
 import { readPin, type MapPin } from '#domain/kernel/map-pin';
 import type { AccountKey } from '#local/kernel/account';
-import type { KeptAnswerTable } from '#local/kernel/kept-answers';
+import type { CachedAnswerTable } from '#local/kernel/cached-answers';
 
 /** The phone's last known position. */
 export interface LastPlace {
@@ -13,7 +13,7 @@ const NAME = 'own-place';
 
 /** Stores the position among the account's kept answers, so that it is deleted at sign-out. */
 export async function saveLastPlace(
-  keptAnswers: KeptAnswerTable,
+  keptAnswers: CachedAnswerTable,
   account: AccountKey,
   { pin, accuracyMetres, at }: LastPlace,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function saveLastPlace(
 
 /** Returns undefined if no readable position is stored. */
 export async function readLastPlace(
-  keptAnswers: KeptAnswerTable,
+  keptAnswers: CachedAnswerTable,
   account: AccountKey,
 ): Promise<LastPlace | undefined> {
   const row = await keptAnswers.get([account, NAME]);

@@ -3,10 +3,10 @@ import { getDistricts, getProvinces, getSubdistricts } from '#contract/places/pl
 import { placesInBody, withPlacesInBody } from '#contract/places/places-in-body';
 import type { PlaceName } from '#domain/places/place-name';
 import type { ChosenPlaces } from '#domain/places/place-table';
-import type { PlaceLevel } from '#domain/places/search/place-words';
+import type { PlaceLevel } from '#domain/places/search/place-spellings';
 import { placeNamed } from '#domain/places/place-called';
 import { isToBeFound, publishedIdIn } from '#domain/places/published-id';
-import { ask, type AskOptions } from '#remote/calls/ask';
+import { callServer, type CallOptions } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Remote } from '#remote/calls/remote';
 
@@ -29,7 +29,7 @@ export function needsPlaceIds({ capabilities }: Pick<Remote, 'capabilities'>, bo
 export async function withPlaceIds(
   remote: Remote,
   body: unknown,
-  options: Pick<AskOptions, 'credentials' | 'customer'>,
+  options: Pick<CallOptions, 'credentials' | 'customer'>,
 ): Promise<PlacedBody> {
   const found = new Map<string, ChosenPlaces>();
   for (const places of placesInBody(body).filter(isToBeFound)) {
@@ -45,7 +45,7 @@ const keyOf = (places: ChosenPlaces) => JSON.stringify(places);
 async function idsOf(
   remote: Remote,
   wanted: ChosenPlaces,
-  options: AskOptions,
+  options: CallOptions,
 ): Promise<{ readonly kind: 'found'; readonly places: ChosenPlaces } | NoPlaceIds> {
   const find = async <Question>(
     level: PlaceLevel,
@@ -54,7 +54,7 @@ async function idsOf(
   ): Promise<{ readonly kind: 'found'; readonly place: PlaceName } | NoPlaceIds> => {
     const place = wanted[level];
     if (publishedIdIn(place.id) === undefined) return { kind: 'found', place };
-    const outcome = await ask(remote, call, question, options);
+    const outcome = await callServer(remote, call, question, options);
     // A back end without this list now may have it later, so the request stays pending unless a person discards it.
     if (outcome.kind === 'refused') return { kind: 'unreachable', problem: 'server' };
     if (outcome.kind !== 'accepted') return outcome;

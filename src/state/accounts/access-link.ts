@@ -1,6 +1,6 @@
 import { readAccessLink, spendAccessLink } from '#contract/accounts/access-link';
 import type { AccessLink, AccessOffer } from '#domain/accounts/access-link';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Phone } from '#state/runtime/phone';
 import { hasUnsentWork, signOut } from './sign-out.ts';
@@ -28,7 +28,7 @@ export type AccessOutcome = Extract<SignInOutcome, { kind: 'signed-in' | 'not-sa
  * the cart or unsent changes. An invalid one signs nobody out.
  */
 export async function readAccess(phone: Phone, link: AccessLink): Promise<AccessReading> {
-  const outcome = await ask(phone.remote, readAccessLink, link, { credentials: 'none' });
+  const outcome = await callServer(phone.remote, readAccessLink, link, { credentials: 'none' });
   if (outcome.kind !== 'accepted') return noAccess(outcome);
   const { answer } = outcome;
   if (answer.kind === 'refused') return { kind: 'refused' };
@@ -39,7 +39,7 @@ export async function readAccess(phone: Phone, link: AccessLink): Promise<Access
 
 /** Signs in by the link, which works once. The link is used up even if the answer is lost. */
 export async function enterByLink(phone: Phone, link: AccessLink): Promise<AccessOutcome> {
-  const outcome = await ask(phone.remote, spendAccessLink, link, { credentials: 'none' });
+  const outcome = await callServer(phone.remote, spendAccessLink, link, { credentials: 'none' });
   if (outcome.kind !== 'accepted') return noAccess(outcome);
   const { answer } = outcome;
   return answer.kind === 'refused' ? { kind: 'refused' } : await handleSignIn(phone, { ...outcome, answer });

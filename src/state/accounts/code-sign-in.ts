@@ -1,6 +1,6 @@
 import { signInByCode } from '#contract/accounts/line-calls';
 import type { CodeSignInRefusal } from '#domain/accounts/line-login';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Phone } from '#state/runtime/phone';
 import type { ProofProblem } from './prove-number.ts';
 import { completeSignIn, type SignInOutcome } from './session.ts';
@@ -18,7 +18,12 @@ export async function signInWithCode(
   phone: Phone,
   { ticket, lineTicket }: { readonly ticket: string; readonly lineTicket: string },
 ): Promise<CodeSignInOutcome> {
-  const outcome = await ask(phone.remote, signInByCode, { ticket, lineTicket }, { credentials: 'none' });
+  const outcome = await callServer(
+    phone.remote,
+    signInByCode,
+    { ticket, lineTicket },
+    { credentials: 'none' },
+  );
   if (outcome.kind !== 'accepted') {
     const isTooMany = outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests';
     return { kind: 'refused', code: isTooMany ? 'too-many-tries' : 'unreachable' };

@@ -4,7 +4,7 @@ import type { DeviceSession } from '#domain/accounts/device-session';
 import type { AccountKey } from '#local/kernel/account';
 import { customerOf } from '#local/kernel/account';
 import { readSession } from '#local/accounts/sessions';
-import { ask, type AskOptions } from '#remote/calls/ask';
+import { callServer, type CallOptions } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
@@ -52,13 +52,13 @@ async function requestAs<Question, Answer>(
   account: AccountKey,
   call: Call<Question, Answer>,
   question: Question,
-  options: AskOptions = {},
+  options: CallOptions = {},
 ): Promise<Outcome<Answer>> {
   const session = await readSession(phone.personal.sessions);
   if (session?.account !== account || session.isEnded) return { kind: 'session-ended' };
   const { token, person } = session;
   const credentials = { token, customer: customerOf(person) };
-  return await ask(phone.remote, call, question, { ...options, credentials });
+  return await callServer(phone.remote, call, question, { ...options, credentials });
 }
 
 function failureOf({ kind }: Exclude<Outcome<unknown>, { kind: 'accepted' }>): {

@@ -8,7 +8,7 @@ import {
   type LinkProofRefusal,
 } from '#domain/accounts/line-login';
 import { forgetLineLogin, saveLineLogin, readLineLogin } from '#local/kernel/preferences';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
@@ -26,7 +26,7 @@ export type LineLoginStart =
  * Starts the LINE login. The state is stored before the browser leaves, because LINE's app may return in another tab.
  */
 export async function startLineLogin(phone: Phone, purpose: LinePurpose): Promise<LineLoginStart> {
-  const outcome = await ask(phone.remote, beginLine, purpose, { credentials: 'none' });
+  const outcome = await callServer(phone.remote, beginLine, purpose, { credentials: 'none' });
   if (outcome.kind !== 'accepted') return { kind: 'refused', code: requestProblemOf(outcome) };
   if (outcome.answer.kind === 'refused') return outcome.answer;
   const { state, browserKey, address } = outcome.answer;
@@ -68,7 +68,7 @@ export async function finishLineLogin(phone: Phone, answer: LineAnswer): Promise
   const { state, browserKey, purpose } = login;
   if (purpose === 'sign-in' && (await hasUnsentWork(phone))) return { kind: 'owes' };
   const coming = { state, code: answer.code, browserKey };
-  const outcome = await ask(phone.remote, finishLine, coming, { credentials: 'none' });
+  const outcome = await callServer(phone.remote, finishLine, coming, { credentials: 'none' });
   if (outcome.kind !== 'accepted') return { kind: requestProblemOf(outcome) };
   await catchStorageError(phone, () => forgetLineLogin(preferences));
   if (outcome.answer.kind === 'refused') return outcome.answer;
@@ -104,7 +104,7 @@ export type LinkProof = { readonly password: string } | { readonly codeTicket: s
 /** Links the authenticated LINE account to the signed-in account. It can be tried again after a wrong password. */
 export async function linkProvenLine(phone: Phone, proof: LinkProof): Promise<LineLinkOutcome> {
   const request = { ticket: lineTicketOf(phone), password: '', codeTicket: '', ...proof };
-  const outcome = await ask(phone.remote, linkLine, request);
+  const outcome = await callServer(phone.remote, linkLine, request);
   if (outcome.kind !== 'accepted') return { kind: requestProblemOf(outcome) };
   const { answer } = outcome;
   const isOfProof = answer.kind === 'refused' && LINK_PROOF_REFUSALS.some((code) => code === answer.code);
@@ -118,13 +118,13 @@ export type LineLinkReading =
 
 /** Never cached. */
 export async function readLineLink(phone: Phone): Promise<LineLinkReading> {
-  const outcome = await ask(phone.remote, getLineLink, undefined);
+  const outcome = await callServer(phone.remote, getLineLink, undefined);
   return outcome.kind === 'accepted' ? { kind: 'ready', link: outcome.answer } : { kind: 'unreachable' };
 }
 
 /** Unlinks the account's LINE, which no longer signs in to it. */
 export async function unlinkOwnLine(phone: Phone): Promise<'unlinked' | 'unreachable'> {
-  const outcome = await ask(phone.remote, unlinkLine, undefined);
+  const outcome = await callServer(phone.remote, unlinkLine, undefined);
   return outcome.kind === 'accepted' ? 'unlinked' : 'unreachable';
 }
 

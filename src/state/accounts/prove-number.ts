@@ -9,7 +9,7 @@ import type {
   PasswordChange,
   PasswordChangeRefusal,
 } from '#domain/accounts/password-change';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Phone } from '#state/runtime/phone';
 import { readLanguage } from '#state/runtime/language';
@@ -33,7 +33,7 @@ export async function requestOneTimeCode(
   { id, mobile, purpose }: Omit<CodeRequest, 'language'>,
 ): Promise<CodeRequestOutcome> {
   const question = { id, mobile, purpose, language: await readLanguage(phone) };
-  const outcome = await ask(phone.remote, requestCode, question, { credentials: 'none' });
+  const outcome = await callServer(phone.remote, requestCode, question, { credentials: 'none' });
   if (outcome.kind !== 'accepted')
     return { kind: 'refused', code: problemOf(outcome), waitMs: waitOf(outcome) };
   const { answer } = outcome;
@@ -55,7 +55,7 @@ export async function tryOneTimeCode(
   phone: Phone,
   tried: { readonly id: string; readonly code: string },
 ): Promise<CodeTryOutcome> {
-  const outcome = await ask(phone.remote, verifyCode, tried, { credentials: 'none' });
+  const outcome = await callServer(phone.remote, verifyCode, tried, { credentials: 'none' });
   return outcome.kind === 'accepted'
     ? outcome.answer
     : { kind: 'refused', code: problemOf(outcome), waitMs: waitOf(outcome) };
@@ -70,7 +70,7 @@ export async function setNewPassword(
   phone: Phone,
   request: { readonly ticket: string; readonly password: string },
 ): Promise<NewPasswordOutcome> {
-  const outcome = await ask(phone.remote, setPasswordCall, request, { credentials: 'none' });
+  const outcome = await callServer(phone.remote, setPasswordCall, request, { credentials: 'none' });
   if (outcome.kind !== 'accepted') return { kind: 'refused', code: problemOf(outcome) };
   if (outcome.answer.kind === 'refused') return outcome.answer;
   const signedIn = await completeSignIn(phone, outcome.answer);
@@ -84,7 +84,7 @@ export type PasswordChangeOutcome =
   | { readonly kind: 'refused'; readonly code: ProofProblem | PasswordChangeRefusal };
 
 export async function changePassword(phone: Phone, change: PasswordChange): Promise<PasswordChangeOutcome> {
-  const outcome = await ask(phone.remote, changePasswordCall, change);
+  const outcome = await callServer(phone.remote, changePasswordCall, change);
   return outcome.kind === 'accepted' ? outcome.answer : { kind: 'refused', code: problemOf(outcome) };
 }
 

@@ -9,7 +9,7 @@ import type { SignedIn, SignInAnswer, SignInRefusalCode } from '#domain/accounts
 import { forgetDetails, saveRecentSearches } from '#local/kernel/preferences';
 import { accountOf, customerOf, type AccountKey } from '#local/kernel/account';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import { endSession } from '#sync/outbox/end-session';
 import { resumeAfterSignIn } from '#sync/outbox/outbox';
@@ -49,13 +49,16 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   if (credentials.username === '' || credentials.password === '')
     return { kind: 'refused', code: 'invalid-login' };
-  return await handleSignIn(phone, await ask(phone.remote, signInCall, credentials, { credentials: 'none' }));
+  return await handleSignIn(
+    phone,
+    await callServer(phone.remote, signInCall, credentials, { credentials: 'none' }),
+  );
 }
 
 export async function signInAsGuest(phone: Phone): Promise<SignInOutcome> {
   return await handleSignIn(
     phone,
-    await ask(phone.remote, signInAsGuestCall, undefined, { credentials: 'none' }),
+    await callServer(phone.remote, signInAsGuestCall, undefined, { credentials: 'none' }),
   );
 }
 
@@ -146,7 +149,7 @@ export async function clearSession(phone: Phone): Promise<void> {
 
 function endAtServer(phone: Phone, person: Person, token: string): void {
   const credentials = { token, customer: customerOf(signedInPerson(person)) };
-  const request = ask(phone.remote, signOutCall, undefined, { credentials });
+  const request = callServer(phone.remote, signOutCall, undefined, { credentials });
   runInBackground(phone, 'sign-out-not-sent', request);
 }
 
@@ -199,7 +202,7 @@ export async function forgetAccount(phone: Phone, account: AccountKey): Promise<
 }
 
 async function isSurelyOver(phone: Phone): Promise<boolean> {
-  const outcome = await ask(phone.remote, checkToken, undefined);
+  const outcome = await callServer(phone.remote, checkToken, undefined);
   return outcome.kind === 'session-ended' || (outcome.kind === 'accepted' && !outcome.answer);
 }
 
@@ -223,6 +226,6 @@ export async function becomeGuest(phone: Phone, replaced: SessionRow | undefined
     (await readSession(sessions))?.token === replaced?.token &&
     (replaced === undefined || (await outbox.where('account').equals(replaced.account).count()) === 0);
   if (!(await isFree())) return false;
-  const outcome = await ask(phone.remote, signInAsGuestCall, undefined, { credentials: 'none' });
+  const outcome = await callServer(phone.remote, signInAsGuestCall, undefined, { credentials: 'none' });
   return (await handleSignIn(phone, outcome, isFree)).kind === 'signed-in';
 }

@@ -4,7 +4,7 @@ import type { AccountNotice } from '#domain/accounts/account-notice';
 import { customerOf, type AccountKey } from '#local/kernel/account';
 import { saveNoticeDismissed, readIsNoticeDismissed } from '#local/kernel/preferences';
 import { readSession } from '#local/accounts/sessions';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import { loadPageMessages } from '#state/runtime/language';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { PageOutcome } from '#state/runtime/page-outcome';
@@ -72,7 +72,7 @@ async function readNotices(
   const session = await readSession(phone.personal.sessions);
   if (session?.account !== account || session.isEnded) return 'session-changed';
   const credentials = { token: session.token, customer: customerOf(session.person) };
-  const outcome = await ask(phone.remote, getAccountNotices, undefined, { credentials });
+  const outcome = await callServer(phone.remote, getAccountNotices, undefined, { credentials });
   if (outcome.kind === 'accepted') return outcome.answer;
   if (outcome.kind === 'session-ended') return 'session-changed';
   return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';

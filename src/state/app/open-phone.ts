@@ -16,7 +16,7 @@ import { openSync } from '#sync/engine/open-sync';
 import type { OrderNews } from '#sync/notifications/order-news';
 import { createSyncContext } from '#sync/outbox/sync-context';
 import { openDevice, type DeviceDeps } from '#state/runtime/device';
-import { spaceToFree } from '#state/device/make-room';
+import { spaceToFree } from '#state/device/space-to-free';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { forgetEndedAccount, renewGuest } from '#state/accounts/session';
 

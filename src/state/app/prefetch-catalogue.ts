@@ -11,7 +11,7 @@ import type {
   CatalogueContext,
   CatalogueOutcome,
   CatalogueProgress,
-} from '#sync/catalogue/catalogue-keeping';
+} from '#sync/catalogue/catalogue-context';
 import { refreshCatalogue, type RefreshReason } from '#sync/catalogue/refresh-catalogue';
 import { cartModeOf, modeStore } from '#state/runtime/mode';
 import { saveCartProducts, prefetchFirstScreens } from './prefetch-first-screens.ts';

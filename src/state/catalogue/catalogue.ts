@@ -16,7 +16,7 @@ import { customerOf, type AccountKey } from '#local/kernel/account';
 import { readCart } from '#local/cart/cart-lines';
 import { pruneProductLists, type ProductListRow } from '#local/catalogue/product-lists';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { CachedQuery } from '#sync/queries/refresh';
 import { cartKey } from '#state/runtime/cart-key';
@@ -93,7 +93,7 @@ async function fetchPage(
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'session-changed';
   const mode = cartModeOf(phone);
-  const outcome = await ask(
+  const outcome = await callServer(
     phone.remote,
     getProductList,
     productQuery(filter, mode, customerOf(session.person), skip),
@@ -227,7 +227,7 @@ async function fetchProducts(
   for (let start = 0; start < codes.length; start += CODES_AT_ONCE) {
     const requested = codes.slice(start, start + CODES_AT_ONCE);
     const query = productQuery(ALL_PRODUCTS, mode, customerOf(session.person), 0);
-    const outcome = await ask(phone.remote, getProductList, {
+    const outcome = await callServer(phone.remote, getProductList, {
       ...query,
       take: requested.length,
       productCodes: requested,

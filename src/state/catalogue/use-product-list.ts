@@ -19,7 +19,7 @@ import { productsFitting } from './replica/replica-lists.ts';
 import { heldIn, rememberList, seenList } from './seen-lists.ts';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { useIsLate } from '#state/runtime/hooks/use-is-late';
-import { useAskAgain } from '#state/runtime/hooks/use-ask-again';
+import { useRefetch } from '#state/runtime/hooks/use-refetch';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useReplica } from './replica/use-replica.ts';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
@@ -143,7 +143,7 @@ export function useProductList(filter: ProductFilter): ProductListView {
   }, [account, name, round, isPaged]);
 
   const refreshAgain = () => setRound((before) => before + 1);
-  useAskAgain(problem !== undefined, round, refreshAgain);
+  useRefetch(problem !== undefined, round, refreshAgain);
 
   async function loadMore(): Promise<void> {
     if (complete !== undefined || progress.isLoadingMore || list?.askedAt === undefined) return;

@@ -2,7 +2,7 @@ import { grabInvoice as grabInvoiceCall } from '#contract/delivery/grab-invoice'
 import { releaseInvoice as releaseInvoiceCall } from '#contract/delivery/release-invoice';
 import { dropDeliveryDraft } from '#local/delivery/delivery-drafts';
 import { readSession } from '#local/accounts/sessions';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import { visitLane } from '#sync/changes/pending-visit';
 import type { Phone } from '#state/runtime/phone';
 import { pageOutcomeOf, refreshRiderInvoices } from './rider-invoices.ts';
@@ -25,7 +25,7 @@ export type GrabOutcome =
 export async function grabInvoice(phone: Phone, orderId: string): Promise<GrabOutcome> {
   const rider = (await readSession(phone.personal.sessions))?.person;
   if (rider === undefined) return { kind: 'session-changed' };
-  const outcome = await ask(phone.remote, grabInvoiceCall, { orderId, rider });
+  const outcome = await callServer(phone.remote, grabInvoiceCall, { orderId, rider });
   if (outcome.kind !== 'accepted') return { kind: failureOf(outcome) };
   await refreshRiderInvoices(phone);
   const { answer } = outcome;
@@ -47,7 +47,7 @@ export async function releaseInvoice(phone: Phone, orderId: string): Promise<Rel
   if (account === undefined) return { kind: 'session-changed' };
   if ((await outbox.where('lane').equals(visitLane(account, orderId)).count()) > 0)
     return { kind: 'pending' };
-  const outcome = await ask(phone.remote, releaseInvoiceCall, orderId);
+  const outcome = await callServer(phone.remote, releaseInvoiceCall, orderId);
   if (outcome.kind !== 'accepted') return { kind: failureOf(outcome) };
   await refreshRiderInvoices(phone);
   const { answer } = outcome;

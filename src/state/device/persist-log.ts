@@ -1,13 +1,13 @@
-import { openKeptLog, type KeptLog } from '#platform/storage/kept-log';
+import { openStoredLog, type StoredLog } from '#platform/storage/stored-log';
 import type { LogEntry } from '#platform/runtime/log';
 import type { Phone } from '#state/runtime/phone';
 
 /** This browser's log in local storage. */
-export const keptLogOf = ({ basePath }: Pick<Phone, 'basePath'>): KeptLog =>
-  openKeptLog(() => localStorage, basePath);
+export const keptLogOf = ({ basePath }: Pick<Phone, 'basePath'>): StoredLog =>
+  openStoredLog(() => localStorage, basePath);
 
 /** The stored log of earlier runs with the current one. Oldest first, without duplicates. */
-export function wholeLog({ log }: Pick<Phone, 'log'>, stored: KeptLog): readonly LogEntry[] {
+export function wholeLog({ log }: Pick<Phone, 'log'>, stored: StoredLog): readonly LogEntry[] {
   const byText = new Map([...stored.read(), ...log.read()].map((entry) => [JSON.stringify(entry), entry]));
   return [...byText.values()].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }

@@ -3,7 +3,7 @@ import type { BackEndCapabilities } from '#domain/tenants/tenant';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readLanguagePreference } from '#local/kernel/preferences';
 import { readSession } from '#local/accounts/sessions';
-import type { KeptLog } from '#platform/storage/kept-log';
+import type { StoredLog } from '#platform/storage/stored-log';
 import type { LogEntry } from '#platform/runtime/log';
 import { offerFile } from '#platform/sharing/offer-file';
 import { shareFile } from '#platform/sharing/share-file';
@@ -57,7 +57,7 @@ export interface SupportBundle {
 export async function readSupportBundle(
   phone: Phone,
   readBrowser: () => Promise<ThisBrowser> = readThisBrowser,
-  keptLog?: KeptLog,
+  keptLog?: StoredLog,
 ): Promise<SupportBundle> {
   const { personal, answers, tenant, device, clock, remote } = phone;
   const { keptLogOf, wholeLog } = await import('./persist-log.ts');

@@ -1,4 +1,4 @@
-import type { CatalogueProblem, CatalogueProgress } from '#sync/catalogue/catalogue-keeping';
+import type { CatalogueProblem, CatalogueProgress } from '#sync/catalogue/catalogue-context';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import { usePhone } from '#state/runtime/phone-context';
 import { catalogueActivityStore, cataloguePrefetcherStore } from '#state/catalogue/replica/replica';

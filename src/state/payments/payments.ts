@@ -12,9 +12,9 @@ import {
 import { isPaymentMethod } from '#domain/kernel/payment-method';
 import { customerOf, type AccountKey } from '#local/kernel/account';
 import type { StartedPaymentKey } from '#local/kernel/preferences';
-import { saveAnswer } from '#local/kernel/kept-answers';
+import { saveAnswer } from '#local/kernel/cached-answers';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import { readCachedAnswer, refresh, type CachedQuery } from '#sync/queries/refresh';
 import type { Call } from '#contract/protocol/call';
@@ -213,7 +213,7 @@ async function requestForOrder<Question, Answer>(
   question: Question,
 ): Promise<Outcome<Answer>> {
   const customer = await customerOfOrder(phone, session, orderId);
-  return await ask(phone.remote, call, question, { credentials: { token: session.token, customer } });
+  return await callServer(phone.remote, call, question, { credentials: { token: session.token, customer } });
 }
 
 async function customerOfOrder(

@@ -4,8 +4,8 @@ import type { NamedPlace, PlaceQuery, Subdistrict } from '#domain/places/place';
 import type { BackEndPlaceLists } from '#domain/places/back-end-table';
 import { publishedIdIn } from '#domain/places/published-id';
 import { isStorageFault } from '#local/database/database-guard';
-import { saveAnswer } from '#local/kernel/kept-answers';
-import { ask } from '#remote/calls/ask';
+import { saveAnswer } from '#local/kernel/cached-answers';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import { onePerPhone } from '#state/runtime/live-store';
 import type { PageOutcome } from '#state/runtime/page-outcome';
@@ -119,7 +119,7 @@ function withoutPublished({ provinceId, districtId, subdistrictId }: PlaceQuery)
  */
 async function refreshAll(phone: Phone, choice: PlaceQuery): Promise<void> {
   const begunAt = phone.clock.now();
-  const outcome = await ask(phone.remote, getPlaceChoices, withoutPublished(choice));
+  const outcome = await callServer(phone.remote, getPlaceChoices, withoutPublished(choice));
   if (outcome.kind !== 'accepted') return;
   const { provinces, districts, subdistricts } = outcome.answer;
   const lists = listsOf(phone);
@@ -151,7 +151,7 @@ async function refreshList<Question, Place>(
   name: string,
 ): Promise<ListOutcome<Place>> {
   const begunAt = phone.clock.now();
-  const outcome = await ask(phone.remote, call, question);
+  const outcome = await callServer(phone.remote, call, question);
   if (outcome.kind !== 'accepted') return outcome;
   const { answer } = outcome;
   if (answer.length === 0) return { kind: 'accepted', cached: undefined };

@@ -4,7 +4,7 @@ import type { MapPin } from '#domain/kernel/map-pin';
 import type { FoundPlaces } from '#domain/places/geocoder';
 import type { Language } from '#domain/kernel/language';
 import type { PlaceAnswer } from '#domain/places/place-service';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import { geocoderStore } from './geocoder.ts';
 import type { Phone } from '#state/runtime/phone';
 
@@ -47,7 +47,7 @@ async function searchServer<Question>(
   question: Question,
 ): Promise<PlaceAnswer | undefined> {
   if (!phone.tenant.hasPlaceService || !phone.connectivity.isOnlineHint()) return undefined;
-  const outcome = await ask(phone.remote, call, question);
+  const outcome = await callServer(phone.remote, call, question);
   // Any other source is the server's own tables, which this phone has searched already.
   return outcome.kind === 'accepted' && outcome.answer.source === 'service' ? outcome.answer : undefined;
 }

@@ -3,7 +3,7 @@ import type { MapPin } from '#domain/kernel/map-pin';
 import type { NamedPlace } from '#domain/places/place';
 import { readPlacePoints, type PlacePoints } from '#domain/places/place-points';
 import type { PlaceTable } from '#domain/places/place-table';
-import type { PlaceLevel } from '#domain/places/search/place-words';
+import type { PlaceLevel } from '#domain/places/search/place-spellings';
 import type { MapLabel } from '#domain/places/pin-map';
 import { downloadPlacesFile } from './download-places-file.ts';
 import type { Phone } from '#state/runtime/phone';

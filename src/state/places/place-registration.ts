@@ -3,7 +3,7 @@ import { signInAsGuest } from '#contract/accounts/session-calls';
 import type { PlaceName } from '#domain/places/place-name';
 import { publishedIdIn } from '#domain/places/published-id';
 import { customerOf } from '#local/kernel/account';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import { needsPlaceIds, withPlaceIds } from '#remote/places/find-place-ids';
 import type { Credentials, Remote } from '#remote/calls/remote';
@@ -36,7 +36,7 @@ type Access =
 async function accessFor(remote: Remote): Promise<Access> {
   const own = await remote.credentials();
   if (own !== undefined) return { kind: 'accepted', credentials: own };
-  const outcome = await ask(remote, signInAsGuest, undefined, { credentials: 'none' });
+  const outcome = await callServer(remote, signInAsGuest, undefined, { credentials: 'none' });
   if (outcome.kind !== 'accepted') return outcome;
   const { answer } = outcome;
   if (answer.kind === 'refused') return answer;

@@ -1,7 +1,7 @@
 import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import type { WrittenLine } from '#domain/quick-order/order-text';
 import type { Product } from '#domain/catalogue/product';
-import { parseQuantity, type ParsedLine } from '#domain/quick-order/understand-line';
+import { parseQuantity, type ParsedLine } from '#domain/quick-order/parse-line';
 import type { LineDecision, QuickOrderDraft } from '#local/quick-order/quick-order-drafts';
 import type { ReadOrder } from './read-quick-order.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { plainText, readOrderText, type WrittenLine } from '#domain/quick-order/order-text';
 import { splitForEach } from '#domain/quick-order/split-for-each';
-import { parseLine, type ParsedLine } from '#domain/quick-order/understand-line';
+import { parseLine, type ParsedLine } from '#domain/quick-order/parse-line';
 import { openQuantityFinder } from '#domain/quick-order/written-quantity';
 import { openSlices } from '#platform/runtime/yield-to-screen';
 

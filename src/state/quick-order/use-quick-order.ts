@@ -7,7 +7,7 @@ import { quickLines, type QuickLine } from './quick-lines.ts';
 import { openQuickOrder, quickOrderStore } from './quick-order-draft.ts';
 import { readQuickOrder, type ReadOrder } from './read-quick-order.ts';
 import { runInBackground } from '#state/runtime/run-in-background';
-import { habitsOf } from './shop-habits.ts';
+import { habitsOf } from './habits.ts';
 import { openOrderTextContext, type ProductsToMatch } from './order-text-context.ts';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { useProductsToMatch } from './use-products-to-match.ts';

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import type { KeptMark } from '#platform/storage/kept-mark';
+import type { StoredMark } from '#platform/storage/stored-mark';
 import type { Phone } from './phone.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Phone } from './phone.ts';
  *
  * @returns stops tracking the number of pending changes
  */
-export async function noticeClearedStorage(phone: Phone, mark: KeptMark): Promise<() => void> {
+export async function noticeClearedStorage(phone: Phone, mark: StoredMark): Promise<() => void> {
   const { preferences, outbox } = phone.personal;
   const known = await preferences.get('kept-since');
   const marked = mark.read();

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { usePhone } from '#state/runtime/phone-context';
 import { runInBackground } from '#state/runtime/run-in-background';
-import { useAskAgain } from '#state/runtime/hooks/use-ask-again';
+import { useRefetch } from '#state/runtime/hooks/use-refetch';
 import { useLiveStore } from '#state/runtime/hooks/use-live-store';
 import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
@@ -38,7 +38,7 @@ export function useWishlist(): WishlistView | undefined {
 export function useFreshWishlist(): void {
   const phone = usePhone();
   const [round, setRound] = useState(0);
-  useAskAgain(false, round, () => {
+  useRefetch(false, round, () => {
     setRound((before) => before + 1);
     runInBackground(phone, 'wishlist-not-saved', refreshWishlist(phone));
   });

@@ -6,7 +6,7 @@ import { isStorageFault } from '#local/database/database-guard';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { saveWishChange, readWishlistRow, type WishlistKey } from '#local/wishlist/wishlists';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import { enqueue } from '#sync/outbox/outbox';
 import { readPendingWishes, readWishRequest, wishLane } from '#sync/changes/pending-wish';
 import { SET_WISH_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
@@ -198,7 +198,7 @@ export async function refreshWishlist(phone: Phone): Promise<PageOutcome> {
   if (!phone.remote.capabilities.wishlist) return 'ready';
   const before = await readWishlistRow(wishlists, list);
   const customer = customerOf(session.person);
-  const outcome = await ask(phone.remote, getWishlist, customer, { customer });
+  const outcome = await callServer(phone.remote, getWishlist, customer, { customer });
   if (outcome.kind !== 'accepted') {
     if (outcome.kind === 'session-ended') return 'session-changed';
     return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';

@@ -1,5 +1,5 @@
 import { isCartMode, type CartMode } from '#domain/kernel/cart-mode';
-import type { CatalogueOutcome, CatalogueProgress } from './catalogue-keeping.ts';
+import type { CatalogueOutcome, CatalogueProgress } from './catalogue-context.ts';
 
 /**
  * A request to the service worker to download the whole catalogue, because ten thousand products would block

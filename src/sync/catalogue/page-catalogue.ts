@@ -10,7 +10,7 @@ import type { CatalogueRow } from '#local/catalogue/catalogues';
 import { customerOf } from '#local/kernel/account';
 import type { SessionRow } from '#local/accounts/sessions';
 import { contentHash } from '#platform/storage/content-hash';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import {
   credentialsOf,
   forgetUnlessSignedIn,
@@ -18,7 +18,7 @@ import {
   type CatalogueContext,
   type CatalogueOutcome,
   type CatalogueProblem,
-} from './catalogue-keeping.ts';
+} from './catalogue-context.ts';
 import { collectChunks, storeChunk } from './store-chunks.ts';
 import { writePriceLists } from './refresh-prices.ts';
 
@@ -105,7 +105,7 @@ async function fetchAllProducts(
   const found = new Map<string, Product>();
   let skip = 0;
   for (;;) {
-    const outcome = await ask(
+    const outcome = await callServer(
       context.syncContext.remote,
       getProductList,
       {
@@ -138,7 +138,7 @@ async function fetchHierarchy(
   context: CatalogueContext,
   session: SessionRow,
 ): Promise<{ readonly text: string; readonly count: number } | CatalogueProblem> {
-  const outcome = await ask(
+  const outcome = await callServer(
     context.syncContext.remote,
     getHierarchy,
     { hierarchy: HIERARCHY_LEVELS.map(() => []), isWithPictures: true, mode: context.mode },

@@ -3,7 +3,7 @@ import type { CatalogueManifest, PriceListReference } from '#domain/catalogue/ca
 import type { AccountKey } from '#local/kernel/account';
 import { chunksOf, EVERYBODY, readCatalogue, type CatalogueRow } from '#local/catalogue/catalogues';
 import type { SessionRow } from '#local/accounts/sessions';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import {
   activeSession,
   credentialsOf,
@@ -12,7 +12,7 @@ import {
   type CatalogueContext,
   type CatalogueOutcome,
   type CatalogueProblem,
-} from './catalogue-keeping.ts';
+} from './catalogue-context.ts';
 import { collectChunks, fetchMissingChunks, type ChunksProblem } from './store-chunks.ts';
 import { isPagedEnough, pageCatalogue } from './page-catalogue.ts';
 import { freshPriceList, writePriceLists, type FreshPriceList } from './refresh-prices.ts';
@@ -104,7 +104,7 @@ async function fetchManifest(
 ): Promise<FetchedManifest | CatalogueProblem> {
   const known =
     cached?.source === 'chunks' && (await isComplete(context, cached.manifest)) ? cached.manifest : undefined;
-  const outcome = await ask(
+  const outcome = await callServer(
     context.syncContext.remote,
     getCatalogueManifest,
     { mode: context.mode, version: known?.version ?? '' },

@@ -4,8 +4,8 @@ import type { AccountKey } from '#local/kernel/account';
 import type { PriceListRow, PricePartRow } from '#local/catalogue/price-lists';
 import type { SessionRow } from '#local/accounts/sessions';
 import { openSlices } from '#platform/runtime/yield-to-screen';
-import { ask } from '#remote/calls/ask';
-import { credentialsOf, type CatalogueContext, type CatalogueProblem } from './catalogue-keeping.ts';
+import { callServer } from '#remote/calls/call-server';
+import { credentialsOf, type CatalogueContext, type CatalogueProblem } from './catalogue-context.ts';
 
 const PARTS_AT_ONCE = 10;
 
@@ -38,7 +38,7 @@ export async function freshPriceList(
   const cached = await context.answers.priceLists.get([list.account, list.mode, list.level]);
   if (cached?.version === version) return { row: { ...cached, asOf }, added: [] };
   const knownParts = cached?.parts ?? [];
-  const outcome = await ask(
+  const outcome = await callServer(
     context.syncContext.remote,
     getPackedPriceList,
     { priceLevel, mode: context.mode, knownParts },

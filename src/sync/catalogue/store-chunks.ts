@@ -2,7 +2,7 @@ import type { CatalogueManifest, ChunkReference } from '#domain/catalogue/catalo
 import { chunksOf, namedChunks } from '#local/catalogue/catalogues';
 import { contentHash } from '#platform/storage/content-hash';
 import { fetchChunk } from '#remote/files/fetch-chunk';
-import type { CatalogueContext, CatalogueProblem } from './catalogue-keeping.ts';
+import type { CatalogueContext, CatalogueProblem } from './catalogue-context.ts';
 
 /** The number of concurrent chunk requests; more would only compete on a phone's connection. */
 const CHUNKS_AT_ONCE = 4;

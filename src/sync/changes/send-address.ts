@@ -11,7 +11,7 @@ import { customerText } from '#local/kernel/account';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
 import { saveConfirmedAddress } from '#local/addresses/confirmed-addresses';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Credentials } from '#remote/calls/remote';
 import { readPendingAddress, type PendingAddress } from './pending-address.ts';
@@ -61,8 +61,13 @@ async function sendChange(
     customer: row.onBehalfOf,
     credentials,
   };
-  if (kind === 'add-address') return await ask(remote, addAddress, address, options);
-  return await ask(remote, kind === 'update-address' ? updateAddress : removeAddress, address, options);
+  if (kind === 'add-address') return await callServer(remote, addAddress, address, options);
+  return await callServer(
+    remote,
+    kind === 'update-address' ? updateAddress : removeAddress,
+    address,
+    options,
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { orderRow } from '#local/orders/orders';
 import type { OutboxRow } from '#local/orders/outbox';
 import { pruneReceipts } from '#local/orders/receipts';
 import { readSession } from '#local/accounts/sessions';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Credentials } from '#remote/calls/remote';
 import { readPendingCancel } from './pending-cancel.ts';
@@ -21,7 +21,7 @@ export async function sendCancel(
 ): Promise<Outcome<SendResult> | 'cannot-read'> {
   const request = readPendingCancel(row);
   if (request === undefined) return 'cannot-read';
-  const outcome = await ask(syncContext.remote, cancelOrder, request, {
+  const outcome = await callServer(syncContext.remote, cancelOrder, request, {
     idempotencyKey: row.id,
     frozenBody: row.body,
     customer: row.onBehalfOf,

@@ -7,7 +7,7 @@ import { saveRegisteredClient } from '#local/clients/new-clients';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readShipToPreference } from '#local/kernel/preferences';
 import { readSession } from '#local/accounts/sessions';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Credentials } from '#remote/calls/remote';
 import { movePending } from '#sync/outbox/move-pending';
@@ -23,7 +23,7 @@ export async function sendClient(
 ): Promise<Outcome<SendResult> | 'cannot-read'> {
   const request = registerClient.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
-  const outcome = await ask(syncContext.remote, registerClient, request.value, {
+  const outcome = await callServer(syncContext.remote, registerClient, request.value, {
     idempotencyKey: row.id,
     frozenBody: row.body,
     customer: row.onBehalfOf,

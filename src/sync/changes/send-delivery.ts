@@ -4,7 +4,7 @@ import type { OutboxRow } from '#local/orders/outbox';
 import { pruneReceipts } from '#local/orders/receipts';
 import { readSession } from '#local/accounts/sessions';
 import { saveConfirmedVisit } from '#local/delivery/confirmed-visits';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Credentials } from '#remote/calls/remote';
 import { saveSentCopy } from '#sync/outbox/save-sent-copy';
@@ -29,7 +29,7 @@ export async function sendDelivery(
   const { remote, personal, clock } = syncContext;
   const request = sendDeliveryCall.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
-  const outcome = await ask(remote, sendDeliveryCall, request.value, {
+  const outcome = await callServer(remote, sendDeliveryCall, request.value, {
     idempotencyKey: row.id,
     frozenBody: row.body,
     customer: row.onBehalfOf,

@@ -8,7 +8,7 @@ import { customerOf, customerText } from '#local/kernel/account';
 import type { OutboxRow } from '#local/orders/outbox';
 import { savePrivacyChoice } from '#local/accounts/privacy-choices';
 import { readSession } from '#local/accounts/sessions';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Credentials } from '#remote/calls/remote';
 import { sequenceOf } from '#sync/outbox/change-sequence';
@@ -82,7 +82,7 @@ async function optionsOf(syncContext: SyncContext, row: OutboxRow, credentials: 
 async function sendConsent(syncContext: SyncContext, row: OutboxRow, credentials: Credentials) {
   const request = saveConsent.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
-  const outcome = await ask(
+  const outcome = await callServer(
     syncContext.remote,
     saveConsent,
     request.value,
@@ -98,7 +98,7 @@ async function sendConsent(syncContext: SyncContext, row: OutboxRow, credentials
 async function sendProfile(syncContext: SyncContext, row: OutboxRow, credentials: Credentials) {
   const request = saveProfile.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
-  const outcome = await ask(
+  const outcome = await callServer(
     syncContext.remote,
     saveProfile,
     request.value,
@@ -117,7 +117,7 @@ async function sendFile(syncContext: SyncContext, row: OutboxRow, credentials: C
   const request = saveFile.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
   const options = { ...(await optionsOf(syncContext, row, credentials)), timeoutMs: FILE_TIMEOUT_MS };
-  const outcome = await ask(syncContext.remote, saveFile, request.value, options);
+  const outcome = await callServer(syncContext.remote, saveFile, request.value, options);
   return toSendResult(outcome, (answer) =>
     answer.kind === 'saved'
       ? {

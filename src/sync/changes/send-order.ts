@@ -1,7 +1,7 @@
 import { addOrder } from '#contract/orders/add-order';
 import type { Order, OrderAnswer, OrderRefusal, OrderRequest } from '#domain/orders/order';
 import type { OutboxRow } from '#local/orders/outbox';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { SyncContext } from '#sync/outbox/sync-context';
 import { toSendResult, type Sender, type SendResult } from '#sync/outbox/sender';
 import { ADD_ORDER_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
@@ -12,7 +12,7 @@ export const orderSender: Sender = {
   async send(syncContext, row, credentials) {
     const request = readRequest(row);
     if (request === undefined) return 'cannot-read';
-    const outcome = await ask(syncContext.remote, addOrder, request, {
+    const outcome = await callServer(syncContext.remote, addOrder, request, {
       idempotencyKey: row.id,
       frozenBody: row.body,
       customer: row.onBehalfOf,

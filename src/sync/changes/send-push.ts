@@ -1,7 +1,7 @@
 import { removePushSubscription, savePushSubscription } from '#contract/notifications/push';
 import { forgetOrderPush, readStoredOrderPush } from '#local/notifications/order-push';
 import type { OutboxRow } from '#local/orders/outbox';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Credentials } from '#remote/calls/remote';
 import type { SyncContext } from '#sync/outbox/sync-context';
@@ -17,7 +17,7 @@ export async function sendPush(
   if (row.kind === 'remove-push') {
     const request = removePushSubscription.request.fromWire(row.body);
     if (!request.ok) return 'cannot-read';
-    const outcome = await ask(syncContext.remote, removePushSubscription, request.value, options);
+    const outcome = await callServer(syncContext.remote, removePushSubscription, request.value, options);
     return toSendResult(outcome, () => settled(syncContext, row));
   }
   const request = savePushSubscription.request.fromWire(row.body);
@@ -26,7 +26,7 @@ export async function sendPush(
   // It was switched off meanwhile, also by signing out, so there is nothing to subscribe.
   if (stored?.account !== row.account || stored.endpoint !== request.value.endpoint)
     return { kind: 'accepted', answer: settled(syncContext, row), isReplayed: false };
-  const outcome = await ask(syncContext.remote, savePushSubscription, request.value, options);
+  const outcome = await callServer(syncContext.remote, savePushSubscription, request.value, options);
   return toSendResult(outcome, (answer) =>
     answer.kind === 'saved'
       ? settled(syncContext, row)

@@ -4,7 +4,7 @@ import type { OrderRow } from '#local/orders/orders';
 import type { OutboxRow } from '#local/orders/outbox';
 import { pruneReceipts } from '#local/orders/receipts';
 import { forgetSeenSlip } from '#local/payments/seen-slips';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Credentials } from '#remote/calls/remote';
 import { saveSentCopy } from '#sync/outbox/save-sent-copy';
@@ -27,7 +27,7 @@ export async function sendSlip(
   const { remote, personal, clock } = syncContext;
   const request = sendSlipCall.request.fromWire(row.body);
   if (!request.ok) return 'cannot-read';
-  const outcome = await ask(remote, sendSlipCall, request.value, {
+  const outcome = await callServer(remote, sendSlipCall, request.value, {
     idempotencyKey: row.id,
     frozenBody: row.body,
     customer: row.onBehalfOf,

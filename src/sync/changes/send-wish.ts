@@ -3,7 +3,7 @@ import { customerText } from '#local/kernel/account';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
 import { saveWishChange } from '#local/wishlist/wishlists';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Credentials } from '#remote/calls/remote';
 import { sequenceOf } from '#sync/outbox/change-sequence';
@@ -20,7 +20,7 @@ export async function sendWish(
 ): Promise<Outcome<SendResult> | 'cannot-read'> {
   const request = readWishRequest(row);
   if (request === undefined) return 'cannot-read';
-  const outcome = await ask(syncContext.remote, setWish, request, {
+  const outcome = await callServer(syncContext.remote, setWish, request, {
     idempotencyKey: row.id,
     frozenBody: row.body,
     customer: row.onBehalfOf,

@@ -3,7 +3,7 @@ import { customerOf } from '#local/kernel/account';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import type { Turn } from '#platform/locks/locks';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { NoPlaceIds } from '#remote/places/find-place-ids';
 import type { Credentials } from '#remote/calls/remote';
@@ -245,7 +245,7 @@ async function probeConnection(
 ): Promise<ProbeFailure | undefined> {
   if (syncContext.isOnlineHint() && syncContext.remote.reachability.wasAnsweredWithin(CONNECTION_KNOWN_MS))
     return undefined;
-  const outcome = await ask(syncContext.remote, checkToken, undefined, {
+  const outcome = await callServer(syncContext.remote, checkToken, undefined, {
     credentials,
   });
   switch (outcome.kind) {

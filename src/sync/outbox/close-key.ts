@@ -1,5 +1,5 @@
 import { lookUpKey } from '#contract/orders/look-up-key';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { OutboxRow } from '#local/orders/outbox';
 import type { SyncContext } from './sync-context.ts';
 
@@ -33,7 +33,11 @@ async function closeKey(
   syncContext: SyncContext,
   key: string,
 ): Promise<'done' | 'arrived' | 'sending' | 'unreachable'> {
-  const outcome = await ask(syncContext.remote, lookUpKey, { key, isClosing: true, isDiscarding: false });
+  const outcome = await callServer(syncContext.remote, lookUpKey, {
+    key,
+    isClosing: true,
+    isDiscarding: false,
+  });
   if (outcome.kind !== 'accepted') return 'unreachable';
   if (outcome.answer.kind === 'running') return 'sending';
   return outcome.answer.kind === 'done' ? 'arrived' : 'done';

@@ -4,7 +4,7 @@ import { getOrderDetail } from '#contract/orders/order-detail';
 import type { Order, OrderRefusal } from '#domain/orders/order';
 import { wasOrderedAs } from '#domain/orders/changes/order-change';
 import type { OutboxRow } from '#local/orders/outbox';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { SyncContext } from './sync-context.ts';
 import { settleAccepted } from './settle.ts';
 
@@ -27,7 +27,7 @@ export async function lookUp(
   intention: 'edit' | 'discard',
 ): Promise<LookUp> {
   if (!syncContext.remote.capabilities.idempotency) return { kind: 'unreachable' };
-  const found = await ask(syncContext.remote, getOrderDetail, row.lane, {
+  const found = await callServer(syncContext.remote, getOrderDetail, row.lane, {
     customer: row.onBehalfOf,
   });
   // For a customer whom this agent no longer serves, the server only reveals the outcome of the own key.
@@ -37,7 +37,7 @@ export async function lookUp(
   // For an order that only this phone has, the next revision stays open, in case the answer to a discard is lost.
   const isDiscarding = intention === 'discard' && row.isHandedOver === true;
   const question = { key: row.id, isClosing: true, isDiscarding };
-  const outcome = await ask(syncContext.remote, lookUpKey, question, {
+  const outcome = await callServer(syncContext.remote, lookUpKey, question, {
     customer: row.onBehalfOf,
   });
   if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
@@ -66,7 +66,7 @@ export async function settleIfAccepted(
 ): Promise<'settled' | 'not-there' | 'other' | 'unreachable'> {
   const request = addOrder.request.fromWire(row.body);
   if (!request.ok) return 'other';
-  const found = await ask(syncContext.remote, getOrderDetail, row.lane, {
+  const found = await callServer(syncContext.remote, getOrderDetail, row.lane, {
     customer: row.onBehalfOf,
   });
   if (found.kind !== 'accepted') return 'unreachable';

@@ -1,7 +1,7 @@
 import { addOrder } from '#contract/orders/add-order';
 import { lookUpKey } from '#contract/orders/look-up-key';
 import type { OutboxRow } from '#local/orders/outbox';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import { settleIfAccepted } from './look-up.ts';
 import { resubmitAsNextRevision } from './next-revision.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -36,7 +36,7 @@ export async function settleReusedKey(syncContext: SyncContext, row: OutboxRow):
 /** Undefined if the server cannot be reached. */
 async function isKeyWithdrawn({ remote }: SyncContext, row: OutboxRow): Promise<boolean | undefined> {
   const question = { key: row.id, isClosing: false, isDiscarding: false };
-  const outcome = await ask(remote, lookUpKey, question, {
+  const outcome = await callServer(remote, lookUpKey, question, {
     customer: row.onBehalfOf,
   });
   if (outcome.kind !== 'accepted') return undefined;

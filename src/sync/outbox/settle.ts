@@ -1,5 +1,5 @@
 import type { Order, OrderRefusal } from '#domain/orders/order';
-import { repricedLines } from '#domain/orders/taken-otherwise';
+import { repricedLines } from '#domain/orders/repriced-lines';
 import { customerText } from '#local/kernel/account';
 import { areDetailsOld, orderRow } from '#local/orders/orders';
 import type { OutboxRow } from '#local/orders/outbox';

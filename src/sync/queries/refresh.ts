@@ -2,9 +2,9 @@ import type { Call } from '#contract/protocol/call';
 import type { AnswersDatabase } from '#local/database/answers-database';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { AccountKey } from '#local/kernel/account';
-import { saveAnswer } from '#local/kernel/kept-answers';
+import { saveAnswer } from '#local/kernel/cached-answers';
 import { readSession } from '#local/accounts/sessions';
-import { ask, type AskOptions } from '#remote/calls/ask';
+import { callServer, type CallOptions } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { SyncContext } from '#sync/outbox/sync-context';
 
@@ -29,11 +29,11 @@ export async function refresh<Question, Answer>(
   answers: AnswersDatabase,
   account: AccountKey,
   query: CachedQuery<Question, Answer>,
-  options: AskOptions = {},
+  options: CallOptions = {},
 ): Promise<Outcome<Answer>> {
   const about = query.customer === undefined ? {} : { customer: query.customer };
   const begunAt = syncContext.clock.now();
-  const outcome = await ask(syncContext.remote, query.call, query.question, { ...about, ...options });
+  const outcome = await callServer(syncContext.remote, query.call, query.question, { ...about, ...options });
   if (outcome.kind !== 'accepted' || query.isWorthCaching?.(outcome.answer) === false) return outcome;
   const session = await readSession(syncContext.personal.sessions);
   if (session?.account === account) {

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button';
 import { ChangedLines } from './changed-lines.tsx';
 import classes from './difference-slip.module.css';
 import { Money } from '#ui/text/money';
-import { ObstacleMessages } from './obstacle-messages.tsx';
+import { BlockerMessages } from './blocker-messages.tsx';
 import { PointsAmount } from '#ui/text/points-amount';
 import { RefusalFacts, type RefusalContext } from './refusal-facts.tsx';
 import { REFUSAL_MESSAGES } from './refusal-messages.ts';
@@ -55,7 +55,7 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
       )}
       {offer.kind === 'blocked' && (
         <p className={classes.obstacle}>
-          <ObstacleMessages obstacle={offer.blocker} />
+          <BlockerMessages obstacle={offer.blocker} />
         </p>
       )}
       <div className={classes.ways}>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addressId, KEY1, KEY2 } from '#tests/support/data/goods';
+import { addressId, KEY1, KEY2 } from '#tests/support/data/products';
 import { HOSTILE_TEXTS } from '#tests/support/wire/hostile-texts';
 import { SALE_UNIT } from '#tests/support/data/people';
 

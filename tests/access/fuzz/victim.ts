@@ -4,10 +4,10 @@ import { addCoupons } from '#server/store/payments/coupons';
 import { findAccountByUsername } from '#server/store/accounts/accounts';
 import { readSessionsOfAccount } from '#server/store/accounts/sessions';
 import { aCoupon } from '#tests/support/data/coupons';
-import { addressId, KEY2 } from '#tests/support/data/goods';
+import { addressId, KEY2 } from '#tests/support/data/products';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { MOBILES } from '#tests/support/data/people';
-import type { Shop } from '#tests/support/server/shop';
+import type { TestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 import type { FittingIds } from './requests.ts';
 
@@ -29,16 +29,16 @@ const CUSTOMER_FIELDS = ['CustomerCode', 'customerCode', 'Customer_ID', 'Custome
 const SECRET = 'คลองลับแห่งร้านสอง';
 
 /** Gives shop2 an order with a payment and a slip, a coupon, a favourite, a private file and an address book. */
-export async function openVictim(shop: Shop): Promise<Victim> {
-  const token = await tokenOf(shop, 'shop2');
+export async function openVictim(server: TestServer): Promise<Victim> {
+  const token = await tokenOf(server, 'shop2');
   const send = async (path: string, body: object, key: string = randomUUID()) => {
-    const sent = await shop.send(path, { token, body, key });
+    const sent = await server.send(path, { token, body, key });
     if (sent.status !== 200 || !/"200"|"OK"/.test(sent.text)) throw new Error(`${path}: ${sent.text}`);
     return sent.text;
   };
-  await addCoupons(shop.database, KEY2, [aCoupon(COUPON, { name: `คูปอง ${SECRET}` })]);
+  await addCoupons(server.database, KEY2, [aCoupon(COUPON, { name: `คูปอง ${SECRET}` })]);
   const order = orderBody({ AcceptUpTo: 1000, Remark: SECRET }, KEY2);
-  const placed = await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, order));
+  const placed = await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, order));
   const orderNo = /SO[0-9A-Z]+/.exec(placed.text)?.[0] ?? '';
   const [paymentId, slipId, fileId] = [randomUUID(), randomUUID(), randomUUID()];
   await send('PAYMENT/START_PAYMENT', { _id: paymentId, OrderId: order.OrderId, PaymentCode: 'BANK' });
@@ -51,8 +51,8 @@ export async function openVictim(shop: Shop): Promise<Victim> {
   await send('FILE/SAVE_FILE', { FileID: fileId, Purpose: 'DOCUMENT', Content: picture });
   await send('WISHLIST/SET_PRODUCT', { P_Code: 'C1001', Wished: 'Y' });
   await send('MASTER_DATA_MANAGEMENT/SaveVersionPDPA', { Type: true, Version: 1 });
-  const account = await findAccountByUsername(shop.database, 'shop2');
-  const [session] = await readSessionsOfAccount(shop.database, account?.id ?? '');
+  const account = await findAccountByUsername(server.database, 'shop2');
+  const [session] = await readSessionsOfAccount(server.database, account?.id ?? '');
   const addresses = [addressId(KEY2, 'S'), addressId(KEY2, 'B')];
   return {
     ids: {
@@ -89,7 +89,7 @@ export async function openVictim(shop: Shop): Promise<Victim> {
       const answers: string[] = [];
       // Uses the first session, which must not end either.
       for (const [path, body] of questions) answers.push(await send(path, body));
-      const file = await shop.send(`files/${fileId}`, { method: 'GET', token });
+      const file = await server.send(`files/${fileId}`, { method: 'GET', token });
       return [...answers, `file ${file.status} ${file.text.length}`].join('\n');
     },
   };

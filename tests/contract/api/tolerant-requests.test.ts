@@ -9,7 +9,7 @@ import { moveOrder } from '#contract/orders/move-order';
 import { getOrderHistory } from '#contract/orders/order-history';
 import { saveConsent } from '#contract/accounts/save-consent';
 import { product } from '#contract/catalogue/product';
-import { anyProduct } from '#tests/support/arbitraries/goods';
+import { anyProduct } from '#tests/support/arbitraries/products';
 import { anyOrderRequest } from '#tests/support/arbitraries/orders';
 import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
 

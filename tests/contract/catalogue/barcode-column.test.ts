@@ -5,7 +5,7 @@ import { readChunk, writeChunk } from '#contract/catalogue/catalogue-chunk';
 import { product } from '#contract/catalogue/product';
 import { withoutPrices } from '#domain/catalogue/product';
 import { aProduct } from '#tests/support/data/a-product';
-import { anyBarcodes } from '#tests/support/arbitraries/goods';
+import { anyBarcodes } from '#tests/support/arbitraries/products';
 import { readFrozenText } from '#tests/support/files/frozen-text';
 
 describe('the barcodes of a product in a chunk', () => {

@@ -6,7 +6,7 @@ import type { Decoded } from '#contract/protocol/codec';
 import { readHierarchyChunk, writeHierarchyChunk } from '#contract/catalogue/hierarchy-chunk';
 import { withoutPrices, withPrices } from '#domain/catalogue/product';
 import { aProduct } from '#tests/support/data/a-product';
-import { anyCategories, anyProduct } from '#tests/support/arbitraries/goods';
+import { anyCategories, anyProduct } from '#tests/support/arbitraries/products';
 
 const anyFacts = fc.array(anyProduct.map(withoutPrices), { maxLength: 12 });
 

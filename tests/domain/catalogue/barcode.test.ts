@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { barcodeFrom, checkDigitOf, isCheckedBarcode, NO_BARCODES } from '#domain/catalogue/barcode';
 import { findByBarcode, findByTypedBarcode } from '#domain/catalogue/find-by-barcode';
 import { barcodeSeen } from '#domain/catalogue/seen-barcode';
-import { anyBarcodes, anyGtin } from '#tests/support/arbitraries/goods';
+import { anyBarcodes, anyGtin } from '#tests/support/arbitraries/products';
 
 const digitsOf = (text: string) => [...text];
 

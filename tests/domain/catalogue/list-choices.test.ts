@@ -14,7 +14,7 @@ import { points } from '#domain/kernel/points';
 import type { Product } from '#domain/catalogue/product';
 import { visibleUnitRows } from '#domain/catalogue/units';
 import { aProduct } from '#tests/support/data/a-product';
-import { anyProducts } from '#tests/support/arbitraries/goods';
+import { anyProducts } from '#tests/support/arbitraries/products';
 
 const SHOP = { mode: MONEY_MODE, priceLevel: 1 } as const;
 const nothingInCart = () => false;

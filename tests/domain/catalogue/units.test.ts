@@ -4,7 +4,7 @@ import { satang, ZERO_SATANG } from '#domain/kernel/money';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import { type Unit } from '#domain/catalogue/unit';
 import { smallestUnitRow, unitCount, unitOf, visibleUnitRows } from '#domain/catalogue/units';
-import { anyPriceLevel, anyProduct } from '#tests/support/arbitraries/goods';
+import { anyPriceLevel, anyProduct } from '#tests/support/arbitraries/products';
 import { anyMode } from '#tests/support/arbitraries/plain-values';
 import { aProduct } from '#tests/support/data/a-product';
 

@@ -7,7 +7,7 @@ import { changedProducts } from '#domain/orders/changes/changed-products';
 import { changedLines, type LineEdit } from '#domain/orders/changes/order-change';
 import { ZERO_POINTS } from '#domain/kernel/points';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
-import { product } from '#tests/support/data/goods';
+import { product } from '#tests/support/data/products';
 
 /** Today's products at 480.00 (level 1); G is not sold any more. */
 const SOLD = new Map(['A', 'B', 'C'].map((code) => [code, product(code, `product ${code}`)]));

@@ -4,7 +4,7 @@ import { OTHER } from '#domain/kernel/or-other';
 import type { OrderedLine } from '#domain/orders/ordered-line';
 import { acceptedAgain } from '#domain/orders/accepted-again';
 import { missingOrderRemedy } from '#domain/orders/missing-order';
-import { isSameProducts } from '#domain/orders/changes/same-goods';
+import { isSameProducts } from '#domain/orders/changes/same-products';
 import { anyOrder } from '#tests/support/arbitraries/orders';
 
 const revision = fc.integer({ min: 1, max: 50 });

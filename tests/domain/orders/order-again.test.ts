@@ -6,9 +6,9 @@ import { orderAgain } from '#domain/orders/order-again';
 import type { OrderLine } from '#domain/orders/order-draft';
 import { points } from '#domain/kernel/points';
 import type { Product } from '#domain/catalogue/product';
-import { anyProducts } from '#tests/support/arbitraries/goods';
+import { anyProducts } from '#tests/support/arbitraries/products';
 import { anyOrderLine, anyQuantities } from '#tests/support/arbitraries/orders';
-import { product } from '#tests/support/data/goods';
+import { product } from '#tests/support/data/products';
 
 const DAY = { orderedOn: '2026-11-01', today: '2026-11-20' };
 

@@ -5,7 +5,7 @@ import { satang, vatPart, ZERO_SATANG } from '#domain/kernel/money';
 import { draftOrder, totalsOf } from '#domain/orders/order-draft';
 import { points, ZERO_POINTS } from '#domain/kernel/points';
 import type { Product } from '#domain/catalogue/product';
-import { anyPriceLevel, anyProducts } from '#tests/support/arbitraries/goods';
+import { anyPriceLevel, anyProducts } from '#tests/support/arbitraries/products';
 import { anyOrderLine, anyQuantities } from '#tests/support/arbitraries/orders';
 import { anyMode, anySatang } from '#tests/support/arbitraries/plain-values';
 import { aProduct } from '#tests/support/data/a-product';

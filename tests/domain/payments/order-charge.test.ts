@@ -9,7 +9,7 @@ import {
   isCorrected,
   lineQuantities,
   type LineQuantities,
-} from '#domain/orders/changes/taken-lines';
+} from '#domain/orders/changes/line-quantities';
 import { multiplyPoints, points, ZERO_POINTS } from '#domain/kernel/points';
 import type { UnitNumber } from '#domain/catalogue/unit';
 

@@ -11,7 +11,7 @@ import { openUsedPhone, type UsedPhone } from '#tests/e2e/fixtures/used-phone';
 import { follow, UNNAMED } from '#tests/e2e/steps/within-the-app';
 import { makeAnotherBuild, makeSlightlyOtherBuild } from '#tests/support/browser/another-build';
 import { copyFolder } from '#tests/support/server/copied-folder';
-import { openFaultShop, type FaultShop } from '#tests/support/browser/fault-shop';
+import { openFaultServer, type FaultServer } from '#tests/support/browser/open-fault-server';
 import {
   openKillableBrowser,
   PHONE,
@@ -30,7 +30,7 @@ type KeptBefore = 'nothing' | 'app' | 'person';
 
 interface OfTheWorker {
   /** One server for all tests, which identify their own orders by id. It is healed, and restarted, before each. */
-  readonly shop: FaultShop;
+  readonly shop: FaultServer;
   readonly keptPhones: KeptPhones;
   /** The phone that a test passes on to the next one, if none of its changes remain (used-phone.ts). */
   readonly handedOn: { phone: UsedPhone | undefined };
@@ -82,7 +82,7 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     // Playwright reads out of the braces which fixtures are used.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const shop = await openFaultShop();
+      const shop = await openFaultServer();
       await use(shop);
       await shop.close();
     },
@@ -174,7 +174,7 @@ export async function firstPage(context: BrowserContext): Promise<Page> {
 }
 
 /** An address of the server that does not run the app. */
-function besideTheApp({ url }: Pick<FaultShop, 'url'>): string {
+function besideTheApp({ url }: Pick<FaultServer, 'url'>): string {
   return new URL('/healthz', url).href;
 }
 
@@ -315,7 +315,7 @@ export function waitingHeading(page: Page) {
 }
 
 /** Turns off background sync for tests of a tab, because the worker would send pending changes at any time. */
-export async function withoutBackgroundSync(page: Page, shop: FaultShop): Promise<void> {
+export async function withoutBackgroundSync(page: Page, shop: FaultServer): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Browser.setPermission', {
     origin: new URL(shop.url).origin,
@@ -365,7 +365,7 @@ const pendingRows: z.ZodType<readonly PendingRow[]> = z.array(
 
 /** Ends a test: nothing is pending any more, and each of these orders took effect once. */
 export async function expectOnceEach(
-  shop: FaultShop,
+  shop: FaultServer,
   page: Page,
   orderIds: readonly string[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accessPath } from '#tests/e2e/steps/partner';
-import { openFaultShop, type FaultShop } from '../../support/browser/fault-shop.ts';
+import { openFaultServer, type FaultServer } from '#tests/support/browser/open-fault-server';
 import { rowsOf } from '#tests/e2e/fixtures/phone-rows';
 import {
   expect,
@@ -17,14 +17,14 @@ import {
 } from '#tests/faults/rig/rig';
 
 /** Two tenants on one origin, and a partner that signs people in by link. */
-const test = onTheRig.extend<object, { readonly shop: FaultShop }>({
+const test = onTheRig.extend<object, { readonly shop: FaultServer }>({
   shop: [
     // Playwright reads out of the braces which fixtures are used.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const secret = randomBytes(32).toString('base64');
       process.env['E2E_ACCESS_SECRET'] = secret;
-      const shop = await openFaultShop({
+      const shop = await openFaultServer({
         settings: { TENANTS: 'demo,redeem', ACCESS_KEYS: `demo:e2e:${secret}` },
       });
       await use(shop);
@@ -38,7 +38,7 @@ const question = (page: Page) => page.getByRole('dialog');
 const signOutButton = (page: Page) => page.getByRole('button', { name: THAI('Sign out'), exact: true });
 
 /** An order and a favourite that stay on the phone. @returns the order's id */
-async function enqueueOrderAndFavourite(page: Page, shop: FaultShop): Promise<string> {
+async function enqueueOrderAndFavourite(page: Page, shop: FaultServer): Promise<string> {
   await withoutBackgroundSync(page, shop);
   for (const call of ['ADD_ORDER', 'SET_PRODUCT']) await shop.fault(call, 'reset-before', { times: -1 });
   const order = await placeOrder(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatBaht } from '#domain/kernel/format-money';
 import { satang } from '#domain/kernel/money';
 import { shopClient, THAI } from '#tests/e2e/fixtures/shop';
-import type { FaultShop } from '../../support/browser/fault-shop.ts';
+import type { FaultServer } from '#tests/support/browser/open-fault-server';
 import {
   acceptedHeading,
   expect,
@@ -104,7 +104,7 @@ function amount(value: number): string {
   return formatBaht(satang(value));
 }
 
-async function ordersWith(shop: FaultShop, orderId: string) {
+async function ordersWith(shop: FaultServer, orderId: string) {
   return (await shop.effects()).orders.filter(({ id }) => id === orderId);
 }
 
@@ -118,7 +118,7 @@ interface Raised {
 }
 
 /** Orders the cart offline, changes one product's price, and reconnects. */
-async function orderBeforeRaise(page: Page, shop: FaultShop, factor: number): Promise<Raised> {
+async function orderBeforeRaise(page: Page, shop: FaultServer, factor: number): Promise<Raised> {
   await untilKeptOffline(page);
   const button = await openCheckout(page);
   await page.context().setOffline(true);

@@ -1,5 +1,5 @@
 import { codeOn } from '#tests/e2e/steps/scanned-code';
-import { openFaultShop, type OwnFaultShop } from '../../support/browser/fault-shop.ts';
+import { openFaultServer, type OwnFaultServer } from '#tests/support/browser/open-fault-server';
 import { openKillableBrowser, type KillableBrowser } from '../../support/browser/killable-browser.ts';
 import {
   expect,
@@ -16,11 +16,11 @@ import {
 const CODE_IS_OVER_S = 6 * 60;
 
 /** A server with a movable clock that no other test shares, and a phone of its own. */
-const test = base.extend<{ readonly ownShop: OwnFaultShop; readonly ownPhone: KillableBrowser }>({
+const test = base.extend<{ readonly ownShop: OwnFaultServer; readonly ownPhone: KillableBrowser }>({
   // Playwright reads out of the braces which fixtures are used.
   // eslint-disable-next-line no-empty-pattern
   ownShop: async ({}, use) => {
-    const shop = await openFaultShop();
+    const shop = await openFaultServer();
     await use(shop);
     await shop.close();
   },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import * as z from 'zod';
 import { shopClient } from '#tests/e2e/fixtures/shop';
-import { openFaultShop } from '../../support/browser/fault-shop.ts';
+import { openFaultServer } from '#tests/support/browser/open-fault-server';
 import { openTestPayments } from '../../support/gateways/payments.ts';
 
 /** The bank runs in this process and survives a kill of the server's process. */
@@ -12,7 +12,7 @@ async function openShopAndBank() {
     () => new Date(),
     () => address,
   );
-  const shop = await openFaultShop({ settings: { BANK_KEYS: JSON.stringify(bank.keys) } });
+  const shop = await openFaultServer({ settings: { BANK_KEYS: JSON.stringify(bank.keys) } });
   address = shop.url.replace(/\/$/, '');
   return { shop, bank };
 }
@@ -79,7 +79,7 @@ test('a server killed before, during or after a notification records the payment
     await restart();
     await expectState(orderId, 'paid');
     await shop.pass(60);
-    await shop.askBanks();
+    await shop.pollPayments();
     await expectState(orderId, 'paid');
     expect(await client.order(orderId)).toMatchObject({ PaymentEvents: [{ Event: 'paid' }] });
   });
@@ -91,19 +91,19 @@ test('a server killed before, during or after a notification records the payment
     await restart();
     await expectState(orderId, 'waiting');
     await shop.pass(60);
-    await shop.askBanks();
+    await shop.pollPayments();
     await expectState(orderId, 'paid');
   });
 
   await test.step('killed between two of its questions to the bank', async () => {
     const { orderId, payment } = await begin();
     await shop.pass(30);
-    await shop.askBanks();
+    await shop.pollPayments();
     await shop.kill();
     await bank.simulator.act(payment, 'never');
     await shop.start();
     await shop.pass(60);
-    await shop.askBanks();
+    await shop.pollPayments();
     await expectState(orderId, 'paid');
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { THAI } from '#tests/e2e/fixtures/shop';
-import type { FaultShop } from '../../support/browser/fault-shop.ts';
+import type { FaultServer } from '#tests/support/browser/open-fault-server';
 import type { KillableBrowser } from '../../support/browser/killable-browser.ts';
 import { rowsOf } from '#tests/e2e/fixtures/phone-rows';
 import {
@@ -36,7 +36,7 @@ const MISHAPS = [
 type Meant = Map<string, number>;
 
 interface Life {
-  readonly shop: FaultShop;
+  readonly shop: FaultServer;
   readonly browser: KillableBrowser;
   readonly meant: Meant;
   readonly random: () => number;

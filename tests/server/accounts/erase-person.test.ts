@@ -22,20 +22,20 @@ import { privateFiles } from '#server/store/accounts/private-files';
 import { pushMessages } from '#server/store/notifications/push-messages';
 import { pushSubscriptions } from '#server/store/notifications/push-subscriptions';
 import { realColumns, rowsWith } from '#tests/support/server/calls/every-cell';
-import { KEY1 } from '#tests/support/data/goods';
+import { KEY1 } from '#tests/support/data/products';
 import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
 import { openOfficeOfPeople } from '#tests/support/server/office-of-people';
 import { PASSWORD } from '#tests/support/data/people';
 import { tokenOf } from '#tests/support/server/calls/token-of';
-import { WHO, WHO_TEXTS } from '#tests/support/server/whole-life';
+import { WHO, WHO_TEXTS } from '#tests/support/server/personal-data';
 
-const { shop, desk, liveWholeLife } = await openOfficeOfPeople();
+const { server, desk, createPersonalData } = await openOfficeOfPeople();
 
 const erase = (...args: readonly string[]) => desk().run('person', 'erase', ...args);
 
 /** The records that bookkeeping needs: amounts, products, dates and customer codes, without any name. */
 async function books() {
-  const { database } = shop;
+  const { database } = server;
   return {
     entries: await database.select().from(ledgerEntries).orderBy(ledgerEntries.number),
     lines: await database.select().from(orderLines).orderBy(orderLines.orderId, orderLines.position),
@@ -63,8 +63,8 @@ async function books() {
 
 describe('an erased person', () => {
   test('is not in the database any more, and the books have the same amounts', async () => {
-    await liveWholeLife();
-    const known = await rowsWith(shop.database, WHO_TEXTS);
+    await createPersonalData();
+    const known = await rowsWith(server.database, WHO_TEXTS);
     for (const text of WHO_TEXTS)
       expect(
         known.some((row) => row.startsWith(text)),
@@ -76,20 +76,20 @@ describe('an erased person', () => {
     expect(said.complained).toBe('');
     expect(said.exit).toBe(0);
 
-    expect(await rowsWith(shop.database, [...WHO_TEXTS, 'shop1'])).toEqual([]);
+    expect(await rowsWith(server.database, [...WHO_TEXTS, 'shop1'])).toEqual([]);
     const after = await books();
     expect({ ...after, entries: after.entries.map((entry) => ({ ...entry, note: '' })) }).toEqual({
       ...before,
       entries: before.entries.map((entry) => ({ ...entry, note: '' })),
     });
-    const files = await shop.database.select().from(privateFiles);
+    const files = await server.database.select().from(privateFiles);
     expect(files.filter(({ customerCode }) => customerCode === 'C0001')).toEqual([]);
   });
 
   test('has no session, stored answer, subscription, favourite or file any more', async () => {
-    const { database } = shop;
+    const { database } = server;
     const account = await findAccountByUsername(database, 'shop1');
-    await liveWholeLife();
+    await createPersonalData();
     const before = await rowsWith(database, [account?.id ?? '', ' C0001 BKK1']);
     await erase('C0001', '--write');
     const tablesIn = (rows: readonly string[]) =>
@@ -132,12 +132,12 @@ describe('an erased person', () => {
   });
 
   test('has no known device, notice, queued message or link for another device any more', async () => {
-    const { database } = shop;
-    const { token } = await liveWholeLife();
+    const { database } = server;
+    const { token } = await createPersonalData();
     const body = { username: 'shop1', password: PASSWORD };
     const headers = { [DEVICE_HEADER]: randomBytes(32).toString('base64url') };
-    await shop.send(signIn.path, { body, headers });
-    await shop.send(makeAccessLink.path, { token, body: {} });
+    await server.send(signIn.path, { body, headers });
+    await server.send(makeAccessLink.path, { token, body: {} });
     const id = (await findAccountByUsername(database, 'shop1'))?.id ?? '';
     // Riders also signed in twice, and received a notice.
     const counts = () =>
@@ -153,45 +153,45 @@ describe('an erased person', () => {
   });
 
   test('is signed out at the next call, cannot sign in, and can be erased again', async () => {
-    const { token } = await liveWholeLife();
+    const { token } = await createPersonalData();
     await erase(WHO.mobile, '--write');
-    expect((await shop.send('ORDER_MANAGEMENT/GET_ORDER_HISTORY', { token })).status).toBe(401);
-    await expect(shop.signIn('shop1')).rejects.toThrow('no token in');
+    expect((await server.send('ORDER_MANAGEMENT/GET_ORDER_HISTORY', { token })).status).toBe(401);
+    await expect(server.signIn('shop1')).rejects.toThrow('no token in');
     const again = await erase('C0001', '--write');
     expect(again).toMatchObject({ exit: 0, complained: '' });
   });
 
   test('stays a customer without a name for staff', async () => {
-    const { delivered } = await liveWholeLife();
+    const { delivered } = await createPersonalData();
     await erase('C0001', '--write');
-    const token = await tokenOf(shop, 'staff1');
-    const sent = await shop.send(getOrderDetail.path, { token, body: { OrderId: delivered } });
+    const token = await tokenOf(server, 'staff1');
+    const sent = await server.send(getOrderDetail.path, { token, body: { OrderId: delivered } });
     expect(sent.text).toContain(ERASED_NAME);
     expect((await desk().run('export', 'orders', '--to', `${desk().folder}/orders.csv`)).exit).toBe(0);
     expect((await desk().run('export', 'customers', '--to', `${desk().folder}/customers.csv`)).exit).toBe(0);
   });
 
   test('is unchanged after a dry run, which lists what would be erased', async () => {
-    await liveWholeLife();
-    const before = await rowsWith(shop.database, WHO_TEXTS);
+    await createPersonalData();
+    const before = await rowsWith(server.database, WHO_TEXTS);
     const look = await erase('shop1');
     expect(look.exit).toBe(0);
-    expect(look.told).toContain('C0001 ร้านเจ๊ดาวเรือง: this would be erased');
+    expect(look.told).toContain('C0001 ร้านเจ๊ดาวเรือง: personal data that would be');
     expect(look.told).toContain('Address book: 4 rows deleted');
-    expect(look.told).toContain('delivered orders were never exported');
+    expect(look.told).toContain('never been exported');
     expect(look.told).toContain('--write');
-    expect(await rowsWith(shop.database, WHO_TEXTS)).toEqual(before);
+    expect(await rowsWith(server.database, WHO_TEXTS)).toEqual(before);
   });
 });
 
 describe('erasing is refused', () => {
   test('while orders are open or money is owed, and the orders are listed', async () => {
-    const id = await approvedInvoice(shop, { PaymentCode: 'AR' });
-    const [order] = await shop.database.select().from(orders);
+    const id = await approvedInvoice(server, { PaymentCode: 'AR' });
+    const [order] = await server.database.select().from(orders);
     const refused = await erase('C0001', '--write');
     expect(refused.exit).toBe(1);
     expect(refused.complained).toContain(`C0001 ร้านหนึ่ง cannot be erased yet:`);
-    expect(refused.complained).toContain(`Orders are open: ${order?.orderNo ?? ''}`);
+    expect(refused.complained).toContain(`Open orders: ${order?.orderNo ?? ''}`);
     expect(refused.complained).toContain('The customer owes 480.00 baht');
     const thai = await erase('C0001', '--write', '--language', 'th');
     expect(thai.complained).toContain('ลูกค้ายังค้าง 480.00 บาท');
@@ -199,26 +199,26 @@ describe('erasing is refused', () => {
   });
 
   test('for a rider with an invoice, until the invoice is released', async () => {
-    const { grab, release } = ridersAt(shop);
-    const id = await approvedInvoice(shop);
+    const { grab, release } = ridersAt(server);
+    const id = await approvedInvoice(server);
     await grab(id);
-    expect((await erase('rider1', '--write')).complained).toContain('The rider has invoices');
+    expect((await erase('rider1', '--write')).complained).toContain('Invoices with this rider');
     await release(id);
     expect(await erase('rider1', '--write')).toMatchObject({ exit: 0, complained: '' });
-    expect(await findAccountByUsername(shop.database, 'rider1')).toBeUndefined();
-    expect(await rowsWith(shop.database, ['ไรเดอร์หนึ่ง', '0844444444', 'rider1', 'RIDER1'])).toEqual([]);
+    expect(await findAccountByUsername(server.database, 'rider1')).toBeUndefined();
+    expect(await rowsWith(server.database, ['ไรเดอร์หนึ่ง', '0844444444', 'rider1', 'RIDER1'])).toEqual([]);
   });
 
   test("for one's own account, for an unknown person, and for an ambiguous number", async () => {
     expect((await erase('staff1', '--write')).complained).toContain('your own account');
-    expect((await erase('nobody', '--write')).complained).toBe('Nobody is known by nobody');
-    expect((await erase('0812345678', '--write')).complained).toContain('may mean several people');
+    expect((await erase('nobody', '--write')).complained).toBe('No person found for nobody');
+    expect((await erase('0812345678', '--write')).complained).toContain('matches several people');
   });
 });
 
 test('an erased agent is removed from orders of clients, whose own data stays', async () => {
-  const { database } = shop;
-  await liveWholeLife();
+  const { database } = server;
+  await createPersonalData();
   const agent = await findAccountByUsername(database, 'agent1');
   await database.update(orders).set({ orderedBy: 'ตัวแทนหนึ่ง', orderedByAccount: agent?.id ?? '' });
   expect(await erase('agent1', '--write')).toMatchObject({ exit: 0, complained: '' });
@@ -233,7 +233,7 @@ test('every column of the database has a rule for export and erasure', async () 
       .filter(([name]) => name in columns)
       .map(([, column]) => `${getTableName(table)}.${column.name}`),
   );
-  const real = (await realColumns(shop.database))
+  const real = (await realColumns(server.database))
     // The table of the migration library.
     .filter(({ table }) => table !== 'schema_migrations')
     .map(({ table, column }) => `${table}.${column}`);

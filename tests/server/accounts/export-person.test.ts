@@ -7,9 +7,9 @@ import { FIELD_MESSAGES } from '#server/cli/messages/person-field-messages';
 import { TABLE_MESSAGES } from '#server/cli/messages/person-table-messages';
 import { PERSONAL_DATA } from '#server/store/office/personal-data';
 import { openOfficeOfPeople } from '#tests/support/server/office-of-people';
-import { WHO } from '#tests/support/server/whole-life';
+import { WHO } from '#tests/support/server/personal-data';
 
-const { desk, liveWholeLife } = await openOfficeOfPeople();
+const { desk, createPersonalData } = await openOfficeOfPeople();
 const folder = () => join(desk().folder, 'copy');
 
 const exported = (...args: readonly string[]) => desk().run('person', 'export', ...args, '--to', folder());
@@ -31,7 +31,7 @@ async function everyText(): Promise<string> {
 
 describe('a copy of a person’s data', () => {
   test('has everything that names the person, with pictures and the meaning of each field', async () => {
-    const { delivered } = await liveWholeLife();
+    const { delivered } = await createPersonalData();
     const said = await exported('C0001');
     expect(said).toMatchObject({ exit: 0, complained: '' });
     expect(said.told).toMatch(/^C0001 ร้านเจ๊ดาวเรือง: data saved to .*copy \(\d+ rows, 8 files\)/);
@@ -52,7 +52,7 @@ describe('a copy of a person’s data', () => {
   });
 
   test('has no password, token or key, and nothing of other people', async () => {
-    await liveWholeLife();
+    await createPersonalData();
     await exported('C0001');
     const text = await everyText();
     for (const secret of ['passwordHash', 'tokenHash', 'publicKey', '"secret"', 'codeHash'])
@@ -62,7 +62,7 @@ describe('a copy of a person’s data', () => {
   });
 
   test('of a rider has the deliveries without the names of customers', async () => {
-    await liveWholeLife();
+    await createPersonalData();
     expect((await exported('0844444444')).exit).toBe(0);
     const { about, written } = await tableOf('deliveries');
     expect(about).toEqual([]);

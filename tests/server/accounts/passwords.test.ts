@@ -11,20 +11,21 @@ import {
 import { accounts, setPasswordHash } from '#server/store/accounts/accounts';
 import { PASSWORD } from '#tests/support/data/people';
 import { quickPasswords } from '#tests/support/server/quick-passwords';
-import { openShop, type Shop } from '#tests/support/server/shop';
+import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 
-const shop = await openShop();
+const server = await openTestServer();
 
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+beforeEach(() => server.reset());
+afterAll(() => server.close());
 
 const NEW_PASSWORD = 'rice-tree-22';
 const STRONGER = { cost: 32, blockSize: 8, parallelization: 2 };
 
-const enter = (at: Shop, password: string) => at.send(signIn.path, { body: { username: 'shop1', password } });
+const enter = (at: TestServer, password: string) =>
+  at.send(signIn.path, { body: { username: 'shop1', password } });
 
 async function accountOf(username: string) {
-  const [account] = await shop.database.select().from(accounts).where(eq(accounts.username, username));
+  const [account] = await server.database.select().from(accounts).where(eq(accounts.username, username));
   if (account === undefined) throw new Error(`nobody is called ${username}`);
   return account;
 }
@@ -58,13 +59,13 @@ describe('a new password', () => {
   it.each(['1q2w3e4r', 'passw0rd1', 'football99', 'thailand1', 'wholesale1', 'P@ssw0rd!!'])(
     'is refused if it is easy to guess: %s',
     async (password) => {
-      const token = await shop.signIn('shop1');
+      const token = await server.signIn('shop1');
       const body = { OldPassword: PASSWORD, NewPassword: password };
-      expect((await shop.send(changePassword.path, { token, body })).body).toMatchObject({
+      expect((await server.send(changePassword.path, { token, body })).body).toMatchObject({
         status_code: 'PASSWORD_NOT_STRONG',
         error_message: 'Password not strong',
       });
-      expect((await enter(shop, PASSWORD)).body).toMatchObject({ status_code: '200' });
+      expect((await enter(server, PASSWORD)).body).toMatchObject({ status_code: '200' });
     },
   );
 });
@@ -72,7 +73,7 @@ describe('a new password', () => {
 describe('a hash with outdated parameters', () => {
   it('is renewed at the next sign-in, but not by a wrong password', async () => {
     const passwords = createPasswordHasher({ parameters: STRONGER });
-    const other = await openShop({ beside: shop, passwords });
+    const other = await openTestServer({ sameDatabaseAs: server, passwords });
     const before = (await accountOf('shop1')).passwordHash;
     await enter(other, 'wrong');
     expect((await accountOf('shop1')).passwordHash).toBe(before);
@@ -88,15 +89,15 @@ describe('a hash with outdated parameters', () => {
 describe('a sign-in during a password change', () => {
   it('is refused if the password changed after the old one was checked', async () => {
     const { derive, release, untilBegun } = heldDerivation();
-    const slow = await openShop({
-      beside: shop,
+    const slow = await openTestServer({
+      sameDatabaseAs: server,
       passwords: createPasswordHasher({ derive, parameters: STRONGER }),
     });
     const late = enter(slow, PASSWORD);
     await untilBegun(1);
     const { id } = await accountOf('shop1');
     const newHash = await quickPasswords().hash(NEW_PASSWORD);
-    await setPasswordHash(shop.database, id, newHash);
+    await setPasswordHash(server.database, id, newHash);
     release();
     expect((await late).body).toMatchObject({ status_code: 'INVALID_LOGIN' });
     expect((await accountOf('shop1')).passwordHash).toBe(newHash);
@@ -108,8 +109,8 @@ describe('many sign-ins at once', () => {
   it('wait in a bounded queue, and other calls are answered meanwhile', async () => {
     const { derive, release, untilBegun } = heldDerivation();
     const passwords = createPasswordHasher({ derive, parameters: STRONGER, maxWaiting: 1 });
-    const busy = await openShop({ beside: shop, passwords });
-    const token = await shop.signIn('shop2');
+    const busy = await openTestServer({ sameDatabaseAs: server, passwords });
+    const token = await server.signIn('shop2');
     const first = [enter(busy, PASSWORD), enter(busy, PASSWORD)];
     await untilBegun(2);
     // One waits and the other finds the queue full; the database decides which comes first.

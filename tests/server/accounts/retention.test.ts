@@ -8,35 +8,39 @@ import { findCustomer } from '#server/store/accounts/customers';
 import { deliveries } from '#server/store/delivery/deliveries';
 import { privateFiles } from '#server/store/accounts/private-files';
 import { sessions } from '#server/store/accounts/sessions';
-import { KEY1 } from '#tests/support/data/goods';
+import { KEY1 } from '#tests/support/data/products';
 import { approvedInvoice } from '#tests/support/data/invoices';
 import { openOfficeOfPeople } from '#tests/support/server/office-of-people';
 
 const DAY_MS = 86_400_000;
 
-const { shop, liveWholeLife } = await openOfficeOfPeople();
+const { server, createPersonalData } = await openOfficeOfPeople();
 
 const days = (more: Partial<RetentionDays>): RetentionDays => ({ ...DEFAULT_RETENTION_DAYS, ...more });
 
 /** Runs the daily job this many days from now. */
 async function keepHouseIn(many: number, retention: RetentionDays) {
-  return await runDailyCleanup(shop.database, new Date(shop.clock().getTime() + many * DAY_MS), retention);
+  return await runDailyCleanup(
+    server.database,
+    new Date(server.clock().getTime() + many * DAY_MS),
+    retention,
+  );
 }
 
 async function purposes(): Promise<readonly string[]> {
-  const rows = await shop.database.select({ purpose: privateFiles.purpose }).from(privateFiles);
+  const rows = await server.database.select({ purpose: privateFiles.purpose }).from(privateFiles);
   return [...new Set(rows.map(({ purpose }) => purpose))].toSorted();
 }
 
 test('pictures of each kind are deleted after the retention period of that kind', async () => {
-  await liveWholeLife();
+  await createPersonalData();
   const retention = days({ proofs: 10, slips: 20, documents: 30 });
   expect(await purposes()).toEqual(['document', 'picture', 'proof', 'shop-photo', 'slip']);
   await keepHouseIn(9, retention);
   expect(await purposes()).toContain('proof');
   await keepHouseIn(11, retention);
   expect(await purposes()).toEqual(['document', 'picture', 'shop-photo', 'slip']);
-  const [visit] = await shop.database.select().from(deliveries);
+  const [visit] = await server.database.select().from(deliveries);
   expect(visit).toMatchObject({ place: null, proofs: [], receiver: 'คุณป้าแดง' });
   await keepHouseIn(21, retention);
   expect(await purposes()).toEqual(['document', 'picture', 'shop-photo']);
@@ -45,20 +49,20 @@ test('pictures of each kind are deleted after the retention period of that kind'
 });
 
 test('unused guest sessions are deleted, and sessions of customers stay', async () => {
-  await shop.signInAsGuest();
-  await shop.signIn('shop1');
+  await server.signInAsGuest();
+  await server.signIn('shop1');
   await keepHouseIn(29, days({ guestSessions: 30 }));
-  expect(await shop.database.select().from(sessions)).toHaveLength(2);
+  expect(await server.database.select().from(sessions)).toHaveLength(2);
   await keepHouseIn(31, days({ guestSessions: 30 }));
-  expect((await shop.database.select().from(sessions)).map(({ role }) => role)).toEqual(['customer']);
+  expect((await server.database.select().from(sessions)).map(({ role }) => role)).toEqual(['customer']);
 });
 
 test('a customer without active accounts is erased after the retention period', async () => {
-  await liveWholeLife();
+  await createPersonalData();
   const retention = days({ closedAccounts: 100 });
-  const nameOf = async () => (await findCustomer(shop.database, KEY1))?.name;
+  const nameOf = async () => (await findCustomer(server.database, KEY1))?.name;
   expect(await keepHouseIn(200, retention)).toEqual({ erasedPeople: 0, refusedPeople: 0 });
-  await shop.database.update(accounts).set({ isActive: false }).where(eq(accounts.username, 'shop1'));
+  await server.database.update(accounts).set({ isActive: false }).where(eq(accounts.username, 'shop1'));
   expect(await keepHouseIn(99, retention)).toEqual({ erasedPeople: 0, refusedPeople: 0 });
   expect(await nameOf()).not.toBe(ERASED_NAME);
   expect(await keepHouseIn(101, retention)).toEqual({ erasedPeople: 1, refusedPeople: 0 });
@@ -67,9 +71,9 @@ test('a customer without active accounts is erased after the retention period', 
 });
 
 test('a customer with an open order is not erased, and the report counts the refusal', async () => {
-  await approvedInvoice(shop);
-  await shop.database.update(accounts).set({ isActive: false }).where(eq(accounts.username, 'shop1'));
+  await approvedInvoice(server);
+  await server.database.update(accounts).set({ isActive: false }).where(eq(accounts.username, 'shop1'));
   const report = await keepHouseIn(500, days({ closedAccounts: 100 }));
   expect(report).toEqual({ erasedPeople: 0, refusedPeople: 1 });
-  expect((await findCustomer(shop.database, KEY1))?.name).toBe('ร้านหนึ่ง');
+  expect((await findCustomer(server.database, KEY1))?.name).toBe('ร้านหนึ่ง');
 });

@@ -15,26 +15,26 @@ import { accounts } from '#server/store/accounts/accounts';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { openTestLine, type TestLine } from '#tests/support/gateways/line';
 import { MOBILES, PASSWORD } from '#tests/support/data/people';
-import { openShop, type Shop } from '#tests/support/server/shop';
+import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-let shop: Shop;
+let server: TestServer;
 let line: TestLine;
 /** The owner's phone, and a stolen session of the same account. */
 let owner: string;
 let stolen: string;
 
 beforeAll(async () => {
-  line = await openTestLine(() => shop.clock());
-  shop = await openShop({ line: { login: line.login } });
+  line = await openTestLine(() => server.clock());
+  server = await openTestServer({ line: { login: line.login } });
 });
 afterAll(async () => {
-  await shop.close();
+  await server.close();
   await line.close();
 });
 beforeEach(async () => {
-  await shop.reset();
-  [owner, stolen] = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop1')];
+  await server.reset();
+  [owner, stolen] = [await tokenOf(server, 'shop1'), await tokenOf(server, 'shop1')];
 });
 
 const NEW_PASSWORD = 'rice-tree-22';
@@ -44,12 +44,12 @@ const THIEF = { name: 'Thief' };
 async function comeBack(who = THIEF, purpose: LinePurpose = 'sign-in') {
   const begun = answerOf(
     beginLine,
-    await shop.send(beginLine.path, { body: beginLine.request.toWire(purpose) }),
+    await server.send(beginLine.path, { body: beginLine.request.toWire(purpose) }),
   );
   if (begun.kind !== 'started') throw new Error(begun.code);
   const { state, code } = await line.visit(begun.address, who);
   const body = finishLine.request.toWire({ state, code, browserKey: begun.browserKey });
-  return answerOf(finishLine, await shop.send(finishLine.path, { body }));
+  return answerOf(finishLine, await server.send(finishLine.path, { body }));
 }
 
 async function ticketOf(who = THIEF): Promise<string> {
@@ -60,40 +60,44 @@ async function ticketOf(who = THIEF): Promise<string> {
 
 async function link(token: string, proof: Readonly<Record<string, string>>, ticket?: string) {
   const body = { Ticket: ticket ?? (await ticketOf()), ...proof };
-  return answerOf(linkLine, await shop.send(linkLine.path, { token, body }));
+  return answerOf(linkLine, await server.send(linkLine.path, { token, body }));
 }
 
 async function proveNumber(mobile: string, purpose = 'LINE'): Promise<string> {
   const id = randomUUID();
-  shop.clock.moveOn(60_000);
-  await shop.send(requestCode.path, { body: { OtpID: id, Mobile: mobile, Purpose: purpose } });
-  const code = /\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0] ?? '';
-  const answer = answerOf(verifyCode, await shop.send(verifyCode.path, { body: { OtpID: id, Code: code } }));
+  server.clock.moveOn(60_000);
+  await server.send(requestCode.path, { body: { OtpID: id, Mobile: mobile, Purpose: purpose } });
+  const code = /\d{6}/.exec(server.messages()[0]?.text ?? '')?.[0] ?? '';
+  const answer = answerOf(
+    verifyCode,
+    await server.send(verifyCode.path, { body: { OtpID: id, Code: code } }),
+  );
   if (answer.kind !== 'verified') throw new Error(answer.code);
   return answer.ticket;
 }
 
 /** A link for another device, created with this session. */
 const linkMadeBy = async (token: string): Promise<AccessLink> =>
-  answerOf(makeAccessLink, await shop.send(makeAccessLink.path, { token, body: {} }));
+  answerOf(makeAccessLink, await server.send(makeAccessLink.path, { token, body: {} }));
 
 async function isLet(link: AccessLink): Promise<boolean> {
   const body = spendAccessLink.request.toWire(link);
-  return answerOf(spendAccessLink, await shop.send(spendAccessLink.path, { body })).kind === 'signed-in';
+  return answerOf(spendAccessLink, await server.send(spendAccessLink.path, { body })).kind === 'signed-in';
 }
 
-const endOthers = (token: string) => shop.send(endOtherSessions.path, { token, body: {}, key: randomUUID() });
+const endOthers = (token: string) =>
+  server.send(endOtherSessions.path, { token, body: {}, key: randomUUID() });
 const change = (token: string) =>
-  shop.send(changePassword.path, { token, body: { OldPassword: PASSWORD, NewPassword: NEW_PASSWORD } });
-const linked = () => shop.database.select().from(lineLinks);
+  server.send(changePassword.path, { token, body: { OldPassword: PASSWORD, NewPassword: NEW_PASSWORD } });
+const linked = () => server.database.select().from(lineLinks);
 
 describe('a stolen session', () => {
   it('links no LINE account, and is ended by signing out other devices and a new password', async () => {
     const ticket = await ticketOf();
-    await shop.send(linkLine.path, { token: stolen, body: { Ticket: ticket } });
+    await server.send(linkLine.path, { token: stolen, body: { Ticket: ticket } });
     expect((await endOthers(owner)).body).toMatchObject({ status_code: '200' });
     expect((await change(owner)).body).toMatchObject({ status_code: '200' });
-    expect((await shop.send(getLineLink.path, { token: stolen })).status).toBe(401);
+    expect((await server.send(getLineLink.path, { token: stolen })).status).toBe(401);
     expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
   });
 
@@ -105,7 +109,7 @@ describe('a stolen session', () => {
     const statuses: number[] = [];
     const body = { Ticket: await ticketOf(), Password: 'guess' };
     for (let nth = 0; nth < 9; nth += 1)
-      statuses.push((await shop.send(linkLine.path, { token: stolen, body })).status);
+      statuses.push((await server.send(linkLine.path, { token: stolen, body })).status);
     expect(statuses.at(-1)).toBe(429);
   });
 
@@ -117,9 +121,9 @@ describe('a stolen session', () => {
 
   it('loses its LINE link when the owner signs out that device', async () => {
     await link(stolen, { Password: PASSWORD });
-    const devices = answerOf(getSessions, await shop.send(getSessions.path, { token: owner, body: {} }));
+    const devices = answerOf(getSessions, await server.send(getSessions.path, { token: owner, body: {} }));
     const other = devices.find(({ isThis }) => !isThis)?.id ?? '';
-    await shop.send(endSession.path, { token: owner, body: { SessionId: other }, key: randomUUID() });
+    await server.send(endSession.path, { token: owner, body: { SessionId: other }, key: randomUUID() });
     expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
   });
 
@@ -139,7 +143,7 @@ describe('a stolen session', () => {
 
   it('has no access after staff sign the account out everywhere', async () => {
     await link(stolen, { Password: PASSWORD });
-    await shop.database.transaction((transaction) => signOutUser(transaction, 'shop1', shop.clock()));
+    await server.database.transaction((transaction) => signOutUser(transaction, 'shop1', server.clock()));
     expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
   });
 });
@@ -157,13 +161,13 @@ describe('the owner', () => {
     const offered = await comeBack();
     const lineTicket = offered.kind === 'not-linked' ? offered.ticket : '';
     const body = { Ticket: await proveNumber(MOBILES.shop1), LineTicket: lineTicket };
-    const entered = answerOf(signInByCode, await shop.send(signInByCode.path, { body }));
+    const entered = answerOf(signInByCode, await server.send(signInByCode.path, { body }));
     await endOthers(entered.kind === 'signed-in' ? entered.token : '');
     expect(await comeBack()).toMatchObject({ kind: 'signed-in' });
   });
 
   it("without a password needs a code to the account's own number to link LINE", async () => {
-    await shop.database.update(accounts).set({ passwordHash: '' }).where(eq(accounts.username, 'shop1'));
+    await server.database.update(accounts).set({ passwordHash: '' }).where(eq(accounts.username, 'shop1'));
     const over = { kind: 'refused', code: 'ticket-over' };
     expect(await link(owner, { Password: '' })).toMatchObject({ code: 'invalid-password' });
     expect(await link(owner, { CodeTicket: 'made-up' })).toEqual(over);

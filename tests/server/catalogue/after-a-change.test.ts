@@ -9,26 +9,26 @@ import { setWish } from '#contract/wishlist/wishlist';
 import { openMetrics } from '#server/plugins/metrics';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const metrics = openMetrics({ withProcess: false });
-const shop = await openStockedShop({ metrics });
+const server = await openStockedServer({ metrics });
 let token: string;
 let staff: string;
 
 beforeEach(async () => {
-  token = await tokenOf(shop, 'shop1');
-  staff = await tokenOf(shop, 'staff1');
+  token = await tokenOf(server, 'shop1');
+  staff = await tokenOf(server, 'staff1');
   await askPrices();
 });
 
-const askPrices = () => shop.send(getPriceList.path, { token, body: { PriceLevel: 1 } });
-const askProducts = () => shop.send(getProductList.path, { token, body: {} });
-const askManifest = () => shop.send(getCatalogueManifest.path, { method: 'GET', token });
+const askPrices = () => server.send(getPriceList.path, { token, body: { PriceLevel: 1 } });
+const askProducts = () => server.send(getProductList.path, { token, body: {} });
+const askManifest = () => server.send(getCatalogueManifest.path, { method: 'GET', token });
 
 async function setPrice(PRICE1: number): Promise<void> {
-  const sent = await shop.send(setProductPrices.path, {
+  const sent = await server.send(setProductPrices.path, {
     token: staff,
     key: randomUUID(),
     body: { Products: [{ P_Code: 'C1001', PRICE1 }] },
@@ -80,12 +80,12 @@ describe('after a price change', () => {
     await setPrice(490);
     const reads = await readsDuring(async () => {
       const order = orderBody({ AcceptUpTo: 490 });
-      expect(answerOf(addOrder, await shop.send(addOrder.path, sending(token, order)))).toMatchObject({
+      expect(answerOf(addOrder, await server.send(addOrder.path, sending(token, order)))).toMatchObject({
         kind: 'accepted',
         order: { totals: { total: 49_000 } },
       });
       const wish = { token, key: randomUUID(), body: { P_Code: 'C1001', Wished: 'Y' } };
-      expect((await shop.send(setWish.path, wish)).status).toBe(200);
+      expect((await server.send(setWish.path, wish)).status).toBe(200);
     });
     expect(reads).toBe(0);
   });
@@ -94,7 +94,7 @@ describe('after a price change', () => {
     await setPrice(490);
     const reads = await readsDuring(async () => {
       const pieces = Array.from({ length: 8 }, (_, index) => chunkPath(String(index).repeat(32)));
-      const sent = await Promise.all(pieces.map((path) => shop.app.inject(`/demo/${path}`)));
+      const sent = await Promise.all(pieces.map((path) => server.app.inject(`/demo/${path}`)));
       expect(sent.map(({ statusCode }) => statusCode)).toEqual(pieces.map(() => 404));
     });
     expect(reads).toBe(1);

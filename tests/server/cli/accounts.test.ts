@@ -2,32 +2,32 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOrder } from '#contract/orders/add-order';
 import { findCustomer } from '#server/store/accounts/customers';
 import { findOrderRow } from '#server/store/orders/orders';
-import { KEY1 } from '#tests/support/data/goods';
+import { KEY1 } from '#tests/support/data/products';
 import { approvedInvoice, moveTo } from '#tests/support/data/invoices';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk } from '#tests/support/server/staff-desk';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
-const desk = await staffDesk(shop);
+const server = await openTestServer();
+const desk = await staffDesk(server);
 const SHOP = `${KEY1.customerCode}/${KEY1.saleUnit}`;
 let orderId = '';
 let orderNo = '';
 
 beforeEach(async () => {
-  await shop.restock();
-  orderId = await approvedInvoice(shop, { PaymentCode: 'AR' });
-  orderNo = (await findOrderRow(shop.database, orderId))?.orderNo ?? '';
+  await server.restock();
+  orderId = await approvedInvoice(server, { PaymentCode: 'AR' });
+  orderNo = (await findOrderRow(server.database, orderId))?.orderNo ?? '';
 });
 
 afterAll(async () => {
   await desk.close();
-  await shop.close();
+  await server.close();
 });
 
-const debt = async () => (await findCustomer(shop.database, KEY1))?.debt;
-const pointsLeft = async () => (await findCustomer(shop.database, KEY1))?.points;
+const debt = async () => (await findCustomer(server.database, KEY1))?.debt;
+const pointsLeft = async () => (await findCustomer(server.database, KEY1))?.points;
 
 describe('the account of a customer', () => {
   it('is paid by a receipt, which is recorded once and can be reversed', async () => {
@@ -111,14 +111,14 @@ describe('an invoiced order', () => {
   it('is cancelled with a reason if it is not delivered', async () => {
     expect(await desk.run('cancel-invoice', orderNo, '--write')).toMatchObject({ exit: 2 });
     await desk.run('cancel-invoice', orderNo, '--reason', 'shop closed', '--write');
-    expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-cancel');
+    expect((await findOrderRow(server.database, orderId))?.status).toBe('so-cancel');
     expect(await debt()).toBe(0);
   });
 
   it('is returned by line and exchanged once it is delivered', async () => {
     const early = await desk.run('return', orderNo, '--reason', 'damaged', '--write');
     expect(early).toMatchObject({ exit: 1 });
-    await moveTo(shop, orderId, 'pod');
+    await moveTo(server, orderId, 'pod');
     const typed = [
       'return',
       orderNo,
@@ -142,7 +142,7 @@ describe('an invoiced order', () => {
 describe('a table of balances', () => {
   const orderOnCredit = async () => {
     const body = orderBody({ PaymentCode: 'AR' });
-    await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), body));
+    await server.send(addOrder.path, sending(await tokenOf(server, 'shop1'), body));
   };
 
   /** Before the fix the order's debt was gone, and the import said "changed 1". */

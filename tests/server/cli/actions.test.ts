@@ -8,33 +8,33 @@ import { findOrderRow } from '#server/store/orders/orders';
 import { findGrab } from '#server/store/delivery/invoice-grabs';
 import { readStoredProducts } from '#server/store/catalogue/products';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
-import { KEY1, KEY2 } from '#tests/support/data/goods';
+import { KEY1, KEY2 } from '#tests/support/data/products';
 import { approvedInvoice, reportBody, ridersAt } from '#tests/support/data/invoices';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
-const { grab, tell } = ridersAt(shop);
+const server = await openTestServer();
+const { grab, tell } = ridersAt(server);
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.restock();
-  desk = await staffDesk(shop);
+  await server.restock();
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const orderOf = async (id: string) => {
-  const row = await findOrderRow(shop.database, id);
+  const row = await findOrderRow(server.database, id);
   if (row === undefined) throw new Error('there is no such order');
   return row;
 };
 
 describe('the move command of staff', () => {
   it('moves an order to a status, after a dry run with its customer and amount', async () => {
-    const { id, orderNo } = await orderOf(await approvedInvoice(shop));
+    const { id, orderNo } = await orderOf(await approvedInvoice(server));
     const look = await desk.run('move', orderNo.toLowerCase(), '--to', 'pod');
     expect(look.told).toContain(`${orderNo}: invoice-approve -> pod, C0001 ร้านหนึ่ง, ฿480.00`);
     expect((await orderOf(id)).status).toBe('invoice-approve');
@@ -43,7 +43,7 @@ describe('the move command of staff', () => {
   });
 
   it('reports the amount of an order after refused products', async () => {
-    const id = await approvedInvoice(shop, {
+    const id = await approvedInvoice(server, {
       Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 2, SeenUnitPrice: 480 }],
       SeenTotal: 960,
       AcceptUpTo: 960,
@@ -60,7 +60,7 @@ describe('the move command of staff', () => {
 
   it('moves an order only one step when it is repeated', async () => {
     const body = orderBody();
-    await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), body));
+    await server.send(addOrder.path, sending(await tokenOf(server, 'shop1'), body));
     const { id, orderNo } = await orderOf(body.OrderId);
     const command = ['move', orderNo, '--to', 'so-approve', '--write'] as const;
     expect(await desk.run(...command)).toMatchObject({ exit: 0 });
@@ -71,7 +71,7 @@ describe('the move command of staff', () => {
   });
 
   it('needs a status, and without one lists where each order can move', async () => {
-    const { id, orderNo } = await orderOf(await approvedInvoice(shop));
+    const { id, orderNo } = await orderOf(await approvedInvoice(server));
     const look = await desk.run('move', orderNo);
     expect(look).toMatchObject({ exit: 0 });
     expect(look.told).toContain(`${orderNo}: invoice-approve, --to pod`);
@@ -80,8 +80,8 @@ describe('the move command of staff', () => {
   });
 
   it('moves all named orders, each with its own line, and reports which of them failed', async () => {
-    const first = await orderOf(await approvedInvoice(shop));
-    const second = await orderOf(await approvedInvoice(shop, {}, KEY2));
+    const first = await orderOf(await approvedInvoice(server));
+    const second = await orderOf(await approvedInvoice(server, {}, KEY2));
     const said = await desk.run('move', first.orderNo, 'SO1', second.orderNo, '--to', 'pod', '--write');
     expect(said).toMatchObject({ exit: 1 });
     expect(said.told).toContain(`${first.orderNo}: invoice-approve -> pod, C0001`);
@@ -92,7 +92,7 @@ describe('the move command of staff', () => {
   });
 
   it('refuses a move that is not allowed', async () => {
-    const { id, orderNo } = await orderOf(await approvedInvoice(shop));
+    const { id, orderNo } = await orderOf(await approvedInvoice(server));
     const said = await desk.run('move', orderNo, '--to', 'so-wait', '--write');
     expect(said).toMatchObject({ exit: 1 });
     expect(said.complained).toContain('cannot move from invoice-approve to so-wait');
@@ -100,7 +100,7 @@ describe('the move command of staff', () => {
   });
 
   it('refuses the name of a person who is not staff', async () => {
-    const { orderNo } = await orderOf(await approvedInvoice(shop));
+    const { orderNo } = await orderOf(await approvedInvoice(server));
     const move = (by: string) => desk.run('move', orderNo, '--to', 'pod', '--by', by, '--write');
     expect(await move('shop1')).toMatchObject({ exit: 1 });
     expect(await move('staff1')).toMatchObject({ exit: 0 });
@@ -108,32 +108,32 @@ describe('the move command of staff', () => {
 });
 
 it('the release command takes an invoice back from its rider', async () => {
-  const id = await approvedInvoice(shop);
+  const id = await approvedInvoice(server);
   await grab(id);
   await desk.run('release', id);
-  expect(await findGrab(shop.database, id)).toBeDefined();
+  expect(await findGrab(server.database, id)).toBeDefined();
   expect(await desk.run('release', id, '--write')).toMatchObject({ exit: 0 });
-  expect(await findGrab(shop.database, id)).toBeUndefined();
+  expect(await findGrab(server.database, id)).toBeUndefined();
 });
 
 it('the confirm-slip command confirms the money of a slip once', async () => {
-  const token = await tokenOf(shop, 'shop1');
-  const id = await approvedInvoice(shop);
+  const token = await tokenOf(server, 'shop1');
+  const id = await approvedInvoice(server);
   const content = (await drawnSlip({ reference: 'CLI0000001' })).toString('base64');
   const body = sendSlip.request.toWire({ id: randomUUID(), customer: KEY1, orderId: id, content });
-  await shop.send(sendSlip.path, { token, key: randomUUID(), body });
+  await server.send(sendSlip.path, { token, key: randomUUID(), body });
   expect(await desk.run('confirm-slip', id)).toMatchObject({ exit: 0 });
   expect((await desk.run('confirm-slip', id, '--write')).told).toContain('paid');
-  const paid = await shop.send(getOrderPayment.path, { token, body: { OrderId: id } });
+  const paid = await server.send(getOrderPayment.path, { token, body: { OrderId: id } });
   expect(paid.text).toContain('"State":"paid"');
   expect(await desk.run('confirm-slip', id, '--write')).toMatchObject({ exit: 1 });
 });
 
 it('the withdraw command withdraws a product, and its repetition changes no version', async () => {
   expect(await desk.run('withdraw', 'C1001', '--write')).toMatchObject({ exit: 0 });
-  const version = await readCounter(shop.database, 'catalogue');
+  const version = await readCounter(server.database, 'catalogue');
   expect((await desk.run('withdraw', 'C1001', '--write')).told).toContain('was already withdrawn');
-  expect(await readCounter(shop.database, 'catalogue')).toBe(version);
+  expect(await readCounter(server.database, 'catalogue')).toBe(version);
   expect(await desk.run('withdraw', 'NONE', '--write')).toMatchObject({ exit: 1 });
 });
 
@@ -143,7 +143,7 @@ it('the withdraw command withdraws every named product, even if one is unknown',
   expect(said.told).toContain('C1001');
   expect(said.told).toContain('C1002');
   expect(said.complained).toContain('Product NONE not found');
-  const products = await readStoredProducts(shop.database);
+  const products = await readStoredProducts(server.database);
   const withdrawn = products.filter(({ isActive }) => !isActive).map(({ product }) => product.code);
   expect(withdrawn).toEqual(['C1001', 'C1002']);
 });
@@ -162,10 +162,10 @@ describe('additional words are refused, and the command does nothing', () => {
 });
 
 it('the sign-out command signs out all devices of one user and of nobody else', async () => {
-  const own = await shop.signIn('shop1');
-  const other = await shop.signIn('shop2');
+  const own = await server.signIn('shop1');
+  const other = await server.signIn('shop2');
   const isAlive = async (token: string) =>
-    (await shop.send('api/verify/isauth/user', { method: 'GET', token })).text;
+    (await server.send('api/verify/isauth/user', { method: 'GET', token })).text;
   expect((await desk.run('sign-out', 'shop1')).told).toContain('signed out of 1 device\n');
   expect(await isAlive(own)).toContain('true');
   await desk.run('sign-out', 'SHOP1', '--write');
@@ -188,6 +188,6 @@ describe('an unknown option', () => {
   it.each(['withdraw', 'sold-out', 'on-sale', 'release', 'sign-out'])('is refused by %s', async (command) => {
     for (const option of ['--to', '--reason'])
       expect(await desk.run(command, 'C1001', option, 'so-approve', '--write')).toMatchObject({ exit: 2 });
-    expect((await readStoredProducts(shop.database)).every(({ isActive }) => isActive)).toBe(true);
+    expect((await readStoredProducts(server.database)).every(({ isActive }) => isActive)).toBe(true);
   });
 });

@@ -7,38 +7,38 @@ import { findCustomer } from '#server/store/accounts/customers';
 import { orderMoves } from '#server/store/orders/order-moves';
 import { findOrderRow } from '#server/store/orders/orders';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
-import { KEY1 } from '#tests/support/data/goods';
+import { KEY1 } from '#tests/support/data/products';
 import { approvedInvoice } from '#tests/support/data/invoices';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
+const server = await openTestServer();
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.restock();
-  desk = await staffDesk(shop);
+  await server.restock();
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const rowOf = async (id: string) => {
-  const row = await findOrderRow(shop.database, id);
+  const row = await findOrderRow(server.database, id);
   if (row === undefined) throw new Error('there is no such order');
   return row;
 };
 
 async function placed(more: Readonly<Record<string, unknown>> = {}) {
   const body = orderBody(more);
-  const answer = await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), body));
+  const answer = await server.send(addOrder.path, sending(await tokenOf(server, 'shop1'), body));
   expect(answer.text).toContain('"status_code":"200"');
   return await rowOf(body.OrderId);
 }
 
 async function debtOf(customer: CustomerKey) {
-  return (await findCustomer(shop.database, customer))?.debt;
+  return (await findCustomer(server.database, customer))?.debt;
 }
 
 const REASON = ['--reason', 'customer phoned'] as const;
@@ -53,7 +53,7 @@ describe('the cancel-order command', () => {
     expect(await desk.run('cancel-order', orderNo, ...REASON, '--write')).toMatchObject({ exit: 0 });
     expect((await rowOf(id)).status).toBe('so-cancel');
     expect(await debtOf(KEY1)).toBe(0);
-    const moves = await shop.database.select().from(orderMoves);
+    const moves = await server.database.select().from(orderMoves);
     expect(moves.at(-1)).toMatchObject({
       status: 'so-cancel',
       reason: 'customer phoned',
@@ -66,12 +66,12 @@ describe('the cancel-order command', () => {
     const again = await desk.run('cancel-order', orderNo, ...REASON, '--write');
     expect(again).toMatchObject({ exit: 0 });
     expect(again.told).toContain('baht: already cancelled');
-    expect(await shop.database.select().from(orderMoves)).toHaveLength(2);
+    expect(await server.database.select().from(orderMoves)).toHaveLength(2);
   });
 
   it('cancels several orders, and names the right command for one with an invoice', async () => {
     const first = await placed();
-    const invoiced = await rowOf(await approvedInvoice(shop));
+    const invoiced = await rowOf(await approvedInvoice(server));
     const second = await placed();
     const numbers = [first.orderNo, invoiced.orderNo, second.orderNo];
     const said = await desk.run('cancel-order', ...numbers, ...REASON, '--write');
@@ -101,8 +101,8 @@ describe('the cancel-order command', () => {
       orderId: id,
       content,
     });
-    await shop.send(sendSlip.path, {
-      token: await tokenOf(shop, 'shop1'),
+    await server.send(sendSlip.path, {
+      token: await tokenOf(server, 'shop1'),
       key: randomUUID(),
       body,
     });

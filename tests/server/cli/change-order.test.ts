@@ -25,21 +25,21 @@ import { ledgerEntries } from '#server/store/payments/ledger-entries';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { aCoupon } from '#tests/support/data/coupons';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
-import { addressId, KEY1 } from '#tests/support/data/goods';
+import { addressId, KEY1 } from '#tests/support/data/products';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop({ configuration: { orderLimits: { minimum: 100, maximum: 20_000 } } });
+const server = await openTestServer({ configuration: { orderLimits: { minimum: 100, maximum: 20_000 } } });
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.restock();
-  desk = await staffDesk(shop);
+  await server.restock();
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 /** Places an order: by default a case of fish sauce (480.00) and two of soy sauce (456.00 each). */
 async function placed(more: Readonly<Record<string, unknown>> = {}) {
@@ -53,15 +53,15 @@ async function placed(more: Readonly<Record<string, unknown>> = {}) {
     Remark: 'before noon',
     ...more,
   });
-  const token = await tokenOf(shop, 'shop1');
-  const answer = answerOf(addOrder, await shop.send(addOrder.path, sending(token, body)));
+  const token = await tokenOf(server, 'shop1');
+  const answer = answerOf(addOrder, await server.send(addOrder.path, sending(token, body)));
   if (answer.kind !== 'accepted') throw new Error(`refused: ${answer.refusal.code}`);
   return { ...answer.order, body, token };
 }
 
 async function seen(orderId: string) {
-  const token = await tokenOf(shop, 'shop1');
-  const sent = await shop.send(getOrderDetail.path, { token, body: { OrderId: orderId } });
+  const token = await tokenOf(server, 'shop1');
+  const sent = await server.send(getOrderDetail.path, { token, body: { OrderId: orderId } });
   const order = answerOf(getOrderDetail, sent);
   if (order === undefined) throw new Error('the customer does not see the order');
   return order;
@@ -70,7 +70,7 @@ async function seen(orderId: string) {
 const linesOf = async (orderId: string) =>
   (await seen(orderId)).lines.map(({ productCode, quantity }) => [productCode, quantity]);
 
-const debtOf = async () => (await findCustomer(shop.database, KEY1))?.debt;
+const debtOf = async () => (await findCustomer(server.database, KEY1))?.debt;
 
 const REASON = ['--reason', 'customer phoned'] as const;
 
@@ -82,7 +82,7 @@ async function change(orderNo: string, ...args: readonly string[]) {
 async function sendASlip(orderId: string, reference: string) {
   const content = (await drawnSlip({ reference })).toString('base64');
   const body = sendSlip.request.toWire({ id: randomUUID(), customer: KEY1, orderId, content });
-  await shop.send(sendSlip.path, { token: await tokenOf(shop, 'shop1'), key: randomUUID(), body });
+  await server.send(sendSlip.path, { token: await tokenOf(server, 'shop1'), key: randomUUID(), body });
 }
 
 describe('the change-order command', () => {
@@ -125,16 +125,16 @@ describe('the change-order command', () => {
     expect(changes).toMatchObject([
       { revision: 2, reason: 'customer phoned', before: { totals: { total: satangFromBaht(1392) } } },
     ]);
-    const [row] = await shop.database.select().from(orderChanges);
-    expect(row?.accountId).toBe((await findStaffMember(shop.database, 'staff1'))?.id);
+    const [row] = await server.database.select().from(orderChanges);
+    expect(row?.accountId).toBe((await findStaffMember(server.database, 'staff1'))?.id);
   });
 
   it('keeps earlier order events as they were', async () => {
     const { id, orderNo } = await placed();
     await change(orderNo, '--line', 'C1001=3', '--note', 'later');
     await desk.run('move', orderNo, '--to', 'so-approve', '--write');
-    const rows = await shop.database.select().from(orderEvents).where(eq(orderEvents.orderId, id));
-    const events = await Promise.all(rows.map(({ position }) => orderEventAt(shop.database, position)));
+    const rows = await server.database.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+    const events = await Promise.all(rows.map(({ position }) => orderEventAt(server.database, position)));
     const told = events
       .toSorted((one, other) => one.number - other.number)
       .map(({ kind, order }) => [
@@ -159,7 +159,7 @@ describe('the change-order command', () => {
     expect(again).toMatchObject({ exit: 0 });
     expect(again.told).toContain('already has these values');
     expect((await seen(id)).revision).toBe(2);
-    expect(await shop.database.select().from(orderChanges)).toHaveLength(1);
+    expect(await server.database.select().from(orderChanges)).toHaveLength(1);
   });
 
   it('needs a reason, and is refused if another clerk changed the order first', async () => {
@@ -227,7 +227,7 @@ describe('a change by staff follows the rules of an order', () => {
 
   it('a line that stays keeps its price, and today’s price is shown', async () => {
     const { id, orderNo } = await placed();
-    await shop.database.transaction((transaction) => setProductPrices(transaction, dearer));
+    await server.database.transaction((transaction) => setProductPrices(transaction, dearer));
     const said = await change(orderNo, '--line', 'C1001=2');
     expect(said.told).toContain('today’s price is ฿500.00');
     expect((await seen(id)).totals.total).toBe(satangFromBaht(1872));
@@ -265,16 +265,16 @@ describe('a change by staff follows the rules of an order', () => {
     const { id, orderNo } = await placed({ PaymentCode: 'AR' });
     await change(orderNo, '--line', 'C1001=2');
     expect(await debtOf()).toBe(satangFromBaht(1872));
-    const entries = await shop.database.select().from(ledgerEntries);
+    const entries = await server.database.select().from(ledgerEntries);
     const ofOrder = entries.filter(({ orderId }) => orderId === id);
     expect(ofOrder.map(({ cause, amount, note }) => [cause, amount, note])).toEqual([
       ['order', 139_200, ''],
       ['change', 48_000, 'customer phoned'],
     ]);
-    await shop.database.update(customers).set({ creditLimit: 190_000 });
+    await server.database.update(customers).set({ creditLimit: 190_000 });
     const over = await change(orderNo, '--line', 'C1001=3');
     expect(over.complained).toContain('฿28.00 of credit left');
-    await shop.database.update(customers).set({ creditLimit: 0 });
+    await server.database.update(customers).set({ creditLimit: 0 });
     expect(await change(orderNo, '--line', 'C1001=1')).toMatchObject({ exit: 0 });
     expect(await debtOf()).toBe(satangFromBaht(1392));
   });
@@ -286,7 +286,7 @@ describe('a change by staff follows the rules of an order', () => {
       SeenTotal: 0,
       AcceptUpTo: 0,
     });
-    const left = async () => (await findCustomer(shop.database, KEY1))?.points;
+    const left = async () => (await findCustomer(server.database, KEY1))?.points;
     expect(await left()).toBe(600);
     await change(orderNo, '--line', 'R1001=2');
     expect(await left()).toBe(200);
@@ -302,18 +302,18 @@ describe('a change by staff follows the rules of an order', () => {
       discount: { kind: 'percent', percent: 10 },
       minimumTotal: satangFromBaht(900),
     });
-    await addCoupons(shop.database, KEY1, [coupon]);
+    await addCoupons(server.database, KEY1, [coupon]);
     const { id, orderNo } = await placed({ CouponId: 'TEN' });
     await change(orderNo, '--line', 'C1002=1');
     expect((await seen(id)).totals).toMatchObject({ discount: 9_360, total: 84_240 });
     const small = await change(orderNo, '--line', 'C1002=0');
     expect(small.complained).toContain('below the minimum for coupon TEN. Use --without-coupon');
-    expect((await findCoupon(shop.database, KEY1, 'TEN'))?.isUsed).toBe(true);
+    expect((await findCoupon(server.database, KEY1, 'TEN'))?.isUsed).toBe(true);
     expect((await change(orderNo, '--line', 'C1002=0', '--without-coupon')).told).toContain(
       'coupon TEN: removed',
     );
     expect((await seen(id)).totals).toMatchObject({ discount: 0, total: 48_000 });
-    expect((await findCoupon(shop.database, KEY1, 'TEN'))?.isUsed).toBe(false);
+    expect((await findCoupon(server.database, KEY1, 'TEN'))?.isUsed).toBe(false);
   });
 
   it('a change is possible only before approval', async () => {
@@ -339,7 +339,7 @@ describe('a change of an order with money', () => {
 
   it('cancels a transfer of the old total, and money for it is matching', async () => {
     const { id, orderNo, totals } = await placed({ PaymentCode: 'BANK' });
-    await insertAttempt(shop.database, {
+    await insertAttempt(server.database, {
       ...PAID_WITHOUT_GATEWAY,
       id: randomUUID(),
       orderId: id,
@@ -347,23 +347,23 @@ describe('a change of an order with money', () => {
       reference: `${orderNo}P1`,
       method: 'BANK',
       amount: totals.total,
-      startedAt: shop.clock(),
-      expiresAt: shop.clock(),
+      startedAt: server.clock(),
+      expiresAt: server.clock(),
     });
     const said = await change(orderNo, '--line', 'C1001=2');
     expect(said.told).toContain('had started to pay the old total');
-    expect((await attemptsOfOrder(shop.database, id)).map(({ state }) => state)).toEqual(['cancelled']);
-    const states = async () => (await attemptsOfOrder(shop.database, id)).map(({ state }) => state);
-    const [attempt] = await attemptsOfOrder(shop.database, id);
-    await recordPaymentReport(shop.database, attempt?.id ?? '', {
-      now: shop.clock(),
+    expect((await attemptsOfOrder(server.database, id)).map(({ state }) => state)).toEqual(['cancelled']);
+    const states = async () => (await attemptsOfOrder(server.database, id)).map(({ state }) => state);
+    const [attempt] = await attemptsOfOrder(server.database, id);
+    await recordPaymentReport(server.database, attempt?.id ?? '', {
+      now: server.clock(),
       report: {
         kind: 'money',
         by: 'staff',
         transactionId: 'old-total',
         amount: totals.total,
         currency: 'THB',
-        paidAt: shop.clock(),
+        paidAt: server.clock(),
       },
     });
     expect(await states()).toEqual(['matching']);
@@ -382,20 +382,20 @@ describe('the requests of a customer and a change by staff', () => {
   it('a repeated order, from any phone, is answered with the changed order', async () => {
     const { id, orderNo, body, token } = await placed();
     await change(orderNo, '--line', 'C1001=3');
-    await shop.database.delete(idempotencyKeys);
-    const again = answerOf(addOrder, await shop.send(addOrder.path, sending(token, body)));
+    await server.database.delete(idempotencyKeys);
+    const again = answerOf(addOrder, await server.send(addOrder.path, sending(token, body)));
     expect(again).toMatchObject({ kind: 'accepted', order: { id, revision: 2 } });
     const other = { ...body, Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 9, SeenUnitPrice: 480 }] };
-    await shop.database.delete(idempotencyKeys);
-    const refused = answerOf(addOrder, await shop.send(addOrder.path, sending(token, other)));
+    await server.database.delete(idempotencyKeys);
+    const refused = answerOf(addOrder, await server.send(addOrder.path, sending(token, other)));
     expect(refused).toMatchObject({ kind: 'refused', refusal: { code: 'order-closed' } });
     expect(await linesOf(id)).toContainEqual(['C1001', 3]);
   });
 
   it('a cancellation of the old revision is refused, and one of the new or no revision is done', async () => {
     const cancelAs = async (OrderId: string, more: object) => {
-      const token = await tokenOf(shop, 'shop1');
-      const sent = await shop.send(cancelOrder.path, {
+      const token = await tokenOf(server, 'shop1');
+      const sent = await server.send(cancelOrder.path, {
         token,
         key: randomUUID(),
         body: { OrderId, ...more },
@@ -406,7 +406,7 @@ describe('the requests of a customer and a change by staff', () => {
     const first = await placed();
     await change(first.orderNo, '--line', 'C1001=3');
     expect(await cancelAs(first.id, { Revision: 1 })).toBe('order-changed');
-    expect((await findOrderRow(shop.database, first.id))?.status).toBe('so-wait');
+    expect((await findOrderRow(server.database, first.id))?.status).toBe('so-wait');
     expect(await cancelAs(first.id, { Revision: 2 })).toBe('so-cancel');
     const second = await placed();
     await change(second.orderNo, '--line', 'C1001=3');
@@ -415,11 +415,11 @@ describe('the requests of a customer and a change by staff', () => {
 
   it('a change after a cancellation is refused', async () => {
     const { id, orderNo, token } = await placed();
-    await shop.send(cancelOrder.path, { token, key: randomUUID(), body: { OrderId: id, Revision: 1 } });
+    await server.send(cancelOrder.path, { token, key: randomUUID(), body: { OrderId: id, Revision: 1 } });
     const said = await change(orderNo, '--line', 'C1001=3');
     expect(said).toMatchObject({ exit: 1 });
     expect(said.complained).toContain('its status is so-cancel');
-    const rows = await shop.database.select().from(orderChanges).where(eq(orderChanges.orderId, id));
+    const rows = await server.database.select().from(orderChanges).where(eq(orderChanges.orderId, id));
     expect(rows).toEqual([]);
   });
 
@@ -428,7 +428,7 @@ describe('the requests of a customer and a change by staff', () => {
       const { id, orderNo, token } = await placed({ PaymentCode: 'AR' });
       const body = { OrderId: id, Revision: 1 };
       const [sent, said] = await Promise.all([
-        shop.send(cancelOrder.path, { token, key: randomUUID(), body }),
+        server.send(cancelOrder.path, { token, key: randomUUID(), body }),
         change(orderNo, '--line', 'C1001=3'),
       ]);
       const isCancelled = answerOf(cancelOrder, sent).kind === 'cancelled';

@@ -7,24 +7,24 @@ import { registerClient } from '#contract/clients/register-client';
 import { addresses } from '#server/store/addresses/addresses';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
-import { KEY1 } from '#tests/support/data/goods';
+import { KEY1 } from '#tests/support/data/products';
 import { approvedInvoice, refusedBody, reportBody, ridersAt } from '#tests/support/data/invoices';
 import { officeOf } from '#tests/support/server/office';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
-const { grab, tell } = ridersAt(shop);
+const server = await openTestServer();
+const { grab, tell } = ridersAt(server);
 const SHOP = `${KEY1.customerCode}/${KEY1.saleUnit}`;
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.restock();
-  desk = await staffDesk(shop);
+  await server.restock();
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const columnOf = async (name: string, heading: string) => {
   const { headings, rows } = await desk.read(name);
@@ -38,11 +38,11 @@ describe('the export of orders', () => {
     desk.run('export', 'orders', '--to', `${desk.folder}/${name}`, ...more);
 
   it('exports each order once, in numbered batches, and all of them on request', async () => {
-    await approvedInvoice(shop);
+    await approvedInvoice(server);
     const one = await take('first.xlsx');
     expect(one.told).toContain('1 row written to');
     expect(one.told).toContain('Batch 1');
-    await approvedInvoice(shop);
+    await approvedInvoice(server);
     expect((await take('second.xlsx')).told).toContain('Batch 2');
     const all = await take('all.xlsx', '--again');
     expect(all.told).toContain('2 rows written to');
@@ -54,9 +54,9 @@ describe('the export of orders', () => {
   });
 
   it('exports a batch again by its number', async () => {
-    await approvedInvoice(shop);
+    await approvedInvoice(server);
     await take('first.xlsx');
-    await approvedInvoice(shop);
+    await approvedInvoice(server);
     await take('second.xlsx');
     const again = await take('again.xlsx', '--batch', '1');
     expect(again).toMatchObject({ exit: 0 });
@@ -71,7 +71,7 @@ describe('the export of orders', () => {
   });
 
   it('lists its batches', async () => {
-    await approvedInvoice(shop);
+    await approvedInvoice(server);
     await take('first.xlsx');
     await desk.run('export', 'order-lines', '--to', `${desk.folder}/lines.csv`);
     const list = await desk.run('export', 'batches');
@@ -83,10 +83,10 @@ describe('the export of orders', () => {
   });
 
   it('never overwrites a file: the orders stay to be exported, and a free name is suggested', async () => {
-    await approvedInvoice(shop);
+    await approvedInvoice(server);
     await take('today.csv');
     const before = await desk.text('today.csv');
-    await approvedInvoice(shop);
+    await approvedInvoice(server);
     const said = await take('today.csv');
     expect(said).toMatchObject({ exit: 1, told: '' });
     expect(said.complained).toContain(`--to ${desk.folder}/today-2.csv`);
@@ -95,7 +95,7 @@ describe('the export of orders', () => {
   });
 
   it('creates no file if there is nothing new', async () => {
-    await approvedInvoice(shop);
+    await approvedInvoice(server);
     await take('first.xlsx');
     const said = await take('none.xlsx');
     expect(said).toMatchObject({ exit: 0 });
@@ -105,7 +105,7 @@ describe('the export of orders', () => {
   });
 
   it('puts each order into one batch, also with several exports at once', async () => {
-    for (let count = 0; count < 4; count += 1) await approvedInvoice(shop);
+    for (let count = 0; count < 4; count += 1) await approvedInvoice(server);
     const said = await Promise.all([take('one.csv'), take('two.csv'), take('three.csv')]);
     expect(said.map(({ exit }) => exit)).toEqual([0, 0, 0]);
     const files = (await readdir(desk.folder)).filter((name) => name.endsWith('.csv'));
@@ -125,24 +125,24 @@ describe('the export of orders', () => {
   });
 
   it('leaves no file if its batch was not saved', async () => {
-    await approvedInvoice(shop);
+    await approvedInvoice(server);
     // The constraint is deferred, so that it fails after the file was written, like a lost database.
-    await shop.database.execute(sql`
+    await server.database.execute(sql`
       create function lose_batch() returns trigger language plpgsql as $$ begin raise exception 'batch lost'; end $$`);
-    await shop.database.execute(sql`
+    await server.database.execute(sql`
       create constraint trigger lose_batch after insert on staff_export_batches
         deferrable initially deferred for each row execute function lose_batch()`);
     try {
       await expect(take('lost.csv')).rejects.toThrow(/batch lost|commit/);
       expect(await readdir(desk.folder)).toEqual([]);
     } finally {
-      await shop.database.execute(sql`drop function lose_batch cascade`);
+      await server.database.execute(sql`drop function lose_batch cascade`);
     }
     expect((await take('lost.csv')).told).toContain('Batch 1');
   });
 
   it('filters by status and day, also with Thai digits and Buddhist years', async () => {
-    await approvedInvoice(shop);
+    await approvedInvoice(server);
     let files = 0;
     const count = async (...more: readonly string[]) => {
       files += 1;
@@ -157,7 +157,7 @@ describe('the export of orders', () => {
   });
 
   it('leaves the orders to be exported if the file cannot be written', async () => {
-    await approvedInvoice(shop);
+    await approvedInvoice(server);
     const refused = {
       exit: 1,
       told: '',
@@ -171,7 +171,7 @@ describe('the export of orders', () => {
   });
 
   it('writes UTF-8 for Excel, with no text that Excel reads as a formula', async () => {
-    await approvedInvoice(shop, { Remark: '=HYPERLINK("http://evil.example","ฟรี")' });
+    await approvedInvoice(server, { Remark: '=HYPERLINK("http://evil.example","ฟรี")' });
     await take('orders.csv');
     const text = await desk.text('orders.csv');
     expect(text.startsWith('\ufeff')).toBe(true);
@@ -181,16 +181,16 @@ describe('the export of orders', () => {
   });
 
   it('has payment, slip, billing, tax id and the accepted amount for accounting', async () => {
-    await shop.database
+    await server.database
       .update(addresses)
       .set({ taxId: '0105536000011' })
       .where(eq(addresses.type, 'billing'));
     const lines = [{ P_Code: 'C1001', UnitNo: 1, Qty: 2, SeenUnitPrice: 480 }];
     const body = { Lines: lines, SeenTotal: 960, AcceptUpTo: 960 };
-    const unpaid = await approvedInvoice(shop);
-    const taken = await approvedInvoice(shop, body);
-    const refused = await approvedInvoice(shop);
-    const slip = await approvedInvoice(shop);
+    const unpaid = await approvedInvoice(server);
+    const taken = await approvedInvoice(server, body);
+    const refused = await approvedInvoice(server);
+    const slip = await approvedInvoice(server);
     for (const id of [taken, refused]) await grab(id);
     await tell(
       await reportBody(taken, {
@@ -201,7 +201,11 @@ describe('the export of orders', () => {
     await tell(await refusedBody(refused));
     const content = (await drawnSlip({ reference: 'CLI0000002' })).toString('base64');
     const sent = sendSlip.request.toWire({ id: randomUUID(), customer: KEY1, orderId: slip, content });
-    await shop.send(sendSlip.path, { token: await tokenOf(shop, 'shop1'), key: randomUUID(), body: sent });
+    await server.send(sendSlip.path, {
+      token: await tokenOf(server, 'shop1'),
+      key: randomUUID(),
+      body: sent,
+    });
     await take('book.xlsx');
     expect(await columnOf('book.xlsx', 'Order id')).toEqual([unpaid, taken, refused, slip]);
     expect(await columnOf('book.xlsx', 'Paid')).toEqual(['unpaid', 'paid', 'unpaid', 'unpaid']);
@@ -218,7 +222,7 @@ describe('the export of orders', () => {
     await desk.run('export', 'order-lines', '--to', `${desk.folder}/lines.xlsx`);
     expect(await columnOf('lines.xlsx', 'Delivered')).toEqual([null, 1, 0, null]);
     expect(await columnOf('lines.xlsx', 'Returned')).toEqual([null, null, null, null]);
-    expect(await officeOf(shop).takeBack(taken, { Lines: [{ LineNo: 1, Qty: 1 }] })).toMatchObject({
+    expect(await officeOf(server).takeBack(taken, { Lines: [{ LineNo: 1, Qty: 1 }] })).toMatchObject({
       kind: 'returned',
     });
     await desk.run('export', 'orders', '--to', `${desk.folder}/later.xlsx`, '--batch', '1');
@@ -229,7 +233,7 @@ describe('the export of orders', () => {
   });
 
   it('has the amount settled by receipts and the amount due of an credit invoice not paid', async () => {
-    const open = await approvedInvoice(shop, { PaymentCode: 'AR' });
+    const open = await approvedInvoice(server, { PaymentCode: 'AR' });
     const receive = async (amount: string, name: string) => {
       await desk.run('receipt', SHOP, '--amount', amount, '--orders', `${open}:${amount}`, '--write');
       await take(name, '--again');
@@ -240,7 +244,7 @@ describe('the export of orders', () => {
   });
 
   it('exports order lines', async () => {
-    await approvedInvoice(shop);
+    await approvedInvoice(server);
     await desk.run('export', 'order-lines', '--to', `${desk.folder}/lines.csv`);
     expect(await columnOf('lines.csv', 'Product code')).toEqual(['C1001']);
     expect(await columnOf('lines.csv', 'Unit price')).toEqual(['480']);
@@ -262,7 +266,7 @@ describe('the export of new clients', () => {
       pin: { latitude: 13.75, longitude: 100.5 },
     };
     const body = registerClient.request.toWire(client);
-    const sent = await shop.send(registerClient.path, { token: await tokenOf(shop, 'agent1'), body });
+    const sent = await server.send(registerClient.path, { token: await tokenOf(server, 'agent1'), body });
     const answer = answerOf(registerClient, sent);
     if (answer.kind !== 'registered') throw new Error(answer.kind);
     return answer.customer.customerCode;
@@ -273,7 +277,7 @@ describe('the export of new clients', () => {
   it('exports each once, with its agent and place', async () => {
     const first = await register('ร้านยายสาย', '0819990001');
     expect((await take('first.xlsx')).told).toContain('1 row written to');
-    shop.clock.moveOn(60_000);
+    server.clock.moveOn(60_000);
     const second = await register('ร้านตาสี', '0819990002');
     await take('second.csv');
     expect(await columnOf('first.xlsx', 'Customer code')).toEqual([first]);
@@ -300,7 +304,7 @@ describe('the export of new clients', () => {
 
 describe('the export of deliveries', () => {
   it('includes the pictures of their proofs', async () => {
-    const id = await approvedInvoice(shop);
+    const id = await approvedInvoice(server);
     await grab(id);
     await tell(await reportBody(id));
     const pictures = `${desk.folder}/proof`;

@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDigitOf } from '#domain/catalogue/barcode';
 import { putProducts, readStoredProducts } from '#server/store/catalogue/products';
-import { product } from '#tests/support/data/goods';
-import { openShop } from '#tests/support/server/shop';
+import { product } from '#tests/support/data/products';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
-const shop = await openShop();
+const server = await openTestServer();
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.restock();
-  desk = await staffDesk(shop);
+  await server.restock();
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 /** Barcodes of the fish sauce, C1001: its case and its bottle. */
 const CASE = '28851234567892';
@@ -24,7 +24,7 @@ const feedIn = async (rows: readonly (readonly string[])[], ...more: readonly st
   await desk.run('import', 'products', await desk.put('goods.csv', rows), '--write', ...more);
 const HEADINGS = ['Product code', 'Product name', 'Unit 1 name', 'Unit 1 barcode'];
 const barcodesOf = async (code: string) =>
-  (await readStoredProducts(shop.database)).find((entry) => entry.product.code === code)?.product.barcodes;
+  (await readStoredProducts(server.database)).find((entry) => entry.product.code === code)?.product.barcodes;
 
 describe('a barcode of another product', () => {
   it('is refused with the name of that product, for any unit and with leading zeros', async () => {
@@ -70,7 +70,7 @@ describe('a barcode of another product', () => {
 
   it('is kept with a warning if the product already had it', async () => {
     const twin = product('T9', 'แฝด', { barcodes: [BOTTLE, '', ''] });
-    await putProducts(shop.database, [{ product: twin, isForPoints: false }]);
+    await putProducts(server.database, [{ product: twin, isForPoints: false }]);
     const price = await feedIn([
       ['Product code', 'Sales price'],
       ['T9', '510'],

@@ -3,25 +3,25 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { satangFromBaht } from '#domain/kernel/money';
 import { findCustomer } from '#server/store/accounts/customers';
 import { readStoredProducts } from '#server/store/catalogue/products';
-import { KEY1 } from '#tests/support/data/goods';
-import { openShop } from '#tests/support/server/shop';
+import { KEY1 } from '#tests/support/data/products';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
-const shop = await openShop({ configuration: { newCustomerSaleUnit: KEY1.saleUnit } });
+const server = await openTestServer({ configuration: { newCustomerSaleUnit: KEY1.saleUnit } });
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.restock();
-  desk = await staffDesk(shop);
+  await server.restock();
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 /** Prices of the fish sauce: sales price 500, level 1 480, level 2 465. */
 const prices = async (...rows: readonly (readonly string[])[]) =>
   await desk.put('prices.csv', [['Product code', 'Sales price', 'Price level 1'], ...rows]);
 const pricesOf = async (code: string) =>
-  (await readStoredProducts(shop.database)).find((entry) => entry.product.code === code)?.product.prices;
+  (await readStoredProducts(server.database)).find((entry) => entry.product.code === code)?.product.prices;
 
 describe('the dry run of an import', () => {
   it('shows the old and new value of each change, and the difference in percent', async () => {
@@ -128,6 +128,6 @@ describe('a change above the limit', () => {
     const said = await desk.run('import', 'balances', file, '--write');
     expect(said.exit).toBe(1);
     expect(said.complained).toContain('Credit limit 50,000 -> 500,000 (+900 %)');
-    expect(await findCustomer(shop.database, KEY1)).toMatchObject({ creditLimit: satangFromBaht(50_000) });
+    expect(await findCustomer(server.database, KEY1)).toMatchObject({ creditLimit: satangFromBaht(50_000) });
   });
 });

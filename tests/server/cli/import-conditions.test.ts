@@ -3,33 +3,33 @@ import { addOrder } from '#contract/orders/add-order';
 import { getPaymentConditions, getShippingConditions } from '#contract/orders/conditions';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
+const server = await openTestServer();
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.restock();
-  desk = await staffDesk(shop);
+  await server.restock();
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const HEADINGS = ['Kind', 'Condition code', 'Name', 'English name', 'Place'];
 const feedIn = async (rows: readonly (readonly string[])[]) =>
   await desk.run('import', 'conditions', await desk.put('conditions.csv', rows), '--write');
-const token = () => tokenOf(shop, 'shop1');
+const token = () => tokenOf(server, 'shop1');
 const shipping = async () =>
   answerOf(
     getShippingConditions,
-    await shop.send(getShippingConditions.path, { token: await token(), body: { ORDERTYPE: '' } }),
+    await server.send(getShippingConditions.path, { token: await token(), body: { ORDERTYPE: '' } }),
   );
 const payment = async () =>
   answerOf(
     getPaymentConditions,
-    await shop.send(getPaymentConditions.path, { token: await token(), body: { SaleType: '' } }),
+    await server.send(getPaymentConditions.path, { token: await token(), body: { SaleType: '' } }),
   );
 
 describe('a table of conditions', () => {
@@ -48,7 +48,7 @@ describe('a table of conditions', () => {
       { code: 'C030', remark: 'เครดิต 30 วัน', remarkEn: '30 days' },
     ]);
     const body = orderBody({ ShippingCondition: '04', PaymentCondition: 'C030' });
-    expect(answerOf(addOrder, await shop.send(addOrder.path, sending(await token(), body)))).toMatchObject({
+    expect(answerOf(addOrder, await server.send(addOrder.path, sending(await token(), body)))).toMatchObject({
       kind: 'accepted',
     });
   });

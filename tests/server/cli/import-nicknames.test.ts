@@ -4,30 +4,30 @@ import { PRODUCT_NICKNAMES } from '#domain/search/product-nicknames';
 import { currentNicknames } from '#server/services/search/list-nicknames';
 import { readNicknames } from '#server/store/search/nicknames';
 import { answerOf } from '#tests/support/server/calls/answer-of';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
-const shop = await openShop();
+const server = await openTestServer();
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.restock();
-  desk = await staffDesk(shop);
+  await server.restock();
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const feed = async (rows: readonly (readonly string[])[], ...flags: readonly string[]) =>
   await desk.run('import', 'nicknames', await desk.put('nicknames.csv', rows), ...flags);
 
 const meaningsOf = async (wanted: string) =>
-  (await currentNicknames(shop.database)).filter(([said]) => said === wanted).map(([, meant]) => meant);
+  (await currentNicknames(server.database)).filter(([said]) => said === wanted).map(([, meant]) => meant);
 
 async function search(product: string) {
-  const token = await shop.signInAsGuest();
+  const token = await server.signInAsGuest();
   const { products, isSimilar } = answerOf(
     getProductList,
-    await shop.send(getProductList.path, { token, body: { product } }),
+    await server.send(getProductList.path, { token, body: { product } }),
   );
   return { codes: products.map(({ code }) => code), isSimilar };
 }
@@ -35,7 +35,7 @@ async function search(product: string) {
 it('a tenant without nicknames of its own has the default list', async () => {
   const pairs = (list: readonly (readonly [string, string])[]) =>
     list.map((pair) => pair.join(': ')).toSorted();
-  expect(pairs(await currentNicknames(shop.database))).toEqual(pairs(PRODUCT_NICKNAMES));
+  expect(pairs(await currentNicknames(server.database))).toEqual(pairs(PRODUCT_NICKNAMES));
 });
 
 it('a nickname is shown in a dry run, then written and used by the search at once', async () => {
@@ -44,7 +44,7 @@ it('a nickname is shown in a dry run, then written and used by the search at onc
     ['นีโม่', 'น้ำปลา ดาวทะเล'],
   ];
   expect((await feed(rows)).told).toContain('1 added');
-  expect(await readNicknames(shop.database)).toEqual([]);
+  expect(await readNicknames(server.database)).toEqual([]);
   expect((await search('นีโม่')).codes).toEqual([]);
   expect((await feed(rows, '--write')).exit).toBe(0);
   expect(await search('นีโม่')).toEqual({ codes: ['C1001'], isSimilar: true });
@@ -75,9 +75,9 @@ it('an export imported unchanged changes nothing', async () => {
   );
   const file = `${desk.folder}/out.csv`;
   await desk.run('export', 'nicknames', '--to', file);
-  const before = await readNicknames(shop.database);
+  const before = await readNicknames(server.database);
   expect((await desk.run('import', 'nicknames', file, '--write')).told).toContain('0 added, 0 changed');
-  expect(await readNicknames(shop.database)).toEqual(before);
+  expect(await readNicknames(server.database)).toEqual(before);
 });
 
 it('a nickname without a meaning, or with the same spelling as another, is refused', async () => {
@@ -91,5 +91,5 @@ it('a nickname without a meaning, or with the same spelling as another, is refus
     '--write',
   );
   expect(said.exit).not.toBe(0);
-  expect(await readNicknames(shop.database)).toEqual([]);
+  expect(await readNicknames(server.database)).toEqual([]);
 });

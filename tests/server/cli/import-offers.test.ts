@@ -5,25 +5,25 @@ import { readCounter } from '#server/store/database/counters';
 import { addCoupons, coupons, readCoupons } from '#server/store/payments/coupons';
 import { readStoredNews } from '#server/store/content/news';
 import { readStoredProducts } from '#server/store/catalogue/products';
-import { KEY1 } from '#tests/support/data/goods';
-import { openShop } from '#tests/support/server/shop';
+import { KEY1 } from '#tests/support/data/products';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
-const shop = await openShop({ configuration: { newCustomerSaleUnit: KEY1.saleUnit } });
+const server = await openTestServer({ configuration: { newCustomerSaleUnit: KEY1.saleUnit } });
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.restock();
-  desk = await staffDesk(shop);
+  await server.restock();
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const feed = async (kind: string, rows: readonly (readonly string[])[]) =>
   await desk.run('import', kind, await desk.put(`${kind}.csv`, rows), '--write');
 
 const productOf = async (code: string) =>
-  (await readStoredProducts(shop.database)).find(({ product }) => product.code === code)?.product;
+  (await readStoredProducts(server.database)).find(({ product }) => product.code === code)?.product;
 
 describe('a table of categories', () => {
   it('adds them below their parents, in any order of rows', async () => {
@@ -32,7 +32,7 @@ describe('a table of categories', () => {
       ['X2', 'X1', 'สอง'],
       ['X1', '', 'หนึ่ง'],
     ]);
-    const found = (await readCategories(shop.database)).filter(({ code }) => code.startsWith('X'));
+    const found = (await readCategories(server.database)).filter(({ code }) => code.startsWith('X'));
     expect(found.map(({ level, code, parentCode }) => [level, code, parentCode])).toEqual([
       [1, 'X1', ''],
       [2, 'X2', 'X1'],
@@ -62,7 +62,7 @@ describe('a table of categories', () => {
     expect(said.complained).toContain('line 5, Parent code: Categories form a loop: S1 > S1');
     expect(said.complained).toContain('line 6, Parent code: Category NONE not found');
     expect(said.complained).toContain('line 12, Parent code: Categories can have at most 5 levels');
-    expect((await readCategories(shop.database)).some(({ code }) => code === 'L1')).toBe(false);
+    expect((await readCategories(server.database)).some(({ code }) => code === 'L1')).toBe(false);
   });
 });
 
@@ -77,9 +77,9 @@ describe('a table of promotions', () => {
     expect((await productOf('C1001'))?.promotions).toEqual([
       { id: 'PR9', name: 'ซื้อ 5 แถม 1', remark: '', text: '', endDate: '2026-12-31' },
     ]);
-    const version = await readCounter(shop.database, 'catalogue');
+    const version = await readCounter(server.database, 'catalogue');
     expect((await feed('promotions', rows)).told).toContain('0 added, 0 changed, 1 unchanged');
-    expect(await readCounter(shop.database, 'catalogue')).toBe(version);
+    expect(await readCounter(server.database, 'catalogue')).toBe(version);
     await feed('promotions', [
       ['Promotion code', 'Product codes'],
       ['PR9', 'W1001'],
@@ -108,7 +108,7 @@ describe('a table of coupons', () => {
       ['NEW5', 'ลด 5%', '5%', '', '๓๑/๑๒/๒๕๖๙', 'C0001'],
     ];
     expect(await feed('coupons', rows)).toMatchObject({ exit: 0, complained: '' });
-    expect(await readCoupons(shop.database, KEY1)).toEqual([
+    expect(await readCoupons(server.database, KEY1)).toEqual([
       {
         id: 'NEW50',
         name: 'ลด 50',
@@ -136,16 +136,16 @@ describe('a table of coupons', () => {
       minimumTotal: satang(0),
       endDate: '',
     } as const;
-    await addCoupons(shop.database, KEY1, [{ ...coupon, id: 'USED' }]);
-    await shop.database.update(coupons).set({ orderId: '00000000-0000-4000-8000-000000000001' });
-    await addCoupons(shop.database, KEY1, [{ ...coupon, id: 'WAITS' }]);
+    await addCoupons(server.database, KEY1, [{ ...coupon, id: 'USED' }]);
+    await server.database.update(coupons).set({ orderId: '00000000-0000-4000-8000-000000000001' });
+    await addCoupons(server.database, KEY1, [{ ...coupon, id: 'WAITS' }]);
     const said = await feed('coupons', [
       headings,
       ['USED', 'ลด', '99', '', '', 'C0001'],
       ['WAITS', 'ลด', '99', '', '', 'C0001'],
     ]);
     expect(said.complained).toContain('line 2, Coupon code: The coupon has been used');
-    const found = await readCoupons(shop.database, KEY1);
+    const found = await readCoupons(server.database, KEY1);
     expect(found.map(({ id, discount }) => [id, discount])).toEqual([
       ['USED', { kind: 'amount', amount: 1000 }],
       ['WAITS', { kind: 'amount', amount: 9900 }],
@@ -159,7 +159,7 @@ describe('a table of coupons', () => {
   ])('is refused with %s', async (_, discount, reason) => {
     const said = await feed('coupons', [headings, ['BAD', 'ลด', discount, '', '', 'C0001']]);
     expect(said.complained).toContain(`line 2, Discount: ${reason}`);
-    expect(await readCoupons(shop.database, KEY1)).toEqual([]);
+    expect(await readCoupons(server.database, KEY1)).toEqual([]);
   });
 });
 
@@ -173,7 +173,7 @@ describe('a table of news', () => {
       ['News code', 'Shown'],
       ['BANNER_9', 'N'],
     ]);
-    expect(await readStoredNews(shop.database)).toEqual([
+    expect(await readStoredNews(server.database)).toEqual([
       {
         code: 'BANNER_9',
         type: 'BANNER',

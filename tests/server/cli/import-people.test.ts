@@ -8,21 +8,21 @@ import { isClientOfAgent } from '#server/store/clients/agent-customers';
 import { customers, findCustomer, readCustomers } from '#server/store/accounts/customers';
 import { satang } from '#domain/kernel/money';
 import { taxIdCheckDigit } from '#domain/kernel/tax-id';
-import { KEY1 } from '#tests/support/data/goods';
+import { KEY1 } from '#tests/support/data/products';
 import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
 const SALE_UNIT = 'BKK1';
-const shop = await openShop({ configuration: { newCustomerSaleUnit: SALE_UNIT } });
+const server = await openTestServer({ configuration: { newCustomerSaleUnit: SALE_UNIT } });
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.reset();
-  desk = await staffDesk(shop);
+  await server.reset();
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const HEADINGS = [
   'Customer code',
@@ -43,7 +43,7 @@ describe('a table of customers', () => {
   it('adds a customer with places, postcode and three addresses', async () => {
     const file = await desk.put('shops.csv', [HEADINGS, newShop]);
     expect(await desk.run('import', 'customers', file, '--write')).toMatchObject({ exit: 0, complained: '' });
-    expect(await findCustomer(shop.database, newKey)).toMatchObject({
+    expect(await findCustomer(server.database, newKey)).toMatchObject({
       name: 'ร้านใหม่',
       mobile: '0819990001',
       district: { id: '1004', name: 'บางรัก' },
@@ -51,40 +51,36 @@ describe('a table of customers', () => {
       priceLevel: 3,
       debt: 0,
     });
-    const addresses = await listAddresses(shop.database, newKey, {});
+    const addresses = await listAddresses(server.database, newKey, {});
     expect(addresses.map(({ type }) => type).toSorted()).toEqual(['billing', 'customer', 'shipping']);
   });
 
   it('changes only its own columns, and leaves credit, debt and points', async () => {
-    const before = await findCustomer(shop.database, KEY1);
+    const before = await findCustomer(server.database, KEY1);
     const file = await desk.put('shops.csv', [
       ['Customer code', 'Price level'],
       [KEY1.customerCode, '5'],
     ]);
     await desk.run('import', 'customers', file, '--write');
-    expect(await findCustomer(shop.database, KEY1)).toEqual({ ...before, priceLevel: 5 });
+    expect(await findCustomer(server.database, KEY1)).toEqual({ ...before, priceLevel: 5 });
   });
 
   it.each(['customers', 'balances', 'agent-clients', 'accounts'])(
     'exported as %s and imported unchanged changes nothing',
     async (kind) => {
-      await shop.database.update(customers).set({ taxId: TAX_ID }).where(ne(customers.taxId, ''));
-      const before = await readCustomers(shop.database);
+      await server.database.update(customers).set({ taxId: TAX_ID }).where(ne(customers.taxId, ''));
+      const before = await readCustomers(server.database);
       const file = `${desk.folder}/${kind}.xlsx`;
       await desk.run('export', kind, '--to', file);
       const said = await desk.run('import', kind, file, '--write');
       expect(said).toMatchObject({ exit: 0, complained: '' });
       expect(said.told).toMatch(/0 added, 0 changed, [1-9] unchanged/);
-      expect(await readCustomers(shop.database)).toEqual(before);
+      expect(await readCustomers(server.database)).toEqual(before);
     },
   );
 
   it.each([
-    [
-      'an unknown subdistrict',
-      [...newShop.slice(0, 4), 'สีลมม', ...newShop.slice(5)],
-      'Place สีลมม not found',
-    ],
+    ['an unknown subdistrict', [...newShop.slice(0, 4), 'สีลมม', ...newShop.slice(5)], 'Place สีลมม not found'],
     [
       'a mobile number without its zero',
       [...newShop.slice(0, 2), '819990001', ...newShop.slice(3)],
@@ -100,7 +96,7 @@ describe('a table of customers', () => {
     );
     expect(said.exit).toBe(1);
     expect(said.complained).toContain(reason);
-    expect(await findCustomer(shop.database, newKey)).toBeUndefined();
+    expect(await findCustomer(server.database, newKey)).toBeUndefined();
   });
 
   it("adds an agent, and another table gives and takes the agent's clients", async () => {
@@ -116,16 +112,16 @@ describe('a table of customers', () => {
     ]);
     const refused = await desk.run('import', 'agent-clients', clients, '--write');
     expect(refused.complained).toContain('line 3, Customer code: Customer X1 not found');
-    expect(await isClientOfAgent(shop.database, 'A7000', KEY1)).toBe(false);
+    expect(await isClientOfAgent(server.database, 'A7000', KEY1)).toBe(false);
     await desk.run('import', 'agent-clients', clients, '--write', '--without-bad-rows');
-    expect(await isClientOfAgent(shop.database, 'A7000', KEY1)).toBe(true);
+    expect(await isClientOfAgent(server.database, 'A7000', KEY1)).toBe(true);
 
     const taken = await desk.put('taken.csv', [
       ["Agent's customer code", 'Customer code', 'Is a client'],
       ['A7000', KEY1.customerCode, 'N'],
     ]);
     await desk.run('import', 'agent-clients', taken, '--write');
-    expect(await isClientOfAgent(shop.database, 'A7000', KEY1)).toBe(false);
+    expect(await isClientOfAgent(server.database, 'A7000', KEY1)).toBe(false);
   });
 });
 
@@ -136,7 +132,7 @@ describe('a table of balances', () => {
       [KEY1.customerCode, '1,250.50', '77', String(CUSTOMERS.shop1.points)],
     ]);
     await desk.run('import', 'balances', file, '--write');
-    expect(await findCustomer(shop.database, KEY1)).toEqual({
+    expect(await findCustomer(server.database, KEY1)).toEqual({
       ...CUSTOMERS.shop1,
       debt: satang(125_050),
       points: 77,
@@ -153,14 +149,14 @@ describe('a table of accounts', () => {
       ['Rider9', 'ไรเดอร์', 'คุณเก้า', 'R0009', '0899999999', 'sky-Lantern-7'],
     ]);
     expect(await desk.run('import', 'accounts', file, '--write')).toMatchObject({ exit: 0, complained: '' });
-    const sent = await shop.send('api/AUTHEN_WEB', {
+    const sent = await server.send('api/AUTHEN_WEB', {
       body: { username: 'rider9', password: 'sky-Lantern-7' },
     });
     expect(sent.body).toMatchObject({ status_code: '200' });
-    const version = await findAccountByUsername(shop.database, 'rider9');
+    const version = await findAccountByUsername(server.database, 'rider9');
     const again = await desk.run('import', 'accounts', file, '--write');
     expect(again.told).toContain('0 added, 0 changed, 1 unchanged');
-    expect(await findAccountByUsername(shop.database, 'rider9')).toEqual(version);
+    expect(await findAccountByUsername(server.database, 'rider9')).toEqual(version);
   });
 
   it('adds a staff account without a number, and locks it at once', async () => {
@@ -169,15 +165,15 @@ describe('a table of accounts', () => {
       ['somying', 'พนักงาน', 'คุณสมหญิง', 'sky-Lantern-7'],
     ]);
     expect(await desk.run('import', 'accounts', open, '--write')).toMatchObject({ exit: 0, complained: '' });
-    expect(await findAccountByUsername(shop.database, 'somying')).toMatchObject({
+    expect(await findAccountByUsername(server.database, 'somying')).toMatchObject({
       role: 'staff',
       customerCode: 'STAFF-SOMYING',
     });
     const body = { username: 'somying', password: 'sky-Lantern-7' };
-    expect((await shop.send('api/AUTHEN_WEB', { body })).body).toMatchObject({ status_code: '200' });
-    const account = await findAccountByUsername(shop.database, 'somying');
-    const { token } = await startSession(shop.database, { account, device: '', now: shop.clock() });
-    const seen = async () => (await shop.send(getWebhookMessages.path, { token, body: {} })).status;
+    expect((await server.send('api/AUTHEN_WEB', { body })).body).toMatchObject({ status_code: '200' });
+    const account = await findAccountByUsername(server.database, 'somying');
+    const { token } = await startSession(server.database, { account, device: '', now: server.clock() });
+    const seen = async () => (await server.send(getWebhookMessages.path, { token, body: {} })).status;
     expect(await seen()).toBe(200);
     const lock = await desk.put('lock.csv', [
       ['Username', 'May sign in'],
@@ -185,7 +181,7 @@ describe('a table of accounts', () => {
     ]);
     await desk.run('import', 'accounts', lock, '--write');
     expect(await seen()).toBe(401);
-    expect((await shop.send('api/AUTHEN_WEB', { body })).body).not.toMatchObject({ status_code: '200' });
+    expect((await server.send('api/AUTHEN_WEB', { body })).body).not.toMatchObject({ status_code: '200' });
   });
 
   it('adds an account without a password, which no password opens', async () => {
@@ -194,8 +190,8 @@ describe('a table of accounts', () => {
       ['rider9', 'rider', 'คุณเก้า', 'R0009', '0899999999', ''],
     ]);
     await desk.run('import', 'accounts', file, '--write');
-    expect(await findAccountByUsername(shop.database, 'rider9')).toBeDefined();
-    const sent = await shop.send('api/AUTHEN_WEB', { body: { username: 'rider9', password: '' } });
+    expect(await findAccountByUsername(server.database, 'rider9')).toBeDefined();
+    const sent = await server.send('api/AUTHEN_WEB', { body: { username: 'rider9', password: '' } });
     expect(sent.body).not.toMatchObject({ status_code: '200' });
   });
 
@@ -234,7 +230,7 @@ describe('a table of accounts', () => {
       ['shop1', 'another-Word-88'],
     ]);
     await desk.run('import', 'accounts', file, '--write');
-    const sent = await shop.send('api/AUTHEN_WEB', { body: { username: 'shop1', password: PASSWORD } });
+    const sent = await server.send('api/AUTHEN_WEB', { body: { username: 'shop1', password: PASSWORD } });
     expect(sent.body).toMatchObject({ status_code: '200' });
     await desk.run('export', 'accounts', '--to', `${desk.folder}/all.csv`);
     expect(await desk.text('all.csv')).not.toContain('scrypt');

@@ -8,20 +8,20 @@ import { readCounter } from '#server/store/database/counters';
 import { readCategories } from '#server/store/catalogue/categories';
 import { readProducts, readStoredProducts } from '#server/store/catalogue/products';
 import { hugeHeader, hugePicture } from '#tests/support/files/picture-bombs';
-import { GOODS } from '#tests/support/data/goods';
-import { openShop, type Shop } from '#tests/support/server/shop';
+import { GOODS } from '#tests/support/data/products';
+import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
-let shop: Shop;
+let server: TestServer;
 let desk: StaffDesk;
 
 beforeAll(async () => {
-  shop = await openShop();
+  server = await openTestServer();
 });
-afterAll(() => shop.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await shop.restock();
-  desk = await staffDesk(shop);
+  await server.restock();
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
 
@@ -38,10 +38,10 @@ const HEADINGS = [
 const teaRow = ['T2001', 'ชาเขียว ใบหยก 420 มล.', 'G077', 'ชา', 'ลัง', '360', '350.50'];
 
 async function productOf(code: string) {
-  return (await readStoredProducts(shop.database)).find(({ product }) => product.code === code);
+  return (await readStoredProducts(server.database)).find(({ product }) => product.code === code);
 }
 
-const version = () => readCounter(shop.database, 'catalogue');
+const version = () => readCounter(server.database, 'catalogue');
 
 describe('a table of products', () => {
   it('is only checked, unless it has to be written', async () => {
@@ -58,7 +58,7 @@ describe('a table of products', () => {
   it('adds a product at the end, with its category, units and prices', async () => {
     const file = await desk.put('goods.csv', [HEADINGS, teaRow]);
     expect(await desk.run('import', 'products', file, '--write')).toMatchObject({ exit: 0 });
-    const listed = await readProducts(shop.database);
+    const listed = await readProducts(server.database);
     const last = listed.at(-1);
     expect(last?.product).toMatchObject({
       code: 'T2001',
@@ -66,7 +66,7 @@ describe('a table of products', () => {
       units: [{ name: 'ลัง', rate: 1 }, { rate: 0 }, { rate: 0 }],
       prices: { salesPrice: satangFromBaht(360), byLevel: { 1: satangFromBaht(350.5) } },
     });
-    expect(await readCategories(shop.database)).toContainEqual({
+    expect(await readCategories(server.database)).toContainEqual({
       level: 1,
       code: 'G077',
       parentCode: '',
@@ -132,12 +132,12 @@ describe('a table of products', () => {
 
   it.each(['csv', 'xlsx'])('exported as %s and imported unchanged changes nothing', async (ending) => {
     const before = await version();
-    const stored = await readStoredProducts(shop.database);
+    const stored = await readStoredProducts(server.database);
     const file = join(desk.folder, `all.${ending}`);
     expect(await desk.run('export', 'products', '--to', file)).toMatchObject({ exit: 0 });
     const said = await desk.run('import', 'products', file, '--write');
     expect(said.told).toContain(`0 added, 0 changed, ${stored.length} unchanged, 0 invalid`);
-    expect(await readStoredProducts(shop.database)).toEqual(stored);
+    expect(await readStoredProducts(server.database)).toEqual(stored);
     expect(await version()).toBe(before);
   });
 
@@ -163,7 +163,7 @@ describe('a table of products', () => {
     ]);
     await desk.run('import', 'products', file, '--write');
     expect((await productOf('C1002'))?.product.hierarchy[0]?.name).toBe('เครื่องปรุงรส');
-    expect(await readCategories(shop.database)).toContainEqual(
+    expect(await readCategories(server.database)).toContainEqual(
       expect.objectContaining({ code: 'G001', name: 'เครื่องปรุงรส' }),
     );
   });
@@ -385,8 +385,8 @@ describe('pictures', () => {
       exit: 0,
       complained: '',
     });
-    expect(await readFile(join(shop.tenant.pictureFolder, 'red.jpg'))).toEqual(await red());
-    expect(await readdir(shop.tenant.pictureFolder)).toEqual(['red.jpg']);
+    expect(await readFile(join(server.tenant.pictureFolder, 'red.jpg'))).toEqual(await red());
+    expect(await readdir(server.tenant.pictureFolder)).toEqual(['red.jpg']);
     const again = await desk.run('import', 'products', file, '--pictures', folder, '--write');
     expect(again.told).toContain('1 unchanged');
   });
@@ -433,8 +433,8 @@ describe('pictures', () => {
     await importIt('--without-bad-rows');
     expect(await productOf('P0')).toBeDefined();
     expect(await productOf('P1')).toBeUndefined();
-    expect(await readdir(shop.tenant.pictureFolder)).toEqual(expect.arrayContaining(['fine.jpg']));
-    expect(await readdir(shop.tenant.pictureFolder)).not.toContain('bomb.avif');
+    expect(await readdir(server.tenant.pictureFolder)).toEqual(expect.arrayContaining(['fine.jpg']));
+    expect(await readdir(server.tenant.pictureFolder)).not.toContain('bomb.avif');
   });
 
   it('that are missing are reported, and their products are imported', async () => {

@@ -4,13 +4,13 @@ import { newPushKeys } from '#server/gateways/push/web-push';
 import { pushKeysOf } from '#server/services/notifications/push-keys';
 import { findPushKeys, insertPushKeys } from '#server/store/notifications/push-keys';
 import { tenantKeys, type TenantKeys } from '#server/tenants/keys/tenant-keys';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk } from '#tests/support/server/staff-desk';
 
-const shop = await openShop();
-const { database } = shop;
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const server = await openTestServer();
+const { database } = server;
+beforeEach(() => server.reset());
+afterAll(() => server.close());
 
 const [first, second] = [createSecretKey(randomBytes(32)), createSecretKey(randomBytes(32))];
 const ofFirst = tenantKeys({ current: first, old: undefined }, 'demo');
@@ -23,7 +23,7 @@ const kept = async () => (await findPushKeys(database))?.privateKey ?? '';
 const pairWith = async (keys: TenantKeys) => await pushKeysOf({ database, keys }, newPushKeys);
 
 async function run(keys: TenantKeys, ...args: readonly string[]) {
-  const desk = await staffDesk({ ...shop, tenant: { ...shop.tenant, keys } });
+  const desk = await staffDesk({ ...server, tenant: { ...server.tenant, keys } });
   try {
     return await desk.run(...args);
   } finally {

@@ -6,18 +6,18 @@ import { readDay } from '#server/cli/tables/read-day';
 import { MAX_ROWS } from '#server/cli/tables/table';
 import { FileExistsError, writeTable } from '#server/cli/tables/write-table';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
-import { openShop, type Shop } from '#tests/support/server/shop';
+import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 import { examples } from '#tests/support/runs/property-runs';
 
-let shop: Shop;
+let server: TestServer;
 let desk: StaffDesk;
 beforeAll(async () => {
-  shop = await openShop();
-  desk = await staffDesk(shop);
+  server = await openTestServer();
+  desk = await staffDesk(server);
 });
 afterAll(async () => {
   await desk.close();
-  await shop.close();
+  await server.close();
 });
 
 /** Encodes "รหัส,ชื่อ / 1,น้ำปลา" in Windows Thai, one byte per letter. */

@@ -9,28 +9,28 @@ import { findOrderRow } from '#server/store/orders/orders';
 import { paymentMoney } from '#server/store/payments/payment-money';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
-import { KEY1 } from '#tests/support/data/goods';
+import { KEY1 } from '#tests/support/data/products';
 import { approvedInvoice, moveTo, reportBody, ridersAt, TO_INVOICE } from '#tests/support/data/invoices';
 import { officeOf } from '#tests/support/server/office';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /** On PostgreSQL concurrent calls really run in parallel; the embedded engine runs them in turn. */
-const shop = await openShop();
-const office = officeOf(shop);
+const server = await openTestServer();
+const office = officeOf(server);
 let desk: StaffDesk;
 let before: Awaited<ReturnType<typeof office.balance>>;
 let reference = 0;
 
 beforeEach(async () => {
-  await shop.restock();
+  await server.restock();
   before = await office.balance();
-  desk = await staffDesk(shop);
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 interface Placed {
   readonly id: string;
@@ -40,12 +40,12 @@ interface Placed {
 /** An order of shop1 for 480.00. */
 async function placed(PaymentCode = 'BANK'): Promise<Placed> {
   const body = orderBody({ PaymentCode });
-  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(await tokenOf(shop, 'shop1'), body));
+  await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(await tokenOf(server, 'shop1'), body));
   return await numbered(body.OrderId);
 }
 
 async function numbered(id: string): Promise<Placed> {
-  const row = await findOrderRow(shop.database, id);
+  const row = await findOrderRow(server.database, id);
   if (row === undefined) throw new Error('there is no such order');
   return { id, orderNo: row.orderNo };
 }
@@ -55,28 +55,28 @@ async function transferred({ id, orderNo }: Placed, baht?: number): Promise<void
   const bytes = await drawnSlip({ reference: `SETTLE${(reference += 1)}` });
   const content = bytes.toString('base64');
   const body = sendSlip.request.toWire({ id: randomUUID(), customer: KEY1, orderId: id, content });
-  await shop.send(sendSlip.path, { token: await tokenOf(shop, 'shop1'), key: randomUUID(), body });
+  await server.send(sendSlip.path, { token: await tokenOf(server, 'shop1'), key: randomUUID(), body });
   const amount = baht === undefined ? [] : ['--amount', String(baht)];
   expect(await desk.run('confirm-slip', orderNo, ...amount, '--write')).toMatchObject({ exit: 0 });
 }
 
 /** The payment state that the customer's phone receives. */
 async function stateOf({ id }: Placed): Promise<string | undefined> {
-  const token = await tokenOf(shop, 'shop1');
-  return answerOf(getOrderPayment, await shop.send(getOrderPayment.path, { token, body: { OrderId: id } }))
+  const token = await tokenOf(server, 'shop1');
+  return answerOf(getOrderPayment, await server.send(getOrderPayment.path, { token, body: { OrderId: id } }))
     ?.state;
 }
 
 const cancelByCustomer = async ({ id }: Placed) => {
-  const token = await tokenOf(shop, 'shop1');
+  const token = await tokenOf(server, 'shop1');
   const body = { OrderId: id };
-  return answerOf(cancelOrder, await shop.send(cancelOrder.path, { token, key: randomUUID(), body })).kind;
+  return answerOf(cancelOrder, await server.send(cancelOrder.path, { token, key: randomUUID(), body })).kind;
 };
 
 const settle = (order: Placed, ...more: readonly string[]) =>
   desk.run('settle-payment', order.orderNo, ...more, '--write');
 
-const money = async () => await shop.database.select().from(paymentMoney);
+const money = async () => await server.database.select().from(paymentMoney);
 
 /** The growth of the customer's debt since before the test. A negative number is credit on account. */
 const owedMore = async () => (await office.balance()).debt - before.debt;
@@ -115,7 +115,7 @@ describe('money that waits for a decision', () => {
     expect(again).toMatchObject({ exit: 0 });
     expect(again.told).toContain('already paid, ฿400.00; nothing was added');
     expect(await settle(order, '--as', 'paid', '--amount', '480')).toMatchObject({ exit: 1 });
-    const staff = await findAccountByUsername(shop.database, 'staff1');
+    const staff = await findAccountByUsername(server.database, 'staff1');
     expect(await money()).toMatchObject([
       { amount: 40_000, fate: 'counted', settledBy: staff?.id, note: 'ตกลงกับเจ้าของร้าน' },
     ]);
@@ -141,7 +141,7 @@ describe('money that waits for a decision', () => {
 
   test('for an order on account leaves the missing part open', async () => {
     const order = await placed('AR');
-    await moveTo(shop, order.id, ...TO_INVOICE);
+    await moveTo(server, order.id, ...TO_INVOICE);
     await transferred(order, 100);
     expect(await owedMore()).toBe(48_000);
     const said = await settle(order, '--as', 'paid');
@@ -159,10 +159,10 @@ describe('money that waits for a decision', () => {
     const again = await settle(order, '--as', 'returned');
     expect(again).toMatchObject({ exit: 0 });
     expect(again.told).toContain('already refunded');
-    const token = await tokenOf(shop, 'shop1');
+    const token = await tokenOf(server, 'shop1');
     const detail = answerOf(
       getOrderDetail,
-      await shop.send(getOrderDetail.path, { token, body: { OrderId: order.id } }),
+      await server.send(getOrderDetail.path, { token, body: { OrderId: order.id } }),
     );
     expect(detail?.paymentEvents?.map(({ kind }) => kind)).toContain('returned');
     await transferred(order);
@@ -178,7 +178,7 @@ describe('money that waits for a decision', () => {
       orderId: cancelled.id,
       content: slipFirst.toString('base64'),
     });
-    await shop.send(sendSlip.path, { token: await tokenOf(shop, 'shop1'), key: randomUUID(), body });
+    await server.send(sendSlip.path, { token: await tokenOf(server, 'shop1'), key: randomUUID(), body });
     expect(await cancelByCustomer(cancelled)).toBe('cancelled');
     await desk.run('confirm-slip', cancelled.orderNo, '--write');
     const paid = await placed();
@@ -201,8 +201,8 @@ describe('money that waits for a decision', () => {
   });
 
   test('for one of several payments needs the name of the payment', async () => {
-    const riders = ridersAt(shop);
-    const order = await numbered(await approvedInvoice(shop));
+    const riders = ridersAt(server);
+    const order = await numbered(await approvedInvoice(server));
     await riders.grab(order.id);
     await riders.tell(
       await reportBody(order.id, { Money: { Cash: 100, Transfer: 0, Reason: 'CUSTOMER_SHORT' } }),
@@ -226,7 +226,7 @@ describe('money that only staff see', () => {
       `${order.orderNo}: accepted as paid, ฿480.00`,
     );
     expect(await stateOf(order)).toBe('paid');
-    const staff = await findAccountByUsername(shop.database, 'staff1');
+    const staff = await findAccountByUsername(server.database, 'staff1');
     expect(await money()).toMatchObject([
       { amount: 48_000, by: 'staff', fate: 'counted', settledBy: staff?.id },
     ]);
@@ -242,10 +242,10 @@ describe('money that only staff see', () => {
       return row?.cells[headings.indexOf('Paid by')];
     };
     const told = async ({ id }: Placed) => {
-      const token = await tokenOf(shop, 'shop1');
+      const token = await tokenOf(server, 'shop1');
       const body = { OrderId: id };
-      const detail = answerOf(getOrderDetail, await shop.send(getOrderDetail.path, { token, body }));
-      const payment = answerOf(getOrderPayment, await shop.send(getOrderPayment.path, { token, body }));
+      const detail = answerOf(getOrderDetail, await server.send(getOrderDetail.path, { token, body }));
+      const payment = answerOf(getOrderPayment, await server.send(getOrderPayment.path, { token, body }));
       return [
         detail?.paymentEvents?.map(({ kind, method }) => [kind, method]),
         payment?.payments.map(({ method, state }) => [method, state]),
@@ -288,8 +288,8 @@ describe('money that only staff see', () => {
   });
 
   test('that is cash before the delivery leaves nothing for the rider to collect', async () => {
-    const riders = ridersAt(shop);
-    const order = await numbered(await approvedInvoice(shop));
+    const riders = ridersAt(server);
+    const order = await numbered(await approvedInvoice(server));
     expect(await settle(order, '--as', 'paid', '--method', 'cash')).toMatchObject({ exit: 0 });
     await riders.grab(order.id);
     expect(await riders.mine()).toMatchObject([{ toCollect: 0 }]);
@@ -350,7 +350,7 @@ describe('the settle-payment command is refused', () => {
   test('for an order of another tenant', async () => {
     const order = await placed();
     await transferred(order, 400);
-    const other = await openShop({ tenant: 'other' });
+    const other = await openTestServer({ tenant: 'other' });
     const theirs = await staffDesk(other);
     try {
       expect((await theirs.run('settle-payment')).told).toBe('No payments need a decision');

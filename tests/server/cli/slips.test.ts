@@ -8,23 +8,23 @@ import { slips } from '#server/store/payments/slips';
 import { findOrderRow } from '#server/store/orders/orders';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
-import { KEY1, KEY2 } from '#tests/support/data/goods';
+import { KEY1, KEY2 } from '#tests/support/data/products';
 import { approvedInvoice, reportBody, ridersAt } from '#tests/support/data/invoices';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
+const server = await openTestServer();
 let desk: StaffDesk;
 let reference = 0;
 
 beforeEach(async () => {
-  await shop.restock();
-  desk = await staffDesk(shop);
+  await server.restock();
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 interface Placed {
   readonly id: string;
@@ -33,13 +33,13 @@ interface Placed {
 
 async function placed(customer = KEY1): Promise<Placed> {
   const body = orderBody({ PaymentCode: 'BANK' }, customer);
-  const token = await tokenOf(shop, customer === KEY1 ? 'shop1' : 'shop2');
-  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
+  const token = await tokenOf(server, customer === KEY1 ? 'shop1' : 'shop2');
+  await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
   return { id: body.OrderId, orderNo: await orderNoOf(body.OrderId) };
 }
 
 async function orderNoOf(id: string): Promise<string> {
-  const row = await findOrderRow(shop.database, id);
+  const row = await findOrderRow(server.database, id);
   if (row === undefined) throw new Error('there is no such order');
   return row.orderNo;
 }
@@ -49,16 +49,16 @@ async function sendOne(orderId: string, bytes?: Buffer, customer = KEY1): Promis
   const id = randomUUID();
   const content = (bytes ?? (await drawnSlip({ reference: `OFFICE${(reference += 1)}` }))).toString('base64');
   const body = sendSlip.request.toWire({ id, customer, orderId, content });
-  const token = await tokenOf(shop, customer === KEY1 ? 'shop1' : 'shop2');
-  const answer = answerOf(sendSlip, await shop.send(sendSlip.path, { token, key: randomUUID(), body }));
+  const token = await tokenOf(server, customer === KEY1 ? 'shop1' : 'shop2');
+  const answer = answerOf(sendSlip, await server.send(sendSlip.path, { token, key: randomUUID(), body }));
   if (answer.kind !== 'taken') throw new Error(answer.code);
   return answer.slip.id;
 }
 
 /** The slip's state that the customer's phone receives. */
 async function seenBy(username: 'shop1' | 'shop2', orderId: string) {
-  const token = await tokenOf(shop, username);
-  return answerOf(getSlips, await shop.send(getSlips.path, { token, body: { OrderId: orderId } }));
+  const token = await tokenOf(server, username);
+  return answerOf(getSlips, await server.send(getSlips.path, { token, body: { OrderId: orderId } }));
 }
 
 describe('the slips command', () => {
@@ -66,7 +66,7 @@ describe('the slips command', () => {
     const [first, second] = [await placed(), await placed(KEY2)];
     const bytes = await drawnSlip({ bankCode: '004', reference: 'KBANK0001' });
     await sendOne(second.id, bytes, KEY2);
-    shop.clock.moveOn(60_000);
+    server.clock.moveOn(60_000);
     await sendOne(first.id, await drawnSlip({ reference: 'x', code: '' }));
     const { exit, told } = await desk.run('slips');
     expect(exit).toBe(0);
@@ -110,17 +110,17 @@ describe('the slips command', () => {
     await desk.run('confirm-slip', second.orderNo, '--write');
     await sendOne(second.id, undefined, KEY2);
     await sendOne(third.id);
-    const token = await tokenOf(shop, 'shop1');
-    await shop.send(cancelOrder.path, { token, key: randomUUID(), body: { OrderId: third.id } });
+    const token = await tokenOf(server, 'shop1');
+    await server.send(cancelOrder.path, { token, key: randomUUID(), body: { OrderId: third.id } });
     const { told } = await desk.run('slips');
     expect(told).toContain('! this order: paid');
     expect(told).toContain('! the order is cancelled');
   });
 
   test('expects the amount of an order after refused products', async () => {
-    const riders = ridersAt(shop);
+    const riders = ridersAt(server);
     const lines = [{ P_Code: 'C1001', UnitNo: 1, Qty: 2, SeenUnitPrice: 480 }];
-    const id = await approvedInvoice(shop, {
+    const id = await approvedInvoice(server, {
       PaymentCode: 'BANK',
       Lines: lines,
       SeenTotal: 960,
@@ -149,9 +149,9 @@ describe('the pictures of slips', () => {
     );
     const name = `${order.orderNo}-${id.slice(0, 8)}.webp`;
     expect(await readdir(folder)).toEqual([name]);
-    const token = await tokenOf(shop, 'staff1');
+    const token = await tokenOf(server, 'staff1');
     const url = `/demo/rest/${filePath(id)}`;
-    const kept = await shop.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    const kept = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
     expect(await readFile(`${folder}/${name}`)).toEqual(kept.rawPayload);
     expect((await stat(`${folder}/${name}`)).mode & 0o777).toBe(0o600);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
@@ -199,7 +199,7 @@ describe('the refuse-slip command', () => {
     });
     await sendOne(order.id);
     expect((await seenBy('shop1', order.id))?.slips).toHaveLength(2);
-    const [decided] = (await shop.database.select().from(slips)).filter(({ state }) => state === 'refused');
+    const [decided] = (await server.database.select().from(slips)).filter(({ state }) => state === 'refused');
     expect(decided?.decidedBy).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -275,7 +275,7 @@ describe('the refuse-slip command', () => {
 test('another tenant has neither the order nor its slips', async () => {
   const order = await placed();
   await sendOne(order.id);
-  const other = await openShop({ tenant: 'other' });
+  const other = await openTestServer({ tenant: 'other' });
   const theirs = await staffDesk(other);
   try {
     expect((await theirs.run('slips')).told).toBe('No slips to check');

@@ -2,23 +2,23 @@ import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { addOrder } from '#contract/orders/add-order';
 import { readCounter } from '#server/store/database/counters';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
+const server = await openTestServer();
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.restock();
-  desk = await staffDesk(shop);
+  await server.restock();
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 /** Orders one case of fish sauce, C1001, and returns the answer. */
 async function ordering() {
-  return (await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), orderBody()))).text;
+  return (await server.send(addOrder.path, sending(await tokenOf(server, 'shop1'), orderBody()))).text;
 }
 
 it('sold-out products cannot be ordered until they are back on sale', async () => {
@@ -36,11 +36,11 @@ it('sold-out products cannot be ordered until they are back on sale', async () =
 
 it('a repeated sold-out command does not change the catalogue version', async () => {
   await desk.run('sold-out', 'C1001', '--write');
-  const version = await readCounter(shop.database, 'catalogue');
+  const version = await readCounter(server.database, 'catalogue');
   const again = await desk.run('sold-out', 'C1001', '--write');
   expect(again).toMatchObject({ exit: 0 });
   expect(again.told).toContain('was already marked as sold out');
-  expect(await readCounter(shop.database, 'catalogue')).toBe(version);
+  expect(await readCounter(server.database, 'catalogue')).toBe(version);
 });
 
 it('a sold-out command handles the other products if one is unknown or withdrawn', async () => {

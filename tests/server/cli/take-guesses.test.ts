@@ -2,19 +2,19 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { taxIdCheckDigit } from '#domain/kernel/tax-id';
 import { findCustomer } from '#server/store/accounts/customers';
 import { readStoredProducts } from '#server/store/catalogue/products';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
 const SALE_UNIT = 'BKK1';
-const shop = await openShop({ configuration: { newCustomerSaleUnit: SALE_UNIT } });
+const server = await openTestServer({ configuration: { newCustomerSaleUnit: SALE_UNIT } });
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.restock();
-  desk = await staffDesk(shop);
+  await server.restock();
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const TAX_ID = `010553600031${taxIdCheckDigit('010553600031')}`;
 
@@ -44,7 +44,7 @@ describe('lost leading zeros', () => {
     expect(await desk.run('import', 'customers', file, '--take-guesses', '--write')).toMatchObject({
       exit: 0,
     });
-    expect(await findCustomer(shop.database, { customerCode: 'N1', saleUnit: SALE_UNIT })).toMatchObject({
+    expect(await findCustomer(server.database, { customerCode: 'N1', saleUnit: SALE_UNIT })).toMatchObject({
       mobile: '0819990001',
       taxId: TAX_ID,
     });
@@ -61,7 +61,7 @@ describe('lost leading zeros', () => {
     expect(said.told).toContain('line 3, Product code: 102 -> 00102');
     expect(said.complained).toContain('line 3, Unit 1 barcode: The barcode’s check digit does not match');
     expect(said.exit).toBe(1);
-    expect((await readStoredProducts(shop.database)).some(({ product }) => product.code === '00101')).toBe(
+    expect((await readStoredProducts(server.database)).some(({ product }) => product.code === '00101')).toBe(
       false,
     );
   });

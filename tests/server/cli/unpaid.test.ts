@@ -5,29 +5,29 @@ import { cancelOrder } from '#contract/orders/cancel-order';
 import { sendSlip } from '#contract/payments/slip';
 import { findOrderRow } from '#server/store/orders/orders';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
-import { KEY1, KEY2 } from '#tests/support/data/goods';
+import { KEY1, KEY2 } from '#tests/support/data/products';
 import { approvedInvoice, refusedBody, reportBody, ridersAt } from '#tests/support/data/invoices';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
-const riders = ridersAt(shop);
+const server = await openTestServer();
+const riders = ridersAt(server);
 const DAY_MS = 86_400_000;
 const SHOP = `${KEY1.customerCode}/${KEY1.saleUnit}`;
 let desk: StaffDesk;
 let reference = 0;
 
 beforeEach(async () => {
-  await shop.restock();
-  desk = await staffDesk(shop);
+  await server.restock();
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 async function orderNoOf(id: string): Promise<string> {
-  const row = await findOrderRow(shop.database, id);
+  const row = await findOrderRow(server.database, id);
   if (row === undefined) throw new Error('there is no such order');
   return row.orderNo;
 }
@@ -35,8 +35,8 @@ async function orderNoOf(id: string): Promise<string> {
 /** An order of shop1 in its first status. @returns its number and id */
 async function placed(PaymentCode: string, customer = KEY1) {
   const body = orderBody({ PaymentCode }, customer);
-  const token = await tokenOf(shop, customer === KEY1 ? 'shop1' : 'shop2');
-  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
+  const token = await tokenOf(server, customer === KEY1 ? 'shop1' : 'shop2');
+  await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
   return { id: body.OrderId, orderNo: await orderNoOf(body.OrderId) };
 }
 
@@ -44,12 +44,12 @@ async function sendOne(orderId: string): Promise<void> {
   const bytes = await drawnSlip({ reference: `UNPAID${(reference += 1)}` });
   const content = bytes.toString('base64');
   const body = sendSlip.request.toWire({ id: randomUUID(), customer: KEY1, orderId, content });
-  await shop.send(sendSlip.path, { token: await tokenOf(shop, 'shop1'), key: randomUUID(), body });
+  await server.send(sendSlip.path, { token: await tokenOf(server, 'shop1'), key: randomUUID(), body });
 }
 
 /** Two cases for 960.00, of which one was refused at delivery. @returns the order's number and id */
 async function halfTaken(PaymentCode: string) {
-  const id = await approvedInvoice(shop, {
+  const id = await approvedInvoice(server, {
     PaymentCode,
     Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 2, SeenUnitPrice: 480 }],
     SeenTotal: 960,
@@ -71,7 +71,7 @@ async function listed(...more: readonly string[]): Promise<ReadonlyMap<string, s
 describe('unpaid orders', () => {
   test('are listed with customer, amount, method, reason and age, oldest first', async () => {
     const transfer = await placed('BANK');
-    shop.clock.moveOn(3 * DAY_MS);
+    server.clock.moveOn(3 * DAY_MS);
     const cash = await placed('COD', KEY2);
     const { exit, told } = await desk.run('unpaid');
     expect(exit).toBe(0);
@@ -101,14 +101,14 @@ describe('unpaid orders', () => {
 
   test('do not include cancelled orders, orders in points, and cash orders paid on delivery', async () => {
     const cancelled = await placed('BANK');
-    const token = await tokenOf(shop, 'shop1');
-    await shop.send(cancelOrder.path, { token, key: randomUUID(), body: { OrderId: cancelled.id } });
+    const token = await tokenOf(server, 'shop1');
+    await server.send(cancelOrder.path, { token, key: randomUUID(), body: { OrderId: cancelled.id } });
     const points = orderBody({
       is_point: true,
       Lines: [{ P_Code: 'R1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 0 }],
     });
-    await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, points));
-    const cash = await approvedInvoice(shop);
+    await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, points));
+    const cash = await approvedInvoice(server);
     await riders.grab(cash);
     await riders.tell(await reportBody(cash));
     expect((await desk.run('unpaid')).told).toBe('No unpaid orders');
@@ -122,10 +122,10 @@ describe('unpaid orders', () => {
   });
 
   test('have the whole amount as due after a refused delivery or without recorded cash', async () => {
-    const refused = await approvedInvoice(shop);
+    const refused = await approvedInvoice(server);
     await riders.grab(refused);
     await riders.tell(await refusedBody(refused));
-    const moved = await approvedInvoice(shop);
+    const moved = await approvedInvoice(server);
     await desk.run('move', moved, '--to', 'pod', '--write');
     const lines = await listed();
     expect(lines.get(await orderNoOf(refused))).toContain('฿480.00  cash on delivery: not delivered yet');
@@ -150,7 +150,7 @@ describe('unpaid orders', () => {
 describe('unpaid orders are filtered', () => {
   test('by customer, method and age', async () => {
     const old = await placed('BANK');
-    shop.clock.moveOn(7 * DAY_MS);
+    server.clock.moveOn(7 * DAY_MS);
     const cash = await placed('COD');
     const theirs = await placed('BANK', KEY2);
     expect([...(await listed('--customer', SHOP)).keys()]).toEqual([old.orderNo, cash.orderNo]);
@@ -198,7 +198,7 @@ test('unpaid orders are written to a table, which never overwrites a file', asyn
 
 test('unpaid orders are not listed for another tenant', async () => {
   await placed('BANK');
-  const other = await openShop({ tenant: 'other' });
+  const other = await openTestServer({ tenant: 'other' });
   const theirs = await staffDesk(other);
   try {
     expect((await theirs.run('unpaid')).told).toBe('No unpaid orders');

@@ -4,21 +4,21 @@ import type { WebhookGateway } from '#server/gateways/webhook/webhook-gateway';
 import { addressEvents, sendDueWebhooks } from '#server/services/integration/send-webhooks';
 import { writeEvent } from '#server/start-webhook-delivery';
 import { approvedInvoice, moveTo } from '#tests/support/data/invoices';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 import { aWebhookKey } from '#tests/support/gateways/webhook-target';
 
-const shop = await openShop();
+const server = await openTestServer();
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.restock();
-  desk = await staffDesk(shop);
+  await server.restock();
+  desk = await staffDesk(server);
   isThere = false;
   heard.length = 0;
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 /** An ERP that refuses everything until it is ready. */
 let isThere = false;
@@ -40,7 +40,7 @@ const target = {
 
 /** Runs one round of webhook deliveries. */
 async function tell(): Promise<void> {
-  const { database, clock } = shop;
+  const { database, clock } = server;
   await addressEvents(database, [target], clock());
   const stop = new AbortController().signal;
   await sendDueWebhooks({ database, gateway, clock, write: writeEvent, stop, onFault: () => {} }, target);
@@ -48,9 +48,9 @@ async function tell(): Promise<void> {
 
 /** An order whose first event is a dead letter, with another event behind it. @returns the list's lines for both */
 async function deadLetter() {
-  const id = await approvedInvoice(shop);
+  const id = await approvedInvoice(server);
   await tell();
-  await moveTo(shop, id, 'pod');
+  await moveTo(server, id, 'pod');
   await tell();
   return (await desk.run('webhooks')).told;
 }

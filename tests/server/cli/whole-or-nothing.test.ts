@@ -6,19 +6,19 @@ import { readCounter } from '#server/store/database/counters';
 import { readCustomers } from '#server/store/accounts/customers';
 import { readStoredProducts } from '#server/store/catalogue/products';
 import { SALE_UNIT } from '#tests/support/data/people';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
 
 /** On PostgreSQL two clerks really work in parallel; the embedded engine runs them in turn. */
-const shop = await openShop({ configuration: { newCustomerSaleUnit: SALE_UNIT } });
+const server = await openTestServer({ configuration: { newCustomerSaleUnit: SALE_UNIT } });
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  await shop.restock();
-  desk = await staffDesk(shop);
+  await server.restock();
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 /** More rows than fit into one statement. */
 const MANY = 600;
@@ -37,7 +37,7 @@ const CUSTOMER_HEADINGS = ['customerCode', 'name', 'subdistrict', 'district', 'p
 
 /** All tables that an import could have changed. */
 async function everything() {
-  const { database } = shop;
+  const { database } = server;
   return {
     products: await readStoredProducts(database),
     customers: await readCustomers(database),
@@ -94,7 +94,7 @@ it('an account with the number of another undoes the rows before it', async () =
 });
 
 it('a database that fails at the commit keeps no row', async () => {
-  const run = (text: string) => shop.database.execute(sql.raw(text));
+  const run = (text: string) => server.database.execute(sql.raw(text));
   const before = await everything();
   await run(`create function fail_at_the_end() returns trigger language plpgsql as
     $$ begin raise exception 'the disk is full'; end $$`);
@@ -112,14 +112,14 @@ it('a database that fails at the commit keeps no row', async () => {
 });
 
 it('two imports of one table at the same time create each row once', async () => {
-  const before = await readStoredProducts(shop.database);
+  const before = await readStoredProducts(server.database);
   const file = await desk.put('goods.csv', [PRODUCT_HEADINGS, ...many(productRow)]);
   const said = await Promise.all([1, 2].map(() => desk.run('import', 'products', file, '--write')));
   expect(said.map(({ exit }) => exit)).toEqual([0, 0]);
   expect(said.map(({ told }) => /\d+ added, \d+ changed, \d+ unchanged/.exec(told)?.[0]).toSorted()).toEqual(
     [`${MANY} added, 0 changed, 0 unchanged`, `0 added, 0 changed, ${MANY} unchanged`].toSorted(),
   );
-  const after = await readStoredProducts(shop.database);
+  const after = await readStoredProducts(server.database);
   expect(after).toHaveLength(before.length + MANY);
   expect(new Set(after.map(({ position }) => position)).size).toBe(
     new Set(before.map(({ position }) => position)).size + MANY,

@@ -88,7 +88,7 @@ describe('the server sends nothing to a private network', () => {
       expect(await send(`https://erp.example:${port}/`, { resolve })).toMatchObject(
         failure('private-address'),
       );
-    expect(erp.heard).toEqual([]);
+    expect(erp.received).toEqual([]);
   });
 
   test('by a name of the machine itself', async () => {
@@ -109,7 +109,7 @@ describe('the server sends nothing to a private network', () => {
     expect(await send(erp.target.address, { privateHosts: ['127.0.0.1'] })).toMatchObject(
       failure('private-address'),
     );
-    expect(erp.heard).toHaveLength(1);
+    expect(erp.received).toHaveLength(1);
   });
 
   test('and tells public addresses from private ones', () => {
@@ -133,7 +133,7 @@ describe('an answer of a target', () => {
     erp.answer = (_heard, response) => void response.writeHead(307, { location: other.target.address }).end();
     const outcome = await send(erp.target.address, { privateHosts: [erp.host, other.host] });
     expect(outcome).toMatchObject(failure('redirected', 307));
-    expect(other.heard).toEqual([]);
+    expect(other.received).toEqual([]);
     await other.close();
   });
 

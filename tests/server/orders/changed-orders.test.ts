@@ -15,7 +15,7 @@ import { orders } from '#server/store/orders/orders';
 import * as schema from '#server/store/schema';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
-import { KEY1, KEY2 } from '#tests/support/data/goods';
+import { KEY1, KEY2 } from '#tests/support/data/products';
 import {
   approvedInvoice,
   moveTo,
@@ -26,23 +26,23 @@ import {
 } from '#tests/support/data/invoices';
 import { officeOf } from '#tests/support/server/office';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk } from '#tests/support/server/staff-desk';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
-const { database } = shop;
-const riders = ridersAt(shop);
-const office = officeOf(shop);
+const server = await openTestServer();
+const { database } = server;
+const riders = ridersAt(server);
+const office = officeOf(server);
 
-beforeEach(() => shop.restock());
+beforeEach(() => server.restock());
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 type Body = Readonly<Record<string, unknown>>;
 
 const ask = async (body: Body) =>
-  await shop.send(getChangedOrders.path, { token: await tokenOf(shop, 'staff1'), body });
+  await server.send(getChangedOrders.path, { token: await tokenOf(server, 'staff1'), body });
 
 const list = async (body: Body = {}) => answerOf(getChangedOrders, await ask(body));
 
@@ -71,23 +71,23 @@ function anErp(more: Body = {}, take = MAX_CHANGED_ORDERS) {
 
 async function place(more: Body = {}, customer = KEY1): Promise<string> {
   const body = orderBody(more, customer);
-  const by = await tokenOf(shop, customer === KEY2 ? 'shop2' : 'shop1');
-  const answer = answerOf(addOrder, await shop.send(addOrder.path, sending(by, body)));
+  const by = await tokenOf(server, customer === KEY2 ? 'shop2' : 'shop1');
+  const answer = answerOf(addOrder, await server.send(addOrder.path, sending(by, body)));
   if (answer.kind !== 'accepted') throw new Error(answer.refusal.code);
   return body.OrderId;
 }
 
 async function startToPay(OrderId: string): Promise<string> {
   const _id = randomUUID();
-  const token = await tokenOf(shop, 'shop1');
-  await shop.send(startPayment.path, { token, body: { _id, OrderId, PaymentCode: 'BANK' } });
+  const token = await tokenOf(server, 'shop1');
+  await server.send(startPayment.path, { token, body: { _id, OrderId, PaymentCode: 'BANK' } });
   return _id;
 }
 
 async function settle(_id: string): Promise<void> {
-  const token = await tokenOf(shop, 'staff1');
+  const token = await tokenOf(server, 'staff1');
   const body = { _id, Outcome: 'PAID' };
-  const sent = await shop.send(settlePayment.path, { token, key: randomUUID(), body });
+  const sent = await server.send(settlePayment.path, { token, key: randomUUID(), body });
   expect(answerOf(settlePayment, sent).kind).toBe('settled');
 }
 
@@ -95,20 +95,20 @@ async function sendASlip(OrderId: string): Promise<string> {
   const SlipID = randomUUID();
   const picture = await drawnSlip({ reference: `T${SlipID.slice(0, 8)}` });
   const body = { SlipID, OrderId, Content: picture.toString('base64') };
-  const sent = await shop.send(sendSlip.path, { token: await tokenOf(shop, 'shop1'), body });
+  const sent = await server.send(sendSlip.path, { token: await tokenOf(server, 'shop1'), body });
   expect(answerOf(sendSlip, sent).kind).toBe('taken');
   return SlipID;
 }
 
 async function decide(SlipID: string, decision: Body): Promise<void> {
-  const token = await tokenOf(shop, 'staff1');
+  const token = await tokenOf(server, 'staff1');
   const body = { SlipID, ...decision };
-  const sent = await shop.send(settleSlip.path, { token, key: randomUUID(), body });
+  const sent = await server.send(settleSlip.path, { token, key: randomUUID(), body });
   expect(answerOf(settleSlip, sent).kind).toBe('settled');
 }
 
 async function delivered(): Promise<string> {
-  const id = await approvedInvoice(shop);
+  const id = await approvedInvoice(server);
   await riders.grab(id);
   expect((await riders.tell(await reportBody(id))).kind).toBe('received');
   return id;
@@ -127,22 +127,22 @@ const withMore = async (made: Promise<string>, more: (id: string) => Promise<str
   return [id, await more(id)];
 };
 const outForDelivery = async () => {
-  const id = await approvedInvoice(shop);
+  const id = await approvedInvoice(server);
   await riders.grab(id);
   return [id];
 };
 
 const WAYS: Readonly<Record<string, Way>> = {
-  approved: { before: () => one(place()), change: ([id = '']) => moveTo(shop, id, 'so-approve') },
+  approved: { before: () => one(place()), change: ([id = '']) => moveTo(server, id, 'so-approve') },
   invoiced: {
     before: () => one(place()),
-    change: ([id = '']) => moveTo(shop, id, ...TO_INVOICE),
+    change: ([id = '']) => moveTo(server, id, ...TO_INVOICE),
   },
   'cancelled by its customer': {
     before: () => one(place()),
     change: async ([OrderId]) =>
-      await shop.send(cancelOrder.path, {
-        token: await tokenOf(shop, 'shop1'),
+      await server.send(cancelOrder.path, {
+        token: await tokenOf(server, 'shop1'),
         key: randomUUID(),
         body: { OrderId },
       }),
@@ -150,14 +150,14 @@ const WAYS: Readonly<Record<string, Way>> = {
   'changed by the office': {
     before: () => one(place()),
     change: async ([id = '']) => {
-      const desk = await staffDesk(shop);
+      const desk = await staffDesk(server);
       const edit = ['--note', 'ส่งหลังบ้าน', '--reason', 'ลูกค้าโทรมา'];
       expect((await desk.run('change-order', id, ...edit, '--write')).exit).toBe(0);
       await desk.close();
     },
   },
   'cancelled after its invoice': {
-    before: () => one(approvedInvoice(shop)),
+    before: () => one(approvedInvoice(server)),
     change: ([id = '']) => office.cancel(id),
   },
   'given a payment attempt': { before: () => one(bank()), change: ([id = '']) => startToPay(id) },
@@ -197,7 +197,7 @@ describe('the list of changed orders', () => {
     const erp = anErp();
     const id = await bank();
     await settle(await startToPay(id));
-    await moveTo(shop, id, 'so-approve');
+    await moveTo(server, id, 'so-approve');
     expect(await erp.read()).toMatchObject([{ order: { id, status: 'so-approve', paymentState: 'paid' } }]);
   });
 
@@ -206,7 +206,7 @@ describe('the list of changed orders', () => {
     const [first] = await list({ take: 1 });
     expect(first?.order.id).toBe(ids[0]);
     // One order that was read and two that were not.
-    for (const at of [0, 1, 3]) await moveTo(shop, ids[at] ?? '', 'so-approve');
+    for (const at of [0, 1, 3]) await moveTo(server, ids[at] ?? '', 'so-approve');
     const rest: ChangedOrder[] = [];
     let after = first?.change ?? 0;
     for (let page = await list({ take: 1, After: after }); page.length > 0;) {
@@ -251,7 +251,7 @@ describe('the list of changed orders', () => {
       .update(counters)
       .set({ value: kept?.change ?? 0 })
       .where(eq(counters.name, 'order-changes'));
-    await moveTo(shop, id, 'so-approve');
+    await moveTo(server, id, 'so-approve');
     expect(idsOf(await erp.read())).toEqual([id]);
   });
 
@@ -260,8 +260,8 @@ describe('the list of changed orders', () => {
     const erp = anErp({}, 3);
     const changes = Promise.all(
       ids.map(async (id, at) => {
-        await moveTo(shop, id, 'so-approve');
-        if (at % 2 === 0) await moveTo(shop, id, 'invoice-wait', 'invoice-approve');
+        await moveTo(server, id, 'so-approve');
+        if (at % 2 === 0) await moveTo(server, id, 'invoice-wait', 'invoice-approve');
       }),
     );
     for (let turn = 0; turn < 6; turn += 1) await erp.read();
@@ -282,10 +282,10 @@ describe.skipIf(!IS_POSTGRES)('the list of changed orders on PostgreSQL', () => 
     // An order of another customer, whose row the slow one does not lock.
     const [slow, quick] = [await place(), await place({ AcceptUpTo: 1000 }, KEY2)];
     await erp.read();
-    const by = { accountId: randomUUID(), now: shop.clock() };
+    const by = { accountId: randomUUID(), now: server.clock() };
     await database.transaction(async (transaction) => {
       await moveOrder(transaction, by, { orderId: slow, status: 'so-approve' });
-      await moveTo(shop, quick, 'so-approve');
+      await moveTo(server, quick, 'so-approve');
       expect(idsOf(await erp.read())).toEqual([quick]);
     });
     const [late] = await erp.read();
@@ -297,7 +297,7 @@ describe.skipIf(!IS_POSTGRES)('the list of changed orders on PostgreSQL', () => 
     const erp = anErp();
     const id = await place();
     await erp.read();
-    const by = { accountId: randomUUID(), now: shop.clock() };
+    const by = { accountId: randomUUID(), now: server.clock() };
     const undone = database.transaction(async (transaction) => {
       await moveOrder(transaction, by, { orderId: id, status: 'so-approve' });
       throw new Error('undone');
@@ -339,7 +339,7 @@ describe('the order history of staff', () => {
   const history = async (body: Body) =>
     answerOf(
       getOrderHistory,
-      await shop.send(getOrderHistory.path, { token: await tokenOf(shop, 'staff1'), body }),
+      await server.send(getOrderHistory.path, { token: await tokenOf(server, 'staff1'), body }),
     ).map(({ id }) => id);
 
   test('lists the orders of one customer, or of all if none is named', async () => {
@@ -354,8 +354,8 @@ describe('the order history of staff', () => {
   test('may name any customer, which a customer may not', async () => {
     await place({ AcceptUpTo: 1000 }, KEY2);
     const body = { CustomerCode: KEY2.customerCode, SaleUnit: KEY2.saleUnit };
-    const token = await tokenOf(shop, 'shop1');
-    expect((await shop.send(getOrderHistory.path, { token, body })).status).toBe(403);
+    const token = await tokenOf(server, 'shop1');
+    expect((await server.send(getOrderHistory.path, { token, body })).status).toBe(403);
   });
 });
 

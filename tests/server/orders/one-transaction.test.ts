@@ -7,42 +7,42 @@ import { orderStatusNumber, type OrderStatus } from '#domain/orders/order-status
 import { addCoupons } from '#server/store/payments/coupons';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { aCoupon } from '#tests/support/data/coupons';
-import { KEY1 } from '#tests/support/data/goods';
+import { KEY1 } from '#tests/support/data/products';
 import { orderBody, sending, type OrderBody } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 import { nextTransaction, writtenSince } from '#tests/support/server/databases/written-since';
 
-const shop = await openShop();
+const server = await openTestServer();
 let token: string;
 let staff: string;
 
 beforeEach(async () => {
-  await shop.restock();
-  await addCoupons(shop.database, KEY1, [aCoupon('BAHT50')]);
-  token = await tokenOf(shop, 'shop1');
-  staff = await tokenOf(shop, 'staff1');
+  await server.restock();
+  await addCoupons(server.database, KEY1, [aCoupon('BAHT50')]);
+  token = await tokenOf(server, 'shop1');
+  staff = await tokenOf(server, 'staff1');
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 /** The tables that a call wrote to, if it wrote in a single transaction. */
 async function tablesOfOneTransaction(call: () => Promise<unknown>): Promise<readonly string[]> {
-  const first = await nextTransaction(shop.database);
+  const first = await nextTransaction(server.database);
   await call();
-  const written = await writtenSince(shop.database, first);
+  const written = await writtenSince(server.database, first);
   expect([...written.keys()], 'transactions that wrote').toHaveLength(1);
   return [...new Set([...written.values()].flat())];
 }
 
 async function place(body: OrderBody) {
-  const answer = answerOf(addOrder, await shop.send(addOrder.path, sending(token, body)));
+  const answer = answerOf(addOrder, await server.send(addOrder.path, sending(token, body)));
   expect(answer.kind).toBe('accepted');
 }
 
 async function move(OrderId: string, status: OrderStatus) {
   const body = { OrderId, Status: orderStatusNumber(status) };
-  const sent = await shop.send(moveOrder.path, { token: staff, key: randomUUID(), body });
+  const sent = await server.send(moveOrder.path, { token: staff, key: randomUUID(), body });
   expect(answerOf(moveOrder, sent).kind).toBe('moved');
 }
 
@@ -77,7 +77,7 @@ describe('one transaction', () => {
     const body = onCredit();
     await place(body);
     const tables = await tablesOfOneTransaction(async () => {
-      const sent = await shop.send(cancelOrder.path, {
+      const sent = await server.send(cancelOrder.path, {
         token,
         key: randomUUID(),
         body: { OrderId: body.OrderId },
@@ -104,7 +104,7 @@ describe('one transaction', () => {
   test('records a refusal and nothing else', async () => {
     const tables = await tablesOfOneTransaction(async () => {
       const body = orderBody({ AcceptUpTo: 1 });
-      const sent = await shop.send(addOrder.path, sending(token, body));
+      const sent = await server.send(addOrder.path, sending(token, body));
       expect(answerOf(addOrder, sent).kind).toBe('refused');
     });
     expect(tables).toEqual(['idempotency_keys']);

@@ -6,25 +6,25 @@ import { approvedInvoice, refusedBody, reportBody, ridersAt } from '#tests/suppo
 import { brokenBalances } from '#tests/support/data/ledger';
 import { officeOf } from '#tests/support/server/office';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /** On PostgreSQL these really run in parallel; the embedded engine runs them in turn. */
-const shop = await openShop();
-const riders = ridersAt(shop);
-const office = officeOf(shop);
+const server = await openTestServer();
+const riders = ridersAt(server);
+const office = officeOf(server);
 let before: Awaited<ReturnType<typeof office.balance>>;
 
 beforeEach(async () => {
-  await shop.restock();
+  await server.restock();
   before = await office.balance();
-  for (const username of ['shop1', 'rider1', 'staff1'] as const) await tokenOf(shop, username);
+  for (const username of ['shop1', 'rider1', 'staff1'] as const) await tokenOf(server, username);
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 async function owed(): Promise<string> {
-  const id = await approvedInvoice(shop, { PaymentCode: 'AR' });
+  const id = await approvedInvoice(server, { PaymentCode: 'AR' });
   await riders.grab(id);
   await riders.tell(await reportBody(id, { Money: null }));
   return id;
@@ -51,10 +51,10 @@ test('one receipt sent by two clerks at once is recorded once', async () => {
 
 test('neither payments nor orders are lost when they come at once', async () => {
   await owed();
-  const token = await tokenOf(shop, 'shop1');
+  const token = await tokenOf(server, 'shop1');
   const place = async () => {
     const body = orderBody({ PaymentCode: 'AR' });
-    return answerOf(addOrder, await shop.send(addOrder.path, sending(token, body)));
+    return answerOf(addOrder, await server.send(addOrder.path, sending(token, body)));
   };
   const answers = await Promise.all([
     place(),
@@ -66,12 +66,12 @@ test('neither payments nor orders are lost when they come at once', async () => 
   ]);
   expect(kinds(answers)).toEqual(['accepted', 'accepted', 'accepted', 'corrected', 'recorded', 'recorded']);
   expect((await office.balance()).debt).toBe(before.debt + 48_000 * 4 - 33_000);
-  expect(await brokenBalances(shop.database)).toEqual([]);
+  expect(await brokenBalances(server.database)).toEqual([]);
 });
 
 test('of a delivery and a cancellation of its invoice at once, one is done', async () => {
   for (const _try of [1, 2, 3]) {
-    const id = await approvedInvoice(shop, { PaymentCode: 'AR' });
+    const id = await approvedInvoice(server, { PaymentCode: 'AR' });
     await riders.grab(id);
     const kept = await office.balance();
     const report = await reportBody(id, { Money: null });
@@ -86,7 +86,7 @@ test('of a delivery and a cancellation of its invoice at once, one is done', asy
 
 test('a return during its delivery report is done after it or refused', async () => {
   for (const _try of [1, 2, 3]) {
-    const id = await approvedInvoice(shop, { PaymentCode: 'AR' });
+    const id = await approvedInvoice(server, { PaymentCode: 'AR' });
     await riders.grab(id);
     const kept = await office.balance();
     const report = await reportBody(id, { Money: null });
@@ -117,7 +117,7 @@ test('a receipt and a return of its invoice have the same result in any order', 
 });
 
 test('after a refused delivery the invoice is cancelled once, even by two clerks', async () => {
-  const id = await approvedInvoice(shop, { PaymentCode: 'AR' });
+  const id = await approvedInvoice(server, { PaymentCode: 'AR' });
   await riders.grab(id);
   await riders.tell(await refusedBody(id));
   expect(kinds(await Promise.all([office.cancel(id), office.cancel(id)]))).toEqual([

@@ -10,13 +10,13 @@ import { answerOf } from '#tests/support/server/calls/answer-of';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { moveTo, reportBody, ridersAt, TO_INVOICE } from '#tests/support/data/invoices';
 import { officeOf } from '#tests/support/server/office';
-import { openPayingShop } from '#tests/support/data/paying';
+import { openPayingServer } from '#tests/support/data/paying';
 import { CUSTOMERS } from '#tests/support/data/people';
 
-const paying = await openPayingShop();
-const { shop } = paying;
-const riders = ridersAt(shop);
-const office = officeOf(shop);
+const paying = await openPayingServer();
+const { server } = paying;
+const riders = ridersAt(server);
+const office = officeOf(server);
 let token: string;
 let staff: string;
 
@@ -34,7 +34,7 @@ const FOUR_CASES = {
 
 /** Delivers an order of four cases, of which this many are accepted and nothing is paid. */
 async function deliver(id: string, taken: number): Promise<void> {
-  await moveTo(shop, id, ...TO_INVOICE);
+  await moveTo(server, id, ...TO_INVOICE);
   await riders.grab(id);
   const Lines = [{ LineNo: 1, Delivered: taken, Reason: taken === 4 ? '' : 'DAMAGED' }];
   expect(await riders.tell(await reportBody(id, { Lines, Money: null }))).toMatchObject({ kind: 'received' });
@@ -48,7 +48,7 @@ async function delivered(taken: number, more: Readonly<Record<string, unknown>> 
 
 async function start(OrderId: string, more: object = {}) {
   const body = { _id: randomUUID(), OrderId, PaymentCode: 'THAIQR', ...more };
-  return answerOf(startPayment, await shop.send(startPayment.path, { token, body }));
+  return answerOf(startPayment, await server.send(startPayment.path, { token, body }));
 }
 
 async function amountAsked(OrderId: string) {
@@ -60,7 +60,7 @@ async function amountAsked(OrderId: string) {
 }
 
 const paymentOf = async (body: string) =>
-  answerOf(getOrderPayment, await shop.send(getOrderPayment.path, { token, body: { OrderId: body } }));
+  answerOf(getOrderPayment, await server.send(getOrderPayment.path, { token, body: { OrderId: body } }));
 
 describe('the amount to pay for an order is the charge for accepted products', () => {
   test('by a code, after a refusal at the door and after returns', async () => {
@@ -102,14 +102,14 @@ describe('the amount to pay for an order is the charge for accepted products', (
 
 describe('a slip', () => {
   const slipsOf = async (OrderId: string) =>
-    answerOf(getSlips, await shop.send(getSlips.path, { token, body: { OrderId } }));
+    answerOf(getSlips, await server.send(getSlips.path, { token, body: { OrderId } }));
 
   async function sent(OrderId: string): Promise<string> {
     const Content = (await drawnSlip({ reference: `CORRECTED${OrderId.slice(0, 8)}` })).toString('base64');
     const SlipID = randomUUID();
     const answer = answerOf(
       sendSlip,
-      await shop.send(sendSlip.path, { token, body: { SlipID, OrderId, Content } }),
+      await server.send(sendSlip.path, { token, body: { SlipID, OrderId, Content } }),
     );
     expect(answer).toMatchObject({ kind: 'taken' });
     return SlipID;
@@ -119,7 +119,7 @@ describe('a slip', () => {
     const body = { SlipID, Outcome: 'PAID', ...more };
     const answer = answerOf(
       settleSlip,
-      await shop.send(settleSlip.path, { token: staff, key: randomUUID(), body }),
+      await server.send(settleSlip.path, { token: staff, key: randomUUID(), body }),
     );
     return answer.kind === 'settled' ? answer.seen : answer.code;
   }
@@ -148,7 +148,7 @@ describe('a slip', () => {
 
 describe('the purchased lines', () => {
   const bought = async () =>
-    answerOf(getPurchasedLines, await shop.send(getPurchasedLines.path, { token, body: {} }));
+    answerOf(getPurchasedLines, await server.send(getPurchasedLines.path, { token, body: {} }));
 
   test('have the accepted quantities less returns, and no empty lines', async () => {
     const two = {
@@ -160,7 +160,7 @@ describe('the purchased lines', () => {
       AcceptUpTo: 2880,
     };
     const id = await paying.order({ ...FOUR_CASES, ...two });
-    await moveTo(shop, id, ...TO_INVOICE);
+    await moveTo(server, id, ...TO_INVOICE);
     expect((await bought())[0]?.lines.map(({ quantity }) => quantity)).toEqual([4, 2]);
     await riders.grab(id);
     const Lines = [
@@ -182,10 +182,10 @@ describe('the purchased lines', () => {
 });
 
 test('an agent sees the last order and the habits of a client by accepted quantities', async () => {
-  await addClientsToAgent(shop.database, 'A0999', [CUSTOMERS.shop1]);
+  await addClientsToAgent(server.database, 'A0999', [CUSTOMERS.shop1]);
   const habits = async () =>
-    (await habitsOfClients(shop.database, 'A0999', new Date(0))).map(({ timesBought }) => timesBought);
-  const lastTotal = async () => (await lastOrdersOfClients(shop.database, 'A0999'))[0]?.lastOrder.total;
+    (await habitsOfClients(server.database, 'A0999', new Date(0))).map(({ timesBought }) => timesBought);
+  const lastTotal = async () => (await lastOrdersOfClients(server.database, 'A0999'))[0]?.lastOrder.total;
   const ids = [await delivered(4), await delivered(3)];
   expect(await habits()).toEqual([2]);
   expect(await lastTotal()).toBe(144_000);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { KEY2 } from '#tests/support/data/goods';
+import { KEY2 } from '#tests/support/data/products';
 import { approvedInvoice, reportBody, ridersAt } from '#tests/support/data/invoices';
 import { officeOf } from '#tests/support/server/office';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 
-const shop = await openShop();
-const riders = ridersAt(shop);
-const office = officeOf(shop);
+const server = await openTestServer();
+const riders = ridersAt(server);
+const office = officeOf(server);
 let first = '';
 let second = '';
 let before: Awaited<ReturnType<typeof office.balance>>;
@@ -16,21 +16,21 @@ const DAY_MS = 86_400_000;
 
 /** A delivered invoice for 480.00 on account. */
 async function owed(): Promise<string> {
-  const id = await approvedInvoice(shop, { PaymentCode: 'AR' });
+  const id = await approvedInvoice(server, { PaymentCode: 'AR' });
   await riders.grab(id);
   await riders.tell(await reportBody(id, { Money: null }));
   return id;
 }
 
 beforeEach(async () => {
-  await shop.restock();
+  await server.restock();
   before = await office.balance();
   first = await owed();
-  shop.clock.moveOn(DAY_MS);
+  server.clock.moveOn(DAY_MS);
   second = await owed();
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const open = async () =>
   (await office.debts()).map(({ orderId, open: amount, ageDays }) => ({
@@ -181,7 +181,7 @@ test('a statement has the cause, time, author and balance of each entry', async 
     pointsAfter: balance.points,
   });
 
-  const today = shop.clock().toISOString().slice(0, 10).split('-').toReversed().join('/');
+  const today = server.clock().toISOString().slice(0, 10).split('-').toReversed().join('/');
   const ofToday = await office.statement({
     From: today,
     Until: today,

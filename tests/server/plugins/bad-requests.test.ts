@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
-import { openShop, sentBy, type Shop } from '#tests/support/server/shop';
+import { openTestServer, sentBy, type TestServer } from '#tests/support/server/test-server';
 
 const LIMITS = DEFAULT_APP_SETTINGS.requestLimits;
 
-let shop: Shop;
+let server: TestServer;
 
 beforeAll(async () => {
-  shop = await openShop({ settings: { bodyLimitBytes: 16 * 1024 } });
+  server = await openTestServer({ settings: { bodyLimitBytes: 16 * 1024 } });
 });
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const LIST = 'GET_MASTER_DATA/GET_PRODUCT_LIST';
 
@@ -28,14 +28,14 @@ describe('a malformed request', () => {
     ['too many products', JSON.stringify({ ProductIDs: 'a,'.repeat(201) })],
     ['too many categories', JSON.stringify({ hierarchy3: Array(201).fill('a') })],
   ])('is answered with 400 in our envelope: %s', async (_words, body) => {
-    const sent = await shop.send(LIST, { token: await shop.signInAsGuest(), body });
+    const sent = await server.send(LIST, { token: await server.signInAsGuest(), body });
     expect(sent.status).toBe(400);
     expect(sent.headers).toMatchObject({ 'x-khaisong': 'demo', 'cache-control': 'no-store' });
     expect(sent.body).toMatchObject({ status: 'fail', status_code: '400', data: null, error: 'malformed' });
   });
 
   it('is answered with 400 before decoding if it has too many values', async () => {
-    const roomy = await openShop({ beside: shop });
+    const roomy = await openTestServer({ sameDatabaseAs: server });
     try {
       const token = await roomy.signInAsGuest();
       const other = (count: number) => ({ take: 1, other: Array.from({ length: count }, () => 0) });
@@ -50,13 +50,16 @@ describe('a malformed request', () => {
   });
 
   it('is answered with the name of the wrong field, and without its value', async () => {
-    const sent = await shop.send(LIST, { token: await shop.signInAsGuest(), body: { take: 'secret-word' } });
+    const sent = await server.send(LIST, {
+      token: await server.signInAsGuest(),
+      body: { take: 'secret-word' },
+    });
     expect(sent.body).toMatchObject({ error_detail: expect.stringContaining('take') });
     expect(sent.text).not.toContain('secret-word');
   });
 
   it('is answered with 400 in our envelope for an invalid URL, without repeating the URL', async () => {
-    const sent = await sentBy(shop.app, { method: 'GET', url: '/demo/%ZZ-secret' });
+    const sent = await sentBy(server.app, { method: 'GET', url: '/demo/%ZZ-secret' });
     expect(sent.status).toBe(400);
     expect(sent.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
     expect(sent.body).toMatchObject({ status: 'fail', error: 'malformed' });
@@ -64,8 +67,8 @@ describe('a malformed request', () => {
   });
 
   it('is answered with 413 in our envelope if it is too large', async () => {
-    const sent = await shop.send(LIST, {
-      token: await shop.signInAsGuest(),
+    const sent = await server.send(LIST, {
+      token: await server.signInAsGuest(),
       body: { product: 'ก'.repeat(17_000) },
     });
     expect(sent.status).toBe(413);
@@ -74,8 +77,8 @@ describe('a malformed request', () => {
   });
 
   it('is not one without a body', async () => {
-    const token = await shop.signInAsGuest();
-    const bare = await sentBy(shop.app, {
+    const token = await server.signInAsGuest();
+    const bare = await sentBy(server.app, {
       method: 'POST',
       url: `/demo/rest/${LIST}`,
       headers: { authorization: `Bearer ${token}` },
@@ -86,37 +89,37 @@ describe('a malformed request', () => {
 
 describe('an unknown address', () => {
   it('is answered with 404 in our envelope for an unknown call, with the marker', async () => {
-    const sent = await shop.send('GET_MASTER_DATA/GET_NOTHING');
+    const sent = await server.send('GET_MASTER_DATA/GET_NOTHING');
     expect(sent.status).toBe(404);
     expect(sent.headers['x-khaisong']).toBe('demo');
     expect(sent.body).toMatchObject({ status: 'fail', status_code: '404', error: 'not-found' });
   });
 
   it('is answered with 404 for a known call with another method', async () => {
-    expect((await shop.send(LIST, { method: 'GET' })).status).toBe(404);
+    expect((await server.send(LIST, { method: 'GET' })).status).toBe(404);
   });
 
   it('is answered with a page for an unknown tenant, or with JSON without the marker', async () => {
-    const page = await sentBy(shop.app, { url: '/nosuch/product', headers: { accept: 'text/html,*/*' } });
+    const page = await sentBy(server.app, { url: '/nosuch/product', headers: { accept: 'text/html,*/*' } });
     expect(page.status).toBe(404);
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.text).toContain('ไม่พบร้านนี้');
-    const call = await sentBy(shop.app, { method: 'POST', url: `/nosuch/rest/${LIST}`, payload: {} });
+    const call = await sentBy(server.app, { method: 'POST', url: `/nosuch/rest/${LIST}`, payload: {} });
     expect(call.status).toBe(404);
     expect(call.body).toMatchObject({ status: 'fail', status_code: '404' });
     expect(call.headers).not.toHaveProperty('x-khaisong');
   });
 
   it('is answered without a crash if it cannot be decoded', async () => {
-    expect((await sentBy(shop.app, { url: '/demo/%E0%A4%A' })).status).toBe(400);
-    expect((await sentBy(shop.app, { url: '/demo/rest/%00' })).status).toBe(404);
+    expect((await sentBy(server.app, { url: '/demo/%E0%A4%A' })).status).toBe(400);
+    expect((await sentBy(server.app, { url: '/demo/rest/%00' })).status).toBe(404);
   });
 });
 
 describe('the rate limit', () => {
   it('answers 429 with the seconds to wait, by client address', async () => {
-    const strict = await openShop({
-      beside: shop,
+    const strict = await openTestServer({
+      sameDatabaseAs: server,
       settings: { requestLimits: { ...LIMITS, perAddress: 3, perSession: 100 } },
     });
     try {
@@ -134,8 +137,8 @@ describe('the rate limit', () => {
   });
 
   it('answers 429 by session, and other sessions at the same address continue', async () => {
-    const strict = await openShop({
-      beside: shop,
+    const strict = await openTestServer({
+      sameDatabaseAs: server,
       settings: { requestLimits: { ...LIMITS, perAddress: 1000, perSession: 2 } },
     });
     try {
@@ -150,8 +153,8 @@ describe('the rate limit', () => {
   });
 
   it('trusts as many proxies as configured, and counts the client behind them', async () => {
-    const behind = await openShop({
-      beside: shop,
+    const behind = await openTestServer({
+      sameDatabaseAs: server,
       settings: { trustedProxies: 1, requestLimits: { ...LIMITS, perAddress: 1, perSession: 100 } },
     });
     try {
@@ -171,8 +174,8 @@ describe('the rate limit', () => {
   });
 
   it('does not trust an address that the client names itself', async () => {
-    const strict = await openShop({
-      beside: shop,
+    const strict = await openTestServer({
+      sameDatabaseAs: server,
       settings: { requestLimits: { ...LIMITS, perAddress: 1, perSession: 100 } },
     });
     try {

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, sentBy, type Shop } from '#tests/support/server/shop';
+import { openTestServer, sentBy, type TestServer } from '#tests/support/server/test-server';
 
-let shop: Shop;
+let server: TestServer;
 
 beforeAll(async () => {
-  shop = await openShop({ settings: { ownOrigins: ['https://shop.example'] } });
+  server = await openTestServer({ settings: { ownOrigins: ['https://shop.example'] } });
 });
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const SIGN_IN = 'api/AUTHEN_WEB';
 const EVIL = 'https://evil.example';
 
 /** Sends one call like a browser; `inject` uses the host `localhost:80`. */
 async function sentWith(headers: Readonly<Record<string, string>>) {
-  const sent = await shop.send(SIGN_IN, { body: { username: '', password: '' }, headers });
+  const sent = await server.send(SIGN_IN, { body: { username: '', password: '' }, headers });
   return sent.status;
 }
 
@@ -27,7 +27,7 @@ describe('a page of another site', () => {
     ['runs in an older browser and has a null origin', { origin: 'null' }],
     ['has a host that begins like ours', { origin: 'http://localhost:80.evil.example' }],
   ])('cannot make a call if it %s', async (_words, headers) => {
-    const sent = await shop.send(SIGN_IN, { body: { username: '', password: '' }, headers });
+    const sent = await server.send(SIGN_IN, { body: { username: '', password: '' }, headers });
     expect(sent.status).toBe(403);
     expect(sent.headers).toMatchObject({ 'x-khaisong': 'demo', 'cache-control': 'no-store' });
     expect(sent.body).toMatchObject({
@@ -40,20 +40,20 @@ describe('a page of another site', () => {
 
   it('cannot start guest sessions by loading pictures', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
-    expect((await shop.send('authen/login/guest', { method: 'GET', headers })).status).toBe(403);
+    expect((await server.send('authen/login/guest', { method: 'GET', headers })).status).toBe(403);
   });
 
   it('cannot request a code by a text body, which needs no preflight', async () => {
-    const before = shop.messages().length;
+    const before = server.messages().length;
     const body = { OtpID: crypto.randomUUID(), Mobile: '0812345678', Purpose: 'REGISTER' };
     const headers = { 'sec-fetch-site': 'cross-site', origin: EVIL, 'content-type': 'text/plain' };
-    expect((await shop.send('OTP/REQUEST_OTP', { body, headers })).status).toBe(403);
-    expect(shop.messages()).toHaveLength(before);
+    expect((await server.send('OTP/REQUEST_OTP', { body, headers })).status).toBe(403);
+    expect(server.messages()).toHaveLength(before);
   });
 
   it('can link to the documentation', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
-    expect((await shop.send('openapi.json', { method: 'GET', headers })).status).toBe(200);
+    expect((await server.send('openapi.json', { method: 'GET', headers })).status).toBe(200);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a request body', () => {
     'application/jsonp',
     '',
   ])('is answered with 415 in our envelope as "%s"', async (type) => {
-    const sent = await shop.send(SIGN_IN, {
+    const sent = await server.send(SIGN_IN, {
       body: { username: '', password: '' },
       headers: { 'content-type': type },
     });
@@ -97,9 +97,9 @@ describe('a request body', () => {
   });
 
   it('can be missing, with any content type', async () => {
-    const token = await shop.signInAsGuest();
+    const token = await server.signInAsGuest();
     for (const type of [undefined, 'text/plain', 'application/json']) {
-      const sent = await sentBy(shop.app, {
+      const sent = await sentBy(server.app, {
         method: 'POST',
         url: '/demo/rest/GET_MASTER_DATA/GET_PROVINCE',
         headers: {

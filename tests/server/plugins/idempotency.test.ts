@@ -20,7 +20,7 @@ import { lookUpKey, runIdempotent } from '#server/services/kernel/run-idempotent
 import { findAccountByUsername } from '#server/store/accounts/accounts';
 import { counters } from '#server/store/database/counters';
 import { idempotencyKeys } from '#server/store/database/idempotency-keys';
-import { openShop, sentBy, type SendOptions, type Shop } from '#tests/support/server/shop';
+import { openTestServer, sentBy, type SendOptions, type TestServer } from '#tests/support/server/test-server';
 
 interface Note {
   readonly name: string;
@@ -45,20 +45,20 @@ const addNote: Call<Note, string> = {
   tag: 'orders',
 };
 
-let shop: Shop;
+let server: TestServer;
 let handler: (context: CallContext<Note>) => Promise<string>;
 const app = fastify();
 
 beforeAll(async () => {
-  shop = await openShop();
+  server = await openTestServer();
   await app.register(rateLimit, { global: false });
   answerProblems(app);
   readJsonBodies(app);
   mount(
     {
       app,
-      tenant: shop.tenant,
-      clock: shop.clock,
+      tenant: server.tenant,
+      clock: server.clock,
       limits: requestLimits(app, {
         ...DEFAULT_APP_SETTINGS.requestLimits,
         perAddress: 9999,
@@ -74,10 +74,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await shop.close();
+  await server.close();
 });
 beforeEach(async () => {
-  await shop.reset();
+  await server.reset();
   handler = writeNote;
 });
 
@@ -89,7 +89,7 @@ const writeNote = async ({ request, transaction }: CallContext<Note>) => {
 /** The transaction that last wrote a row. */
 const writtenBy = sql<string>`xmin::text`;
 
-const effects = async () => (await shop.database.select().from(counters)).length;
+const effects = async () => (await server.database.select().from(counters)).length;
 
 const post = (options: SendOptions) =>
   sentBy(app, {
@@ -109,7 +109,7 @@ const post = (options: SendOptions) =>
 
 describe('an idempotency key', () => {
   it('is required: without it the answer is 400 and nothing is done', async () => {
-    const token = await shop.signIn('shop1');
+    const token = await server.signIn('shop1');
     for (const key of [undefined, '', ' ', 'x'.repeat(201), 'with blank']) {
       const sent = await post({ token, ...(key === undefined ? {} : { key }) });
       expect(sent.status).toBe(400);
@@ -119,7 +119,7 @@ describe('an idempotency key', () => {
   });
 
   it('has one effect, and a repetition gets the stored answer, marked as replayed', async () => {
-    const token = await shop.signIn('shop1');
+    const token = await server.signIn('shop1');
     const first = await post({ token, key: 'k1' });
     const second = await post({ token, key: 'k1' });
     expect(first.headers).not.toHaveProperty('idempotent-replayed');
@@ -130,13 +130,13 @@ describe('an idempotency key', () => {
   });
 
   it('may be quoted as in the draft standard', async () => {
-    const token = await shop.signIn('shop1');
+    const token = await server.signIn('shop1');
     await post({ token, key: '"k1"' });
     expect((await post({ token, key: 'k1' })).headers['idempotent-replayed']).toBe('true');
   });
 
   it('accepts a body of the same meaning as the same request', async () => {
-    const token = await shop.signIn('shop1');
+    const token = await server.signIn('shop1');
     await post({ token, key: 'k1', body: '{"name":"a","amount":1}' });
     const again = await post({
       token,
@@ -150,7 +150,7 @@ describe('an idempotency key', () => {
     ['another body', { body: { name: 'a', amount: 2 } }],
     ['another customer', { headers: { CustomerCode: 'C0102', SaleUnit: 'BKK1' } }],
   ])('answers 422 for %s, without an effect', async (_words, change) => {
-    const token = await shop.signIn('agent1');
+    const token = await server.signIn('agent1');
     await post({ token, key: 'k1' });
     const sent = await post({ token, key: 'k1', ...change });
     expect(sent.status).toBe(422);
@@ -160,12 +160,12 @@ describe('an idempotency key', () => {
 
   it('is separate for each account, with its own effect and answer', async () => {
     const first = await post({
-      token: await shop.signIn('shop1'),
+      token: await server.signIn('shop1'),
       key: 'k1',
       body: { name: 'of shop1', amount: 1 },
     });
     const second = await post({
-      token: await shop.signIn('shop2'),
+      token: await server.signIn('shop2'),
       key: 'k1',
       body: { name: 'of shop2', amount: 1 },
     });
@@ -176,14 +176,14 @@ describe('an idempotency key', () => {
   });
 
   it('is the same on every device of an account', async () => {
-    await post({ token: await shop.signIn('shop1'), key: 'k1' });
+    await post({ token: await server.signIn('shop1'), key: 'k1' });
     expect(
-      (await post({ token: await shop.signIn('shop1'), key: 'k1' })).headers['idempotent-replayed'],
+      (await post({ token: await server.signIn('shop1'), key: 'k1' })).headers['idempotent-replayed'],
     ).toBe('true');
   });
 
   it('answers 409 while the first attempt is running, then the stored answer', async () => {
-    const token = await shop.signIn('shop1');
+    const token = await server.signIn('shop1');
     const owner = await ownerOf('shop1');
     const gate = openableGate();
     handler = async (context) => {
@@ -194,9 +194,9 @@ describe('an idempotency key', () => {
     const first = post({ token, key: 'k1' });
     await gate.whenReached;
     // On the embedded engine even reading a session waits for the first attempt, so the key itself is tested here.
-    await expect(lookUpKey(shop.database, owner, 'k1')).resolves.toEqual({ kind: 'running' });
+    await expect(lookUpKey(server.database, owner, 'k1')).resolves.toEqual({ kind: 'running' });
     const tryAgain = runIdempotent(
-      { database: shop.database, owner, keys: ['k1'], fingerprint: '', now: shop.clock() },
+      { database: server.database, owner, keys: ['k1'], fingerprint: '', now: server.clock() },
       () => Promise.resolve('a second effect'),
     );
     await expect(tryAgain).resolves.toEqual({ kind: 'running' });
@@ -207,7 +207,7 @@ describe('an idempotency key', () => {
   });
 
   it('has one effect for ten attempts at once', async () => {
-    const token = await shop.signIn('shop1');
+    const token = await server.signIn('shop1');
     const sent = await Promise.all(Array.from({ length: 10 }, () => post({ token, key: 'k1' })));
     expect(sent.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(
@@ -217,7 +217,7 @@ describe('an idempotency key', () => {
   });
 
   it('is free again after a fault, and the attempt leaves nothing behind', async () => {
-    const token = await shop.signIn('shop1');
+    const token = await server.signIn('shop1');
     handler = async (context) => {
       await writeNote(context);
       throw new Error('the power went out');
@@ -234,15 +234,15 @@ describe('an idempotency key', () => {
 
   // Both were seen failing with a key that was stored in another transaction, after the effect.
   it('is stored in the same transaction as its effect', async () => {
-    await post({ token: await shop.signIn('shop1'), key: 'k1' });
-    const [effect] = await shop.database.select({ by: writtenBy }).from(counters);
-    const [key] = await shop.database.select({ by: writtenBy }).from(idempotencyKeys);
+    await post({ token: await server.signIn('shop1'), key: 'k1' });
+    const [effect] = await server.database.select({ by: writtenBy }).from(counters);
+    const [key] = await server.database.select({ by: writtenBy }).from(idempotencyKeys);
     expect(key?.by).toMatch(/^\d+$/);
     expect(key).toEqual(effect);
   });
 
   it('that cannot be stored undoes the effect', async () => {
-    const token = await shop.signIn('shop1');
+    const token = await server.signIn('shop1');
     handler = async (context) => {
       await writeNote(context);
       // No database stores a NUL, so storing the key fails after the effect was written.
@@ -256,7 +256,7 @@ describe('an idempotency key', () => {
   });
 
   it('reveals nothing of a fault but the request id', async () => {
-    const token = await shop.signIn('shop1');
+    const token = await server.signIn('shop1');
     handler = () => Promise.reject(new Error('relation "secret_table" does not exist'));
     const failed = await post({ token, key: 'k1' });
     expect(failed.text).not.toContain('secret_table');
@@ -268,11 +268,11 @@ describe('an idempotency key', () => {
   });
 
   it('can be closed before anything was done, and a late request then has no effect', async () => {
-    const token = await shop.signIn('shop1');
+    const token = await server.signIn('shop1');
     const close = async (key: string, username: 'shop1' | 'shop2' = 'shop1') =>
-      shop
+      server
         .send('ORDER_MANAGEMENT/LOOK_UP_KEY', {
-          token: await shop.signIn(username),
+          token: await server.signIn(username),
           body: { Key: key, Close: 'Y' },
         })
         .then((sent) => sent.body);
@@ -289,27 +289,27 @@ describe('an idempotency key', () => {
   });
 
   it('can be looked up only by its owner, for at least 90 days', async () => {
-    const token = await shop.signIn('shop1');
+    const token = await server.signIn('shop1');
     await post({ token, key: 'k1' });
     const look = async (username: 'shop1' | 'shop2', key: string) =>
-      shop
-        .send('ORDER_MANAGEMENT/LOOK_UP_KEY', { token: await shop.signIn(username), body: { Key: key } })
+      server
+        .send('ORDER_MANAGEMENT/LOOK_UP_KEY', { token: await server.signIn(username), body: { Key: key } })
         .then((sent) => sent.body);
     expect(await look('shop1', 'k1')).toMatchObject({ data: { State: 'DONE', Answer: { data: 'noted a' } } });
     expect(await look('shop2', 'k1')).toMatchObject({ data: { State: 'NOT_DONE' } });
     expect(await look('shop1', 'k2')).toMatchObject({ data: { State: 'NOT_DONE' } });
 
-    shop.clock.moveOn(90 * 86_400_000);
-    await runDailyCleanup(shop.database, shop.clock());
+    server.clock.moveOn(90 * 86_400_000);
+    await runDailyCleanup(server.database, server.clock());
     expect(await look('shop1', 'k1')).toMatchObject({ data: { State: 'DONE' } });
-    shop.clock.moveOn(180 * 86_400_000);
-    await runDailyCleanup(shop.database, shop.clock());
+    server.clock.moveOn(180 * 86_400_000);
+    await runDailyCleanup(server.database, server.clock());
     expect(await look('shop1', 'k1')).toMatchObject({ data: { State: 'NOT_DONE' } });
   });
 });
 
 async function ownerOf(username: string): Promise<string> {
-  return (await findAccountByUsername(shop.database, username))?.id ?? '';
+  return (await findAccountByUsername(server.database, username))?.id ?? '';
 }
 
 function openableGate() {

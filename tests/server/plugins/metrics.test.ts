@@ -10,11 +10,11 @@ import { claimMessages, settleTry } from '#server/store/integration/webhook-mess
 import { MOBILES } from '#tests/support/data/people';
 import { newDatabase } from '#tests/support/server/databases/new-database';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const metrics = openMetrics({ withProcess: false });
-const shop = await openStockedShop({ metrics });
+const server = await openStockedServer({ metrics });
 
 /** Another system of the company that receives every order. */
 const ERP = { name: 'erp', events: ['order.placed'] } as const;
@@ -24,7 +24,7 @@ const ORDER = 'tenant="demo",route="/rest/ORDER_MANAGEMENT/ADD_ORDER"';
 let token: string;
 
 beforeEach(async () => {
-  token = await tokenOf(shop, 'shop1');
+  token = await tokenOf(server, 'shop1');
   metrics.registry.resetMetrics();
 });
 
@@ -36,12 +36,12 @@ async function told(which = metrics): Promise<readonly string[]> {
 
 test('requests are counted by route pattern and result', async () => {
   const body = orderBody();
-  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
-  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
-  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, orderBody({ AcceptUpTo: 1, SeenTotal: 1 })));
-  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', { body });
-  await shop.app.inject('/demo/assets/main-0a1b2c.js');
-  await shop.app.inject('/nosuch/page');
+  await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
+  await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
+  await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, orderBody({ AcceptUpTo: 1, SeenTotal: 1 })));
+  await server.send('ORDER_MANAGEMENT/ADD_ORDER', { body });
+  await server.app.inject('/demo/assets/main-0a1b2c.js');
+  await server.app.inject('/nosuch/page');
   const lines = await told();
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -59,10 +59,10 @@ test('requests are counted by route pattern and result', async () => {
 
 test('no label contains a customer, an order, a token or a product', async () => {
   const body = orderBody();
-  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
-  await shop.app.inject(`/demo/order/tracking/${body.OrderId}?token=${token}`);
-  await shop.app.inject(`/demo/productdetail/C1001`);
-  await shop.app.inject(`/${token}`);
+  await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
+  await server.app.inject(`/demo/order/tracking/${body.OrderId}?token=${token}`);
+  await server.app.inject(`/demo/productdetail/C1001`);
+  await server.app.inject(`/${token}`);
   const text = (await told()).join('\n');
   expect(text).toContain('ADD_ORDER');
   for (const secret of [body.OrderId, token, 'C1001', String(body['CustomerCode']), 'shop1'])
@@ -71,11 +71,11 @@ test('no label contains a customer, an order, a token or a product', async () =>
 
 test('waiting work is reported with its oldest age, and payment attempts by state', async () => {
   const waiting = openMetrics({ withProcess: false });
-  watchWaitingWork(waiting, [shop.tenant], shop.clock);
+  watchWaitingWork(waiting, [server.tenant], server.clock);
   const body = orderBody();
-  const placed = await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
+  const placed = await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
   expect(placed.status).toBe(200);
-  const ago = (seconds: number) => new Date(shop.clock().getTime() - seconds * 1000);
+  const ago = (seconds: number) => new Date(server.clock().getTime() - seconds * 1000);
   const orderId = body.OrderId;
   const attempt = {
     ...PAID_WITHOUT_GATEWAY,
@@ -89,10 +89,10 @@ test('waiting work is reported with its oldest age, and payment attempts by stat
     expiresAt: ago(50),
     askAt: ago(40),
   };
-  await insertAttempt(shop.database, attempt);
+  await insertAttempt(server.database, attempt);
   const later = { id: randomUUID(), number: 2, reference: 'R2', state: 'declined' as const, askAt: null };
-  await insertAttempt(shop.database, { ...attempt, ...later });
-  await insertSlip(shop.database, {
+  await insertAttempt(server.database, { ...attempt, ...later });
+  await insertSlip(server.database, {
     id: randomUUID(),
     orderId,
     accountId: randomUUID(),
@@ -119,18 +119,18 @@ test('waiting work is reported with its oldest age, and payment attempts by stat
 
 test('webhook messages are reported as waiting or dead, with the oldest age', async () => {
   const waiting = openMetrics({ withProcess: false });
-  watchWaitingWork(waiting, [shop.tenant], shop.clock);
-  await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, orderBody()));
-  await addressEvents(shop.database, [ERP, STOCK], shop.clock());
-  shop.clock.moveOn(90_000);
-  const [dead] = await claimMessages(shop.database, STOCK.name, {
-    now: shop.clock(),
-    until: shop.clock(),
+  watchWaitingWork(waiting, [server.tenant], server.clock);
+  await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, orderBody()));
+  await addressEvents(server.database, [ERP, STOCK], server.clock());
+  server.clock.moveOn(90_000);
+  const [dead] = await claimMessages(server.database, STOCK.name, {
+    now: server.clock(),
+    until: server.clock(),
     most: 1,
   });
   if (dead === undefined) throw new Error('nothing was to be sent');
-  await settleTry(shop.database, dead, { state: 'dead', fault: 'gone' });
-  shop.clock.moveOn(30_000);
+  await settleTry(server.database, dead, { state: 'dead', fault: 'gone' });
+  server.clock.moveOn(30_000);
   const lines = await told(waiting);
   expect(lines.filter((line) => line.includes('webhooks'))).toEqual([
     'khaisong_waiting{tenant="demo",queue="webhooks"} 1',
@@ -144,7 +144,7 @@ test('an unreachable database is reported together with all other metrics', asyn
   const { database, close } = await newDatabase();
   await close();
   const without = openMetrics({ withProcess: true });
-  watchWaitingWork(without, [{ ...shop.tenant, database }], shop.clock);
+  watchWaitingWork(without, [{ ...server.tenant, database }], server.clock);
   const text = await without.render();
   expect(text).toContain('khaisong_database_up{tenant="demo"} 0');
   expect(text).toMatch(/^nodejs_heap_size_used_bytes \d/m);
@@ -153,11 +153,11 @@ test('an unreachable database is reported together with all other metrics', asyn
 test('wrong passwords and codes, waits and sent codes are counted', async () => {
   const OtpID = randomUUID();
   const code = { OtpID, Mobile: MOBILES.shop1, Purpose: 'PASSWORD' };
-  await shop.send('OTP/REQUEST_OTP', { body: code });
-  await shop.send('OTP/REQUEST_OTP', { body: code });
-  await shop.send('OTP/VERIFY_OTP', { body: { OtpID: randomUUID(), Code: '123456' } });
+  await server.send('OTP/REQUEST_OTP', { body: code });
+  await server.send('OTP/REQUEST_OTP', { body: code });
+  await server.send('OTP/VERIFY_OTP', { body: { OtpID: randomUUID(), Code: '123456' } });
   const signIn = { body: { username: 'nobody-at-all', password: 'wrong' }, address: '203.0.113.99' };
-  for (let tried = 0; tried < 12; tried += 1) await shop.send('api/AUTHEN_WEB', signIn);
+  for (let tried = 0; tried < 12; tried += 1) await server.send('api/AUTHEN_WEB', signIn);
   const lines = await told();
   expect(lines).toEqual(
     expect.arrayContaining([

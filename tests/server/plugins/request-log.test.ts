@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeFault } from '#server/plugins/errors';
 import { insertAccount } from '#server/store/accounts/accounts';
 import { PASSWORD } from '#tests/support/data/people';
-import { openShop, type Shop } from '#tests/support/server/shop';
+import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 
-let shop: Shop;
+let server: TestServer;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  shop = await openShop({ log: { level: 'trace', stream: { write: (line) => lines.push(line) } } });
+  server = await openTestServer({ log: { level: 'trace', stream: { write: (line) => lines.push(line) } } });
 });
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 describe('the request log', () => {
   it('has one line for each request, with ids and codes', async () => {
-    const token = await shop.signIn('shop1');
+    const token = await server.signIn('shop1');
     lines.length = 0;
-    await shop.send('GET_MASTER_DATA/GET_POINT', { token });
+    await server.send('GET_MASTER_DATA/GET_POINT', { token });
     const requests = lines.map((line): unknown => JSON.parse(line));
     expect(requests).toEqual([
       expect.objectContaining({
@@ -34,8 +34,8 @@ describe('the request log', () => {
 
   it('identifies each request by the id in its answer, which callers cannot choose', async () => {
     lines.length = 0;
-    const sent = await shop.send('GET_MASTER_DATA/GET_POINT', { headers: { 'x-request-id': 'mine' } });
-    const page = await shop.app.inject('/nosuch');
+    const sent = await server.send('GET_MASTER_DATA/GET_POINT', { headers: { 'x-request-id': 'mine' } });
+    const page = await server.app.inject('/nosuch');
     const ids = [sent.headers['x-request-id'], page.headers['x-request-id']];
     expect(new Set(ids).size).toBe(2);
     expect(ids).not.toContain('mine');
@@ -48,15 +48,15 @@ describe('the request log', () => {
 
   it('has no tokens, names, passwords, phone numbers, addresses, queries or bodies', async () => {
     lines.length = 0;
-    const token = await shop.signIn('shop1');
-    await shop.send('api/AUTHEN_WEB', {
+    const token = await server.signIn('shop1');
+    await server.send('api/AUTHEN_WEB', {
       body: { username: 'somchai', password: 'hunter2' },
       address: '203.0.113.44',
     });
-    await shop.send('api/AUTHEN_WEB', { body: '{"username": "somchai' });
-    await shop.send('GET_MASTER_DATA/GET_POINT', { token, headers: { 'user-agent': 'Phone of Somchai' } });
-    await shop.app.inject({ url: `/demo/login/key/abc/${token}?token=${token}&phone=0812345678` });
-    await shop.app.inject({ url: `/nosuch/${token}` });
+    await server.send('api/AUTHEN_WEB', { body: '{"username": "somchai' });
+    await server.send('GET_MASTER_DATA/GET_POINT', { token, headers: { 'user-agent': 'Phone of Somchai' } });
+    await server.app.inject({ url: `/demo/login/key/abc/${token}?token=${token}&phone=0812345678` });
+    await server.app.inject({ url: `/nosuch/${token}` });
     const log = lines.join('\n');
     expect(lines.length).toBeGreaterThanOrEqual(6);
     for (const secret of [
@@ -82,9 +82,9 @@ describe('the request log', () => {
       name: 'คุณสมชาย',
       customerCode: 'C1',
       saleUnit: 'B1',
-      createdAt: shop.clock(),
+      createdAt: server.clock(),
     };
-    const fault = await insertAccount(shop.database, account).catch((error: unknown) => error);
+    const fault = await insertAccount(server.database, account).catch((error: unknown) => error);
     const described = JSON.stringify(describeFault(fault));
     expect(described).toContain('22P02');
     expect(described).toContain('insert into');

@@ -4,25 +4,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
 import { ALWAYS_SERVING } from '#server/plugins/readiness';
 import { health } from '#server/routes/kernel/health';
-import { openShop, sentBy, type Shop } from '#tests/support/server/shop';
+import { openTestServer, sentBy, type TestServer } from '#tests/support/server/test-server';
 
-let shop: Shop;
+let server: TestServer;
 
 beforeAll(async () => {
   const { requestLimits } = DEFAULT_APP_SETTINGS;
-  shop = await openShop({
+  server = await openTestServer({
     settings: {
       requestLimits: { ...requestLimits, perAddress: 4, picturesPerAddress: 3, probesPerAddress: 5 },
     },
   });
 });
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 /** The statuses of this many requests from one network address. */
 async function statusesOf(url: string, count: number, remoteAddress: string): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (let asked = 0; asked < count; asked += 1)
-    statuses.push((await sentBy(shop.app, { url, remoteAddress })).status);
+    statuses.push((await sentBy(server.app, { url, remoteAddress })).status);
   return statuses;
 }
 
@@ -30,7 +30,7 @@ describe('an endpoint without a token', () => {
   it('limits health checks by client address, over all their paths', async () => {
     expect(await statusesOf('/readyz', 3, '203.0.113.5')).toEqual([200, 200, 200]);
     expect(await statusesOf('/healthz', 3, '203.0.113.5')).toEqual([200, 200, 429]);
-    const limited = await sentBy(shop.app, { url: '/readyz', remoteAddress: '203.0.113.5' });
+    const limited = await sentBy(server.app, { url: '/readyz', remoteAddress: '203.0.113.5' });
     expect(limited.body).toMatchObject({ status_code: '429', error: 'too-many-requests' });
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
     expect(await statusesOf('/readyz', 1, '203.0.113.6')).toEqual([200]);
@@ -48,7 +48,7 @@ describe('an endpoint without a token', () => {
 
 describe('the API documentation', () => {
   const ask = (headers: Readonly<Record<string, string>>) =>
-    shop.app.inject({ url: '/demo/rest/openapi.json', headers, remoteAddress: '203.0.113.9' });
+    server.app.inject({ url: '/demo/rest/openapi.json', headers, remoteAddress: '203.0.113.9' });
 
   it('is compressed once, and not sent again if the client has it', async () => {
     const plain = await ask({});
@@ -70,7 +70,7 @@ describe('the health check', () => {
       readiness: ALWAYS_SERVING,
       tenants: () => {
         looks += 1;
-        return [shop.tenant];
+        return [server.tenant];
       },
     });
     const answers = await Promise.all(Array.from({ length: 700 }, () => app.inject('/readyz')));

@@ -5,18 +5,18 @@ import { TOO_BUSY } from '#contract/protocol/envelope';
 import { openMetrics } from '#server/plugins/metrics';
 import { lockCustomer } from '#server/store/accounts/customers';
 import { orders } from '#server/store/orders/orders';
-import { KEY1 } from '#tests/support/data/goods';
+import { KEY1 } from '#tests/support/data/products';
 import { orderBody, sending, type OrderBody } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openTestServer } from '#tests/support/server/test-server';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const IS_POSTGRES = process.env['TEST_DATABASE_URL'] !== undefined;
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 const metrics = openMetrics({ withProcess: false });
-const small = await openShop({
-  beside: shop,
+const small = await openTestServer({
+  sameDatabaseAs: server,
   metrics,
   settings: {
     concurrency: { atOnce: 1, waiting: 0, longestWaitMs: 3000, atGateways: 1, atUploads: 1, atPasswords: 1 },
@@ -26,18 +26,19 @@ afterAll(() => small.close());
 
 let token: string;
 beforeEach(async () => {
-  token = await tokenOf(shop, 'shop1');
+  token = await tokenOf(server, 'shop1');
 });
 
 /** Blocks all orders for shop1 while `during` runs; on the embedded engine it blocks everybody. */
 async function whileCustomerIsHeld<Result>(during: () => Promise<Result>): Promise<Result> {
-  return await shop.database.transaction(async (transaction) => {
+  return await server.database.transaction(async (transaction) => {
     await lockCustomer(transaction, KEY1);
     return await during();
   });
 }
 
-const orderIds = async () => (await shop.database.select({ id: orders.id }).from(orders)).map(({ id }) => id);
+const orderIds = async () =>
+  (await server.database.select({ id: orders.id }).from(orders)).map(({ id }) => id);
 
 describe('a server that is too busy', () => {
   const send = (body: OrderBody) => small.send(addOrder.path, sending(token, body));
@@ -87,7 +88,7 @@ describe('a server that is too busy', () => {
 describe.runIf(IS_POSTGRES)('an order of a customer whose row is locked for long', () => {
   it('is answered with 503, leaves nothing behind, and is accepted later', async () => {
     const body = orderBody();
-    const send = () => shop.send(addOrder.path, sending(token, body));
+    const send = () => server.send(addOrder.path, sending(token, body));
     const sent = await whileCustomerIsHeld(send);
     expect(sent).toMatchObject({ status: 503, body: { error: 'too-busy' } });
     expect(Number(sent.headers['retry-after'])).toBeGreaterThan(0);
@@ -96,10 +97,10 @@ describe.runIf(IS_POSTGRES)('an order of a customer whose row is locked for long
   });
 
   it('limits its lock timeout to its own transaction', async () => {
-    await shop.send(addOrder.path, sending(token, orderBody()));
+    await server.send(addOrder.path, sending(token, orderBody()));
     const limits = await Promise.all(
       Array.from({ length: 10 }, () =>
-        shop.database
+        server.database
           .select({ limit: sql<string>`current_setting('lock_timeout')` })
           .from(sql`(select 1) as one`),
       ),

@@ -8,11 +8,11 @@ import { buildApp } from '#server/app';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
 import { orderBody } from '#tests/support/server/calls/order-body';
 import { PASSWORD } from '#tests/support/data/people';
-import { openShop, sentBy, type Sent } from '#tests/support/server/shop';
+import { openTestServer, sentBy, type Sent } from '#tests/support/server/test-server';
 import { openUnwillingPostgres, type Unwilling } from '#tests/support/server/databases/unwilling-postgres';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const server = await openTestServer();
+afterAll(() => server.close());
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -23,8 +23,8 @@ afterEach(async () => {
 async function openWithout(unwilling?: Unwilling) {
   const postgres = await openUnwillingPostgres(unwilling);
   const app = await buildApp({
-    tenants: [{ ...shop.tenant, database: postgres.database }],
-    clock: shop.clock,
+    tenants: [{ ...server.tenant, database: postgres.database }],
+    clock: server.clock,
     settings: { ...DEFAULT_APP_SETTINGS, phoneFolder: resolve(DEFAULT_APP_SETTINGS.phoneFolder) },
   });
   closing.push(

@@ -8,9 +8,9 @@ import { PICTURE_WIDTHS, pictureWidth } from '#domain/kernel/picture';
 import { openPictureWorker, PRODUCT_PICTURES } from '#server/gateways/pictures/picture-worker';
 import { pictureService } from '#server/services/catalogue/pictures';
 import { hugePicture } from '#tests/support/files/picture-bombs';
-import { openShop, type Shop } from '#tests/support/server/shop';
+import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 
-let shop: Shop;
+let server: TestServer;
 const worker = openPictureWorker(PRODUCT_PICTURES);
 
 const png = (width: number, height: number, background = '#c00') =>
@@ -19,8 +19,8 @@ const png = (width: number, height: number, background = '#c00') =>
     .toBuffer();
 
 beforeAll(async () => {
-  shop = await openShop();
-  const { pictureFolder, folder } = shop.tenant;
+  server = await openTestServer();
+  const { pictureFolder, folder } = server.tenant;
   await mkdir(pictureFolder, { recursive: true });
   await mkdir(join(folder, 'pictures'), { recursive: true });
   await writeFile(join(pictureFolder, 'big.png'), await png(1000, 500));
@@ -34,16 +34,16 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await worker.close();
-  await shop.close();
+  await server.close();
 });
 
 const ask = (query: string, headers: Record<string, string> = {}) =>
-  shop.app.inject({ url: `/demo/pictures?${query}`, headers });
+  server.app.inject({ url: `/demo/pictures?${query}`, headers });
 
 const widthOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).width;
 
 const cached = async () => {
-  const folder = join(dirname(shop.tenant.pictureFolder), 'picture-cache');
+  const folder = join(dirname(server.tenant.pictureFolder), 'picture-cache');
   if (!existsSync(folder)) return 0;
   return (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp')).length;
 };
@@ -85,7 +85,7 @@ describe('a picture', () => {
   });
 
   it('is made once for simultaneous requests, and then read from the disk', async () => {
-    const service = pictureService(shop.tenant, worker);
+    const service = pictureService(server.tenant, worker);
     const before = await cached();
     const asked = Array.from({ length: 8 }, () => service.find('shared.png', '480'));
     const [first, ...others] = await Promise.all(asked);
@@ -94,7 +94,7 @@ describe('a picture', () => {
   });
 
   it('has a new ETag once its file was replaced', async () => {
-    const file = join(shop.tenant.pictureFolder, 'changing.png');
+    const file = join(server.tenant.pictureFolder, 'changing.png');
     await writeFile(file, await png(200, 200, '#000'));
     const before = await ask('p=changing.png&w=160');
     await writeFile(file, await png(200, 260, '#fff'));
@@ -132,7 +132,7 @@ describe('a picture that is not available', () => {
   });
 
   it("is the tenant's own no-image picture, if there is one", async () => {
-    const file = join(shop.tenant.pictureFolder, 'no-image.webp');
+    const file = join(server.tenant.pictureFolder, 'no-image.webp');
     await writeFile(
       file,
       await sharp(await png(320, 111))

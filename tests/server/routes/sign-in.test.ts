@@ -4,25 +4,25 @@ import { accounts, findAccountByUsername } from '#server/store/accounts/accounts
 import { knownDevices } from '#server/store/accounts/known-devices';
 import { sessions } from '#server/store/accounts/sessions';
 import { MOBILES, PASSWORD } from '#tests/support/data/people';
-import { openShop, type Shop } from '#tests/support/server/shop';
+import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const NO_LIMITS = { perAccount: 9999, perAddress: 9999, guestsPerAddress: 9999, windowMs: MINUTE_MS };
 
-let shop: Shop;
+let server: TestServer;
 
 beforeAll(async () => {
-  shop = await openShop();
+  server = await openTestServer();
 });
-afterAll(() => shop.close());
-beforeEach(() => shop.reset());
+afterAll(() => server.close());
+beforeEach(() => server.reset());
 
 const login = (username: string, password: string, address = '203.0.113.1') =>
-  shop.send('api/AUTHEN_WEB', { body: { username, password }, address });
+  server.send('api/AUTHEN_WEB', { body: { username, password }, address });
 
 const isAlive = async (token: string) =>
-  (await shop.send('api/verify/isauth/user', { method: 'GET', token })).body;
+  (await server.send('api/verify/isauth/user', { method: 'GET', token })).body;
 
 describe('a sign-in', () => {
   it('is answered with the user object and a token, in the exact form of existing clients', async () => {
@@ -44,16 +44,16 @@ describe('a sign-in', () => {
   });
 
   it('stores only hashes of the token and password', async () => {
-    const token = await shop.signIn('shop1');
-    const [session] = await shop.database.select().from(sessions);
+    const token = await server.signIn('shop1');
+    const [session] = await server.database.select().from(sessions);
     expect(session?.tokenHash).toBe(hashOfToken(token));
-    expect(JSON.stringify(await shop.database.select().from(sessions))).not.toContain(token);
-    const everyone = await shop.database.select().from(accounts);
+    expect(JSON.stringify(await server.database.select().from(sessions))).not.toContain(token);
+    const everyone = await server.database.select().from(accounts);
     expect(everyone.every(({ passwordHash }) => passwordHash.startsWith('scrypt$'))).toBe(true);
   });
 
   it('gets its own token of 256 bits', async () => {
-    const tokens = [await shop.signIn('shop1'), await shop.signIn('shop1'), await shop.signInAsGuest()];
+    const tokens = [await server.signIn('shop1'), await server.signIn('shop1'), await server.signInAsGuest()];
     expect(new Set(tokens).size).toBe(3);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
@@ -78,14 +78,14 @@ describe('a sign-in', () => {
     { body: { username: ' ', password: ' ' } },
     { body: { username: 'x'.repeat(5000), password: PASSWORD } },
   ])('is refused with impossible credentials ($body)', async ({ body }) => {
-    expect((await shop.send('api/AUTHEN_WEB', { body })).body).toMatchObject({
+    expect((await server.send('api/AUTHEN_WEB', { body })).body).toMatchObject({
       status_code: 'INVALID_LOGIN',
     });
   });
 
   it('is answered with 400 for credentials of another type', async () => {
     expect(
-      (await shop.send('api/AUTHEN_WEB', { body: { username: { $ne: '' }, password: [] } })).status,
+      (await server.send('api/AUTHEN_WEB', { body: { username: { $ne: '' }, password: [] } })).status,
     ).toBe(400);
   });
 
@@ -97,7 +97,7 @@ describe('a sign-in', () => {
       expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect((await login('shop2', PASSWORD)).body).toMatchObject({ status_code: '200' });
-    shop.clock.moveOn(15 * MINUTE_MS);
+    server.clock.moveOn(15 * MINUTE_MS);
     expect((await login('shop1', PASSWORD)).body).toMatchObject({ status_code: '200' });
   });
 
@@ -107,8 +107,8 @@ describe('a sign-in', () => {
   });
 
   it('is also limited by username over all addresses', async () => {
-    const strict = await openShop({
-      beside: shop,
+    const strict = await openTestServer({
+      sameDatabaseAs: server,
       settings: { signInLimits: { ...NO_LIMITS, perAccount: 1 } },
     });
     try {
@@ -131,7 +131,7 @@ describe('a sign-in', () => {
     };
     const deviceToken = 'D'.repeat(43);
     const owner = (password: string, device = deviceToken, address = '203.0.113.77') =>
-      shop.send('api/AUTHEN_WEB', {
+      server.send('api/AUTHEN_WEB', {
         body: { username: 'shop1', password },
         headers: { 'x-khaisong-device': device },
         address,
@@ -149,7 +149,7 @@ describe('a sign-in', () => {
       await strangers();
       const limited = await owner(PASSWORD);
       expect([limited.status, limited.headers['retry-after']]).toEqual([429, '1']);
-      shop.clock.moveOn(1000);
+      server.clock.moveOn(1000);
       expect((await owner(PASSWORD)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
     });
 
@@ -159,14 +159,14 @@ describe('a sign-in', () => {
       for (let second = 0; second < 200; second += 1) {
         const sent = await login('shop1', 'wrong', `192.0.2.${second % 250}`);
         if (sent.status === 200) signedIn += 1;
-        shop.clock.moveOn(1000);
+        server.clock.moveOn(1000);
       }
       // The pauses are 1, 2, 5, 10, 20, 30 and then 60 seconds.
       expect(signedIn).toBe(8);
     });
 
     it('has no extra attempts for the device of another account or an invalid device token', async () => {
-      await shop.send('api/AUTHEN_WEB', {
+      await server.send('api/AUTHEN_WEB', {
         body: { username: 'shop2', password: PASSWORD },
         headers: { 'x-khaisong-device': 'E'.repeat(43) },
       });
@@ -180,41 +180,41 @@ describe('a sign-in', () => {
   it('on a known device has growing waits too', async () => {
     const device = { 'x-khaisong-device': 'D'.repeat(43) };
     const tried = async (password: string) =>
-      await shop.send('api/AUTHEN_WEB', { body: { username: 'shop1', password }, headers: device });
+      await server.send('api/AUTHEN_WEB', { body: { username: 'shop1', password }, headers: device });
     await tried(PASSWORD);
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await tried('wrong')).status).toBe(200);
     const waits: (string | undefined)[] = [];
     for (let attempt = 0; attempt < 7; attempt += 1) {
       const { headers } = await tried(PASSWORD);
       waits.push(headers['retry-after']);
-      shop.clock.moveOn(Number(headers['retry-after']) * 1000);
+      server.clock.moveOn(Number(headers['retry-after']) * 1000);
       await tried('wrong');
     }
     expect(waits).toEqual(['15', '30', '60', '120', '300', '900', '900']);
-    shop.clock.moveOn(900_000);
+    server.clock.moveOn(900_000);
     expect((await tried(PASSWORD)).body).toMatchObject({ CUSTOMERCODE: 'C0001' });
   });
 
   it('loses its known devices when the password is reset', async () => {
-    const account = await findAccountByUsername(shop.database, 'shop1');
-    await shop.send('api/AUTHEN_WEB', {
+    const account = await findAccountByUsername(server.database, 'shop1');
+    await server.send('api/AUTHEN_WEB', {
       body: { username: 'shop1', password: PASSWORD },
       headers: { 'x-khaisong-device': 'D'.repeat(43) },
     });
-    const kept = await shop.database.select().from(knownDevices);
+    const kept = await server.database.select().from(knownDevices);
     expect(kept).toMatchObject([{ accountId: account?.id, deviceHash: hashOfToken('D'.repeat(43)) }]);
     const OtpID = crypto.randomUUID();
-    await shop.send('OTP/REQUEST_OTP', { body: { OtpID, Mobile: MOBILES.shop1, Purpose: 'PASSWORD' } });
-    const [Code] = /\d{6}/.exec(shop.messages()[0]?.text ?? '') ?? [];
-    const verified = await shop.send('OTP/VERIFY_OTP', { body: { OtpID, Code } });
+    await server.send('OTP/REQUEST_OTP', { body: { OtpID, Mobile: MOBILES.shop1, Purpose: 'PASSWORD' } });
+    const [Code] = /\d{6}/.exec(server.messages()[0]?.text ?? '') ?? [];
+    const verified = await server.send('OTP/VERIFY_OTP', { body: { OtpID, Code } });
     const [, Ticket] = /"Ticket":"([\w-]+)"/.exec(verified.text) ?? [];
-    await shop.send('PASSWORD/SET_PASSWORD', { body: { Ticket, Password: 'ร้านใหม่ใจดี2569' } });
-    expect(await shop.database.select().from(knownDevices)).toEqual([]);
+    await server.send('PASSWORD/SET_PASSWORD', { body: { Ticket, Password: 'ร้านใหม่ใจดี2569' } });
+    expect(await server.database.select().from(knownDevices)).toEqual([]);
   });
 
   it('with the right password does not count for its address, which many may share', async () => {
-    const strict = await openShop({
-      beside: shop,
+    const strict = await openTestServer({
+      sameDatabaseAs: server,
       settings: { signInLimits: { ...NO_LIMITS, perAddress: 3 } },
     });
     try {
@@ -230,8 +230,8 @@ describe('a sign-in', () => {
   });
 
   it('is also limited by the wider networks of an IPv6 address', async () => {
-    const strict = await openShop({
-      beside: shop,
+    const strict = await openTestServer({
+      sameDatabaseAs: server,
       settings: { signInLimits: { ...NO_LIMITS, perAddress: 1 } },
     });
     const from = async (address: string) =>
@@ -261,8 +261,8 @@ describe('a sign-in', () => {
   });
 
   it('is limited by address over all usernames', async () => {
-    const strict = await openShop({
-      beside: shop,
+    const strict = await openTestServer({
+      sameDatabaseAs: server,
       settings: { signInLimits: { ...NO_LIMITS, perAddress: 3 } },
     });
     try {
@@ -277,8 +277,8 @@ describe('a sign-in', () => {
   });
 
   it('is refused for a closed account, whose sessions have ended', async () => {
-    const token = await shop.signIn('shop1');
-    await shop.database.update(accounts).set({ isActive: false });
+    const token = await server.signIn('shop1');
+    await server.database.update(accounts).set({ isActive: false });
     expect((await login('shop1', PASSWORD)).body).toMatchObject({ status_code: 'INVALID_LOGIN' });
     expect(await isAlive(token)).toBe(false);
   });
@@ -286,7 +286,7 @@ describe('a sign-in', () => {
 
 describe('a guest session', () => {
   it('is the user GUEST with a token and no name', async () => {
-    const sent = await shop.send('authen/login/guest', { method: 'GET' });
+    const sent = await server.send('authen/login/guest', { method: 'GET' });
     expect(sent.body).toMatchObject({
       status_code: '200',
       CUSTOMERCODE: 'GUEST',
@@ -296,8 +296,8 @@ describe('a guest session', () => {
   });
 
   it('is limited by client address', async () => {
-    const strict = await openShop({
-      beside: shop,
+    const strict = await openTestServer({
+      sameDatabaseAs: server,
       settings: { signInLimits: { ...NO_LIMITS, guestsPerAddress: 2 } },
     });
     try {
@@ -315,36 +315,36 @@ describe('a guest session', () => {
 
 describe('the token check', () => {
   it('answers true for a valid token and false for any other, with HTTP 200', async () => {
-    const token = await shop.signIn('shop1');
-    const noToken = await shop.send('api/verify/isauth/user', { method: 'GET' });
+    const token = await server.signIn('shop1');
+    const noToken = await server.send('api/verify/isauth/user', { method: 'GET' });
     expect(await isAlive(token)).toBe(true);
     expect(await isAlive(`${token}x`)).toBe(false);
     expect(noToken).toMatchObject({ status: 200, text: 'false' });
   });
 
   it('answers false after the sign-out of this session only', async () => {
-    const [here, there] = [await shop.signIn('shop1'), await shop.signIn('shop1')];
-    await shop.send('api/SIGN_OUT', { token: here });
+    const [here, there] = [await server.signIn('shop1'), await server.signIn('shop1')];
+    await server.send('api/SIGN_OUT', { token: here });
     expect([await isAlive(here), await isAlive(there)]).toEqual([false, true]);
   });
 
   it('answers false for a customer 365 days after the sign-in', async () => {
-    const token = await shop.signIn('shop1');
-    shop.clock.moveOn(365 * DAY_MS - 1);
+    const token = await server.signIn('shop1');
+    server.clock.moveOn(365 * DAY_MS - 1);
     expect(await isAlive(token)).toBe(true);
-    shop.clock.moveOn(1);
+    server.clock.moveOn(1);
     expect(await isAlive(token)).toBe(false);
   });
 
   it.each(['agent1', 'rider1', 'staff1'] as const)(
     'answers false for %s after 30 days without use',
     async (username) => {
-      const token = await shop.signIn(username);
-      shop.clock.moveOn(29 * DAY_MS);
+      const token = await server.signIn(username);
+      server.clock.moveOn(29 * DAY_MS);
       expect(await isAlive(token)).toBe(true);
-      shop.clock.moveOn(29 * DAY_MS);
+      server.clock.moveOn(29 * DAY_MS);
       expect(await isAlive(token)).toBe(true);
-      shop.clock.moveOn(30 * DAY_MS);
+      server.clock.moveOn(30 * DAY_MS);
       expect(await isAlive(token)).toBe(false);
     },
   );

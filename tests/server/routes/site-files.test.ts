@@ -2,28 +2,28 @@ import { cp } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '#server/settings';
-import { openShop, sentBy, type Shop } from '#tests/support/server/shop';
+import { openTestServer, sentBy, type TestServer } from '#tests/support/server/test-server';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
 
 const CONTACT = 'mailto:security@shop.example';
 let built: TemporaryFolder;
-let shop: Shop;
-let nameless: Shop;
+let server: TestServer;
+let nameless: TestServer;
 
 beforeAll(async () => {
   built = await temporaryFolder();
   await cp(fileURLToPath(new URL('../../../public', import.meta.url)), built.path, { recursive: true });
-  shop = await openShop({ settings: { phoneFolder: built.path, securityContact: CONTACT } });
-  nameless = await openShop({ settings: { phoneFolder: built.path } });
+  server = await openTestServer({ settings: { phoneFolder: built.path, securityContact: CONTACT } });
+  nameless = await openTestServer({ settings: { phoneFolder: built.path } });
 });
 
 afterAll(async () => {
-  await shop.close();
+  await server.close();
   await nameless.close();
   await built.remove();
 });
 
-const ask = (url: string, at: Shop = shop) => sentBy(at.app, { url });
+const ask = (url: string, at: TestServer = server) => sentBy(at.app, { url });
 
 describe('the origin', () => {
   test('lets search engines read pages, but not calls, payments and developer pages', async () => {
@@ -47,11 +47,11 @@ describe('the origin', () => {
     const lines = async () => (await ask('/.well-known/security.txt')).text.trimEnd().split('\n');
     expect(await lines()).toEqual([
       `Contact: ${CONTACT}`,
-      `Expires: ${new Date(shop.clock().getTime() + 180 * 86_400_000).toISOString()}`,
+      `Expires: ${new Date(server.clock().getTime() + 180 * 86_400_000).toISOString()}`,
       'Preferred-Languages: th, en',
     ]);
     const before = await lines();
-    shop.clock.moveOn(86_400_000);
+    server.clock.moveOn(86_400_000);
     expect(await lines()).not.toEqual(before);
   });
 

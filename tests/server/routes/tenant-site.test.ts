@@ -13,7 +13,7 @@ import { stockCatalogue } from '#server/services/catalogue/stock-catalogue';
 import { aProduct } from '#tests/support/data/a-product';
 import { newDatabase } from '#tests/support/server/databases/new-database';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
-import { openShop, sentBy, type Shop } from '#tests/support/server/shop';
+import { openTestServer, sentBy, type TestServer } from '#tests/support/server/test-server';
 
 const INDEX = `<!doctype html><html lang="th-TH"><head>
 <base href="/" />
@@ -25,7 +25,7 @@ const NOTICES = 'ky 1.2.3 (MIT)\n\nCopyright (c) ผู้เขียน';
 
 const CONFIGURATION = { companyNameTh: 'ร้าน "ก" <ข>', companyNameEn: 'K', theme: { brand: '#123abc' } };
 
-let shop: Shop;
+let server: TestServer;
 let built: TemporaryFolder;
 
 beforeAll(async () => {
@@ -44,19 +44,19 @@ beforeAll(async () => {
   await writeFile(`${worker}.br`, brotliCompressSync('brWork();'));
   await writeFile(`${worker}.gz`, gzipSync('gzipWork();'));
   await writeFile(join(built.path, '.vite', 'manifest.json'), '{}');
-  shop = await openShop({ configuration: CONFIGURATION, settings: { phoneFolder: built.path } });
-  const { folder } = shop.tenant;
+  server = await openTestServer({ configuration: CONFIGURATION, settings: { phoneFolder: built.path } });
+  const { folder } = server.tenant;
   await mkdir(join(folder, 'icons'), { recursive: true });
   await mkdir(join(folder, 'screenshots'), { recursive: true });
   await writeFile(join(folder, 'configuration.json'), '{"companyCode": "secret"}');
   await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 afterAll(async () => {
-  await shop.close();
+  await server.close();
   await built.remove();
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => sentBy(shop.app, { url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => sentBy(server.app, { url, headers });
 const open = (url: string) =>
   get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document' });
 
@@ -148,12 +148,12 @@ describe('the app of a tenant', () => {
 
   it('has files that the build compressed, under the name that is requested', async () => {
     const worker = '/demo/assets/barcode-worker-Ab_c-1.js';
-    const plain = await sentBy(shop.app, { url: worker });
+    const plain = await sentBy(server.app, { url: worker });
     for (const [accepted, read] of [
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {
-      const { rawPayload, headers } = await shop.app.inject({
+      const { rawPayload, headers } = await server.app.inject({
         url: worker,
         headers: { 'accept-encoding': accepted },
       });
@@ -170,7 +170,7 @@ describe('the app of a tenant', () => {
   });
 
   it('is a plain page with instructions while it is not built', async () => {
-    const unbuilt = await openShop({ beside: shop });
+    const unbuilt = await openTestServer({ sameDatabaseAs: server });
     try {
       const page = await sentBy(unbuilt.app, { url: '/demo/', headers: { accept: 'text/html' } });
       expect(page.status).toBe(503);
@@ -198,7 +198,7 @@ describe('the page of a product', () => {
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
 
   beforeAll(async () => {
-    await stockCatalogue(shop.database, { products: [{ product, isForPoints: false }], categories: [] });
+    await stockCatalogue(server.database, { products: [{ product, isForPoints: false }], categories: [] });
   });
 
   it('has title, description, URL, picture and guest price for link previews', async () => {
@@ -302,7 +302,7 @@ describe('every answer', () => {
   });
 
   it('has HSTS in production', async () => {
-    const production = await openShop({ beside: shop, isDemo: false });
+    const production = await openTestServer({ sameDatabaseAs: server, isDemo: false });
     try {
       for (const url of ['/healthz', '/demo/', '/demo/rest/nothing', '/demo/%ZZ']) {
         const { headers } = await sentBy(production.app, { url });
@@ -314,8 +314,8 @@ describe('every answer', () => {
   });
 
   it('allows the API and picture origins of the tenant, and no others', async () => {
-    const elsewhere = await openShop({
-      beside: shop,
+    const elsewhere = await openTestServer({
+      sameDatabaseAs: server,
       configuration: { apiBase: 'https://api.example.com/v1/', pictureBase: 'https://img.example.com/p' },
     });
     try {
@@ -337,7 +337,7 @@ describe('the map of a tenant', () => {
       attribution: '',
       origins: ['https://tiles.example.com'],
     } as const;
-    const mapped = await openShop({ beside: shop, configuration: { map } });
+    const mapped = await openTestServer({ sameDatabaseAs: server, configuration: { map } });
     try {
       const policy = (await sentBy(mapped.app, { url: '/demo/' })).headers['content-security-policy'] ?? '';
       expect(policy).toContain("connect-src 'self' https://maps.example.com https://tiles.example.com;");
@@ -350,7 +350,7 @@ describe('the map of a tenant', () => {
 
   // Seen failing without the extension among the allowed ones: the archive was not found.
   it('can be an archive in the folder of the tenant, served in ranges', async () => {
-    await writeFile(join(shop.tenant.folder, 'map.pmtiles'), 'PMTiles0123456789'.repeat(500));
+    await writeFile(join(server.tenant.folder, 'map.pmtiles'), 'PMTiles0123456789'.repeat(500));
     const part = await get('/demo/tenant/map.pmtiles', {
       range: 'bytes=7-10',
       'accept-encoding': 'gzip, br',
@@ -374,7 +374,7 @@ describe('the files of a tenant', () => {
 
   it('include the public configuration', async () => {
     const sent = await get('/demo/tenant.json');
-    const { configuration } = shop.tenant;
+    const { configuration } = server.tenant;
     // Without a LINE channel the sign-in with LINE is not offered.
     const capabilities = { ...configuration.capabilities, lineLogin: false };
     expect(publicConfiguration.fromWire(sent.body)).toEqual({
@@ -414,7 +414,7 @@ describe('the web app manifest', () => {
     await writeFile(join(folder.path, 'icons', 'icon-9.png'), 'no picture');
     await writeFile(join(folder.path, 'screenshots', 'home.png'), await png(390, 844));
     await writeFile(join(folder.path, 'screenshots', 'wide.png'), await png(1280, 800));
-    expect(manifestOf({ ...shop.tenant, folder: folder.path })).toMatchObject({
+    expect(manifestOf({ ...server.tenant, folder: folder.path })).toMatchObject({
       icons: [
         { src: '/demo/tenant/icons/icon-192.png', sizes: '192x192', purpose: 'any' },
         { src: '/demo/tenant/icons/maskable-512.png', sizes: '512x512', purpose: 'maskable' },
@@ -446,7 +446,7 @@ describe('the health check', () => {
     const { database, close } = await newDatabase();
     await close();
     const app = fastify();
-    health(app, { tenants: () => [{ ...shop.tenant, database }], readiness: ALWAYS_SERVING });
+    health(app, { tenants: () => [{ ...server.tenant, database }], readiness: ALWAYS_SERVING });
     for (const url of ['/healthz', '/readyz']) {
       expect(await sentBy(app, { url })).toMatchObject({ status: 503, body: { status: 'unwell' } });
     }
@@ -455,7 +455,7 @@ describe('the health check', () => {
 
   it.each(['starting', 'stopping'] as const)('is ok but not ready while the server is %s', async (stage) => {
     const app = fastify();
-    health(app, { tenants: () => [shop.tenant], readiness: { stage: () => stage } });
+    health(app, { tenants: () => [server.tenant], readiness: { stage: () => stage } });
     expect(await sentBy(app, { url: '/healthz' })).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await sentBy(app, { url: '/readyz' })).toMatchObject({ status: 503, body: { status: stage } });
     await app.close();

@@ -24,11 +24,11 @@ import { products, readProducts, withdrawProduct } from '#server/store/catalogue
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { borrowDatabase } from '#tests/support/server/databases/borrowed-database';
 import { testTenantKeys } from '#tests/support/server/secret-keys';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 
 const NOW = new Date('2026-11-20T09:00:00+07:00');
 const ALL = { status: 'all', isPointMode: false, take: 200, skip: 0 } as const;
-const keyOf = (shop: DemoShop) => ({ customerCode: shop.code, saleUnit: '1000' });
+const keyOf = (server: DemoShop) => ({ customerCode: server.code, saleUnit: '1000' });
 
 let opened: OpenDatabase;
 let tenant: OpenTenant;
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => opened.close());
 
-const ordersOf = (shop: DemoShop) => listOrders(opened.database, keyOf(shop), ALL);
+const ordersOf = (server: DemoShop) => listOrders(opened.database, keyOf(server), ALL);
 
 describe('the demo', () => {
   test('has orders of shop1 in every status, newest first, by day and in the past', async () => {
@@ -76,8 +76,8 @@ describe('the demo', () => {
     const coupons = await readCoupons(opened.database, keyOf(SHOP1));
     const states = coupons.map((coupon) => couponStateOf(coupon, '2026-11-20'));
     expect(new Set(states)).toEqual(new Set(['usable', 'used', 'ended']));
-    for (const shop of [SHOP1, SHOP2]) {
-      const discounts = (await ordersOf(shop)).map(({ totals }) => totals.discount);
+    for (const server of [SHOP1, SHOP2]) {
+      const discounts = (await ordersOf(server)).map(({ totals }) => totals.discount);
       expect(discounts.filter((discount) => discount > 0)).toEqual([3_000]);
     }
   });
@@ -108,8 +108,8 @@ describe('the demo', () => {
 
   test('has three addresses for each customer, with valid phone numbers and tax ids', async () => {
     const ids = new Set<string>();
-    for (const shop of DEMO_SHOPS) {
-      const addresses = await listAddresses(opened.database, keyOf(shop), {});
+    for (const server of DEMO_SHOPS) {
+      const addresses = await listAddresses(opened.database, keyOf(server), {});
       expect(new Set(addresses.map(({ type }) => type))).toEqual(
         new Set(['shipping', 'billing', 'customer']),
       );
@@ -182,7 +182,9 @@ describe('the demo', () => {
   });
 
   test('is created once by two processes at the same time', async () => {
-    const planned = PLANNED_ORDERS.filter(({ shop, isForPoints }) => shop === SHOP1 && !isForPoints);
+    const planned = PLANNED_ORDERS.filter(
+      ({ shop: server, isForPoints }) => server === SHOP1 && !isForPoints,
+    );
     expect(await ordersOf(SHOP1)).toHaveLength(planned.length);
   });
 

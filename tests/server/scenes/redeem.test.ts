@@ -18,7 +18,7 @@ import { borrowDatabase } from '#tests/support/server/databases/borrowed-databas
 import { testTenantKeys } from '#tests/support/server/secret-keys';
 
 const NOW = new Date('2026-11-20T09:00:00+07:00');
-const keyOf = (shop: DemoShop) => ({ customerCode: shop.code, saleUnit: '1000' });
+const keyOf = (server: DemoShop) => ({ customerCode: server.code, saleUnit: '1000' });
 
 let opened: OpenDatabase;
 let tenant: OpenTenant;
@@ -53,8 +53,8 @@ describe('the points tenant', () => {
   });
 
   test('has a customer with many points, one with few, and only goods issues', async () => {
-    const pointsOf = async (shop: DemoShop) =>
-      (await findCustomer(opened.database, keyOf(shop)))?.points ?? 0;
+    const pointsOf = async (server: DemoShop) =>
+      (await findCustomer(opened.database, keyOf(server)))?.points ?? 0;
     expect(await pointsOf(SHOP1)).toBeGreaterThan(10_000);
     expect(await pointsOf(SHOP2)).toBe(320);
     const ordersOf = (isPointMode: boolean) =>

@@ -11,8 +11,8 @@ import { priceListOf } from '#server/services/catalogue/price-lists';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { borrowDatabase } from '#tests/support/server/databases/borrowed-database';
 import { testTenantKeys } from '#tests/support/server/secret-keys';
-import { configurationOf } from '#tests/support/server/shop';
-import { product } from '#tests/support/data/goods';
+import { configurationOf } from '#tests/support/server/test-server';
+import { product } from '#tests/support/data/products';
 
 const PRODUCTS = bigCatalogue(1000).map((entry) => entry.product);
 const TODAY = '2026-11-20';

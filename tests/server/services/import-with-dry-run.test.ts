@@ -2,10 +2,10 @@ import { afterAll, expect, it } from 'vitest';
 import type { ImportOutcome } from '#domain/kernel/import-problem';
 import { importWithDryRun } from '#server/services/catalogue/import/import-with-dry-run';
 import { addNews, readStoredNews } from '#server/store/content/news';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const server = await openTestServer();
+afterAll(() => server.close());
 
 const piece = {
   code: 'N1',
@@ -30,12 +30,12 @@ const outcome: ImportOutcome = {
 it('an import that turns bad between dry run and write changes nothing', async () => {
   const bad: ImportOutcome = { ...outcome, problems: [{ line: 2, field: 'code', code: 'row-twice' }] };
   const feed = (told: ImportOutcome) =>
-    importWithDryRun(shop.database, false, async (transaction) => {
+    importWithDryRun(server.database, false, async (transaction) => {
       await addNews(transaction, [piece]);
       return told;
     });
   expect(await feed(bad)).toEqual(bad);
-  expect(await readStoredNews(shop.database)).toEqual([]);
+  expect(await readStoredNews(server.database)).toEqual([]);
   expect(await feed(outcome)).toEqual(outcome);
-  expect(await readStoredNews(shop.database)).toHaveLength(1);
+  expect(await readStoredNews(server.database)).toHaveLength(1);
 });

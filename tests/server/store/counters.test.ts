@@ -1,17 +1,17 @@
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { counters, raiseCounter, readCounter } from '#server/store/database/counters';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 
-const shop = await openShop();
-beforeEach(() => shop.reset());
-afterAll(() => shop.close());
+const server = await openTestServer();
+beforeEach(() => server.reset());
+afterAll(() => server.close());
 
 /** A moment before any clock reading, because the clock may be set back during this test. */
 const LONG_AGO = Date.UTC(2026, 0, 1) * 1000;
 
 it('a version starts at the clock in microseconds, and grows within a transaction too', async () => {
-  const versions = await shop.database.transaction(async (transaction) => {
+  const versions = await server.database.transaction(async (transaction) => {
     const seen: number[] = [];
     for (let time = 0; time < 3; time += 1) {
       await raiseCounter(transaction, 'catalogue');
@@ -26,9 +26,9 @@ it('a version starts at the clock in microseconds, and grows within a transactio
 
 it('a version grows even if the clock was set back', async () => {
   const ahead = 8_000_000_000_000_000;
-  await shop.database.insert(counters).values({ name: 'catalogue', value: ahead });
-  await raiseCounter(shop.database, 'catalogue');
-  expect(await readCounter(shop.database, 'catalogue')).toBe(ahead + 1);
+  await server.database.insert(counters).values({ name: 'catalogue', value: ahead });
+  await raiseCounter(server.database, 'catalogue');
+  expect(await readCounter(server.database, 'catalogue')).toBe(ahead + 1);
 });
 
 it('the update of a version has no volatile function, which Citus refuses in DO UPDATE', async () => {

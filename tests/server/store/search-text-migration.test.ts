@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { putProducts, readProducts } from '#server/store/catalogue/products';
 import { databaseOf } from '#tests/support/server/databases/old-database';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 
 // A column that stayed might have been NOT NULL: no product could be added any more.
 test('a database with the old search column keeps its products and accepts new ones', async () => {

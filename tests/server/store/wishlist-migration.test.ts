@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findAccountByUsername } from '#server/store/accounts/accounts';
 import type { Database } from '#server/store/database/database';
 import { addWish, readWishes } from '#server/store/wishlist/wishes';
-import { KEY1 } from '#tests/support/data/goods';
+import { KEY1 } from '#tests/support/data/products';
 import { databaseOf } from '#tests/support/server/databases/old-database';
 
 /** Adds accounts in the form of the first version, because today's tables have more columns. */

@@ -9,14 +9,14 @@ import { offerPastedList, takePastedList } from '#state/quick-order/pasted-list'
 import { aPerson } from '#tests/support/data/a-person';
 import { failingDisk } from '#tests/support/phone/failing-disk';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 
 const person = aPerson();
 
 async function aPhone(disk = failingDisk()) {
   const { phone } = await openTestPhone({
     tenant: configurationOf('demo', {}),
-    road: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+    connection: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
     disk: disk.factory,
   });
   const account = accountOf(person);

@@ -7,7 +7,7 @@ import { readCartView } from '#state/cart/cart-view';
 import { aPerson } from '#tests/support/data/a-person';
 import { aProduct } from '#tests/support/data/a-product';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 
 const FISH = aProduct();
 const GONE = 'GONE1';
@@ -15,7 +15,7 @@ const GONE = 'GONE1';
 async function phoneOf(person = aPerson()) {
   const { phone } = await openTestPhone({
     tenant: configurationOf('demo', {}),
-    road: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+    connection: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
   });
   const account = accountOf(person);
   await phone.personal.sessions.put({ key: 'current', account, person, token: 'live', isEnded: false });

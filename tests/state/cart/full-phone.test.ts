@@ -6,7 +6,7 @@ import { aPerson } from '#tests/support/data/a-person';
 import { aProduct } from '#tests/support/data/a-product';
 import { failingDisk, type FailingDisk } from '#tests/support/phone/failing-disk';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 
 const FISH = aProduct();
 const person = aPerson();
@@ -15,7 +15,7 @@ const account = accountOf(person);
 async function phoneOn(disk: FailingDisk, freePictures?: () => Promise<boolean>) {
   const { phone } = await openTestPhone({
     tenant: configurationOf('demo', {}),
-    road: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+    connection: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
     disk: disk.factory,
     ...(freePictures === undefined ? {} : { freePictures }),
   });

@@ -15,7 +15,7 @@ import { aPerson } from '#tests/support/data/a-person';
 import { anyQuantities } from '#tests/support/arbitraries/orders';
 import { failingDisk } from '#tests/support/phone/failing-disk';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 import '#tests/support/runs/property-runs';
 
 const GAS = 'material:ZGAS';
@@ -32,7 +32,7 @@ async function letsIn(request: Request): Promise<Response> {
 async function aPhone(disk = failingDisk()) {
   return await openTestPhone({
     tenant: configurationOf('demo', { materialTypes: [{ code: 'ZGAS', nameTh: 'แก๊ส', nameEn: 'Gas' }] }),
-    road: { fetch: letsIn },
+    connection: { fetch: letsIn },
     disk: disk.factory,
   });
 }

@@ -7,12 +7,12 @@ import { cartKey } from '#state/runtime/cart-key';
 import { openCartStore, quantitiesIn } from '#state/cart/open-cart';
 import { aPerson } from '#tests/support/data/a-person';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 
 async function watchedCart() {
   const { phone } = await openTestPhone({
     tenant: configurationOf('demo', {}),
-    road: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+    connection: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
   });
   const store = openCartStore(phone);
   const stop = store.subscribe(() => undefined);

@@ -7,7 +7,7 @@ import { currentPerson, signIn } from '#state/accounts/session';
 import { aPerson } from '#tests/support/data/a-person';
 import { failingDisk } from '#tests/support/phone/failing-disk';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 
 test('a sign-in that cannot be saved says why, keeps the cart and tells the server', async () => {
   const disk = failingDisk();
@@ -15,7 +15,7 @@ test('a sign-in that cannot be saved says why, keeps the cart and tells the serv
   const { phone, untilIdle } = await openTestPhone({
     tenant: configurationOf('demo', {}),
     disk: disk.factory,
-    road: {
+    connection: {
       fetch: async (request) => {
         asked.push(new URL(request.url).pathname);
         if (!request.url.endsWith(signInCall.path)) throw new TypeError('Failed to fetch');

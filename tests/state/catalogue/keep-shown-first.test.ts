@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keepShownFirst } from '#state/catalogue/keep-shown-first';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 
 const LIST = Object.values(GOODS);
 

@@ -3,12 +3,12 @@ import { isDataSaverOn } from '#platform/network/data-saver';
 import { hydrate } from '#state/app/hydrate';
 import { choosePictures, pictureChoiceStore } from '#state/catalogue/pictures/picture-choice';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 
 const newPhone = () =>
   openTestPhone({
     tenant: configurationOf('demo', {}),
-    road: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+    connection: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
   });
 
 // Seen failing when the choice was read with the first picture: it was unknown before the first paint.

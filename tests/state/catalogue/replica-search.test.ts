@@ -5,7 +5,7 @@ import { openSearchIndex } from '#domain/search/search-index';
 import { findProducts } from '#domain/search/search-products';
 import type { Product } from '#domain/catalogue/product';
 import { prepareSearch, searchProducts } from '#state/catalogue/replica/replica-search';
-import { product } from '#tests/support/data/goods';
+import { product } from '#tests/support/data/products';
 
 const NAMES = [
   'น้ำปลา ทะเลทอง',

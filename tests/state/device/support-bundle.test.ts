@@ -3,11 +3,11 @@ import { setQuantity } from '#state/cart/cart';
 import { readSupportBundle, supportBundleText } from '#state/device/support-bundle';
 import { readSession } from '#local/accounts/sessions';
 import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
-import { GOODS } from '#tests/support/data/goods';
+import { openStockedServer } from '#tests/support/server/stocked-server';
+import { GOODS } from '#tests/support/data/products';
 
-const shop = await openStockedShop();
-afterAll(() => shop.close());
+const server = await openStockedServer();
+afterAll(() => server.close());
 
 const browser = async () => ({
   userAgent: 'Tester/1.0',
@@ -17,8 +17,8 @@ const browser = async () => ({
 });
 
 test('the support bundle has versions, counts, codes and pending changes', async () => {
-  const { phone, road } = await openShopkeeper(shop, 'shop1');
-  road.close();
+  const { phone, connection } = await openShopkeeper(server, 'shop1');
+  connection.close();
   await orderFishSauce(phone, 2);
   const bundle = await readSupportBundle(phone, browser);
   expect(bundle.session).toEqual({ role: 'customer', isForClient: false, isEnded: false });
@@ -30,8 +30,8 @@ test('the support bundle has versions, counts, codes and pending changes', async
 });
 
 test('the support bundle has no personal data', async () => {
-  const { phone, road } = await openShopkeeper(shop, 'shop1');
-  road.close();
+  const { phone, connection } = await openShopkeeper(server, 'shop1');
+  connection.close();
   await setQuantity(phone, GOODS.soySauce.code, 1, 3);
   await orderFishSauce(phone, 2);
   // Code that writes text into the log breaks a rule, but the text is not exported.

@@ -3,16 +3,16 @@ import { setQuantity } from '#state/cart/cart';
 import { saveCheckoutChoices, openCheckout } from '#state/orders/checkout/checkout-choices';
 import { newOrderId } from '#state/orders/checkout/orders';
 import { chooseShipTo, readShipToId } from '#state/orders/checkout/ship-to';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 // Seen failing when only the order stored the choice: the next order started with the first address again.
 test('the checkout starts with the address chosen at home, also offline and for the next order', async () => {
-  const { phone, road } = await openShopkeeper(shop);
-  road.close();
+  const { phone, connection } = await openShopkeeper(server);
+  connection.close();
   expect(await readShipToId(phone)).toBeUndefined();
   expect((await openCheckout(phone)).choices).toEqual({});
   await chooseShipTo(phone, 'second');
@@ -23,7 +23,7 @@ test('the checkout starts with the address chosen at home, also offline and for 
 });
 
 test('an address chosen at a checkout shows at home, and the remark stays', async () => {
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
   const orderId = await newOrderId(phone);
   await saveCheckoutChoices(phone, orderId, { shipToId: 'third', remark: 'หลังร้าน' });
@@ -33,7 +33,7 @@ test('an address chosen at a checkout shows at home, and the remark stays', asyn
 });
 
 test("a guest has no address, and one customer's choice is not another's", async () => {
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   await chooseShipTo(phone, 'second');
   const row = await phone.personal.sessions.get('current');
   if (row === undefined) throw new Error('nobody is signed in');

@@ -1,21 +1,21 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import type { KeptMark } from '#platform/storage/kept-mark';
+import type { StoredMark } from '#platform/storage/stored-mark';
 import { noticeClearedStorage } from '#state/runtime/cleared-storage';
 import { putFrozen, readFrozen } from '#tests/support/phone/frozen-database';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 
 async function phoneOn(disk: IDBFactory) {
   const { phone } = await openTestPhone({
     tenant: configurationOf('demo', {}),
-    road: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+    connection: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
     disk,
   });
   return phone;
 }
 
-function markOf(first?: number): KeptMark {
+function markOf(first?: number): StoredMark {
   let waiting = first;
   return { read: () => waiting, write: (now) => void (waiting = now) };
 }

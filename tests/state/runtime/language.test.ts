@@ -4,12 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { activateLanguage } from '#platform/runtime/messages';
 import { readLanguage, setLanguage } from '#state/runtime/language';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 
 const openPhone = () =>
   openTestPhone({
     tenant: configurationOf('demo', {}),
-    road: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+    connection: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
   });
 
 afterEach(() => activateLanguage('th-TH'));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { serverDay } from '#state/runtime/hooks/today-store';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 // Seen failing when the day was read only at a render: a deal's last day lasted until something else was drawn.
 test('the day changes at midnight in Bangkok while the app is open, and pages follow', async () => {
-  const { phone, clock } = await openShopkeeper(shop);
+  const { phone, clock } = await openShopkeeper(server);
   const notified: string[] = [];
   const day = serverDay(phone);
   const stop = day.subscribe(() => notified.push(day.read()));
@@ -24,7 +24,7 @@ test('the day changes at midnight in Bangkok while the app is open, and pages fo
 });
 
 test("an answer that shows the phone's clock to be wrong changes the day at once", async () => {
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   const notified: string[] = [];
   const day = serverDay(phone);
   const stop = day.subscribe(() => notified.push(day.read()));

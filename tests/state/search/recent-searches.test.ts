@@ -12,12 +12,12 @@ import {
 import { signOut } from '#state/accounts/sign-out';
 import { aPerson } from '#tests/support/data/a-person';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 
 async function openSignedIn(customerCode = 'C001') {
   const opened = await openTestPhone({
     tenant: configurationOf('demo', {}),
-    road: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+    connection: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
   });
   await signIn(opened.phone, customerCode);
   return opened;

@@ -7,11 +7,11 @@ import { startLineLogin, finishLineLogin, linkProvenLine } from '#state/accounts
 import type { Phone } from '#state/runtime/phone';
 import { currentPerson, signInAsGuest, startSession } from '#state/accounts/session';
 import { signOut } from '#state/accounts/sign-out';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { openTestLine } from '#tests/support/gateways/line';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { PASSWORD } from '#tests/support/data/people';
-import type { Shop } from '#tests/support/server/shop';
+import type { TestServer } from '#tests/support/server/test-server';
 import {
   enter,
   historyOn,
@@ -20,16 +20,16 @@ import {
   unsentOn,
   type Shopkeeper,
 } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 /**
  * Row 9, where the other account signs in with LINE. Seen failing with an edit that accepted LINE's answer without
  * checking for pending changes.
  */
-const opened: { shop?: Shop } = {};
-const line = await openTestLine(() => opened.shop?.clock() ?? new Date());
-const shop = await openStockedShop({ line: { login: line.login } });
-opened.shop = shop;
+const opened: { server?: TestServer } = {};
+const line = await openTestLine(() => opened.server?.clock() ?? new Date());
+const server = await openStockedServer({ line: { login: line.login } });
+opened.server = server;
 afterAll(() => line.close());
 
 async function visitLine(phone: Phone) {
@@ -40,15 +40,19 @@ async function visitLine(phone: Phone) {
 
 /** Links LINE to the account of shop2, on any phone. */
 async function linkShop2(): Promise<void> {
-  const { phone } = await openShopkeeper(shop, 'shop2');
+  const { phone } = await openShopkeeper(server, 'shop2');
   await finishLineLogin(phone, await visitLine(phone));
   expect(await linkProvenLine(phone, { password: PASSWORD })).toMatchObject({ kind: 'linked' });
 }
 
 /** shop1 has an order and a cart on this phone. The server is reachable, but did not receive the order. */
-async function enqueueOrder({ phone, road, untilIdle }: Pick<Shopkeeper, 'phone' | 'road' | 'untilIdle'>) {
+async function enqueueOrder({
+  phone,
+  connection,
+  untilIdle,
+}: Pick<Shopkeeper, 'phone' | 'connection' | 'untilIdle'>) {
   await refreshProducts(phone, [GOODS.fishSauce.code, GOODS.soySauce.code]);
-  road.plan('ADD_ORDER', 'server-error');
+  connection.plan('ADD_ORDER', 'server-error');
   expect(await orderFishSauce(phone, 3)).toMatchObject({ kind: 'saved' });
   await untilIdle();
   await setQuantity(phone, GOODS.soySauce.code, 1, 2);
@@ -65,7 +69,7 @@ async function expectKeptForItsOwner(phone: Phone): Promise<void> {
     [],
   ]);
   await phone.sync.wake('manual');
-  expect(await ordersIn(shop)).toEqual([]);
+  expect(await ordersIn(server)).toEqual([]);
   expect(await phone.personal.outbox.count()).toBe(1);
 
   await signOut(phone);
@@ -73,13 +77,13 @@ async function expectKeptForItsOwner(phone: Phone): Promise<void> {
   expect((await readCartView(phone)).count).toBe(1);
   expect(await unsentOn(phone)).toHaveLength(1);
   await phone.sync.wake('manual');
-  expect((await ordersIn(shop)).map(({ customerCode }) => customerCode)).toEqual(['C0001']);
+  expect((await ordersIn(server)).map(({ customerCode }) => customerCode)).toEqual(['C0001']);
   expect(await unsentOn(phone)).toEqual([]);
 }
 
 test("an account that signs in with LINE neither sees nor sends another account's unsent order", async () => {
   await linkShop2();
-  const keeper = await openShopkeeper(shop, 'shop1');
+  const keeper = await openShopkeeper(server, 'shop1');
   const { phone } = keeper;
   await enqueueOrder(keeper);
   expect(await enterSignIn(phone)).toBe('owes');
@@ -91,14 +95,14 @@ test("an account that signs in with LINE neither sees nor sends another account'
 
 test('a return from LINE signs in only once the account with an unsent order has signed out', async () => {
   await linkShop2();
-  const keeper = await openShopkeeper(shop, 'shop1');
+  const keeper = await openShopkeeper(server, 'shop1');
   const { phone } = keeper;
   await signOut(phone);
   const back = await visitLine(phone);
   // Meanwhile, in another tab.
   const tab = await keeper.openTab();
   await enter(tab.phone, 'shop1');
-  await enqueueOrder({ ...tab, road: keeper.road });
+  await enqueueOrder({ ...tab, connection: keeper.connection });
 
   expect(await finishLineLogin(phone, back)).toEqual({ kind: 'owes' });
   expect((await currentPerson(phone))?.customerCode).toBe('C0001');
@@ -109,10 +113,10 @@ test('a return from LINE signs in only once the account with an unsent order has
 
 test('LINE signs another account in beside an ended session, whose unsent changes are kept', async () => {
   await linkShop2();
-  const keeper = await openShopkeeper(shop, 'shop1');
-  const { phone, road } = keeper;
+  const keeper = await openShopkeeper(server, 'shop1');
+  const { phone, connection } = keeper;
   const back = await visitLine(phone);
-  road.plan('ADD_ORDER', 'session-ended');
+  connection.plan('ADD_ORDER', 'session-ended');
   await orderFishSauce(phone, 1);
   await keeper.untilIdle();
   await setQuantity(phone, GOODS.soySauce.code, 1, 2);

@@ -5,7 +5,7 @@ import { setQuantity } from '#state/cart/cart';
 import { readCartView } from '#state/cart/cart-view';
 import { currentPerson, startSession } from '#state/accounts/session';
 import { addressOn, requestAddresses, writeAddress } from '#tests/support/phone/addresses-on';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import {
   enter,
   historyOn,
@@ -14,18 +14,18 @@ import {
   unsentOn,
   type Shopkeeper,
 } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const tokenOn = async ({ phone }: Shopkeeper) => (await phone.personal.sessions.toArray())[0]?.token ?? '';
 
 const isAlive = async (token: string): Promise<unknown> =>
-  (await shop.send('api/verify/isauth/user', { method: 'GET', token })).body;
+  (await server.send('api/verify/isauth/user', { method: 'GET', token })).body;
 
 // Seen failing with an edit that cleared only the session: the next person saw the account's orders.
 test('opening a sign-in page signs out here and on the server, and keeps only the cart', async () => {
-  const keeper = await openShopkeeper(shop);
+  const keeper = await openShopkeeper(server);
   const { phone, untilIdle } = keeper;
   const token = await tokenOn(keeper);
   await orderFishSauce(phone, 1);
@@ -50,13 +50,13 @@ test.each([
   ],
   [
     'the server was just unreachable',
-    async ({ road, phone }: Shopkeeper): Promise<void> => {
-      road.close();
+    async ({ connection, phone }: Shopkeeper): Promise<void> => {
+      connection.close();
       await startSession(phone);
     },
   ],
 ] as const)('a sign-in page signs nobody out while offline (%s)', async (_how, lose) => {
-  const keeper = await openShopkeeper(shop);
+  const keeper = await openShopkeeper(server);
   const token = await tokenOn(keeper);
   await lose(keeper);
   expect(await enterSignIn(keeper.phone)).toBe('offline');
@@ -65,8 +65,8 @@ test.each([
 });
 
 test('an account with an unsent order stays signed in until its owner decides about the order', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
-  road.plan('ADD_ORDER', 'server-error');
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
+  connection.plan('ADD_ORDER', 'server-error');
   await orderFishSauce(phone, 1);
   await untilIdle();
   await startSession(phone);
@@ -76,9 +76,9 @@ test('an account with an unsent order stays signed in until its owner decides ab
 });
 
 test('an account with only an unsent address stays signed in too, and the address stays pending', async () => {
-  const { phone, road } = await openShopkeeper(shop);
+  const { phone, connection } = await openShopkeeper(server);
   await requestAddresses(phone);
-  road.plan('_DELIVERY_ADDRESS', 'unavailable');
+  connection.plan('_DELIVERY_ADDRESS', 'unavailable');
   const id = await writeAddress(phone, { name: 'สาขาขัดข้อง' });
   expect(await addressNews(phone, id)).toMatchObject({ kind: 'trouble' });
   await startSession(phone);

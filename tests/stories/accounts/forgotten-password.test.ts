@@ -10,24 +10,24 @@ import {
 } from '#state/accounts/prove-number';
 import { currentPerson, signIn, signInAsGuest, startSession } from '#state/accounts/session';
 import { accounts } from '#server/store/accounts/accounts';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { networkTo } from '#tests/support/phone/network-to';
 import { MOBILES, PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop({ configuration: { isAutoGuestLogin: true } });
+const server = await openStockedServer({ configuration: { isAutoGuestLogin: true } });
 
 const NEW_PASSWORD = 'ร้านใหม่ใจดี2569';
 
 async function openGuest() {
-  const road = networkTo(shop.app);
-  const testPhone = await openTestPhone({ tenant: shop.tenant.configuration, road });
+  const connection = networkTo(server.app);
+  const testPhone = await openTestPhone({ tenant: server.tenant.configuration, connection });
   await startSession(testPhone.phone);
-  return { ...testPhone, road };
+  return { ...testPhone, connection };
 }
 
-const codeOnPhone = () => /\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0] ?? '';
+const codeOnPhone = () => /\d{6}/.exec(server.messages()[0]?.text ?? '')?.[0] ?? '';
 
 test('a customer who forgot the password verifies a number, sets a new one and keeps the cart', async () => {
   const { phone } = await openGuest();
@@ -38,7 +38,7 @@ test('a customer who forgot the password verifies a number, sets a new one and k
     isTooSoon: false,
     resendAfterMs: 15_000,
   });
-  expect(shop.messages()[0]?.text).toMatch(/^รหัสยืนยัน \d{6}/);
+  expect(server.messages()[0]?.text).toMatch(/^รหัสยืนยัน \d{6}/);
   expect(await requestOneTimeCode(phone, asked)).toMatchObject({ kind: 'sent', isTooSoon: true });
 
   const wrong = await tryOneTimeCode(phone, { id: asked.id, code: '0' });
@@ -56,11 +56,11 @@ test('a customer who forgot the password verifies a number, sets a new one and k
 });
 
 test('a guest whose correct code loses its answer can send the same code again', async () => {
-  const { phone, road } = await openGuest();
+  const { phone, connection } = await openGuest();
   const asked = { id: phone.ids.newId(), mobile: MOBILES.agent1, purpose: 'password' as const };
   await requestOneTimeCode(phone, asked);
   const code = codeOnPhone();
-  road.plan('VERIFY_OTP', 'answer-lost');
+  connection.plan('VERIFY_OTP', 'answer-lost');
   expect(await tryOneTimeCode(phone, { id: asked.id, code })).toEqual({
     kind: 'refused',
     code: 'unreachable',
@@ -92,10 +92,10 @@ test('a changed password keeps this phone signed in and signs others out at thei
 test('a customer whose account was closed learns it only after the correct code', async () => {
   const { phone } = await openGuest();
   const asked = { id: phone.ids.newId(), mobile: MOBILES.agent1, purpose: 'password' as const };
-  shop.clock.moveOn(60_000);
+  server.clock.moveOn(60_000);
   await requestOneTimeCode(phone, asked);
   const proof = await tryOneTimeCode(phone, { id: asked.id, code: codeOnPhone() });
-  await shop.database.update(accounts).set({ isActive: false }).where(eq(accounts.username, 'agent1'));
+  await server.database.update(accounts).set({ isActive: false }).where(eq(accounts.username, 'agent1'));
   const refusal = { kind: 'refused', code: 'user-not-found' };
   const ticket = proof.kind === 'verified' ? proof.ticket : 'none';
   expect(await setNewPassword(phone, { ticket, password: NEW_PASSWORD })).toEqual(refusal);

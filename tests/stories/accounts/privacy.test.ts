@@ -6,24 +6,24 @@ import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { discardDetails, readUnsentDetails, sendDetailsAgain } from '#state/app/unsent-details';
 import { PRIVACY_NOTICE_VERSION } from '#domain/accounts/consent';
 import { findPrivacyChoice } from '#server/store/accounts/privacy-choices';
-import { KEY1 } from '#tests/support/data/goods';
+import { KEY1 } from '#tests/support/data/products';
 import { enter, openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
 import { ordersIn } from '#tests/support/server/orders-in';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const SAVE = 'SaveVersionPDPA';
 const ACCOUNT = 'C0001|BKK1|customer';
 
-const atTheCompany = async () => (await findPrivacyChoice(shop.database, KEY1))?.isGiven;
+const atTheCompany = async () => (await findPrivacyChoice(server.database, KEY1))?.isGiven;
 
 test.each([true, false])(
   'a consent (%s) chosen offline shows at once, survives a restart and is sent later',
   async (isGiven) => {
-    const shopkeeper = await openShopkeeper(shop);
+    const shopkeeper = await openShopkeeper(server);
     expect(await readPrivacy(shopkeeper.phone)).toMatchObject({ choice: undefined, isAnswerNeeded: true });
-    shopkeeper.road.close();
+    shopkeeper.connection.close();
     expect(await choosePrivacy(shopkeeper.phone, isGiven)).toBe('saved');
     await shopkeeper.untilIdle();
     const { phone } = await shopkeeper.reopen();
@@ -34,7 +34,7 @@ test.each([true, false])(
     });
     expect((await readUnsentDetails(phone, ACCOUNT)).count).toBe(1);
     expect(await atTheCompany()).toBeUndefined();
-    shopkeeper.road.open();
+    shopkeeper.connection.open();
     await sendNow(phone);
     expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven }, state: 'confirmed' });
     expect(await atTheCompany()).toBe(isGiven);
@@ -42,8 +42,8 @@ test.each([true, false])(
 );
 
 test('the last choice wins, even if an earlier one may have arrived', async () => {
-  const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
-  road.plan(SAVE, 'answer-lost');
+  const { phone, connection, wait, untilIdle } = await openShopkeeper(server);
+  connection.plan(SAVE, 'answer-lost');
   await choosePrivacy(phone, true);
   await untilIdle();
   await choosePrivacy(phone, false);
@@ -54,10 +54,10 @@ test('the last choice wins, even if an earlier one may have arrived', async () =
 });
 
 test('a consent shows on another device and leaves this one at sign-out', async () => {
-  const first = await openShopkeeper(shop);
+  const first = await openShopkeeper(server);
   await choosePrivacy(first.phone, false);
   await first.untilIdle();
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   expect(await refreshPrivacy(phone)).toBe('ready');
   expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: false }, isAnswerNeeded: false });
   await signOut(phone);
@@ -66,10 +66,10 @@ test('a consent shows on another device and leaves this one at sign-out', async 
 
 /** Row 17, for consent. */
 test("the server's state does not undo a pending consent", async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
   await choosePrivacy(phone, true);
   await untilIdle();
-  road.plan(SAVE, 'server-error');
+  connection.plan(SAVE, 'server-error');
   await choosePrivacy(phone, false);
   await untilIdle();
   await refreshPrivacy(phone);
@@ -80,7 +80,7 @@ test("the server's state does not undo a pending consent", async () => {
 });
 
 test('a customer who answered an earlier notice is asked again', async () => {
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   await phone.personal.preferences.put({
     key: `privacy:${ACCOUNT}:C0001|BKK1`,
     value: 'given 0 2026-01-02T03:04:05.000Z',
@@ -89,7 +89,7 @@ test('a customer who answered an earlier notice is asked again', async () => {
 });
 
 test("a guest's answer stays on the phone, is not sent, and does not pass to the next account", async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
   await signInAsGuest(phone);
   await choosePrivacy(phone, true);
   await untilIdle();
@@ -99,17 +99,17 @@ test("a guest's answer stays on the phone, is not sent, and does not pass to the
     isGuest: true,
   });
   expect(await phone.personal.outbox.count()).toBe(0);
-  expect(road.arrivalsAt(SAVE)).toEqual([]);
+  expect(connection.arrivalsAt(SAVE)).toEqual([]);
   await enter(phone, 'shop1');
   expect(await readPrivacy(phone)).toMatchObject({ choice: undefined, isAnswerNeeded: true });
 });
 
 test('a customer who refuses consent orders as before', async () => {
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(server);
   await choosePrivacy(phone, false);
   await orderFishSauce(phone);
   await sendDetailsAgain(phone);
   await untilIdle();
   expect(await phone.personal.outbox.count()).toBe(0);
-  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await ordersIn(server)).toHaveLength(1);
 });

@@ -21,11 +21,11 @@ import { signOut } from '#state/accounts/sign-out';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { readUnsentDetails } from '#state/app/unsent-details';
 import { addressesAt, requestAddresses } from '#tests/support/phone/addresses-on';
-import { KEY1 } from '#tests/support/data/goods';
+import { KEY1 } from '#tests/support/data/products';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const SAVE = 'SAVE_PROFILE';
 const ACCOUNT = 'C0001|BKK1|customer';
@@ -54,24 +54,24 @@ async function profileOn(phone: Phone): Promise<OpenProfile> {
   return open;
 }
 
-const nameAtTheCompany = async () => (await findCustomer(shop.database, KEY1))?.name;
+const nameAtTheCompany = async () => (await findCustomer(server.database, KEY1))?.name;
 
 /** The company's staff corrects the name. */
 async function correctedAtTheCompany(name: string): Promise<void> {
-  await setCustomerDetails(shop.database, KEY1, { ...PROFILE, name });
+  await setCustomerDetails(server.database, KEY1, { ...PROFILE, name });
 }
 
 test('a profile saved offline shows at once, survives a restart and is sent later', async () => {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   await refreshProfile(shopkeeper.phone);
-  shopkeeper.road.close();
+  shopkeeper.connection.close();
   expect(await saveProfile(shopkeeper.phone, PROFILE)).toBe('saved');
   await shopkeeper.untilIdle();
   const { phone } = await shopkeeper.reopen();
   expect(await profileOn(phone)).toMatchObject({ shown: { name: PROFILE.name }, state: 'pending' });
   expect((await readUnsentDetails(phone, ACCOUNT)).count).toBe(1);
   expect(await nameAtTheCompany()).not.toBe(PROFILE.name);
-  shopkeeper.road.open();
+  shopkeeper.connection.open();
   await sendNow(phone);
   expect(await nameAtTheCompany()).toBe(PROFILE.name);
   expect(await profileOn(phone)).toMatchObject({ shown: PROFILE, state: 'confirmed' });
@@ -81,25 +81,25 @@ test('a profile saved offline shows at once, survives a restart and is sent late
 
 // Seen failing with a pin that did not travel: the addresses of the profile had no place on the map.
 test('a pin set offline is sent, and the addresses made from the profile have it', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
   await refreshProfile(phone);
-  road.close();
+  connection.close();
   const pin = { latitude: 18.79, longitude: 98.98 };
   expect(await saveProfile(phone, { ...PROFILE, pin })).toBe('saved');
   expect((await profileOn(phone)).shown.pin).toEqual(pin);
-  road.open();
+  connection.open();
   await sendNow(phone);
-  expect((await findCustomer(shop.database, KEY1))?.pin).toEqual(pin);
-  await shop.database.delete(addresses).where(ne(addresses.type, 'customer'));
+  expect((await findCustomer(server.database, KEY1))?.pin).toEqual(pin);
+  await server.database.delete(addresses).where(ne(addresses.type, 'customer'));
   expect(await requestAddresses(phone)).toBe('ready');
   await untilIdle();
-  expect((await addressesAt(shop)).map((address) => address.pin)).toEqual([pin, pin, pin]);
+  expect((await addressesAt(server)).map((address) => address.pin)).toEqual([pin, pin, pin]);
 });
 
 test('a profile change made after a lost answer follows the first one, and both settle', async () => {
-  const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
+  const { phone, connection, wait, untilIdle } = await openShopkeeper(server);
   await refreshProfile(phone);
-  road.plan(SAVE, 'answer-lost');
+  connection.plan(SAVE, 'answer-lost');
   await saveProfile(phone, PROFILE);
   await untilIdle();
   await saveProfile(phone, { ...PROFILE, name: 'ร้านป้าแดง 2' });
@@ -109,14 +109,14 @@ test('a profile change made after a lost answer follows the first one, and both 
 });
 
 test('a profile saved twice before it is sent is sent once, with the last text', async () => {
-  const { phone, road, network, untilIdle } = await openShopkeeper(shop);
+  const { phone, connection, network, untilIdle } = await openShopkeeper(server);
   network.isOnline = false;
-  road.close();
+  connection.close();
   await saveProfile(phone, PROFILE);
   await saveProfile(phone, { ...PROFILE, name: 'ร้านป้าแดง 3' });
   expect(await phone.personal.outbox.count()).toBe(1);
   network.isOnline = true;
-  road.open();
+  connection.open();
   await sendNow(phone);
   await untilIdle();
   expect(await nameAtTheCompany()).toBe('ร้านป้าแดง 3');
@@ -124,7 +124,7 @@ test('a profile saved twice before it is sent is sent once, with the last text',
 
 // Seen failing with a save that did not name the version it replaces.
 test('a profile changed elsewhere asks its owner, and "keep mine" overwrites the other change', async () => {
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(server);
   await refreshProfile(phone);
   await correctedAtTheCompany('ชื่อจากบริษัท');
   await saveProfile(phone, PROFILE);
@@ -142,7 +142,7 @@ test('a profile changed elsewhere asks its owner, and "keep mine" overwrites the
 });
 
 test('a profile changed elsewhere asks its owner, and "take theirs" drops the pending change', async () => {
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(server);
   await refreshProfile(phone);
   await correctedAtTheCompany('ชื่อจากบริษัท');
   await saveProfile(phone, PROFILE);
@@ -153,7 +153,7 @@ test('a profile changed elsewhere asks its owner, and "take theirs" drops the pe
 });
 
 test('a change based on an older revision is noticed as a conflict, even after a newer read', async () => {
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(server);
   await refreshProfile(phone);
   const base = (await profileOn(phone)).known.revision;
   await correctedAtTheCompany('ชื่อจากบริษัท');
@@ -165,8 +165,8 @@ test('a change based on an older revision is noticed as a conflict, even after a
 
 /** Row 17, for profiles. */
 test("the server's state does not undo a pending profile change", async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
-  road.plan(SAVE, 'server-error');
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
+  connection.plan(SAVE, 'server-error');
   await saveProfile(phone, PROFILE);
   await untilIdle();
   await refreshProfile(phone);
@@ -174,27 +174,27 @@ test("the server's state does not undo a pending profile change", async () => {
 });
 
 test('photos taken offline stay on the phone until the server has them, then leave it', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
   await refreshProfile(phone);
-  road.close();
+  connection.close();
   for (const purpose of ['shop-photo', 'shop-photo', 'document', 'document'] as const)
     expect(await savePicture(phone, purpose, CONTENT)).toBe('saved');
   await untilIdle();
   const { pendingFiles } = await profileOn(phone);
   expect(pendingFiles.filter(({ purpose }) => purpose === 'document')).toHaveLength(2);
   const photo = pendingFiles.findLast(({ purpose }) => purpose === 'shop-photo');
-  road.open();
+  connection.open();
   await sendNow(phone);
   expect(await phone.personal.outbox.count()).toBe(0);
-  expect((await findCustomer(shop.database, KEY1))?.shopPhoto).toBe(photo?.id);
-  expect(await countFiles(shop.database, KEY1, 'document')).toBe(2);
+  expect((await findCustomer(server.database, KEY1))?.shopPhoto).toBe(photo?.id);
+  expect(await countFiles(server.database, KEY1, 'document')).toBe(2);
   const { known } = await profileOn(phone);
   expect(known.shopPhoto).toBe(photo?.id);
   expect(known.documents).toHaveLength(2);
 });
 
 test('a picture that the server refuses stays with its reason until its owner discards it', async () => {
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(server);
   await savePicture(phone, 'picture', Buffer.from('no picture at all').toString('base64'));
   await untilIdle();
   const [refused] = (await profileOn(phone)).pendingFiles;
@@ -204,7 +204,7 @@ test('a picture that the server refuses stays with its reason until its owner di
 });
 
 test('no profile stays on the phone after signing out, and a guest has none', async () => {
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   await refreshProfile(phone);
   await signOut(phone);
   expect(await phone.personal.preferences.where('key').startsWith('profile:').count()).toBe(0);

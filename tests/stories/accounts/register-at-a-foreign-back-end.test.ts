@@ -94,8 +94,8 @@ test.each([
 });
 
 test('a network failure before the ids are known registers nothing; the form works later', async () => {
-  const { phone, road } = await openPhone();
-  road.plan('GET_TOWN', 'answer-lost');
+  const { phone, connection } = await openPhone();
+  connection.plan('GET_TOWN', 'answer-lost');
   expect(await registerAt(phone, KHLONG_CHAN)).toEqual({ kind: 'refused', code: 'unreachable' });
   expect(sent()).toEqual([]);
   expect(await registerAt(phone, KHLONG_CHAN)).toMatchObject({ kind: 'signed-in' });

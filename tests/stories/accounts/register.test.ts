@@ -19,13 +19,13 @@ import {
 } from '#state/accounts/profile/registration-draft';
 import { currentPerson, signIn, startSession } from '#state/accounts/session';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { networkTo } from '#tests/support/phone/network-to';
 import { MOBILES } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop({
+const server = await openStockedServer({
   configuration: { isAutoGuestLogin: true, newCustomerPriceLevel: 2, newCustomerSaleUnit: 'BKK1' },
 });
 
@@ -53,16 +53,16 @@ function numberOf(text: string): MobileNumber {
 }
 
 async function openGuest() {
-  const road = networkTo(shop.app);
-  const testPhone = await openTestPhone({ tenant: shop.tenant.configuration, road });
+  const connection = networkTo(server.app);
+  const testPhone = await openTestPhone({ tenant: server.tenant.configuration, connection });
   await startSession(testPhone.phone);
-  return { ...testPhone, road };
+  return { ...testPhone, connection };
 }
 
 async function prove(phone: Phone, mobile: MobileNumber) {
   const id = phone.ids.newId();
   await requestOneTimeCode(phone, { id, mobile, purpose: 'register' });
-  const code = /\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0] ?? '';
+  const code = /\d{6}/.exec(server.messages()[0]?.text ?? '')?.[0] ?? '';
   const proof = await tryOneTimeCode(phone, { id, code });
   if (proof.kind === 'refused') throw new Error(proof.code);
   return proof;
@@ -86,17 +86,17 @@ test('a guest verifies a number, registers with a photo, is signed in and keeps 
   await sendNow(phone);
   const person = await currentPerson(phone);
   const key = { customerCode: person?.customerCode ?? '', saleUnit: person?.saleUnit ?? '' };
-  expect(await countFiles(shop.database, key, 'shop-photo')).toBe(1);
+  expect(await countFiles(server.database, key, 'shop-photo')).toBe(1);
   expect((await readProfile(phone))?.pendingFiles).toEqual([]);
 });
 
 // Seen failing when the ticket was lost with the answer: the number was registered and its owner could not sign in.
 test('a registration whose answer is lost signs in when the same form is sent again', async () => {
   const mobile = numberOf('0866660002');
-  const { phone, road } = await openGuest();
+  const { phone, connection } = await openGuest();
   const { ticket } = await prove(phone, mobile);
   const asked = { ticket, mobile, password: PASSWORD, profile: PROFILE, isConsentGiven: true };
-  road.plan('REGISTER', 'answer-lost');
+  connection.plan('REGISTER', 'answer-lost');
   expect(await registerHere(phone, asked, [])).toEqual({ kind: 'refused', code: 'unreachable' });
   expect(await registerHere(phone, asked, [PHOTO])).toMatchObject({ kind: 'signed-in' });
   await sendNow(phone);
@@ -105,12 +105,12 @@ test('a registration whose answer is lost signs in when the same form is sent ag
 
 test('a registration that fails offline succeeds with the same form once online', async () => {
   const mobile = numberOf('0866660003');
-  const { phone, road } = await openGuest();
+  const { phone, connection } = await openGuest();
   const { ticket } = await prove(phone, mobile);
   const asked = { ticket, mobile, password: PASSWORD, profile: PROFILE, isConsentGiven: true };
-  road.close();
+  connection.close();
   expect(await registerHere(phone, asked, [])).toEqual({ kind: 'refused', code: 'unreachable' });
-  road.open();
+  connection.open();
   expect((await registerHere(phone, asked, [])).kind).toBe('signed-in');
   await startSession(phone);
   expect((await signIn(phone, { username: '086 666 0003', password: PASSWORD })).kind).toBe('signed-in');

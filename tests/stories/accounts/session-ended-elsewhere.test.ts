@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { refreshOrders } from '#state/orders/history/order-history';
 import { currentPerson, startSession } from '#state/accounts/session';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { enter, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 /**
  * Seen failing when only a push that met the 401 itself paused the pending changes: the order claimed to be sent
  * automatically.
  */
 test('when another request finds the session ended, pending orders ask for sign-in and go later', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
-  road.close();
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
+  connection.close();
   await orderFishSauce(phone, 1);
   await untilIdle();
-  road.open();
-  road.plan('GET_ORDER_HISTORY', 'session-ended');
+  connection.open();
+  connection.plan('GET_ORDER_HISTORY', 'session-ended');
   await refreshOrders(phone);
   expect((await unsentOn(phone)).map((order) => order.state)).toEqual(['needs-sign-in']);
 
@@ -27,11 +27,11 @@ test('when another request finds the session ended, pending orders ask for sign-
 
 /** Seen failing when the check at the start marked only the session: the order claimed to be sent automatically. */
 test('when the check at start finds the session ended, pending orders ask for sign-in', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
-  road.close();
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
+  connection.close();
   await orderFishSauce(phone, 1);
   await untilIdle();
-  road.open();
+  connection.open();
   await phone.personal.sessions.toCollection().modify({ token: 'dead' });
   await startSession(phone);
   expect((await currentPerson(phone))?.role).toBe('customer');
@@ -44,9 +44,9 @@ test('when the check at start finds the session ended, pending orders ask for si
 
 /** Seen failing when a push checked only its own rows: the order was shown as one that is sent automatically. */
 test('an order that got no answer before its session ended asks for sign-in too', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
   const { sessions } = phone.personal;
-  road.plan('ADD_ORDER', 'server-error');
+  connection.plan('ADD_ORDER', 'server-error');
   await orderFishSauce(phone, 1);
   await sessions.toCollection().modify({ isEnded: true });
   await untilIdle();

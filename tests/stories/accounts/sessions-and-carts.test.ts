@@ -8,12 +8,12 @@ import { openLiveStore } from '#state/runtime/live-store';
 import { currentPerson, clearSession, signIn, signInAsGuest, startSession } from '#state/accounts/session';
 import { signOut } from '#state/accounts/sign-out';
 import { newOrderId, placeOrder } from '#state/orders/checkout/orders';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { networkTo } from '#tests/support/phone/network-to';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import {
   confirm,
   enter,
@@ -24,16 +24,16 @@ import {
   type Shopkeeper,
 } from '#tests/support/phone/shopkeeper';
 
-const shop = await openStockedShop({ configuration: { isAutoGuestLogin: true } });
+const server = await openStockedServer({ configuration: { isAutoGuestLogin: true } });
 
 const FISH = GOODS.fishSauce.code;
 const SOY = GOODS.soySauce.code;
 
 async function openGuest() {
-  const road = networkTo(shop.app);
-  const testPhone = await openTestPhone({ tenant: shop.tenant.configuration, road });
+  const connection = networkTo(server.app);
+  const testPhone = await openTestPhone({ tenant: server.tenant.configuration, connection });
   await startSession(testPhone.phone);
-  return { ...testPhone, road };
+  return { ...testPhone, connection };
 }
 
 test("the guest's cart is added to the customer's cart at sign-in and is empty afterwards", async () => {
@@ -58,14 +58,14 @@ test("the guest's cart is added to the customer's cart at sign-in and is empty a
 });
 
 test('the notice about the merged cart shows until the order is placed, not for the next cart', async () => {
-  const { phone, road } = await openGuest();
+  const { phone, connection } = await openGuest();
   await setQuantity(phone, FISH, 1, 2);
   await enter(phone, 'shop1');
   await refreshProducts(phone, [FISH]);
   expect(await readGuestCartMerge(phone)).toMatchObject({
     lines: [{ productCode: FISH, brought: [2, 0, 0] }],
   });
-  road.close();
+  connection.close();
   const orderId = await newOrderId(phone);
   expect(await confirm(phone, orderId)).toMatchObject({ kind: 'saved' });
   await setQuantity(phone, FISH, 1, 2);
@@ -94,13 +94,13 @@ test('a guest cannot place an order and loses nothing by trying', async () => {
 });
 
 test('a marked 401 while sending keeps every order, and they go after the next sign-in', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
-  road.close();
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
+  connection.close();
   await orderFishSauce(phone, 1);
   await orderFishSauce(phone, 2);
   await phone.sync.wake('timer');
-  road.open();
-  road.plan('ADD_ORDER', 'session-ended', 'session-ended');
+  connection.open();
+  connection.plan('ADD_ORDER', 'session-ended', 'session-ended');
   await phone.sync.wake('manual');
 
   expect((await unsentOn(phone)).map((order) => order.state)).toEqual(['needs-sign-in', 'needs-sign-in']);
@@ -112,22 +112,22 @@ test('a marked 401 while sending keeps every order, and they go after the next s
   await enter(phone, 'shop2');
   await untilIdle();
   expect(await unsentOn(phone)).toEqual([]);
-  expect(await ordersIn(shop)).toEqual([]);
+  expect(await ordersIn(server)).toEqual([]);
 
   await enter(phone, 'shop1');
   await untilIdle();
   expect(await unsentOn(phone)).toEqual([]);
-  const customers = (await ordersIn(shop)).map((order) => order.customerCode);
+  const customers = (await ordersIn(server)).map((order) => order.customerCode);
   expect(customers).toEqual(['C0001', 'C0001']);
 });
 
 /** Seen failing when signing out deleted only the server's answers. */
 test('when the server ends a session, past orders leave the phone until the account returns', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
   await orderFishSauce(phone, 1);
   await untilIdle();
   expect(await historyOn(phone)).toHaveLength(1);
-  road.plan('ADD_ORDER', 'session-ended');
+  connection.plan('ADD_ORDER', 'session-ended');
   await orderFishSauce(phone, 2);
   await untilIdle();
   await expect.poll(() => historyOn(phone)).toEqual([]);
@@ -136,11 +136,11 @@ test('when the server ends a session, past orders leave the phone until the acco
 
 /** Seen failing when an order was written into its sender's history, signed in or not. */
 test('an order accepted after its owner signed out leaves nothing on the phone', async () => {
-  const road = networkTo(shop.app);
-  const opened = await openShopkeeper(shop, 'shop1', {
-    road: {
+  const connection = networkTo(server.app);
+  const opened = await openShopkeeper(server, 'shop1', {
+    connection: {
       fetch: async (request) => {
-        const answer = await road.fetch(request);
+        const answer = await connection.fetch(request);
         if (request.url.endsWith('ADD_ORDER')) await signOut(opened.phone);
         return answer;
       },
@@ -148,7 +148,7 @@ test('an order accepted after its owner signed out leaves nothing on the phone',
   });
   await orderFishSauce(opened.phone, 1);
   await opened.untilIdle();
-  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await ordersIn(server)).toHaveLength(1);
   expect(await historyOn(opened.phone)).toEqual([]);
   expect(await opened.phone.personal.outbox.count()).toBe(0);
   expect(await opened.phone.personal.unsentOrders.count()).toBe(0);
@@ -156,7 +156,7 @@ test('an order accepted after its owner signed out leaves nothing on the phone',
 
 /** Seen failing when the checkout searched the orders of all accounts. */
 test("one account's open checkout does not order another account's cart", async () => {
-  const { phone, openTab } = await openShopkeeper(shop);
+  const { phone, openTab } = await openShopkeeper(server);
   await setQuantity(phone, FISH, 1, 2);
   const orderId = await newOrderId(phone);
   const second = await openTab();
@@ -173,15 +173,15 @@ test("one account's open checkout does not order another account's cart", async 
 });
 
 test('an unmarked 401 and an unreachable server end no session', async () => {
-  const { phone, road } = await openShopkeeper(shop);
-  road.plan('isauth/user', 'bare-401', 'captive-portal', 'server-error', 'closed');
+  const { phone, connection } = await openShopkeeper(server);
+  connection.plan('isauth/user', 'bare-401', 'captive-portal', 'server-error', 'closed');
   for (let tries = 0; tries < 4; tries += 1) await startSession(phone);
   expect(await phone.personal.sessions.get('current')).toMatchObject({ isEnded: false });
   expect((await currentPerson(phone))?.customerCode).toBe('C0001');
 });
 
 test('a dead token becomes a guest session if nothing is pending', async () => {
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   await phone.personal.sessions.toCollection().modify((row) => void Object.assign(row, { token: 'dead' }));
   await startSession(phone);
   expect((await currentPerson(phone))?.role).toBe('guest');
@@ -189,12 +189,12 @@ test('a dead token becomes a guest session if nothing is pending', async () => {
 
 /** The start finds an invalid token, and something else happens on the phone while the guest is being signed in. */
 async function startWhile(during: (opened: Shopkeeper) => Promise<unknown>) {
-  const road = networkTo(shop.app);
-  const opened: Shopkeeper = await openShopkeeper(shop, 'shop1', {
-    road: {
+  const connection = networkTo(server.app);
+  const opened: Shopkeeper = await openShopkeeper(server, 'shop1', {
+    connection: {
       fetch: async (request) => {
         if (request.url.endsWith('authen/login/guest')) await during(opened);
-        return await road.fetch(request);
+        return await connection.fetch(request);
       },
     },
   });
@@ -224,7 +224,7 @@ test('an automatic guest session does not hide an order that was placed meanwhil
 
 /** An order as it is stored on a phone without a connection. */
 async function orderOfAnotherTab() {
-  const { phone, network } = await openShopkeeper(shop);
+  const { phone, network } = await openShopkeeper(server);
   network.isOnline = false;
   await orderFishSauce(phone);
   const order = await phone.personal.unsentOrders.toCollection().first();
@@ -236,32 +236,34 @@ async function orderOfAnotherTab() {
 /** Seen failing when the databases' names did not contain the tenant. */
 test("two tenants on one phone neither see, send nor delete each other's pending changes", async () => {
   const disk = new IDBFactory();
-  const { phone, network } = await openShopkeeper(shop, 'shop1', { disk });
+  const { phone, network } = await openShopkeeper(server, 'shop1', { disk });
   network.isOnline = false;
   await orderFishSauce(phone);
-  const road = networkTo(shop.app);
+  const connection = networkTo(server.app);
   const other = await openTestPhone({
-    tenant: { ...shop.tenant.configuration, tenant: 'other' },
+    tenant: { ...server.tenant.configuration, tenant: 'other' },
     // The same server answers for both tenants, because only the phone is tested.
-    road: { fetch: (request) => road.fetch(new Request(request.url.replace('/other/', '/demo/'), request)) },
+    connection: {
+      fetch: (request) => connection.fetch(new Request(request.url.replace('/other/', '/demo/'), request)),
+    },
     disk,
   });
-  const session = await (await openShopkeeper(shop)).phone.personal.sessions.get('current');
+  const session = await (await openShopkeeper(server)).phone.personal.sessions.get('current');
   if (session === undefined) throw new Error('nobody is signed in');
   await other.phone.personal.sessions.put(session);
   await other.phone.sync.wake('manual');
   expect(await unsentOn(other.phone)).toEqual([]);
-  expect(road.arrivalsAt('ADD_ORDER')).toEqual([]);
+  expect(connection.arrivalsAt('ADD_ORDER')).toEqual([]);
   await signOut(other.phone);
   network.isOnline = true;
   expect(await unsentOn(phone)).toMatchObject([{ state: 'waiting' }]);
   expect((await currentPerson(phone))?.customerCode).toBe('C0001');
   await phone.sync.wake('manual');
-  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await ordersIn(server)).toHaveLength(1);
 });
 
 test('the cart survives a restart, and each customer and tab sees its own', async () => {
-  const { phone, reopen } = await openShopkeeper(shop);
+  const { phone, reopen } = await openShopkeeper(server);
   await Promise.all([
     setQuantity(phone, FISH, 1, 2),
     setQuantity(phone, FISH, 2, 3),
@@ -279,9 +281,9 @@ test('the cart survives a restart, and each customer and tab sees its own', asyn
 });
 
 test('an empty cart, a cart below the minimum and one without an address are not ordered', async () => {
-  const { phone } = await openShopkeeper(shop, 'shop1', {
+  const { phone } = await openShopkeeper(server, 'shop1', {
     tenant: {
-      ...shop.tenant.configuration,
+      ...server.tenant.configuration,
       orderLimits: { minimum: GOODS.fishSauce.prices.salesPrice, maximum: GOODS.fishSauce.prices.salesPrice },
     },
   });
@@ -307,12 +309,12 @@ test('an empty cart, a cart below the minimum and one without an address are not
 });
 
 test('a wrong password and too many attempts are refused with reasons of their own', async () => {
-  const { phone, road } = await openGuest();
+  const { phone, connection } = await openGuest();
   expect(await signIn(phone, { username: 'shop1', password: 'wrong' })).toEqual({
     kind: 'refused',
     code: 'invalid-login',
   });
-  road.plan('AUTHEN_WEB', 'too-many-requests', 'captive-portal');
+  connection.plan('AUTHEN_WEB', 'too-many-requests', 'captive-portal');
   expect(await signIn(phone, { username: 'shop1', password: 'x' })).toEqual({
     kind: 'refused',
     code: 'too-many-tries',
@@ -323,8 +325,8 @@ test('a wrong password and too many attempts are refused with reasons of their o
 });
 
 test('a phone without Web Locks sends its order all the same', async () => {
-  const { phone, wait } = await openShopkeeper(shop, 'shop1', { hasWebLocks: false });
+  const { phone, wait } = await openShopkeeper(server, 'shop1', { hasWebLocks: false });
   await orderFishSauce(phone);
   await wait(0);
-  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await ordersIn(server)).toHaveLength(1);
 });

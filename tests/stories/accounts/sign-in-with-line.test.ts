@@ -14,35 +14,35 @@ import type { Phone } from '#state/runtime/phone';
 import { requestOneTimeCode, tryOneTimeCode } from '#state/accounts/prove-number';
 import { clearSession, currentPerson, signIn, signInAsGuest } from '#state/accounts/session';
 import { failingDisk } from '#tests/support/phone/failing-disk';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { openTestLine } from '#tests/support/gateways/line';
 import { networkTo } from '#tests/support/phone/network-to';
 import { MOBILES, PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
-import type { Shop } from '#tests/support/server/shop';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import type { TestServer } from '#tests/support/server/test-server';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 const NOK = { name: 'Nok', isFriend: true };
 
 /** LINE starts before the server, but uses its clock. */
-const opened: { shop?: Shop } = {};
-const line = await openTestLine(() => opened.shop?.clock() ?? new Date());
-const shop = await openStockedShop({ line: { login: line.login } });
-opened.shop = shop;
+const opened: { server?: TestServer } = {};
+const line = await openTestLine(() => opened.server?.clock() ?? new Date());
+const server = await openStockedServer({ line: { login: line.login } });
+opened.server = server;
 afterAll(() => line.close());
 beforeEach(() => {
   line.simulator.knobs.isDown = false;
 });
 
 async function openGuest(disk = failingDisk()) {
-  const road = networkTo(shop.app);
+  const connection = networkTo(server.app);
   const testPhone = await openTestPhone({
-    tenant: shop.tenant.configuration,
-    road,
+    tenant: server.tenant.configuration,
+    connection,
     disk: disk.factory,
   });
   await signInAsGuest(testPhone.phone);
-  return { ...testPhone, road, disk };
+  return { ...testPhone, connection, disk };
 }
 
 /** The browser goes to LINE and returns. */
@@ -87,7 +87,7 @@ test('a one-time code replaces the password and links LINE in the same step', as
   await comeBack(phone);
   const asked = { id: phone.ids.newId(), mobile: MOBILES.shop2, purpose: 'line' } as const;
   await requestOneTimeCode(phone, asked);
-  const code = /\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0] ?? '';
+  const code = /\d{6}/.exec(server.messages()[0]?.text ?? '')?.[0] ?? '';
   const proof = await tryOneTimeCode(phone, { id: asked.id, code });
   const ticket = proof.kind === 'verified' ? proof.ticket : '';
   expect(await signInWithCode(phone, { ticket, lineTicket: '' })).toEqual({
@@ -136,7 +136,7 @@ test.each([
     'a return after eleven minutes',
     async (phone: Phone) => {
       const back = await visitLine(phone);
-      shop.clock.moveOn(11 * 60_000);
+      server.clock.moveOn(11 * 60_000);
       return back;
     },
     'line-expired',
@@ -162,13 +162,13 @@ test.each([
 });
 
 test('a request lost on its way can be repeated; one whose answer is lost counts as used', async () => {
-  const { phone, road } = await openGuest();
+  const { phone, connection } = await openGuest();
   await linkShop1(phone);
   await clearSession(phone);
   const back = await visitLine(phone);
-  road.plan('FINISH_LOGIN', 'closed');
+  connection.plan('FINISH_LOGIN', 'closed');
   expect(await finishLineLogin(phone, back)).toEqual({ kind: 'unreachable' });
-  road.plan('FINISH_LOGIN', 'answer-lost');
+  connection.plan('FINISH_LOGIN', 'answer-lost');
   expect(await finishLineLogin(phone, back)).toEqual({ kind: 'unreachable' });
   expect(await finishLineLogin(phone, back)).toEqual({ kind: 'refused', code: 'line-used' });
   expect(await currentPerson(phone)).toBeUndefined();
@@ -189,7 +189,7 @@ test('a full phone says so before it goes to LINE, and is unchanged when it come
 });
 
 test("LINE's code, state and ticket appear in no log, and nowhere on the phone after use", async () => {
-  const { phone, road } = await openGuest();
+  const { phone, connection } = await openGuest();
   await linkShop1(phone);
   const back = await visitLine(phone);
   await finishLineLogin(phone, back);
@@ -197,7 +197,7 @@ test("LINE's code, state and ticket appear in no log, and nowhere on the phone a
     phone.log.read(),
     await phone.personal.preferences.toArray(),
     await phone.personal.sessions.toArray(),
-    road.arrivals.map(({ path }) => path),
+    connection.arrivals.map(({ path }) => path),
   ]);
   for (const secret of [back.code, back.state, lineTicketOf(phone) || 'no ticket'])
     expect(stored).not.toContain(secret);

@@ -112,10 +112,10 @@ test.each([false, true])(
 
 // Promises, rows 8 and 30. Seen failing when the body's 401 alone was trusted.
 test('a proxy that answers 401 in the body signs nobody out, and pending changes go later', async () => {
-  const { phone, road, untilIdle } = await openCustomer({ isAutoGuestLogin: true });
-  road.plan('SaveVersionPDPA', 'status-code-401');
-  road.plan('GET_PRODUCT_LIST', 'status-code-401');
-  road.plan('isauth/user', 'status-code-401', 'status-code-401', 'status-code-401');
+  const { phone, connection, untilIdle } = await openCustomer({ isAutoGuestLogin: true });
+  connection.plan('SaveVersionPDPA', 'status-code-401');
+  connection.plan('GET_PRODUCT_LIST', 'status-code-401');
+  connection.plan('isauth/user', 'status-code-401', 'status-code-401', 'status-code-401');
   await choosePrivacy(phone, true);
   await untilIdle();
   await refreshProducts(phone, ['F1']);

@@ -12,32 +12,32 @@ import {
   rewriteAddress,
   writeAddress,
 } from '#tests/support/phone/addresses-on';
-import { addressId, KEY1 } from '#tests/support/data/goods';
+import { addressId, KEY1 } from '#tests/support/data/products';
 import { openShopkeeper, type Shopkeeper } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const SHIP = addressId(KEY1, 'S');
 
 /** One person with two phones, both with this morning's list. */
 async function twoPhones(): Promise<readonly [Shopkeeper, Shopkeeper]> {
-  const first = await openShopkeeper(shop);
-  const second = await openShopkeeper(shop);
+  const first = await openShopkeeper(server);
+  const second = await openShopkeeper(server);
   for (const { phone } of [first, second]) expect(await requestAddresses(phone)).toBe('ready');
   return [first, second];
 }
 
-const nameAt = async (id: string) => (await addressesAt(shop)).find((address) => address.id === id)?.name;
+const nameAt = async (id: string) => (await addressesAt(server)).find((address) => address.id === id)?.name;
 
 /** The first phone's change arrives; the second phone's was made offline. */
 async function changedElsewhere(): Promise<Shopkeeper> {
   const [first, second] = await twoPhones();
-  second.road.close();
+  second.connection.close();
   await rewriteAddress(second.phone, SHIP, { name: 'จากเครื่องสอง' });
   await rewriteAddress(first.phone, SHIP, { name: 'จากเครื่องแรก' });
   await first.untilIdle();
-  second.road.open();
+  second.connection.open();
   await sendNow(second.phone);
   return second;
 }
@@ -65,11 +65,11 @@ test('"keep mine" overwrites the other change with the pending one', async () =>
 });
 
 test('"take theirs" shows the server’s address at once, also offline', async () => {
-  const { phone, road, untilIdle } = await changedElsewhere();
-  road.close();
+  const { phone, connection, untilIdle } = await changedElsewhere();
+  connection.close();
   expect(await takeTheirAddress(phone, SHIP)).toMatchObject({ kind: 'saved' });
   expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'จากเครื่องแรก', change: undefined });
-  road.open();
+  connection.open();
   await untilIdle();
   expect(await phone.personal.outbox.count()).toBe(0);
   expect(await nameAt(SHIP)).toBe('จากเครื่องแรก');
@@ -81,11 +81,11 @@ test('after a deletion elsewhere, "keep mine" restores the address and "take the
     const id = await writeAddress(first.phone);
     await first.untilIdle();
     await requestAddresses(second.phone);
-    second.road.close();
+    second.connection.close();
     await rewriteAddress(second.phone, id, { name: 'ยังใช้อยู่' });
     await removeAddressHere(first.phone, id);
     await first.untilIdle();
-    second.road.open();
+    second.connection.open();
     await sendNow(second.phone);
     expect(await addressOn(second.phone, id)).toMatchObject({ change: { present: { isActive: false } } });
     await (isKept ? keepMyAddress : takeTheirAddress)(second.phone, id);
@@ -101,12 +101,12 @@ test('deleting an address deleted elsewhere succeeds; deleting one changed elsew
   const [gone, changed] = [await writeAddress(first.phone), await writeAddress(first.phone)];
   await first.untilIdle();
   await requestAddresses(second.phone);
-  second.road.close();
+  second.connection.close();
   for (const id of [gone, changed]) await removeAddressHere(second.phone, id);
   await removeAddressHere(first.phone, gone);
   await rewriteAddress(first.phone, changed, { name: 'ใหม่' });
   await first.untilIdle();
-  second.road.open();
+  second.connection.open();
   await sendNow(second.phone);
   expect((await addressesOn(second.phone)).map(({ id }) => id)).not.toContain(gone);
   expect(await addressOn(second.phone, changed)).toMatchObject({
@@ -123,15 +123,15 @@ test('two phones that delete the last two shipping addresses leave one, and say 
   const other = await writeAddress(first.phone);
   await first.untilIdle();
   await requestAddresses(second.phone);
-  for (const { road } of [first, second]) road.close();
+  for (const { connection } of [first, second]) connection.close();
   expect(await removeAddressHere(first.phone, other)).toMatchObject({ kind: 'saved' });
   expect(await removeAddressHere(first.phone, SHIP)).toEqual({ kind: 'last-of-type' });
   expect(await removeAddressHere(second.phone, SHIP)).toMatchObject({ kind: 'saved' });
-  for (const { road, phone } of [first, second]) {
-    road.open();
+  for (const { connection, phone } of [first, second]) {
+    connection.open();
     await sendNow(phone);
   }
-  expect((await addressesAt(shop)).filter(({ type }) => type === 'shipping').map(({ id }) => id)).toEqual([
+  expect((await addressesAt(server)).filter(({ type }) => type === 'shipping').map(({ id }) => id)).toEqual([
     SHIP,
   ]);
   expect(await addressOn(second.phone, SHIP)).toMatchObject({
@@ -146,9 +146,9 @@ test('two phones that delete the last two shipping addresses leave one, and say 
 
 // Seen failing when a change kept an old revision: the first of two changes in a row was a conflict for the second.
 test('two changes in a row from one phone are no conflict, even if the first answer was lost', async () => {
-  const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
+  const { phone, connection, wait, untilIdle } = await openShopkeeper(server);
   await requestAddresses(phone);
-  road.plan('UPDATE_DELIVERY_ADDRESS', 'answer-lost');
+  connection.plan('UPDATE_DELIVERY_ADDRESS', 'answer-lost');
   await rewriteAddress(phone, SHIP, { name: 'หนึ่ง' });
   await untilIdle();
   await rewriteAddress(phone, SHIP, { name: 'สอง' });
@@ -156,5 +156,5 @@ test('two changes in a row from one phone are no conflict, even if the first ans
   await wait(2_000);
   expect(await nameAt(SHIP)).toBe('สอง');
   expect(await phone.personal.outbox.count()).toBe(0);
-  expect(road.arrivalsAt(removeAddress.path)).toEqual([]);
+  expect(connection.arrivalsAt(removeAddress.path)).toEqual([]);
 });

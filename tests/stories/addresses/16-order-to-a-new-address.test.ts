@@ -17,12 +17,12 @@ import {
   rewriteAddress,
   writeAddress,
 } from '#tests/support/phone/addresses-on';
-import { addressId, KEY1 } from '#tests/support/data/goods';
+import { addressId, KEY1 } from '#tests/support/data/products';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { openShopkeeper, orderFishSauceTo, unsentOn } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 async function orderTo(phone: Phone, shipToId: string): Promise<string> {
   const outcome = await orderFishSauceTo(phone, shipToId);
@@ -30,48 +30,48 @@ async function orderTo(phone: Phone, shipToId: string): Promise<string> {
   return outcome.orderId;
 }
 
-const sentTo = (road: { readonly arrivals: readonly { readonly path: string }[] }) =>
-  road.arrivals
+const sentTo = (connection: { readonly arrivals: readonly { readonly path: string }[] }) =>
+  connection.arrivals
     .map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
     .filter((path) => /ADD_|UPDATE_|INACTIVE_/.test(path));
 
 /** A phone with this morning's list, offline since. */
 async function openOffline() {
-  const keeper = await openShopkeeper(shop);
+  const keeper = await openShopkeeper(server);
   await requestAddresses(keeper.phone);
   keeper.network.isOnline = false;
-  keeper.road.close();
+  keeper.connection.close();
   return keeper;
 }
 
 // Seen failing with independent lanes: the order arrived first, and was refused.
 test('an order can use an address made offline; the address goes first, and both arrive once', async () => {
   const keeper = await openOffline();
-  const { phone, road } = keeper;
+  const { phone, connection } = keeper;
   const id = await writeAddress(phone, { name: 'สาขาใหม่' });
   await orderTo(phone, id);
   await keeper.untilIdle();
   const again = await keeper.reopen();
   expect((await unsentOn(again.phone))[0]).toMatchObject({ state: 'waiting', shipTo: { name: 'สาขาใหม่' } });
-  road.open();
+  connection.open();
   await sendNow(again.phone);
-  expect(sentTo(road)).toEqual(['ADD_DELIVERY_ADDRESS', 'ADD_ORDER']);
-  const [order] = await ordersIn(shop);
+  expect(sentTo(connection)).toEqual(['ADD_DELIVERY_ADDRESS', 'ADD_ORDER']);
+  const [order] = await ordersIn(server);
   expect(order).toMatchObject({ shipTo: { id, name: 'สาขาใหม่' } });
   expect(await again.phone.personal.outbox.count()).toBe(0);
 });
 
 test('an order waits while its new address fails, even past its own time to retry', async () => {
-  const { phone, road, wait } = await openOffline();
+  const { phone, connection, wait } = await openOffline();
   await orderTo(phone, await writeAddress(phone));
-  road.open();
-  road.plan('ADD_DELIVERY_ADDRESS', 'server-error', 'answer-lost');
+  connection.open();
+  connection.plan('ADD_DELIVERY_ADDRESS', 'server-error', 'answer-lost');
   await sendNow(phone);
   await wait(1_000);
-  expect(await ordersIn(shop)).toEqual([]);
+  expect(await ordersIn(server)).toEqual([]);
   await wait(120_000);
-  expect(await ordersIn(shop)).toHaveLength(1);
-  expect((await addressesAt(shop)).filter(({ type }) => type === 'shipping')).toHaveLength(2);
+  expect(await ordersIn(server)).toHaveLength(1);
+  expect((await addressesAt(server)).filter(({ type }) => type === 'shipping')).toHaveLength(2);
 });
 
 /** A subdistrict that the server's table lacks, written on a phone that had no table. */
@@ -84,12 +84,12 @@ async function refusedAddress(phone: Phone): Promise<string> {
 
 // Seen failing when the order was sent after its refused address: it was refused too, for "no such address".
 test('an order with a refused address waits, says why, and goes once the address is corrected', async () => {
-  const { phone, road, untilIdle } = await openOffline();
+  const { phone, connection, untilIdle } = await openOffline();
   const id = await refusedAddress(phone);
   const orderId = await orderTo(phone, id);
-  road.open();
+  connection.open();
   await sendNow(phone);
-  expect(await ordersIn(shop)).toEqual([]);
+  expect(await ordersIn(server)).toEqual([]);
   expect(await unsentOn(phone)).toMatchObject([
     { id: orderId, state: 'refused', heldBy: { id, problem: 'subdistrict-unknown' } },
   ]);
@@ -100,52 +100,52 @@ test('an order with a refused address waits, says why, and goes once the address
 
   await updateAddressHere(phone, { id, ...aWrittenAddress() }, placeTable());
   await untilIdle();
-  expect(await ordersIn(shop)).toMatchObject([{ shipTo: { id, subdistrict: { name: 'หัวหมาก' } } }]);
+  expect(await ordersIn(server)).toMatchObject([{ shipTo: { id, subdistrict: { name: 'หัวหมาก' } } }]);
   expect(await unsentOn(phone)).toEqual([]);
 });
 
 test('an order waits for the change of its address that was made before it', async () => {
-  const { phone, road } = await openOffline();
+  const { phone, connection } = await openOffline();
   const id = addressId(KEY1, 'S');
   await rewriteAddress(phone, id, { name: 'ชื่อใหม่' });
   await orderTo(phone, id);
-  road.open();
+  connection.open();
   await sendNow(phone);
-  expect(sentTo(road)).toEqual(['UPDATE_DELIVERY_ADDRESS', 'ADD_ORDER']);
-  expect(await ordersIn(shop)).toMatchObject([{ shipTo: { name: 'ชื่อใหม่' } }]);
+  expect(sentTo(connection)).toEqual(['UPDATE_DELIVERY_ADDRESS', 'ADD_ORDER']);
+  expect(await ordersIn(server)).toMatchObject([{ shipTo: { name: 'ชื่อใหม่' } }]);
 });
 
 test('an address that a pending order uses is deleted after the order', async () => {
-  const { phone, road, wait } = await openOffline();
-  road.open();
+  const { phone, connection, wait } = await openOffline();
+  connection.open();
   const id = await writeAddress(phone);
   await sendNow(phone);
-  road.close();
+  connection.close();
   await orderTo(phone, id);
   expect(await removeAddressHere(phone, id)).toMatchObject({ kind: 'saved' });
   expect((await addressesOn(phone)).map((address) => address.id)).not.toContain(id);
-  road.open();
-  road.plan('ADD_ORDER', 'server-error');
+  connection.open();
+  connection.plan('ADD_ORDER', 'server-error');
   await sendNow(phone);
-  expect((await addressesAt(shop)).map((address) => address.id)).toContain(id);
+  expect((await addressesAt(server)).map((address) => address.id)).toContain(id);
   await wait(120_000);
-  expect(await ordersIn(shop)).toMatchObject([{ shipTo: { id } }]);
-  expect((await addressesAt(shop)).map((address) => address.id)).not.toContain(id);
+  expect(await ordersIn(server)).toMatchObject([{ shipTo: { id } }]);
+  expect((await addressesAt(server)).map((address) => address.id)).not.toContain(id);
 });
 
 test('an address that never arrived is deleted together with its refused changes', async () => {
-  const { phone, road, untilIdle } = await openOffline();
+  const { phone, connection, untilIdle } = await openOffline();
   const id = await writeAddress(phone);
   await rewriteAddress(phone, id, { name: 'อีกชื่อ' });
   expect(await phone.personal.outbox.count()).toBe(1);
   await removeAddressHere(phone, id);
   const refused = await refusedAddress(phone);
-  road.open();
+  connection.open();
   await sendNow(phone);
   expect(await addressOn(phone, refused)).toMatchObject({ change: { state: 'refused' } });
   await takeTheirAddress(phone, refused);
   await untilIdle();
   expect(await phone.personal.outbox.count()).toBe(0);
   expect(await addressesOn(phone)).toHaveLength(3);
-  expect(await addressesAt(shop)).toHaveLength(3);
+  expect(await addressesAt(server)).toHaveLength(3);
 });

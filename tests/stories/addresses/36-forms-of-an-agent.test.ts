@@ -17,16 +17,16 @@ import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { writtenForOf } from '#state/runtime/hooks/written-for';
 import { aWrittenAddress } from '#tests/support/data/address-cases';
 import { addressesAt, addressOn, requestAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
-import { addressId } from '#tests/support/data/goods';
+import { addressId } from '#tests/support/data/products';
 import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 /**
  * Row 36: a form stays with the client that it was opened for. Seen failing when the functions did not receive the
  * client: each wrote for the client that the other tab had switched to.
  */
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const { client1, client2 } = CUSTOMERS;
 
@@ -38,7 +38,7 @@ const PICTURE = (
 
 /** Two tabs of an agent: the first has a form open for client 1, and the second has switched to client 2. */
 async function formLeftOpen() {
-  const agent = await openShopkeeper(shop, 'agent1');
+  const agent = await openShopkeeper(server, 'agent1');
   expect(await refreshClients(agent.phone)).toBe('ready');
   await orderFor(agent.phone, client1);
   await requestAddresses(agent.phone);
@@ -67,9 +67,9 @@ test('an address added or changed in a form belongs to the client that the form 
   const changed = { ...before, ...aWrittenAddress({ name: 'ชื่อใหม่ของร้านแรก' }), id: before.id };
   expect(await updateAddressHere(phone, changed, placeTable(), writtenFor)).toMatchObject({ kind: 'saved' });
   await untilIdle();
-  const ofFirst = (await addressesAt(shop, client1)).map(({ name }) => name);
+  const ofFirst = (await addressesAt(server, client1)).map(({ name }) => name);
   expect(ofFirst).toEqual(expect.arrayContaining(['สาขาของร้านแรก', 'ชื่อใหม่ของร้านแรก']));
-  expect((await addressesAt(shop, client2)).map(({ name }) => name)).not.toContain('สาขาของร้านแรก');
+  expect((await addressesAt(server, client2)).map(({ name }) => name)).not.toContain('สาขาของร้านแรก');
 });
 
 test('an address draft belongs to the client that the form was opened for', async () => {
@@ -89,22 +89,22 @@ test('an address draft belongs to the client that the form was opened for', asyn
 });
 
 test('"keep mine" applies to the form’s client even after another client was opened', async () => {
-  const { phone, road, next, untilIdle } = await formLeftOpen();
+  const { phone, connection, next, untilIdle } = await formLeftOpen();
   const id = addressId(client1, 'S');
-  road.close();
+  connection.close();
   await rewriteAddress(phone, id, { name: 'ของฉัน' });
-  const elsewhere = await openShopkeeper(shop, 'agent1');
+  const elsewhere = await openShopkeeper(server, 'agent1');
   await refreshClients(elsewhere.phone);
   await orderFor(elsewhere.phone, client1);
   await requestAddresses(elsewhere.phone);
   await rewriteAddress(elsewhere.phone, id, { name: 'ของเขา' });
   await elsewhere.untilIdle();
-  road.open();
+  connection.open();
   await sendNow(phone);
   await next();
   expect(await keepMyAddress(phone, id)).toMatchObject({ kind: 'saved' });
   await untilIdle();
-  expect((await addressesAt(shop, client1)).find((address) => address.id === id)?.name).toBe('ของฉัน');
+  expect((await addressesAt(server, client1)).find((address) => address.id === id)?.name).toBe('ของฉัน');
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
@@ -114,7 +114,7 @@ test('profile, pictures and consent belong to the client that the page was opene
   if (open === undefined) throw new Error('no profile');
   const privacy = await readPrivacy(phone);
   await next();
-  const theirs = await findCustomer(shop.database, client2);
+  const theirs = await findCustomer(server.database, client2);
   const profile = {
     ...open.shown,
     name: 'ร้านแรกชื่อใหม่',
@@ -129,13 +129,13 @@ test('profile, pictures and consent belong to the client that the page was opene
   expect(await savePicture(phone, 'shop-photo', PICTURE, open.writtenFor)).toBe('saved');
   expect(await choosePrivacy(phone, true, privacy.writtenFor)).toBe('saved');
   await untilIdle();
-  const first = await findCustomer(shop.database, client1);
+  const first = await findCustomer(server.database, client1);
   expect(first === undefined ? undefined : profileOf(first).name).toBe('ร้านแรกชื่อใหม่');
-  expect(await findCustomer(shop.database, client2)).toEqual(theirs);
-  const files = await shop.database.select().from(privateFiles);
+  expect(await findCustomer(server.database, client2)).toEqual(theirs);
+  const files = await server.database.select().from(privateFiles);
   expect(files).toMatchObject([{ customerCode: client1.customerCode, purpose: 'shop-photo' }]);
-  expect((await findPrivacyChoice(shop.database, client1))?.isGiven).toBe(true);
-  expect(await findPrivacyChoice(shop.database, client2)).toBeUndefined();
+  expect((await findPrivacyChoice(server.database, client1))?.isGiven).toBe(true);
+  expect(await findPrivacyChoice(server.database, client2)).toBeUndefined();
   expect(writtenFor).toEqual(open.writtenFor);
 });
 

@@ -11,16 +11,16 @@ import { refreshOrder } from '#state/orders/history/refresh-order';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { readOrderImport, sendImportedOrders } from '#state/orders/unsent/order-import';
 import { addressesAt, addressOn, requestAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
-import { addressId, GOODS, KEY1 } from '#tests/support/data/goods';
+import { addressId, GOODS, KEY1 } from '#tests/support/data/products';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { openShopkeeper, unsentOn } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 /**
  * Row 36: an order keeps the address text that the checkout showed. Seen failing before orders carried it: the company
  * shipped to the text in its address book when the order arrived.
  */
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const SHIP = addressId(KEY1, 'S');
 const BILL = addressId(KEY1, 'B');
@@ -44,26 +44,26 @@ async function orderTo(phone: Phone, onScreen: Partial<CheckoutChoice> = {}): Pr
 
 /** A phone with this morning's list, offline since. */
 async function openOffline() {
-  const keeper = await openShopkeeper(shop);
+  const keeper = await openShopkeeper(server);
   await requestAddresses(keeper.phone);
   keeper.network.isOnline = false;
-  keeper.road.close();
+  keeper.connection.close();
   return keeper;
 }
 
 type Offline = Awaited<ReturnType<typeof openOffline>>;
 
-async function comeBack({ network, road, phone, untilIdle }: Offline): Promise<void> {
+async function comeBack({ network, connection, phone, untilIdle }: Offline): Promise<void> {
   network.isOnline = true;
-  road.open();
+  connection.open();
   await sendNow(phone);
   await untilIdle();
 }
 
-const nameAt = async (id: string) => (await addressesAt(shop)).find((address) => address.id === id)?.name;
+const nameAt = async (id: string) => (await addressesAt(server)).find((address) => address.id === id)?.name;
 
 const sentTo = async (orderId: string) => {
-  const found = (await ordersIn(shop)).find(({ id }) => id === orderId);
+  const found = (await ordersIn(server)).find(({ id }) => id === orderId);
   return {
     ship: storedAddress.parse(found?.shipTo).name,
     bill: storedAddress.parse(found?.billTo).name,
@@ -101,12 +101,12 @@ test.each(['keep mine', 'take theirs'] as const)(
     const { phone, untilIdle } = keeper;
     await rewriteAddress(phone, SHIP, { name: 'ของฉัน' });
     const order = await orderTo(phone);
-    const elsewhere = await openShopkeeper(shop);
+    const elsewhere = await openShopkeeper(server);
     await requestAddresses(elsewhere.phone);
     await rewriteAddress(elsewhere.phone, SHIP, { name: 'ของเขา' });
     await elsewhere.untilIdle();
     await comeBack(keeper);
-    expect(await ordersIn(shop)).toEqual([]);
+    expect(await ordersIn(server)).toEqual([]);
     await (decision === 'keep mine' ? keepMyAddress : takeTheirAddress)(phone, SHIP);
     await untilIdle();
     expect((await sentTo(order)).ship).toBe('ของฉัน');
@@ -138,11 +138,11 @@ test('an order handed over keeps the address of its checkout, whatever changed e
   const second = await orderTo(phone);
   await rewriteAddress(phone, SHIP, { name: 'ร้านหลังที่สาม' });
   const given = await handOver(phone);
-  const elsewhere = await openShopkeeper(shop);
+  const elsewhere = await openShopkeeper(server);
   await requestAddresses(elsewhere.phone);
   await rewriteAddress(elsewhere.phone, BILL, { name: 'บริษัทของเขา' });
   await elsewhere.untilIdle();
-  const rescuer = await openShopkeeper(shop);
+  const rescuer = await openShopkeeper(server);
   await requestAddresses(rescuer.phone);
   const imported = await readOrderImport(rescuer.phone, given?.text ?? '');
   if (imported.kind !== 'orders') throw new Error(imported.problem);
@@ -156,7 +156,7 @@ test('an order handed over keeps the address of its checkout, whatever changed e
   expect(await sentTo(plain)).toEqual({ ship: before, bill });
   expect(await sentTo(second)).toEqual({ ship: 'ร้านหลังที่สอง', bill });
   await comeBack(keeper);
-  expect(await ordersIn(shop)).toHaveLength(2);
+  expect(await ordersIn(server)).toHaveLength(2);
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
@@ -164,13 +164,13 @@ test('an order sent by two phones is one order, and the second gets the first an
   const keeper = await openOffline();
   const order = await orderTo(keeper.phone);
   const given = await handOver(keeper.phone);
-  const rescuer = await openShopkeeper(shop);
+  const rescuer = await openShopkeeper(server);
   const imported = await readOrderImport(rescuer.phone, given?.text ?? '');
   if (imported.kind !== 'orders') throw new Error(imported.problem);
   await sendImportedOrders(rescuer.phone, imported.orders);
   await rescuer.untilIdle();
   await comeBack(keeper);
-  expect(await ordersIn(shop)).toMatchObject([{ id: order }]);
-  expect(keeper.road.arrivalsAt('GET_ORDER_DETAIL')).toEqual([]);
+  expect(await ordersIn(server)).toMatchObject([{ id: order }]);
+  expect(keeper.connection.arrivalsAt('GET_ORDER_DETAIL')).toEqual([]);
   expect(await keeper.phone.personal.outbox.count()).toBe(0);
 });

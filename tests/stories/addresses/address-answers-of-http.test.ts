@@ -8,27 +8,27 @@ import {
   rewriteAddress,
   writeAddress,
 } from '#tests/support/phone/addresses-on';
-import { addressId, KEY1 } from '#tests/support/data/goods';
+import { addressId, KEY1 } from '#tests/support/data/products';
 import type { ConnectionFault } from '#tests/support/phone/network-to';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 /**
  * Specification, ADDR-14: if HTTP answers a change of an address with another status than 200, the message names that
  * status.
  */
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const SHIP = addressId(KEY1, 'S');
 
 async function openWith(...mishaps: readonly ConnectionFault[]) {
-  const keeper = await openShopkeeper(shop);
+  const keeper = await openShopkeeper(server);
   await requestAddresses(keeper.phone);
-  keeper.road.plan('_DELIVERY_ADDRESS', ...mishaps);
+  keeper.connection.plan('_DELIVERY_ADDRESS', ...mishaps);
   return keeper;
 }
 
-const isAtCompany = async (id: string) => (await addressesAt(shop)).some((address) => address.id === id);
+const isAtCompany = async (id: string) => (await addressesAt(server)).some((address) => address.id === id);
 
 // Seen failing when the status was dropped after decoding: the message reported trouble and could not say which.
 test.each([
@@ -56,19 +56,19 @@ test('a marked 403 shows its status, and the owner decides about the change', as
   expect(await addressNews(phone, SHIP)).toMatchObject({ kind: 'refused', httpStatus: '403 Forbidden' });
   await untilIdle();
   expect(await addressOn(phone, SHIP)).toMatchObject({ name: 'ชื่อใหม่', change: { state: 'refused' } });
-  expect((await addressesAt(shop)).map(({ name }) => name)).not.toContain('ชื่อใหม่');
+  expect((await addressesAt(server)).map(({ name }) => name)).not.toContain('ชื่อใหม่');
 });
 
 test('the problem shown is that of the last attempt, not of an earlier one', async () => {
-  const { phone, road, untilIdle } = await openWith('unavailable');
+  const { phone, connection, untilIdle } = await openWith('unavailable');
   const id = await writeAddress(phone);
   await untilIdle();
-  road.plan('_DELIVERY_ADDRESS', 'closed');
+  connection.plan('_DELIVERY_ADDRESS', 'closed');
   await sendNow(phone);
   const [row] = await phone.personal.outbox.toArray();
   expect(row?.lastProblem).toBe('network');
   expect(row?.httpStatus).toBeUndefined();
-  road.plan('_DELIVERY_ADDRESS', 'session-ended');
+  connection.plan('_DELIVERY_ADDRESS', 'session-ended');
   await sendNow(phone);
   expect((await phone.personal.outbox.toArray())[0]).toMatchObject({ lastProblem: 'session-ended' });
   expect(await addressOn(phone, id)).toMatchObject({ change: { state: 'needs-sign-in' } });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { networkTo } from '#tests/support/phone/network-to';
 import { addressesOn, requestAddresses, writeAddress } from '#tests/support/phone/addresses-on';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 /** A new address travels to the server and comes back in its list. The list always shows it meanwhile. */
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const LIST = 'GET_DELIVERY_ADDRESS';
 
@@ -16,7 +16,7 @@ const idsOn = async (...[phone]: Parameters<typeof addressesOn>) =>
 // Seen failing when the server's list was read first: the address was not in it yet, and not pending any more when that
 // was read.
 test('a new address is in every read of the list while the server accepts it', async () => {
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(server);
   await requestAddresses(phone);
   for (let round = 0; round < 3; round += 1) {
     const id = await writeAddress(phone, { name: `สาขา ${round}` });
@@ -36,13 +36,13 @@ test('a new address is in every read of the list while the server accepts it', a
 
 // Seen failing when the latest arrival won: the address was missing until the next reload.
 test('an answer overtaken by the answer to a later request is dropped', async () => {
-  const road = networkTo(shop.app);
+  const connection = networkTo(server.app);
   const held: (() => void)[] = [];
   let holds = false;
-  const { phone, clock, untilIdle } = await openShopkeeper(shop, 'shop2', {
-    road: {
+  const { phone, clock, untilIdle } = await openShopkeeper(server, 'shop2', {
+    connection: {
       fetch: async (request) => {
-        const answer = await road.fetch(request);
+        const answer = await connection.fetch(request);
         if (holds && request.url.endsWith(LIST)) {
           holds = false;
           await new Promise<void>((resolve) => void held.push(resolve));
@@ -66,7 +66,7 @@ test('an answer overtaken by the answer to a later request is dropped', async ()
 });
 
 test('an answer from a clock that was ahead does not count as newer', async () => {
-  const { phone, clock, untilIdle } = await openShopkeeper(shop, 'shop1');
+  const { phone, clock, untilIdle } = await openShopkeeper(server, 'shop1');
   clock.setWall(new Date(clock.now().getTime() + 86_400_000));
   await requestAddresses(phone);
   clock.setWall(new Date(clock.now().getTime() - 86_400_000));

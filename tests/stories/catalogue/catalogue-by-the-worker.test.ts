@@ -4,13 +4,13 @@ import { catalogueActivityStore } from '#state/catalogue/replica/replica';
 import { openCatalogueChunks } from '#sync/catalogue/catalogue-chunks';
 import { readCatalogueTask, type AskWorker, type TaskReport } from '#sync/catalogue/catalogue-task';
 import { refreshCatalogue } from '#sync/catalogue/refresh-catalogue';
-import { MONEY_GOODS_COUNT } from '#tests/support/data/goods';
+import { MONEY_GOODS_COUNT } from '#tests/support/data/products';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
 import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop({});
+const server = await openStockedServer({});
 
 interface Worker {
   readonly askWorker: AskWorker;
@@ -41,11 +41,11 @@ function workerThat(downloads: (report: (report: TaskReport) => void) => Promise
 async function openKeeper(downloads: (report: (report: TaskReport) => void) => Promise<void>) {
   const chunkStore = memoryChunkStore();
   const worker = workerThat(downloads);
-  const keeper = await openShopkeeper(shop, 'shop1', { chunkStore, askWorker: worker.askWorker });
+  const keeper = await openShopkeeper(server, 'shop1', { chunkStore, askWorker: worker.askWorker });
   const other = await keeper.openTab();
   await startKeeping(keeper.phone);
   const piecesAsked = () =>
-    keeper.road.arrivals.filter(({ path }) => path.startsWith('/demo/catalogue/')).length;
+    keeper.connection.arrivals.filter(({ path }) => path.startsWith('/demo/catalogue/')).length;
   const bring = async (report: (report: TaskReport) => void) => {
     const { syncContext, answers, freePictures } = other.phone;
     const chunks = openCatalogueChunks(chunkStore);

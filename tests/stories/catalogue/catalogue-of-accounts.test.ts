@@ -6,17 +6,17 @@ import type { Phone } from '#state/runtime/phone';
 import { replicaStore } from '#state/catalogue/replica/replica';
 import { clearSession, signInAsGuest, startSession } from '#state/accounts/session';
 import { signOut } from '#state/accounts/sign-out';
-import { GOODS, MONEY_GOODS_COUNT } from '#tests/support/data/goods';
+import { GOODS, MONEY_GOODS_COUNT } from '#tests/support/data/products';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { enter, openShopkeeper } from '#tests/support/phone/shopkeeper';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const FISH = GOODS.fishSauce.code;
 
 async function openKeeper(username: 'shop1' | 'shop2' = 'shop1') {
-  const keeper = await openShopkeeper(shop, username);
+  const keeper = await openShopkeeper(server, username);
   await startKeeping(keeper.phone);
   await refreshReplica(keeper.phone);
   return keeper;
@@ -73,8 +73,8 @@ test("an account that signs in over another leaves none of the other's price lis
 });
 
 test('a session that the server ends loses its price lists on the phone', async () => {
-  const { phone, road } = await openKeeper('shop1');
-  road.plan('GET_MANIFEST', 'session-ended');
+  const { phone, connection } = await openKeeper('shop1');
+  connection.plan('GET_MANIFEST', 'session-ended');
   await refreshReplica(phone);
   await expect.poll(() => diskOf(phone)).not.toMatch(LEVEL_1);
   expect(await phone.answers.priceLists.count()).toBe(0);
@@ -88,7 +88,7 @@ test('a dead token found at start loses its price lists on the phone', async () 
 });
 
 test('an answer that arrives after the sign-out is not stored', async () => {
-  const { phone } = await openShopkeeper(shop, 'shop1');
+  const { phone } = await openShopkeeper(server, 'shop1');
   await startKeeping(phone);
   const asking = refreshReplica(phone);
   await signOut(phone);
@@ -99,10 +99,10 @@ test('an answer that arrives after the sign-out is not stored', async () => {
 
 // Seen failing with an edit that used any account's price list if the own one is missing.
 test("an offline account without prices sees products without prices, not another's prices", async () => {
-  const { phone, road, reopen } = await openKeeper('shop1');
+  const { phone, connection, reopen } = await openKeeper('shop1');
   await clearSession(phone);
   await enter(phone, 'shop2');
-  road.close();
+  connection.close();
   const { phone: offline } = await reopen();
   await startKeeping(offline);
   expect(await refreshReplica(offline)).toBe('unreachable');
@@ -115,7 +115,7 @@ test("an offline account without prices sees products without prices, not anothe
   await setQuantity(offline, 'W1028', 1, 1);
   const { draft } = await readCartView(offline);
   expect(draft.problems).toEqual([{ productCode: 'W1028', unit: 1, code: 'no-price' }]);
-  road.open();
+  connection.open();
   await refreshReplica(offline);
   expect((await replicaOf(offline))?.pricedCount).toBe(MONEY_GOODS_COUNT);
 });

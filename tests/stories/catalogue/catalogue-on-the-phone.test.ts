@@ -12,28 +12,28 @@ import { getHierarchy } from '#contract/catalogue/get-hierarchy';
 import { getProductList } from '#contract/catalogue/get-product-list';
 import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import { satangFromBaht } from '#domain/kernel/money';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import { putProducts, setProductPrices, withdrawProduct } from '#server/store/catalogue/products';
-import { GOODS, KEY1, MONEY_GOODS_COUNT, product } from '#tests/support/data/goods';
+import { GOODS, KEY1, MONEY_GOODS_COUNT, product } from '#tests/support/data/products';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
 import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';
-import type { Road } from '#tests/support/phone/network-to';
+import type { ServerConnection } from '#tests/support/phone/network-to';
 import { currentPerson } from '#state/accounts/session';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
 
-const shop = await openStockedShop({ configuration: { isAutoGuestLogin: true } });
+const server = await openStockedServer({ configuration: { isAutoGuestLogin: true } });
 
 async function openKeeper(username: 'shop1' | 'shop2' = 'shop1') {
   const chunkStore = memoryChunkStore();
-  const keeper = await openShopkeeper(shop, username, { chunkStore });
+  const keeper = await openShopkeeper(server, username, { chunkStore });
   await startKeeping(keeper.phone);
   expect(await refreshReplica(keeper.phone)).toBe('ready');
   return { ...keeper, chunkStore };
 }
 
-const chunksAsked = (road: Road) =>
-  road.arrivals.filter(({ path }) => path.startsWith('/demo/catalogue/')).length;
+const chunksAsked = (connection: ServerConnection) =>
+  connection.arrivals.filter(({ path }) => path.startsWith('/demo/catalogue/')).length;
 
 async function viewOf(phone: Phone) {
   const view = await replicaOf(phone);
@@ -43,7 +43,7 @@ async function viewOf(phone: Phone) {
 
 /** The server's whole list, page after page. */
 async function shopList(phone: Phone, filter: ProductFilter) {
-  const outcome = await ask(phone.remote, getProductList, {
+  const outcome = await callServer(phone.remote, getProductList, {
     take: 500,
     skip: 0,
     mode: MONEY_MODE,
@@ -89,9 +89,9 @@ const FILTERS: readonly Partial<ProductFilter>[] = [
 test.each(['shop1', 'shop2'] as const)(
   'offline, %s finds the same products, order and prices as on the server',
   async (username) => {
-    const { phone, road } = await openKeeper(username);
+    const { phone, connection } = await openKeeper(username);
     const answers = await Promise.all(FILTERS.map((part) => shopList(phone, { ...ALL_PRODUCTS, ...part })));
-    road.close();
+    connection.close();
     const view = await viewOf(phone);
     for (const [index, part] of FILTERS.entries())
       expect(productsFitting(view, { ...ALL_PRODUCTS, ...part }), JSON.stringify(part)).toEqual(
@@ -104,7 +104,7 @@ test.each(['shop1', 'shop2'] as const)(
 
 test('the categories equal those of the server', async () => {
   const { phone } = await openKeeper();
-  const outcome = await ask(phone.remote, getHierarchy, {
+  const outcome = await callServer(phone.remote, getHierarchy, {
     hierarchy: HIERARCHY_LEVELS.map(() => []),
     isWithPictures: true,
     mode: MONEY_MODE,
@@ -113,9 +113,9 @@ test('the categories equal those of the server', async () => {
 });
 
 test('a cold start offline has all products, and a new one can be added to the cart', async () => {
-  const { phone: before, road, reopen } = await openKeeper();
+  const { phone: before, connection, reopen } = await openKeeper();
   const whole = (await viewOf(before)).products;
-  road.close();
+  connection.close();
   const { phone } = await reopen();
   await startKeeping(phone);
   await expect.poll(() => replicaStore(phone).read().kind).toBe('ready');
@@ -128,27 +128,29 @@ test('a cold start offline has all products, and a new one can be added to the c
 });
 
 test('an unchanged day fetches no chunk and no price list', async () => {
-  const { phone, road } = await openKeeper();
-  const [chunks, all] = [chunksAsked(road), road.arrivals.length];
+  const { phone, connection } = await openKeeper();
+  const [chunks, all] = [chunksAsked(connection), connection.arrivals.length];
   const before = await viewOf(phone);
   await refreshReplica(phone);
-  expect(chunksAsked(road)).toBe(chunks);
-  expect(road.arrivals.slice(all).map(({ path }) => path)).toEqual(['/demo/rest/CATALOGUE/GET_MANIFEST']);
+  expect(chunksAsked(connection)).toBe(chunks);
+  expect(connection.arrivals.slice(all).map(({ path }) => path)).toEqual([
+    '/demo/rest/CATALOGUE/GET_MANIFEST',
+  ]);
   expect((await viewOf(phone)).products).toBe(before.products);
 });
 
 test('a new price arrives without product data, and only the changed product is replaced', async () => {
-  const { phone, road } = await openKeeper();
+  const { phone, connection } = await openKeeper();
   const before = await viewOf(phone);
-  const asked = chunksAsked(road);
+  const asked = chunksAsked(connection);
   const { prices, code } = GOODS.fishSauce;
-  await setProductPrices(shop.database, code, {
+  await setProductPrices(server.database, code, {
     ...prices,
     byLevel: { ...prices.byLevel, 1: satangFromBaht(499) },
   });
   await setQuantity(phone, code, 1, 1);
   await refreshReplica(phone);
-  expect(chunksAsked(road)).toBe(asked);
+  expect(chunksAsked(connection)).toBe(asked);
   const after = await viewOf(phone);
   expect(after.byCode.get(code)?.prices.byLevel[1]).toBe(satangFromBaht(499));
   const changed = after.products.filter((each) => before.byCode.get(each.code) !== each);
@@ -157,17 +159,17 @@ test('a new price arrives without product data, and only the changed product is 
 });
 
 test('a withdrawn product disappears, also from the cart, at the cost of one or two chunks', async () => {
-  const { phone, road, chunkStore } = await openKeeper();
+  const { phone, connection, chunkStore } = await openKeeper();
   await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
-  const asked = chunksAsked(road);
+  const asked = chunksAsked(connection);
   const pieces = chunkStore.texts.size;
-  await withdrawProduct(shop.database, GOODS.fishSauce.code);
-  await putProducts(shop.database, [{ product: product('Z1', 'ของใหม่'), isForPoints: false }]);
+  await withdrawProduct(server.database, GOODS.fishSauce.code);
+  await putProducts(server.database, [{ product: product('Z1', 'ของใหม่'), isForPoints: false }]);
   await refreshReplica(phone);
   const view = await viewOf(phone);
   expect(view.byCode.has(GOODS.fishSauce.code)).toBe(false);
   expect(view.byCode.has('Z1')).toBe(true);
-  const fetched = chunksAsked(road) - asked;
+  const fetched = chunksAsked(connection) - asked;
   // One more request is for the hierarchy with its counts.
   expect(fetched).toBeLessThanOrEqual(3);
   expect(chunkStore.texts.size).toBeLessThanOrEqual(pieces + 1);
@@ -178,7 +180,7 @@ test('a withdrawn product disappears, also from the cart, at the cost of one or 
 
 // Seen failing with an edit that did not store the cart's products as rows.
 test("the next start shows home and the cart's total before the whole catalogue is in memory", async () => {
-  const { phone, road, clock, reopen } = await openKeeper();
+  const { phone, connection, clock, reopen } = await openKeeper();
   await setQuantity(phone, 'W1028', 1, 3);
   await expect
     .poll(async () => {
@@ -186,7 +188,7 @@ test("the next start shows home and the cart's total before the whole catalogue 
       return (await phone.answers.products.toArray()).map(({ code }) => code);
     })
     .toContain('W1028');
-  road.close();
+  connection.close();
   const { phone: next } = await reopen();
   const cart = await readCartView(next);
   expect(cart.isComplete).toBe(true);
@@ -198,7 +200,7 @@ test("the next start shows home and the cart's total before the whole catalogue 
 
 // Seen failing with an unlimited wait: the button kept spinning.
 test('a catalogue that does not load into memory blocks no order', async () => {
-  const { phone, clock } = await openShopkeeper(shop);
+  const { phone, clock } = await openShopkeeper(server);
   replicaStore(phone).show({ kind: 'expected' });
   let outcome = '';
   const placed = orderFishSauce(phone).then(({ kind }) => void (outcome = kind));
@@ -214,15 +216,15 @@ test('a catalogue that does not load into memory blocks no order', async () => {
 // Seen failing when only a paged catalogue was corrected: the cart had the new price until all was in memory, then the
 // old one.
 test('cart prices from the server before the catalogue is loaded count once it is loaded', async () => {
-  const { phone, road, clock, reopen } = await openKeeper();
+  const { phone, connection, clock, reopen } = await openKeeper();
   const { code, prices } = GOODS.fishSauce;
   await setQuantity(phone, code, 1, 1);
-  await setProductPrices(shop.database, code, { ...prices, byLevel: { 1: satangFromBaht(512) } });
+  await setProductPrices(server.database, code, { ...prices, byLevel: { 1: satangFromBaht(512) } });
   clock.moveOn(1000);
   const { phone: justOpened } = await reopen();
   expect(await refreshCartProducts(justOpened)).toBe('ready');
   expect((await readCartView(justOpened)).draft.totals.total).toBe(satangFromBaht(512));
-  road.close();
+  connection.close();
   const { phone: later } = await reopen();
   await startKeeping(later);
   await expect.poll(() => replicaStore(later).read().kind).toBe('ready');
@@ -231,12 +233,12 @@ test('cart prices from the server before the catalogue is loaded count once it i
 
 // Seen failing when a correction that arrived before all was in memory was dropped.
 test('cart prices from the server while the catalogue loads count once it is loaded', async () => {
-  const { phone, road, clock, reopen, chunkStore } = await openKeeper();
+  const { phone, connection, clock, reopen, chunkStore } = await openKeeper();
   const { code, prices } = GOODS.fishSauce;
   await setQuantity(phone, code, 1, 1);
-  await setProductPrices(shop.database, code, { ...prices, byLevel: { 1: satangFromBaht(523) } });
+  await setProductPrices(server.database, code, { ...prices, byLevel: { 1: satangFromBaht(523) } });
   clock.moveOn(1000);
-  road.plan('GET_MANIFEST', 'captive-portal', 'captive-portal', 'captive-portal');
+  connection.plan('GET_MANIFEST', 'captive-portal', 'captive-portal', 'captive-portal');
   const { phone: opened } = await reopen();
 
   const { read } = chunkStore;

@@ -10,15 +10,15 @@ import {
 import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
 import { putProducts, setProductPrices, withdrawProduct } from '#server/store/catalogue/products';
 import { everySecond } from '#tests/support/runs/every-second';
-import { GOODS, MONEY_GOODS_COUNT, product } from '#tests/support/data/goods';
+import { GOODS, MONEY_GOODS_COUNT, product } from '#tests/support/data/products';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
 import { memoryChunkStore, type MemoryChunkStore } from '#tests/support/phone/memory-chunk-store';
-import type { ConnectionFault, Road } from '#tests/support/phone/network-to';
+import type { ConnectionFault, ServerConnection } from '#tests/support/phone/network-to';
 import type { TestPhoneOptions } from '#tests/support/phone/phone';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 /** Adds enough products for several chunks. */
 async function manyProducts(): Promise<void> {
@@ -31,25 +31,25 @@ async function manyProducts(): Promise<void> {
     }),
   );
   await putProducts(
-    shop.database,
+    server.database,
     products.map((one) => ({ product: one, isForPoints: false })),
   );
 }
 
 const ALL_GOODS = MONEY_GOODS_COUNT + 1200;
 
-const chunksAsked = (road: Road) =>
-  road.arrivals.filter(({ path }) => path.startsWith('/demo/catalogue/')).map(({ path }) => path);
+const chunksAsked = (connection: ServerConnection) =>
+  connection.arrivals.filter(({ path }) => path.startsWith('/demo/catalogue/')).map(({ path }) => path);
 
 /** Lets this many chunks through, and no more. */
-function cutAfter(road: Road, pieces: number): Pick<Road, 'fetch'> {
+function cutAfter(connection: ServerConnection, pieces: number): Pick<ServerConnection, 'fetch'> {
   let left = pieces;
   return {
     fetch: async (request) => {
-      if (!request.url.includes('/demo/catalogue/')) return await road.fetch(request);
+      if (!request.url.includes('/demo/catalogue/')) return await connection.fetch(request);
       if (left === 0) throw new TypeError('Failed to fetch');
       left -= 1;
-      return await road.fetch(request);
+      return await connection.fetch(request);
     },
   };
 }
@@ -63,30 +63,30 @@ async function codesIn(phone: Phone) {
 test('an interrupted download is never shown, keeps the old products and is resumed', async () => {
   await manyProducts();
   const chunkStore = memoryChunkStore();
-  const { phone, road, reopen } = await openShopkeeper(shop, 'shop1', { chunkStore });
+  const { phone, connection, reopen } = await openShopkeeper(server, 'shop1', { chunkStore });
   await startKeeping(phone);
   await refreshReplica(phone);
   const whole = await codesIn(phone);
   expect(whole).toHaveLength(ALL_GOODS);
 
   const changed = Array.from({ length: 7 }, (_, group) => `X${1000 + group * 180 + 5}`);
-  for (const code of changed) await withdrawProduct(shop.database, code);
-  const second = await reopen({ road: cutAfter(road, 1) });
+  for (const code of changed) await withdrawProduct(server.database, code);
+  const second = await reopen({ connection: cutAfter(connection, 1) });
   await startKeeping(second.phone);
   expect(await refreshReplica(second.phone)).toBe('unreachable');
   expect(await codesIn(second.phone)).toEqual(whole);
 
-  road.close();
-  const third = await second.reopen({ road });
+  connection.close();
+  const third = await second.reopen({ connection });
   await startKeeping(third.phone);
   await expect.poll(() => replicaStore(third.phone).read().kind).toBe('ready');
   expect(await codesIn(third.phone)).toEqual(whole);
 
-  road.open();
-  const before = new Set(chunksAsked(road));
+  connection.open();
+  const before = new Set(chunksAsked(connection));
   expect(await refreshReplica(third.phone)).toBe('ready');
   expect(await codesIn(third.phone)).toEqual(whole?.filter((code) => !changed.includes(code)));
-  const again = chunksAsked(road).filter((path, index, all) => all.indexOf(path) !== index);
+  const again = chunksAsked(connection).filter((path, index, all) => all.indexOf(path) !== index);
   expect(again).toEqual([]);
   expect(before.size).toBeGreaterThan(2);
 });
@@ -94,8 +94,8 @@ test('an interrupted download is never shown, keeps the old products and is resu
 test('an interrupted first download leaves the paged lists alone and is resumed', async () => {
   await manyProducts();
   const chunkStore = memoryChunkStore();
-  const { road, reopen } = await openShopkeeper(shop, 'shop1', { chunkStore });
-  const { phone } = await reopen({ road: cutAfter(road, 2) });
+  const { connection, reopen } = await openShopkeeper(server, 'shop1', { chunkStore });
+  const { phone } = await reopen({ connection: cutAfter(connection, 2) });
   await refreshProductList(phone, ALL_PRODUCTS);
   await startKeeping(phone);
   const seen: string[] = [];
@@ -111,11 +111,11 @@ test('an interrupted first download leaves the paged lists alone and is resumed'
   expect(list.products).toHaveLength(PRODUCT_PAGE_SIZE);
   const stored = chunkStore.texts.size;
   expect(stored).toBeGreaterThan(0);
-  const { phone: later } = await reopen({ road });
+  const { phone: later } = await reopen({ connection });
   await startKeeping(later);
   expect(await refreshReplica(later)).toBe('ready');
   expect(await codesIn(later)).toHaveLength(ALL_GOODS);
-  const asked = chunksAsked(road);
+  const asked = chunksAsked(connection);
   expect(new Set(asked).size).toBe(asked.length);
 });
 
@@ -137,7 +137,7 @@ test.each(everySecond(SPOILT, 'first'))(
   '%s answered by "%s" changes nothing that is stored',
   async (where, mishap, outcome) => {
     const chunkStore = memoryChunkStore();
-    const { phone, road, reopen } = await openShopkeeper(shop, 'shop1', { chunkStore });
+    const { phone, connection, reopen } = await openShopkeeper(server, 'shop1', { chunkStore });
     await startKeeping(phone);
     await refreshReplica(phone);
     const before = {
@@ -145,29 +145,33 @@ test.each(everySecond(SPOILT, 'first'))(
       texts: new Map(chunkStore.texts),
       rows: await rowsOf(phone),
     };
-    await withdrawProduct(shop.database, GOODS.fishSauce.code);
-    await setProductPrices(shop.database, GOODS.soySauce.code, GOODS.fishSauce.prices);
-    const spoilt = spoiltRoad(road, where, mishap);
-    const again = await reopen({ road: spoilt });
+    await withdrawProduct(server.database, GOODS.fishSauce.code);
+    await setProductPrices(server.database, GOODS.soySauce.code, GOODS.fishSauce.prices);
+    const spoilt = spoiltConnection(connection, where, mishap);
+    const again = await reopen({ connection: spoilt });
     await startKeeping(again.phone);
     expect(await refreshReplica(again.phone)).toBe(outcome);
     expect(await codesIn(again.phone)).toEqual(before.codes);
     expect(await rowsOf(again.phone)).toEqual(before.rows);
     for (const [hash, text] of before.texts) expect(chunkStore.texts.get(hash)).toBe(text);
-    const fresh = await again.reopen({ road });
+    const fresh = await again.reopen({ connection });
     await startKeeping(fresh.phone);
     expect(await refreshReplica(fresh.phone)).toBe('ready');
     expect(await codesIn(fresh.phone)).not.toContain(GOODS.fishSauce.code);
   },
 );
 
-function spoiltRoad(road: Road, where: string, mishap: ConnectionFault): Pick<Road, 'fetch'> {
+function spoiltConnection(
+  connection: ServerConnection,
+  where: string,
+  mishap: ConnectionFault,
+): Pick<ServerConnection, 'fetch'> {
   return {
     fetch: async (request) => {
       const { pathname } = new URL(request.url);
       const isHit = where === 'a chunk' ? pathname.startsWith('/demo/catalogue/') : pathname.endsWith(where);
-      if (isHit) road.plan(pathname, mishap);
-      return await road.fetch(request);
+      if (isHit) connection.plan(pathname, mishap);
+      return await connection.fetch(request);
     },
   };
 }
@@ -178,19 +182,19 @@ async function rowsOf(phone: Phone) {
 }
 
 test('a chunk that is gone after a change of the products is looked up in a new manifest', async () => {
-  const { road, chunkStore, reopen } = await stored();
-  await withdrawProduct(shop.database, GOODS.fishSauce.code);
+  const { connection, chunkStore, reopen } = await stored();
+  await withdrawProduct(server.database, GOODS.fishSauce.code);
   let isFirst = true;
-  const late: Pick<Road, 'fetch'> = {
+  const late: Pick<ServerConnection, 'fetch'> = {
     fetch: async (request) => {
       if (isFirst && request.url.includes('/demo/catalogue/')) {
         isFirst = false;
         return new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } });
       }
-      return await road.fetch(request);
+      return await connection.fetch(request);
     },
   };
-  const { phone: again } = await reopen({ road: late });
+  const { phone: again } = await reopen({ connection: late });
   await startKeeping(again);
   expect(await refreshReplica(again)).toBe('ready');
   expect(await codesIn(again)).not.toContain(GOODS.fishSauce.code);
@@ -219,7 +223,7 @@ test('a full phone frees its pictures first, then says so and keeps the old prod
   const whole = await codesIn(phone);
   chunkStore.capacity = chunkStore.texts.size;
   const changed = ['X1005', 'X1100', 'X1300'];
-  for (const code of changed) await withdrawProduct(shop.database, code);
+  for (const code of changed) await withdrawProduct(server.database, code);
   await refreshReplica(phone);
   expect(catalogueActivityStore(phone).read().problem).toBe('no-room');
   expect(freed).toBeGreaterThan(0);
@@ -231,30 +235,30 @@ test('a full phone frees its pictures first, then says so and keeps the old prod
 });
 
 test('a phone without a chunk store pages its lists', async () => {
-  const { phone, road } = await openShopkeeper(shop, 'shop1', { chunkStore: 'none' });
+  const { phone, connection } = await openShopkeeper(server, 'shop1', { chunkStore: 'none' });
   await startKeeping(phone);
   expect(cataloguePrefetcherStore(phone).read()).toBeUndefined();
   expect(await refreshProductList(phone, ALL_PRODUCTS)).toBe('ready');
-  expect(chunksAsked(road)).toEqual([]);
+  expect(chunksAsked(connection)).toEqual([]);
 });
 
 test('of two tabs one downloads, and both have the products', async () => {
   await manyProducts();
   const chunkStore = memoryChunkStore();
-  const one = await openShopkeeper(shop, 'shop1', { chunkStore });
+  const one = await openShopkeeper(server, 'shop1', { chunkStore });
   const other = await one.openTab();
   await Promise.all([startKeeping(one.phone), startKeeping(other.phone)]);
   await Promise.all([refreshReplica(one.phone), refreshReplica(other.phone)]);
   expect(await codesIn(one.phone)).toHaveLength(ALL_GOODS);
   expect(await codesIn(other.phone)).toEqual(await codesIn(one.phone));
-  expect(one.road.arrivalsAt('/GET_MANIFEST')).toHaveLength(1);
-  const asked = chunksAsked(one.road);
+  expect(one.connection.arrivalsAt('/GET_MANIFEST')).toHaveLength(1);
+  const asked = chunksAsked(one.connection);
   expect(new Set(asked).size).toBe(asked.length);
 });
 
 async function stored(options: Pick<Partial<TestPhoneOptions>, 'freePictures'> = {}) {
   const chunkStore: MemoryChunkStore = memoryChunkStore();
-  const keeper = await openShopkeeper(shop, 'shop1', { chunkStore, ...options });
+  const keeper = await openShopkeeper(server, 'shop1', { chunkStore, ...options });
   await startKeeping(keeper.phone);
   expect(await refreshReplica(keeper.phone)).toBe('ready');
   return { ...keeper, chunkStore };

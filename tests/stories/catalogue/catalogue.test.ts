@@ -12,11 +12,11 @@ import { readProductList } from '#state/catalogue/product-lists';
 import { currentPerson } from '#state/accounts/session';
 import type { Phone } from '#state/runtime/phone';
 import { withdrawProduct } from '#server/store/catalogue/products';
-import { GOODS, MONEY_GOODS_COUNT } from '#tests/support/data/goods';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { GOODS, MONEY_GOODS_COUNT } from '#tests/support/data/products';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 async function listOn(phone: Phone, filter: ProductFilter = ALL_PRODUCTS) {
   const person = await currentPerson(phone);
@@ -24,7 +24,7 @@ async function listOn(phone: Phone, filter: ProductFilter = ALL_PRODUCTS) {
 }
 
 test('a list grows by twelve products until it ends', async () => {
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   expect(await refreshProductList(phone, ALL_PRODUCTS)).toBe('ready');
   const counts = [(await listOn(phone)).products.length];
   for (let page = 0; page < 3; page += 1) {
@@ -38,7 +38,7 @@ test('a list grows by twelve products until it ends', async () => {
 });
 
 test('products already shown stay first when their list arrives; unknown ones are left out', async () => {
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   const person = await currentPerson(phone);
   const account = person === undefined ? '' : accountOf(person);
   const shown = async (held: readonly string[]) => {
@@ -56,10 +56,10 @@ test('products already shown stay first when their list arrives; unknown ones ar
 test.each(['closed', 'captive-portal', 'server-error', 'cut-body', 'bare-401'] as const)(
   'after "%s" the stored list is unchanged and not empty',
   async (mishap) => {
-    const { phone, road } = await openShopkeeper(shop);
+    const { phone, connection } = await openShopkeeper(server);
     await refreshProductList(phone, ALL_PRODUCTS);
     const before = await listOn(phone);
-    road.plan('GET_PRODUCT_LIST', mishap, mishap, mishap);
+    connection.plan('GET_PRODUCT_LIST', mishap, mishap, mishap);
     expect(['unreachable', 'unreadable']).toContain(await refreshProductList(phone, ALL_PRODUCTS));
     expect(['unreachable', 'unreadable']).toContain(await loadMoreProducts(phone, ALL_PRODUCTS));
     expect(['unreachable', 'unreadable']).toContain(await refreshProducts(phone, [GOODS.fishSauce.code]));
@@ -68,21 +68,21 @@ test.each(['closed', 'captive-portal', 'server-error', 'cut-body', 'bare-401'] a
 );
 
 test('products behind the first page are fetched again when they are shown after a while', async () => {
-  const { phone, clock, road } = await openShopkeeper(shop);
+  const { phone, clock, connection } = await openShopkeeper(server);
   await refreshProductList(phone, ALL_PRODUCTS);
   await loadMoreProducts(phone, ALL_PRODUCTS);
   const last = (await listOn(phone)).products.at(-1);
-  await withdrawProduct(shop.database, last?.code ?? '');
-  const askedBefore = road.arrivalsAt('GET_PRODUCT_LIST').length;
+  await withdrawProduct(server.database, last?.code ?? '');
+  const askedBefore = connection.arrivalsAt('GET_PRODUCT_LIST').length;
   await refreshShownProducts(phone, ALL_PRODUCTS, 24);
-  expect(road.arrivalsAt('GET_PRODUCT_LIST')).toHaveLength(askedBefore);
+  expect(connection.arrivalsAt('GET_PRODUCT_LIST')).toHaveLength(askedBefore);
   clock.moveOn(5 * 60_000);
   await refreshShownProducts(phone, ALL_PRODUCTS, 24);
   expect((await listOn(phone)).products.map((product) => product.code)).not.toContain(last?.code);
 });
 
 test('only the last hundred lists of searches are kept', async () => {
-  const { phone, clock } = await openShopkeeper(shop);
+  const { phone, clock } = await openShopkeeper(server);
   for (let search = 0; search < 103; search += 1) {
     clock.moveOn(1);
     await phone.answers.productLists.put({
@@ -102,16 +102,16 @@ test('only the last hundred lists of searches are kept', async () => {
 });
 
 test('a search never made online finds the products on the phone', async () => {
-  const { phone, road } = await openShopkeeper(shop);
-  road.close();
+  const { phone, connection } = await openShopkeeper(server);
+  connection.close();
   const found = await listOn(phone, { ...ALL_PRODUCTS, text: 'ซีอิ๊ว' });
   expect(found.products.map((product) => product.code)).toEqual([GOODS.soySauce.code]);
   expect(found.askedAt).toBeUndefined();
 });
 
 test('a withdrawn product is known as gone once it is requested', async () => {
-  const { phone } = await openShopkeeper(shop);
-  await withdrawProduct(shop.database, GOODS.fishSauce.code);
+  const { phone } = await openShopkeeper(server);
+  await withdrawProduct(server.database, GOODS.fishSauce.code);
   await refreshProducts(phone, [GOODS.fishSauce.code]);
   const rows = await phone.answers.products.toArray();
   expect(rows.filter((row) => row.product === undefined).map((row) => row.code)).toEqual([

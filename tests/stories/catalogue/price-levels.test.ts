@@ -5,39 +5,39 @@ import { customers } from '#server/store/accounts/customers';
 import { setProductPrices } from '#server/store/catalogue/products';
 import { setQuantity } from '#state/cart/cart';
 import { readCartView } from '#state/cart/cart-view';
-import { GOODS, KEY1 } from '#tests/support/data/goods';
+import { GOODS, KEY1 } from '#tests/support/data/products';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
-import { openShop, type Shop } from '#tests/support/server/shop';
+import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 
 const FISH = GOODS.fishSauce.code;
 const LEVELS = { 1: satangFromBaht(480), 6: satangFromBaht(442.5), 8: satangFromBaht(433) };
 
-const withChunks = await openShop();
-const paged = await openShop({ configuration: { capabilities: { chunks: false } } });
+const withChunks = await openTestServer();
+const paged = await openTestServer({ configuration: { capabilities: { chunks: false } } });
 
 afterAll(() => Promise.all([withChunks.close(), paged.close()]));
 beforeEach(async () => {
-  for (const shop of [withChunks, paged]) {
-    await shop.restock();
-    await setProductPrices(shop.database, FISH, { ...GOODS.fishSauce.prices, byLevel: LEVELS });
+  for (const server of [withChunks, paged]) {
+    await server.restock();
+    await setProductPrices(server.database, FISH, { ...GOODS.fishSauce.prices, byLevel: LEVELS });
   }
 });
 
-const shops: readonly (readonly [string, Shop])[] = [
+const shops: readonly (readonly [string, TestServer])[] = [
   ['whose catalogue comes in chunks', withChunks],
   ['whose catalogue is paged', paged],
 ];
 
 // Seen failing when the app knew five levels: a higher level was read as 1, and its prices were dropped.
-test.for(shops.flatMap(([name, shop]) => ([6, 8] as const).map((level) => [level, name, shop] as const)))(
+test.for(shops.flatMap(([name, server]) => ([6, 8] as const).map((level) => [level, name, server] as const)))(
   'a customer at level %i of a shop %s sees and pays the price of that level',
-  async ([level, , shop]) => {
-    await shop.database
+  async ([level, , server]) => {
+    await server.database
       .update(customers)
       .set({ priceLevel: level })
       .where(eq(customers.customerCode, KEY1.customerCode));
-    const { phone, untilIdle } = await openShopkeeper(shop);
+    const { phone, untilIdle } = await openShopkeeper(server);
     await startKeeping(phone);
     expect(await refreshReplica(phone)).toBe('ready');
     const view = await replicaOf(phone);

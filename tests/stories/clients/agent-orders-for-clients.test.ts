@@ -24,20 +24,20 @@ import { readShipToId, chooseShipTo } from '#state/orders/checkout/ship-to';
 import { editOrder } from '#state/orders/unsent/unsent-decisions';
 import { readSession } from '#local/accounts/sessions';
 import type { Phone } from '#state/runtime/phone';
-import { addressId, GOODS } from '#tests/support/data/goods';
+import { addressId, GOODS } from '#tests/support/data/products';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
 import { confirm, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const { client1, client2, stranger, agent1 } = CUSTOMERS;
 const FISH = GOODS.fishSauce.code;
 
 /** The agent's phone, which received the clients while online. */
 async function openAgent() {
-  const agent = await openShopkeeper(shop, 'agent1');
+  const agent = await openShopkeeper(server, 'agent1');
   expect(await refreshClients(agent.phone)).toBe('ready');
   return agent;
 }
@@ -63,7 +63,7 @@ test('an agent starts at the own store, orders for a client and returns with one
 
 test('an agent chooses a client offline, and the choice survives a restart', async () => {
   const agent = await openAgent();
-  agent.road.close();
+  agent.connection.close();
   await orderFor(agent.phone, client2);
   const { phone } = await agent.reopen();
   expect(await orderingFor(phone)).toBe(client2.customerCode);
@@ -73,18 +73,18 @@ test('nobody can order for a shop that is not their client', async () => {
   const { phone } = await openAgent();
   expect(await orderFor(phone, stranger)).toBe('clients-not-found');
   expect(await orderingFor(phone)).toBe(agent1.customerCode);
-  const keeper = await openShopkeeper(shop, 'shop1');
+  const keeper = await openShopkeeper(server, 'shop1');
   expect(await orderFor(keeper.phone, client1)).toBe('clients-not-found');
 });
 
 test('an agent that the server no longer knows is told so; one without clients has none', async () => {
   const { phone } = await openAgent();
-  await shop.database.delete(agentCustomers);
+  await server.database.delete(agentCustomers);
   expect(await refreshClients(phone)).toBe('ready');
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) throw new Error('nobody is signed in');
   expect((await readClients(phone, session))?.clients).toEqual([]);
-  await shop.database.delete(customers).where(eq(customers.customerCode, agent1.customerCode));
+  await server.database.delete(customers).where(eq(customers.customerCode, agent1.customerCode));
   expect(await refreshClients(phone)).toBe('agent-not-found');
 });
 
@@ -138,25 +138,25 @@ test('each client keeps its own checkout draft and quick order', async () => {
 
 test('offline orders for two clients arrive each with its own client, address and price', async () => {
   const agent = await openAgent();
-  const { phone, road } = agent;
+  const { phone, connection } = agent;
   for (const client of [client1, client2]) {
     await orderFor(phone, client);
     await prefetchForOrdering(phone);
   }
-  road.close();
+  connection.close();
   for (const client of [client1, client2]) {
     await orderFor(phone, client);
     expect(await orderFishSauce(phone)).toMatchObject({ kind: 'saved' });
   }
   await agent.untilIdle();
-  expect(await ordersIn(shop)).toEqual([]);
+  expect(await ordersIn(server)).toEqual([]);
   // The client that is open when they are sent has no influence.
   await orderFor(phone, 'own-store');
-  road.open();
+  connection.open();
   await agent.wait(10_000);
 
   expect(await unsentOn(phone)).toEqual([]);
-  const accepted = await ordersIn(shop);
+  const accepted = await ordersIn(server);
   const inShort = accepted.map((order) => [
     order.customerCode,
     order.customerName,
@@ -175,14 +175,14 @@ test('offline orders for two clients arrive each with its own client, address an
 
 test('an order carries the headers of its own client, whoever is open when it is sent', async () => {
   const agent = await openAgent();
-  const { phone, road } = agent;
+  const { phone, connection } = agent;
   await orderFor(phone, client1);
-  road.close();
+  connection.close();
   await orderFishSauce(phone);
   await orderFor(phone, client2);
-  road.open();
+  connection.open();
   await agent.wait(10_000);
-  expect(road.arrivalsAt(addOrder.path)).toMatchObject([{ customerCode: client1.customerCode }]);
+  expect(connection.arrivalsAt(addOrder.path)).toMatchObject([{ customerCode: client1.customerCode }]);
 });
 
 test("a client's order never goes to an address of another client", async () => {
@@ -223,11 +223,11 @@ test('a checkout orders nothing once another tab orders for another client', asy
 
 test("the history shows the current client's orders, and editing an order opens its client", async () => {
   const agent = await openAgent();
-  const { phone, road } = agent;
+  const { phone, connection } = agent;
   await orderFor(phone, client1);
   await orderFishSauce(phone);
   await agent.untilIdle();
-  road.close();
+  connection.close();
   await orderFishSauce(phone, 3);
   const waiting = (await unsentOn(phone))[0]?.id ?? '';
 
@@ -266,7 +266,7 @@ test('an answer about one client is never stored for another', async () => {
 test('an agent cannot order for a client who was given to another agent', async () => {
   const { phone } = await openAgent();
   await orderFor(phone, client1);
-  await shop.database
+  await server.database
     .delete(agentCustomers)
     .where(
       and(

@@ -12,9 +12,9 @@ import type { Phone } from '#state/runtime/phone';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { CUSTOMERS } from '#tests/support/data/people';
 import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const { client1, client2 } = CUSTOMERS;
 
@@ -26,8 +26,8 @@ async function readiness(phone: Phone) {
 }
 
 test('online, every client becomes ready and can be ordered for offline', async () => {
-  const agent = await openShopkeeper(shop, 'agent1');
-  const { phone, road } = agent;
+  const agent = await openShopkeeper(server, 'agent1');
+  const { phone, connection } = agent;
   await startKeeping(phone);
   await refreshReplica(phone);
   expect(await prefetchClients(phone, { isWanted: false })).toBe('ready');
@@ -39,16 +39,16 @@ test('online, every client becomes ready and can be ordered for offline', async 
     oldestAskedAt: phone.clock.now(),
   });
 
-  road.close();
+  connection.close();
   await orderFor(phone, client2);
   expect(await orderFishSauce(phone)).toMatchObject({ kind: 'saved' });
-  road.open();
+  connection.open();
   await agent.wait(10_000);
-  expect(await ordersIn(shop)).toMatchObject([{ customerCode: client2.customerCode, total: 50_000 }]);
+  expect(await ordersIn(server)).toMatchObject([{ customerCode: client2.customerCode, total: 50_000 }]);
 });
 
 test('no price of the last client shows at the next one, even before the products are loaded', async () => {
-  const { phone, road } = await openShopkeeper(shop, 'agent1');
+  const { phone, connection } = await openShopkeeper(server, 'agent1');
   await startKeeping(phone);
   await refreshReplica(phone);
   await prefetchClients(phone, { isWanted: false });
@@ -58,7 +58,7 @@ test('no price of the last client shows at the next one, even before the product
   await phone.answers.productLists.clear();
   await prefetchFirstScreens(phone, goods);
   expect(await phone.answers.products.count()).toBeGreaterThan(0);
-  road.close();
+  connection.close();
   await orderFor(phone, client2);
   expect((await phone.answers.products.toArray()).filter(({ level }) => level === 2)).toEqual([]);
   // A slow phone is still writing its data to the disk.
@@ -67,11 +67,11 @@ test('no price of the last client shows at the next one, even before the product
 });
 
 test('only clients whose data arrived completely count as ready', async () => {
-  const agent = await openShopkeeper(shop, 'agent1');
-  const { phone, road } = agent;
+  const agent = await openShopkeeper(server, 'agent1');
+  const { phone, connection } = agent;
   await startKeeping(phone);
   await refreshReplica(phone);
-  road.plan(getAddresses.path, 'closed');
+  connection.plan(getAddresses.path, 'closed');
   expect(await prefetchClients(phone, { isWanted: false })).toBe('unreachable');
   const first = await readiness(phone);
   expect(first.total).toBe(2);
@@ -81,16 +81,16 @@ test('only clients whose data arrived completely count as ready', async () => {
 });
 
 test('no client is ready without the products', async () => {
-  const { phone } = await openShopkeeper(shop, 'agent1');
+  const { phone } = await openShopkeeper(server, 'agent1');
   expect(await prefetchClients(phone, { isWanted: false })).toBe('ready');
   const { ready, areProductsHere } = await readiness(phone);
   expect({ size: ready.size, areProductsHere }).toEqual({ size: 0, areProductsHere: false });
 });
 
 test('recent data of a client is fetched again only by the button', async () => {
-  const { phone, road, clock } = await openShopkeeper(shop, 'agent1');
+  const { phone, connection, clock } = await openShopkeeper(server, 'agent1');
   await prefetchClients(phone, { isWanted: false });
-  const asked = () => road.arrivalsAt(getAddresses.path).length;
+  const asked = () => connection.arrivalsAt(getAddresses.path).length;
   const once = asked();
   await prefetchClients(phone, { isWanted: false });
   expect(asked()).toBe(once);
@@ -102,7 +102,7 @@ test('recent data of a client is fetched again only by the button', async () => 
 });
 
 test('preparing clients does not change whom the agent orders for', async () => {
-  const { phone } = await openShopkeeper(shop, 'agent1');
+  const { phone } = await openShopkeeper(server, 'agent1');
   await prefetchClients(phone, { isWanted: false });
   await orderFor(phone, client1);
   await prefetchClients(phone, { isWanted: true });

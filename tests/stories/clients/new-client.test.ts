@@ -27,13 +27,13 @@ import { readWishlist, setWished } from '#state/wishlist/wishlist';
 import type { Phone } from '#state/runtime/phone';
 import { currentPerson } from '#state/accounts/session';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { addressId, GOODS } from '#tests/support/data/goods';
+import { addressId, GOODS } from '#tests/support/data/products';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { CUSTOMERS } from '#tests/support/data/people';
 import { openShopkeeper, unsentOn } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const { client1, agent1, stranger } = CUSTOMERS;
 const FISH = GOODS.fishSauce.code;
@@ -54,7 +54,7 @@ const newClient = (more: Partial<NewClient> = {}): NewClient => ({
 
 /** The agent's phone after the morning: it has the clients, addresses and conditions. */
 async function openAgent() {
-  const agent = await openShopkeeper(shop, 'agent1');
+  const agent = await openShopkeeper(server, 'agent1');
   await prefetchForOrdering(agent.phone);
   return agent;
 }
@@ -95,13 +95,13 @@ async function order(phone: Phone, client: NewClient): Promise<void> {
 }
 
 const called = async (name: string) =>
-  (await shop.database.select().from(customers)).filter((customer) => customer.name === name);
+  (await server.database.select().from(customers)).filter((customer) => customer.name === name);
 
 test('a shop registered offline can get an order at once; both arrive once and in sequence', async () => {
   const agent = await openAgent();
-  const { phone, road } = agent;
+  const { phone, connection } = agent;
   const client = newClient();
-  road.close();
+  connection.close();
   await registerAndOrder(phone, client);
   expect(await currentPerson(phone)).toMatchObject({ customerCode: client.id, name: client.name });
   await setQuantity(phone, FISH, 1, 4);
@@ -109,17 +109,17 @@ test('a shop registered offline can get an order at once; both arrive once and i
   expect(await called(client.name)).toEqual([]);
 
   const again = await agent.reopen();
-  road.open();
+  connection.open();
   await sendNow(again.phone);
   const [customer] = await called(client.name);
   expect(await called(client.name)).toHaveLength(1);
-  expect(await ordersIn(shop)).toMatchObject([
+  expect(await ordersIn(server)).toMatchObject([
     { customerCode: customer?.customerCode, customerName: client.name, orderedBy: agent1.name },
   ]);
   expect(await unsentOn(again.phone)).toEqual([]);
   expect(await pending(again.phone)).toEqual([]);
-  expect(road.arrivalsAt(registerClient.path)).toHaveLength(1);
-  expect(road.arrivalsAt(addOrder.path)).toHaveLength(1);
+  expect(connection.arrivalsAt(registerClient.path)).toHaveLength(1);
+  expect(connection.arrivalsAt(addOrder.path)).toHaveLength(1);
   // The acting customer, the cart and the list use the company's code.
   expect(await currentPerson(again.phone)).toMatchObject({ customerCode: customer?.customerCode });
   expect((await readCartView(again.phone)).lines).toEqual([{ productCode: FISH, quantities: [4, 0, 0] }]);
@@ -132,21 +132,21 @@ test('a shop registered offline can get an order at once; both arrive once and i
 
 test('a registration whose answer is lost goes again and makes one shop and one order', async () => {
   const agent = await openAgent();
-  const { phone, road } = agent;
+  const { phone, connection } = agent;
   const client = newClient();
-  road.plan('REGISTER_CLIENT', 'answer-lost');
+  connection.plan('REGISTER_CLIENT', 'answer-lost');
   await registerAndOrder(phone, client);
   await agent.untilIdle();
-  expect(road.arrivalsAt(addOrder.path)).toEqual([]);
+  expect(connection.arrivalsAt(addOrder.path)).toEqual([]);
   await agent.wait(10_000);
   expect(await called(client.name)).toHaveLength(1);
-  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await ordersIn(server)).toHaveLength(1);
   expect(await unsentOn(phone)).toEqual([]);
 });
 
 test('a refreshed list of clients does not close a shop whose registration is pending', async () => {
   const agent = await openAgent();
-  agent.road.plan('REGISTER_CLIENT', 'server-error');
+  agent.connection.plan('REGISTER_CLIENT', 'server-error');
   const client = newClient();
   await registerAndOrder(agent.phone, client);
   await agent.untilIdle();
@@ -173,10 +173,10 @@ test('a shop with the number of a client is not registered, and the agent sees t
 async function duplicateParked(photo?: string) {
   const agent = await openAgent();
   const client = newClient({ mobile: client1.mobile });
-  agent.road.close();
+  agent.connection.close();
   await registerAndOrder(agent.phone, client, photo);
   await agent.untilIdle();
-  agent.road.open();
+  agent.connection.open();
   await sendNow(agent.phone);
   return { ...agent, client };
 }
@@ -185,14 +185,14 @@ test('the order of a duplicate registration waits and goes to the client that th
   const { phone, client, untilIdle } = await duplicateParked();
   expect(await pending(phone)).toMatchObject([{ state: 'refused', problem: 'duplicate-mobile' }]);
   expect(await unsentOn(phone)).toMatchObject([{ state: 'refused' }]);
-  expect(await ordersIn(shop)).toEqual([]);
+  expect(await ordersIn(server)).toEqual([]);
   expect(await orderForKnownClient(phone, client.id, stranger)).toBe('gone');
 
   expect(await orderForKnownClient(phone, client.id, client1)).toBe('done');
   await untilIdle();
   expect(await pending(phone)).toEqual([]);
   expect(await currentPerson(phone)).toMatchObject({ customerCode: client1.customerCode });
-  expect(await ordersIn(shop)).toMatchObject([
+  expect(await ordersIn(server)).toMatchObject([
     { customerCode: client1.customerCode, shipTo: { id: addressId(client1, 'S') } },
   ]);
   expect(await called(client.name)).toEqual([]);
@@ -208,7 +208,7 @@ test('a duplicate with a corrected number is registered, and its order follows',
   expect(outcome).toMatchObject({ kind: 'saved' });
   await untilIdle();
   const [customer] = await called(client.name);
-  expect(await ordersIn(shop)).toMatchObject([{ customerCode: customer?.customerCode }]);
+  expect(await ordersIn(server)).toMatchObject([{ customerCode: customer?.customerCode }]);
 });
 
 test('a discarded registration drops its order, and the agent orders for the own store', async () => {
@@ -243,15 +243,15 @@ const unsentClientsOn = async (phone: Phone) => {
 /** The number of private pictures on the server, and the id of the shop's photo. */
 const photoAtTheCompany = async (name: string) => {
   const [customer] = await called(name);
-  const files = await shop.database.select({ id: privateFiles.id }).from(privateFiles);
+  const files = await server.database.select({ id: privateFiles.id }).from(privateFiles);
   return { shopPhoto: customer?.shopPhoto, files: files.map(({ id }) => id) };
 };
 
 test('a photo waits with the registration, survives a restart and is sent after it, once', async () => {
   const agent = await openAgent();
-  const { phone, road } = agent;
+  const { phone, connection } = agent;
   const client = newClient();
-  road.close();
+  connection.close();
   await registerAndOrder(phone, client, PHOTO);
   await agent.untilIdle();
   const again = await agent.reopen();
@@ -263,11 +263,11 @@ test('a photo waits with the registration, survives a restart and is sent after 
   });
   const session = await readSession(again.phone.personal.sessions);
   expect((await readUnsentDetails(again.phone, session?.account ?? '')).count).toBe(0);
-  road.open();
-  road.plan('SAVE_FILE', 'answer-lost');
+  connection.open();
+  connection.plan('SAVE_FILE', 'answer-lost');
   await sendNow(again.phone);
   // The client is registered and has an order. Its photo is stored under the company's code.
-  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await ordersIn(server)).toHaveLength(1);
   const [customer] = await called(client.name);
   expect(await photosOn(again.phone)).toMatchObject([{ customer: { customerCode: customer?.customerCode } }]);
   expect((await readProfile(again.phone))?.pendingFiles).toHaveLength(1);
@@ -277,7 +277,7 @@ test('a photo waits with the registration, survives a restart and is sent after 
   expect(await photosOn(again.phone)).toEqual([]);
   expect((await unsentClientsOn(again.phone)).count).toBe(0);
   expect(await again.phone.personal.outbox.count()).toBe(0);
-  expect(road.arrivalsAt(saveFile.path)).toHaveLength(2);
+  expect(connection.arrivalsAt(saveFile.path)).toHaveLength(2);
 });
 
 test('a refused photo is reported, blocks nothing and can be replaced', async () => {
@@ -286,7 +286,7 @@ test('a refused photo is reported, blocks nothing and can be replaced', async ()
   const client = newClient();
   await registerAndOrder(phone, client, Buffer.from('no picture at all').toString('base64'));
   await agent.untilIdle();
-  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await ordersIn(server)).toHaveLength(1);
   expect(await pending(phone)).toEqual([]);
   const [photo] = await photosOn(phone);
   expect(photo).toMatchObject({ refusal: 'file-no-picture' });
@@ -301,10 +301,10 @@ test('a refused photo is reported, blocks nothing and can be replaced', async ()
 
 test('a registration saved again replaces its photo, or drops it if it has none', async () => {
   const agent = await openAgent();
-  const { phone, network, road } = agent;
+  const { phone, network, connection } = agent;
   const client = newClient();
   network.isOnline = false;
-  road.close();
+  connection.close();
   await registerAndOrder(phone, client, PHOTO);
   await agent.untilIdle();
   const again = async (photo?: string) =>
@@ -316,7 +316,7 @@ test('a registration saved again replaces its photo, or drops it if it has none'
   expect(await again('')).toMatchObject({ kind: 'saved' });
   expect(await photosOn(phone)).toEqual([]);
   network.isOnline = true;
-  road.open();
+  connection.open();
   await sendNow(phone);
   expect(await photoAtTheCompany(client.name)).toEqual({ shopPhoto: '', files: [] });
 });
@@ -331,30 +331,30 @@ test('a registration changed after it arrived is not reported as saved', async (
 });
 
 test('favourites and photo of a duplicate move to the existing client, beside what it has', async () => {
-  const { phone, road, untilIdle, client } = await duplicateParked(PHOTO);
-  road.close();
+  const { phone, connection, untilIdle, client } = await duplicateParked(PHOTO);
+  connection.close();
   await setWished(phone, FISH, true);
   await setWished(phone, GOODS.soySauce.code, true);
   await setWished(phone, GOODS.soySauce.code, false);
-  road.open();
+  connection.open();
   expect(await orderForKnownClient(phone, client.id, client1)).toBe('done');
   await untilIdle();
   const wished = async () => (await readWishlist(phone)).wishes.map(({ productCode }) => productCode);
   expect(await wished()).toEqual([FISH]);
   expect(await phone.personal.outbox.count()).toBe(0);
-  const known = await findCustomer(shop.database, client1);
-  const files = await shop.database.select().from(privateFiles);
+  const known = await findCustomer(server.database, client1);
+  const files = await server.database.select().from(privateFiles);
   expect(files).toMatchObject([{ id: known?.shopPhoto, customerCode: client1.customerCode }]);
 });
 
 test('favourites of a shop stay when the server gives the shop its code', async () => {
   const agent = await openAgent();
-  const { phone, road } = agent;
-  road.close();
+  const { phone, connection } = agent;
+  connection.close();
   await registerAndOrder(phone, newClient());
   await setWished(phone, FISH, true);
-  road.open();
-  road.plan('SET_PRODUCT', 'server-error');
+  connection.open();
+  connection.plan('SET_PRODUCT', 'server-error');
   await sendNow(phone);
   const wished = async () => (await readWishlist(phone)).wishes.map(({ productCode }) => productCode);
   expect(await pending(phone)).toEqual([]);
@@ -367,7 +367,7 @@ test('favourites of a shop stay when the server gives the shop its code', async 
 test('signing out with a discard deletes the registration and its photo', async () => {
   const agent = await openAgent();
   agent.network.isOnline = false;
-  agent.road.close();
+  agent.connection.close();
   await registerAndOrder(agent.phone, newClient(), PHOTO);
   await agent.untilIdle();
   expect(await discardUnsentClients(agent.phone)).toBe('all');

@@ -21,19 +21,19 @@ import {
   sessionOn,
   visitsOn,
 } from '#tests/support/phone/rider-phone';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 /**
  * Promises, row 38. Deliveries that the server accepted and a restored database lost. Before the fix the drop was
  * listed as undelivered, and the proof was gone.
  */
-const shop = await openStockedShop();
+const server = await openStockedServer();
 /** The time for which a delivery attempt is held, with a margin. */
 const HELD_MS = 10_000;
 
 const missingOn = async (phone: Phone) =>
   await readMissingVisits(phone.personal, (await sessionOn(phone)).account);
-const visitsAtTheCompany = async () => await shop.database.select().from(deliveries);
+const visitsAtTheCompany = async () => await server.database.select().from(deliveries);
 
 /**
  * A delivery attempt that the server accepted after a backup.
@@ -41,17 +41,17 @@ const visitsAtTheCompany = async () => await shop.database.select().from(deliver
  * @param isGrabLost the rider grabbed the invoice after the backup, too
  */
 async function visitThatIsLost(isGrabLost = false) {
-  const orderId = await approvedInvoice(shop);
-  const rider = await openRider(shop);
+  const orderId = await approvedInvoice(server);
+  const rider = await openRider(server);
   const { phone, wait } = rider;
-  const early = await backUp(shop.database);
+  const early = await backUp(server.database);
   await grabAll(phone, [orderId]);
-  const late = await backUp(shop.database);
+  const late = await backUp(server.database);
   const id = await deliver(phone, orderId);
   await wait(HELD_MS);
   await sendNow(phone);
   expect(await visitsAtTheCompany()).toMatchObject([{ id }]);
-  const restoreLater = await backUp(shop.database);
+  const restoreLater = await backUp(server.database);
   return { ...rider, orderId, id, restore: isGrabLost ? early : late, restoreLater };
 }
 
@@ -79,10 +79,10 @@ test.each([
 });
 
 test('a refused delivery is noticed as missing too, until the next attempt is reported', async () => {
-  const orderId = await approvedInvoice(shop);
-  const { phone, wait } = await openRider(shop);
+  const orderId = await approvedInvoice(server);
+  const { phone, wait } = await openRider(server);
   await grabAll(phone, [orderId]);
-  const restore = await backUp(shop.database);
+  const restore = await backUp(server.database);
   const id = await deliver(phone, orderId, await refusedVisitTo(phone, orderId));
   await wait(HELD_MS);
   await sendNow(phone);
@@ -92,7 +92,7 @@ test('a refused delivery is noticed as missing too, until the next attempt is re
   await refreshRiderInvoices(phone);
   expect(await missingOn(phone)).toMatchObject([{ id }]);
   // The rider makes another attempt instead.
-  shop.clock.moveOn(60_000);
+  server.clock.moveOn(60_000);
   await deliver(phone, orderId);
   expect(await missingOn(phone)).toEqual([]);
   await wait(HELD_MS);
@@ -102,14 +102,14 @@ test('a refused delivery is noticed as missing too, until the next attempt is re
 });
 
 test('a delivery that the server has again clears the notice, and its resend is one visit', async () => {
-  const { phone, orderId, id, restore, restoreLater, road } = await visitThatIsLost();
+  const { phone, orderId, id, restore, restoreLater, connection } = await visitThatIsLost();
   await restore();
   await refreshRiderInvoices(phone);
-  road.close();
+  connection.close();
   expect(await sendMissingVisit(phone, id)).toBe('done');
   expect(await forgetVisit(phone, id)).toBe('unreachable');
   await restoreLater();
-  road.open();
+  connection.open();
   await sendNow(phone);
   expect(await visitsAtTheCompany()).toMatchObject([{ id, orderId }]);
   expect(await missingOn(phone)).toEqual([]);
@@ -125,13 +125,13 @@ test('a delivery that the server has again is not sent again', async () => {
 });
 
 test('a missing delivery stays if another rider has the invoice or the server is unreachable', async () => {
-  const { phone, orderId, id, restore, road } = await visitThatIsLost(true);
+  const { phone, orderId, id, restore, connection } = await visitThatIsLost(true);
   await restore();
   await refreshRiderInvoices(phone);
-  road.close();
+  connection.close();
   expect(await sendMissingVisit(phone, id)).toBe('unreachable');
-  road.open();
-  await ridersAt(shop).grab(orderId, 'rider2');
+  connection.open();
+  await ridersAt(server).grab(orderId, 'rider2');
   expect(await sendMissingVisit(phone, id)).toBe('taken');
   expect(await missingOn(phone)).toMatchObject([{ id }]);
 });
@@ -151,9 +151,9 @@ test('a missing delivery whose photo is gone is shown as lost and can be reporte
 test.each(everySecond(['closed', 'server-error', 'cut-body'] as const, 'first'))(
   'a failed refresh reports no missing delivery: %s',
   async (mishap) => {
-    const { phone, restore, road } = await visitThatIsLost();
+    const { phone, restore, connection } = await visitThatIsLost();
     await restore();
-    road.plan('GET_DELIVERIES', mishap);
+    connection.plan('GET_DELIVERIES', mishap);
     await refreshRiderInvoices(phone);
     expect(await missingOn(phone)).toEqual([]);
   },

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { ALL_ORDERS } from '#domain/orders/order-history';
 import { mayPayNow } from '#domain/payments/pay-now';
 import { chargedTotalOf } from '#domain/payments/charged-total';
-import { correctedLines } from '#domain/orders/changes/taken-lines';
+import { correctedLines } from '#domain/orders/changes/line-quantities';
 import { refreshOrders } from '#state/orders/history/order-history';
 import type { Phone } from '#state/runtime/phone';
 import { refreshOrder } from '#state/orders/history/refresh-order';
 import { moveTo, reportBody, ridersAt, TO_INVOICE } from '#tests/support/data/invoices';
 import { officeOf } from '#tests/support/server/office';
 import { historyOn, openShopkeeper, orderFishSauce, type Shopkeeper } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
-const riders = ridersAt(shop);
-const office = officeOf(shop);
+const server = await openStockedServer();
+const riders = ridersAt(server);
+const office = officeOf(server);
 
 /** The order as a phone stores it: its row in the list, and its details. */
 async function storedOn(phone: Phone, orderId: string) {
@@ -34,12 +34,12 @@ async function placed({ phone, untilIdle }: Shopkeeper, cases: number): Promise<
 }
 
 test('after refusals and returns the phone shows what was taken and what it costs, also offline', async () => {
-  const shopkeeper = await openShopkeeper(shop);
-  const { phone, road } = shopkeeper;
+  const shopkeeper = await openShopkeeper(server);
+  const { phone, connection } = shopkeeper;
   const orderId = await placed(shopkeeper, 4);
   const first = (await storedOn(phone, orderId)).listed;
 
-  await moveTo(shop, orderId, ...TO_INVOICE);
+  await moveTo(server, orderId, ...TO_INVOICE);
   await riders.grab(orderId);
   const Lines = [{ LineNo: 1, Delivered: 3, Reason: 'DAMAGED' }];
   const Money = { Cash: (first * 3) / 400, Transfer: 0, Reason: '' };
@@ -47,13 +47,13 @@ test('after refusals and returns the phone shows what was taken and what it cost
   expect(await riders.tell(report)).toMatchObject({ kind: 'received' });
   // The list alone shows it, before anybody opens the order.
   await refreshOrders(phone, ALL_ORDERS);
-  road.close();
+  connection.close();
   expect((await storedOn(phone, orderId)).listed).toBe((first * 3) / 4);
-  road.open();
+  connection.open();
 
   await office.takeBack(orderId, { Lines: [{ LineNo: 1, Qty: 1 }] });
   await refreshOrder(phone, orderId);
-  road.close();
+  connection.close();
   const { listed, order } = await storedOn(phone, orderId);
   expect(listed).toBe(first / 2);
   expect(chargedTotalOf(order)).toBe(first / 2);
@@ -63,11 +63,11 @@ test('after refusals and returns the phone shows what was taken and what it cost
 });
 
 test('an order that came back completely asks for no payment', async () => {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   const { phone } = shopkeeper;
   const orderId = await placed(shopkeeper, 2);
   const { listed } = await storedOn(phone, orderId);
-  await moveTo(shop, orderId, ...TO_INVOICE);
+  await moveTo(server, orderId, ...TO_INVOICE);
   await riders.grab(orderId);
   const Lines = [{ LineNo: 1, Delivered: 2, Reason: '' }];
   const Money = { Cash: listed / 100, Transfer: 0, Reason: '' };

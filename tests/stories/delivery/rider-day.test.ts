@@ -26,34 +26,34 @@ import {
   visitTo,
 } from '#tests/support/phone/rider-phone';
 import { phoneClock } from '#tests/support/phone/phone-clock';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { isEveryKind } from '#tests/support/runs/every-kind';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 const HELD_MS = 10_000;
 
-const visitsAtTheCompany = async () => await shop.database.select().from(deliveries);
+const visitsAtTheCompany = async () => await server.database.select().from(deliveries);
 
 async function invoices(count: number): Promise<readonly string[]> {
   const ids: string[] = [];
-  for (let made = 0; made < count; made += 1) ids.push(await approvedInvoice(shop));
+  for (let made = 0; made < count; made += 1) ids.push(await approvedInvoice(server));
   return ids;
 }
 
 /** A drop of this rider. */
 async function openWithDrop() {
   const [orderId = ''] = await invoices(1);
-  const rider = await openRider(shop);
+  const rider = await openRider(server);
   await grabAll(rider.phone, [orderId]);
   return { ...rider, orderId };
 }
 
 test('offline the phone has all of a grabbed invoice, and of others no lines, text or number', async () => {
   const [mine = '', other = ''] = await invoices(2);
-  const rider = await openRider(shop);
+  const rider = await openRider(server);
   expect((await invoicesOn(rider.phone)).mine).toBeUndefined();
   await grabAll(rider.phone, [mine]);
-  rider.road.close();
+  rider.connection.close();
   const { phone } = await rider.reopen();
   expect(await refreshRiderInvoices(phone)).toBe('unreachable');
   const here = await invoicesOn(phone);
@@ -86,9 +86,9 @@ test.each(isEveryKind ? FAULTS : FAULTS.slice(-2))(
   'all drops of a day offline arrive once each, %s',
   async (_how, faults) => {
     const ids = await invoices(DROPS);
-    const first = await openRider(shop);
+    const first = await openRider(server);
     await grabAll(first.phone, ids);
-    first.road.close();
+    first.connection.close();
     let rider: Awaited<ReturnType<typeof first.reopen>> = first;
     const captured = new Map<string, string>();
     for (const [index, orderId] of ids.entries()) {
@@ -100,9 +100,9 @@ test.each(isEveryKind ? FAULTS : FAULTS.slice(-2))(
     }
     const { mine } = await invoicesOn(rider.phone);
     expect(mine?.map(({ visit }) => visit?.outcome)).toEqual(ids.map(() => 'full'));
-    shop.clock.moveOn(DROPS * 600_000);
-    first.road.plan('SEND_DELIVERY', ...faults);
-    first.road.open();
+    server.clock.moveOn(DROPS * 600_000);
+    first.connection.plan('SEND_DELIVERY', ...faults);
+    first.connection.open();
     for (let round = 0; round < 12; round += 1) {
       rider.network.wake('online');
       await rider.wait(300_000);
@@ -124,7 +124,7 @@ test.each(isEveryKind ? FAULTS : FAULTS.slice(-2))(
 );
 
 test('neither the timer, "send now" nor the network sends a held visit before ten seconds', async () => {
-  const { phone, network, road, orderId, untilIdle, wait } = await openWithDrop();
+  const { phone, network, connection, orderId, untilIdle, wait } = await openWithDrop();
   await deliver(phone, orderId);
   await sendNow(phone);
   phone.sync.start();
@@ -132,23 +132,23 @@ test('neither the timer, "send now" nor the network sends a held visit before te
   network.wake('visible');
   await untilIdle();
   expect((await dropOn(phone, orderId))?.visit).toMatchObject({ state: 'held', outcome: 'full' });
-  expect(road.arrivalsAt(sendDelivery.path)).toEqual([]);
+  expect(connection.arrivalsAt(sendDelivery.path)).toEqual([]);
   await wait(HELD_MS - 1);
-  expect(road.arrivalsAt(sendDelivery.path)).toEqual([]);
+  expect(connection.arrivalsAt(sendDelivery.path)).toEqual([]);
   await wait(1);
-  expect(road.arrivalsAt(sendDelivery.path)).toHaveLength(1);
+  expect(connection.arrivalsAt(sendDelivery.path)).toHaveLength(1);
   expect((await dropOn(phone, orderId))?.visit).toMatchObject({ state: 'confirmed' });
 });
 
 test('another visit that fails or arrives does not send a held visit early', async () => {
   const [first = '', second = ''] = await invoices(2);
-  const { phone, road, network, wait } = await openRider(shop);
+  const { phone, connection, network, wait } = await openRider(server);
   await grabAll(phone, [first, second]);
-  road.close();
+  connection.close();
   await deliver(phone, first);
   await wait(HELD_MS);
   await deliver(phone, second);
-  road.open();
+  connection.open();
   network.wake('online');
   await sendNow(phone);
   expect((await visitsAtTheCompany()).map(({ orderId }) => orderId)).toEqual([first]);
@@ -164,7 +164,7 @@ test('a rider can send a held visit at once', async () => {
 });
 
 test('a visit undone within ten seconds is not sent, and the form has its pictures again', async () => {
-  const { phone, orderId, road, wait } = await openWithDrop();
+  const { phone, orderId, connection, wait } = await openWithDrop();
   const visit = await visitTo(phone, orderId, { note: 'ฝากไว้ที่ป้อม' });
   const [photo] = visit.proofs;
   const content = photo?.content ?? '';
@@ -176,7 +176,7 @@ test('a visit undone within ten seconds is not sent, and the form has its pictur
   expect(await undoVisit(phone, id)).toBe('undone');
   expect(await undoVisit(phone, id)).toBe('too-late');
   await wait(HELD_MS);
-  expect(road.arrivalsAt(sendDelivery.path)).toEqual([]);
+  expect(connection.arrivalsAt(sendDelivery.path)).toEqual([]);
   expect((await dropOn(phone, orderId))?.visit).toBeUndefined();
   expect(await readDeliveryDraft(phone, account, orderId)).toEqual({
     arrivedAt: visit.arrivedAt,
@@ -193,9 +193,9 @@ test('a visit undone within ten seconds is not sent, and the form has its pictur
 });
 
 test('a visit that may have arrived cannot be undone', async () => {
-  const { phone, orderId, road, wait } = await openWithDrop();
+  const { phone, orderId, connection, wait } = await openWithDrop();
   const id = await deliver(phone, orderId);
-  road.plan('SEND_DELIVERY', 'answer-lost');
+  connection.plan('SEND_DELIVERY', 'answer-lost');
   await wait(HELD_MS);
   expect(await undoVisit(phone, id)).toBe('too-late');
   await wait(10_000);
@@ -262,16 +262,16 @@ test('a drop stays in the list while its visit is sent, until a later list omits
 });
 
 test('a drop refused at the door can be tried again, and both visits arrive in order', async () => {
-  const { phone, orderId, road, wait } = await openWithDrop();
-  road.close();
+  const { phone, orderId, connection, wait } = await openWithDrop();
+  connection.close();
   expect(await sendVisit(phone, orderId, await refusedVisitTo(phone, orderId))).toMatchObject({
     kind: 'saved',
   });
   await wait(HELD_MS);
-  shop.clock.moveOn(3_600_000);
+  server.clock.moveOn(3_600_000);
   await wait(3_600_000);
   await deliver(phone, orderId);
-  road.open();
+  connection.open();
   await wait(400_000);
   expect((await visitsAtTheCompany()).map(({ outcome }) => outcome)).toEqual(['refused', 'full']);
 });
@@ -289,22 +289,22 @@ test("the server's list shows a refusal at the door, and the drop may be tried a
 });
 
 test('a visit to an invoice that the office released meanwhile is accepted', async () => {
-  const { phone, orderId, road, wait } = await openWithDrop();
-  road.close();
+  const { phone, orderId, connection, wait } = await openWithDrop();
+  connection.close();
   await deliver(phone, orderId);
-  expect(await ridersAt(shop).release(orderId, 'staff1')).toEqual({ kind: 'released' });
-  road.open();
+  expect(await ridersAt(server).release(orderId, 'staff1')).toEqual({ kind: 'released' });
+  connection.open();
   await wait(HELD_MS);
   expect(await visitsAtTheCompany()).toMatchObject([{ orderId, outcome: 'full' }]);
 });
 
 test("a visit to another rider's invoice is parked with its proof, to be sent again or discarded", async () => {
-  const { phone, orderId, road, wait } = await openWithDrop();
-  road.close();
+  const { phone, orderId, connection, wait } = await openWithDrop();
+  connection.close();
   const id = await deliver(phone, orderId);
-  await ridersAt(shop).release(orderId, 'staff1');
-  await ridersAt(shop).grab(orderId, 'rider2');
-  road.open();
+  await ridersAt(server).release(orderId, 'staff1');
+  await ridersAt(server).grab(orderId, 'rider2');
+  connection.open();
   await wait(HELD_MS);
   await refreshRiderInvoices(phone);
   const parked = { state: 'parked', refusal: 'invoice-taken', outcome: 'full' };
@@ -315,7 +315,7 @@ test("a visit to another rider's invoice is parked with its proof, to be sent ag
   await sendVisitAgain(phone, id);
   expect((await dropOn(phone, orderId))?.visit).toMatchObject(parked);
   // The other rider gave it back, so nobody has it now.
-  expect(await ridersAt(shop).release(orderId, 'rider2')).toEqual({ kind: 'released' });
+  expect(await ridersAt(server).release(orderId, 'rider2')).toEqual({ kind: 'released' });
   expect(await forgetVisit(phone, id)).toBe('done');
   expect(await dropOn(phone, orderId)).toBeUndefined();
   expect(await visitsOn(phone)).toEqual([]);
@@ -348,13 +348,13 @@ test('a new report replaces a parked visit', async () => {
 });
 
 test('visits and proof of a rider signed out by the office wait for the sign-in and arrive', async () => {
-  const { phone, orderId, road, wait, untilIdle } = await openWithDrop();
+  const { phone, orderId, connection, wait, untilIdle } = await openWithDrop();
   const [next = ''] = await invoices(1);
   await grabAll(phone, [next]);
   await deliver(phone, orderId);
   const draft = { ...BLANK, receiver: 'ป้าแดง' };
   await saveDeliveryDraft(phone, next, draft);
-  road.plan('SEND_DELIVERY', 'session-ended');
+  connection.plan('SEND_DELIVERY', 'session-ended');
   await wait(HELD_MS);
   expect((await sessionOn(phone)).isEnded).toBe(true);
   expect((await dropOn(phone, orderId))?.visit?.state).toBe('needs-sign-in');
@@ -413,13 +413,13 @@ test('a visit draft with photo and money survives a restart and is deleted at si
 });
 
 test('an unsent visit kept at sign-out goes when its rider returns; a discarded one never goes', async () => {
-  const { phone, orderId, road, untilIdle, wait } = await openWithDrop();
-  road.close();
+  const { phone, orderId, connection, untilIdle, wait } = await openWithDrop();
+  connection.close();
   await deliver(phone, orderId);
   expect(await hasUnsentWork(phone)).toBe(true);
   await signOut(phone);
   expect(await phone.personal.outbox.count()).toBe(1);
-  road.open();
+  connection.open();
   await signIn(phone, { username: 'rider2', password: PASSWORD });
   await wait(HELD_MS);
   expect(await visitsAtTheCompany()).toEqual([]);
@@ -446,19 +446,19 @@ test('an invoice with a pending visit cannot be released', async () => {
 
 test("a phone whose clock is a day ahead reports the server's time", async () => {
   const [orderId = ''] = await invoices(1);
-  const clock = phoneClock(new Date(shop.clock().getTime() + 86_400_000));
-  const { phone, road, wait } = await openRider(shop, 'rider1', { clock });
-  phone.remote.serverClock.note(shop.clock());
+  const clock = phoneClock(new Date(server.clock().getTime() + 86_400_000));
+  const { phone, connection, wait } = await openRider(server, 'rider1', { clock });
+  phone.remote.serverClock.note(server.clock());
   await grabAll(phone, [orderId]);
-  road.close();
+  connection.close();
   clock.moveOn(60_000);
-  shop.clock.moveOn(60_000);
-  const handedOverAt = shop.clock();
+  server.clock.moveOn(60_000);
+  const handedOverAt = server.clock();
   await deliver(phone, orderId);
-  shop.clock.moveOn(3_600_000);
-  road.open();
+  server.clock.moveOn(3_600_000);
+  connection.open();
   await wait(3_600_000);
   expect(await visitsAtTheCompany()).toMatchObject([
-    { capturedAt: handedOverAt, arrivedAt: handedOverAt, receivedAt: shop.clock() },
+    { capturedAt: handedOverAt, arrivedAt: handedOverAt, receivedAt: server.clock() },
   ]);
 });

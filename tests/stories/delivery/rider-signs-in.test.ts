@@ -6,15 +6,15 @@ import { currentPerson, signIn, signInAsGuest } from '#state/accounts/session';
 import { networkTo } from '#tests/support/phone/network-to';
 import { MOBILES, PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 async function openGuest() {
-  const road = networkTo(shop.app);
-  const testPhone = await openTestPhone({ tenant: shop.tenant.configuration, road });
+  const connection = networkTo(server.app);
+  const testPhone = await openTestPhone({ tenant: server.tenant.configuration, connection });
   await signInAsGuest(testPhone.phone);
-  return { ...testPhone, road };
+  return { ...testPhone, connection };
 }
 
 async function ticketFor(
@@ -22,13 +22,13 @@ async function ticketFor(
   mobile: keyof typeof MOBILES,
   purpose: 'rider' | 'password',
 ): Promise<string | undefined> {
-  const before = shop.messages().length;
+  const before = server.messages().length;
   const id = phone.ids.newId();
   expect(await requestOneTimeCode(phone, { id, mobile: MOBILES[mobile], purpose })).toMatchObject({
     kind: 'sent',
   });
-  if (shop.messages().length === before) return undefined;
-  const code = /\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0] ?? '';
+  if (server.messages().length === before) return undefined;
+  const code = /\d{6}/.exec(server.messages()[0]?.text ?? '')?.[0] ?? '';
   const proof = await tryOneTimeCode(phone, { id, code });
   return proof.kind === 'verified' ? proof.ticket : undefined;
 }
@@ -55,7 +55,7 @@ test('a rider signs in by the password as well', async () => {
 test("a customer gets no rider's code and cannot sign in with a code alone", async () => {
   const { phone } = await openGuest();
   expect(await ticketFor(phone, 'shop1', 'rider')).toBeUndefined();
-  shop.clock.moveOn(60_000);
+  server.clock.moveOn(60_000);
   const ticket = (await ticketFor(phone, 'shop1', 'password')) ?? 'none';
   expect(await signInWithCode(phone, { ticket, lineTicket: '' })).toEqual({
     kind: 'refused',

@@ -17,9 +17,9 @@ import { signIn } from '#state/accounts/session';
 import { signOut } from '#state/accounts/sign-out';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { answerOf } from '#tests/support/server/calls/answer-of';
-import { KEY2 } from '#tests/support/data/goods';
+import { KEY2 } from '#tests/support/data/products';
 import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 import {
   enter,
   historyOn,
@@ -27,10 +27,10 @@ import {
   orderFishSauce,
   type Shopkeeper,
 } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const CANCEL = 'CANCEL_ORDER';
 const ACCOUNT = 'C0001|BKK1|customer';
@@ -46,11 +46,11 @@ async function placed({ phone, untilIdle }: Shopkeeper): Promise<string> {
 }
 
 async function statusAt(orderId: string) {
-  return (await findOrderRow(shop.database, orderId))?.status;
+  return (await findOrderRow(server.database, orderId))?.status;
 }
 
 async function movesAt(orderId: string) {
-  return (await movesOfOrder(shop.database, orderId)).map(({ status }) => status);
+  return (await movesOfOrder(server.database, orderId)).map(({ status }) => status);
 }
 
 async function statusOn(phone: Phone, orderId: string) {
@@ -58,9 +58,9 @@ async function statusOn(phone: Phone, orderId: string) {
 }
 
 async function move(OrderId: string, ...statuses: readonly number[]): Promise<void> {
-  const token = await tokenOf(shop, 'staff1');
+  const token = await tokenOf(server, 'staff1');
   for (const Status of statuses)
-    await shop.send(moveOrder.path, {
+    await server.send(moveOrder.path, {
       token,
       key: randomUUID(),
       body: { OrderId, Status },
@@ -68,16 +68,16 @@ async function move(OrderId: string, ...statuses: readonly number[]): Promise<vo
 }
 
 test('a cancel made offline shows at once, survives a restart and takes effect later', async () => {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   const orderId = await placed(shopkeeper);
-  shopkeeper.road.close();
+  shopkeeper.connection.close();
   expect(await cancelOrder(shopkeeper.phone, orderId)).toBe('pending');
   await shopkeeper.untilIdle();
   expect(await readUnsentCancels(shopkeeper.phone, ACCOUNT)).toMatchObject([{ orderId, state: 'waiting' }]);
   expect(await statusOn(shopkeeper.phone, orderId)).toBe('so-wait');
   const again = await shopkeeper.reopen();
   expect(await readUnsentCancels(again.phone, ACCOUNT)).toMatchObject([{ orderId }]);
-  shopkeeper.road.open();
+  shopkeeper.connection.open();
   await sendNow(again.phone);
   expect(await movesAt(orderId)).toEqual(['so-wait', 'so-cancel']);
   expect(await readUnsentCancels(again.phone, ACCOUNT)).toEqual([]);
@@ -85,15 +85,15 @@ test('a cancel made offline shows at once, survives a restart and takes effect l
 });
 
 test('a cancel whose answer is lost goes again with the same key and takes effect once', async () => {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   const orderId = await placed(shopkeeper);
-  const { phone, road, wait, untilIdle } = shopkeeper;
-  road.plan(CANCEL, 'answer-lost', 'server-error');
+  const { phone, connection, wait, untilIdle } = shopkeeper;
+  connection.plan(CANCEL, 'answer-lost', 'server-error');
   await cancelOrder(phone, orderId);
   await untilIdle();
   expect(await readUnsentCancels(phone, ACCOUNT)).toMatchObject([{ orderId, isMaybeSent: true }]);
   for (let tries = 0; tries < 3; tries += 1) await wait(30_000);
-  const keys = road.arrivalsAt(CANCEL).map(({ idempotencyKey }) => idempotencyKey);
+  const keys = connection.arrivalsAt(CANCEL).map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   expect(await movesAt(orderId)).toEqual(['so-wait', 'so-cancel']);
@@ -102,27 +102,27 @@ test('a cancel whose answer is lost goes again with the same key and takes effec
 });
 
 test('a double tap and a tap in another tab cancel the order once', async () => {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   const orderId = await placed(shopkeeper);
-  const { phone, road, untilIdle } = shopkeeper;
-  road.close();
+  const { phone, connection, untilIdle } = shopkeeper;
+  connection.close();
   await Promise.all([cancelOrder(phone, orderId), cancelOrder(phone, orderId)]);
   expect(await phone.personal.outbox.count()).toBe(1);
-  road.open();
+  connection.open();
   await sendNow(phone);
   await untilIdle();
-  expect(road.arrivalsAt(CANCEL)).toHaveLength(1);
+  expect(connection.arrivalsAt(CANCEL)).toHaveLength(1);
   expect(await movesAt(orderId)).toEqual(['so-wait', 'so-cancel']);
 });
 
 test('an order that moved on meanwhile is not cancelled, and the reason is shown', async () => {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   const orderId = await placed(shopkeeper);
-  const { phone, road } = shopkeeper;
-  road.close();
+  const { phone, connection } = shopkeeper;
+  connection.close();
   await cancelOrder(phone, orderId);
   await move(orderId, 2, 4);
-  road.open();
+  connection.open();
   await sendNow(phone);
   expect(await statusAt(orderId)).toBe('invoice-wait');
   expect(await readUnsentCancels(phone, ACCOUNT)).toMatchObject([
@@ -133,34 +133,34 @@ test('an order that moved on meanwhile is not cancelled, and the reason is shown
 });
 
 test('a refused cancel that is requested again gets a new key', async () => {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   const orderId = await placed(shopkeeper);
-  const { phone, road, untilIdle } = shopkeeper;
-  road.plan(CANCEL, 'forbidden');
+  const { phone, connection, untilIdle } = shopkeeper;
+  connection.plan(CANCEL, 'forbidden');
   await cancelOrder(phone, orderId);
   await untilIdle();
   expect(await readUnsentCancels(phone, ACCOUNT)).toMatchObject([{ state: 'refused' }]);
   await cancelOrder(phone, orderId);
   await untilIdle();
   expect(await statusAt(orderId)).toBe('so-cancel');
-  expect(road.arrivalsAt(CANCEL)).toHaveLength(1);
+  expect(connection.arrivalsAt(CANCEL)).toHaveLength(1);
 });
 
 test('a cancel can be withdrawn until the server has it; after that the phone says so', async () => {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   const orderId = await placed(shopkeeper);
-  const { phone, road, network, wait, untilIdle } = shopkeeper;
+  const { phone, connection, network, wait, untilIdle } = shopkeeper;
   network.isOnline = false;
-  road.close();
+  connection.close();
   await cancelOrder(phone, orderId);
   await untilIdle();
   expect(await withdrawCancel(phone, orderId)).toBe('done');
   network.isOnline = true;
-  road.open();
+  connection.open();
   await sendNow(phone);
   expect(await statusAt(orderId)).toBe('so-wait');
 
-  road.plan(CANCEL, 'answer-lost');
+  connection.plan(CANCEL, 'answer-lost');
   await cancelOrder(phone, orderId);
   await untilIdle();
   expect(await withdrawCancel(phone, orderId)).toBe('arrived');
@@ -170,16 +170,16 @@ test('a cancel can be withdrawn until the server has it; after that the phone sa
 });
 
 test('a pending cancel waits for its owner; no other account sees or sends it', async () => {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   const orderId = await placed(shopkeeper);
-  const { phone, road, untilIdle } = shopkeeper;
-  road.close();
+  const { phone, connection, untilIdle } = shopkeeper;
+  connection.close();
   await cancelOrder(phone, orderId);
   await signOut(phone);
-  road.open();
+  connection.open();
   await enter(phone, 'shop2');
   await sendNow(phone);
-  expect(road.arrivalsAt(CANCEL)).toHaveLength(0);
+  expect(connection.arrivalsAt(CANCEL)).toHaveLength(0);
   expect(await readUnsentCancels(phone, 'C0002|BKK1|customer')).toEqual([]);
   await signIn(phone, { username: 'shop1', password: PASSWORD });
   await sendNow(phone);
@@ -188,28 +188,28 @@ test('a pending cancel waits for its owner; no other account sees or sends it', 
 });
 
 test('a cancel can be discarded at sign-out, and the order stays', async () => {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   const orderId = await placed(shopkeeper);
-  const { phone, road, network } = shopkeeper;
+  const { phone, connection, network } = shopkeeper;
   network.isOnline = false;
-  road.close();
+  connection.close();
   await cancelOrder(phone, orderId);
   expect(await discardCancels(phone)).toBe('all');
-  road.open();
+  connection.open();
   network.isOnline = true;
   await sendNow(phone);
   expect(await statusAt(orderId)).toBe('so-wait');
 });
 
 test("no cancel is queued for an unknown or invoiced order, or without the server's support", async () => {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   const orderId = await placed(shopkeeper);
   expect(await cancelOrder(shopkeeper.phone, randomUUID())).toBe('gone');
   await move(orderId, 2, 4);
   await refreshOrder(shopkeeper.phone, orderId);
   expect(await cancelOrder(shopkeeper.phone, orderId)).toBe('cancel-too-late');
-  const { capabilities } = shop.tenant.configuration;
-  const elsewhere = await openShopkeeper(shop, 'shop1', {
+  const { capabilities } = server.tenant.configuration;
+  const elsewhere = await openShopkeeper(server, 'shop1', {
     tenant: configurationOf('demo', {
       capabilities: { ...capabilities, cancel: false },
     }),
@@ -219,16 +219,16 @@ test("no cancel is queued for an unknown or invoiced order, or without the serve
 });
 
 test("an agent cancels a client's order offline, and nobody cancels for other customers", async () => {
-  const agent = await openShopkeeper(shop, 'agent1');
-  const { phone, road } = agent;
+  const agent = await openShopkeeper(server, 'agent1');
+  const { phone, connection } = agent;
   expect(await refreshClients(phone)).toBe('ready');
   expect(await orderFor(phone, CUSTOMERS.client1)).toBe('done');
   const orderId = await placed(agent);
-  road.close();
+  connection.close();
   expect(await cancelOrder(phone, orderId)).toBe('pending');
   expect(await orderFor(phone, CUSTOMERS.client2)).toBe('done');
   await agent.untilIdle();
-  road.open();
+  connection.open();
   await sendNow(phone);
   expect(await statusAt(orderId)).toBe('so-cancel');
   const orders = await phone.personal.orders.toArray();
@@ -236,12 +236,12 @@ test("an agent cancels a client's order offline, and nobody cancels for other cu
     status: 'so-cancel',
   });
   // An account that may not act for a customer finds no order of it.
-  const stranger = await openShopkeeper(shop, 'shop2');
+  const stranger = await openShopkeeper(server, 'shop2');
   const theirs = await placed(stranger);
-  const token = await tokenOf(shop, 'agent1');
+  const token = await tokenOf(server, 'agent1');
   const send = async (headers: Readonly<Record<string, string>>) => {
     const body = { OrderId: theirs };
-    const sent = await shop.send(cancelCall.path, {
+    const sent = await server.send(cancelCall.path, {
       token,
       key: randomUUID(),
       body,

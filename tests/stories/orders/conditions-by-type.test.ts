@@ -58,7 +58,7 @@ async function offeredOn(phone: Phone): Promise<readonly string[]> {
 // Seen failing when every mode requested the type of an order for money, and when the answers had one key for all
 // modes.
 test('each mode offers the conditions of its own order type and keeps those of other modes', async () => {
-  const { phone, road } = await openForeignPhone(backEnd, {
+  const { phone, connection } = await openForeignPhone(backEnd, {
     configuration: {
       materialTypes: [{ code: 'ZGAS', nameTh: 'แก๊ส', nameEn: 'Gas' }],
       orderTypes: { material: 'ZG' },
@@ -69,7 +69,7 @@ test('each mode offers the conditions of its own order type and keeps those of o
   expect(await offeredOn(phone)).toEqual(['T1', 'D30']);
   await chooseMode(phone, 'material:ZGAS');
   expect(await offeredOn(phone)).toEqual(['T4', 'T5', 'C00']);
-  road.close();
+  connection.close();
   await chooseMode(phone, 'money');
   expect(await offeredOn(phone)).toEqual(['T1', 'D30']);
 });

@@ -11,8 +11,8 @@ import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/un
 import { newOrderId } from '#state/orders/checkout/orders';
 import type { Phone } from '#state/runtime/phone';
 import { failingDisk } from '#tests/support/phone/failing-disk';
-import { GOODS } from '#tests/support/data/goods';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { GOODS } from '#tests/support/data/products';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import {
   confirm,
   openShopkeeper,
@@ -22,16 +22,16 @@ import {
 } from '#tests/support/phone/shopkeeper';
 import { isEveryKind } from '#tests/support/runs/every-kind';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 /** An order of two products, of which the company still has one: it may be accepted, changed or discarded. */
-async function refuseAnOrder({ phone, road, untilIdle }: Shopkeeper): Promise<string> {
-  road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
+async function refuseAnOrder({ phone, connection, untilIdle }: Shopkeeper): Promise<string> {
+  connection.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
   await setQuantity(phone, GOODS.soySauce.code, 1, 1);
   const orderId = await newOrderId(phone);
   await confirm(phone, orderId);
-  await withdrawProduct(shop.database, GOODS.soySauce.code);
+  await withdrawProduct(server.database, GOODS.soySauce.code);
   await untilIdle();
   expect(await unsentOn(phone)).toMatchObject([{ id: orderId, state: 'refused' }]);
   return orderId;
@@ -70,7 +70,7 @@ test.each([
 ] as const)(
   'accept in one tab and %s in another at the same moment: only one takes effect',
   async (_, other) => {
-    const shopkeeper = await openShopkeeper(shop);
+    const shopkeeper = await openShopkeeper(server);
     const second = await shopkeeper.openTab();
     const { personal } = shopkeeper.phone;
     const orderId = await refuseAnOrder(shopkeeper);
@@ -97,7 +97,7 @@ test.each([
 /** Seen failing when a full disk was not handled: the tap did nothing, without a message. */
 test('a decision that the phone cannot save says so and leaves the order unchanged', async () => {
   const disk = failingDisk();
-  const shopkeeper = await openShopkeeper(shop, 'shop1', { disk: disk.factory });
+  const shopkeeper = await openShopkeeper(server, 'shop1', { disk: disk.factory });
   const orderId = await refuseAnOrder(shopkeeper);
   const { phone } = shopkeeper;
   disk.isFull = (stores) => stores.includes('receipts');
@@ -113,9 +113,9 @@ test('a decision that the phone cannot save says so and leaves the order unchang
 
 /** Seen failing when the order and its progress were read one after the other. */
 test('an order that settles while the screen reads it is never shown as refused', async () => {
-  const { phone, network, road } = await openShopkeeper(shop);
+  const { phone, network, connection } = await openShopkeeper(server);
   network.isOnline = false;
-  road.close();
+  connection.close();
   await orderFishSauce(phone);
   const { sessions, outbox, unsentOrders } = phone.personal;
   const account = (await readSession(sessions))?.account ?? '';
@@ -131,9 +131,9 @@ test('an order that settles while the screen reads it is never shown as refused'
 
 /** Seen failing when the orders were read in one transaction and marked in another. */
 test('an order that is edited during the hand-over is not handed over in its old form', async () => {
-  const { phone, network, road } = await openShopkeeper(shop);
+  const { phone, network, connection } = await openShopkeeper(server);
   network.isOnline = false;
-  road.close();
+  connection.close();
   const placed = await orderFishSauce(phone);
   const putBack = await keepDisk(phone);
   for (const later of someOfSixtyTurns()) {
@@ -148,8 +148,8 @@ test('an order that is edited during the hand-over is not handed over in its old
 
 /** Seen failing when the history was shown without checking the uncertain orders. */
 test('an order in doubt that the history already lists shows once on the screen', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
-  road.plan('ADD_ORDER', 'answer-lost');
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
+  connection.plan('ADD_ORDER', 'answer-lost');
   await orderFishSauce(phone);
   await untilIdle();
   await refreshOrders(phone);

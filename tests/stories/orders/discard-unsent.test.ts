@@ -8,27 +8,27 @@ import { hasUnsentWork } from '#state/accounts/sign-out';
 import { setWished } from '#state/wishlist/wishlist';
 import { testBrowserPush } from '#tests/support/phone/browser-push';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { testPushKeys } from '#tests/support/gateways/push';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 const company = loopbackPush(testPushKeys());
-const shop = await openStockedShop({ push: company });
+const server = await openStockedServer({ push: company });
 const tenant = { ...configurationOf('demo', {}), pushKey: company.publicKey };
 
 const READ = { bankCode: '014', reference: 'STORY7' };
 
 /** Offline: a cancelled order with a slip, another order, and a favourite. */
 async function owingMuch() {
-  const shopkeeper = await openShopkeeper(shop, 'shop1', { tenant });
-  const { phone, road, network, untilIdle } = shopkeeper;
+  const shopkeeper = await openShopkeeper(server, 'shop1', { tenant });
+  const { phone, connection, network, untilIdle } = shopkeeper;
   await orderFishSauce(phone);
   await untilIdle();
   const [orderId = ''] = await historyOn(phone);
   network.isOnline = false;
-  road.close();
+  connection.close();
   const content = (await drawnSlip(READ)).toString('base64');
   await saveSlip(phone, orderId, { content, read: READ });
   await cancelOrder(phone, orderId);
@@ -61,8 +61,8 @@ test('a change that no part of the app discards is not reported as discarded', a
 
 /** Seen failing: the question at the sign-out appeared with nothing in it. */
 test('a pending push setting does not count as unsent work at sign-out', async () => {
-  const { phone, road } = await openShopkeeper(shop, 'shop1', { tenant });
-  road.close();
+  const { phone, connection } = await openShopkeeper(server, 'shop1', { tenant });
+  connection.close();
   expect(await switchOrderPushOn(phone, testBrowserPush())).toBe('on');
   expect(await phone.personal.outbox.count()).toBe(1);
   expect(await hasUnsentWork(phone)).toBe(false);

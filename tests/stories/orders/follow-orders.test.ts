@@ -8,9 +8,9 @@ import type { Phone } from '#state/runtime/phone';
 import { signOut } from '#state/accounts/sign-out';
 import { readOrder } from '#state/orders/history/use-order';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 /** The server's clock is in November 2026. */
 const NOVEMBER: OrderFilter = { status: 'all', period: { year: 2026, month: 11 } };
@@ -24,15 +24,15 @@ async function listed(phone: Phone, filter: OrderFilter) {
 }
 
 test("a month's history is loaded from the server and stays on the phone offline", async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
   await orderFishSauce(phone);
   await untilIdle();
   const [orderId] = await historyOn(phone);
-  const other = await openShopkeeper(shop);
+  const other = await openShopkeeper(server);
   expect(await refreshOrders(other.phone, DECEMBER)).toEqual({ outcome: 'ready', count: 0 });
   expect(await historyOn(other.phone)).toEqual([]);
   expect(await refreshOrders(other.phone, NOVEMBER)).toEqual({ outcome: 'ready', count: 1 });
-  road.close();
+  connection.close();
   expect((await listed(phone, NOVEMBER)).orders).toEqual([orderId]);
   expect((await listed(phone, { ...NOVEMBER, status: 'so-wait' })).orders).toEqual([orderId]);
   expect((await listed(phone, { ...NOVEMBER, status: 'pod' })).orders).toEqual([]);
@@ -44,29 +44,29 @@ test("a month's history is loaded from the server and stays on the phone offline
 
 // Seen failing when an order was looked up only with its products: an order in the history was reported as missing.
 test('offline, an order of the history is found even if its products were never loaded', async () => {
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(server);
   await orderFishSauce(phone);
   await untilIdle();
   const [orderId = ''] = await historyOn(phone);
-  const other = await openShopkeeper(shop);
+  const other = await openShopkeeper(server);
   expect(await refreshOrders(other.phone, NOVEMBER)).toEqual({ outcome: 'ready', count: 1 });
   const session = await readSession(other.phone.personal.sessions);
   if (session === undefined) throw new Error('nobody is signed in');
-  other.road.close();
+  other.connection.close();
   expect(await refreshOrder(other.phone, orderId)).toBe('unreachable');
   const stored = await readOrder(other.phone, session.account, orderId);
   expect(stored.order).toBeUndefined();
   expect(stored.summary).toMatchObject({ id: orderId, lineCount: 1 });
   expect(stored.summary?.orderNo).toMatch(/^SO\d+$/);
-  other.road.open();
+  other.connection.open();
   expect(await refreshOrder(other.phone, orderId)).toBe('ready');
   const asked = await readOrder(other.phone, session.account, orderId);
   expect(asked.order?.lines).toHaveLength(1);
 });
 
 test('a pending order is listed in the month it was saved, without a status', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
-  road.close();
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
+  connection.close();
   await orderFishSauce(phone);
   await untilIdle();
   const [waiting] = await unsentOn(phone);
@@ -77,7 +77,7 @@ test('a pending order is listed in the month it was saved, without a status', as
 });
 
 test('an order is tracked by its number without signing in, and offline as last seen', async () => {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   await orderFishSauce(shopkeeper.phone);
   await shopkeeper.untilIdle();
   const [orderId = ''] = await historyOn(shopkeeper.phone);
@@ -85,24 +85,24 @@ test('an order is tracked by its number without signing in, and offline as last 
   const rows = await shopkeeper.phone.personal.orders.toArray();
   const trackingNo = rows.find(({ id }) => id === orderId)?.order?.trackingNo ?? '';
 
-  const { phone, road } = await openShopkeeper(shop, 'shop2');
+  const { phone, connection } = await openShopkeeper(server, 'shop2');
   await signOut(phone);
-  road.close();
+  connection.close();
   expect(await refreshTracking(phone, trackingNo)).toBe('unreachable');
   expect(await readTracking(phone, trackingNo)).toBeUndefined();
-  road.open();
+  connection.open();
   expect(await refreshTracking(phone, trackingNo)).toBe('ready');
-  road.close();
+  connection.close();
   expect(await refreshTracking(phone, trackingNo)).toBe('unreachable');
   const seen = await readTracking(phone, trackingNo.toLowerCase());
   expect(seen?.tracking).toMatchObject({ trackingNo, status: 'so-wait' });
 });
 
 test('an unknown tracking number is reported as gone, and an invalid one is not requested', async () => {
-  const { phone, road } = await openShopkeeper(shop);
+  const { phone, connection } = await openShopkeeper(server);
   expect(await refreshTracking(phone, '0000000000000000')).toBe('gone');
   expect(await refreshTracking(phone, 'no number')).toBe('gone');
-  expect(road.arrivalsAt('GET_TRACKING')).toHaveLength(1);
-  road.plan('GET_TRACKING', 'captive-portal');
+  expect(connection.arrivalsAt('GET_TRACKING')).toHaveLength(1);
+  connection.plan('GET_TRACKING', 'captive-portal');
   expect(await refreshTracking(phone, '0000000000000000')).toBe('unreadable');
 });

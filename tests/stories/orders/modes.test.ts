@@ -17,21 +17,21 @@ import { currentPerson, signInAsGuest } from '#state/accounts/session';
 import { editOrder } from '#state/orders/unsent/unsent-decisions';
 import { accountOf } from '#local/kernel/account';
 import { withdrawProduct } from '#server/store/catalogue/products';
-import { GOODS, MONEY_GOODS_COUNT } from '#tests/support/data/goods';
+import { GOODS, MONEY_GOODS_COUNT } from '#tests/support/data/products';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
 import { networkTo } from '#tests/support/phone/network-to';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { confirm, enter, openShopkeeper } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 const GAS = 'material:ZGAS';
 
-const shop = await openStockedShop({
+const server = await openStockedServer({
   configuration: { materialTypes: [{ code: 'ZGAS', nameTh: 'แก๊ส', nameEn: 'Gas' }] },
 });
 
 async function openKeeper() {
-  const keeper = await openShopkeeper(shop);
+  const keeper = await openShopkeeper(server);
   await startKeeping(keeper.phone);
   expect(await refreshReplica(keeper.phone)).toBe('ready');
   return keeper;
@@ -71,7 +71,7 @@ test('each mode has its own cart, checkout and list, also after a restart', asyn
 });
 
 test('a mode that the tenant no longer has becomes the money mode', async () => {
-  const { phone, reopen } = await openShopkeeper(shop);
+  const { phone, reopen } = await openShopkeeper(server);
   await phone.personal.preferences.put({ key: 'mode', value: 'material:GONE' });
   const { phone: after } = await reopen();
   await hydrate(after);
@@ -82,11 +82,11 @@ test('a mode that the tenant no longer has becomes the money mode', async () => 
 
 // Seen failing with an edit in which `prefetchCatalogue` kept its first mode.
 test('the catalogue of a chosen mode is loaded, and both modes stay available offline', async () => {
-  const { phone, road, wait } = await openKeeper();
+  const { phone, connection, wait } = await openKeeper();
   await chooseMode(phone, GAS);
   expect(replicaStore(phone).read().kind).toBe('none');
   await expect.poll(async () => (await wait(3_000), await replicaOf(phone))?.mode).toBe(GAS);
-  road.close();
+  connection.close();
   await chooseMode(phone, 'money');
   expect(await codesInList(phone)).toHaveLength(MONEY_GOODS_COUNT);
   await chooseMode(phone, GAS);
@@ -94,8 +94,8 @@ test('the catalogue of a chosen mode is loaded, and both modes stay available of
 });
 
 test('offline, a mode without a catalogue shows no products of another mode', async () => {
-  const { phone, road } = await openKeeper();
-  road.close();
+  const { phone, connection } = await openKeeper();
+  connection.close();
   await chooseMode(phone, GAS);
   const person = await currentPerson(phone);
   if (person === undefined) throw new Error('nobody is signed in');
@@ -106,7 +106,10 @@ test('offline, a mode without a catalogue shows no products of another mode', as
 
 // Seen failing with an edit that moved only the cart of the open mode.
 test("a guest's carts of every mode become the customer's", async () => {
-  const testPhone = await openTestPhone({ tenant: shop.tenant.configuration, road: networkTo(shop.app) });
+  const testPhone = await openTestPhone({
+    tenant: server.tenant.configuration,
+    connection: networkTo(server.app),
+  });
   const { phone } = testPhone;
   await signInAsGuest(phone);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
@@ -119,12 +122,12 @@ test("a guest's carts of every mode become the customer's", async () => {
 });
 
 test('editing an order opens the cart of its own mode', async () => {
-  const { phone, road, network } = await openKeeper();
+  const { phone, connection, network } = await openKeeper();
   await chooseMode(phone, GAS);
   await refreshReplica(phone);
   await setQuantity(phone, GOODS.barrel.code, 1, 1);
   network.isOnline = false;
-  road.close();
+  connection.close();
   const placed = await confirm(phone, await newOrderId(phone));
   if (placed.kind !== 'saved') throw new Error(placed.code);
   await chooseMode(phone, 'money');
@@ -153,14 +156,14 @@ test('a product of another mode is found there, and an unknown product is not', 
 });
 
 test('a product withdrawn from another mode is gone once the server answers', async () => {
-  const { phone, road } = await openKeeper();
+  const { phone, connection } = await openKeeper();
   const { barrel } = GOODS;
   await fetchElsewhere(phone, [barrel.code]);
-  await shop.database.transaction((transaction) => withdrawProduct(transaction, barrel.code));
-  road.close();
+  await server.database.transaction((transaction) => withdrawProduct(transaction, barrel.code));
+  connection.close();
   expect(await fetchElsewhere(phone, [barrel.code])).toBe('unreachable');
   expect(await shelvesOf(phone, [barrel.code])).toEqual([[barrel.code, GAS]]);
-  road.open();
+  connection.open();
   expect(await fetchElsewhere(phone, [barrel.code])).toBe('ready');
   expect(await shelvesOf(phone, [barrel.code])).toEqual([]);
 });

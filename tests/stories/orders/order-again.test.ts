@@ -12,11 +12,11 @@ import { readOrderAgain, type OrderAgain } from '#state/orders/history/order-aga
 import { refreshOrder } from '#state/orders/history/refresh-order';
 import { newOrderId } from '#state/orders/checkout/orders';
 import type { Phone } from '#state/runtime/phone';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { confirm, enter, openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop({
+const server = await openStockedServer({
   configuration: { materialTypes: [{ code: 'ZGAS', nameTh: 'แก๊ส', nameEn: 'Gas' }] },
 });
 
@@ -24,7 +24,7 @@ const FISH = GOODS.fishSauce.code;
 const SOY = GOODS.soySauce.code;
 
 async function caseNowCosts(baht: number): Promise<void> {
-  await setProductPrices(shop.database, FISH, {
+  await setProductPrices(server.database, FISH, {
     salesPrice: satangFromBaht(baht),
     byLevel: { 1: satangFromBaht(baht) },
     advance: [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG],
@@ -49,14 +49,14 @@ async function orderBoth(phone: Phone): Promise<string> {
 
 // Seen failing when unavailable lines were left out of the review.
 test('an order is reviewed with a product gone and one price up; the rest goes into the cart', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
   const orderId = await orderBoth(phone);
   await untilIdle();
   await caseNowCosts(600);
-  await withdrawProduct(shop.database, SOY);
-  await raiseCounter(shop.database, 'catalogue');
+  await withdrawProduct(server.database, SOY);
+  await raiseCounter(server.database, 'catalogue');
   await refreshProducts(phone, [FISH, SOY]);
-  road.close();
+  connection.close();
 
   const { lines } = await read(phone, orderId);
   expect(
@@ -85,26 +85,26 @@ test('an order is reviewed with a product gone and one price up; the rest goes i
 
 // Seen failing when the details were not requested in the background of the history.
 test('an order of another phone can be ordered again offline', async () => {
-  const first = await openShopkeeper(shop);
-  const second = await openShopkeeper(shop);
+  const first = await openShopkeeper(server);
+  const second = await openShopkeeper(server);
   const orderId = await orderBoth(first.phone);
   await first.untilIdle();
   expect(await readOrderAgain(second.phone, orderId)).toEqual({ kind: 'not-cached' });
   await prefetchForOrdering(second.phone);
-  second.road.close();
+  second.connection.close();
   expect((await read(second.phone, orderId)).lines).toHaveLength(3);
 });
 
 test('an order that is still pending can be ordered again', async () => {
-  const { phone, road } = await openShopkeeper(shop);
-  road.close();
+  const { phone, connection } = await openShopkeeper(server);
+  connection.close();
   const orderId = await newOrderId(phone);
   await orderFishSauce(phone, 2, orderId);
   expect(await read(phone, orderId)).toMatchObject({ orderNo: '', lines: [{ change: 'same' }] });
 });
 
 test('a customer cannot learn whether an order of another customer exists', async () => {
-  const keeper = await openShopkeeper(shop);
+  const keeper = await openShopkeeper(server);
   const orderId = await orderBoth(keeper.phone);
   await keeper.untilIdle();
   await enter(keeper.phone, 'shop2');
@@ -117,7 +117,7 @@ test('a customer cannot learn whether an order of another customer exists', asyn
 
 // Seen failing without the check of the customer: an agent's phone keeps the orders of all its clients.
 test('an order of one client is not found while the agent orders for another', async () => {
-  const keeper = await openShopkeeper(shop);
+  const keeper = await openShopkeeper(server);
   const orderId = await orderBoth(keeper.phone);
   await keeper.untilIdle();
   const { sessions } = keeper.phone.personal;
@@ -128,7 +128,7 @@ test('an order of one client is not found while the agent orders for another', a
 });
 
 test('an order of another mode is not added to the cart of the current mode', async () => {
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(server);
   const orderId = await orderBoth(phone);
   await untilIdle();
   await chooseMode(phone, 'material:ZGAS');

@@ -6,9 +6,9 @@ import { refreshProducts } from '#state/catalogue/catalogue';
 import { readCartView } from '#state/cart/cart-view';
 import { newOrderId } from '#state/orders/checkout/orders';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { ordersIn } from '#tests/support/server/orders-in';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import {
   confirm,
   historyOn,
@@ -17,18 +17,18 @@ import {
   unsentOn,
 } from '#tests/support/phone/shopkeeper';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 /** The phone keeps its old prices, because requesting new ones fails. */
 async function openWithOldPrices() {
-  const opened = await openShopkeeper(shop);
-  opened.road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
+  const opened = await openShopkeeper(server);
+  opened.connection.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   return opened;
 }
 
 /** A case of fish sauce, 480.00 at the phone's last request. */
 async function caseNowCosts(baht: number): Promise<void> {
-  await setProductPrices(shop.database, GOODS.fishSauce.code, {
+  await setProductPrices(server.database, GOODS.fishSauce.code, {
     salesPrice: satangFromBaht(baht),
     byLevel: { 1: satangFromBaht(baht) },
     advance: [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG],
@@ -37,7 +37,7 @@ async function caseNowCosts(baht: number): Promise<void> {
 }
 
 test('an order that costs more is refused with the difference; the new total is accepted once', async () => {
-  const { phone, road, untilIdle } = await openWithOldPrices();
+  const { phone, connection, untilIdle } = await openWithOldPrices();
   await caseNowCosts(500);
   await orderFishSauce(phone, 2);
   await untilIdle();
@@ -52,18 +52,18 @@ test('an order that costs more is refused with the difference; the new total is 
       differences: [{ productCode: GOODS.fishSauce.code, seenUnitPrice: 48_000, currentUnitPrice: 50_000 }],
     },
   });
-  expect(await ordersIn(shop)).toEqual([]);
+  expect(await ordersIn(server)).toEqual([]);
 
   const orderId = refused?.id ?? '';
-  road.plan('ADD_ORDER', 'answer-lost');
+  connection.plan('ADD_ORDER', 'answer-lost');
   const [first, second] = await Promise.all([acceptNewTotal(phone, orderId), acceptNewTotal(phone, orderId)]);
   expect([first, second].sort()).toEqual(['done', 'gone']);
   await untilIdle();
   await phone.sync.wake('manual');
   expect(await unsentOn(phone)).toEqual([]);
   expect(await historyOn(phone)).toEqual([orderId]);
-  expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
-  const keys = road.arrivalsAt('ADD_ORDER').map((arrival) => arrival.idempotencyKey);
+  expect(await ordersIn(server)).toMatchObject([{ id: orderId, revision: 2 }]);
+  const keys = connection.arrivalsAt('ADD_ORDER').map((arrival) => arrival.idempotencyKey);
   expect(keys).toEqual([`${orderId}:1`, `${orderId}:2`, `${orderId}:2`]);
 });
 
@@ -77,7 +77,7 @@ test('an order that costs less now is accepted without asking', async () => {
 });
 
 test('online, the checkout loads the prices again and shows the new price', async () => {
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
   await caseNowCosts(500);
   await newOrderId(phone);
@@ -85,7 +85,7 @@ test('online, the checkout loads the prices again and shows the new price', asyn
 });
 
 test('a price that changes right before the tap blocks the order until it is seen', async () => {
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(server);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
   const orderId = await newOrderId(phone);
   await untilIdle();
@@ -104,7 +104,7 @@ test('a price that changes right before the tap blocks the order until it is see
 });
 
 test('a phone that cannot save the order says so and keeps cart and checkout', async () => {
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
   const orderId = await newOrderId(phone);
   const noRoom = () => {
@@ -120,7 +120,7 @@ test('a phone that cannot save the order says so and keeps cart and checkout', a
 
 // Seen failing when the promise of the prices was not awaited: the run ends with an unhandled rejection.
 test('a checkout opens even if the prices that follow cannot be saved', async () => {
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
   phone.answers.close();
   expect(await newOrderId(phone)).not.toBe('');
@@ -129,14 +129,14 @@ test('a checkout opens even if the prices that follow cannot be saved', async ()
 
 test('a refused order waits for its owner and delays no other order', async () => {
   const { phone, untilIdle } = await openWithOldPrices();
-  await withdrawProduct(shop.database, GOODS.fishSauce.code);
+  await withdrawProduct(server.database, GOODS.fishSauce.code);
   await orderFishSauce(phone);
   await untilIdle();
   await setQuantity(phone, GOODS.soySauce.code, 1, 1);
   await confirm(phone, await newOrderId(phone));
   await untilIdle();
   expect(await unsentOn(phone)).toMatchObject([{ state: 'refused', refusal: { code: 'lines-gone' } }]);
-  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await ordersIn(server)).toHaveLength(1);
 });
 
 test('an edited order returns to the cart and is sent as the next revision', async () => {
@@ -156,22 +156,22 @@ test('an edited order returns to the cart and is sent as the next revision', asy
   expect(await newOrderId(phone)).toBe(placed.orderId);
   await orderFishSauce(phone, 1, placed.orderId);
   await untilIdle();
-  expect(await ordersIn(shop)).toMatchObject([{ id: placed.orderId, revision: 2 }]);
+  expect(await ordersIn(server)).toMatchObject([{ id: placed.orderId, revision: 2 }]);
 });
 
 test('an order whose answer was lost is not edited or discarded before the server is asked', async () => {
-  const { phone, road, network, untilIdle } = await openShopkeeper(shop);
-  road.plan('ADD_ORDER', 'answer-lost');
+  const { phone, connection, network, untilIdle } = await openShopkeeper(server);
+  connection.plan('ADD_ORDER', 'answer-lost');
   const placed = await orderFishSauce(phone);
   await untilIdle();
   if (placed.kind !== 'saved') throw new Error('not saved');
 
   network.isOnline = false;
-  road.close();
+  connection.close();
   expect(await discardOrder(phone, placed.orderId)).toBe('unreachable');
   expect(await unsentOn(phone)).toHaveLength(1);
 
-  road.open();
+  connection.open();
   expect(await editOrder(phone, placed.orderId)).toBe('accepted');
   expect(await unsentOn(phone)).toEqual([]);
   expect(await historyOn(phone)).toEqual([placed.orderId]);
@@ -179,14 +179,14 @@ test('an order whose answer was lost is not edited or discarded before the serve
 });
 
 test('an order that was never sent can be discarded offline', async () => {
-  const { phone, road, network } = await openShopkeeper(shop);
+  const { phone, connection, network } = await openShopkeeper(server);
   network.isOnline = false;
-  road.close();
+  connection.close();
   const placed = await orderFishSauce(phone);
   await phone.sync.wake('enqueue');
   if (placed.kind !== 'saved') throw new Error('not saved');
   expect(await discardOrder(phone, placed.orderId)).toBe('done');
-  road.open();
+  connection.open();
   await phone.sync.wake('manual');
-  expect(await ordersIn(shop)).toEqual([]);
+  expect(await ordersIn(server)).toEqual([]);
 });

@@ -19,12 +19,12 @@ import { testBrowserPush, type TestBrowserPush } from '#tests/support/phone/brow
 import { readPayload, testPushKeys } from '#tests/support/gateways/push';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { enter, openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 
 const company = loopbackPush(testPushKeys());
-const shop = await openStockedShop({ push: company });
+const server = await openStockedServer({ push: company });
 const tenant = { ...configurationOf('demo', {}), pushKey: company.publicKey };
 
 let browser: TestBrowserPush;
@@ -34,13 +34,13 @@ beforeEach(() => {
   browser = testBrowserPush();
 });
 
-const openPhone = () => openShopkeeper(shop, 'shop1', { tenant });
+const openPhone = () => openShopkeeper(server, 'shop1', { tenant });
 
 const known = async () =>
-  (await shop.database.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint);
+  (await server.database.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint);
 
 async function tell() {
-  const deps = { database: shop.database, push: company, clock: shop.clock };
+  const deps = { database: server.database, push: company, clock: server.clock };
   await sendDuePushes({ ...deps, onFault: () => undefined });
   return company.sent.map(({ payload }) => readPayload(payload).kind);
 }
@@ -57,45 +57,45 @@ test('a phone with notifications on is told of an order, and no longer once they
   expect(await switchOrderPushOff(phone, browser)).toBe('off');
   await untilIdle();
   expect([await known(), browser.subscription()]).toEqual([[], undefined]);
-  const staff = await tokenOf(shop, 'staff1');
-  const [order] = await ordersIn(shop);
+  const staff = await tokenOf(server, 'staff1');
+  const [order] = await ordersIn(server);
   const body = { OrderId: order?.id, Status: 2 };
-  await shop.send(moveOrder.path, { token: staff, key: 'move', body });
+  await server.send(moveOrder.path, { token: staff, key: 'move', body });
   expect(await tell()).toEqual(['accepted']);
 });
 
 test('notifications turned on offline are on at once, survive a restart and are sent later', async () => {
   const shopkeeper = await openPhone();
-  shopkeeper.road.close();
+  shopkeeper.connection.close();
   expect(await switchOrderPushOn(shopkeeper.phone, browser)).toBe('on');
   await shopkeeper.untilIdle();
   expect(await known()).toEqual([]);
   const { phone } = await shopkeeper.reopen();
   expect(await readOrderPushSetting(phone)).toMatchObject({ isOffered: true, isOn: true });
-  shopkeeper.road.open();
+  shopkeeper.connection.open();
   await sendNow(phone);
   expect(await known()).toEqual([browser.subscription()?.endpoint]);
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
 test('notifications turned off offline drop the subscription at once and tell the server later', async () => {
-  const { phone, road, untilIdle } = await openPhone();
+  const { phone, connection, untilIdle } = await openPhone();
   await switchOrderPushOn(phone, browser);
   await untilIdle();
-  road.close();
+  connection.close();
   await switchOrderPushOff(phone, browser);
   await untilIdle();
   expect(browser.subscription()).toBeUndefined();
   expect(await readOrderPushSetting(phone)).toMatchObject({ isOn: false });
   expect(await known()).toHaveLength(1);
-  road.open();
+  connection.open();
   await sendNow(phone);
   expect(await known()).toEqual([]);
 });
 
 test('notifications turned on (answer lost) and off again leave nothing on the server', async () => {
-  const { phone, road, untilIdle } = await openPhone();
-  road.plan('SAVE_SUBSCRIPTION', 'answer-lost');
+  const { phone, connection, untilIdle } = await openPhone();
+  connection.plan('SAVE_SUBSCRIPTION', 'answer-lost');
   await switchOrderPushOn(phone, browser);
   await untilIdle();
   await switchOrderPushOff(phone, browser);
@@ -140,13 +140,13 @@ test('signing out ends notifications here and on the server; the next account ha
 });
 
 test('notifications pending at sign-out are not sent when the account returns', async () => {
-  const { phone, road, untilIdle } = await openPhone();
-  road.close();
+  const { phone, connection, untilIdle } = await openPhone();
+  connection.close();
   await switchOrderPushOn(phone, browser);
   await untilIdle();
   await signOut(phone);
   await endOrderPushOfOthers(phone, browser);
-  road.open();
+  connection.open();
   await enter(phone, 'shop1');
   await sendNow(phone);
   expect([await known(), await phone.personal.outbox.count()]).toEqual([[], 0]);
@@ -189,7 +189,7 @@ test('notifications are not offered to guests, nor by a server without push', as
   await signInAsGuest(phone);
   expect(await readOrderPushSetting(phone)).toMatchObject({ isOffered: false });
   expect(await switchOrderPushOn(phone, browser)).toBe('not-offered');
-  const silent = await openShopkeeper(shop);
+  const silent = await openShopkeeper(server);
   expect(await readOrderPushSetting(silent.phone)).toMatchObject({ isOffered: false });
   expect(browser.subscription()).toBeUndefined();
 });

@@ -10,11 +10,11 @@ import type { Phone } from '#state/runtime/phone';
 import { refreshOrder } from '#state/orders/history/refresh-order';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { editOrder } from '#state/orders/unsent/unsent-decisions';
-import { KEY1 } from '#tests/support/data/goods';
+import { KEY1 } from '#tests/support/data/products';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const ACCOUNT = 'C0001|BKK1|customer';
 
@@ -25,14 +25,14 @@ async function office(...args: readonly string[]): Promise<string> {
   const exit = await runStaff([...args, '--reason', 'ลูกค้าโทรมา', '--write', '--language', 'en'], {
     print: say,
     printError: say,
-    now: shop.clock,
-    openTenant: async () => ({ tenant: shop.tenant, close: async () => {} }),
+    now: server.clock,
+    openTenant: async () => ({ tenant: server.tenant, close: async () => {} }),
   });
   return `${exit} ${output.join('\n')}`;
 }
 
 async function quantitiesAt(orderId: string) {
-  return (await linesOfOrder(shop.database, orderId)).map(({ quantity }) => quantity);
+  return (await linesOfOrder(server.database, orderId)).map(({ quantity }) => quantity);
 }
 
 async function stored(phone: Phone, orderId: string) {
@@ -48,13 +48,13 @@ async function stored(phone: Phone, orderId: string) {
 
 async function ordersAtTheCompany() {
   const query = { status: 'all', period: undefined, take: 100, skip: 0, isPointMode: false } as const;
-  return (await listOrders(shop.database, KEY1, query)).map(({ id }) => id);
+  return (await listOrders(server.database, KEY1, query)).map(({ id }) => id);
 }
 
 test("an order changed by the office while its answer was lost shows the office's version", async () => {
-  const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
+  const { phone, connection, wait, untilIdle } = await openShopkeeper(server);
   const before = await ordersAtTheCompany();
-  road.plan('ADD_ORDER', 'answer-lost');
+  connection.plan('ADD_ORDER', 'answer-lost');
   const orderId = await newOrderId(phone);
   await orderFishSauce(phone, 1, orderId);
   await untilIdle();
@@ -78,8 +78,8 @@ test("an order changed by the office while its answer was lost shows the office'
 });
 
 test('editing an order in doubt that the office changed creates no second order', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
-  road.plan('ADD_ORDER', 'answer-lost');
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
+  connection.plan('ADD_ORDER', 'answer-lost');
   const orderId = await newOrderId(phone);
   await orderFishSauce(phone, 2, orderId);
   await untilIdle();
@@ -90,31 +90,31 @@ test('editing an order in doubt that the office changed creates no second order'
 });
 
 test('a cancel that waits offline is refused if the office changes the order first', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
   await orderFishSauce(phone);
   await untilIdle();
   const [orderId = ''] = await historyOn(phone);
   await refreshOrder(phone, orderId);
-  road.close();
+  connection.close();
   await cancelOrder(phone, orderId);
   expect(await office('change-order', orderId, '--line', 'C1001=4')).toMatch(/^0 /);
-  road.open();
+  connection.open();
   await sendNow(phone);
   await untilIdle();
   expect(await readUnsentCancels(phone, ACCOUNT)).toMatchObject([
     { orderId, state: 'refused', problem: 'order-changed' },
   ]);
-  expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-wait');
+  expect((await findOrderRow(server.database, orderId))?.status).toBe('so-wait');
   await refreshOrder(phone, orderId);
   expect(await stored(phone, orderId)).toMatchObject({ revision: 2, quantities: [4] });
   await cancelOrder(phone, orderId);
   await untilIdle();
-  expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-cancel');
+  expect((await findOrderRow(server.database, orderId))?.status).toBe('so-cancel');
   expect(await readUnsentCancels(phone, ACCOUNT)).toEqual([]);
 });
 
 test('a cancel that arrives first stays, and the office is told', async () => {
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(server);
   await orderFishSauce(phone);
   await untilIdle();
   const [orderId = ''] = await historyOn(phone);
@@ -125,13 +125,13 @@ test('a cancel that arrives first stays, and the office is told', async () => {
 });
 
 test('a list updates total and lines together; without the lines the old total stays', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
   await orderFishSauce(phone);
   await untilIdle();
   const [orderId = ''] = await historyOn(phone);
   await refreshOrder(phone, orderId);
   await office('change-order', orderId, '--line', 'C1001=2');
-  road.plan('GET_ORDER_DETAIL', 'server-error');
+  connection.plan('GET_ORDER_DETAIL', 'server-error');
   await refreshOrders(phone);
   expect(await stored(phone, orderId)).toMatchObject({
     revision: 1,
@@ -144,8 +144,8 @@ test('a list updates total and lines together; without the lines the old total s
 });
 
 test('a late first answer does not restore the old version of an order', async () => {
-  const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
-  road.plan('ADD_ORDER', 'answer-lost');
+  const { phone, connection, wait, untilIdle } = await openShopkeeper(server);
+  connection.plan('ADD_ORDER', 'answer-lost');
   const orderId = await newOrderId(phone);
   await orderFishSauce(phone, 1, orderId);
   await untilIdle();

@@ -8,16 +8,16 @@ import { placesInBody } from '#contract/places/places-in-body';
 import { requestAddresses, writeAddress } from '#tests/support/phone/addresses-on';
 import { everyPlace, gazetteer } from '#tests/support/data/places';
 import { openShopkeeper, orderFishSauceTo } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 const CAPABILITIES = { idempotency: true, marker: true, chunks: true, publishedPlaces: false };
-const shop = await openStockedShop({ configuration: { capabilities: CAPABILITIES } });
+const server = await openStockedServer({ configuration: { capabilities: CAPABILITIES } });
 
 test("an order to a pending address has the back end's place ids when it is sent", async () => {
-  const { phone, road, network, wait } = await openShopkeeper(shop);
+  const { phone, connection, network, wait } = await openShopkeeper(server);
   await requestAddresses(phone);
   network.isOnline = false;
-  road.close();
+  connection.close();
   const [place] = gazetteer().search('คลองจั่น บางกะปิ', 1).places;
   if (place === undefined) throw new Error('Khlong Chan is not found');
   const lists = { provinces: undefined, districts: new Map(), subdistricts: new Map() };
@@ -34,9 +34,9 @@ test("an order to a pending address has the back end's place ids when it is sent
   const bodies = (await phone.personal.outbox.toArray()).flatMap(({ body }) => placesInBody(body));
   expect(bodies.filter(({ province }) => publishedIdIn(province.id) !== undefined)).toHaveLength(2);
   // The address arrives, the order arrives and its answer is lost: the phone shows it as it was sent.
-  road.open();
+  connection.open();
   network.isOnline = true;
-  road.plan('ADD_ORDER', 'answer-lost');
+  connection.plan('ADD_ORDER', 'answer-lost');
   await sendNow(phone);
   const [row] = await phone.personal.outbox.toArray();
   expect(row).toMatchObject({ kind: 'add-order', isMaybeSent: true });

@@ -10,9 +10,9 @@ import { refreshProducts } from '#state/catalogue/catalogue';
 import { newOrderId } from '#state/orders/checkout/orders';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { refreshWishlist, setWished } from '#state/wishlist/wishlist';
-import { GOODS, KEY1 } from '#tests/support/data/goods';
+import { GOODS, KEY1 } from '#tests/support/data/products';
 import { confirm, historyOn, openShopkeeper, type Shopkeeper } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { wishedAt, wishedOn } from '#tests/support/phone/wishlists';
 
 /** The capabilities of the demo tenant for points. The gift costs 400 points, and shop1 has 1,000. */
@@ -20,18 +20,18 @@ const tenantFile = z.looseObject({ isPointMode: z.boolean(), capabilities: z.loo
 const { isPointMode, capabilities } = tenantFile.parse(
   JSON.parse(await readFile(new URL('../../../tenants/redeem/configuration.json', import.meta.url), 'utf8')),
 );
-const shop = await openStockedShop({ configuration: { isPointMode, capabilities } });
+const server = await openStockedServer({ configuration: { isPointMode, capabilities } });
 
 const ACCOUNT = 'C0001|BKK1|customer';
 const GIFT = GOODS.gift.code;
 
 let keeper: Shopkeeper;
 beforeEach(async () => {
-  keeper = await openShopkeeper(shop);
+  keeper = await openShopkeeper(server);
   await refreshProducts(keeper.phone, [GIFT]);
 });
 
-const pointsInShop = async () => (await findCustomer(shop.database, KEY1))?.points;
+const pointsInShop = async () => (await findCustomer(server.database, KEY1))?.points;
 
 /** @returns the id of a goods issue that the server has accepted */
 async function redeemed(gifts: number): Promise<string> {
@@ -44,14 +44,14 @@ async function redeemed(gifts: number): Promise<string> {
 }
 
 async function statusesOf(orderId: string) {
-  return (await movesOfOrder(shop.database, orderId)).map(({ status }) => status);
+  return (await movesOfOrder(server.database, orderId)).map(({ status }) => status);
 }
 
 test('a favourite reward is a favourite on the other phone too', async () => {
   expect(await setWished(keeper.phone, GIFT, true)).toBe('saved');
   await keeper.untilIdle();
-  expect(await wishedAt(shop, 'shop1')).toEqual([GIFT]);
-  const other = await openShopkeeper(shop);
+  expect(await wishedAt(server, 'shop1')).toEqual([GIFT]);
+  const other = await openShopkeeper(server);
   await refreshWishlist(other.phone);
   expect(await wishedOn(other.phone)).toEqual([GIFT]);
 });
@@ -70,12 +70,12 @@ test('a cancelled redemption returns its points, which buy the next one', async 
 
 test('a redemption cancelled offline waits, and its points return once', async () => {
   const orderId = await redeemed(1);
-  keeper.road.close();
+  keeper.connection.close();
   expect(await cancelOrder(keeper.phone, orderId)).toBe('pending');
   await keeper.untilIdle();
   expect(await pointsInShop()).toBe(points(600));
-  keeper.road.open();
-  keeper.road.plan('CANCEL_ORDER', 'answer-lost');
+  keeper.connection.open();
+  keeper.connection.plan('CANCEL_ORDER', 'answer-lost');
   await sendNow(keeper.phone);
   await keeper.wait(30_000);
   expect(await statusesOf(orderId)).toEqual(['so-wait', 'so-cancel']);

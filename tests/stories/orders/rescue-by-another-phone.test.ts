@@ -29,25 +29,25 @@ import {
   writeAddress,
 } from '#tests/support/phone/addresses-on';
 import { failingDisk } from '#tests/support/phone/failing-disk';
-import { addressId, GOODS, KEY1 } from '#tests/support/data/goods';
+import { addressId, GOODS, KEY1 } from '#tests/support/data/products';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
 import { networkTo } from '#tests/support/phone/network-to';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 
 /**
  * A phone that never reconnects hands its orders to another one (Decision 13). Seen failing when the other phone made a
  * new id, and when the first phone parked an order that the server had under the same key without its note.
  */
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 /** An offline phone with one pending order. */
 async function openCutOff() {
-  const cutOff = await openShopkeeper(shop);
+  const cutOff = await openShopkeeper(server);
   cutOff.network.isOnline = false;
-  cutOff.road.close();
+  cutOff.connection.close();
   return cutOff;
 }
 
@@ -91,7 +91,7 @@ test('orders sent by another phone are accepted once each, and both phones know 
   const text = await textOf(first.phone);
   const waiting = (await unsentOn(first.phone)).map((order) => order.id);
 
-  const second = await openShopkeeper(shop);
+  const second = await openShopkeeper(server);
   const imported = await readOrderImport(second.phone, text);
   expect(imported).toMatchObject({
     kind: 'orders',
@@ -106,22 +106,22 @@ test('orders sent by another phone are accepted once each, and both phones know 
   expect((await historyOn(second.phone)).toSorted()).toEqual(waiting.toSorted());
 
   first.network.isOnline = true;
-  first.road.open();
+  first.connection.open();
   await first.phone.sync.wake('manual');
   expect(await unsentOn(first.phone)).toEqual([]);
   expect((await historyOn(first.phone)).toSorted()).toEqual(waiting.toSorted());
   expect(waiting).toContain(noted);
-  expect((await ordersIn(shop)).map((order) => order.id).toSorted()).toEqual(waiting.toSorted());
+  expect((await ordersIn(server)).map((order) => order.id).toSorted()).toEqual(waiting.toSorted());
 
   expect(await takeAndSend(second.phone, text)).toBe(0);
 });
 
 /** An offline phone that has this morning's addresses. */
 async function openWithAddresses() {
-  const keeper = await openShopkeeper(shop);
+  const keeper = await openShopkeeper(server);
   await requestAddresses(keeper.phone);
   keeper.network.isOnline = false;
-  keeper.road.close();
+  keeper.connection.close();
   return keeper;
 }
 
@@ -136,31 +136,33 @@ test('an address unknown to the server is handed over with its order, and sent b
   expect(text).toContain(id);
   expect(text).not.toContain(other);
 
-  const second = await openShopkeeper(shop);
+  const second = await openShopkeeper(server);
   expect(await readOrderImport(second.phone, text)).toMatchObject({
     orders: [{ place: 'new', shipTo: { id, name: 'สาขาใหม่' }, addresses: [{ kind: 'add-address' }] }],
   });
   expect(await takeAndSend(second.phone, text)).toBe(1);
   await second.untilIdle();
   expect(await second.phone.personal.outbox.count()).toBe(0);
-  expect(await ordersIn(shop)).toMatchObject([{ id: orderId, shipTo: { id, name: 'สาขาใหม่' } }]);
-  const paths = second.road.arrivals.map((arrival) => arrival.path.slice(arrival.path.lastIndexOf('/') + 1));
+  expect(await ordersIn(server)).toMatchObject([{ id: orderId, shipTo: { id, name: 'สาขาใหม่' } }]);
+  const paths = second.connection.arrivals.map((arrival) =>
+    arrival.path.slice(arrival.path.lastIndexOf('/') + 1),
+  );
   expect(paths.filter((path) => path.startsWith('ADD_'))).toEqual(['ADD_DELIVERY_ADDRESS', 'ADD_ORDER']);
 
   // Later changes of it queue behind what was handed over.
   await rewriteAddress(first.phone, id, { name: 'สาขาใหม่ ประตูหลัง' });
   first.network.isOnline = true;
-  first.road.open();
+  first.connection.open();
   await first.phone.sync.wake('manual');
   await first.untilIdle();
   expect(await first.phone.personal.outbox.count()).toBe(0);
   const keyOf = (keeper: typeof first) =>
-    keeper.road.arrivalsAt('ADD_DELIVERY_ADDRESS').map(({ idempotencyKey }) => idempotencyKey);
+    keeper.connection.arrivalsAt('ADD_DELIVERY_ADDRESS').map(({ idempotencyKey }) => idempotencyKey);
   expect(keyOf(first)).toContain(keyOf(second)[0]);
-  expect((await addressesAt(shop)).filter((address) => address.id === id)).toMatchObject([
+  expect((await addressesAt(server)).filter((address) => address.id === id)).toMatchObject([
     { name: 'สาขาใหม่ ประตูหลัง' },
   ]);
-  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await ordersIn(server)).toHaveLength(1);
 });
 
 test('a hand-over includes the address change that its order waits for, and no later one', async () => {
@@ -171,15 +173,15 @@ test('a hand-over includes the address change that its order waits for, and no l
   // Queued after the order, so it does not concern it.
   await rewriteAddress(first.phone, addressId(KEY1, 'B'), { name: 'บิลใหม่' });
   const text = await textOf(first.phone);
-  const second = await openShopkeeper(shop);
+  const second = await openShopkeeper(server);
   expect(await takeAndSend(second.phone, text)).toBe(1);
   await second.untilIdle();
-  first.road.open();
+  first.connection.open();
   await first.phone.sync.wake('manual');
   await first.untilIdle();
   for (const { phone } of [first, second]) expect(await phone.personal.outbox.count()).toBe(0);
-  expect(await ordersIn(shop)).toMatchObject([{ shipTo: { name: 'ชื่อใหม่' } }]);
-  expect((await addressesAt(shop)).map(({ name }) => name)).toEqual(
+  expect(await ordersIn(server)).toMatchObject([{ shipTo: { name: 'ชื่อใหม่' } }]);
+  expect((await addressesAt(server)).map(({ name }) => name)).toEqual(
     expect.arrayContaining(['ชื่อใหม่', 'บิลใหม่']),
   );
 });
@@ -189,7 +191,7 @@ test('a file with an address of another customer, or of no order in it, is refus
   const id = await writeAddress(first.phone);
   await orderTo(first.phone, id);
   const text = await textOf(first.phone);
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   const file = JSON.parse(text);
   const [address] = file.addresses;
   const withBody = (change: object) =>
@@ -210,9 +212,9 @@ test('two phones that send the same order at once create one order', async () =>
   const first = await openCutOff();
   await orderFishSauce(first.phone, 2);
   const text = await textOf(first.phone);
-  const second = await openShopkeeper(shop);
+  const second = await openShopkeeper(server);
   first.network.isOnline = true;
-  first.road.open();
+  first.connection.open();
   await Promise.all([first.phone.sync.wake('manual'), takeAndSend(second.phone, text)]);
   for (const each of [first, second]) {
     await each.wait(60_000);
@@ -220,7 +222,7 @@ test('two phones that send the same order at once create one order', async () =>
     expect(await unsentOn(each.phone)).toEqual([]);
     expect(await historyOn(each.phone)).toHaveLength(1);
   }
-  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await ordersIn(server)).toHaveLength(1);
 });
 
 test('a handed-over order is not edited or discarded before the server is asked', async () => {
@@ -231,19 +233,19 @@ test('a handed-over order is not edited or discarded before the server is asked'
   expect(await editOrder(first.phone, placed.orderId)).toBe('unreachable');
   expect(await discardOrder(first.phone, placed.orderId)).toBe('unreachable');
 
-  const second = await openShopkeeper(shop);
+  const second = await openShopkeeper(server);
   await takeAndSend(second.phone, text);
   await second.untilIdle();
-  first.road.open();
+  first.connection.open();
   expect(await editOrder(first.phone, placed.orderId)).toBe('accepted');
-  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await ordersIn(server)).toHaveLength(1);
 });
 
 test("a phone refuses another customer's orders, which stay as they are", async () => {
   const first = await openCutOff();
   await orderFishSauce(first.phone, 2);
   const text = await textOf(first.phone);
-  const stranger = await openShopkeeper(shop, 'shop2');
+  const stranger = await openShopkeeper(server, 'shop2');
   expect(await readOrderImport(stranger.phone, text)).toEqual({ kind: 'problem', problem: 'other-customer' });
   const reading = readRescue(text, 'demo');
   if (reading.kind !== 'orders') throw new Error(reading.kind);
@@ -255,7 +257,7 @@ test("a phone refuses another customer's orders, which stay as they are", async 
     place: 'new' as const,
   }));
   expect(await sendImportedOrders(stranger.phone, forced)).toBe(0);
-  expect(await ordersIn(shop)).toEqual([]);
+  expect(await ordersIn(server)).toEqual([]);
 });
 
 /** Seen failing when one order of another account made the whole file unusable. */
@@ -265,29 +267,29 @@ test('a phone sends its own orders of a mixed file and names the orders of other
   const mine = readRescue(await textOf(first.phone), 'demo');
   if (mine.kind !== 'orders') throw new Error(mine.kind);
   const text = writeRescue('demo', [...mine.orders, orderFor(CUSTOMERS.shop2)]);
-  const second = await openShopkeeper(shop);
+  const second = await openShopkeeper(server);
   expect(await readOrderImport(second.phone, text)).toMatchObject({
     kind: 'orders',
     orders: [{ place: 'new', request: { customer: { customerCode: 'C0001' } } }],
     leftOut: 1,
   });
   expect(await takeAndSend(second.phone, text)).toBe(1);
-  const third = await openShopkeeper(shop, 'shop2');
+  const third = await openShopkeeper(server, 'shop2');
   expect(await takeAndSend(third.phone, text)).toBe(1);
   await second.untilIdle();
   await third.untilIdle();
-  expect(await ordersIn(shop)).toHaveLength(2);
+  expect(await ordersIn(server)).toHaveLength(2);
 });
 
 test("an agent sends a client's order, and the server refuses that of a shop that is no client", async () => {
-  const road = networkTo(shop.app);
-  const { phone, untilIdle } = await openTestPhone({ tenant: shop.tenant.configuration, road });
+  const connection = networkTo(server.app);
+  const { phone, untilIdle } = await openTestPhone({ tenant: server.tenant.configuration, connection });
   await signIn(phone, { username: 'agent1', password: PASSWORD });
   const mine = orderFor(CUSTOMERS.client1);
   const others = orderFor(CUSTOMERS.stranger);
   expect(await takeAndSend(phone, writeRescue('demo', [mine, others]))).toBe(2);
   await untilIdle();
-  expect((await ordersIn(shop)).map((order) => order.id)).toEqual([mine.id]);
+  expect((await ordersIn(server)).map((order) => order.id)).toEqual([mine.id]);
   expect(await unsentOn(phone)).toMatchObject([
     { id: others.id, state: 'refused', lastProblem: 'forbidden' },
   ]);
@@ -317,7 +319,7 @@ test('a cut, foreign or newer file, or one of another tenant, is refused with it
   const first = await openCutOff();
   await orderFishSauce(first.phone, 2);
   const text = await textOf(first.phone);
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   const problemWith = async (broken: string) => {
     const imported = await readOrderImport(phone, broken);
     return imported.kind === 'problem' ? imported.problem : imported.kind;
@@ -353,27 +355,27 @@ test('a phone without room for the orders says so and stores none', async () => 
   await orderFishSauce(first.phone, 2);
   const text = await textOf(first.phone);
   const disk = failingDisk();
-  const second = await openShopkeeper(shop, 'shop1', { disk: disk.factory });
+  const second = await openShopkeeper(server, 'shop1', { disk: disk.factory });
   disk.isFull = (stores) => stores.includes('outbox');
   expect(await takeAndSend(second.phone, text)).toBe('not-saved');
   disk.isFull = () => false;
   expect(await unsentOn(second.phone)).toEqual([]);
   expect(await takeAndSend(second.phone, text)).toBe(1);
   await second.untilIdle();
-  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await ordersIn(server)).toHaveLength(1);
 });
 
 test('a guest cannot import orders', async () => {
-  const road = networkTo(shop.app);
-  const { phone } = await openTestPhone({ tenant: shop.tenant.configuration, road });
+  const connection = networkTo(server.app);
+  const { phone } = await openTestPhone({ tenant: server.tenant.configuration, connection });
   expect(await readOrderImport(phone, '{}')).toEqual({ kind: 'problem', problem: 'guest' });
 });
 
 // Seen failing with the file's earlier form for a dead database: the other phone rejected it as no file of orders.
 test('another phone sends the orders of a dead database from the same file, once each', async () => {
   const disk = new IDBFactory();
-  const dead = await openShopkeeper(shop, 'shop1', { disk });
-  dead.road.close();
+  const dead = await openShopkeeper(server, 'shop1', { disk });
+  dead.connection.close();
   const placed = await orderFishSauce(dead.phone, 2);
   const noted = await orderWithNote(dead.phone);
   const id = await writeAddress(dead.phone, { name: 'สาขาใหม่' });
@@ -385,16 +387,16 @@ test('another phone sends the orders of a dead database from the same file, once
   const { text = '', orderCount, leftOutCount } = rescuedRows('demo', database);
   expect([orderCount, leftOutCount]).toEqual([3, 0]);
 
-  const second = await openShopkeeper(shop);
+  const second = await openShopkeeper(server);
   expect(await takeAndSend(second.phone, text)).toBe(3);
   await second.untilIdle();
   expect(await unsentOn(second.phone)).toEqual([]);
 
-  dead.road.open();
+  dead.connection.open();
   const revived = await dead.reopen();
   await revived.phone.sync.wake('manual');
   expect(await unsentOn(revived.phone)).toEqual([]);
-  const ids = (await ordersIn(shop)).map((order) => order.id);
+  const ids = (await ordersIn(server)).map((order) => order.id);
   expect(ids.toSorted()).toEqual([placed.orderId, noted, toNew].toSorted());
-  expect((await addressesAt(shop)).filter((address) => address.id === id)).toHaveLength(1);
+  expect((await addressesAt(server)).filter((address) => address.id === id)).toHaveLength(1);
 });

@@ -4,16 +4,16 @@ import { setProductPrices } from '#server/store/catalogue/products';
 import { refreshOrders } from '#state/orders/history/order-history';
 import { refreshOrder } from '#state/orders/history/refresh-order';
 import { setTolerance } from '#state/orders/checkout/tolerance';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { ordersIn } from '#tests/support/server/orders-in';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 /** A case of fish sauce, 480.00 at the phone's last request. */
 async function caseNowCosts(baht: number): Promise<void> {
-  await setProductPrices(shop.database, GOODS.fishSauce.code, {
+  await setProductPrices(server.database, GOODS.fishSauce.code, {
     salesPrice: satangFromBaht(baht),
     byLevel: { 1: satangFromBaht(baht) },
     advance: [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG],
@@ -26,15 +26,15 @@ async function caseNowCosts(baht: number): Promise<void> {
  * rewrote the order's row without its local data.
  */
 test('a customer who allows small rises is not asked, and sees afterwards which lines changed', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
-  road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
+  connection.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   await setTolerance(phone, true);
   await caseNowCosts(485);
   await orderFishSauce(phone, 2);
   await untilIdle();
 
   expect(await unsentOn(phone)).toEqual([]);
-  const [accepted] = await ordersIn(shop);
+  const [accepted] = await ordersIn(server);
   const read = async () => (await phone.personal.orders.toArray()).find((row) => row.id === accepted?.id);
   const changes = {
     seenTotal: 96_000,
@@ -48,8 +48,8 @@ test('a customer who allows small rises is not asked, and sees afterwards which 
 });
 
 test('a rise above the tolerance is asked about, and without the switch every rise is', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop, 'shop2');
-  road.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
+  const { phone, connection, untilIdle } = await openShopkeeper(server, 'shop2');
+  connection.plan('GET_PRODUCT_LIST', ...Array.from({ length: 9 }, () => 'closed' as const));
   await caseNowCosts(485);
   await orderFishSauce(phone, 2);
   await setTolerance(phone, true);

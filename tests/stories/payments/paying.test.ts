@@ -20,14 +20,14 @@ import { signOut } from '#state/accounts/sign-out';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import type { Phone } from '#state/runtime/phone';
 import { aCoupon } from '#tests/support/data/coupons';
-import { GOODS, KEY1 } from '#tests/support/data/goods';
-import { openPayingShop, type PayingShop } from '#tests/support/data/paying';
+import { GOODS, KEY1 } from '#tests/support/data/products';
+import { openPayingServer, type PayingServer } from '#tests/support/data/paying';
 import { confirm, openShopkeeper, orderFishSauce, type Shopkeeper } from '#tests/support/phone/shopkeeper';
 
-let paying: PayingShop;
+let paying: PayingServer;
 
 beforeAll(async () => {
-  paying = await openPayingShop();
+  paying = await openPayingServer();
 });
 beforeEach(() => paying.reset());
 afterAll(() => paying.close());
@@ -41,7 +41,7 @@ interface Payer extends Shopkeeper {
 
 /** shop1, with an order that the server has accepted. */
 async function openPayer(username: 'shop1' | 'shop2' = 'shop1'): Promise<Payer> {
-  const keeper = await openShopkeeper(paying.shop, username, { host: new URL(paying.origin()).host });
+  const keeper = await openShopkeeper(paying.server, username, { host: new URL(paying.origin()).host });
   const placed = await orderFishSauce(keeper.phone);
   await keeper.untilIdle();
   if (placed.kind !== 'saved') throw new Error(placed.code);
@@ -73,7 +73,7 @@ test('"check again" asks the bank if no notification came', async () => {
   const { phone, orderId } = await openPayer();
   const payment = begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
   await paying.pay(payment, 'never');
-  paying.shop.clock.moveOn(3000);
+  paying.server.clock.moveOn(3000);
   expect(await checkOrderPayment(phone, orderId, payment.id)).toBe('ready');
   expect(await stored(phone, orderId)).toMatchObject({ state: 'paid' });
 });
@@ -106,16 +106,16 @@ test('a cancelled LINE Pay can be tried again as a new attempt', async () => {
 
 test('an order that a coupon pays completely can be placed offline and starts no payment', async () => {
   const coupon = aCoupon('WHOLE', { discount: { kind: 'percent', percent: 100 } });
-  await addCoupons(paying.shop.database, KEY1, [coupon]);
-  const keeper = await openShopkeeper(paying.shop, 'shop1', { host: new URL(paying.origin()).host });
+  await addCoupons(paying.server.database, KEY1, [coupon]);
+  const keeper = await openShopkeeper(paying.server, 'shop1', { host: new URL(paying.origin()).host });
   const { phone } = keeper;
-  keeper.road.close();
+  keeper.connection.close();
   await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
   const orderId = await newOrderId(phone);
   const used = { coupon: { ...coupon, isUsed: false }, payment: 'LINEPAY' as const };
   expect(await confirm(phone, orderId, undefined, used)).toEqual({ kind: 'saved', orderId });
   await keeper.untilIdle();
-  keeper.road.open();
+  keeper.connection.open();
   await sendNow(phone);
   const order = (await phone.personal.orders.get([ACCOUNT, orderId]))?.order;
   expect(order).toMatchObject({ totals: { goods: 48_000, discount: 48_000, total: 0 }, payment: 'LINEPAY' });
@@ -131,7 +131,7 @@ describe('a payment stays one attempt', () => {
   test('after a lost answer and a killed app', async () => {
     const payer = await openPayer();
     const { phone, orderId } = payer;
-    payer.road.plan(START, 'answer-lost');
+    payer.connection.plan(START, 'answer-lost');
     expect(await pay(phone, orderId, 'KBANKBILLPAYMENT')).toEqual({ kind: 'unreachable' });
     const id = (await readStartedPayment(phone, ACCOUNT, orderId))?.id;
     const again = await payer.reopen();
@@ -141,8 +141,8 @@ describe('a payment stays one attempt', () => {
 
   // Seen failing when the id was made at the tap and not stored: two attempts, and two codes that can both be paid.
   test('after a request that never arrived, and two taps at once', async () => {
-    const { phone, orderId, road } = await openPayer();
-    road.plan(START, 'closed');
+    const { phone, orderId, connection } = await openPayer();
+    connection.plan(START, 'closed');
     await pay(phone, orderId, 'KBANKBILLPAYMENT');
     const outcomes = await Promise.all([
       pay(phone, orderId, 'KBANKBILLPAYMENT'),
@@ -155,7 +155,7 @@ describe('a payment stays one attempt', () => {
   test('on another phone that sees it', async () => {
     const { phone, orderId } = await openPayer();
     const first = begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
-    const other = await openShopkeeper(paying.shop, 'shop1', { host: new URL(paying.origin()).host });
+    const other = await openShopkeeper(paying.server, 'shop1', { host: new URL(paying.origin()).host });
     await refreshOrderPayment(other.phone, orderId);
     expect(begun(await pay(other.phone, orderId, 'KBANKBILLPAYMENT')).id).toBe(first.id);
   });
@@ -177,7 +177,7 @@ describe('a payment stays one attempt', () => {
     const first = begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
     const SIX_MINUTES_MS = 6 * 60_000;
     clock.moveOn(SIX_MINUTES_MS);
-    paying.shop.clock.moveOn(SIX_MINUTES_MS);
+    paying.server.clock.moveOn(SIX_MINUTES_MS);
     const second = begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
     expect(second.id).not.toBe(first.id);
     expect(second.secondsLeft).toBe(300);
@@ -197,18 +197,18 @@ test.each([
   ['hours ahead', 5 * 60 * 60_000],
   ['hours back', -5 * 60 * 60_000],
 ])('a clock set %s while the code is on the screen does not change the time left', async (_where, byMs) => {
-  const { phone, orderId, clock, road } = await openPayer();
+  const { phone, orderId, clock, connection } = await openPayer();
   begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
   const left = async () => (await stored(phone, orderId))?.payments[0]?.secondsLeft;
   expect(await left()).toBe(300);
-  road.close();
+  connection.close();
   clock.setWall(new Date(clock.now().getTime() + byMs));
   expect(await left()).toBe(300);
   clock.moveOn(60_000);
   expect(await left()).toBe(240);
   // A later answer of the server counts with its own time.
-  road.open();
-  paying.shop.clock.moveOn(60_000);
+  connection.open();
+  paying.server.clock.moveOn(60_000);
   await refreshOrderPayment(phone, orderId);
   expect(await left()).toBe(240);
   clock.moveOn(300_000);
@@ -216,16 +216,16 @@ test.each([
 });
 
 test('offline no payment starts, and the known one stays visible', async () => {
-  const { phone, orderId, road } = await openPayer();
+  const { phone, orderId, connection } = await openPayer();
   begun(await pay(phone, orderId, 'KBANKBILLPAYMENT'));
-  road.close();
+  connection.close();
   expect(await refreshOrderPayment(phone, orderId)).toBe('unreachable');
   expect(await stored(phone, orderId)).toMatchObject({ state: 'waiting' });
   expect(await pay(phone, orderId, 'LINEPAY')).toEqual({ kind: 'unreachable' });
 });
 
 test('a payment starts with the method chosen at the checkout', async () => {
-  const keeper = await openShopkeeper(paying.shop, 'shop1', { host: new URL(paying.origin()).host });
+  const keeper = await openShopkeeper(paying.server, 'shop1', { host: new URL(paying.origin()).host });
   const orderId = randomUUID();
   await savePaymentWish(keeper.phone, orderId, { method: 'KBANKCREDITCARD', termMonths: 3 });
   const wish = await readStartedPayment(keeper.phone, ACCOUNT, orderId);

@@ -11,11 +11,11 @@ import { customerOfOrder, saveSlip, readSlips, slipsQuestion } from '#state/paym
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { PASSWORD } from '#tests/support/data/people';
 import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { temporaryFolder } from '#tests/support/server/temporary-folder';
 
-const shop = await openStockedShop();
-const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+const server = await openStockedServer();
+const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
 const run = promisify(execFile);
 
 /** Runs the demo's command as the distributor's office. @returns its output */
@@ -40,14 +40,14 @@ async function slipsOn(phone: Phone, orderId: string) {
 }
 
 test('the office lists a slip, looks at its picture, refuses it and confirms the next one', async () => {
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(server);
   const placed = await orderFishSauce(phone);
   if (placed.kind !== 'saved') throw new Error(placed.code);
   await untilIdle();
   const { orderId } = placed;
   const orderNo = (await phone.personal.orders.toArray()).find(({ id }) => id === orderId)?.summary.orderNo;
   if (orderNo === undefined) throw new Error('the order has no number');
-  expect(await office()).toBe('No slips wait.');
+  expect(await office()).toBe('No slips to check.');
 
   await sendSlip(phone, orderId, 'FIRST');
   await untilIdle();

@@ -24,10 +24,10 @@ import { readCachedAnswer } from '#sync/queries/refresh';
 import { randomUUID } from 'node:crypto';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openStockedShop({
+const server = await openStockedServer({
   bankAccounts: [
     {
       bankCode: '004',
@@ -66,11 +66,11 @@ async function askForSlips(phone: Phone, orderId: string) {
   return await slipsOn(phone, orderId);
 }
 
-const slipsAtTheCompany = async () => await shop.database.select().from(slips);
+const slipsAtTheCompany = async () => await server.database.select().from(slips);
 
 async function settle(SlipID: string, more: object) {
-  const sent = await shop.send(settleSlip.path, {
-    token: await tokenOf(shop, 'staff1'),
+  const sent = await server.send(settleSlip.path, {
+    token: await tokenOf(server, 'staff1'),
     key: randomUUID(),
     body: { SlipID, ...more },
   });
@@ -78,8 +78,8 @@ async function settle(SlipID: string, more: object) {
 }
 
 test('an order and its slip survive a restart, go in that order, and the picture is deleted', async () => {
-  const shopkeeper = await openShopkeeper(shop);
-  shopkeeper.road.close();
+  const shopkeeper = await openShopkeeper(server);
+  shopkeeper.connection.close();
   const orderId = await orderOn(shopkeeper.phone);
   expect(await saveSlip(shopkeeper.phone, orderId, slip)).toEqual({ kind: 'saved' });
   await shopkeeper.untilIdle();
@@ -89,7 +89,7 @@ test('an order and its slip survive a restart, go in that order, and the picture
     known: undefined,
   });
   expect(await slipsAtTheCompany()).toEqual([]);
-  shopkeeper.road.open();
+  shopkeeper.connection.open();
   await sendNow(phone);
   expect(await phone.personal.outbox.count()).toBe(0);
   expect(await slipsOn(phone, orderId)).toMatchObject({ pending: [], arrived: [{ read: READ }] });
@@ -107,8 +107,8 @@ test('an order and its slip survive a restart, go in that order, and the picture
 });
 
 test('an order shows where its slip is: on this phone, on the server, or paid', async () => {
-  const shopkeeper = await openShopkeeper(shop);
-  const { phone, road } = shopkeeper;
+  const shopkeeper = await openShopkeeper(server);
+  const { phone, connection } = shopkeeper;
   const orderId = await orderOn(phone);
   await shopkeeper.untilIdle();
   const orderHere = async () => {
@@ -127,39 +127,39 @@ test('an order shows where its slip is: on this phone, on the server, or paid', 
   expect(await orderHere()).toEqual({ slipSentAt: sent?.sentAt.toISOString(), events: ['slip-sent'] });
   await settle(sent?.id ?? '', { Outcome: 'PAID' });
   await refreshOrder(phone, orderId);
-  road.close();
+  connection.close();
   expect(await refreshOrder(phone, orderId)).toBe('unreachable');
   const paid = ['slip-sent', 'slip-confirmed', 'paid'];
   expect(await orderHere()).toEqual({ slipSentAt: undefined, events: paid });
 });
 
 test('a slip whose answer is lost is sent again and stays one slip', async () => {
-  const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
+  const { phone, connection, wait, untilIdle } = await openShopkeeper(server);
   const orderId = await orderOn(phone);
   await untilIdle();
-  road.plan('SEND_SLIP', 'answer-lost');
+  connection.plan('SEND_SLIP', 'answer-lost');
   await saveSlip(phone, orderId, slip);
   await untilIdle();
   await wait(10_000);
-  expect(road.arrivalsAt(sendSlip.path)).toHaveLength(2);
+  expect(connection.arrivalsAt(sendSlip.path)).toHaveLength(2);
   expect(await phone.personal.outbox.count()).toBe(0);
   expect(await slipsAtTheCompany()).toHaveLength(1);
 });
 
 test('a slip waits until its order is accepted', async () => {
-  const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
-  road.plan('ADD_ORDER', 'unavailable');
+  const { phone, connection, wait, untilIdle } = await openShopkeeper(server);
+  connection.plan('ADD_ORDER', 'unavailable');
   const orderId = await orderOn(phone);
   await saveSlip(phone, orderId, slip);
   await untilIdle();
-  expect(road.arrivalsAt(sendSlip.path)).toEqual([]);
+  expect(connection.arrivalsAt(sendSlip.path)).toEqual([]);
   await wait(60_000);
   expect(await slipsAtTheCompany()).toHaveLength(1);
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
 test('a transfer that was already used is reported on the phone, for any order', async () => {
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(server);
   const [first, second] = [await orderOn(phone), await orderOn(phone)];
   await saveSlip(phone, first, slip);
   await untilIdle();
@@ -176,7 +176,7 @@ test('a transfer that was already used is reported on the phone, for any order',
 });
 
 test('a transfer whose slip the staff refused may be sent again', async () => {
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(server);
   const orderId = await orderOn(phone);
   await saveSlip(phone, orderId, slip);
   await untilIdle();
@@ -191,7 +191,7 @@ test('a transfer whose slip the staff refused may be sent again', async () => {
 });
 
 test('a file that is no picture is reported, blocks nothing, and goes again only by hand', async () => {
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(server);
   const orderId = await orderOn(phone);
   const content = Buffer.from('%PDF-1.7').toString('base64');
   await saveSlip(phone, orderId, { content, read: undefined });
@@ -207,7 +207,7 @@ test('a file that is no picture is reported, blocks nothing, and goes again only
 });
 
 test("an agent's slip belongs to the client of its order", async () => {
-  const { phone, untilIdle } = await openShopkeeper(shop, 'agent1');
+  const { phone, untilIdle } = await openShopkeeper(server, 'agent1');
   const orderId = await orderOn(phone);
   await saveSlip(phone, orderId, slip);
   await untilIdle();
@@ -215,8 +215,8 @@ test("an agent's slip belongs to the client of its order", async () => {
 });
 
 test('an unsent slip can be discarded, or stays at sign-out hidden from others', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
-  road.close();
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
+  connection.close();
   const orderId = await orderOn(phone);
   await saveSlip(phone, orderId, slip);
   await untilIdle();
@@ -230,9 +230,9 @@ test('an unsent slip can be discarded, or stays at sign-out hidden from others',
 });
 
 test('the bank accounts are on the phone before anybody opens the page', async () => {
-  const { phone, road } = await openShopkeeper(shop);
+  const { phone, connection } = await openShopkeeper(server);
   await prefetchForOrdering(phone);
-  road.close();
+  connection.close();
   const { account, person } = await sessionOn(phone);
   const stored = await readCachedAnswer(phone.answers, account, bankAccountsQuestion(person));
   expect(stored?.answer.map(({ accountNumber }) => accountNumber)).toEqual(['111-1']);

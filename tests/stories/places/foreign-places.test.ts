@@ -89,9 +89,9 @@ test("online, an address takes the back end's ids from its own lists", async () 
 });
 
 test("an address written before the places were known gets the back end's ids when sent", async () => {
-  const { phone, road, network, wait } = await openCustomer();
+  const { phone, connection, network, wait } = await openCustomer();
   network.isOnline = false;
-  road.close();
+  connection.close();
   const places = foundPlaces(phone, 'หัวหมาก บางกะปิ');
   expect(isToBeFound(places)).toBe(true);
   const id = await add(phone, { ...places, postcode: '10240' });
@@ -100,7 +100,7 @@ test("an address written before the places were known gets the back end's ids wh
     change: { state: 'waiting' },
   });
   expect(sent()).toEqual([]);
-  road.open();
+  connection.open();
   network.isOnline = true;
   await sendNow(phone);
   await wait(1000);
@@ -109,8 +109,8 @@ test("an address written before the places were known gets the back end's ids wh
 });
 
 test('a failed request for places sends no address and leaves it certainly unsent', async () => {
-  const { phone, road } = await openCustomer();
-  road.plan('GET_DISTRICT', 'server-error');
+  const { phone, connection } = await openCustomer();
+  connection.plan('GET_DISTRICT', 'server-error');
   const id = await add(phone, foundPlaces(phone, 'คลองจั่น บางกะปิ'));
   expect(sent()).toEqual([]);
   const [row] = await phone.personal.outbox.toArray();
@@ -121,8 +121,8 @@ test('a failed request for places sends no address and leaves it certainly unsen
 });
 
 test('a retry sends the same request without asking for places again', async () => {
-  const { phone, road } = await openCustomer();
-  road.plan('ADD_DELIVERY_ADDRESS', 'answer-lost');
+  const { phone, connection } = await openCustomer();
+  connection.plan('ADD_DELIVERY_ADDRESS', 'answer-lost');
   await add(phone, foundPlaces(phone, 'คลองจั่น บางกะปิ'));
   const asked = backEnd.receivedAt(PROVINCES).length;
   await sendNow(phone);
@@ -163,7 +163,7 @@ test('places fetched once are known offline, also after a restart, and addresses
   await expect.poll(() => shownPlacesStore(opened.phone).read()?.isComplete('subdistrict', '507')).toBe(true);
   stop();
   const again = await opened.reopen();
-  opened.road.close();
+  opened.connection.close();
   expect(await loadPlaces(again.phone)).toBe('ready');
   const places = foundPlaces(again.phone, 'ช้างเผือก เชียงใหม่');
   expect(isToBeFound(places)).toBe(false);

@@ -9,7 +9,7 @@ import { signIn } from '#state/accounts/session';
 import { networkTo } from '#tests/support/phone/network-to';
 import { PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { temporaryFolder } from '#tests/support/server/temporary-folder';
 
 const built = await temporaryFolder();
@@ -22,18 +22,18 @@ for (const file of FILES) {
     join(built.path, 'assets', file),
   );
 }
-const shop = await openShop({ settings: { phoneFolder: built.path } });
+const server = await openTestServer({ settings: { phoneFolder: built.path } });
 
 afterAll(async () => {
-  await shop.close();
+  await server.close();
   await built.remove();
 });
 
 const PHANOM_RUNG = { latitude: 14.532, longitude: 102.94 };
 
 async function newPhone() {
-  const road = networkTo(shop.app, shop.tenant.configuration.tenant);
-  return { ...(await openTestPhone({ tenant: shop.tenant.configuration, road })), road };
+  const connection = networkTo(server.app, server.tenant.configuration.tenant);
+  return { ...(await openTestPhone({ tenant: server.tenant.configuration, connection })), connection };
 }
 
 test('a phone that prefetched on a good connection locates pins and finds places offline', async () => {
@@ -41,10 +41,10 @@ test('a phone that prefetched on a good connection locates pins and finds places
   await signIn(shopkeeper.phone, { username: 'shop1', password: PASSWORD });
   const stop = prefetchPlaces(shopkeeper.phone, () => false);
   shopkeeper.clock.moveOn(60_000);
-  await expect.poll(() => FILES.flatMap((file) => shopkeeper.road.arrivalsAt(file))).toHaveLength(3);
+  await expect.poll(() => FILES.flatMap((file) => shopkeeper.connection.arrivalsAt(file))).toHaveLength(3);
   stop();
   const again = await shopkeeper.reopen();
-  shopkeeper.road.close();
+  shopkeeper.connection.close();
   await expect.poll(() => loadGeocoder(again.phone)).toBe('ready');
   const geocoder = geocoderStore(again.phone).read();
   expect(geocoder?.locate(PHANOM_RUNG)).toMatchObject({ province: { englishName: 'Buri Ram' } });
@@ -52,15 +52,15 @@ test('a phone that prefetched on a good connection locates pins and finds places
 });
 
 test('concurrent requests load each file once', async () => {
-  const { phone, road } = await newPhone();
+  const { phone, connection } = await newPhone();
   const outcomes = await Promise.all([loadGeocoder(phone), loadGeocoder(phone)]);
   expect(outcomes).toEqual(['ready', 'ready']);
-  for (const file of FILES) expect(road.arrivalsAt(file)).toHaveLength(1);
+  for (const file of FILES) expect(connection.arrivalsAt(file)).toHaveLength(1);
 });
 
 test('an unreadable or failed answer is not stored as an outline', async () => {
-  const { phone, road } = await newPhone();
-  road.plan('outline.json', 'captive-portal', 'server-error');
+  const { phone, connection } = await newPhone();
+  connection.plan('outline.json', 'captive-portal', 'server-error');
   expect(await loadGeocoder(phone)).toBe('unreadable');
   expect(await loadGeocoder(phone)).toBe('unreachable');
   expect(geocoderStore(phone).read()).toBeUndefined();
@@ -69,10 +69,10 @@ test('an unreadable or failed answer is not stored as an outline', async () => {
 
 /** Seen failing when missing tables looked like a search without results. */
 test('a map without its tables says that it cannot search, not that it found nothing', async () => {
-  const { phone, road } = await newPhone();
-  road.close();
+  const { phone, connection } = await newPhone();
+  connection.close();
   expect(await searchMap(phone, 'ศรีราชา')).toBeUndefined();
-  road.open();
+  connection.open();
   expect((await searchMap(phone, 'ศรีราชา'))?.[0]).toMatchObject({ district: { englishName: 'Si Racha' } });
   expect(await searchMap(phone, 'qqqqqq')).toEqual([]);
 });

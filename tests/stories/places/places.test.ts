@@ -11,7 +11,7 @@ import { networkTo } from '#tests/support/phone/network-to';
 import { PASSWORD } from '#tests/support/data/people';
 import { memoryCaches } from '#tests/support/phone/memory-caches';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { temporaryFolder } from '#tests/support/server/temporary-folder';
 
 const built = await temporaryFolder();
@@ -19,10 +19,10 @@ await mkdir(join(built.path, 'assets'));
 await writeFile(join(built.path, 'index.html'), '<html><head><title></title></head></html>');
 const file = fileURLToPath(new URL('../../../places/thailand.json', import.meta.url));
 await copyFile(file, join(built.path, 'assets', 'thailand.json'));
-const shop = await openShop({ settings: { phoneFolder: built.path } });
+const server = await openTestServer({ settings: { phoneFolder: built.path } });
 
 afterAll(async () => {
-  await shop.close();
+  await server.close();
   await built.remove();
 });
 
@@ -30,9 +30,9 @@ const FILE = 'thailand.json';
 const MINUTE_MS = 60_000;
 
 async function newPhone(options: Partial<Parameters<typeof openTestPhone>[0]> = {}) {
-  const road = networkTo(shop.app, shop.tenant.configuration.tenant);
-  const opened = await openTestPhone({ tenant: shop.tenant.configuration, road, ...options });
-  return { ...opened, road };
+  const connection = networkTo(server.app, server.tenant.configuration.tenant);
+  const opened = await openTestPhone({ tenant: server.tenant.configuration, connection, ...options });
+  return { ...opened, connection };
 }
 
 function tableOn(phone: Phone): PlaceTable {
@@ -44,7 +44,7 @@ function tableOn(phone: Phone): PlaceTable {
 test('places loaded once are available offline, in Thai and English', async () => {
   const shopkeeper = await newPhone();
   expect(await loadPlaces(shopkeeper.phone)).toBe('ready');
-  shopkeeper.road.close();
+  shopkeeper.connection.close();
   const again = await shopkeeper.reopen();
   expect(await loadPlaces(again.phone)).toBe('ready');
   const { provinces, districtsOf, subdistrictsOf } = tableOn(again.phone);
@@ -54,7 +54,7 @@ test('places loaded once are available offline, in Thai and English', async () =
   });
   expect(districtsOf('10')).toHaveLength(50);
   expect(subdistrictsOf('1006').map(({ name }) => name)).toEqual(['คลองจั่น', 'หัวหมาก']);
-  expect(shopkeeper.road.arrivalsAt(FILE)).toHaveLength(1);
+  expect(shopkeeper.connection.arrivalsAt(FILE)).toHaveLength(1);
 });
 
 test('the ids are those of the server', async () => {
@@ -69,27 +69,27 @@ test('the ids are those of the server', async () => {
 });
 
 test('concurrent requests load the places once', async () => {
-  const { phone, road } = await newPhone();
+  const { phone, connection } = await newPhone();
   expect(await Promise.all([loadPlaces(phone), loadPlaces(phone), loadPlaces(phone)])).toEqual([
     'ready',
     'ready',
     'ready',
   ]);
-  expect(road.arrivalsAt(FILE)).toHaveLength(1);
+  expect(connection.arrivalsAt(FILE)).toHaveLength(1);
 });
 
 test('offline the phone says that it has no places, and loads them once online', async () => {
-  const { phone, road } = await newPhone();
-  road.close();
+  const { phone, connection } = await newPhone();
+  connection.close();
   expect(await loadPlaces(phone)).toBe('unreachable');
   expect(placeTableStore(phone).read()).toBeUndefined();
-  road.open();
+  connection.open();
   expect(await loadPlaces(phone)).toBe('ready');
 });
 
 test('an unreadable or failed answer is not stored as places', async () => {
   const shopkeeper = await newPhone();
-  shopkeeper.road.plan(FILE, 'captive-portal', 'cut-body', 'server-error');
+  shopkeeper.connection.plan(FILE, 'captive-portal', 'cut-body', 'server-error');
   expect(await loadPlaces(shopkeeper.phone)).toBe('unreadable');
   expect(await loadPlaces(shopkeeper.phone)).toBe('unreadable');
   expect(await loadPlaces(shopkeeper.phone)).toBe('unreachable');
@@ -105,15 +105,15 @@ test('a full phone uses the places and loads them again at the next start', asyn
   expect(await loadPlaces(shopkeeper.phone)).toBe('ready');
   const again = await shopkeeper.reopen();
   expect(await loadPlaces(again.phone)).toBe('ready');
-  expect(shopkeeper.road.arrivalsAt(FILE)).toHaveLength(2);
+  expect(shopkeeper.connection.arrivalsAt(FILE)).toHaveLength(2);
 });
 
 test('an idle phone on a good connection loads the places ahead', async () => {
-  const { phone, road, wait, clock } = await newPhone();
+  const { phone, connection, wait, clock } = await newPhone();
   await signIn(phone, { username: 'shop1', password: PASSWORD });
   const stop = prefetchPlaces(phone, () => false);
   await wait(MINUTE_MS / 2);
-  expect(road.arrivalsAt(FILE)).toHaveLength(0);
+  expect(connection.arrivalsAt(FILE)).toHaveLength(0);
   clock.moveOn(MINUTE_MS / 2);
   await expect.poll(() => placeTableStore(phone).read()?.provinces.length).toBe(77);
   stop();
@@ -126,7 +126,7 @@ test('guests and data savers do not load the places ahead', async () => {
   await signIn(saver.phone, { username: 'shop1', password: PASSWORD });
   const stopSaver = prefetchPlaces(saver.phone, () => true);
   for (const { wait } of [guest, saver]) for (let minute = 0; minute < 3; minute += 1) await wait(MINUTE_MS);
-  expect([...guest.road.arrivalsAt(FILE), ...saver.road.arrivalsAt(FILE)]).toEqual([]);
+  expect([...guest.connection.arrivalsAt(FILE), ...saver.connection.arrivalsAt(FILE)]).toEqual([]);
   expect(await loadPlaces(saver.phone)).toBe('ready');
   stopGuest();
   stopSaver();

@@ -6,10 +6,10 @@ import { isMapTask } from '#sync/places/map-task';
 import { networkTo } from '#tests/support/phone/network-to';
 import { PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const server = await openTestServer();
+afterAll(() => server.close());
 
 const MINUTE_MS = 60_000;
 
@@ -23,9 +23,9 @@ async function newPhone(...answers: readonly ('kept' | 'failed')[]) {
     const report = answers[asked - 1];
     return report === undefined ? undefined : read({ report });
   };
-  const road = networkTo(shop.app, shop.tenant.configuration.tenant);
-  const opened = await openTestPhone({ tenant: shop.tenant.configuration, road, askWorker });
-  return { ...opened, road, timesAsked: () => asked };
+  const connection = networkTo(server.app, server.tenant.configuration.tenant);
+  const opened = await openTestPhone({ tenant: server.tenant.configuration, connection, askWorker });
+  return { ...opened, connection, timesAsked: () => asked };
 }
 
 // Seen failing with a request at once: the map's half megabyte competed with the first products.

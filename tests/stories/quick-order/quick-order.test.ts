@@ -16,22 +16,22 @@ import {
 } from '#state/quick-order/quick-order';
 import { offerPastedList } from '#state/quick-order/pasted-list';
 import { MAX_LINES_READ, readQuickOrder, type ReadOrder } from '#state/quick-order/read-quick-order';
-import { habitsOf } from '#state/quick-order/shop-habits';
+import { habitsOf } from '#state/quick-order/habits';
 import { openOrderTextContext } from '#state/quick-order/order-text-context';
 import { readUsualOrder } from '#state/quick-order/usual-order';
 import { orderLines } from '#server/store/orders/order-lines';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';
 import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { confirm, openShopkeeper } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 const { fishSauce, soySauce } = GOODS;
 
 async function openKeeper() {
-  const keeper = await openShopkeeper(shop, 'shop1', { chunkStore: memoryChunkStore() });
+  const keeper = await openShopkeeper(server, 'shop1', { chunkStore: memoryChunkStore() });
   await startKeeping(keeper.phone);
   expect(await refreshReplica(keeper.phone)).toBe('ready');
   await openQuickOrder(keeper.phone, await cartKey(keeper.phone));
@@ -72,9 +72,9 @@ async function cartOf(phone: Phone) {
 }
 
 test('a list pasted offline becomes a cart and an order that arrives once', async () => {
-  const { phone, network, road, wait, untilIdle } = await openKeeper();
+  const { phone, network, connection, wait, untilIdle } = await openKeeper();
   network.isOnline = false;
-  road.close();
+  connection.close();
 
   offerPastedList(phone, `สวัสดีค่ะ\n${fishSauce.code} 2 ลัง, ${soySauce.name} 3 แพ็ค\nส่งพรุ่งนี้นะคะ`);
   await openQuickOrder(phone, await cartKey(phone));
@@ -88,12 +88,12 @@ test('a list pasted offline becomes a cart and an order that arrives once', asyn
   expect((await confirm(phone, 'e1f8a1c6-6a0e-4a39-9d0e-3f1f5d3f1a01')).kind).toBe('saved');
 
   network.isOnline = true;
-  road.open();
+  connection.open();
   await phone.sync.wake('online');
   await wait(1_000);
   await untilIdle();
-  expect(await ordersIn(shop)).toHaveLength(1);
-  const ordered = await shop.database.select().from(orderLines).orderBy(orderLines.position);
+  expect(await ordersIn(server)).toHaveLength(1);
+  const ordered = await server.database.select().from(orderLines).orderBy(orderLines.position);
   expect(ordered.map(({ productCode, unit, quantity }) => [productCode, unit, quantity])).toEqual([
     [fishSauce.code, 1, 2],
     [soySauce.code, 2, 3],

@@ -14,7 +14,7 @@ import type { Phone } from '#state/runtime/phone';
 import { signInAsGuest } from '#state/accounts/session';
 import { hideUsual, readUsualOrder } from '#state/quick-order/usual-order';
 import { usualOrderOnHome, usualOrderSummary } from '#state/quick-order/usual-order-summary';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import {
   confirm,
   enter,
@@ -22,9 +22,9 @@ import {
   orderFishSauce,
   type Shopkeeper,
 } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const FISH = GOODS.fishSauce.code;
 const SOY = GOODS.soySauce.code;
@@ -35,7 +35,7 @@ async function order(keeper: Shopkeeper, lines: readonly (readonly [code: string
   const orderId = await newOrderId(keeper.phone);
   await confirm(keeper.phone, orderId);
   await keeper.untilIdle();
-  shop.clock.moveOn(HOUR_MS);
+  server.clock.moveOn(HOUR_MS);
   return orderId;
 }
 
@@ -66,8 +66,8 @@ async function cartOn(phone: Phone) {
 
 // Seen failing when "fill-up" added to the existing quantity: the cart had 5 cases of fish sauce.
 test("offline, one tap fills up to last time's quantities, lowers none and can be undone", async () => {
-  const keeper = await openShopkeeper(shop);
-  const { phone, road } = keeper;
+  const keeper = await openShopkeeper(server);
+  const { phone, connection } = keeper;
   await order(keeper, [
     [FISH, 3],
     [SOY, 1],
@@ -76,7 +76,7 @@ test("offline, one tap fills up to last time's quantities, lowers none and can b
     [FISH, 2],
     [SOY, 4],
   ]);
-  road.close();
+  connection.close();
   expect(await usualOn(phone)).toEqual([
     [FISH, 2, 2],
     [SOY, 4, 2],
@@ -98,28 +98,28 @@ test("offline, one tap fills up to last time's quantities, lowers none and can b
 
 // Seen failing without the phone's own orders among the purchases.
 test('an accepted order counts at once, without a new request for the list', async () => {
-  const keeper = await openShopkeeper(shop);
-  const { phone, road } = keeper;
-  road.close();
+  const keeper = await openShopkeeper(server);
+  const { phone, connection } = keeper;
+  connection.close();
   await orderFishSauce(phone, 2);
   expect(await usualOn(phone)).toEqual([]);
-  road.open();
+  connection.open();
   await keeper.wait(10 * 60_000);
-  expect(road.arrivalsAt('GET_PURCHASED_LINES')).toHaveLength(0);
+  expect(connection.arrivalsAt('GET_PURCHASED_LINES')).toHaveLength(0);
   expect(await usualOn(phone)).toEqual([[FISH, 2, 1]]);
 });
 
 // Seen failing with a list that is never requested from the server.
 test("another phone's orders make the usual order, without opening any of them", async () => {
-  const first = await openShopkeeper(shop);
-  const second = await openShopkeeper(shop);
+  const first = await openShopkeeper(server);
+  const second = await openShopkeeper(server);
   await order(first, [[FISH, 5]]);
   await order(first, [[FISH, 6]]);
   await prefetchForOrdering(second.phone);
   await second.phone.personal.orders
     .toCollection()
     .modify((row) => void Reflect.deleteProperty(row, 'order'));
-  second.road.close();
+  second.connection.close();
   expect(await usualOn(second.phone)).toEqual([[FISH, 6, 2]]);
   await putAllIn(second.phone);
   expect(await cartOn(second.phone)).toEqual([[FISH, 6]]);
@@ -127,42 +127,42 @@ test("another phone's orders make the usual order, without opening any of them",
 
 // Seen failing when the server's list counted despite a newer history.
 test('a cancelled order is not usual once the phone knows', async () => {
-  const keeper = await openShopkeeper(shop);
+  const keeper = await openShopkeeper(server);
   const orderId = await order(keeper, [[FISH, 5]]);
   await prefetchForOrdering(keeper.phone);
   expect(await usualOn(keeper.phone)).toEqual([[FISH, 5, 1]]);
-  const staff = await findAccountByUsername(shop.database, 'staff1');
-  await shop.database.transaction(async (transaction) => {
+  const staff = await findAccountByUsername(server.database, 'staff1');
+  await server.database.transaction(async (transaction) => {
     await moveOrder(
       transaction,
-      { accountId: staff?.id ?? '', now: shop.clock() },
+      { accountId: staff?.id ?? '', now: server.clock() },
       { orderId, status: 'so-cancel' },
     );
   });
   await prefetchForOrdering(keeper.phone);
-  expect(keeper.road.arrivalsAt('GET_PURCHASED_LINES')).toHaveLength(1);
+  expect(keeper.connection.arrivalsAt('GET_PURCHASED_LINES')).toHaveLength(1);
   expect(await usualOn(keeper.phone)).toEqual([]);
 });
 
 // Seen failing with a usual order from the server's answer alone.
 test('a back end without the call leaves the orders saved here', async () => {
-  const first = await openShopkeeper(shop);
+  const first = await openShopkeeper(server);
   await order(first, [[FISH, 5]]);
-  const second = await openShopkeeper(shop);
-  second.road.plan('GET_PURCHASED_LINES', 'captive-portal', 'captive-portal');
+  const second = await openShopkeeper(server);
+  second.connection.plan('GET_PURCHASED_LINES', 'captive-portal', 'captive-portal');
   await prefetchForOrdering(second.phone);
   expect((await readUsualOrder(second.phone))?.askedAt).toBeUndefined();
   expect(await usualOn(second.phone)).toEqual([[FISH, 5, 1]]);
 });
 
 test('a product no longer sold stays in the list with its reason and out of the total', async () => {
-  const keeper = await openShopkeeper(shop);
+  const keeper = await openShopkeeper(server);
   const { phone } = keeper;
   await order(keeper, [
     [FISH, 1],
     [SOY, 1],
   ]);
-  await shop.database.transaction(async (transaction) => {
+  await server.database.transaction(async (transaction) => {
     await withdrawProduct(transaction, SOY);
     await raiseCounter(transaction, 'catalogue');
   });
@@ -176,12 +176,12 @@ test('a product no longer sold stays in the list with its reason and out of the 
 
 // Seen failing when only the products on the phone were counted: it showed 1, and 2 a moment later.
 test('the number on home does not grow while products load, and no partial total shows', async () => {
-  const first = await openShopkeeper(shop);
+  const first = await openShopkeeper(server);
   await order(first, [
     [FISH, 1],
     [SOY, 1],
   ]);
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   await prefetchForOrdering(phone);
   await phone.answers.products.clear();
   await refreshProducts(phone, [FISH]);
@@ -192,12 +192,12 @@ test('the number on home does not grow while products load, and no partial total
 
 // Seen failing when the card showed the last order's figures first: "1 product" before the list came, "2 products" after it.
 test("home shows only final figures: the server's, or the phone's if that is unreachable", async () => {
-  const first = await openShopkeeper(shop);
+  const first = await openShopkeeper(server);
   await order(first, [
     [SOY, 2],
     [FISH, 1],
   ]);
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   const onHome = async (isOutOfReach: boolean) => usualOrderOnHome(await readUsualOrder(phone), isOutOfReach);
   expect(await onHome(false)).toBeUndefined();
   expect(await onHome(true)).toBeDefined();
@@ -211,9 +211,9 @@ test('a customer without a usual order is told so at once', () => {
 
 // Seen failing when hidden lines had one key for everybody on the phone.
 test('a hidden line comes back by hand, and another customer on the phone sees their own list', async () => {
-  const keeper = await openShopkeeper(shop);
+  const keeper = await openShopkeeper(server);
   const { phone } = keeper;
-  await order(await openShopkeeper(shop, 'shop2'), [[FISH, 2]]);
+  await order(await openShopkeeper(server, 'shop2'), [[FISH, 2]]);
   await order(keeper, [[FISH, 1]]);
   await hideUsual(phone, FISH, true);
   const hidden = await readUsualOrder(phone);
@@ -230,10 +230,10 @@ test('a hidden line comes back by hand, and another customer on the phone sees t
 });
 
 test('a guest has no usual order, and none is requested', async () => {
-  const keeper = await openShopkeeper(shop);
+  const keeper = await openShopkeeper(server);
   await order(keeper, [[FISH, 1]]);
   await signInAsGuest(keeper.phone);
   expect(await readUsualOrder(keeper.phone)).toBeNull();
   await prefetchForOrdering(keeper.phone);
-  expect(keeper.road.arrivalsAt('GET_PURCHASED_LINES')).toEqual([]);
+  expect(keeper.connection.arrivalsAt('GET_PURCHASED_LINES')).toEqual([]);
 });

@@ -13,16 +13,16 @@ import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/ke
 import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 let desk: StaffDesk;
 
 beforeEach(async () => {
-  desk = await staffDesk(shop);
+  desk = await staffDesk(server);
 });
 afterEach(() => desk.close());
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 async function feed(...rows: readonly (readonly string[])[]): Promise<void> {
   const file = await desk.put('nicknames.csv', [['said', 'meant', 'isUsed'], ...rows]);
@@ -40,7 +40,7 @@ const search = async (phone: Phone, text: string) =>
 
 async function openKeeper() {
   const chunkStore = memoryChunkStore();
-  const keeper = await openShopkeeper(shop, 'shop1', { chunkStore });
+  const keeper = await openShopkeeper(server, 'shop1', { chunkStore });
   await startKeeping(keeper.phone);
   await refreshReplica(keeper.phone);
   return { ...keeper, chunkStore };
@@ -48,17 +48,17 @@ async function openKeeper() {
 
 // Seen failing with these edits: the phone always used the default list; the manifest's version ignored the nicknames.
 test('a nickname added by the staff works after the next refresh, and offline', async () => {
-  const { phone, road } = await openKeeper();
+  const { phone, connection } = await openKeeper();
   expect(await search(phone, 'นีโม่')).toEqual([]);
   expect(await search(phone, 'ทิพรส')).not.toEqual([]);
 
   await feed(['นีโม่', 'น้ำปลา', 'Y'], ['ทิพรส', '', 'N']);
-  const known = road.arrivals.length;
+  const known = connection.arrivals.length;
   await refreshReplica(phone);
-  const asked = road.arrivals.slice(known).map(({ path }) => path.replace('/demo/', ''));
+  const asked = connection.arrivals.slice(known).map(({ path }) => path.replace('/demo/', ''));
   expect(asked).toEqual(['rest/CATALOGUE/GET_MANIFEST', expect.stringMatching(/^catalogue\/[0-9a-f]{32}$/)]);
 
-  road.close();
+  connection.close();
   expect(await search(phone, 'นีโม่')).toContain('C1001');
   expect(await search(phone, 'ทิพรส')).toEqual([]);
   const quickOrder = await openOrderTextContext(await viewOf(phone));
@@ -66,9 +66,9 @@ test('a nickname added by the staff works after the next refresh, and offline', 
 });
 
 test('a phone that does not know nicknames reads the same manifest', async () => {
-  const sent = await shop.send(`${getCatalogueManifest.path}?Version=`, {
+  const sent = await server.send(`${getCatalogueManifest.path}?Version=`, {
     method: 'GET',
-    token: await shop.signIn('shop1'),
+    token: await server.signIn('shop1'),
   });
   const answer = answerOf(getCatalogueManifest, sent);
   if (answer.kind !== 'manifest') throw new Error('no version is known, so a manifest has to come');

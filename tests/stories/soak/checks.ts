@@ -13,10 +13,10 @@ import { orderIdempotencyKey } from '#domain/orders/order';
 import { expect } from 'vitest';
 import { ORDER_PAGE_SIZE } from '#domain/orders/order-history';
 import { addressesAt } from '#tests/support/phone/addresses-on';
-import { addressId, KEY1, KEY2 } from '#tests/support/data/goods';
+import { addressId, KEY1, KEY2 } from '#tests/support/data/products';
 import { ordersIn } from '#tests/support/server/orders-in';
 import type { Phone } from '#state/runtime/phone';
-import type { Shop } from '#tests/support/server/shop';
+import type { TestServer } from '#tests/support/server/test-server';
 import { unsentOn } from '#tests/support/phone/shopkeeper';
 import { wishedAt, wishedOn } from '#tests/support/phone/wishlists';
 import { productsOfCart, productsOfLines, listOf } from './intents.ts';
@@ -37,7 +37,7 @@ const NEVER_EARNED: ReadonlySet<string | undefined> = new Set([
 
 /** Checks that must pass at every moment, however bad the connection is. */
 export async function expectNothingLost(world: World): Promise<void> {
-  const { intents, owner, tabs, shop } = world;
+  const { intents, owner, tabs, server } = world;
   const [tab] = tabs;
   if (tab === undefined) throw new Error('no tab is open');
   const { personal } = tab.phone;
@@ -62,20 +62,22 @@ export async function expectNothingLost(world: World): Promise<void> {
   await expectNoSlipLost(world);
   const lost = [...intents.orders.keys()].filter((id) => !known.has(id));
   expect(lost, 'orders that this phone forgot').toEqual([]);
-  const unwanted = (await ordersIn(shop)).map(({ id }) => id).filter((id) => !intents.orders.has(id));
+  const unwanted = (await ordersIn(server)).map(({ id }) => id).filter((id) => !intents.orders.has(id));
   expect(unwanted, 'orders that nobody wants (any more)').toEqual([]);
 }
 
 /** Checks that must pass for the signed-in account after everything has recovered. */
 export async function expectPhoneEqualsShop(world: World): Promise<void> {
-  const { intents, owner, tabs, shop } = world;
+  const { intents, owner, tabs, server } = world;
   const [tab] = tabs;
   if (tab === undefined || owner === 'guest') throw new Error('nobody is there to look');
   const { phone } = tab;
   expect(await unsentOn(phone), `what ${owner} still owes`).toEqual([]);
-  await expectWishesEqualShop(phone, shop, owner);
+  await expectWishesEqualShop(phone, server, owner);
   await expectLastWordCounts(world, owner);
-  const inShop = (await ordersIn(shop)).filter((row) => row.customerCode === CUSTOMER_OF[owner].customerCode);
+  const inShop = (await ordersIn(server)).filter(
+    (row) => row.customerCode === CUSTOMER_OF[owner].customerCode,
+  );
   for (let skip = 0; skip <= inShop.length; skip += ORDER_PAGE_SIZE)
     expect(await refreshOrders(phone, undefined, skip)).toMatchObject({ outcome: 'ready' });
   const own = customerText(CUSTOMER_OF[owner]);
@@ -92,12 +94,12 @@ export async function expectPhoneEqualsShop(world: World): Promise<void> {
 }
 
 /** The last change by this phone's owner is the server's state, whatever arrived late. */
-async function expectLastWordCounts({ intents, shop }: World, owner: 'shop1' | 'shop2'): Promise<void> {
+async function expectLastWordCounts({ intents, server }: World, owner: 'shop1' | 'shop2'): Promise<void> {
   const customer = CUSTOMER_OF[owner];
-  const wished = await wishedAt(shop, owner);
-  const addresses = await addressesAt(shop, customer);
+  const wished = await wishedAt(server, owner);
+  const addresses = await addressesAt(server, customer);
   const here = new Map<string, string | boolean | undefined>([
-    [`${owner} consents`, (await findPrivacyChoice(shop.database, customer))?.isGiven],
+    [`${owner} consents`, (await findPrivacyChoice(server.database, customer))?.isGiven],
     [`${owner} ships to`, addresses.find(({ id }) => id === addressId(customer, 'S'))?.name],
     ...CODES.map((code) => [`${owner} wishes ${code}`, wished.includes(code)] as const),
   ]);
@@ -106,11 +108,15 @@ async function expectLastWordCounts({ intents, shop }: World, owner: 'shop1' | '
 }
 
 /** Favourites that no other device changes end in their last chosen state, on the phone and on the server. */
-async function expectWishesEqualShop(phone: Phone, shop: Shop, owner: 'shop1' | 'shop2'): Promise<void> {
+async function expectWishesEqualShop(
+  phone: Phone,
+  server: TestServer,
+  owner: 'shop1' | 'shop2',
+): Promise<void> {
   const { account } = (await phone.personal.sessions.get('current')) ?? { account: '' };
   expect(await readUnsentWishes(phone, account)).toMatchObject({ count: 0 });
   expect(await refreshWishlist(phone)).toBe('ready');
-  expect(await wishedOn(phone)).toEqual(await wishedAt(shop, owner));
+  expect(await wishedOn(phone)).toEqual(await wishedAt(server, owner));
 }
 
 export interface Effects {
@@ -122,11 +128,11 @@ export interface Effects {
 }
 
 /** Compares the server's database with the intents: exactly those orders, with those products, at those prices. */
-export async function countEffects({ intents, shop }: World): Promise<Effects> {
-  const rows = await ordersIn(shop);
+export async function countEffects({ intents, server }: World): Promise<Effects> {
+  const rows = await ordersIn(server);
   for (const { id, total, shipTo } of rows) {
     const intended = intents.orders.get(id);
-    expect(listOf(productsOfLines(await linesOfOrder(shop.database, id)))).toEqual(
+    expect(listOf(productsOfLines(await linesOfOrder(server.database, id)))).toEqual(
       listOf(intended?.quantities),
     );
     expect(total).toBeLessThanOrEqual(intended?.acceptUpTo ?? 0);
@@ -134,7 +140,7 @@ export async function countEffects({ intents, shop }: World): Promise<Effects> {
       expect(storedAddress.parse(shipTo).name, 'the address of the checkout').toBe(intended.shipToName);
   }
   const inShop = new Set(rows.map(({ id }) => id));
-  const accepted = await acceptedIds(shop);
+  const accepted = await acceptedIds(server);
   const again = accepted.filter((id, index) => accepted.indexOf(id) !== index);
   return {
     orders: rows.length,
@@ -144,8 +150,8 @@ export async function countEffects({ intents, shop }: World): Promise<Effects> {
 }
 
 /** The orders of all keys under which one was accepted. */
-async function acceptedIds(shop: Shop): Promise<readonly string[]> {
-  const keys = await shop.database.select().from(idempotencyKeys);
+async function acceptedIds(server: TestServer): Promise<readonly string[]> {
+  const keys = await server.database.select().from(idempotencyKeys);
   return keys.flatMap(({ answer }) => {
     const stored = addOrder.answer.fromWire(answer);
     return stored.ok && stored.value.kind === 'accepted' ? [stored.value.order.id] : [];

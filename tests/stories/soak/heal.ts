@@ -18,7 +18,7 @@ async function goesByItself({ personal }: Phone): Promise<boolean> {
 
 /** The connection is back for good, the server is well, and this owner is here to decide about refused changes. */
 export async function healFor(world: World, owner: Exclude<Owner, 'guest'>): Promise<void> {
-  world.road.heal();
+  world.connection.heal();
   await untilIdle(world);
   for (const { network } of world.tabs) network.isOnline = true;
   if (!(await signInAs(world, owner))) throw new Error(`${owner} could not sign in`);
@@ -31,7 +31,7 @@ export async function healFor(world: World, owner: Exclude<Owner, 'guest'>): Pro
     const unsent = await unsentOn(tab.phone);
     if (unsent.length === 0 && !(await goesByItself(tab.phone))) {
       // Stuck requests arrive after everything else.
-      await world.road.letStuckGo();
+      await world.connection.letStuckGo();
       return;
     }
     for (const order of unsent) {

@@ -15,7 +15,7 @@ import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/un
 import type { UnsentOrder } from '#state/orders/unsent/unsent-orders';
 import { setWished } from '#state/wishlist/wishlist';
 import { addressesOn, rewriteAddress } from '#tests/support/phone/addresses-on';
-import { addressId, KEY1, KEY2 } from '#tests/support/data/goods';
+import { addressId, KEY1, KEY2 } from '#tests/support/data/products';
 import { wishedOn } from '#tests/support/phone/wishlists';
 import { PASSWORD } from '#tests/support/data/people';
 import { confirm, unsentOn } from '#tests/support/phone/shopkeeper';

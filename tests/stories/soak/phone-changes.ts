@@ -17,18 +17,18 @@ export const PHONE_CHANGES: Readonly<Record<string, (world: World) => Promise<vo
   'time passes': async (world) => await anyTab(world).wait(world.dice.below(6 * 60_000)),
   'clock set': async (world) => anyTab(world).clock.setWall(new Date(world.dice.pick(WALLS))),
   'signal gone': async (world) => {
-    world.road.close();
+    world.connection.close();
     // Sometimes the browser does not notice.
     if (!world.dice.isOneIn(3)) believe(world, false);
   },
   'signal back': async (world) => {
-    world.road.open();
+    world.connection.open();
     believe(world, true);
     for (const { network } of world.tabs) network.wake('online');
   },
-  'road bad': async ({ road, dice }) => road.spoilOneIn(1 + dice.below(4)),
-  'stuck requests arrive': async ({ road }) => await road.letStuckGo(),
-  'road good': async ({ road }) => road.spoilOneIn(Infinity),
+  'connection bad': async ({ connection, dice }) => connection.spoilOneIn(1 + dice.below(4)),
+  'stuck requests arrive': async ({ connection }) => await connection.letStuckGo(),
+  'connection good': async ({ connection }) => connection.spoilOneIn(Infinity),
   'prices asked': async (world) => void (await refreshProducts(anyTab(world).phone, CODES)),
   'history asked': async (world) => void (await refreshOrders(anyTab(world).phone)),
   'session asked': async (world) => {
@@ -40,7 +40,7 @@ export const PHONE_CHANGES: Readonly<Record<string, (world: World) => Promise<vo
   'second tab': async (world) => {
     const [first] = world.tabs;
     if (first === undefined || world.tabs.length > 1) return;
-    const second = started(await world.road.whileTimeStands(() => first.openTab()), world.log);
+    const second = started(await world.connection.whileTimeStands(() => first.openTab()), world.log);
     second.network.isOnline = first.network.isOnline;
     world.tabs = [first, second];
   },

@@ -42,11 +42,11 @@ async function slipIdsOn({ personal }: Phone): Promise<ReadonlySet<string>> {
 }
 
 /** At every moment a slip that the phone accepted is on the phone or on the server. */
-export async function expectNoSlipLost({ intents, tabs, shop }: World): Promise<void> {
+export async function expectNoSlipLost({ intents, tabs, server }: World): Promise<void> {
   const [tab] = tabs;
   if (tab === undefined) throw new Error('no tab is open');
   const here = (await tab.phone.personal.outbox.toArray()).map(({ id }) => id);
-  const there = (await shop.database.select({ id: slips.id }).from(slips)).map(({ id }) => id);
+  const there = (await server.database.select({ id: slips.id }).from(slips)).map(({ id }) => id);
   const known = new Set([...here, ...there]);
   expect(
     [...intents.slips.keys()].filter((id) => !known.has(id)),
@@ -55,9 +55,9 @@ export async function expectNoSlipLost({ intents, tabs, shop }: World): Promise<
 }
 
 /** After recovery the server has every slip of its orders, and no owner had to send one again. */
-export async function expectSlipsArrived({ intents, shop, tabs }: World): Promise<void> {
-  const orders = new Set((await ordersIn(shop)).map(({ id }) => id));
-  const there = new Set((await shop.database.select({ id: slips.id }).from(slips)).map(({ id }) => id));
+export async function expectSlipsArrived({ intents, server, tabs }: World): Promise<void> {
+  const orders = new Set((await ordersIn(server)).map(({ id }) => id));
+  const there = new Set((await server.database.select({ id: slips.id }).from(slips)).map(({ id }) => id));
   const missing = [...intents.slips].filter(([id, orderId]) => orders.has(orderId) && !there.has(id));
   const rows = await tabs[0]?.phone.personal.outbox.toArray();
   const why = missing.map(([id]) => {

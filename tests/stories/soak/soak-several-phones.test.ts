@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { diceOf, type Dice } from './dice.ts';
 import { NO_LIMITS } from './world.ts';
@@ -39,7 +39,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'agent goes on': 2,
   'send now': 4,
   'time passes': 5,
-  'road bad': 8,
+  'connection bad': 8,
   'signal gone': 3,
   'signal back': 5,
   killed: 3,
@@ -57,8 +57,8 @@ const sums = { runs: 0, steps: 0, faults: 0, confirmed: 0, orders: 0, changes: 0
 
 /** Row S, for people with several phones: every statement of a phone is true, whatever the others do. */
 describe('several phones of a shop, its agent and a rider show what is true and lose nothing', async () => {
-  const shop = await openShop({ settings: NO_LIMITS });
-  const other = await openShop({ beside: shop, isOtherProcess: true, settings: NO_LIMITS });
+  const server = await openTestServer({ settings: NO_LIMITS });
+  const other = await openTestServer({ sameDatabaseAs: server, isOtherProcess: true, settings: NO_LIMITS });
 
   afterAll(async () => {
     const { runs, steps, faults, confirmed, orders, changes, takenBack } = sums;
@@ -66,16 +66,16 @@ describe('several phones of a shop, its agent and a rider show what is true and 
       `several phones: ${runs} lives, ${steps} steps, ${faults} faults, ${changes} changes, ${takenBack} taken back, ${confirmed} times confirmed, ${orders} orders`,
     );
     await other.close();
-    await shop.close();
+    await server.close();
   });
 
   test.each(Array.from({ length: RUNS }, (_, run) => FIRST_SEED + run))(
     'seed %i',
     { timeout: MAX_LIFE_MS },
     async (seed) => {
-      await shop.restock();
+      await server.restock();
       const dice = diceOf(seed);
-      const world = await openWorld(shop, dice, other);
+      const world = await openWorld(server, dice, other);
       let steps = 0;
       try {
         steps = await live(world, dice);
@@ -90,9 +90,9 @@ describe('several phones of a shop, its agent and a rider show what is true and 
         world.close();
         sums.runs += 1;
         sums.steps += steps;
-        sums.faults += world.devices.reduce((sum, { road }) => sum + road.faultCount(), 0);
+        sums.faults += world.devices.reduce((sum, { connection }) => sum + connection.faultCount(), 0);
         sums.confirmed += world.versions.length;
-        sums.orders += (await ordersIn(shop)).length;
+        sums.orders += (await ordersIn(server)).length;
         sums.changes += world.changes.all.length;
         sums.takenBack += world.claimed.size;
         if (RUNS > 20 && sums.runs % 10 === 0) console.log(`${sums.runs} of ${RUNS} lives`);
@@ -104,7 +104,7 @@ describe('several phones of a shop, its agent and a rider show what is true and 
 
 async function live(world: World, dice: Dice): Promise<number> {
   const count = MIN_STEPS + dice.below(MAX_STEPS - MIN_STEPS);
-  for (const { road } of world.devices) if (dice.isOneIn(2)) road.spoilOneIn(2 + dice.below(4));
+  for (const { connection } of world.devices) if (dice.isOneIn(2)) connection.spoilOneIn(2 + dice.below(4));
   for (let step = 1; step <= count; step += 1) {
     const [name, act] = dice.pick(STEPS);
     world.log.note(`${step}. ${name}`);

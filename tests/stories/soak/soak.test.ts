@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { countEffects, expectNothingLost, expectPhoneEqualsShop } from './checks.ts';
 import { diceOf, type Dice } from './dice.ts';
 import { healFor } from './heal.ts';
 import { PERSON_ACTS } from './person-acts.ts';
 import { PHONE_CHANGES } from './phone-changes.ts';
-import { SHOP_CHANGES } from './shop-changes.ts';
+import { SHOP_CHANGES } from './server-changes.ts';
 import { expectSlipsArrived } from './slip-acts.ts';
 import { SUDDEN_DEATHS } from './sudden-deaths.ts';
 import { untilIdle, NO_LIMITS, openWorld, type World } from './world.ts';
@@ -37,7 +37,7 @@ const OPERATIONS: readonly (readonly [string, Operation])[] = [
   ...weighted(PHONE_CHANGES, {
     'time passes': 6,
     'send now': 4,
-    'road bad': 4,
+    'connection bad': 4,
     'stuck requests arrive': 2,
     'signal gone': 2,
     'signal back': 4,
@@ -72,7 +72,7 @@ const sums = { runs: 0, operations: 0, confirmed: 0, orders: 0, slips: 0, faults
  * accepted under the old key, and a guest's cart that is copied instead of moved.
  */
 describe('after any actions and faults, the server has what was meant, once', async () => {
-  const shop = await openShop({ settings: NO_LIMITS });
+  const server = await openTestServer({ settings: NO_LIMITS });
 
   afterAll(async () => {
     const { runs, operations, faults, confirmed, orders, slips, lost, twice } = sums;
@@ -80,13 +80,13 @@ describe('after any actions and faults, the server has what was meant, once', as
     console.log(
       `soak: ${count(runs)} runs, ${count(operations)} operations, ${count(faults)} faults, ${count(confirmed)} times confirmed, ${count(orders)} orders, ${count(slips)} slips, ${lost} lost, ${twice} twice`,
     );
-    await shop.close();
+    await server.close();
   });
 
   test.each(Array.from({ length: RUNS }, (_, run) => FIRST_SEED + run))('seed %i', async (seed) => {
-    await shop.restock();
+    await server.restock();
     const dice = diceOf(seed);
-    const world = await openWorld(shop, dice);
+    const world = await openWorld(server, dice);
     const done: string[] = [];
     try {
       await live(world, dice, done);
@@ -112,7 +112,7 @@ describe('after any actions and faults, the server has what was meant, once', as
       await world.close();
       sums.runs += 1;
       sums.operations += done.length;
-      sums.faults += world.road.faultCount();
+      sums.faults += world.connection.faultCount();
       sums.confirmed += world.confirmed;
       if (RUNS > 20 && sums.runs % 10 === 0) console.log(`${sums.runs} of ${RUNS} runs`);
     }
@@ -121,7 +121,7 @@ describe('after any actions and faults, the server has what was meant, once', as
 
 async function live(world: World, dice: Dice, done: string[]): Promise<void> {
   const count = MIN_OPERATIONS + dice.below(MAX_OPERATIONS - MIN_OPERATIONS);
-  if (dice.isOneIn(2)) world.road.spoilOneIn(2 + dice.below(4));
+  if (dice.isOneIn(2)) world.connection.spoilOneIn(2 + dice.below(4));
   while (done.length < count) {
     const [name, operation] = dice.pick(OPERATIONS);
     done.push(name);

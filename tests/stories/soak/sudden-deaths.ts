@@ -15,13 +15,13 @@ export const SUDDEN_DEATHS: Readonly<Record<string, (world: World) => Promise<vo
     const tab = world.dice.pick(world.tabs);
     await orderUnsent(world, tab);
     let isKilled = false;
-    world.road.onNextOrder(() => {
+    world.connection.onNextOrder(() => {
       isKilled = true;
       closeTab(tab);
     });
     // The promises of a dead tab may never settle.
     await Promise.race([sendNow(tab.phone), untilTrue(() => isKilled)]);
-    world.road.onNextOrder(() => undefined);
+    world.connection.onNextOrder(() => undefined);
     if (isKilled) await reopen(world);
   },
   'killed while confirming': async (world) => {

@@ -1,11 +1,11 @@
 import { openTestPhone, type TestPhone } from '#tests/support/phone/phone';
 import { phoneClock } from '#tests/support/phone/phone-clock';
-import { openShop, type Shop } from '#tests/support/server/shop';
+import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 import { enter } from '#tests/support/phone/shopkeeper';
 import { refreshProducts } from '#state/catalogue/catalogue';
 import { prefetchForOrdering } from '#state/app/prefetch-for-ordering';
-import { GOODS } from '#tests/support/data/goods';
-import { badRoadTo, type BadRoad } from './bad-road.ts';
+import { GOODS } from '#tests/support/data/products';
+import { badConnectionTo, type BadConnection } from './bad-connection.ts';
 import type { Dice } from './dice.ts';
 import { logOutbox, openLifeLog, type LifeLog } from './life-log.ts';
 import { openIntents, type Intents, type Owner } from './intents.ts';
@@ -16,8 +16,8 @@ export const CODES = [GOODS.fishSauce.code, GOODS.soySauce.code, GOODS.endedOffe
 /** One phone with one or two tabs, the connection, the server, and the intents of the people at the phone. */
 export interface World {
   readonly dice: Dice;
-  readonly shop: Shop;
-  readonly road: BadRoad;
+  readonly server: TestServer;
+  readonly connection: BadConnection;
   readonly intents: Intents;
   readonly log: LifeLog;
   /** The account that the phone believes is signed in, with a live session or not. */
@@ -34,13 +34,13 @@ export interface Tab extends TestPhone {
 }
 
 /** Both people used this phone before, so their prices and addresses are known; shop1 is signed in now. */
-export async function openWorld(shop: Shop, dice: Dice): Promise<World> {
+export async function openWorld(server: TestServer, dice: Dice): Promise<World> {
   const clock = phoneClock();
   const log = openLifeLog();
-  const road = badRoadTo(shop.app, clock, dice, log);
+  const connection = badConnectionTo(server.app, clock, dice, log);
   const first = await openTestPhone({
-    tenant: shop.tenant.configuration,
-    road,
+    tenant: server.tenant.configuration,
+    connection,
     clock,
     random: () => dice.next(),
   });
@@ -50,19 +50,19 @@ export async function openWorld(shop: Shop, dice: Dice): Promise<World> {
     await prefetchForOrdering(first.phone);
     await first.untilIdle();
   }
-  let process: Shop | undefined;
+  let process: TestServer | undefined;
   const world: World = {
     dice,
-    shop,
-    road,
+    server,
+    connection,
     intents: openIntents(),
     log,
     owner: 'shop1',
     tabs: [started(first, log)],
     confirmed: 0,
     async restartShop() {
-      const next = await openShop({ beside: shop, settings: NO_LIMITS });
-      road.leadTo(next.app);
+      const next = await openTestServer({ sameDatabaseAs: server, settings: NO_LIMITS });
+      connection.leadTo(next.app);
       await process?.close();
       process = next;
     },
@@ -105,7 +105,7 @@ export async function reopen(world: World): Promise<void> {
   const [first] = world.tabs;
   if (first === undefined) return;
   for (const tab of world.tabs) closeTab(tab);
-  const next = await world.road.whileTimeStands(() => first.reopen());
+  const next = await world.connection.whileTimeStands(() => first.reopen());
   next.network.isOnline = first.network.isOnline;
   world.tabs = [started(next, world.log)];
 }

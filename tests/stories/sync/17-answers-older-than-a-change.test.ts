@@ -7,22 +7,22 @@ import { refreshOrder } from '#state/orders/history/refresh-order';
 import { saveSlip } from '#state/payments/slips/slips';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { aPhoto, moveTo } from '#tests/support/data/invoices';
-import { roughRoadTo } from '#tests/support/phone/rough-road';
+import { flakyConnectionTo } from '#tests/support/phone/flaky-connection';
 import { openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 /**
  * Promises, row 17. A change that the server accepted while an answer was in transit is newer than that answer, and
  * than the answer that is stored under a key. Seen failing: a cancelled order was shown as waiting again, a slip as not
  * sent, and a profile with its earlier name.
  */
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const ACCOUNT = 'C0001|BKK1|customer';
 
-async function openOnRoughRoad() {
-  const road = roughRoadTo(shop);
-  return { ...(await openShopkeeper(shop, 'shop1', { road })), road };
+async function openOnFlakyConnection() {
+  const connection = flakyConnectionTo(server);
+  return { ...(await openShopkeeper(server, 'shop1', { connection })), connection };
 }
 
 async function placeOrder(phone: Phone): Promise<string> {
@@ -50,10 +50,10 @@ async function answeredAfter(
   [, pathEnd, ask]: Question,
   change: (phone: Phone, orderId: string) => Promise<unknown>,
 ) {
-  const { phone, untilIdle, road } = await openOnRoughRoad();
+  const { phone, untilIdle, connection } = await openOnFlakyConnection();
   const orderId = await placeOrder(phone);
   await untilIdle();
-  const late = road.delayNext(pathEnd);
+  const late = connection.delayNext(pathEnd);
   const asked = ask(phone, orderId);
   await late.hasArrived;
   await change(phone, orderId);
@@ -76,11 +76,11 @@ test.each(QUESTIONS)('%s requested before a slip arrived does not hide the slip'
 });
 
 test('a profile requested before a change arrived does not undo the change', async () => {
-  const { phone, untilIdle, road } = await openOnRoughRoad();
+  const { phone, untilIdle, connection } = await openOnFlakyConnection();
   await refreshProfile(phone);
   const shown = (await readProfile(phone))?.shown;
   if (shown === undefined) throw new Error('no profile');
-  const late = road.delayNext('GET_PROFILE');
+  const late = connection.delayNext('GET_PROFILE');
   const asked = refreshProfile(phone);
   await late.hasArrived;
   await saveProfile(phone, {
@@ -100,11 +100,11 @@ test('a profile requested before a change arrived does not undo the change', asy
 });
 
 test('the stored answer to an order does not hide a later cancellation', async () => {
-  const { phone, untilIdle, wait, road } = await openOnRoughRoad();
-  road.plan('ADD_ORDER', 'answer-lost');
+  const { phone, untilIdle, wait, connection } = await openOnFlakyConnection();
+  connection.plan('ADD_ORDER', 'answer-lost');
   const orderId = await placeOrder(phone);
   await untilIdle();
-  await moveTo(shop, orderId, 'so-cancel');
+  await moveTo(server, orderId, 'so-cancel');
   await refreshOrders(phone);
   await wait(30_000);
   await sendNow(phone);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { WRITE_TIMEOUT_MS } from '#remote/calls/ask';
+import { WRITE_TIMEOUT_MS } from '#remote/calls/call-server';
 import { ordersIn } from '#tests/support/server/orders-in';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 
 /**
  * Row 18. Seen failing when a fifth failure ended the retries, when the delay did not grow, when it had no jitter, when
  * `Retry-After` was ignored, and when a tab that is shown again sent at once.
  */
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const ADD_ORDER = 'ADD_ORDER';
 const HALF_AN_HOUR_MS = 30 * 60_000;
@@ -24,23 +24,23 @@ interface Attempt {
 
 /** Half an hour in which every order fails, with this phone's automatic retries. */
 async function halfAnHourOf(troubles: readonly Trouble[], dice: readonly number[]) {
-  await shop.restock();
+  await server.restock();
   const attempts: Attempt[] = [];
   let isBroken = true;
   let rolled = 0;
-  const opened = await openShopkeeper(shop, 'shop1', {
+  const opened = await openShopkeeper(server, 'shop1', {
     random: () => dice[rolled++ % dice.length] ?? 0,
   });
-  const { road, clock } = opened;
+  const { connection, clock } = opened;
   const { phone } = await opened.reopen({
-    road: {
+    connection: {
       fetch: async (request) => {
-        if (!request.url.endsWith(ADD_ORDER) || !isBroken) return await road.fetch(request);
+        if (!request.url.endsWith(ADD_ORDER) || !isBroken) return await connection.fetch(request);
         const trouble = troubles[attempts.length % troubles.length] ?? 'server-error';
         attempts.push({ atMs: clock.monotonicMs(), trouble });
         if (trouble === 'bad-gateway') return new Response('<html>502</html>', { status: 502 });
-        road.plan(ADD_ORDER, trouble);
-        const answer = road.fetch(request);
+        connection.plan(ADD_ORDER, trouble);
+        const answer = connection.fetch(request);
         if (trouble === 'hang') clock.moveOn(WRITE_TIMEOUT_MS);
         return await answer;
       },
@@ -52,7 +52,7 @@ async function halfAnHourOf(troubles: readonly Trouble[], dice: readonly number[
     clock.moveOn(Math.min(clock.nextTimerInMs() ?? 60_000, 60_000));
     await phone.sync.wake('timer');
   }
-  return { phone, attempts, road, heal: () => void (isBroken = false) };
+  return { phone, attempts, connection, heal: () => void (isBroken = false) };
 }
 
 test('half an hour of any trouble takes at most 12 attempts and ends with one order', async () => {
@@ -75,7 +75,7 @@ test('half an hour of any trouble takes at most 12 attempts and ends with one or
         await phone.sync.wake('manual');
         expect(await unsentOn(phone)).toEqual([]);
         expect(await historyOn(phone)).toHaveLength(1);
-        expect(await ordersIn(shop)).toHaveLength(1);
+        expect(await ordersIn(server)).toHaveLength(1);
       },
     ),
     { numRuns: Number(process.env['SOAK_RUNS'] ?? 4) },
@@ -90,8 +90,8 @@ test('two phones that lost the server together do not retry together', async () 
 });
 
 test('only "Send now" retries before the time that the server asked for', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
-  road.plan(ADD_ORDER, 'too-many-requests', 'too-many-requests');
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
+  connection.plan(ADD_ORDER, 'too-many-requests', 'too-many-requests');
   await orderFishSauce(phone, 1);
   await untilIdle();
   for (const reason of [
@@ -108,5 +108,5 @@ test('only "Send now" retries before the time that the server asked for', async 
   await phone.sync.wake('manual');
   expect(await unsentOn(phone)).toMatchObject([{ attempts: 2 }]);
   await phone.sync.wake('manual');
-  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await ordersIn(server)).toHaveLength(1);
 });

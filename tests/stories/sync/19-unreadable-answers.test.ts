@@ -6,12 +6,12 @@ import { refreshOrders } from '#state/orders/history/order-history';
 import { refreshOrder } from '#state/orders/history/refresh-order';
 import type { Phone } from '#state/runtime/phone';
 import { startSession } from '#state/accounts/session';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { refreshReplica, startKeeping } from '#tests/support/phone/keeper';
 import { memoryChunkStore } from '#tests/support/phone/memory-chunk-store';
 import { networkTo } from '#tests/support/phone/network-to';
 import { ordersIn } from '#tests/support/server/orders-in';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { NO_LIMITS } from '../soak/world.ts';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 
@@ -20,7 +20,7 @@ import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/supp
  * status code was read as an empty list, when an answer that is no JSON was a refusal, when our marker was not checked,
  * and when products that an unreadable answer did not name were stored as gone.
  */
-const shop = await openStockedShop({ settings: NO_LIMITS });
+const server = await openStockedServer({ settings: NO_LIMITS });
 
 const ADD_ORDER = 'ADD_ORDER';
 
@@ -99,16 +99,16 @@ test.each([
   '%s: unreadable answers change nothing stored, and an order stays pending',
   async (_, isKeeping) => {
     const chunkStore = memoryChunkStore();
-    const road = networkTo(shop.app);
+    const connection = networkTo(server.app);
     let spoils: Spoilt | undefined;
     // Only the order's answer is damaged: if the harmless request before it gets this answer, the order is not sent at
     // all.
     let spoilsOfOrder: Spoilt | undefined;
-    const { phone, wait, untilIdle } = await openShopkeeper(shop, 'shop1', {
+    const { phone, wait, untilIdle } = await openShopkeeper(server, 'shop1', {
       chunkStore,
-      road: {
+      connection: {
         fetch: async (request) => {
-          const answer = await road.fetch(request);
+          const answer = await connection.fetch(request);
           const how = request.url.endsWith(ADD_ORDER) ? spoilsOfOrder : spoils;
           return how === undefined ? answer : await spoil(answer, how);
         },
@@ -116,7 +116,7 @@ test.each([
     });
     await orderFishSauce(phone, 1);
     await untilIdle();
-    let placed = (await ordersIn(shop)).length;
+    let placed = (await ordersIn(server)).length;
     if (isKeeping) await startKeeping(phone);
     for (const ask of Object.values(QUESTIONS)) await ask(phone);
     await wait(60_000);
@@ -149,7 +149,7 @@ test.each([
           await phone.sync.wake('manual');
           placed += 1;
           expect(await unsentOn(phone)).toEqual([]);
-          expect(await ordersIn(shop)).toHaveLength(placed);
+          expect(await ordersIn(server)).toHaveLength(placed);
         },
       ),
       { numRuns: Number(process.env['SOAK_RUNS'] ?? 4), endOnFailure: true },

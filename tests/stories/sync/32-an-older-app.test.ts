@@ -11,20 +11,20 @@ import { readProfile, refreshProfile, saveProfile } from '#state/accounts/profil
 import { refreshOrder } from '#state/orders/history/refresh-order';
 import { refreshRiderInvoices } from '#state/delivery/rider-invoices';
 import { approvedInvoice } from '#tests/support/data/invoices';
-import { networkTo, type Road } from '#tests/support/phone/network-to';
-import { asNewerServer } from '#tests/support/wire/newer-shop';
+import { networkTo, type ServerConnection } from '#tests/support/phone/network-to';
+import { asNewerServer } from '#tests/support/wire/as-newer-server';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { deliver, dropOn, grabAll, openRider, visitsOn, visitTo } from '#tests/support/phone/rider-phone';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /**
  * Row 32: the phone's current modules with a server that knows more than they do. Before the fix the history was
  * unreadable, the rider's phone said cash on delivery, and no phone started with the configuration.
  */
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const PROFILE: Profile = {
   name: 'ร้านป้าแดง สาขา 3',
@@ -40,11 +40,11 @@ const PROFILE: Profile = {
 };
 
 /** Rewrites the real server's answers in transit. */
-function rewritten(change: (path: string, text: string) => string): Pick<Road, 'fetch'> {
-  const road = networkTo(shop.app);
+function rewritten(change: (path: string, text: string) => string): Pick<ServerConnection, 'fetch'> {
+  const connection = networkTo(server.app);
   return {
     fetch: async (request) => {
-      const answer = await road.fetch(request);
+      const answer = await connection.fetch(request);
       const text = change(new URL(request.url).pathname, await answer.text());
       return new Response(text, { status: answer.status, headers: answer.headers });
     },
@@ -52,7 +52,7 @@ function rewritten(change: (path: string, text: string) => string): Pick<Road, '
 }
 
 async function newerConfiguration(): Promise<TenantConfiguration> {
-  const { body } = await shop.app.inject({ url: '/demo/tenant.json' });
+  const { body } = await server.app.inject({ url: '/demo/tenant.json' });
   const read = publicConfiguration.fromWire(JSON.parse(asNewerServer('/demo/tenant.json', body)));
   if (!read.ok) throw new Error(read.problem);
   return read.value;
@@ -60,8 +60,8 @@ async function newerConfiguration(): Promise<TenantConfiguration> {
 
 test('an order with an unknown payment method is listed, opens and can be ordered again', async () => {
   const paidInGold = new Set<string>();
-  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', {
-    road: rewritten((path, text) => {
+  const { phone, untilIdle } = await openShopkeeper(server, 'shop1', {
+    connection: rewritten((path, text) => {
       if (!/GET_ORDER_(?:HISTORY|DETAIL)$/.test(path)) return text;
       const rows = text.split(/(?="OrderId")/);
       return rows
@@ -72,7 +72,7 @@ test('an order with an unknown payment method is listed, opens and can be ordere
   await orderFishSauce(phone, 1);
   await orderFishSauce(phone, 2);
   await untilIdle();
-  const [first, second] = await ordersIn(shop);
+  const [first, second] = await ordersIn(server);
   if (first === undefined || second === undefined) throw new Error('the shop has no orders');
   paidInGold.add(first.id);
 
@@ -90,9 +90,9 @@ test('an order with an unknown payment method is listed, opens and can be ordere
 });
 
 test('a rider collects nothing for an unknown payment method, whatever the amount', async () => {
-  const orderId = await approvedInvoice(shop, { PaymentCode: 'AR' });
-  const rider = await openRider(shop, 'rider1', {
-    road: rewritten((path, text) =>
+  const orderId = await approvedInvoice(server, { PaymentCode: 'AR' });
+  const rider = await openRider(server, 'rider1', {
+    connection: rewritten((path, text) =>
       path.endsWith('GET_INVOICES')
         ? text.replaceAll('"AR"', '"WALLET"').replaceAll('"ToCollect":0', '"ToCollect":480')
         : text,
@@ -116,9 +116,9 @@ test('a rider collects nothing for an unknown payment method, whatever the amoun
 
 test('a profile works with a configuration that has an unknown field and payment method', async () => {
   const tenant = await newerConfiguration();
-  expect(tenant.paymentMethods).toEqual(shop.tenant.configuration.paymentMethods);
-  expect(tenant.visibleProfileFields).toEqual(shop.tenant.configuration.visibleProfileFields);
-  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { tenant });
+  expect(tenant.paymentMethods).toEqual(server.tenant.configuration.paymentMethods);
+  expect(tenant.visibleProfileFields).toEqual(server.tenant.configuration.visibleProfileFields);
+  const { phone, untilIdle } = await openShopkeeper(server, 'shop1', { tenant });
   expect(await refreshProfile(phone)).toBe('ready');
   expect(await saveProfile(phone, PROFILE)).toBe('saved');
   await untilIdle();
@@ -127,37 +127,37 @@ test('a profile works with a configuration that has an unknown field and payment
 });
 
 test('with a newer server the app signs in, orders and sends pending changes once each', async () => {
-  const road = networkTo(shop.app);
+  const connection = networkTo(server.app);
   const newer = {
     fetch: async (request: Request) => {
-      const answer = await road.fetch(request);
+      const answer = await connection.fetch(request);
       const text = asNewerServer(new URL(request.url).pathname, await answer.text());
       return new Response(text, { status: answer.status, headers: answer.headers });
     },
   };
   const tenant = await newerConfiguration();
-  const { phone, untilIdle, wait } = await openShopkeeper(shop, 'shop1', { tenant, road: newer });
+  const { phone, untilIdle, wait } = await openShopkeeper(server, 'shop1', { tenant, connection: newer });
   await orderFishSauce(phone, 1);
   await untilIdle();
-  road.close();
+  connection.close();
   await orderFishSauce(phone, 2);
   await untilIdle();
   expect(await unsentOn(phone)).toHaveLength(1);
-  road.open();
+  connection.open();
   await wait(60_000);
   expect(await unsentOn(phone)).toEqual([]);
-  const there = (await ordersIn(shop)).map(({ id }) => id);
+  const there = (await ordersIn(server)).map(({ id }) => id);
   expect(there).toHaveLength(2);
   expect(await refreshOrders(phone)).toMatchObject({ outcome: 'ready' });
   expect((await historyOn(phone)).toSorted()).toEqual(there.toSorted());
 });
 
 test('the server refuses a request with an unknown payment method', async () => {
-  const token = await tokenOf(shop, 'shop1');
-  const sent = await shop.send(
+  const token = await tokenOf(server, 'shop1');
+  const sent = await server.send(
     addOrder.path,
     sending(token, orderBody({ PaymentCode: 'GOLD', OrderId: randomUUID() })),
   );
   expect(sent.status).toBe(400);
-  expect(await ordersIn(shop)).toEqual([]);
+  expect(await ordersIn(server)).toEqual([]);
 });

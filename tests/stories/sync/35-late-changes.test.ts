@@ -10,11 +10,11 @@ import { discardWishes } from '#state/wishlist/unsent-wishes';
 import { refreshWishlist, setWished } from '#state/wishlist/wishlist';
 import { everySecond } from '#tests/support/runs/every-second';
 import { addressesAt, addressOn, requestAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
-import { addressId, KEY1 } from '#tests/support/data/goods';
+import { addressId, KEY1 } from '#tests/support/data/products';
 import { networkTo } from '#tests/support/phone/network-to';
 import { phoneClock } from '#tests/support/phone/phone-clock';
 import { openShopkeeper, type Shopkeeper } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { wishedAt, wishedOn } from '#tests/support/phone/wishlists';
 
 /**
@@ -22,7 +22,7 @@ import { wishedAt, wishedOn } from '#tests/support/phone/wishlists';
  * address that was changed and changed back got the state in between, a favourite came back, and of two devices the
  * older answer won.
  */
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const SHIP = addressId(KEY1, 'S');
 const MINUTE_MS = 60_000;
@@ -31,11 +31,11 @@ const MINUTE_MS = 60_000;
  * A phone on a connection where a request may get stuck: the phone gives up, and the request arrives when it is
  * released.
  */
-async function openOnStickyRoad() {
-  const inner = networkTo(shop.app);
+async function openOnStickyConnection() {
+  const inner = networkTo(server.app);
   const stuck: Request[] = [];
   let isNextStuck = '';
-  const road = {
+  const connection = {
     ...inner,
     fetch: async (request: Request) => {
       if (isNextStuck === '' || !request.url.endsWith(isNextStuck)) return await inner.fetch(request);
@@ -44,7 +44,7 @@ async function openOnStickyRoad() {
       throw new TypeError('Failed to fetch');
     },
   };
-  const keeper = await openShopkeeper(shop, 'shop1', { road });
+  const keeper = await openShopkeeper(server, 'shop1', { connection });
   return {
     ...keeper,
     stickNext: (pathEnd: string) => void (isNextStuck = pathEnd),
@@ -55,11 +55,11 @@ async function openOnStickyRoad() {
   };
 }
 
-const consentAt = async () => (await findPrivacyChoice(shop.database, KEY1))?.isGiven;
-const nameAt = async (id: string) => (await addressesAt(shop)).find((address) => address.id === id)?.name;
+const consentAt = async () => (await findPrivacyChoice(server.database, KEY1))?.isGiven;
+const nameAt = async (id: string) => (await addressesAt(server)).find((address) => address.id === id)?.name;
 
 test('a consent that arrives after its withdrawal stays withdrawn', async () => {
-  const { phone, untilIdle, wait, stickNext, letGo } = await openOnStickyRoad();
+  const { phone, untilIdle, wait, stickNext, letGo } = await openOnStickyConnection();
   stickNext('SaveVersionPDPA');
   await choosePrivacy(phone, true);
   await untilIdle();
@@ -72,7 +72,7 @@ test('a consent that arrives after its withdrawal stays withdrawn', async () => 
 });
 
 test('an address changed and changed back stays so when the first change arrives late', async () => {
-  const { phone, untilIdle, wait, stickNext, letGo } = await openOnStickyRoad();
+  const { phone, untilIdle, wait, stickNext, letGo } = await openOnStickyConnection();
   await requestAddresses(phone);
   // The address as the form had it at the first change.
   await rewriteAddress(phone, SHIP, { name: 'ร้านเดิม' });
@@ -95,7 +95,7 @@ test('an address changed and changed back stays so when the first change arrives
 });
 
 test('a revision names one state forever, even if two states have the same text', async () => {
-  const [first, second] = [await openShopkeeper(shop), await openShopkeeper(shop)];
+  const [first, second] = [await openShopkeeper(server), await openShopkeeper(server)];
   await requestAddresses(second.phone);
   await requestAddresses(first.phone);
   const before = (await addressOn(first.phone, SHIP)).name;
@@ -110,7 +110,7 @@ test('a revision names one state forever, even if two states have the same text'
 });
 
 test('a profile changed and changed back has a new revision, so an older change asks', async () => {
-  const [first, second] = [await openShopkeeper(shop), await openShopkeeper(shop)];
+  const [first, second] = [await openShopkeeper(server), await openShopkeeper(server)];
   const profile = { ...(await shownProfile(first.phone)), mobile: '0812345670', addressText: '1 ถนนใหญ่' };
   const complete = {
     ...profile,
@@ -127,7 +127,7 @@ test('a profile changed and changed back has a new revision, so an older change 
   const known = (await readProfile(first.phone))?.known.revision;
   for (const name of ['ข', 'ก']) await save(first, name);
   await save(second, 'ค', known);
-  const found = await findCustomer(shop.database, KEY1);
+  const found = await findCustomer(server.database, KEY1);
   expect(found === undefined ? undefined : profileOf(found).name).toBe('ก');
   expect(await readProfile(second.phone)).toMatchObject({ state: 'refused', refusal: 'profile-changed' });
 });
@@ -139,7 +139,7 @@ async function shownProfile(phone: Phone) {
 }
 
 test('a favourite discarded on its way does not come back after it was removed', async () => {
-  const { phone, untilIdle, stickNext, letGo } = await openOnStickyRoad();
+  const { phone, untilIdle, stickNext, letGo } = await openOnStickyConnection();
   stickNext('SET_PRODUCT');
   await setWished(phone, 'C1001', true);
   await untilIdle();
@@ -149,14 +149,14 @@ test('a favourite discarded on its way does not come back after it was removed',
     await sendNow(phone);
     await untilIdle();
   }
-  expect(await wishedAt(shop, 'shop1')).toEqual([]);
+  expect(await wishedAt(server, 'shop1')).toEqual([]);
   await letGo();
-  expect(await wishedAt(shop, 'shop1')).toEqual([]);
+  expect(await wishedAt(server, 'shop1')).toEqual([]);
 });
 
 /** The same time passes for the server and for both phones. */
 async function pass(milliseconds: number, ...keepers: readonly Shopkeeper[]): Promise<void> {
-  shop.clock.moveOn(milliseconds);
+  server.clock.moveOn(milliseconds);
   for (const { wait } of keepers) await wait(milliseconds);
 }
 
@@ -168,14 +168,14 @@ const WALLS = [
 ];
 
 async function twoDevices(wall: string): Promise<readonly [Shopkeeper, Shopkeeper]> {
-  const offline = await openShopkeeper(shop, 'shop1', { clock: phoneClock(new Date(wall)) });
-  const online = await openShopkeeper(shop);
-  offline.road.close();
+  const offline = await openShopkeeper(server, 'shop1', { clock: phoneClock(new Date(wall)) });
+  const online = await openShopkeeper(server);
+  offline.connection.close();
   return [offline, online];
 }
 
-async function comeBack({ road, phone, untilIdle }: Shopkeeper): Promise<void> {
-  road.open();
+async function comeBack({ connection, phone, untilIdle }: Shopkeeper): Promise<void> {
+  connection.open();
   await sendNow(phone);
   await untilIdle();
   expect(await phone.personal.outbox.count()).toBe(0);
@@ -230,12 +230,12 @@ test('a decision after an offline start is as old as what the phone knew, and un
   await pass(MINUTE_MS, online);
   await choosePrivacy(online.phone, false);
   await online.untilIdle();
-  await comeBack({ ...again, road: offline.road });
+  await comeBack({ ...again, connection: offline.connection });
   expect(await consentAt()).toBe(false);
 });
 
 test('a decision of an older app without a time counts by its arrival', async () => {
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  const { phone, untilIdle } = await openShopkeeper(server);
   await choosePrivacy(phone, true);
   await phone.personal.outbox.toCollection().modify((row) => void Reflect.deleteProperty(row, 'decidedAt'));
   await untilIdle();
@@ -252,5 +252,5 @@ test("the later choice of two devices for a favourite wins and is in the other's
   await online.untilIdle();
   await comeBack(offline);
   await refreshWishlist(offline.phone);
-  expect(await wishedOn(offline.phone)).toEqual(await wishedAt(shop, 'shop1'));
+  expect(await wishedOn(offline.phone)).toEqual(await wishedAt(server, 'shop1'));
 });

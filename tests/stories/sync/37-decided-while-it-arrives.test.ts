@@ -21,29 +21,29 @@ import {
   writeAddress,
 } from '#tests/support/phone/addresses-on';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
-import { GOODS, KEY1 } from '#tests/support/data/goods';
+import { GOODS, KEY1 } from '#tests/support/data/products';
 import { networkTo } from '#tests/support/phone/network-to';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { CUSTOMERS } from '#tests/support/data/people';
 import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 /**
  * Row 37. A change that is withdrawn after a refusal, or while another attempt settles it, is never "done" if the
  * server has it. Seen failing when a refused change was repeated under a new key, which forgot that the old one may
  * have taken effect.
  */
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 /** The next request to the path arrives, and the browser's repetition of it gets the server's 403. */
 function refusingRepetitions() {
-  const road = networkTo(shop.app);
+  const connection = networkTo(server.app);
   let pathEnd = '';
   return {
-    ...road,
+    ...connection,
     refuseRepetition: (next: string) => void (pathEnd = next),
     fetch: async (request: Request) => {
-      const answer = await road.fetch(request);
+      const answer = await connection.fetch(request);
       if (pathEnd === '' || !request.url.endsWith(pathEnd)) return answer;
       pathEnd = '';
       return new Response('{}', { status: 403, headers: { 'x-khaisong': 'demo' } });
@@ -58,36 +58,36 @@ async function placeFishSauce(phone: Parameters<typeof orderFishSauce>[0]): Prom
 }
 
 test('a cancel that was done and then refused is requested again and cannot be withdrawn', async () => {
-  const road = refusingRepetitions();
-  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
+  const connection = refusingRepetitions();
+  const { phone, untilIdle } = await openShopkeeper(server, 'shop1', { connection });
   const orderId = await placeFishSauce(phone);
   await untilIdle();
-  road.refuseRepetition('CANCEL_ORDER');
+  connection.refuseRepetition('CANCEL_ORDER');
   await cancelOrder(phone, orderId);
   await untilIdle();
   expect(await phone.personal.outbox.toArray()).toMatchObject([{ state: 'parked', isMaybeSent: true }]);
-  road.close();
+  connection.close();
   await cancelOrder(phone, orderId);
-  road.open();
+  connection.open();
   expect(await withdrawCancel(phone, orderId)).not.toBe('done');
   await sendNow(phone);
   await untilIdle();
-  expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-cancel');
+  expect((await findOrderRow(server.database, orderId))?.status).toBe('so-cancel');
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
 test('the same holds for an agent who loses the client between commit and retry', async () => {
-  const road = networkTo(shop.app);
-  const { phone, untilIdle, wait } = await openShopkeeper(shop, 'agent1', { road });
+  const connection = networkTo(server.app);
+  const { phone, untilIdle, wait } = await openShopkeeper(server, 'agent1', { connection });
   await refreshClients(phone);
   await orderFor(phone, CUSTOMERS.client1);
   await refreshProducts(phone, [GOODS.fishSauce.code]);
   const orderId = await placeFishSauce(phone);
   await untilIdle();
-  road.plan('CANCEL_ORDER', 'answer-lost');
+  connection.plan('CANCEL_ORDER', 'answer-lost');
   await cancelOrder(phone, orderId);
   await untilIdle();
-  await shop.database
+  await server.database
     .delete(agentCustomers)
     .where(
       and(
@@ -97,50 +97,50 @@ test('the same holds for an agent who loses the client between commit and retry'
     );
   await wait(2_000);
   expect(await phone.personal.outbox.toArray()).toMatchObject([{ state: 'parked', isMaybeSent: true }]);
-  road.close();
+  connection.close();
   await cancelOrder(phone, orderId);
-  road.open();
+  connection.open();
   expect(await withdrawCancel(phone, orderId)).not.toBe('done');
-  expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-cancel');
+  expect((await findOrderRow(server.database, orderId))?.status).toBe('so-cancel');
 });
 
 test('discarding a consent that the server has is never reported as "all"', async () => {
-  const road = refusingRepetitions();
-  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
-  road.refuseRepetition('SaveVersionPDPA');
+  const connection = refusingRepetitions();
+  const { phone, untilIdle } = await openShopkeeper(server, 'shop1', { connection });
+  connection.refuseRepetition('SaveVersionPDPA');
   await choosePrivacy(phone, true);
   await untilIdle();
-  road.close();
+  connection.close();
   await sendDetailsAgain(phone);
-  road.open();
+  connection.open();
   const discarded = await discardDetails(phone);
-  expect((await findPrivacyChoice(shop.database, KEY1))?.isGiven).toBe(true);
+  expect((await findPrivacyChoice(server.database, KEY1))?.isGiven).toBe(true);
   expect(discarded).toBe('not-all');
 });
 
 test('an address that was added and then refused is deleted on the server too', async () => {
-  const road = refusingRepetitions();
-  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
+  const connection = refusingRepetitions();
+  const { phone, untilIdle } = await openShopkeeper(server, 'shop1', { connection });
   await requestAddresses(phone);
-  road.refuseRepetition('ADD_DELIVERY_ADDRESS');
+  connection.refuseRepetition('ADD_DELIVERY_ADDRESS');
   const id = await writeAddress(phone);
   await untilIdle();
   expect(await phone.personal.outbox.toArray()).toMatchObject([{ state: 'parked', isMaybeSent: true }]);
   expect(await removeAddressHere(phone, id)).toMatchObject({ kind: 'saved' });
   await sendNow(phone);
   await untilIdle();
-  expect((await addressesAt(shop)).filter((address) => address.id === id && address.isActive)).toEqual([]);
+  expect((await addressesAt(server)).filter((address) => address.id === id && address.isActive)).toEqual([]);
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
 test('a slip accepted while its discard waits is not reported as discarded', async () => {
   const read = { bankCode: '014', reference: 'STORY37B' };
   const content = (await drawnSlip(read)).toString('base64');
-  const road = networkTo(shop.app);
-  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
+  const connection = networkTo(server.app);
+  const { phone, untilIdle } = await openShopkeeper(server, 'shop1', { connection });
   const orderId = await placeFishSauce(phone);
   await untilIdle();
-  road.plan('SEND_SLIP', 'server-error');
+  connection.plan('SEND_SLIP', 'server-error');
   await saveSlip(phone, orderId, { content, read });
   await untilIdle();
   const [row] = await phone.personal.outbox.toArray();
@@ -160,34 +160,34 @@ test('a slip accepted while its discard waits is not reported as discarded', asy
   release();
   await Promise.all([holding, sending]);
   const outcome = await forgetting;
-  const there = await shop.database.select({ id: slips.id }).from(slips);
+  const there = await server.database.select({ id: slips.id }).from(slips);
   expect(there).toHaveLength(outcome === 'done' ? 0 : 1);
   expect(there).toHaveLength(1);
 });
 
 test('an address added and then refused is saved again, and the server has the newer text', async () => {
-  const road = refusingRepetitions();
-  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
+  const connection = refusingRepetitions();
+  const { phone, untilIdle } = await openShopkeeper(server, 'shop1', { connection });
   await requestAddresses(phone);
-  road.refuseRepetition('ADD_DELIVERY_ADDRESS');
+  connection.refuseRepetition('ADD_DELIVERY_ADDRESS');
   const id = await writeAddress(phone);
   await untilIdle();
   await rewriteAddress(phone, id, { name: 'ชื่อใหม่' });
   await sendNow(phone);
   await untilIdle();
-  expect((await addressesAt(shop)).find((address) => address.id === id)?.name).toBe('ชื่อใหม่');
+  expect((await addressesAt(server)).find((address) => address.id === id)?.name).toBe('ชื่อใหม่');
   expect((await addressOn(phone, id)).name).toBe('ชื่อใหม่');
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
 test('of two tabs that discard one order at once, the second learns that nothing was left', async () => {
-  const road = networkTo(shop.app);
-  const { phone, untilIdle, openTab } = await openShopkeeper(shop, 'shop1', { road });
-  road.plan('ADD_ORDER', 'server-error');
+  const connection = networkTo(server.app);
+  const { phone, untilIdle, openTab } = await openShopkeeper(server, 'shop1', { connection });
+  connection.plan('ADD_ORDER', 'server-error');
   const orderId = await placeFishSauce(phone);
   await untilIdle();
   const other = await openTab();
   const outcomes = await Promise.all([discardOrder(phone, orderId), discardOrder(other.phone, orderId)]);
   expect(outcomes.toSorted()).toEqual(['done', 'gone']);
-  expect(await ordersIn(shop)).toEqual([]);
+  expect(await ordersIn(server)).toEqual([]);
 });

@@ -8,13 +8,13 @@ import { approvedInvoice } from '#tests/support/data/invoices';
 import { networkTo } from '#tests/support/phone/network-to';
 import { deliver, grabAll, openRider } from '#tests/support/phone/rider-phone';
 import { openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 /**
  * Promises, row 37. A slip or a delivery that is discarded in transit is gone for good, or the person learns that the
  * server has it. Seen failing when an uncertain row was simply deleted.
  */
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const ACCOUNT = 'C0001|BKK1|customer';
 const READ = { bankCode: '014', reference: 'STORY37' };
@@ -22,24 +22,24 @@ const CONTENT = (await drawnSlip(READ)).toString('base64');
 
 /** The first request to the path is given up without an answer, and arrives when it is released. */
 function givingUpOn(pathEnd: string) {
-  const road = networkTo(shop.app);
+  const connection = networkTo(server.app);
   let late: Request | undefined;
   return {
-    ...road,
+    ...connection,
     arriveLate: async () => {
       if (late === undefined) throw new Error('nothing hangs');
-      return await road.fetch(late);
+      return await connection.fetch(late);
     },
     fetch: async (request: Request) => {
-      if (late !== undefined || !request.url.endsWith(pathEnd)) return await road.fetch(request);
+      if (late !== undefined || !request.url.endsWith(pathEnd)) return await connection.fetch(request);
       late = request.clone();
       throw new TypeError('Failed to fetch');
     },
   };
 }
 
-async function openWithSlip(road: ReturnType<typeof networkTo>) {
-  const keeper = await openShopkeeper(shop, 'shop1', { road });
+async function openWithSlip(connection: ReturnType<typeof networkTo>) {
+  const keeper = await openShopkeeper(server, 'shop1', { connection });
   const placed = await orderFishSauce(keeper.phone);
   if (placed.kind !== 'saved') throw new Error(placed.code);
   await keeper.untilIdle();
@@ -52,20 +52,20 @@ async function openWithSlip(road: ReturnType<typeof networkTo>) {
   return { ...keeper, id: pending?.id ?? '' };
 }
 
-const slipsAtTheCompany = async () => await shop.database.select().from(slips);
+const slipsAtTheCompany = async () => await server.database.select().from(slips);
 
 test('a slip discarded on its way stays discarded, and its late request is refused', async () => {
-  const road = givingUpOn('SEND_SLIP');
-  const { phone, id } = await openWithSlip(road);
+  const connection = givingUpOn('SEND_SLIP');
+  const { phone, id } = await openWithSlip(connection);
   expect(await forgetSlip(phone, id)).toBe('done');
-  expect((await road.arriveLate()).status).toBe(422);
+  expect((await connection.arriveLate()).status).toBe(422);
   expect(await slipsAtTheCompany()).toEqual([]);
 });
 
 test('a slip that arrived is not reported as discarded, and settles', async () => {
-  const road = networkTo(shop.app);
-  road.plan('SEND_SLIP', 'answer-lost');
-  const { phone, id, untilIdle } = await openWithSlip(road);
+  const connection = networkTo(server.app);
+  connection.plan('SEND_SLIP', 'answer-lost');
+  const { phone, id, untilIdle } = await openWithSlip(connection);
   expect(await forgetSlip(phone, id)).toBe('sending');
   await untilIdle();
   expect(await slipsAtTheCompany()).toHaveLength(1);
@@ -73,24 +73,24 @@ test('a slip that arrived is not reported as discarded, and settles', async () =
 });
 
 test('a slip in doubt stays while the server is unreachable', async () => {
-  const road = networkTo(shop.app);
-  road.plan('SEND_SLIP', 'answer-lost');
-  const { phone, id } = await openWithSlip(road);
-  road.close();
+  const connection = networkTo(server.app);
+  connection.plan('SEND_SLIP', 'answer-lost');
+  const { phone, id } = await openWithSlip(connection);
+  connection.close();
   expect(await forgetSlip(phone, id)).toBe('unreachable');
   expect(await readPendingSlips(phone, ACCOUNT)).toMatchObject([{ id }]);
 });
 
 test('a slip whose discard got no answer is sent under a new key, once', async () => {
-  const road = givingUpOn('SEND_SLIP');
-  const { phone, id, untilIdle } = await openWithSlip(road);
-  road.plan('LOOK_UP_KEY', 'answer-lost');
+  const connection = givingUpOn('SEND_SLIP');
+  const { phone, id, untilIdle } = await openWithSlip(connection);
+  connection.plan('LOOK_UP_KEY', 'answer-lost');
   expect(await forgetSlip(phone, id)).toBe('unreachable');
   await phone.sync.wake('manual');
   await untilIdle();
   expect(await readPendingSlips(phone, ACCOUNT)).toEqual([]);
   expect(await slipsAtTheCompany()).toMatchObject([{ id }]);
-  expect((await road.arriveLate()).status).toBe(422);
+  expect((await connection.arriveLate()).status).toBe(422);
   expect(await slipsAtTheCompany()).toHaveLength(1);
 });
 
@@ -98,13 +98,13 @@ test.each([
   ['undone', undoVisit, 'undone'],
   ['discarded', forgetVisit, 'done'],
 ] as const)('a delivery whose request hangs is %s for good', async (_how, take, outcome) => {
-  const orderId = await approvedInvoice(shop);
-  const road = givingUpOn('SEND_DELIVERY');
-  const { phone, wait } = await openRider(shop, 'rider1', { road });
+  const orderId = await approvedInvoice(server);
+  const connection = givingUpOn('SEND_DELIVERY');
+  const { phone, wait } = await openRider(server, 'rider1', { connection });
   await grabAll(phone, [orderId]);
   const id = await deliver(phone, orderId);
   await wait(10_000);
   expect(await take(phone, id)).toBe(outcome);
-  expect((await road.arriveLate()).status).toBe(422);
-  expect(await shop.database.select().from(deliveries)).toEqual([]);
+  expect((await connection.arriveLate()).status).toBe(422);
+  expect(await server.database.select().from(deliveries)).toEqual([]);
 });

@@ -10,54 +10,55 @@ import {
   rewriteAddress,
   writeAddress,
 } from '#tests/support/phone/addresses-on';
-import { addressId, KEY1 } from '#tests/support/data/goods';
+import { addressId, KEY1 } from '#tests/support/data/products';
 import { aPhoto } from '#tests/support/data/invoices';
-import { roughRoadTo } from '#tests/support/phone/rough-road';
+import { flakyConnectionTo } from '#tests/support/phone/flaky-connection';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 /**
  * Promises, row 37. A discarded picture or address never arrives, also if an attempt is still in transit. Seen failing
  * when an uncertain picture was simply deleted, and when a refusal that the server does not store under the key counted
  * as final.
  */
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
-async function openOnRoughRoad() {
-  const road = roughRoadTo(shop);
-  return { ...(await openShopkeeper(shop, 'shop1', { road })), road };
+async function openOnFlakyConnection() {
+  const connection = flakyConnectionTo(server);
+  return { ...(await openShopkeeper(server, 'shop1', { connection })), connection };
 }
 
-const filesAtTheCompany = async () => await shop.database.select({ id: privateFiles.id }).from(privateFiles);
+const filesAtTheCompany = async () =>
+  await server.database.select({ id: privateFiles.id }).from(privateFiles);
 
 test('a picture whose request hangs is discarded for good', async () => {
-  const { phone, untilIdle, road } = await openOnRoughRoad();
-  road.stickNext('SAVE_FILE');
+  const { phone, untilIdle, connection } = await openOnFlakyConnection();
+  connection.stickNext('SAVE_FILE');
   await savePicture(phone, 'picture', await aPhoto());
   await untilIdle();
   const [file] = (await readProfile(phone))?.pendingFiles ?? [];
   expect(await forgetPicture(phone, file?.id ?? '')).toBe('done');
   expect((await readProfile(phone))?.pendingFiles).toEqual([]);
-  expect(await road.letGo()).toEqual([422]);
+  expect(await connection.releaseStuck()).toEqual([422]);
   expect(await filesAtTheCompany()).toEqual([]);
 });
 
 test('a picture in doubt stays while the server is unreachable', async () => {
-  const { phone, untilIdle, road } = await openOnRoughRoad();
-  road.plan('SAVE_FILE', 'answer-lost');
+  const { phone, untilIdle, connection } = await openOnFlakyConnection();
+  connection.plan('SAVE_FILE', 'answer-lost');
   await savePicture(phone, 'picture', await aPhoto());
   await untilIdle();
   const [file] = (await readProfile(phone))?.pendingFiles ?? [];
-  road.close();
+  connection.close();
   expect(await forgetPicture(phone, file?.id ?? '')).toBe('unreachable');
   expect((await readProfile(phone))?.pendingFiles).toMatchObject([{ id: file?.id }]);
 });
 
 test('a refused and discarded address change does not arrive later', async () => {
-  const { phone, wait, untilIdle, road } = await openOnRoughRoad();
+  const { phone, wait, untilIdle, connection } = await openOnFlakyConnection();
   await requestAddresses(phone);
   const id = addressId(KEY1, 'S');
-  road.stickNext('UPDATE_DELIVERY_ADDRESS');
+  connection.stickNext('UPDATE_DELIVERY_ADDRESS');
   await rewriteAddress(phone, id, { type: 'billing', name: 'ย้ายแล้ว' });
   await untilIdle();
   await wait(5_000);
@@ -66,6 +67,8 @@ test('a refused and discarded address change does not arrive later', async () =>
   expect(await discardUnsentAddresses(phone)).toBe('all');
   await writeAddress(phone, { type: 'shipping' });
   await sendNow(phone);
-  expect(await road.letGo()).toEqual([422]);
-  expect((await addressesAt(shop)).find((address) => address.id === id)).toMatchObject({ type: 'shipping' });
+  expect(await connection.releaseStuck()).toEqual([422]);
+  expect((await addressesAt(server)).find((address) => address.id === id)).toMatchObject({
+    type: 'shipping',
+  });
 });

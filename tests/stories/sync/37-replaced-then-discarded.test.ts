@@ -8,19 +8,19 @@ import { discardWishes } from '#state/wishlist/unsent-wishes';
 import { discardVisits, forgetVisit, undoVisit } from '#state/delivery/visit';
 import { refreshWishlist, setWished } from '#state/wishlist/wishlist';
 import { addressesAt, requestAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
-import { addressId, GOODS, KEY1 } from '#tests/support/data/goods';
+import { addressId, GOODS, KEY1 } from '#tests/support/data/products';
 import { approvedInvoice } from '#tests/support/data/invoices';
 import { networkTo } from '#tests/support/phone/network-to';
 import { deliver, dropOn, grabAll, openRider } from '#tests/support/phone/rider-phone';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { wishedAt, wishedOn } from '#tests/support/phone/wishlists';
 
 /**
  * Row 37. A newer change replaces a refused one that may have taken effect, and is discarded. "Done" is shown only if
  * the server has neither. Seen failing when the newer row forgot the key of the older one.
  */
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const refusal = () => new Response('{}', { status: 403, headers: { 'x-khaisong': 'demo' } });
 
@@ -30,45 +30,46 @@ const refusal = () => new Response('{}', { status: 403, headers: { 'x-khaisong':
  * - hangs: it arrives when it is released
  */
 function refusing() {
-  const road = networkTo(shop.app);
+  const connection = networkTo(server.app);
   let planned: { readonly pathEnd: string; readonly how: 'repeated' | 'hangs' | 'turned away' } | undefined;
   let late: Request | undefined;
   return {
-    ...road,
+    ...connection,
     refuse: (pathEnd: string, how: 'repeated' | 'hangs' | 'turned away') => void (planned = { pathEnd, how }),
     arriveLate: async () => {
       if (late === undefined) throw new Error('nothing hangs');
-      return await road.fetch(late);
+      return await connection.fetch(late);
     },
     fetch: async (request: Request) => {
-      if (planned === undefined || !request.url.endsWith(planned.pathEnd)) return await road.fetch(request);
+      if (planned === undefined || !request.url.endsWith(planned.pathEnd))
+        return await connection.fetch(request);
       const { how } = planned;
       planned = undefined;
       if (how === 'hangs') late = request.clone();
-      if (how === 'repeated') await road.fetch(request);
+      if (how === 'repeated') await connection.fetch(request);
       return refusal();
     },
   };
 }
 
-const consentAtTheCompany = async () => (await findPrivacyChoice(shop.database, KEY1))?.isGiven;
+const consentAtTheCompany = async () => (await findPrivacyChoice(server.database, KEY1))?.isGiven;
 
 /** Consent was given and refused, and is withdrawn offline. */
 async function openWithReplacedConsent(how: 'repeated' | 'hangs') {
-  const road = refusing();
-  const keeper = await openShopkeeper(shop, 'shop1', { road });
-  road.refuse('SaveVersionPDPA', how);
+  const connection = refusing();
+  const keeper = await openShopkeeper(server, 'shop1', { connection });
+  connection.refuse('SaveVersionPDPA', how);
   await choosePrivacy(keeper.phone, true);
   await keeper.untilIdle();
-  road.close();
+  connection.close();
   await choosePrivacy(keeper.phone, false);
   await keeper.untilIdle();
-  return { ...keeper, road };
+  return { ...keeper, connection };
 }
 
 test('discarding a newer consent is never "all" if the older one took effect', async () => {
-  const { phone, road, untilIdle } = await openWithReplacedConsent('repeated');
-  road.open();
+  const { phone, connection, untilIdle } = await openWithReplacedConsent('repeated');
+  connection.open();
   expect(await discardDetails(phone)).toBe('not-all');
   expect(await consentAtTheCompany()).toBe(true);
   expect(await phone.personal.outbox.count()).toBe(0);
@@ -78,91 +79,91 @@ test('discarding a newer consent is never "all" if the older one took effect', a
 });
 
 test('discarding a newer consent while the older one hangs ends both for good', async () => {
-  const { phone, road } = await openWithReplacedConsent('hangs');
-  road.open();
+  const { phone, connection } = await openWithReplacedConsent('hangs');
+  connection.open();
   expect(await discardDetails(phone)).toBe('all');
-  expect((await road.arriveLate()).status).toBe(422);
+  expect((await connection.arriveLate()).status).toBe(422);
   expect(await consentAtTheCompany()).toBeUndefined();
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
 test('offline, a newer consent stays because the fate of the older one is unknown', async () => {
-  const { phone, road, untilIdle } = await openWithReplacedConsent('repeated');
+  const { phone, connection, untilIdle } = await openWithReplacedConsent('repeated');
   expect(await discardDetails(phone)).toBe('not-all');
   expect(await phone.personal.outbox.count()).toBe(1);
-  road.open();
+  connection.open();
   await phone.sync.wake('manual');
   await untilIdle();
   expect(await consentAtTheCompany()).toBe(false);
 });
 
 test('the doubt about an older consent remains when the newer one is refused and sent again', async () => {
-  const { phone, road, untilIdle } = await openWithReplacedConsent('repeated');
-  road.refuse('SaveVersionPDPA', 'turned away');
-  road.open();
+  const { phone, connection, untilIdle } = await openWithReplacedConsent('repeated');
+  connection.refuse('SaveVersionPDPA', 'turned away');
+  connection.open();
   await phone.sync.wake('manual');
   await untilIdle();
-  road.close();
+  connection.close();
   await choosePrivacy(phone, false);
   await sendDetailsAgain(phone);
   await untilIdle();
-  road.open();
+  connection.open();
   expect(await discardDetails(phone)).toBe('not-all');
   expect(await consentAtTheCompany()).toBe(true);
 });
 
 test('discarding the removal of a refused favourite shows what the server has', async () => {
-  const road = refusing();
-  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
+  const connection = refusing();
+  const { phone, untilIdle } = await openShopkeeper(server, 'shop1', { connection });
   await refreshWishlist(phone);
-  road.refuse('SET_PRODUCT', 'repeated');
+  connection.refuse('SET_PRODUCT', 'repeated');
   await setWished(phone, GOODS.fishSauce.code, true);
   await untilIdle();
-  road.close();
+  connection.close();
   await setWished(phone, GOODS.fishSauce.code, false);
   await untilIdle();
-  road.open();
+  connection.open();
   expect(await discardWishes(phone)).toBe('not-all');
   await untilIdle();
-  expect(await wishedAt(shop, 'shop1')).toEqual([GOODS.fishSauce.code]);
+  expect(await wishedAt(server, 'shop1')).toEqual([GOODS.fishSauce.code]);
   expect(await wishedOn(phone)).toEqual([GOODS.fishSauce.code]);
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
 test('discarding the change of a refused address shows what the server has', async () => {
-  const road = refusing();
-  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
+  const connection = refusing();
+  const { phone, untilIdle } = await openShopkeeper(server, 'shop1', { connection });
   const id = addressId(KEY1, 'S');
   await requestAddresses(phone);
-  road.refuse('UPDATE_DELIVERY_ADDRESS', 'repeated');
+  connection.refuse('UPDATE_DELIVERY_ADDRESS', 'repeated');
   await rewriteAddress(phone, id, { name: 'ชื่อแรก' });
   await untilIdle();
-  road.close();
+  connection.close();
   await rewriteAddress(phone, id, { name: 'ชื่อที่สอง' });
   await untilIdle();
-  road.open();
+  connection.open();
   expect(await discardUnsentAddresses(phone)).toBe('not-all');
   await untilIdle();
-  expect((await addressesAt(shop)).find((address) => address.id === id)?.name).toBe('ชื่อแรก');
+  expect((await addressesAt(server)).find((address) => address.id === id)?.name).toBe('ชื่อแรก');
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
 /** A delivery arrived and was refused, and is reported again offline. */
 async function openWithReplacedVisit(how: 'repeated' | 'hangs') {
-  const orderId = await approvedInvoice(shop);
-  const road = refusing();
-  const rider = await openRider(shop, 'rider1', { road });
+  const orderId = await approvedInvoice(server);
+  const connection = refusing();
+  const rider = await openRider(server, 'rider1', { connection });
   await grabAll(rider.phone, [orderId]);
-  road.refuse('SEND_DELIVERY', how);
+  connection.refuse('SEND_DELIVERY', how);
   const first = await deliver(rider.phone, orderId);
   await rider.wait(10_000);
-  road.close();
+  connection.close();
   const id = await deliver(rider.phone, orderId, { receiver: 'คุณสมศรี' });
   await rider.wait(10_000);
-  return { ...rider, road, orderId, first, id };
+  return { ...rider, connection, orderId, first, id };
 }
 
-const deliveryIds = async () => (await shop.database.select().from(deliveries)).map(({ id }) => id);
+const deliveryIds = async () => (await server.database.select().from(deliveries)).map(({ id }) => id);
 
 test.each([
   ['undone', undoVisit, 'older-arrived'],
@@ -171,8 +172,8 @@ test.each([
 ] as const)(
   'a newer delivery report that is %s tells its rider that the first one arrived',
   async (_how, take, outcome) => {
-    const { phone, road, untilIdle, orderId, first, id } = await openWithReplacedVisit('repeated');
-    road.open();
+    const { phone, connection, untilIdle, orderId, first, id } = await openWithReplacedVisit('repeated');
+    connection.open();
     expect(await take(phone, id)).toBe(outcome);
     await untilIdle();
     expect(await deliveryIds()).toEqual([first]);
@@ -183,9 +184,9 @@ test.each([
 );
 
 test('discarding a newer delivery report while the first hangs ends both', async () => {
-  const { phone, road, id } = await openWithReplacedVisit('hangs');
-  road.open();
+  const { phone, connection, id } = await openWithReplacedVisit('hangs');
+  connection.open();
   expect(await forgetVisit(phone, id)).toBe('done');
-  expect((await road.arriveLate()).status).toBe(422);
+  expect((await connection.arriveLate()).status).toBe(422);
   expect(await deliveryIds()).toEqual([]);
 });

@@ -9,14 +9,14 @@ import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { setWished } from '#state/wishlist/wishlist';
 import { pushAll } from '#sync/engine/push-all';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { networkTo } from '#tests/support/phone/network-to';
 import { openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { wishedAt } from '#tests/support/phone/wishlists';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const SEND_SLIP = 'SEND_SLIP';
 const WAITING = { timeout: 20_000, interval: 20 };
@@ -33,33 +33,33 @@ async function slipStates(phone: Phone): Promise<readonly string[]> {
   return (await readPendingSlips(phone, account)).map(({ state }) => state);
 }
 
-const slipsAtTheCompany = async () => await shop.database.select().from(slips);
+const slipsAtTheCompany = async () => await server.database.select().from(slips);
 
 /** A network on which the first upload of a slip hangs until the phone gives it up. */
 function hangingUpload() {
-  const road = networkTo(shop.app);
-  road.plan(SEND_SLIP, 'hang');
+  const connection = networkTo(server.app);
+  connection.plan(SEND_SLIP, 'hang');
   const keys: (string | null)[] = [];
   return {
     keys,
     fetch: async (request: Request) => {
       if (request.url.endsWith(SEND_SLIP)) keys.push(request.headers.get('Idempotency-Key'));
-      return await road.fetch(request);
+      return await connection.fetch(request);
     },
   };
 }
 
 /** A slip whose upload hangs. No time passes, so it neither arrives nor times out. */
 async function slipThatHangs(options: { readonly hasWebLocks?: boolean } = {}) {
-  const road = hangingUpload();
-  const shopkeeper = await openShopkeeper(shop, 'shop1', { ...options, road });
+  const connection = hangingUpload();
+  const shopkeeper = await openShopkeeper(server, 'shop1', { ...options, connection });
   const { phone, untilIdle } = shopkeeper;
   const orderId = await orderOn(phone);
   await untilIdle();
   expect(await saveSlip(phone, orderId, { content, read: undefined })).toEqual({ kind: 'saved' });
-  await vi.waitUntil(() => road.keys.length === 1, WAITING);
+  await vi.waitUntil(() => connection.keys.length === 1, WAITING);
   expect(await slipStates(phone)).toEqual(['sending']);
-  return { ...shopkeeper, road };
+  return { ...shopkeeper, connection };
 }
 
 /** Seen failing when one loop sent everything in turn: the order waited until the upload was given up. */
@@ -67,14 +67,14 @@ test.each([
   ['with Web Locks', true],
   ['without Web Locks', false],
 ])('an order placed while a slip hangs does not wait for it (%s)', async (_, hasWebLocks) => {
-  const { phone, road, wait } = await slipThatHangs({ hasWebLocks });
+  const { phone, connection, wait } = await slipThatHangs({ hasWebLocks });
   await setWished(phone, GOODS.soySauce.code, true);
   await orderOn(phone);
-  await vi.waitUntil(async () => (await ordersIn(shop)).length === 2, WAITING);
-  await vi.waitUntil(async () => (await wishedAt(shop, 'shop1')).length === 1, WAITING);
+  await vi.waitUntil(async () => (await ordersIn(server)).length === 2, WAITING);
+  await vi.waitUntil(async () => (await wishedAt(server, 'shop1')).length === 1, WAITING);
   expect(await slipStates(phone)).toEqual(['sending']);
   expect(await unsentOn(phone)).toEqual([]);
-  expect(road.keys).toHaveLength(1);
+  expect(connection.keys).toHaveLength(1);
 
   await wait(60_000);
   await wait(60_000);
@@ -86,10 +86,10 @@ test('another tab sends its order while an upload hangs, and does not send the s
   const first = await slipThatHangs();
   const second = await first.openTab();
   await orderOn(second.phone);
-  await vi.waitUntil(async () => (await ordersIn(shop)).length === 2, WAITING);
+  await vi.waitUntil(async () => (await ordersIn(server)).length === 2, WAITING);
   const sending = sendNow(second.phone);
   for (let turn = 0; turn < 300; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  expect(first.road.keys).toHaveLength(1);
+  expect(first.connection.keys).toHaveLength(1);
   expect(await second.phone.personal.outbox.toArray()).toMatchObject([
     { kind: 'send-slip', state: 'sending', attempts: 1 },
   ]);
@@ -102,7 +102,7 @@ test('another tab sends its order while an upload hangs, and does not send the s
 });
 
 test('the service worker sends an order while an upload hangs, and reports it as accepted', async () => {
-  const { phone, network, road, clock } = await openShopkeeper(shop);
+  const { phone, network, connection, clock } = await openShopkeeper(server);
   const first = await orderOn(phone);
   await sendNow(phone);
   network.isOnline = false;
@@ -110,10 +110,10 @@ test('the service worker sends an order while an upload hangs, and reports it as
   await setQuantity(phone, GOODS.fishSauce.code, 1, 0);
   await orderOn(phone);
   network.isOnline = true;
-  road.plan(SEND_SLIP, 'hang');
+  connection.plan(SEND_SLIP, 'hang');
   const settled: string[] = [];
   const sending = pushAll(phone.syncContext, 'background-sync', async () => {
-    settled.push(`${(await ordersIn(shop)).length} orders`);
+    settled.push(`${(await ordersIn(server)).length} orders`);
   });
   await vi.waitUntil(() => settled.length > 0, WAITING);
   expect(settled).toEqual(['2 orders']);
@@ -123,7 +123,7 @@ test('the service worker sends an order while an upload hangs, and reports it as
 });
 
 test('a slip is sent by itself once its order is accepted', async () => {
-  const { phone, network, untilIdle } = await openShopkeeper(shop);
+  const { phone, network, untilIdle } = await openShopkeeper(server);
   network.isOnline = false;
   const orderId = await orderOn(phone);
   await saveSlip(phone, orderId, { content, read: undefined });
@@ -138,7 +138,7 @@ test('an upload that timed out delays no other change', async () => {
   await setWished(phone, GOODS.soySauce.code, true);
   clock.moveOn(60_000);
   await untilIdle();
-  expect(await wishedAt(shop, 'shop1')).toHaveLength(1);
+  expect(await wishedAt(server, 'shop1')).toHaveLength(1);
 });
 
 test('the app reloads only when no upload is in transit', async () => {
@@ -153,17 +153,17 @@ test('the app reloads only when no upload is in transit', async () => {
 });
 
 test('an app killed during an upload sends the same slip again, as one', async () => {
-  const { phone, road, untilIdle, reopen } = await openShopkeeper(shop);
+  const { phone, connection, untilIdle, reopen } = await openShopkeeper(server);
   const orderId = await orderOn(phone);
   await untilIdle();
-  road.plan(SEND_SLIP, 'answer-lost');
+  connection.plan(SEND_SLIP, 'answer-lost');
   await saveSlip(phone, orderId, { content, read: undefined });
   await untilIdle();
   await phone.personal.outbox.toCollection().modify((row) => void Object.assign(row, { state: 'sending' }));
   const opened = await reopen();
   await sendNow(opened.phone);
   expect(await slipStates(opened.phone)).toEqual([]);
-  const keys = road.arrivalsAt(SEND_SLIP).map(({ idempotencyKey }) => idempotencyKey);
+  const keys = connection.arrivalsAt(SEND_SLIP).map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   expect(await slipsAtTheCompany()).toHaveLength(1);

@@ -3,29 +3,29 @@ import { discardOrder } from '#state/orders/unsent/unsent-decisions';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 async function phoneTurnedAway() {
-  const keeper = await openShopkeeper(shop);
+  const keeper = await openShopkeeper(server);
   let isTooOld = true;
   const opened = await keeper.reopen({
-    road: {
+    connection: {
       fetch: async (request) =>
         isTooOld && request.url.endsWith('ADD_ORDER')
           ? new Response('{}', {
               status: 426,
               headers: { 'x-khaisong': 'demo' },
             })
-          : await keeper.road.fetch(request),
+          : await keeper.connection.fetch(request),
     },
   });
   return {
     ...opened,
     updateApp: async () => {
       isTooOld = false;
-      return await opened.reopen({ road: keeper.road });
+      return await opened.reopen({ connection: keeper.connection });
     },
   };
 }
@@ -42,7 +42,7 @@ test('an order that needs a newer app is kept, says so, and is sent after the up
   await updated.phone.sync.wake('start');
   await updated.wait(300_000);
   expect(await unsentOn(updated.phone)).toEqual([]);
-  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await ordersIn(server)).toHaveLength(1);
 });
 
 test('an order that needs a newer app can be discarded', async () => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { openKeptLog } from '#platform/storage/kept-log';
+import { openStoredLog } from '#platform/storage/stored-log';
 import { persistLog } from '#state/device/persist-log';
 import { refreshPrivacy } from '#state/accounts/profile/privacy';
 import { readSupportBundle, supportBundleText } from '#state/device/support-bundle';
 import { deleteSessionsBefore } from '#server/store/accounts/sessions';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 const lines: string[] = [];
-const shop = await openStockedShop({
+const server = await openStockedServer({
   log: { level: 'info', stream: { write: (line) => lines.push(line) } },
 });
 
@@ -32,9 +32,9 @@ const browser = async () => ({
 });
 
 test("a failed call is found in the server's log by its id in the phone's log", async () => {
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   const ever = new Date('2100-01-01');
-  await deleteSessionsBefore(shop.database, ever, ever);
+  await deleteSessionsBefore(server.database, ever, ever);
   lines.length = 0;
   await refreshPrivacy(phone);
   const failed = phone.log.read().filter(({ code }) => code === 'call-failed');
@@ -46,10 +46,10 @@ test("a failed call is found in the server's log by its id in the phone's log", 
 });
 
 test('the support text names the id of a call that failed before a reload', async () => {
-  const { phone, reopen } = await openShopkeeper(shop);
+  const { phone, reopen } = await openShopkeeper(server);
   const storage = openStorage();
   const ever = new Date('2100-01-01');
-  await deleteSessionsBefore(shop.database, ever, ever);
+  await deleteSessionsBefore(server.database, ever, ever);
   lines.length = 0;
   await refreshPrivacy(phone);
   const [failed] = lines
@@ -58,11 +58,11 @@ test('the support text names the id of a call that failed before a reload', asyn
 
   persistLog(
     phone,
-    openKeptLog(() => storage, phone.basePath),
+    openStoredLog(() => storage, phone.basePath),
   );
   const opened = await reopen();
   expect(opened.phone.log.read().filter(({ code }) => code === 'call-failed')).toEqual([]);
-  const stored = openKeptLog(() => storage, opened.phone.basePath);
+  const stored = openStoredLog(() => storage, opened.phone.basePath);
   const copied = supportBundleText(await readSupportBundle(opened.phone, browser, stored));
   expect(copied).toContain(`"requestId": "${failed?.reqId}"`);
 });

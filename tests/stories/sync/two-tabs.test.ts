@@ -6,15 +6,15 @@ import { setQuantity } from '#state/cart/cart';
 import { readCartView } from '#state/cart/cart-view';
 import { discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
 import { failingDisk } from '#tests/support/phone/failing-disk';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { networkTo } from '#tests/support/phone/network-to';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { openTestPhone, type TestPhone } from '#tests/support/phone/phone';
 import { webLocksOfOneBrowser } from '#tests/support/phone/web-locks';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { confirm, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const ADD_ORDER = 'ADD_ORDER';
 const WAITING = { timeout: 20_000, interval: 20 };
@@ -24,17 +24,17 @@ const WAITING = { timeout: 20_000, interval: 20 };
  * transit until the other has had time for a wrong action.
  */
 async function oneTabSendsAndTheOtherWakes(count: number, options: { readonly hasWebLocks?: boolean } = {}) {
-  const road = networkTo(shop.app);
+  const connection = networkTo(server.app);
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  const first = await openShopkeeper(shop, 'shop1', {
+  const first = await openShopkeeper(server, 'shop1', {
     ...options,
-    road: {
+    connection: {
       fetch: async (request) => {
         if (request.url.endsWith(ADD_ORDER)) await gate;
-        return await road.fetch(request);
+        return await connection.fetch(request);
       },
     },
   });
@@ -48,21 +48,21 @@ async function oneTabSendsAndTheOtherWakes(count: number, options: { readonly ha
   for (let turn = 0; turn < 300; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   letThrough();
   await sending;
-  return { waiting, second, road, clock: first.clock };
+  return { waiting, second, connection, clock: first.clock };
 }
 
 test('while one tab sends, the other waits, and each order is sent once', async () => {
-  const { waiting, second, road } = await oneTabSendsAndTheOtherWakes(2);
+  const { waiting, second, connection } = await oneTabSendsAndTheOtherWakes(2);
   await waiting;
-  const keys = road.arrivalsAt(ADD_ORDER).map((arrival) => arrival.idempotencyKey);
+  const keys = connection.arrivalsAt(ADD_ORDER).map((arrival) => arrival.idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(2);
-  expect(await ordersIn(shop)).toHaveLength(2);
+  expect(await ordersIn(server)).toHaveLength(2);
   expect(await unsentOn(second.phone)).toEqual([]);
 });
 
 test('without Web Locks only one tab sends at a time too', async () => {
-  const { waiting, road, clock } = await oneTabSendsAndTheOtherWakes(2, { hasWebLocks: false });
+  const { waiting, connection, clock } = await oneTabSendsAndTheOtherWakes(2, { hasWebLocks: false });
   let isDone = false;
   void waiting.then(() => {
     isDone = true;
@@ -72,14 +72,14 @@ test('without Web Locks only one tab sends at a time too', async () => {
     clock.moveOn(250);
     return isDone;
   }, WAITING);
-  const keys = road.arrivalsAt(ADD_ORDER).map((arrival) => arrival.idempotencyKey);
+  const keys = connection.arrivalsAt(ADD_ORDER).map((arrival) => arrival.idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(2);
-  expect(await ordersIn(shop)).toHaveLength(2);
+  expect(await ordersIn(server)).toHaveLength(2);
 });
 
 test('the same checkout confirmed in two tabs is one order and empties the cart in both', async () => {
-  const { phone, openTab, untilIdle } = await openShopkeeper(shop);
+  const { phone, openTab, untilIdle } = await openShopkeeper(server);
   await setQuantity(phone, GOODS.fishSauce.code, 1, 2);
   const second = await openTab();
   const orderId = await newOrderId(phone);
@@ -88,14 +88,14 @@ test('the same checkout confirmed in two tabs is one order and empties the cart 
   expect(outcomes.map((outcome) => outcome.kind)).toEqual(['saved', 'saved']);
   await untilIdle();
   await second.untilIdle();
-  expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 1 }]);
+  expect(await ordersIn(server)).toMatchObject([{ id: orderId, revision: 1 }]);
   expect((await readCartView(second.phone)).lines).toEqual([]);
 });
 
 test('an order that one tab is sending cannot be edited or discarded in another', async () => {
-  const first = await openShopkeeper(shop);
+  const first = await openShopkeeper(server);
   const second = await first.openTab();
-  first.road.plan(ADD_ORDER, 'hang');
+  first.connection.plan(ADD_ORDER, 'hang');
   const placed = await orderFishSauce(first.phone);
   const orderId = placed.kind === 'saved' ? placed.orderId : '';
   const sending = first.untilIdle();
@@ -105,13 +105,13 @@ test('an order that one tab is sending cannot be edited or discarded in another'
   first.clock.moveOn(15_000);
   await sending;
   await second.phone.sync.wake('manual');
-  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await ordersIn(server)).toHaveLength(1);
   expect(await unsentOn(second.phone)).toEqual([]);
 });
 
 /** Seen failing when an open checkout created the first revision of its own id again. */
 test('an order edited while another tab has the checkout is sent as its next revision', async () => {
-  const { phone, network, openTab } = await openShopkeeper(shop);
+  const { phone, network, openTab } = await openShopkeeper(server);
   network.isOnline = false;
   const placed = await orderFishSauce(phone, 1);
   const first = placed.kind === 'saved' ? placed.orderId : '';
@@ -129,20 +129,20 @@ test('an order edited while another tab has the checkout is sent as its next rev
 /** Seen failing when the first failure released the lock with the other order still in transit. */
 test('a tab whose disk fails keeps the lock until all its requests have returned', async () => {
   const disk = failingDisk();
-  const road = networkTo(shop.app);
+  const connection = networkTo(server.app);
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  let onTheRoad = 0;
-  const first = await openShopkeeper(shop, 'shop1', {
+  let inFlight = 0;
+  const first = await openShopkeeper(server, 'shop1', {
     disk: disk.factory,
-    road: {
+    connection: {
       fetch: async (request) => {
-        if (!request.url.endsWith(ADD_ORDER)) return await road.fetch(request);
-        onTheRoad += 1;
-        if (onTheRoad === 2) await gate;
-        return await road.fetch(request);
+        if (!request.url.endsWith(ADD_ORDER)) return await connection.fetch(request);
+        inFlight += 1;
+        if (inFlight === 2) await gate;
+        return await connection.fetch(request);
       },
     },
   });
@@ -153,23 +153,23 @@ test('a tab whose disk fails keeps the lock until all its requests have returned
   const second = await first.openTab();
   disk.isFull = (stores) => stores.includes('receipts');
   const failing = first.phone.sync.wake('manual');
-  await vi.waitUntil(() => onTheRoad === 2 && road.arrivalsAt(ADD_ORDER).length === 1, WAITING);
+  await vi.waitUntil(() => inFlight === 2 && connection.arrivalsAt(ADD_ORDER).length === 1, WAITING);
   for (let turn = 0; turn < 300; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   disk.isFull = () => false;
   const waiting = second.phone.sync.wake('manual');
   for (let turn = 0; turn < 300; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  expect(onTheRoad).toBe(2);
+  expect(inFlight).toBe(2);
   letThrough();
   await Promise.all([failing, waiting]);
-  expect(await ordersIn(shop)).toHaveLength(2);
+  expect(await ordersIn(server)).toHaveLength(2);
   expect(await unsentOn(second.phone)).toEqual([]);
 });
 
 /** Seen failing with an update that did not ask the tabs. */
 test('the app reloads only when no tab has an order in transit', async () => {
-  const first = await openShopkeeper(shop);
+  const first = await openShopkeeper(server);
   const second = await first.openTab();
-  first.road.plan(ADD_ORDER, 'hang');
+  first.connection.plan(ADD_ORDER, 'hang');
   await orderFishSauce(first.phone);
   const sending = first.untilIdle();
   await vi.waitUntil(async () => (await unsentOn(first.phone))[0]?.state === 'sending', WAITING);
@@ -187,20 +187,20 @@ test('the app reloads only when no tab has an order in transit', async () => {
  * The other tab belongs to the same browser.
  */
 async function frozenWhileSending(count: number, atThaw: 'answered' | 'lost') {
-  const road = networkTo(shop.app);
+  const connection = networkTo(server.app);
   let thaw = () => {};
   const thawing = new Promise<void>((resolve) => {
     thaw = resolve;
   });
   const sentByFrozen: Request[] = [];
   const browser = { disk: new IDBFactory(), webLocks: webLocksOfOneBrowser() };
-  const frozen = await openShopkeeper(shop, 'shop1', {
+  const frozen = await openShopkeeper(server, 'shop1', {
     ...browser,
-    road: {
+    connection: {
       fetch: async (request) => {
-        if (!request.url.endsWith(ADD_ORDER)) return await road.fetch(request);
+        if (!request.url.endsWith(ADD_ORDER)) return await connection.fetch(request);
         sentByFrozen.push(request);
-        const answer = await road.fetch(request);
+        const answer = await connection.fetch(request);
         await thawing;
         if (atThaw === 'lost') throw new TypeError('Failed to fetch');
         return answer;
@@ -212,8 +212,8 @@ async function frozenWhileSending(count: number, atThaw: 'answered' | 'lost') {
   frozen.network.isOnline = true;
   const sending = frozen.phone.sync.wake('manual');
   await vi.waitUntil(() => sentByFrozen.length === 2, WAITING);
-  const other = await openTestPhone({ tenant: shop.tenant.configuration, road, ...browser });
-  return { frozen, other, road, sentByFrozen, sending, thaw: () => thaw() };
+  const other = await openTestPhone({ tenant: server.tenant.configuration, connection, ...browser });
+  return { frozen, other, connection, sentByFrozen, sending, thaw: () => thaw() };
 }
 
 // Seen failing when only the browser's lock was waited for: "Send now" waited until somebody returned to the frozen
@@ -221,32 +221,32 @@ async function frozenWhileSending(count: number, atThaw: 'answered' | 'lost') {
 test.each(['answered', 'lost'] as const)(
   'a tab frozen while it sends blocks no other, and does no harm when it thaws (%s)',
   async (atThaw) => {
-    const { frozen, other, road, sentByFrozen, sending, thaw } = await frozenWhileSending(4, atThaw);
-    const arrived = road.arrivals.length;
+    const { frozen, other, connection, sentByFrozen, sending, thaw } = await frozenWhileSending(4, atThaw);
+    const arrived = connection.arrivals.length;
     void other.phone.sync.wake('manual');
     // Time passes only while this tab waits for its turn, because a request in transit has no timeout here.
     await vi.waitUntil(() => {
-      const isWaiting = road.arrivals.length === arrived;
+      const isWaiting = connection.arrivals.length === arrived;
       if (isWaiting) other.clock.moveOn(5_000);
       return !isWaiting;
     }, WAITING);
-    await expect.poll(() => ordersIn(shop)).toHaveLength(4);
+    await expect.poll(() => ordersIn(server)).toHaveLength(4);
     await other.untilIdle();
     expect(await unsentOn(other.phone)).toEqual([]);
-    const arrivedBefore = road.arrivalsAt(ADD_ORDER).length;
+    const arrivedBefore = connection.arrivalsAt(ADD_ORDER).length;
 
     const written = await orderWhileFrozen(other);
     frozen.clock.setWall(new Date(frozen.clock.now().getTime() + 10 * 60_000));
     thaw();
     await sending;
     expect(sentByFrozen).toHaveLength(2);
-    expect(road.arrivalsAt(ADD_ORDER)).toHaveLength(arrivedBefore);
+    expect(connection.arrivalsAt(ADD_ORDER)).toHaveLength(arrivedBefore);
     expect((await unsentOn(frozen.phone)).map(({ id, state }) => [id, state])).toEqual([
       [written, 'waiting'],
     ]);
     await other.phone.sync.wake('manual');
     expect(await unsentOn(frozen.phone)).toEqual([]);
-    expect(await ordersIn(shop)).toHaveLength(5);
+    expect(await ordersIn(server)).toHaveLength(5);
   },
 );
 

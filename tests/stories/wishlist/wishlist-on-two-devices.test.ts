@@ -6,9 +6,9 @@ import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { phoneClock } from '#tests/support/phone/phone-clock';
 import { openTestPhone, type TestPhone } from '#tests/support/phone/phone';
 import { enter } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { wishedAt, wishedOn } from '#tests/support/phone/wishlists';
-import { badRoadTo, type BadRoad } from '../soak/bad-road.ts';
+import { badConnectionTo, type BadConnection } from '#tests/stories/soak/bad-connection';
 import { diceOf, type Dice } from '../soak/dice.ts';
 import { NO_LIMITS } from '../soak/world.ts';
 
@@ -18,13 +18,13 @@ const FIRST_SEED = Number(process.env['WISH_SEED'] ?? 1);
 const OPERATIONS = 50;
 const CODES = ['C1001', 'C1002', 'GONE-1', 'P4'];
 
-const shop = await openStockedShop({ settings: NO_LIMITS });
+const server = await openStockedServer({ settings: NO_LIMITS });
 
 /** One of a person's two devices. */
 interface Device {
   opened: TestPhone;
   stop: () => void;
-  readonly road: BadRoad;
+  readonly connection: BadConnection;
   /** The last change of each product on this device. */
   readonly said: Map<string, boolean>;
   /** The products that the server has not changed since. */
@@ -35,14 +35,14 @@ interface Device {
 
 async function openDevice(dice: Dice): Promise<Device> {
   const clock = phoneClock();
-  const road = badRoadTo(shop.app, clock, dice);
-  const tenant = shop.tenant.configuration;
-  const opened = await openTestPhone({ tenant, road, clock, random: () => dice.next() });
+  const connection = badConnectionTo(server.app, clock, dice);
+  const tenant = server.tenant.configuration;
+  const opened = await openTestPhone({ tenant, connection, clock, random: () => dice.next() });
   await enter(opened.phone, 'shop1');
   return {
     opened,
     stop: opened.phone.sync.start(),
-    road,
+    connection,
     said: new Map(),
     certain: new Set(),
     pending: new Map(),
@@ -52,7 +52,7 @@ async function openDevice(dice: Dice): Promise<Device> {
 /** Kills the app at any moment, also while sending, and opens it again on its disk. */
 async function kill(device: Device): Promise<void> {
   device.stop();
-  device.opened = await device.road.whileTimeStands(() => device.opened.reopen());
+  device.opened = await device.connection.whileTimeStands(() => device.opened.reopen());
   device.stop = device.opened.phone.sync.start();
 }
 
@@ -64,13 +64,13 @@ const ACTS: readonly ((device: Device, dice: Dice) => Promise<void>)[] = [
     await refreshWishlist(opened.phone);
   },
   async ({ opened }, dice) => await opened.wait(dice.below(3 * 60_000)),
-  async ({ road }, dice) => road.spoilOneIn(1 + dice.below(4)),
-  async ({ road, opened }, dice) => {
-    road.close();
+  async ({ connection }, dice) => connection.spoilOneIn(1 + dice.below(4)),
+  async ({ connection, opened }, dice) => {
+    connection.close();
     opened.network.isOnline = dice.isOneIn(2);
   },
-  async ({ road, opened }) => {
-    road.open();
+  async ({ connection, opened }) => {
+    connection.open();
     opened.network.isOnline = true;
     opened.network.wake('online');
   },
@@ -109,12 +109,12 @@ async function expectNothingLost(device: Device): Promise<void> {
 }
 
 async function isTaken(key: string): Promise<boolean> {
-  const found = await shop.database.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  const found = await server.database.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   return found.length > 0;
 }
 
-async function heal({ road, opened }: Device): Promise<void> {
-  road.heal();
+async function heal({ connection, opened }: Device): Promise<void> {
+  connection.heal();
   opened.network.isOnline = true;
   for (let round = 0; round < 10 && (await opened.phone.personal.outbox.count()) > 0; round += 1) {
     await sendNow(opened.phone);
@@ -146,7 +146,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => FIRST_SEED + run))(
       expect(await opened.phone.personal.outbox.toArray()).toEqual([]);
       expect(await refreshWishlist(opened.phone)).toBe('ready');
     }
-    const atShop = await wishedAt(shop, 'shop1');
+    const atShop = await wishedAt(server, 'shop1');
     for (const { opened } of devices) expect(await wishedOn(opened.phone)).toEqual(atShop);
     for (const code of CODES.filter((each) => devices.some(({ said }) => said.has(each))))
       expect(

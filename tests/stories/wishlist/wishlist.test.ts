@@ -5,16 +5,16 @@ import { signOut } from '#state/accounts/sign-out';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { discardWishes, readUnsentWishes, sendWishesAgain } from '#state/wishlist/unsent-wishes';
 import { refreshWishlist, setWished } from '#state/wishlist/wishlist';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { networkTo } from '#tests/support/phone/network-to';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { PASSWORD } from '#tests/support/data/people';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 import { enter, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { fillWishlist, wishedAt, wishedOn } from '#tests/support/phone/wishlists';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const SET = 'SET_PRODUCT';
 const ACCOUNT = 'C0001|BKK1|customer';
@@ -22,25 +22,25 @@ const FISH = GOODS.fishSauce.code;
 const SOY = GOODS.soySauce.code;
 
 test('a favourite added offline shows at once, survives a restart and is sent later', async () => {
-  const shopkeeper = await openShopkeeper(shop);
-  shopkeeper.road.close();
+  const shopkeeper = await openShopkeeper(server);
+  shopkeeper.connection.close();
   expect(await setWished(shopkeeper.phone, FISH, true)).toBe('saved');
   await shopkeeper.untilIdle();
   expect(await wishedOn(shopkeeper.phone)).toEqual([FISH]);
   const again = await shopkeeper.reopen();
   expect(await wishedOn(again.phone)).toEqual([FISH]);
-  shopkeeper.road.open();
+  shopkeeper.connection.open();
   await sendNow(again.phone);
-  expect(await wishedAt(shop, 'shop1')).toEqual([FISH]);
+  expect(await wishedAt(server, 'shop1')).toEqual([FISH]);
   expect(await again.phone.personal.outbox.count()).toBe(0);
   expect(await wishedOn(again.phone)).toEqual([FISH]);
 });
 
 test('favourites show on another device and leave this one at sign-out', async () => {
-  const first = await openShopkeeper(shop);
+  const first = await openShopkeeper(server);
   await setWished(first.phone, FISH, true);
   await first.untilIdle();
-  const second = await openShopkeeper(shop);
+  const second = await openShopkeeper(server);
   await refreshWishlist(second.phone);
   expect(await wishedOn(second.phone)).toEqual([FISH]);
   await signOut(second.phone);
@@ -49,31 +49,31 @@ test('favourites show on another device and leave this one at sign-out', async (
 
 /** Row 1, for favourites. */
 test('a favourite whose answer is lost is sent again with the same key and counts once', async () => {
-  const { phone, road, wait, untilIdle } = await openShopkeeper(shop);
-  road.plan(SET, 'answer-lost');
+  const { phone, connection, wait, untilIdle } = await openShopkeeper(server);
+  connection.plan(SET, 'answer-lost');
   await setWished(phone, FISH, true);
   await untilIdle();
   expect((await readUnsentWishes(phone, ACCOUNT)).count).toBe(1);
   await wait(2_000);
-  const keys = road.arrivalsAt(SET).map(({ idempotencyKey }) => idempotencyKey);
+  const keys = connection.arrivalsAt(SET).map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-  expect(await wishedAt(shop, 'shop1')).toEqual([FISH]);
+  expect(await wishedAt(server, 'shop1')).toEqual([FISH]);
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
 // Seen failing when a row in transit was changed: the server received another payload under the same key.
 test('a second tap cancels an unsent favourite; once it may have arrived, both are sent', async () => {
-  const { phone, road, network, wait, untilIdle } = await openShopkeeper(shop);
+  const { phone, connection, network, wait, untilIdle } = await openShopkeeper(server);
   await refreshWishlist(phone);
   network.isOnline = false;
-  road.close();
+  connection.close();
   for (const isWished of [true, false, true, false]) await setWished(phone, FISH, isWished);
   expect(await phone.personal.outbox.count()).toBe(0);
 
   network.isOnline = true;
-  road.open();
-  road.plan(SET, 'answer-lost');
+  connection.open();
+  connection.plan(SET, 'answer-lost');
   await setWished(phone, FISH, true);
   await untilIdle();
   await setWished(phone, FISH, false);
@@ -81,20 +81,20 @@ test('a second tap cancels an unsent favourite; once it may have arrived, both a
   expect(await wishedOn(phone)).toEqual([]);
   await wait(2_000);
   expect(await phone.personal.outbox.count()).toBe(0);
-  expect(await wishedAt(shop, 'shop1')).toEqual([]);
+  expect(await wishedAt(server, 'shop1')).toEqual([]);
 });
 
 /**
  * Row 17, for favourites. Seen failing with a refresh that wrote its answer over changes confirmed since its request.
  */
 test('a list requested before a change is confirmed does not undo it', async () => {
-  const road = networkTo(shop.app);
+  const connection = networkTo(server.app);
   let letAnswer = () => {};
   let isHeld = false;
-  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', {
-    road: {
+  const { phone, untilIdle } = await openShopkeeper(server, 'shop1', {
+    connection: {
       fetch: async (request) => {
-        const answer = await road.fetch(request);
+        const answer = await connection.fetch(request);
         if (isHeld && request.url.endsWith('GET_WISHLIST'))
           await new Promise<void>((resolve) => {
             letAnswer = resolve;
@@ -103,7 +103,7 @@ test('a list requested before a change is confirmed does not undo it', async () 
       },
     },
   });
-  road.plan(SET, 'server-error');
+  connection.plan(SET, 'server-error');
   await setWished(phone, FISH, true);
   await untilIdle();
   await refreshWishlist(phone);
@@ -111,7 +111,7 @@ test('a list requested before a change is confirmed does not undo it', async () 
 
   isHeld = true;
   const refreshed = refreshWishlist(phone);
-  await vi.waitUntil(() => road.arrivalsAt('GET_WISHLIST').length === 2);
+  await vi.waitUntil(() => connection.arrivalsAt('GET_WISHLIST').length === 2);
   await sendNow(phone);
   expect(await phone.personal.outbox.count()).toBe(0);
   letAnswer();
@@ -121,21 +121,23 @@ test('a list requested before a change is confirmed does not undo it', async () 
 
 // Seen failing with one lane and one rank for all: the order waited for the favourites.
 test('an order is sent before favourites that waited longer, and never waits for them', async () => {
-  const { phone, road, network, wait } = await openShopkeeper(shop);
+  const { phone, connection, network, wait } = await openShopkeeper(server);
   network.isOnline = false;
   for (const code of [FISH, SOY, GOODS.endedOffer.code]) await setWished(phone, code, true);
   await orderFishSauce(phone);
   network.isOnline = true;
   await sendNow(phone);
-  const sent = road.arrivals.map(({ path }) => path).filter((path) => /ADD_ORDER|SET_PRODUCT/.test(path));
+  const sent = connection.arrivals
+    .map(({ path }) => path)
+    .filter((path) => /ADD_ORDER|SET_PRODUCT/.test(path));
   expect(sent).toHaveLength(4);
   expect(sent[0]).toMatch(/ADD_ORDER$/);
 
   // A failing favourite is retried at growing intervals; an order that fails beside it has its own schedule.
-  road.plan(SET, ...Array.from({ length: 12 }, () => 'closed' as const));
+  connection.plan(SET, ...Array.from({ length: 12 }, () => 'closed' as const));
   await setWished(phone, FISH, false);
   for (let minute = 0; minute < 8; minute += 1) await wait(60_000);
-  road.plan('ADD_ORDER', 'server-error');
+  connection.plan('ADD_ORDER', 'server-error');
   network.isOnline = false;
   await orderFishSauce(phone);
   network.isOnline = true;
@@ -143,12 +145,12 @@ test('an order is sent before favourites that waited longer, and never waits for
   expect(await unsentOn(phone)).toHaveLength(1);
   await wait(5_000);
   expect(await unsentOn(phone)).toEqual([]);
-  expect(await ordersIn(shop)).toHaveLength(2);
+  expect(await ordersIn(server)).toHaveLength(2);
 });
 
 test('a favourite for a full list waits for its owner, who makes room and tries again', async () => {
-  await fillWishlist(shop, MAX_WISHES);
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  await fillWishlist(server, MAX_WISHES);
+  const { phone, untilIdle } = await openShopkeeper(server);
   await setWished(phone, FISH, true);
   await untilIdle();
   expect(await readUnsentWishes(phone, ACCOUNT)).toMatchObject({ count: 1, refusedCount: 1, isFull: true });
@@ -159,13 +161,13 @@ test('a favourite for a full list waits for its owner, who makes room and tries 
   await setWished(phone, 'P7', false);
   await untilIdle();
   await sendWishesAgain(phone);
-  expect(await wishedAt(shop, 'shop1')).toContain(FISH);
+  expect(await wishedAt(server, 'shop1')).toContain(FISH);
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
 test('a refused favourite is sent or discarded only by its owner', async () => {
-  await fillWishlist(shop, MAX_WISHES);
-  const { phone, untilIdle } = await openShopkeeper(shop);
+  await fillWishlist(server, MAX_WISHES);
+  const { phone, untilIdle } = await openShopkeeper(server);
   await refreshWishlist(phone);
   for (const code of [FISH, SOY]) await setWished(phone, code, true);
   await untilIdle();
@@ -177,21 +179,21 @@ test('a refused favourite is sent or discarded only by its owner', async () => {
 });
 
 test('a change made after a refused one does not wait behind it', async () => {
-  await fillWishlist(shop, MAX_WISHES);
-  const { phone, road, untilIdle, wait } = await openShopkeeper(shop);
-  road.plan(SET, 'server-error');
+  await fillWishlist(server, MAX_WISHES);
+  const { phone, connection, untilIdle, wait } = await openShopkeeper(server);
+  connection.plan(SET, 'server-error');
   await setWished(phone, FISH, true);
   await untilIdle();
   await setWished(phone, FISH, false);
   await wait(2_000);
   expect(await phone.personal.outbox.count()).toBe(0);
-  expect(await wishedAt(shop, 'shop1')).not.toContain(FISH);
+  expect(await wishedAt(server, 'shop1')).not.toContain(FISH);
 });
 
 /** Rows 7 and 9, for favourites. */
 test('a favourite of an ended session waits for its account; no other sees or sends it', async () => {
-  const { phone, road, untilIdle } = await openShopkeeper(shop);
-  road.plan(SET, 'session-ended');
+  const { phone, connection, untilIdle } = await openShopkeeper(server);
+  connection.plan(SET, 'session-ended');
   await setWished(phone, FISH, true);
   await untilIdle();
   expect(await readUnsentWishes(phone, ACCOUNT)).toMatchObject({ count: 1, isWaitingForSignIn: true });
@@ -199,16 +201,16 @@ test('a favourite of an ended session waits for its account; no other sees or se
   await enter(phone, 'shop2');
   await untilIdle();
   expect(await wishedOn(phone)).toEqual([]);
-  expect(await wishedAt(shop, 'shop1')).toEqual([]);
+  expect(await wishedAt(server, 'shop1')).toEqual([]);
   await signOut(phone);
   await enter(phone, 'shop1');
   await untilIdle();
-  expect(await wishedAt(shop, 'shop1')).toEqual([FISH]);
+  expect(await wishedAt(server, 'shop1')).toEqual([FISH]);
   expect(await wishedOn(phone)).toEqual([FISH]);
 });
 
 test('a guest has no favourites', async () => {
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   await signOut(phone);
   await signInAsGuest(phone);
   expect(await setWished(phone, FISH, true)).toBe('not-offered');
@@ -216,13 +218,13 @@ test('a guest has no favourites', async () => {
 });
 
 test('without favourites at the back end they stay on the phone, also after a sign-out', async () => {
-  const { capabilities } = shop.tenant.configuration;
-  const { phone, road, untilIdle } = await openShopkeeper(shop, 'shop1', {
+  const { capabilities } = server.tenant.configuration;
+  const { phone, connection, untilIdle } = await openShopkeeper(server, 'shop1', {
     tenant: configurationOf('demo', { capabilities: { ...capabilities, wishlist: false } }),
   });
   await setWished(phone, FISH, true);
   await untilIdle();
-  expect(road.arrivals.filter(({ path }) => path.includes('WISHLIST'))).toEqual([]);
+  expect(connection.arrivals.filter(({ path }) => path.includes('WISHLIST'))).toEqual([]);
   await signOut(phone);
   await signIn(phone, { username: 'shop1', password: PASSWORD });
   expect(await wishedOn(phone)).toEqual([FISH]);

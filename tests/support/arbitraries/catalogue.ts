@@ -6,7 +6,7 @@ import type {
   ChunkReference,
 } from '#domain/catalogue/catalogue-manifest';
 import type { PriceList, PriceListQuery } from '#domain/catalogue/price-list';
-import { anyPriceLevel, anyPrices } from './goods.ts';
+import { anyPriceLevel, anyPrices } from './products.ts';
 import { anyCode, anyDay, anyHash, anyMode, anyMoment, anySatang } from './plain-values.ts';
 
 const anyChunkReference: fc.Arbitrary<ChunkReference> = fc.record({

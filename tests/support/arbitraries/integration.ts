@@ -11,7 +11,7 @@ import {
   type WebhookMessage,
   type WebhookQuery,
 } from '#domain/integration/webhook-message';
-import { anyLevelPrices } from './goods.ts';
+import { anyLevelPrices } from './products.ts';
 import { anyOrderDetail, anyOrderSummary } from './orders.ts';
 import { anyCode, anyCustomer, anyInstant, anySatang, anyText } from './plain-values.ts';
 

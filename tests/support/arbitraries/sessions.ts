@@ -11,7 +11,7 @@ import type { Person } from '#domain/accounts/person';
 import type { PushSubscription, SavePushAnswer } from '#domain/notifications/push';
 import { ROLES } from '#domain/kernel/roles';
 import type { Credentials, SignedIn, SignInAnswer } from '#domain/accounts/session';
-import { anyPriceLevel } from './goods.ts';
+import { anyPriceLevel } from './products.ts';
 import { anyPlace } from './places.ts';
 import { anyCode, anyMoment, anyPin, anySatang, anyText } from './plain-values.ts';
 

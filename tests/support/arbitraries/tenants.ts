@@ -3,7 +3,7 @@ import { satang } from '#domain/kernel/money';
 import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
 import { HIERARCHY_LEVELS } from '#domain/catalogue/product';
 import { PROFILE_FIELDS, PROFILE_FILES, type TenantConfiguration } from '#domain/tenants/tenant';
-import { anyPriceLevel } from './goods.ts';
+import { anyPriceLevel } from './products.ts';
 import { anyCode, anyText } from './plain-values.ts';
 
 const anyFlags = fc.record({

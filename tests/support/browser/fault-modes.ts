@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { MARKER_HEADER, SESSION_ENDED, SESSION_HEADER } from '#contract/protocol/headers';
-import { asNewerServer } from '../wire/newer-shop.ts';
+import { asNewerServer } from '#tests/support/wire/as-newer-server';
 
 /**
  * Faults around the real handler of a call:

@@ -11,12 +11,12 @@ import { openPayments, paymentsOf, type PaymentsOfTenant } from '#server/gateway
 import { openPush } from '#server/gateways/push/open-push';
 import type { PushGateway } from '#server/gateways/push/push-gateway';
 import { newPushKeys } from '#server/gateways/push/web-push';
-import { retainBuilds } from '#server/kept-builds';
+import { retainBuilds } from '#server/retain-builds';
 import { makeDemoWorld } from '#server/scenes/demo';
 import { demoId } from '#server/scenes/demo/demo-id';
 import { PLANNED_ORDERS } from '#server/scenes/demo/planned-orders';
 import { readSettings, type Settings } from '#server/settings';
-import { pollDuePayments } from '#server/services/payments/ask-payment';
+import { pollDuePayments } from '#server/services/payments/poll-payment';
 import { readCatalogue } from '#server/services/catalogue/catalogue';
 import type { PaymentDeps } from '#server/services/payments/payment-deps';
 import { pushKeysOf } from '#server/services/notifications/push-keys';

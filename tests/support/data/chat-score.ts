@@ -1,4 +1,4 @@
-import { parseQuantity } from '#domain/quick-order/understand-line';
+import { parseQuantity } from '#domain/quick-order/parse-line';
 import type { Product } from '#domain/catalogue/product';
 import type { ChatOrder } from '#tests/fixtures/chat-orders';
 import { DEMO_SHOP, readOrder, type ReadLine } from './demo-orders.ts';

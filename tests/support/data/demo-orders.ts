@@ -6,7 +6,7 @@ import { openSearchIndex } from '#domain/search/search-index';
 import { findOtherwise, findWritten } from '#domain/search/search-products';
 import { splitForEach } from '#domain/quick-order/split-for-each';
 import { foldText } from '#domain/search/search-text';
-import { parseLine, type ParsedLine } from '#domain/quick-order/understand-line';
+import { parseLine, type ParsedLine } from '#domain/quick-order/parse-line';
 import { openQuantityFinder } from '#domain/quick-order/written-quantity';
 import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 

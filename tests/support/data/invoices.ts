@@ -13,24 +13,24 @@ import type { ReleaseAnswer } from '#domain/delivery/invoice-release';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { orderStatusNumber, type OrderStatus } from '#domain/orders/order-status';
 import { answerOf } from '#tests/support/server/calls/answer-of';
-import { KEY1, KEY2 } from './goods.ts';
+import { KEY1, KEY2 } from './products.ts';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import type { Username } from './people.ts';
-import type { Shop } from '../server/shop.ts';
+import type { TestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 export const TO_INVOICE: readonly OrderStatus[] = ['so-approve', 'invoice-wait', 'invoice-approve'];
 
 /** Changes the status as the staff does. */
 export async function moveTo(
-  shop: Shop,
+  server: TestServer,
   OrderId: string,
   ...statuses: readonly OrderStatus[]
 ): Promise<void> {
-  const token = await tokenOf(shop, 'staff1');
+  const token = await tokenOf(server, 'staff1');
   for (const status of statuses) {
     const body = { OrderId, Status: orderStatusNumber(status) };
-    const sent = await shop.send(moveOrder.path, { token, key: randomUUID(), body });
+    const sent = await server.send(moveOrder.path, { token, key: randomUUID(), body });
     const { kind } = answerOf(moveOrder, sent);
     if (kind !== 'moved') throw new Error(`the order could not move to ${status}`);
   }
@@ -38,15 +38,15 @@ export async function moveTo(
 
 /** Makes an approved invoice: by default an order of shop1 for 480.00 by cash on delivery. @returns its id */
 export async function approvedInvoice(
-  shop: Shop,
+  server: TestServer,
   more: Readonly<Record<string, unknown>> = {},
   customer: CustomerKey = KEY1,
 ): Promise<string> {
-  const token = await tokenOf(shop, customer === KEY2 ? 'shop2' : 'shop1');
+  const token = await tokenOf(server, customer === KEY2 ? 'shop2' : 'shop1');
   const body = orderBody(more, customer);
-  const sent = answerOf(addOrder, await shop.send(addOrder.path, sending(token, body)));
+  const sent = answerOf(addOrder, await server.send(addOrder.path, sending(token, body)));
   if (sent.kind !== 'accepted') throw new Error(`the order was refused: ${sent.refusal.code}`);
-  await moveTo(shop, body.OrderId, ...TO_INVOICE);
+  await moveTo(server, body.OrderId, ...TO_INVOICE);
   return body.OrderId;
 }
 
@@ -101,9 +101,9 @@ export async function refusedBody(OrderId: string, Reason = 'SHOP_CLOSED'): Prom
 }
 
 /** The calls of riders and the staff. */
-export function ridersAt(shop: Shop) {
+export function ridersAt(server: TestServer) {
   const ask = async (path: string, by: Username, body: unknown) =>
-    await shop.send(path, { token: await tokenOf(shop, by), body });
+    await server.send(path, { token: await tokenOf(server, by), body });
   return {
     grab: async (OrderId: string, by: Username = 'rider1'): Promise<GrabAnswer> =>
       answerOf(grabInvoice, await ask(grabInvoice.path, by, { OrderId })),

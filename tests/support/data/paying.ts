@@ -8,12 +8,12 @@ import type {
   SimulatedAnswer,
   SimulatedPayment,
 } from '#server/gateways/payment/loopback/simulation';
-import { pollDuePayments } from '#server/services/payments/ask-payment';
+import { pollDuePayments } from '#server/services/payments/poll-payment';
 import type { PaymentDeps, PaymentFault } from '#server/services/payments/payment-deps';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openTestPayments, typedCard, type TestPayments } from '../gateways/payments.ts';
-import { openShop, type Shop } from '../server/shop.ts';
+import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /** The methods that a gateway's report pays. */
@@ -31,8 +31,8 @@ export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
  * A server that listens on a port, because gateways call it and browsers return to it, with its gateways and the
  * customer.
  */
-export interface PayingShop {
-  readonly shop: Shop;
+export interface PayingServer {
+  readonly server: TestServer;
   readonly bank: TestPayments;
   readonly deps: PaymentDeps;
   readonly faults: readonly PaymentFault[];
@@ -56,7 +56,7 @@ export interface PayingShop {
 
 const STEP_MS = 15_000;
 
-export async function openPayingShop(): Promise<PayingShop> {
+export async function openPayingServer(): Promise<PayingServer> {
   const now = new Date('2026-11-20T09:00:00+07:00');
   let clock = () => now;
   let origin = '';
@@ -64,20 +64,20 @@ export async function openPayingShop(): Promise<PayingShop> {
     () => clock(),
     () => `${origin}/demo`,
   );
-  const shop = await openShop({
+  const server = await openTestServer({
     now,
     payments: bank.payments,
     configuration: {
       paymentMethods: [...GATEWAY_METHODS, 'COD', 'BANK', 'THAIQR', 'COUNTERSERVICE', 'AR', 'CREDITCARD'],
     },
   });
-  clock = shop.clock;
-  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  clock = server.clock;
+  origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const faults: PaymentFault[] = [];
   const deps: PaymentDeps = {
-    database: shop.database,
+    database: server.database,
     payments: bank.payments,
-    clock: shop.clock,
+    clock: server.clock,
     onFault: (fault) => void faults.push(fault),
   };
   let token = '';
@@ -101,14 +101,14 @@ export async function openPayingShop(): Promise<PayingShop> {
     bank.simulator.payments.findLast((each) => each.reference === reference);
 
   return {
-    shop,
+    server,
     bank,
     deps,
     faults,
     origin: () => origin,
     order: async (more = {}) => {
       const body = orderBody(more);
-      const answer = answerOf(addOrder, await shop.send(addOrder.path, sending(token, body)));
+      const answer = answerOf(addOrder, await server.send(addOrder.path, sending(token, body)));
       if (answer.kind !== 'accepted') throw new Error(answer.refusal.code);
       return body.OrderId;
     },
@@ -116,7 +116,7 @@ export async function openPayingShop(): Promise<PayingShop> {
       const body = { _id: randomUUID(), OrderId: orderId, PaymentCode: method, ...more };
       const answer = answerOf(
         startPayment,
-        await shop.send(startPayment.path, { token, body, headers: headers() }),
+        await server.send(startPayment.path, { token, body, headers: headers() }),
       );
       if (answer.kind !== 'started') throw new Error(answer.code);
       return answer.payment;
@@ -129,26 +129,26 @@ export async function openPayingShop(): Promise<PayingShop> {
     },
     stateOf: async (orderId) => {
       const body = { OrderId: orderId };
-      const found = answerOf(getOrderPayment, await shop.send(getOrderPayment.path, { token, body }));
+      const found = answerOf(getOrderPayment, await server.send(getOrderPayment.path, { token, body }));
       if (found === undefined) throw new Error(`no order ${orderId}`);
       return found;
     },
     wait: async (milliseconds, stepMs = STEP_MS) => {
       for (let passed = 0; passed < milliseconds; passed += stepMs) {
-        shop.clock.moveOn(stepMs);
+        server.clock.moveOn(stepMs);
         await bank.simulator.payLate();
         await pollDuePayments(deps);
       }
     },
     reset: async () => {
-      await shop.restock();
-      token = await tokenOf(shop, 'shop1');
+      await server.restock();
+      token = await tokenOf(server, 'shop1');
       faults.length = 0;
       bank.simulator.knobs.answers = 'right';
-      return { token, staff: await tokenOf(shop, 'staff1') };
+      return { token, staff: await tokenOf(server, 'staff1') };
     },
     close: async () => {
-      await shop.close();
+      await server.close();
       await bank.close();
     },
   };

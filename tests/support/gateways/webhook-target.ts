@@ -32,9 +32,9 @@ export interface TestTarget {
   /** The host of its address. */
   readonly host: string;
   /** All reports that arrived, also those that it refused. */
-  readonly heard: ReceivedWebhook[];
+  readonly received: ReceivedWebhook[];
   /** Sets the next answers. By default it accepts everything. */
-  answer: (heard: ReceivedWebhook, response: ServerResponse) => void;
+  answer: (received: ReceivedWebhook, response: ServerResponse) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -50,9 +50,9 @@ export async function openTarget(more: Partial<WebhookTarget> = {}): Promise<Tes
       const text = Buffer.concat(chunks).toString('utf8');
       const { id, type, data } = body.parse(JSON.parse(text));
       const { Order: order, EventNumber: number } = data;
-      const heard = { id, headers: request.headers, text, type, orderId: order.OrderId, number };
-      opened.heard.push(heard);
-      opened.answer(heard, response);
+      const received = { id, headers: request.headers, text, type, orderId: order.OrderId, number };
+      opened.received.push(received);
+      opened.answer(received, response);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -66,7 +66,7 @@ export async function openTarget(more: Partial<WebhookTarget> = {}): Promise<Tes
       ...more,
     },
     host,
-    heard: [],
+    received: [],
     answer: (_heard, response) => void response.writeHead(204).end(),
     close: () =>
       new Promise((done) => {

@@ -15,8 +15,8 @@ import {
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { aWrittenAddress } from '../data/address-cases.ts';
-import { KEY1 } from '../data/goods.ts';
-import type { Shop } from '../server/shop.ts';
+import { KEY1 } from '#tests/support/data/products';
+import type { TestServer } from '#tests/support/server/test-server';
 
 /** The address list on this phone, for the customer of the cart. */
 export async function addressesOn(phone: Phone): Promise<readonly ShownAddress[]> {
@@ -59,6 +59,9 @@ export async function rewriteAddress(
 }
 
 /** The server's addresses of a customer. */
-export async function addressesAt(shop: Shop, customer: CustomerKey = KEY1): Promise<readonly Address[]> {
-  return await listAddresses(shop.database, customer, {});
+export async function addressesAt(
+  server: TestServer,
+  customer: CustomerKey = KEY1,
+): Promise<readonly Address[]> {
+  return await listAddresses(server.database, customer, {});
 }

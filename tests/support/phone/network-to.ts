@@ -35,7 +35,7 @@ export interface Arrival {
  * The connection between one phone and the real server, in one process. It is open until `close`, and opens again when
  * the server is reset.
  */
-export interface Road {
+export interface ServerConnection {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Blocks every request until `open`. */
   close(): void;
@@ -54,7 +54,7 @@ interface Plan {
 }
 
 /** @param host the host of the requests; a server that listens sends browsers back there */
-export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string): Road {
+export function networkTo(app: FastifyInstance, tenant = 'demo', host?: string): ServerConnection {
   const caller = callerOf(app);
   let isOpen = true;
   /**

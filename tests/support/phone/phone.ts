@@ -9,7 +9,7 @@ import { openPhone } from '#state/app/open-phone';
 import { type Phone } from '#state/runtime/phone';
 import { memoryCaches, type MemoryCaches } from './memory-caches.ts';
 import { memoryChunkStore, type MemoryChunkStore } from './memory-chunk-store.ts';
-import type { Road } from './network-to.ts';
+import type { ServerConnection } from './network-to.ts';
 import { phoneClock, type PhoneClock } from './phone-clock.ts';
 import { webLocksOfOneBrowser } from './web-locks.ts';
 
@@ -21,7 +21,7 @@ export interface TestPhone {
   /** Closes the app and keeps its stored data. */
   close(): void;
   /** Opens the app again on the same disk, perhaps with another connection. */
-  reopen(changes?: Pick<Partial<TestPhoneOptions>, 'road'>): Promise<TestPhone>;
+  reopen(changes?: Pick<Partial<TestPhoneOptions>, 'connection'>): Promise<TestPhone>;
   /** Opens the app in a second tab of the same browser: the same disk, clock, connection and locks. */
   openTab(): Promise<TestPhone>;
   /** Waits until all background work has ended. */
@@ -38,7 +38,7 @@ export interface TestNetwork extends Connectivity {
 
 export interface TestPhoneOptions {
   readonly tenant: TenantConfiguration;
-  readonly road: Pick<Road, 'fetch'>;
+  readonly connection: Pick<ServerConnection, 'fetch'>;
   readonly clock?: PhoneClock;
   readonly disk?: IDBFactory;
   /** False for plain http and old browsers, which have no Web Locks. */
@@ -67,7 +67,7 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
   const phone = await openPhone({
     tenant: options.tenant,
     prefix: new URL(`https://shop.example${basePath}`),
-    fetch: (request) => options.road.fetch(request),
+    fetch: (request) => options.connection.fetch(request),
     clock,
     ids: systemIds,
     connectivity: network,

@@ -11,29 +11,34 @@ import { readRiderInvoices, type MyDrop, type RiderInvoicesHere } from '#state/d
 import { signIn } from '#state/accounts/session';
 import { sendVisit, serverMoment, type VisitToSend } from '#state/delivery/visit';
 import { aPhoto } from '../data/invoices.ts';
-import { networkTo, type Road } from './network-to.ts';
+import { networkTo, type ServerConnection } from './network-to.ts';
 import { PASSWORD } from '../data/people.ts';
 import { openTestPhone, type TestPhone, type TestPhoneOptions } from './phone.ts';
 import { phoneClock } from './phone-clock.ts';
-import type { Shop } from '../server/shop.ts';
+import type { TestServer } from '#tests/support/server/test-server';
 
 export interface RiderPhone extends TestPhone {
-  readonly road: Road;
+  readonly connection: ServerConnection;
 }
 
 /** A rider with their own phone, whose clock is right by default, and a connection to the server. */
 export async function openRider(
-  shop: Shop,
+  server: TestServer,
   username: 'rider1' | 'rider2' = 'rider1',
   options: Partial<TestPhoneOptions> = {},
 ): Promise<RiderPhone> {
-  const road = networkTo(shop.app);
-  const clock = phoneClock(shop.clock());
-  const testPhone = await openTestPhone({ tenant: shop.tenant.configuration, road, clock, ...options });
+  const connection = networkTo(server.app);
+  const clock = phoneClock(server.clock());
+  const testPhone = await openTestPhone({
+    tenant: server.tenant.configuration,
+    connection,
+    clock,
+    ...options,
+  });
   const outcome = await signIn(testPhone.phone, { username, password: PASSWORD });
   if (outcome.kind !== 'signed-in') throw new Error(`could not sign in: ${outcome.kind}`);
   await testPhone.untilIdle();
-  return { ...testPhone, road };
+  return { ...testPhone, connection };
 }
 
 export async function sessionOn(phone: Phone): Promise<SessionRow> {

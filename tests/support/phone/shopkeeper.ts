@@ -9,31 +9,31 @@ import { readUnsentOrders, type UnsentOrder } from '#state/orders/unsent/unsent-
 import { currentPerson } from '#state/accounts/session';
 import type { Phone } from '#state/runtime/phone';
 import { accountOf, customerOf } from '#local/kernel/account';
-import { addressId, GOODS, KEY1 } from '../data/goods.ts';
-import { networkTo, type Road } from './network-to.ts';
+import { addressId, GOODS, KEY1 } from '#tests/support/data/products';
+import { networkTo, type ServerConnection } from './network-to.ts';
 import { PASSWORD } from '../data/people.ts';
 import { openTestPhone, type TestPhone, type TestPhoneOptions } from './phone.ts';
-import type { Shop } from '../server/shop.ts';
+import type { TestServer } from '#tests/support/server/test-server';
 
 /** A customer with their own phone and connection, who has already seen the price of the fish sauce. */
 export interface Shopkeeper extends TestPhone {
-  readonly road: Road;
+  readonly connection: ServerConnection;
 }
 
 /** The accounts that order: shops for themselves, and the agent. */
 type Orderer = 'shop1' | 'shop2' | 'agent1';
 
 export async function openShopkeeper(
-  shop: Shop,
+  server: TestServer,
   username: Orderer = 'shop1',
   { host, ...options }: Partial<TestPhoneOptions> & { readonly host?: string } = {},
 ): Promise<Shopkeeper> {
-  const road = networkTo(shop.app, 'demo', host);
-  const testPhone = await openTestPhone({ tenant: shop.tenant.configuration, road, ...options });
+  const connection = networkTo(server.app, 'demo', host);
+  const testPhone = await openTestPhone({ tenant: server.tenant.configuration, connection, ...options });
   await enter(testPhone.phone, username);
   await refreshProducts(testPhone.phone, [GOODS.fishSauce.code, GOODS.soySauce.code]);
   await testPhone.untilIdle();
-  return { ...testPhone, road };
+  return { ...testPhone, connection };
 }
 
 export async function enter(phone: Phone, username: Orderer): Promise<void> {

@@ -4,32 +4,32 @@ import { loopbackPush } from '#server/gateways/push/loopback-push';
 import { openTestLine } from '../gateways/line.ts';
 import { testPushKeys } from '../gateways/push.ts';
 import { backUp } from './databases/restore-point.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 import { staffDesk, type StaffDesk } from './staff-desk.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-import { liveWholeLife } from './whole-life.ts';
+import { createPersonalData } from './personal-data.ts';
 
-type Life = Awaited<ReturnType<typeof liveWholeLife>>;
+type Life = Awaited<ReturnType<typeof createPersonalData>>;
 
 /** A server with push and LINE, and the staff's commands. It stores all kinds of personal data. */
 export interface OfficeOfPeople {
-  readonly shop: Shop;
+  readonly server: TestServer;
   /** Staff commands, new for each test. */
   readonly desk: () => StaffDesk;
   /** Creates all data that the server stores about a person. */
-  readonly liveWholeLife: () => Promise<Life>;
+  readonly createPersonalData: () => Promise<Life>;
 }
 
 /** For a whole test file: each test starts with products and no orders. */
 export async function openOfficeOfPeople(): Promise<OfficeOfPeople> {
   let now = () => new Date();
   const line = await openTestLine(() => now());
-  const shop = await openShop({
+  const server = await openTestServer({
     world: 'stocked',
     push: loopbackPush(testPushKeys()),
     line: { login: line.login },
   });
-  now = shop.clock;
+  now = server.clock;
   let current: StaffDesk | undefined;
   const desk = () => {
     if (current === undefined) throw new Error('the desk is open while a test runs');
@@ -37,25 +37,28 @@ export async function openOfficeOfPeople(): Promise<OfficeOfPeople> {
   };
   const files = await temporaryFolder();
   beforeEach(async () => {
-    await shop.restock();
-    current = await staffDesk(shop);
+    await server.restock();
+    current = await staffDesk(server);
   });
   afterEach(() => desk().close());
   afterAll(async () => {
-    await shop.close();
+    await server.close();
     await line.close();
     await files.remove();
   });
   return {
-    shop,
+    server,
     desk,
-    liveWholeLife: cachedLife(shop, { files: files.path, live: () => liveWholeLife(shop, desk(), line) }),
+    createPersonalData: cachedLife(server, {
+      files: files.path,
+      live: () => createPersonalData(server, desk(), line),
+    }),
   };
 }
 
 /** A whole life takes almost a second. A second life at the same time restores the rows and files of the first. */
 function cachedLife(
-  { database, tenant, clock }: Shop,
+  { database, tenant, clock }: TestServer,
   { files, live }: { readonly files: string; readonly live: () => Promise<Life> },
 ): () => Promise<Life> {
   let cached:

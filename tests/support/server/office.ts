@@ -4,16 +4,16 @@ import { correctBalance, getStatement, listOpenDebts } from '#contract/payments/
 import { recordReceipt, reverseReceipt } from '#contract/payments/receipts';
 import { findCustomer } from '#server/store/accounts/customers';
 import { answerOf } from './calls/answer-of.ts';
-import { KEY1 } from '../data/goods.ts';
-import type { Shop } from './shop.ts';
+import { KEY1 } from '#tests/support/data/products';
+import type { TestServer } from './test-server.ts';
 import { tokenOf } from './calls/token-of.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** The office's calls for invoices and accounts, over the wire. */
-export function officeOf(shop: Shop) {
+export function officeOf(server: TestServer) {
   const send = async (path: string, body: Body, key: string = randomUUID()) =>
-    await shop.send(path, { token: await tokenOf(shop, 'staff1'), key, body });
+    await server.send(path, { token: await tokenOf(server, 'staff1'), key, body });
   const account = { CustomerCode: KEY1.customerCode, SaleUnit: KEY1.saleUnit };
   return {
     cancel: async (OrderId: string) =>
@@ -61,7 +61,7 @@ export function officeOf(shop: Shop) {
     statement: async (more: Body = {}) =>
       answerOf(getStatement, await send(getStatement.path, { ...account, ...more })),
     balance: async () => {
-      const customer = await findCustomer(shop.database, KEY1);
+      const customer = await findCustomer(server.database, KEY1);
       if (customer === undefined) throw new Error('shop1 is missing');
       return { debt: customer.debt, points: customer.points };
     },

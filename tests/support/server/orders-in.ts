@@ -1,7 +1,7 @@
 import { orders } from '#server/store/orders/orders';
-import type { Shop } from './shop.ts';
+import type { TestServer } from './test-server.ts';
 
 /** The orders in the server's database, whatever its answers said. */
-export async function ordersIn(shop: Shop) {
-  return await shop.database.select().from(orders);
+export async function ordersIn(server: TestServer) {
+  return await server.database.select().from(orders);
 }

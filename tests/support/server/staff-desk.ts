@@ -4,7 +4,7 @@ import { writeCsv } from 'hucre/csv';
 import { runStaff } from '#server/cli/commands/run-staff';
 import type { Cell, Table } from '#server/cli/tables/table';
 import { readTable } from '#server/cli/tables/read-table';
-import type { Shop } from './shop.ts';
+import type { TestServer } from './test-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The output and the exit code of a command. */
@@ -29,7 +29,7 @@ export interface StaffDesk {
   readonly close: () => Promise<void>;
 }
 
-export async function staffDesk(shop: Pick<Shop, 'tenant' | 'clock'>): Promise<StaffDesk> {
+export async function staffDesk(server: Pick<TestServer, 'tenant' | 'clock'>): Promise<StaffDesk> {
   const { path: folder, remove } = await temporaryFolder();
   return {
     folder,
@@ -39,8 +39,8 @@ export async function staffDesk(shop: Pick<Shop, 'tenant' | 'clock'>): Promise<S
       const exit = await runStaff(args.includes('--language') ? args : [...args, '--language', 'en'], {
         print: (line) => told.push(line),
         printError: (line) => complained.push(line),
-        now: shop.clock,
-        openTenant: async () => ({ tenant: shop.tenant, close: async () => {} }),
+        now: server.clock,
+        openTenant: async () => ({ tenant: server.tenant, close: async () => {} }),
       });
       return { exit, told: told.join('\n'), complained: complained.join('\n') };
     },

@@ -121,7 +121,7 @@ import {
   anyWish,
   anyWishAnswer,
   anyWishRequest,
-} from '#tests/support/arbitraries/goods';
+} from '#tests/support/arbitraries/products';
 import {
   anyBeginLineAnswer,
   anyCodeSignIn,

@@ -4,7 +4,7 @@ import type { OutboxRow } from '#local/orders/outbox';
 import { addOrder } from '#contract/orders/add-order';
 import { satang } from '#domain/kernel/money';
 import { enqueue } from '#sync/outbox/outbox';
-import { configurationOf } from '#tests/support/server/shop';
+import { configurationOf } from '#tests/support/server/test-server';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { aPerson } from '#tests/support/data/a-person';
 
@@ -18,7 +18,7 @@ async function troubledPhone(answer: (attempt: number) => Response | 'no-road') 
   const opened = await openTestPhone({
     tenant: configurationOf('demo', {}),
     random: () => 0.5,
-    road: {
+    connection: {
       fetch: async () => {
         attempts += 1;
         const given = answer(attempts);

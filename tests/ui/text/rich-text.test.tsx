@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#domain/kernel/language';
-import type { TextLink } from '#domain/content/shop-link';
+import type { TextLink } from '#domain/content/text-link';
 import { HeldPicturesProvider } from '#ui/cards/held-pictures';
 import { readRichText } from '#ui/text/rich-text/read-rich-text';
 import { RichText } from '#ui/text/rich-text/rich-text';

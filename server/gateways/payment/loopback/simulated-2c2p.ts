@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonOf } from '../ask-gateway.ts';
+import { jsonOf } from '#server/gateways/payment/call-gateway';
 import { bangkokDigits } from '../bangkok-moment.ts';
 import { amountFrom, bahtNumber } from '../gateway-amount.ts';
 import { formBack } from './simulated-pages.ts';

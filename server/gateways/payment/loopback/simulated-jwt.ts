@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { jsonOf } from '../ask-gateway.ts';
+import { jsonOf } from '#server/gateways/payment/call-gateway';
 import { isSameText } from '../same-text.ts';
 
 const HEADER = { alg: 'HS256', typ: 'JWT' };

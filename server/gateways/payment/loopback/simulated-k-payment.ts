@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { encodeQR } from 'qr';
 import * as z from 'zod';
 import { billQr } from '#domain/payments/payment-qr';
-import { jsonOf } from '../ask-gateway.ts';
+import { jsonOf } from '#server/gateways/payment/call-gateway';
 import { bangkokDigits } from '../bangkok-moment.ts';
 import { amountFrom, bahtNumber } from '../gateway-amount.ts';
 import { kPaymentChecksum } from '../k-payment.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { billQr } from '#domain/payments/payment-qr';
-import { jsonOf } from '../ask-gateway.ts';
+import { jsonOf } from '#server/gateways/payment/call-gateway';
 import { amountFrom, bahtNumber } from '../gateway-amount.ts';
 import { closedPage } from './simulated-pages.ts';
 import {

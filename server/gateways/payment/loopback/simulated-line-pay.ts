@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { amountFrom, bahtNumber } from '../gateway-amount.ts';
 import { linePaySignature } from '../line-pay.ts';
 import { isSameText } from '../same-text.ts';
-import { jsonOf } from '../ask-gateway.ts';
+import { jsonOf } from '#server/gateways/payment/call-gateway';
 import {
   atHostOf,
   startPayment,

@@ -16,7 +16,7 @@ import {
   isCorrected,
   lineQuantities,
   type LineQuantities,
-} from '#domain/orders/changes/taken-lines';
+} from '#domain/orders/changes/line-quantities';
 import { ZERO_POINTS } from '#domain/kernel/points';
 import { freeCouponsOf } from '#server/store/payments/coupons';
 import { lockCustomer, postEntries } from '#server/store/accounts/customers';

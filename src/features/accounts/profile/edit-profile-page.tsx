@@ -7,7 +7,7 @@ import { saveProfile, type OpenProfile } from '#state/accounts/profile/profile';
 import { useIsForOtherCustomer } from '#state/accounts/use-is-for-other-customer';
 import { useProfile } from '#state/accounts/profile/use-profile';
 import { isSameCustomer } from '#state/runtime/hooks/written-for';
-import { OtherCustomerNotice } from '#ui/forms/begun-notice/other-customer-notice';
+import { OtherCustomerNotice } from '#ui/forms/draft-notice/other-customer-notice';
 import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { PageHeader } from '#ui/layout/page-header';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { TextLink } from '#domain/content/shop-link';
+import type { TextLink } from '#domain/content/text-link';
 import { usePhone } from '#state/runtime/phone-context';
 
 interface LinkInTextProps {

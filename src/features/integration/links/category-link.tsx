@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { categoriesAt, type Category } from '#domain/catalogue/hierarchy';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product';
 import { usePhone } from '#state/runtime/phone-context';
-import { categoryAddress } from '#state/integration/shop-addresses';
+import { categoryAddress } from '#state/integration/page-addresses';
 import { useCategories } from '#state/catalogue/use-catalogue';
 import { Card } from '#ui/cards/card';
 import { EmptyState } from '#ui/feedback/empty-state';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { makeHandOver, type HandOverOutcome } from '#state/orders/unsent/make-hand-over';
 import { usePhone } from '#state/runtime/phone-context';
-import { accessAddress } from '#state/integration/shop-addresses';
+import { accessAddress } from '#state/integration/page-addresses';
 import { useIsOffline } from '#state/runtime/hooks/use-is-offline';
 import { useSecondsUntil } from '#state/runtime/hooks/use-seconds-until';
 import { Button } from '#ui/controls/button';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { copyText } from '#state/device/copy-text';
-import { shareAddress } from '#state/integration/shop-addresses';
+import { shareAddress } from '#state/integration/page-addresses';
 import { useQr } from '#state/payments/use-qr';
 import { Button } from '#ui/controls/button';
 import { QrPicture } from '#ui/cards/qr-picture';

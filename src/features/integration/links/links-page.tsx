@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
-import { cartAddress } from '#state/integration/shop-addresses';
+import { cartAddress } from '#state/integration/page-addresses';
 import { useCart } from '#state/cart/use-cart';
 import { Card } from '#ui/cards/card';
 import { ChoiceSwitch } from '#ui/controls/choice-switch';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { productName, type Product } from '#domain/catalogue/product';
 import { ALL_PRODUCTS } from '#state/catalogue/catalogue';
 import { usePhone } from '#state/runtime/phone-context';
-import { productAddress } from '#state/integration/shop-addresses';
+import { productAddress } from '#state/integration/page-addresses';
 import { useLanguage } from '#state/runtime/hooks/use-language';
 import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import { useProductList } from '#state/catalogue/use-product-list';

@@ -13,7 +13,7 @@ import { Money } from '#ui/text/money';
 import { PageTitle } from '#ui/layout/page-title';
 import { PointsAmount } from '#ui/text/points-amount';
 import { SendSteps } from '#ui/orders/send-steps';
-import { TakenOtherwiseNote } from '#ui/orders/taken-otherwise-note';
+import { RepricedNote } from '#ui/orders/repriced-note';
 import { UNSENT_MESSAGES } from '#ui/orders/unsent-messages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -173,7 +173,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
         )}
         {step !== undefined && <SendSteps at={step} />}
         {isAccepted && differences !== undefined && (
-          <TakenOtherwiseNote order={order} {...differences} isMoneyHidden={areTotalsHidden} />
+          <RepricedNote order={order} {...differences} isMoneyHidden={areTotalsHidden} />
         )}
         {isAccepted && (
           <ol className={classes.next}>

@@ -4,7 +4,7 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import { addSatang, satang, subtractSatang } from '#domain/kernel/money';
 import type { Order } from '#domain/orders/order';
 import { chargedTotalOf, chargedVatOf } from '#domain/payments/charged-total';
-import type { LineQuantities } from '#domain/orders/changes/taken-lines';
+import type { LineQuantities } from '#domain/orders/changes/line-quantities';
 import { Money } from '#ui/text/money';
 import classes from './after-placing/less-taken.module.css';
 

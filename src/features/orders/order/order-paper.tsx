@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { addressLine, type Address } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import type { Order } from '#domain/orders/order';
-import { correctedLines } from '#domain/orders/changes/taken-lines';
+import { correctedLines } from '#domain/orders/changes/line-quantities';
 import { productName } from '#domain/catalogue/product';
 import { spacedTaxId } from '#domain/kernel/tax-id';
 import type { PrivatePictures } from '#state/accounts/profile/use-private-pictures';

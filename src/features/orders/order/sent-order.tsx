@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order';
-import { correctedLines } from '#domain/orders/changes/taken-lines';
+import { correctedLines } from '#domain/orders/changes/line-quantities';
 import { conditionText, type Condition } from '#domain/orders/condition';
 import type { Language } from '#domain/kernel/language';
 import { shownPaymentState } from '#domain/payments/pay-now';
@@ -21,7 +21,7 @@ import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { SendSteps } from '#ui/orders/send-steps';
 import { OrderTimeline } from '#ui/orders/timeline/order-timeline';
-import { TakenOtherwiseNote } from '#ui/orders/taken-otherwise-note';
+import { RepricedNote } from '#ui/orders/repriced-note';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -129,7 +129,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
         </SectionHeading>
         {takenOtherwise !== undefined && (
           <div className={classes.otherwise}>
-            <TakenOtherwiseNote order={order} {...takenOtherwise} isMoneyHidden={areTotalsHidden} />
+            <RepricedNote order={order} {...takenOtherwise} isMoneyHidden={areTotalsHidden} />
           </div>
         )}
         {(order.changes ?? []).length > 0 && (

@@ -2,7 +2,7 @@ import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/un
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useCustomerNames } from '#state/clients/prefetch/use-clients';
 import type { UnsentOrder } from '#state/orders/history/use-orders';
-import { useRefusalCircumstances } from '#state/orders/checkout/use-refusal-circumstances';
+import { useRefusalContext } from '#state/orders/checkout/use-refusal-context';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { AddressBlock } from '#ui/layout/address-block';
 import { buttonClassName } from '#ui/controls/button';
@@ -28,7 +28,7 @@ export function UnsentDetail({
   const { heldBy } = order;
   const phone = usePhone();
   const { areTotalsHidden, contactPhone } = useTenant();
-  const refusalContext = useRefusalCircumstances();
+  const refusalContext = useRefusalContext();
   const person = usePerson();
   const customerNameOf = useCustomerNames();
   const notify = useDecisionToast();

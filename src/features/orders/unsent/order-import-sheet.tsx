@@ -16,7 +16,7 @@ import { showToast } from '#ui/feedback/toasts/toast';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { QrCamera } from './qr-camera.tsx';
 import { ORDER_IMPORT_MESSAGES } from './order-import-messages.ts';
-import { ImportedOrderList } from './taken-orders.tsx';
+import { ImportedOrderList } from './imported-order-list.tsx';
 import classes from './order-import-sheet.module.css';
 
 type ImportedOrders = Pick<Extract<OrderImport, { readonly kind: 'orders' }>, 'orders' | 'leftOut'>;

@@ -4,7 +4,7 @@ import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { useCustomerNames } from '#state/clients/prefetch/use-clients';
 import { useIsSomethingUnsent } from '#state/app/use-is-something-unsent';
 import { useUnsent } from '#state/orders/unsent/use-unsent';
-import { useRefusalCircumstances } from '#state/orders/checkout/use-refusal-circumstances';
+import { useRefusalContext } from '#state/orders/checkout/use-refusal-context';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';
 import { useUnsentAddressCount } from '#state/addresses/use-unsent-address-count';
@@ -60,7 +60,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const { areTotalsHidden, contactPhone } = useTenant();
-  const refusalContext = useRefusalCircumstances();
+  const refusalContext = useRefusalContext();
   const person = usePerson();
   const customerNameOf = useCustomerNames();
   const { isReachable, lastSyncedAt, missing } = useSyncStatus();

@@ -10,7 +10,7 @@ import {
   type PrivacyOwner,
 } from '#local/accounts/privacy-choices';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import { detailLane } from '#sync/changes/pending-detail';
 import { enqueueDetail, wakeForDetails } from '#state/runtime/enqueue-detail';
 import type { PageOutcome } from '#state/runtime/page-outcome';
@@ -116,7 +116,7 @@ export async function refreshPrivacy(phone: Phone): Promise<PageOutcome> {
   const session = await readSession(sessions);
   if (!canSendConsent(session) || !phone.remote.capabilities.profile) return 'ready';
   const owner = ownerOf(session);
-  const outcome = await ask(phone.remote, getConsent, customerOf(session.person));
+  const outcome = await callServer(phone.remote, getConsent, customerOf(session.person));
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
   const { answer } = outcome;

@@ -7,7 +7,7 @@ import { saveConfirmedProfile, readConfirmedProfile } from '#sync/changes/confir
 import { isStorageFault } from '#local/database/database-guard';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import { detailLane, type DetailOwner } from '#sync/changes/pending-detail';
 import { withdrawChange, type Withdrawal } from '#sync/outbox/withdraw-change';
 import { isSameValue } from '#state/runtime/is-same-value';
@@ -107,7 +107,7 @@ export async function refreshProfile(phone: Phone, writtenFor?: WrittenFor): Pro
   if (!phone.remote.capabilities.profile) return 'ready';
   const customer = customerOf(session.person);
   const before = await readConfirmedProfile(preferences, ownerOf(session));
-  const outcome = await ask(phone.remote, getProfile, customer, { customer });
+  const outcome = await callServer(phone.remote, getProfile, customer, { customer });
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
   const { answer } = outcome;

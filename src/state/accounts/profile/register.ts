@@ -5,7 +5,7 @@ import type { Registration, RegistrationRefusal } from '#domain/accounts/registr
 import { customerOf, customerText } from '#local/kernel/account';
 import { savePrivacyChoice } from '#local/accounts/privacy-choices';
 import { readSession } from '#local/accounts/sessions';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Phone } from '#state/runtime/phone';
 import type { PlacedRegistration } from '#state/places/place-registration';
 import { savePicture } from './profile.ts';
@@ -41,7 +41,7 @@ export async function registerHere(
   const options = { credentials: 'none', timeoutMs: REGISTER_TIMEOUT_MS } as const;
   const placed = await withPlaces(phone, register.request.toWire(registration));
   if (placed.kind === 'unreachable') return { kind: 'refused', code: 'unreachable' };
-  const outcome = await ask(phone.remote, register, registration, {
+  const outcome = await callServer(phone.remote, register, registration, {
     ...options,
     frozenBody: placed.body,
   });

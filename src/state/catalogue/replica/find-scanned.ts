@@ -5,7 +5,7 @@ import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
 import { customerOf } from '#local/kernel/account';
 import { productOf } from '#local/catalogue/products';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
 import { viewFor } from './replica.ts';
@@ -44,7 +44,7 @@ async function fetchByBarcode(
   { account, person }: SessionRow,
   barcode: string,
 ): Promise<readonly Product[] | undefined> {
-  const outcome = await ask(phone.remote, getProductList, {
+  const outcome = await callServer(phone.remote, getProductList, {
     take: PRODUCT_PAGE_SIZE,
     skip: 0,
     mode: cartModeOf(phone),

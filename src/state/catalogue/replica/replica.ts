@@ -5,7 +5,7 @@ import type { Product } from '#domain/catalogue/product';
 import type { Nicknames } from '#domain/search/nicknames';
 import type { AccountKey } from '#local/kernel/account';
 import type { SessionRow } from '#local/accounts/sessions';
-import type { CatalogueProgress, CatalogueProblem } from '#sync/catalogue/catalogue-keeping';
+import type { CatalogueProgress, CatalogueProblem } from '#sync/catalogue/catalogue-context';
 import { cartModeOf } from '#state/runtime/mode';
 import { onePerPhone } from '#state/runtime/live-store';
 import type { PageOutcome } from '#state/runtime/page-outcome';

@@ -10,7 +10,7 @@ import { readAcceptedChanges, subjectsAcceptedBetween } from '#local/orders/acce
 import { findAcceptedOrder, readMissingOrderIds, unmarkMissingOrders } from '#local/orders/accepted-orders';
 import type { ReceiptRow } from '#local/orders/receipts';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import { releaseSlips } from '#sync/changes/release-slips';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
@@ -92,7 +92,7 @@ export async function refreshOrders(
   // Read before the request: a change that is accepted meanwhile is not missing.
   const accepted = await readAcceptedChanges(phone.personal.receipts, account, 'cancel-order', 'send-slip');
   const query = { customer, ...filter, take: ORDER_PAGE_SIZE, skip, isPointMode };
-  const outcome = await ask(phone.remote, getOrderHistory, query, { customer });
+  const outcome = await callServer(phone.remote, getOrderHistory, query, { customer });
   if (outcome.kind === 'session-ended') return { outcome: 'session-changed', count: 0 };
   if (outcome.kind === 'unreachable') return { outcome: 'unreachable', count: 0 };
   if (outcome.kind !== 'accepted') return { outcome: 'unreadable', count: 0 };

@@ -1,7 +1,7 @@
 import { getOrderTracking } from '#contract/orders/order-tracking';
 import { readTrackingNumber, type OrderTracking } from '#domain/orders/order-tracking';
 import { shareLink, type ShareOutcome } from '#platform/sharing/share-link';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
@@ -27,7 +27,7 @@ export async function readTracking(phone: Phone, typed: string): Promise<CachedT
 /** Refreshes the order of a number without credentials. 'gone' only if the server says that there is none. */
 export async function refreshTracking(phone: Phone, typed: string): Promise<PageOutcome | 'gone'> {
   if (readTrackingNumber(typed) === undefined) return 'gone';
-  const outcome = await ask(phone.remote, getOrderTracking, typed, { credentials: 'none' });
+  const outcome = await callServer(phone.remote, getOrderTracking, typed, { credentials: 'none' });
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind === 'unreachable') return 'unreachable';
   if (outcome.kind !== 'accepted') return 'unreadable';

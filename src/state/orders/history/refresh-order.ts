@@ -6,7 +6,7 @@ import { orderRow } from '#local/orders/orders';
 import { readAcceptedChanges, subjectsAcceptedBetween } from '#local/orders/accepted-changes';
 import { findAcceptedOrder, unmarkMissingOrders } from '#local/orders/accepted-orders';
 import { readSession } from '#local/accounts/sessions';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import { releaseSlips } from '#sync/changes/release-slips';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
@@ -24,7 +24,7 @@ export async function refreshOrder(phone: Phone, orderId: string): Promise<PageO
   // Read before the request: an order that is accepted meanwhile is not missing.
   const accepted = await findAcceptedOrder(phone.personal.receipts, session.account, orderId);
   const changes = await readWatchedChanges(phone, session.account);
-  const outcome = await ask(phone.remote, getOrderDetail, orderId, { customer });
+  const outcome = await callServer(phone.remote, getOrderDetail, orderId, { customer });
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind === 'unreachable') return 'unreachable';
   if (outcome.kind !== 'accepted') return 'unreadable';

@@ -1,6 +1,6 @@
 import { makeAccessLink } from '#contract/accounts/make-access-link';
 import type { AccessLink } from '#domain/accounts/access-link';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import type { Phone } from '#state/runtime/phone';
 
 export type HandOverOutcome =
@@ -15,7 +15,7 @@ export type HandOverOutcome =
 /** Requests a link that signs in the same account elsewhere. It is never stored, because whoever has it can sign in. */
 export async function makeHandOver(phone: Phone): Promise<HandOverOutcome> {
   const requestedAtMs = phone.clock.monotonicMs();
-  const outcome = await ask(phone.remote, makeAccessLink, undefined);
+  const outcome = await callServer(phone.remote, makeAccessLink, undefined);
   if (outcome.kind === 'accepted') {
     const { lifetimeSeconds, ...link } = outcome.answer;
     return { kind: 'made', link, endsAtMs: requestedAtMs + lifetimeSeconds * 1000 };

@@ -12,7 +12,7 @@ import { isGuest } from '#domain/accounts/person';
 import { customerOf, customerText, type AccountKey, type CustomerText } from '#local/kernel/account';
 import { cartRows } from '#local/cart/cart-lines';
 import { readSession } from '#local/accounts/sessions';
-import { ask } from '#remote/calls/ask';
+import { callServer } from '#remote/calls/call-server';
 import { readCachedAnswer, type CachedQuery } from '#sync/queries/refresh';
 import { refreshQuery } from '#state/runtime/refresh-query';
 import { cartModeOf } from '#state/runtime/mode';
@@ -63,7 +63,7 @@ export async function checkCoupon(phone: Phone, written: string): Promise<CheckC
   const couponId = couponIdOf(written);
   const onTheWay = await readCouponsOnTheWay(phone, session.account, customerText(customer));
   if (onTheWay.has(couponId)) return { kind: 'on-the-way' };
-  const outcome = await ask(phone.remote, checkCouponCall, { customer, couponId }, { customer });
+  const outcome = await callServer(phone.remote, checkCouponCall, { customer, couponId }, { customer });
   if (outcome.kind !== 'accepted') return { kind: 'unreachable' };
   if (outcome.answer.kind === 'invalid') return outcome.answer;
   const question = couponsQuestion(customer);

@@ -5,7 +5,7 @@ import {
   type StartedPayment,
   type OrderPayment,
 } from '#domain/payments/payment';
-import { isPageInSight, leaveFor } from '#platform/runtime/page-in-sight';
+import { isPageVisible, leaveFor } from '#platform/runtime/page-visible';
 import {
   checkOrderPayment,
   payOrder,
@@ -135,7 +135,7 @@ function usePolling(name: string | undefined, everyMs: number, request: () => Pr
     let cancel = () => {};
     const round = async () => {
       cancel();
-      if (!isPageInSight()) return;
+      if (!isPageVisible()) return;
       await poll();
       if (!isCurrent) return;
       cancel();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { afterPaint } from '#platform/runtime/after-paint';
 import type { PageOutcome } from '#state/runtime/page-outcome';
-import { useAskAgain } from './use-ask-again.ts';
+import { useRefetch } from './use-refetch.ts';
 import { useSessionRow } from './use-session-row.ts';
 
 export interface RefreshState<Extra = never> {
@@ -52,7 +52,7 @@ export function useRefresh<Extra extends string = never>(
   const problem = problemOf(outcome);
   const hasProblem = problem !== undefined;
 
-  useAskAgain(hasProblem, round, () => setRound((before) => before + 1));
+  useRefetch(hasProblem, round, () => setRound((before) => before + 1));
 
   // A guest whose session ended gets a new one of the same account, so the name does not change.
   if (outcome === 'session-changed' && latest?.token !== token) {

@@ -9,7 +9,7 @@ import type { PlaceChoice } from '#domain/places/place-choice';
 import type { PlaceFinder } from '#domain/places/search/place-finder';
 import { Icon } from '#ui/controls/icon';
 import { IconButton } from '#ui/controls/icon-button';
-import { UnderstoodCard, type AddressPart } from './understood-card.tsx';
+import { ParsedAddressCard, type AddressPart } from './parsed-address-card.tsx';
 import classes from './place-box.module.css';
 import field from '#ui/forms/field-messages.module.css';
 import fieldClasses from './place-fields.module.css';
@@ -161,7 +161,12 @@ export function PlaceBox({ finder, language, onChoose, onAddress, fields }: Plac
         })}
       </div>
       {parsed === undefined ? null : (
-        <UnderstoodCard parsed={parsed} language={language} fields={fields} onApply={() => apply(parsed)} />
+        <ParsedAddressCard
+          parsed={parsed}
+          language={language}
+          fields={fields}
+          onApply={() => apply(parsed)}
+        />
       )}
     </div>
   );

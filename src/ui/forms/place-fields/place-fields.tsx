@@ -14,7 +14,7 @@ import type { ChosenPlaces } from '#domain/places/place-table';
 import { publishedIdIn } from '#domain/places/published-id';
 import { Button } from '#ui/controls/button';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
-import type { AddressPart } from './understood-card.tsx';
+import type { AddressPart } from './parsed-address-card.tsx';
 import { PlaceSelect } from './place-select.tsx';
 import { PostcodeField } from './postcode-field.tsx';
 import classes from './place-fields.module.css';

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ComponentType, type ReactNode } from 'react';
-import { readTextLink, type TextLink } from '#domain/content/shop-link';
+import { readTextLink, type TextLink } from '#domain/content/text-link';
 import { isElement, type RichText as CleanText } from './read-rich-text.ts';
 import { RichPicture } from './rich-picture.tsx';
 import type { PictureUrl } from '#ui/cards/product-picture';

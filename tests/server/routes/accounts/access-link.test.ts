@@ -12,7 +12,7 @@ import { sessions } from '#server/store/accounts/sessions';
 import { spentAccessLinks } from '#server/store/accounts/spent-access-links';
 import { partner } from '#tests/support/gateways/access-links';
 import { tokenOf } from '#tests/support/server/calls/token-of';
-import { openShop, type Shop } from '#tests/support/server/shop';
+import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
@@ -20,28 +20,28 @@ const HOUR_MS = 3_600_000;
 const ours = partner();
 const others = partner('partner2');
 
-let shop: Shop;
+let server: TestServer;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  shop = await openShop({
+  server = await openTestServer({
     accessKeys: ours.keys,
     log: { level: 'info', stream: { write: (line) => lines.push(line) } },
   });
 });
-afterAll(() => shop.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await shop.reset();
+  await server.reset();
   lines.length = 0;
 });
 
-const inSeconds = (seconds: number) => new Date(shop.clock().getTime() + seconds * SECOND_MS);
+const inSeconds = (seconds: number) => new Date(server.clock().getTime() + seconds * SECOND_MS);
 const soon = () => ({ until: inSeconds(30) });
 const good = () => ours.link({ until: inSeconds(60) });
 
-const read = (link: AccessLink, to: Shop = shop) =>
+const read = (link: AccessLink, to: TestServer = server) =>
   to.send(readAccessLink.path, { body: readAccessLink.request.toWire(link) });
-const spend = (link: AccessLink, to: Shop = shop) =>
+const spend = (link: AccessLink, to: TestServer = server) =>
   to.send(spendAccessLink.path, { body: spendAccessLink.request.toWire(link) });
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
@@ -62,7 +62,7 @@ const REFUSED = {
  */
 async function refusalOf(link: AccessLink) {
   const heard = [(await read(link)).text, (await spend(link)).text];
-  return { heard, logged: faultsLogged(), sessions: await shop.database.select().from(sessions) };
+  return { heard, logged: faultsLogged(), sessions: await server.database.select().from(sessions) };
 }
 
 const refusedFor = (fault: string) => {
@@ -77,14 +77,14 @@ describe('an access link of a partner', () => {
       expect(sent.body).toMatchObject({ status_code: '200', data: { Name: 'ร้านหนึ่ง' } });
       expect(Object.keys(Object(Object(sent.body).data))).toEqual(['Name']);
     }
-    expect(await shop.database.select().from(sessions)).toEqual([]);
+    expect(await server.database.select().from(sessions)).toEqual([]);
   });
 
   it('signs in with the user object of a login, and its token works', async () => {
     const sent = await spend(good());
     expect(sent.body).toMatchObject({ status_code: '200', CUSTOMERCODE: 'C0001', SALEUNIT: 'BKK1' });
     const token = String(Object(sent.body).jtoken);
-    expect((await shop.send('GET_MASTER_DATA/GET_POINT', { token })).status).toBe(200);
+    expect((await server.send('GET_MASTER_DATA/GET_POINT', { token })).status).toBe(200);
   });
 
   it('accepts the account name in any spelling, for customers, agents and riders', async () => {
@@ -111,14 +111,14 @@ describe('an access link of a partner', () => {
     const sent = await Promise.all(Array.from({ length: 6 }, () => spend(link)));
     const codes = sent.map(({ body }) => String(Object(body).status_code));
     expect(codes.toSorted()).toEqual(['200', ...Array.from({ length: 5 }, () => 'ACCESS_REFUSED')]);
-    expect(await shop.database.select().from(sessions)).toHaveLength(1);
+    expect(await server.database.select().from(sessions)).toHaveLength(1);
   });
 
   it('can have the same nonce as a link of another partner', async () => {
     const nonce = 'the-same-nonce-of-both';
-    const both = await openShop({
-      beside: shop,
-      now: shop.clock(),
+    const both = await openTestServer({
+      sameDatabaseAs: server,
+      now: server.clock(),
       accessKeys: new Map([...ours.keys, ...others.keys]),
     });
     try {
@@ -133,56 +133,57 @@ describe('an access link of a partner', () => {
 
   it('is valid until its expiry, exclusively', async () => {
     const [one, other] = [good(), good()];
-    shop.clock.moveOn(60 * SECOND_MS - 1);
+    server.clock.moveOn(60 * SECOND_MS - 1);
     expect((await spend(one)).body).toMatchObject({ status_code: '200' });
-    shop.clock.moveOn(1);
+    server.clock.moveOn(1);
     expect((await spend(other)).body).toMatchObject(REFUSED);
     expect(faultsLogged()).toEqual(['expired']);
   });
 
   it('stays recorded as spent while any server could accept it, and is then deleted', async () => {
     await spend(good());
-    await runDailyCleanup(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS));
-    expect(await shop.database.select().from(spentAccessLinks)).toHaveLength(1);
-    await runDailyCleanup(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS + 1));
-    expect(await shop.database.select().from(spentAccessLinks)).toEqual([]);
+    await runDailyCleanup(server.database, new Date(inSeconds(60).getTime() + HOUR_MS));
+    expect(await server.database.select().from(spentAccessLinks)).toHaveLength(1);
+    await runDailyCleanup(server.database, new Date(inSeconds(60).getTime() + HOUR_MS + 1));
+    expect(await server.database.select().from(spentAccessLinks)).toEqual([]);
   });
 });
 
 describe('an access link for another device', () => {
-  const make = async (token: string, from: Shop = shop) => await from.send(makeAccessLink.path, { token });
-  const madeBy = async (token: string, from: Shop = shop): Promise<MadeAccessLink> => {
+  const make = async (token: string, from: TestServer = server) =>
+    await from.send(makeAccessLink.path, { token });
+  const madeBy = async (token: string, from: TestServer = server): Promise<MadeAccessLink> => {
     const answer = makeAccessLink.answer.fromWire((await make(token, from)).body);
     if (!answer.ok) throw new Error(answer.problem);
     return answer.value;
   };
 
   it('signs in its account on another device once, and the first one stays signed in', async () => {
-    const token = await tokenOf(shop, 'shop1');
+    const token = await tokenOf(server, 'shop1');
     const link = await madeBy(token);
     expect((await read(link)).body).toMatchObject({ data: { Name: 'ร้านหนึ่ง' } });
     expect((await spend(link)).body).toMatchObject({ status_code: '200', CUSTOMERCODE: 'C0001' });
     expect((await spend(link)).body).toMatchObject(REFUSED);
-    expect((await shop.send('GET_MASTER_DATA/GET_POINT', { token })).status).toBe(200);
+    expect((await server.send('GET_MASTER_DATA/GET_POINT', { token })).status).toBe(200);
   });
 
   it('belongs to the agent, and not to the client that is ordered for', async () => {
-    const link = await madeBy(await tokenOf(shop, 'agent1'));
+    const link = await madeBy(await tokenOf(server, 'agent1'));
     expect((await spend(link)).body).toMatchObject({ status_code: '200', Role: 'agent' });
   });
 
   it('expires after the announced time of at most a minute', async () => {
-    const link = await madeBy(await tokenOf(shop, 'shop1'));
+    const link = await madeBy(await tokenOf(server, 'shop1'));
     expect(link.lifetimeSeconds).toBeLessThanOrEqual(60);
-    shop.clock.moveOn(link.lifetimeSeconds * SECOND_MS);
+    server.clock.moveOn(link.lifetimeSeconds * SECOND_MS);
     expect((await spend(link)).body).toMatchObject(REFUSED);
     expect(faultsLogged()).toEqual(['expired']);
   });
 
   it('is not accepted by another tenant, and partners cannot sign one', async () => {
-    const other = await openShop({ now: shop.clock() });
+    const other = await openTestServer({ now: server.clock() });
     try {
-      expect((await spend(await madeBy(await tokenOf(shop, 'shop1')), other)).body).toMatchObject(REFUSED);
+      expect((await spend(await madeBy(await tokenOf(server, 'shop1')), other)).body).toMatchObject(REFUSED);
     } finally {
       await other.close();
     }
@@ -191,13 +192,13 @@ describe('an access link for another device', () => {
   });
 
   it('is a random token stored only as hash, and is refused with a changed part', async () => {
-    const link = await madeBy(await tokenOf(shop, 'shop1'));
-    const kept = JSON.stringify(await shop.database.select().from(ownAccessLinks));
+    const link = await madeBy(await tokenOf(server, 'shop1'));
+    const kept = JSON.stringify(await server.database.select().from(ownAccessLinks));
     for (const part of [link.payload, link.signature]) {
       expect(part).toMatch(/^[\w-]{43}$/);
       expect(kept).not.toContain(part);
     }
-    const [{ payload, signature }] = [await madeBy(await tokenOf(shop, 'shop2'))];
+    const [{ payload, signature }] = [await madeBy(await tokenOf(server, 'shop2'))];
     for (const wrong of [
       { ...link, payload },
       { ...link, signature },
@@ -208,51 +209,51 @@ describe('an access link for another device', () => {
   });
 
   it('ends with the session that created it, for any reason', async () => {
-    const [own, thief] = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop1')];
+    const [own, thief] = [await tokenOf(server, 'shop1'), await tokenOf(server, 'shop1')];
     const before = [await madeBy(thief), await madeBy(own)];
-    await shop.send(endOtherSessions.path, { token: own, body: {}, key: randomUUID() });
+    await server.send(endOtherSessions.path, { token: own, body: {}, key: randomUUID() });
     const [stolen, ours] = await Promise.all(before.map(async (link) => (await spend(link)).body));
     expect([stolen, ours]).toMatchObject([REFUSED, { status_code: '200' }]);
     const last = await madeBy(own);
-    await shop.send('api/SIGN_OUT', { token: own });
+    await server.send('api/SIGN_OUT', { token: own });
     expect((await read(last)).body).toMatchObject(REFUSED);
     expect((await spend(last)).body).toMatchObject(REFUSED);
     expect(faultsLogged()).toEqual(['session-ended', 'session-ended', 'session-ended']);
   });
 
   it('signs in only one of several uses at the same time', async () => {
-    const link = await madeBy(await tokenOf(shop, 'shop1'));
+    const link = await madeBy(await tokenOf(server, 'shop1'));
     const sent = await Promise.all(Array.from({ length: 6 }, () => spend(link)));
     const codes = sent.map(({ body }) => String(Object(body).status_code));
     expect(codes.filter((code) => code === '200')).toHaveLength(1);
   });
 
   it('leaves no session if the owner signs out all other devices at the same time', async () => {
-    const own = await tokenOf(shop, 'shop1');
+    const own = await tokenOf(server, 'shop1');
     for (let time = 0; time < 5; time += 1) {
-      const link = await madeBy(await tokenOf(shop, 'shop1'));
+      const link = await madeBy(await tokenOf(server, 'shop1'));
       const [entered] = await Promise.all([
         spend(link),
-        shop.send(endOtherSessions.path, { token: own, body: {}, key: randomUUID() }),
+        server.send(endOtherSessions.path, { token: own, body: {}, key: randomUUID() }),
       ]);
-      const live = await shop.database.select().from(sessions).where(isNull(sessions.revokedAt));
+      const live = await server.database.select().from(sessions).where(isNull(sessions.revokedAt));
       expect(live, String(Object(entered.body).status_code)).toHaveLength(1);
     }
   });
 
   it('is deleted after it has expired for every server', async () => {
-    await madeBy(await tokenOf(shop, 'shop1'));
-    await runDailyCleanup(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS));
-    expect(await shop.database.select().from(ownAccessLinks)).toHaveLength(1);
-    await runDailyCleanup(shop.database, new Date(inSeconds(60).getTime() + HOUR_MS + 1));
-    expect(await shop.database.select().from(ownAccessLinks)).toEqual([]);
+    await madeBy(await tokenOf(server, 'shop1'));
+    await runDailyCleanup(server.database, new Date(inSeconds(60).getTime() + HOUR_MS));
+    expect(await server.database.select().from(ownAccessLinks)).toHaveLength(1);
+    await runDailyCleanup(server.database, new Date(inSeconds(60).getTime() + HOUR_MS + 1));
+    expect(await server.database.select().from(ownAccessLinks)).toEqual([]);
   });
 
   it('is limited to some an hour for each account', async () => {
-    const token = await tokenOf(shop, 'shop1');
+    const token = await tokenOf(server, 'shop1');
     for (let count = 0; count < 20; count += 1) expect((await make(token)).status).toBe(200);
     expect((await make(token)).status).toBe(429);
-    expect((await make(await tokenOf(shop, 'shop2'))).status).toBe(200);
+    expect((await make(await tokenOf(server, 'shop2'))).status).toBe(200);
   });
 });
 
@@ -294,15 +295,15 @@ describe('a bad access link is refused with the same words, and only the log has
   });
 
   it('one for a closed account', async () => {
-    await shop.database.update(accounts).set({ isActive: false });
+    await server.database.update(accounts).set({ isActive: false });
     expect(await refusalOf(good())).toEqual(refusedFor('nobody'));
   });
 
   it('one presented under another key id of the same partner', async () => {
     const secret = randomBytes(32);
-    const two = await openShop({
-      beside: shop,
-      now: shop.clock(),
+    const two = await openTestServer({
+      sameDatabaseAs: server,
+      now: server.clock(),
       accessKeys: new Map([...partner('old', secret).keys, ...partner('new', secret).keys]),
     });
     try {
@@ -315,9 +316,9 @@ describe('a bad access link is refused with the same words, and only the log has
   });
 
   it('one presented to another tenant, which has its own keys', async () => {
-    const redeem = await openShop({
-      beside: shop,
-      now: shop.clock(),
+    const redeem = await openTestServer({
+      sameDatabaseAs: server,
+      now: server.clock(),
       tenant: 'redeem',
       accessKeys: others.keys,
     });
@@ -331,7 +332,7 @@ describe('a bad access link is refused with the same words, and only the log has
   });
 
   it('any link if no partner has a key', async () => {
-    const closed = await openShop({ beside: shop, now: shop.clock() });
+    const closed = await openTestServer({ sameDatabaseAs: server, now: server.clock() });
     try {
       expect((await spend(good(), closed)).body).toMatchObject(REFUSED);
     } finally {
@@ -344,7 +345,7 @@ describe('access links in general', () => {
   it('are not logged, neither by their page nor by their calls', async () => {
     const link = good();
     const address = `/demo/login/${link.keyId}/${link.payload}/${link.signature}`;
-    const page = await shop.app.inject({ url: address, headers: { accept: 'text/html' } });
+    const page = await server.app.inject({ url: address, headers: { accept: 'text/html' } });
     expect(page.headers['referrer-policy']).toBe('no-referrer');
     await read(link);
     await spend(link);
@@ -358,9 +359,9 @@ describe('access links in general', () => {
 
   it('are limited by client address, apart from sign-ins with a password', async () => {
     const signInLimits = { perAccount: 99, perAddress: 2, guestsPerAddress: 99, windowMs: 60 * SECOND_MS };
-    const strict = await openShop({
-      beside: shop,
-      now: shop.clock(),
+    const strict = await openTestServer({
+      sameDatabaseAs: server,
+      now: server.clock(),
       accessKeys: ours.keys,
       settings: { signInLimits },
     });

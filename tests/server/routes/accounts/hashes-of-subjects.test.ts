@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { oneTimeCodes } from '#server/store/accounts/one-time-codes';
 import { signInTries } from '#server/store/accounts/sign-in-tries';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const server = await openTestServer();
+afterAll(() => server.close());
 
 const MOBILE = '0812345678';
 const NETWORK = '203.0.113.7';
@@ -20,13 +20,13 @@ const guess = (subject: string) => {
 
 test('no stored hash of a number, name or address can be guessed without the secret key', async () => {
   const address = NETWORK;
-  await shop.send('api/AUTHEN_WEB', { body: { username: 'shop1', password: 'wrong' }, address });
-  await shop.send('OTP/REQUEST_OTP', {
+  await server.send('api/AUTHEN_WEB', { body: { username: 'shop1', password: 'wrong' }, address });
+  await server.send('OTP/REQUEST_OTP', {
     body: { OtpID: randomUUID(), Mobile: MOBILE, Purpose: 'REGISTER' },
     address,
   });
-  const codes = await shop.database.select({ hash: oneTimeCodes.mobileHash }).from(oneTimeCodes);
-  const tries = await shop.database.select({ hash: signInTries.subject }).from(signInTries);
+  const codes = await server.database.select({ hash: oneTimeCodes.mobileHash }).from(oneTimeCodes);
+  const tries = await server.database.select({ hash: signInTries.subject }).from(signInTries);
   expect(codes).toHaveLength(1);
   expect(tries.length).toBeGreaterThan(3);
   const guesses = [

@@ -8,28 +8,28 @@ import { lineLogins } from '#server/store/accounts/line-logins';
 import { sessions } from '#server/store/accounts/sessions';
 import { openTestLine, type LineReturn, type TestLine } from '#tests/support/gateways/line';
 import { PASSWORD } from '#tests/support/data/people';
-import { openShop, type Shop } from '#tests/support/server/shop';
+import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 
 const MINUTE_MS = 60_000;
 const NOK = { name: 'Nok' };
 
-let shop: Shop;
+let server: TestServer;
 let line: TestLine;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  line = await openTestLine(() => shop.clock());
-  shop = await openShop({
+  line = await openTestLine(() => server.clock());
+  server = await openTestServer({
     line: { login: line.login },
     log: { level: 'info', stream: { write: (text) => lines.push(text) } },
   });
 });
 afterAll(async () => {
-  await shop.close();
+  await server.close();
   await line.close();
 });
 beforeEach(async () => {
-  await shop.reset();
+  await server.reset();
   lines.length = 0;
   Object.assign(line.simulator.knobs, {
     algorithm: 'HS256',
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 async function begin(purpose: LinePurpose = 'sign-in'): Promise<LineLoginStart> {
-  const sent = await shop.send(beginLine.path, { body: beginLine.request.toWire(purpose) });
+  const sent = await server.send(beginLine.path, { body: beginLine.request.toWire(purpose) });
   const answer = beginLine.answer.fromWire(sent.body);
   if (!answer.ok || answer.value.kind !== 'started') throw new Error(sent.text);
   return answer.value;
@@ -48,7 +48,7 @@ async function begin(purpose: LinePurpose = 'sign-in'): Promise<LineLoginStart> 
 
 async function finish(begun: LineLoginStart, back: Pick<LineReturn, 'state' | 'code'>) {
   const { state, code } = back;
-  const sent = await shop.send(finishLine.path, {
+  const sent = await server.send(finishLine.path, {
     body: finishLine.request.toWire({ state, code, browserKey: begun.browserKey }),
   });
   const answer = finishLine.answer.fromWire(sent.body);
@@ -69,9 +69,9 @@ async function ticketOf(who = NOK, purpose: LinePurpose = 'sign-in'): Promise<st
 }
 
 async function link(username: 'shop1' | 'shop2', ticket: string): Promise<unknown> {
-  const token = await shop.signIn(username);
+  const token = await server.signIn(username);
   return Object(
-    (await shop.send(linkLine.path, { token, body: { Ticket: ticket, Password: PASSWORD } })).body,
+    (await server.send(linkLine.path, { token, body: { Ticket: ticket, Password: PASSWORD } })).body,
   ).status_code;
 }
 
@@ -91,7 +91,7 @@ describe('a sign-in with LINE', () => {
     });
     expect(asked.get('code_challenge')).toMatch(/^[\w-]{43}$/);
     expect(asked.get('nonce')).toMatch(/^[\w-]{43}$/);
-    const [row] = await shop.database.select().from(lineLogins);
+    const [row] = await server.database.select().from(lineLogins);
     for (const kept of [line.channel.secret, row?.verifier ?? '', browserKey])
       expect(address).not.toContain(kept);
     expect(JSON.stringify(row)).not.toContain(state);
@@ -105,7 +105,7 @@ describe('a sign-in with LINE', () => {
       ticket: expect.stringMatching(/^[\w-]{43}$/),
       lineName: 'เจ้าของร้านหนึ่ง',
     });
-    expect(await shop.database.select().from(sessions)).toEqual([]);
+    expect(await server.database.select().from(sessions)).toEqual([]);
   });
 
   it.each(['HS256', 'ES256'] as const)(
@@ -116,7 +116,7 @@ describe('a sign-in with LINE', () => {
       const answer = await comeBack();
       expect(answer).toMatchObject({ kind: 'signed-in', person: { customerCode: 'C0001' } });
       const token = answer.kind === 'signed-in' ? answer.token : '';
-      expect((await shop.send('GET_MASTER_DATA/GET_POINT', { token })).status).toBe(200);
+      expect((await server.send('GET_MASTER_DATA/GET_POINT', { token })).status).toBe(200);
     },
   );
 
@@ -142,7 +142,7 @@ describe('a sign-in with LINE', () => {
     await link('shop1', await ticketOf());
     const begun = await begin();
     const back = await line.visit(begun.address, NOK);
-    shop.clock.moveOn(10 * MINUTE_MS);
+    server.clock.moveOn(10 * MINUTE_MS);
     expect(await finish(begun, back)).toEqual(refused('line-expired'));
   });
 
@@ -157,8 +157,8 @@ describe('a sign-in with LINE', () => {
 
   it('is limited by client address, without asking LINE', async () => {
     const signInLimits = { perAccount: 99, perAddress: 2, guestsPerAddress: 99, windowMs: MINUTE_MS };
-    const strict = await openShop({
-      beside: shop,
+    const strict = await openTestServer({
+      sameDatabaseAs: server,
       line: { login: line.login },
       settings: { signInLimits },
     });
@@ -178,7 +178,7 @@ describe('a sign-in with LINE', () => {
   });
 
   it('is not offered by a tenant without a LINE channel', async () => {
-    const other = await openShop({ beside: shop });
+    const other = await openTestServer({ sameDatabaseAs: server });
     const sent = await other.send(beginLine.path, { body: { Purpose: 'SIGN_IN' } });
     expect(sent.body).toMatchObject({ status_code: 'LINE_UNAVAILABLE', data: null });
     await other.close();
@@ -243,10 +243,10 @@ describe('an id token of LINE is refused', () => {
   ])('%s', async (_what, fault, prepare) => {
     await link('shop1', await ticketOf());
     prepare();
-    const before = (await shop.database.select().from(sessions)).length;
+    const before = (await server.database.select().from(sessions)).length;
     expect(await comeBack()).toEqual(refused('line-refused'));
     expect(lines.join('\n')).toContain(`id_token ${fault}`);
-    expect(await shop.database.select().from(sessions)).toHaveLength(before);
+    expect(await server.database.select().from(sessions)).toHaveLength(before);
   });
 });
 
@@ -255,13 +255,14 @@ describe('a LINE link', () => {
     const begun = await begin('link');
     const back = await line.visit(begun.address, { name: 'Nok', isFriend: true });
     const answer = await finish(begun, back);
-    const token = await shop.signIn('shop1');
-    const read = async () => getLineLink.answer.fromWire((await shop.send(getLineLink.path, { token })).body);
+    const token = await server.signIn('shop1');
+    const read = async () =>
+      getLineLink.answer.fromWire((await server.send(getLineLink.path, { token })).body);
     expect(await read()).toEqual({ ok: true, value: undefined });
     const ticket = answer.kind === 'not-linked' ? answer.ticket : '';
-    await shop.send(linkLine.path, { token, body: { Ticket: ticket, Password: PASSWORD } });
+    await server.send(linkLine.path, { token, body: { Ticket: ticket, Password: PASSWORD } });
     expect(await read()).toEqual({ ok: true, value: { lineName: 'Nok', maySend: true } });
-    await shop.send(unlinkLine.path, { token });
+    await server.send(unlinkLine.path, { token });
     expect(await read()).toEqual({ ok: true, value: undefined });
     expect(await comeBack()).toMatchObject({ kind: 'not-linked' });
   });
@@ -271,7 +272,7 @@ describe('a LINE link', () => {
     expect([await link('shop1', ticket), await link('shop1', ticket)]).toEqual(['200', '200']);
     expect(await link('shop2', ticket)).toBe('LINE_TICKET_OVER');
     const late = await ticketOf({ name: 'สมชาย' });
-    shop.clock.moveOn(15 * MINUTE_MS);
+    server.clock.moveOn(15 * MINUTE_MS);
     expect(await link('shop2', late)).toBe('LINE_TICKET_OVER');
     expect(await link('shop2', 'made-up')).toBe('LINE_TICKET_OVER');
   });
@@ -280,7 +281,7 @@ describe('a LINE link', () => {
     await link('shop1', await ticketOf());
     expect(await link('shop2', await ticketOf(NOK, 'link'))).toBe('LINE_TAKEN');
     expect(await link('shop1', await ticketOf({ name: 'สมชาย' }))).toBe('ACCOUNT_HAS_LINE');
-    expect(await shop.database.select().from(lineLinks)).toHaveLength(1);
+    expect(await server.database.select().from(lineLinks)).toHaveLength(1);
     expect(await comeBack()).toMatchObject({ kind: 'signed-in', person: { customerCode: 'C0001' } });
   });
 
@@ -291,15 +292,15 @@ describe('a LINE link', () => {
 
   it('is refused for staff and guests', async () => {
     const ticket = await ticketOf();
-    for (const token of [await shop.signIn('staff1'), await shop.signInAsGuest()])
-      expect((await shop.send(linkLine.path, { token, body: { Ticket: ticket } })).status).toBe(403);
+    for (const token of [await server.signIn('staff1'), await server.signInAsGuest()])
+      expect((await server.send(linkLine.path, { token, body: { Ticket: ticket } })).status).toBe(403);
   });
 
   it('survives the daily cleanup, which deletes started sign-ins', async () => {
     await link('shop1', await ticketOf());
-    await runDailyCleanup(shop.database, new Date(shop.clock().getTime() + 60 * MINUTE_MS));
-    expect(await shop.database.select().from(lineLogins)).toEqual([]);
-    expect(await shop.database.select().from(lineLinks)).toHaveLength(1);
+    await runDailyCleanup(server.database, new Date(server.clock().getTime() + 60 * MINUTE_MS));
+    expect(await server.database.select().from(lineLogins)).toEqual([]);
+    expect(await server.database.select().from(lineLinks)).toHaveLength(1);
   });
 });
 

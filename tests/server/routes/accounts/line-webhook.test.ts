@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lineEvents } from '#server/store/accounts/line-events';
 import { insertLineLink, lineLinks } from '#server/store/accounts/line-links';
 import { accounts } from '#server/store/accounts/accounts';
-import { openShop, type Shop } from '#tests/support/server/shop';
+import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 
 /** LINE's own example: the secret, a body and its signature. */
 const SECRET = '8c570fa6dd201bb328f1c1eac23a96d8';
@@ -15,29 +15,29 @@ const EXAMPLE = {
 const USER = `U${'a'.repeat(32)}`;
 const STRANGER = `U${'b'.repeat(32)}`;
 
-let shop: Shop;
+let server: TestServer;
 
 beforeAll(async () => {
-  shop = await openShop({ line: { messagingSecret: SECRET } });
+  server = await openTestServer({ line: { messagingSecret: SECRET } });
 });
-afterAll(() => shop.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await shop.reset();
-  const [account] = await shop.database.select().from(accounts);
-  await insertLineLink(shop.database, {
+  await server.reset();
+  const [account] = await server.database.select().from(accounts);
+  await insertLineLink(server.database, {
     lineUserId: USER,
     accountId: account?.id ?? '',
     sessionId: null,
     lineName: 'Nok',
-    linkedAt: shop.clock(),
+    linkedAt: server.clock(),
     maySend: false,
-    maySendToldAt: shop.clock(),
+    maySendToldAt: server.clock(),
   });
 });
 
 const signed = (body: string) => createHmac('sha256', SECRET).update(body).digest('base64');
 
-async function tell(body: string, headers: Readonly<Record<string, string>>, to: Shop = shop) {
+async function tell(body: string, headers: Readonly<Record<string, string>>, to: TestServer = server) {
   const { statusCode, body: text } = await to.app.inject({
     method: 'POST',
     url: '/demo/line/webhook',
@@ -55,13 +55,13 @@ const told = (events: readonly object[]) => {
 const event = (type: string, more: object = {}) => ({
   type,
   webhookEventId: `01H${type}`,
-  timestamp: shop.clock().getTime() + 1000,
+  timestamp: server.clock().getTime() + 1000,
   source: { type: 'user', userId: USER },
   deliveryContext: { isRedelivery: false },
   ...more,
 });
 
-const maySend = async () => (await shop.database.select().from(lineLinks)).map((link) => link.maySend);
+const maySend = async () => (await server.database.select().from(lineLinks)).map((link) => link.maySend);
 
 test("LINE's own example is accepted, which has no events", async () => {
   expect(await tell(EXAMPLE.body, { 'x-line-signature': EXAMPLE.signature })).toEqual({
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('a tenant without a LINE channel answers the same', async () => {
-  const other = await openShop({ beside: shop });
+  const other = await openTestServer({ sameDatabaseAs: server });
   expect(await tell(EXAMPLE.body, { 'x-line-signature': EXAMPLE.signature }, other)).toEqual({
     status: 401,
     text: '',
@@ -102,22 +102,22 @@ test('the signature covers the bytes of the body, whatever characters it has', a
 test('a new friend may be sent messages, until they unfollow', async () => {
   expect((await told([event('follow')])).status).toBe(200);
   expect(await maySend()).toEqual([true]);
-  await told([event('unfollow', { timestamp: shop.clock().getTime() + 2000 })]);
+  await told([event('unfollow', { timestamp: server.clock().getTime() + 2000 })]);
   expect(await maySend()).toEqual([false]);
 });
 
 test('a repeated event counts once, and a late event undoes nothing', async () => {
   await told([event('follow')]);
-  await told([event('unfollow', { timestamp: shop.clock().getTime() + 2000 })]);
+  await told([event('unfollow', { timestamp: server.clock().getTime() + 2000 })]);
   await told([event('follow', { deliveryContext: { isRedelivery: true } })]);
   await told([event('follow', { webhookEventId: '01Hlate' })]);
   expect(await maySend()).toEqual([false]);
-  expect(await shop.database.select().from(lineEvents)).toHaveLength(3);
+  expect(await server.database.select().from(lineEvents)).toHaveLength(3);
 });
 
 test('an event counts once by its id, even if it comes again with other content', async () => {
   await told([event('follow')]);
-  const later = { webhookEventId: '01Hfollow', timestamp: shop.clock().getTime() + 2000 };
+  const later = { webhookEventId: '01Hfollow', timestamp: server.clock().getTime() + 2000 };
   expect((await told([event('unfollow', later)])).status).toBe(200);
   expect(await maySend()).toEqual([true]);
 });
@@ -132,8 +132,8 @@ test('messages, groups, unlinked people and unknown events change nothing', asyn
   expect(status).toBe(200);
   expect(await maySend()).toEqual([false]);
   const kept = JSON.stringify([
-    await shop.database.select().from(lineEvents),
-    await shop.database.select().from(lineLinks),
+    await server.database.select().from(lineEvents),
+    await server.database.select().from(lineLinks),
   ]);
   for (const personal of ['น้ำปลา', STRANGER]) expect(kept).not.toContain(personal);
 });

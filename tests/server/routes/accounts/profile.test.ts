@@ -6,18 +6,18 @@ import { findAccountByUsername } from '#server/store/accounts/accounts';
 import { findCustomer } from '#server/store/accounts/customers';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
-import { openShop, type Sent } from '#tests/support/server/shop';
+import { openTestServer, type Sent } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
+const server = await openTestServer();
 let token: string;
 
 beforeEach(async () => {
-  await shop.reset();
-  token = await tokenOf(shop, 'shop1');
+  await server.reset();
+  token = await tokenOf(server, 'shop1');
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const KEY = { customerCode: CUSTOMERS.shop1.customerCode, saleUnit: SALE_UNIT };
 
@@ -35,7 +35,7 @@ const PROFILE: Profile = {
 };
 
 async function loadedProfile(by = token, body: object = {}): Promise<KnownProfile> {
-  const found = answerOf(getProfile, await shop.send(getProfile.path, { token: by, body }));
+  const found = answerOf(getProfile, await server.send(getProfile.path, { token: by, body }));
   if (found === undefined) throw new Error('no profile');
   return found;
 }
@@ -43,7 +43,7 @@ async function loadedProfile(by = token, body: object = {}): Promise<KnownProfil
 function save(profile: Profile, knownRevision = '', more: object = {}, by = token): Promise<Sent> {
   const customer = { customerCode: '', saleUnit: '' };
   const body = { ...Object(saveProfile.request.toWire({ customer, knownRevision, profile })), ...more };
-  return shop.send(saveProfile.path, { token: by, body, key: randomUUID() });
+  return server.send(saveProfile.path, { token: by, body, key: randomUUID() });
 }
 
 const codeOf = (sent: Sent) => {
@@ -64,8 +64,8 @@ describe('a profile', () => {
 
   // Seen failing when the request was written over the customer's row.
   test('never changes prices, credit, points, agent fields or the number for codes', async () => {
-    const before = await findCustomer(shop.database, KEY);
-    const account = await findAccountByUsername(shop.database, 'shop1');
+    const before = await findCustomer(server.database, KEY);
+    const account = await findAccountByUsername(server.database, 'shop1');
     const greedy = {
       PriceLevel: 5,
       AuthorizeAmount: 9_999_999,
@@ -78,7 +78,7 @@ describe('a profile', () => {
     };
     expect(codeOf(await save(PROFILE, '', greedy))).toBe('saved');
     const { priceLevel, creditLimit, debt, points, accountCode, personType, shopPhoto } = before ?? {};
-    expect(await findCustomer(shop.database, KEY)).toMatchObject({
+    expect(await findCustomer(server.database, KEY)).toMatchObject({
       priceLevel,
       creditLimit,
       debt,
@@ -87,7 +87,7 @@ describe('a profile', () => {
       personType,
       shopPhoto,
     });
-    expect(await findAccountByUsername(shop.database, 'shop1')).toEqual(account);
+    expect(await findAccountByUsername(server.database, 'shop1')).toEqual(account);
   });
 
   test('that was changed elsewhere is not overwritten, unless it already has the same content', async () => {
@@ -130,8 +130,8 @@ describe('a profile', () => {
   });
 
   test('keeps the fields that the tenant does not show', async () => {
-    const hiding = await openShop({
-      beside: shop,
+    const hiding = await openTestServer({
+      sameDatabaseAs: server,
       configuration: { requiredProfileFields: ['name'], visibleProfileFields: ['phone'] },
     });
     const body = saveProfile.request.toWire({ customer: KEY, knownRevision: '', profile: PROFILE });
@@ -148,20 +148,20 @@ describe('access to a profile', () => {
   test('is refused for another customer, and for guests, riders and staff', async () => {
     const { customerCode } = CUSTOMERS.shop2;
     const foreign = { CustomerCode: customerCode, SaleUnit: SALE_UNIT };
-    expect((await shop.send(getProfile.path, { token, body: foreign })).status).toBe(403);
+    expect((await server.send(getProfile.path, { token, body: foreign })).status).toBe(403);
     expect((await save(PROFILE, '', foreign)).status).toBe(403);
     for (const by of [
-      await shop.signInAsGuest(),
-      await tokenOf(shop, 'rider1'),
-      await tokenOf(shop, 'staff1'),
+      await server.signInAsGuest(),
+      await tokenOf(server, 'rider1'),
+      await tokenOf(server, 'staff1'),
     ]) {
-      expect((await shop.send(getProfile.path, { token: by, body: {} })).status).toBe(403);
+      expect((await server.send(getProfile.path, { token: by, body: {} })).status).toBe(403);
       expect((await save(PROFILE, '', {}, by)).status).toBe(403);
     }
   });
 
   test('is allowed for the agent of a client, without the number for codes', async () => {
-    const agent = await tokenOf(shop, 'agent1');
+    const agent = await tokenOf(server, 'agent1');
     const client = { CustomerCode: CUSTOMERS.client1.customerCode, SaleUnit: SALE_UNIT };
     expect(codeOf(await save(PROFILE, '', client, agent))).toBe('saved');
     expect(await loadedProfile(agent, client)).toMatchObject({

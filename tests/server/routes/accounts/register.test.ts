@@ -11,16 +11,18 @@ import { accounts } from '#server/store/accounts/accounts';
 import { listAddresses } from '#server/store/addresses/addresses';
 import { findPrivacyChoice } from '#server/store/accounts/privacy-choices';
 import { answerOf } from '#tests/support/server/calls/answer-of';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 
-const shop = await openShop({ configuration: { newCustomerPriceLevel: 2, newCustomerSaleUnit: 'BKK1' } });
-
-beforeEach(async () => {
-  await shop.reset();
-  shop.clock.moveOn(3_600_000);
+const server = await openTestServer({
+  configuration: { newCustomerPriceLevel: 2, newCustomerSaleUnit: 'BKK1' },
 });
 
-afterAll(() => shop.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.moveOn(3_600_000);
+});
+
+afterAll(() => server.close());
 
 const NEW = '0866660001';
 const PASSWORD = 'ข้าวสารหอมดี7';
@@ -46,7 +48,7 @@ function numberOf(text: string) {
 
 /** Gives the number to shop1, for tests of a number in use. */
 async function giveNumberToShop1(): Promise<void> {
-  await shop.database
+  await server.database
     .update(accounts)
     .set({ mobile: numberOf(NEW) })
     .where(eq(accounts.username, 'shop1'));
@@ -54,9 +56,12 @@ async function giveNumberToShop1(): Promise<void> {
 
 async function prove(mobile = NEW, purpose = 'REGISTER') {
   const id = randomUUID();
-  await shop.send(requestCode.path, { body: { OtpID: id, Mobile: mobile, Purpose: purpose } });
-  const code = /\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0] ?? '';
-  const answer = answerOf(verifyCode, await shop.send(verifyCode.path, { body: { OtpID: id, Code: code } }));
+  await server.send(requestCode.path, { body: { OtpID: id, Mobile: mobile, Purpose: purpose } });
+  const code = /\d{6}/.exec(server.messages()[0]?.text ?? '')?.[0] ?? '';
+  const answer = answerOf(
+    verifyCode,
+    await server.send(verifyCode.path, { body: { OtpID: id, Code: code } }),
+  );
   if (answer.kind === 'refused') throw new Error(answer.code);
   return answer;
 }
@@ -70,7 +75,7 @@ function send(ticket: string, changed: Partial<Profile> = {}, more: object = {})
     isConsentGiven: true,
     noticeVersion: 1,
   };
-  return shop.send(register.path, { body: { ...Object(register.request.toWire(request)), ...more } });
+  return server.send(register.path, { body: { ...Object(register.request.toWire(request)), ...more } });
 }
 
 async function codeOf(sending: ReturnType<typeof send>): Promise<string> {
@@ -96,12 +101,12 @@ describe('a registration', () => {
       accountCode: '',
     });
     const key = { customerCode: person.customerCode, saleUnit: person.saleUnit };
-    const made = await listAddresses(shop.database, key, {});
+    const made = await listAddresses(server.database, key, {});
     expect(made.map(({ type }) => type).toSorted()).toEqual(['billing', 'customer', 'shipping']);
-    expect(await findPrivacyChoice(shop.database, key)).toMatchObject({ isGiven: true, version: 1 });
+    expect(await findPrivacyChoice(server.database, key)).toMatchObject({ isGiven: true, version: 1 });
     for (const username of [NEW, '086-666-0001', '๐๘๖๖๖๖๐๐๐๑']) {
       const body = { username, password: PASSWORD };
-      expect(answerOf(signIn, await shop.send(signIn.path, { body })).kind).toBe('signed-in');
+      expect(answerOf(signIn, await server.send(signIn.path, { body })).kind).toBe('signed-in');
     }
   });
 
@@ -110,7 +115,7 @@ describe('a registration', () => {
     const answer = answerOf(register, await send(ticket, {}, { Consent: 'N' }));
     if (answer.kind === 'refused') throw new Error(answer.code);
     const { customerCode, saleUnit } = answer.person;
-    expect(await findPrivacyChoice(shop.database, { customerCode, saleUnit })).toMatchObject({
+    expect(await findPrivacyChoice(server.database, { customerCode, saleUnit })).toMatchObject({
       isGiven: false,
     });
   });
@@ -129,9 +134,9 @@ describe('a registration', () => {
     expect(await codeOf(send(ticket))).toBe('signed-in');
     expect(await codeOf(send(ticket))).toBe('signed-in');
     expect(await codeOf(send(ticket, {}, { Password: 'อย่างอื่นที่ยาว' }))).toBe('ticket-over');
-    shop.clock.moveOn(20 * 60_000);
+    server.clock.moveOn(20 * 60_000);
     expect(await codeOf(send(ticket))).toBe('ticket-over');
-    const rows = await shop.database.select().from(accounts);
+    const rows = await server.database.select().from(accounts);
     expect(rows.filter(({ mobile }) => mobile === NEW)).toHaveLength(1);
   });
 
@@ -140,7 +145,7 @@ describe('a registration', () => {
     expect(await codeOf(send(ticket, {}, { Mobile: '0866660002' }))).toBe('ticket-over');
     expect(await codeOf(send('made-up'))).toBe('ticket-over');
     await giveNumberToShop1();
-    shop.clock.moveOn(60_000);
+    server.clock.moveOn(60_000);
     const other = await prove(NEW, 'PASSWORD');
     expect(await codeOf(send(other.ticket))).toBe('ticket-over');
   });
@@ -166,11 +171,11 @@ describe('a number that is already registered', () => {
     const body = (mobile: string) => ({ OtpID: randomUUID(), Mobile: mobile, Purpose: 'REGISTER' });
     await giveNumberToShop1();
     const [known, unknown] = await Promise.all(
-      [NEW, '0866660009'].map((mobile) => shop.send(requestCode.path, { body: body(mobile) })),
+      [NEW, '0866660009'].map((mobile) => server.send(requestCode.path, { body: body(mobile) })),
     );
     expect(known?.text).toBe(unknown?.text);
-    expect(shop.messages().map(({ to }) => to)).toEqual(expect.arrayContaining([NEW, '0866660009']));
-    shop.clock.moveOn(60_000);
+    expect(server.messages().map(({ to }) => to)).toEqual(expect.arrayContaining([NEW, '0866660009']));
+    server.clock.moveOn(60_000);
     const { ticket, isRegistered } = await prove();
     expect(isRegistered).toBe(true);
     const sent = await send(ticket);
@@ -181,14 +186,14 @@ describe('a number that is already registered', () => {
   test('can be used for a new password with the same ticket', async () => {
     await giveNumberToShop1();
     const { ticket } = await prove();
-    const sent = await shop.send(setPassword.path, { body: { Ticket: ticket, Password: PASSWORD } });
+    const sent = await server.send(setPassword.path, { body: { Ticket: ticket, Password: PASSWORD } });
     expect(answerOf(setPassword, sent).kind).toBe('signed-in');
   });
 
   test('is not revealed by a code for a password', async () => {
     const id = randomUUID();
     const body = { OtpID: id, Mobile: '0866660008', Purpose: 'PASSWORD' };
-    expect((await shop.send(requestCode.path, { body })).status).toBe(200);
-    expect(shop.messages().some(({ to }) => to === '0866660008')).toBe(false);
+    expect((await server.send(requestCode.path, { body })).status).toBe(200);
+    expect(server.messages().some(({ to }) => to === '0866660008')).toBe(false);
   });
 });

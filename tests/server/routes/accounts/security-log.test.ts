@@ -7,19 +7,21 @@ import { setPassword } from '#contract/accounts/password-calls';
 import { filePath, saveFile } from '#contract/accounts/private-file';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { MOBILES } from '#tests/support/data/people';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const NETWORK = '203.0.113.44';
 const lines: string[] = [];
-const shop = await openShop({ log: { level: 'info', stream: { write: (line) => lines.push(line) } } });
-const { hashSubject } = shop.tenant.keys;
+const server = await openTestServer({
+  log: { level: 'info', stream: { write: (line) => lines.push(line) } },
+});
+const { hashSubject } = server.tenant.keys;
 
 beforeEach(async () => {
-  await shop.reset();
+  await server.reset();
   lines.length = 0;
 });
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const events = (event: string) =>
   lines
@@ -40,7 +42,7 @@ const from = { address: NETWORK };
 describe('a failed sign-in is logged with keyed hashes and the reason', () => {
   test('by a password, also for an unknown name and for any spelling of a number', async () => {
     for (const username of [' SHOP1 ', 'no-one', '+66 81 111 1111'])
-      await shop.send('api/AUTHEN_WEB', { body: { username, password: 'hunter2' }, ...from });
+      await server.send('api/AUTHEN_WEB', { body: { username, password: 'hunter2' }, ...from });
     expect(events('sign-in-failed')).toMatchObject([
       failed('password', 'wrong-password', 'shop1'),
       failed('password', 'no-such-account', 'no-one'),
@@ -52,21 +54,21 @@ describe('a failed sign-in is logged with keyed hashes and the reason', () => {
   });
 
   test('by too many passwords, while a right one is not logged as failed', async () => {
-    await shop.signIn('shop1');
+    await server.signIn('shop1');
     expect(events('sign-in-failed')).toEqual([]);
     for (let count = 0; count < 11; count += 1)
-      await shop.send('api/AUTHEN_WEB', { body: { username: 'shop1', password: 'no' }, ...from });
+      await server.send('api/AUTHEN_WEB', { body: { username: 'shop1', password: 'no' }, ...from });
     expect(events('sign-in-failed').at(-1)).toMatchObject(failed('password', 'too-many-tries', 'shop1'));
   });
 
   test('by a code, with the same hash of the number as for a password', async () => {
     const id = randomUUID();
     const wanted = { id, mobile: MOBILES.shop1, purpose: 'password', language: 'th-TH' } as const;
-    await shop.send(requestCode.path, { body: requestCode.request.toWire(wanted), ...from });
-    const right = Number(/\d{6}/.exec(shop.messages()[0]?.text ?? '')?.[0]);
+    await server.send(requestCode.path, { body: requestCode.request.toWire(wanted), ...from });
+    const right = Number(/\d{6}/.exec(server.messages()[0]?.text ?? '')?.[0]);
     const code = String((right + 1) % 1_000_000).padStart(6, '0');
     for (const tried of [id, randomUUID()])
-      await shop.send(verifyCode.path, { body: verifyCode.request.toWire({ id: tried, code }), ...from });
+      await server.send(verifyCode.path, { body: verifyCode.request.toWire({ id: tried, code }), ...from });
     expect(events('sign-in-failed')).toMatchObject([
       failed('code', 'wrong-code', MOBILES.shop1),
       failed('code', 'no-such-code'),
@@ -81,7 +83,7 @@ describe('a failed sign-in is logged with keyed hashes and the reason', () => {
       [finishLine.path, finishLine.request.toWire({ state: 's', code: 'c', browserKey: 'b' })],
       [readAccessLink.path, readAccessLink.request.toWire({ keyId: '~shop', payload: 'p', signature: 's' })],
     ] as const;
-    for (const [path, body] of calls) await shop.send(path, { body, ...from });
+    for (const [path, body] of calls) await server.send(path, { body, ...from });
     expect(events('sign-in-failed')).toMatchObject([
       failed('ticket', 'ticket-over'),
       failed('ticket', 'ticket-over'),
@@ -92,9 +94,9 @@ describe('a failed sign-in is logged with keyed hashes and the reason', () => {
 });
 
 test('a sign-in is logged with account and role in its request, whose route has the method', async () => {
-  await shop.signIn('shop1');
-  await shop.signIn('staff1');
-  await shop.send('authen/login/guest', { method: 'GET', ...from });
+  await server.signIn('shop1');
+  await server.signIn('staff1');
+  await server.send('authen/login/guest', { method: 'GET', ...from });
   const requests = lines.map((line): unknown => JSON.parse(line));
   const named = { msg: 'request', status: 200, accountId: expect.any(String) };
   expect(requests).toMatchObject([
@@ -105,15 +107,15 @@ test('a sign-in is logged with account and role in its request, whose route has 
 });
 
 test('each read of a private file is logged with account and file, and a refused one too', async () => {
-  const [owner, other] = [await tokenOf(shop, 'shop1'), await tokenOf(shop, 'shop2')];
+  const [owner, other] = [await tokenOf(server, 'shop1'), await tokenOf(server, 'shop2')];
   const id = randomUUID();
   const content = (await drawnSlip({ reference: '1' })).toString('base64');
   const customer = { customerCode: 'C0001', saleUnit: 'BKK1' };
   const saved = { id, customer, purpose: 'document', content } as const;
-  await shop.send(saveFile.path, { token: owner, body: saveFile.request.toWire(saved) });
+  await server.send(saveFile.path, { token: owner, body: saveFile.request.toWire(saved) });
   lines.length = 0;
   const read = async (token: string) =>
-    await shop.app.inject({
+    await server.app.inject({
       url: `/demo/rest/${filePath(id)}`,
       headers: { authorization: `Bearer ${token}` },
     });

@@ -15,20 +15,20 @@ import { BLANK_PROFILE } from '#domain/accounts/profile';
 import { addAddresses } from '#server/store/addresses/addresses';
 import { ADDRESS_CASES, aWrittenAddress } from '#tests/support/data/address-cases';
 import { answerOf } from '#tests/support/server/calls/answer-of';
-import { addressId, KEY1, KEY2 } from '#tests/support/data/goods';
+import { addressId, KEY1, KEY2 } from '#tests/support/data/products';
 import { CUSTOMERS } from '#tests/support/data/people';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
+const server = await openTestServer();
 let token: string;
 
 beforeEach(async () => {
-  await shop.restock();
-  token = await tokenOf(shop, 'shop1');
+  await server.restock();
+  token = await tokenOf(server, 'shop1');
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const newAddress = (more: Partial<WrittenAddress> = {}, id: string = randomUUID()) => ({
   ...KEY1,
@@ -42,7 +42,7 @@ async function add(
   more: object = {},
 ): Promise<ChangeAddressAnswer> {
   const body = { ...Object(addAddress.request.toWire(added)), ...more };
-  return answerOf(addAddress, await shop.send(addAddress.path, { token: by, body }));
+  return answerOf(addAddress, await server.send(addAddress.path, { token: by, body }));
 }
 
 async function change(
@@ -50,14 +50,14 @@ async function change(
   changed: KnownAddress,
   by = token,
 ): Promise<ChangeAddressAnswer> {
-  return answerOf(call, await shop.send(call.path, { token: by, body: call.request.toWire(changed) }));
+  return answerOf(call, await server.send(call.path, { token: by, body: call.request.toWire(changed) }));
 }
 
 const update = (changed: KnownAddress, by = token) => change(updateAddress, changed, by);
 const remove = (gone: KnownAddress, by = token) => change(removeAddress, gone, by);
 
 async function listOf(by = token, body: object = {}): Promise<readonly KnownAddress[]> {
-  return answerOf(getAddresses, await shop.send(getAddresses.path, { token: by, body }));
+  return answerOf(getAddresses, await server.send(getAddresses.path, { token: by, body }));
 }
 
 async function oneOf(id: string): Promise<KnownAddress> {
@@ -113,7 +113,7 @@ describe('an added address', () => {
   });
 
   test("of a client belongs to the client, and only to the agent's own ones", async () => {
-    const agent = await tokenOf(shop, 'agent1');
+    const agent = await tokenOf(server, 'agent1');
     const { client1, stranger } = CUSTOMERS;
     const { customerCode, saleUnit } = client1;
     const added = { ...newAddress(), customerCode, saleUnit };
@@ -125,7 +125,7 @@ describe('an added address', () => {
       customerCode: stranger.customerCode,
       saleUnit,
     });
-    expect((await shop.send(addAddress.path, { token: agent, body: foreign })).status).toBe(403);
+    expect((await server.send(addAddress.path, { token: agent, body: foreign })).status).toBe(403);
   });
 
   test('gets a unique code, even if several are added at once', async () => {
@@ -190,12 +190,12 @@ describe('a changed address', () => {
   });
 
   test('of another customer is answered like an unknown one', async () => {
-    const [other] = await listOf(await tokenOf(shop, 'shop2'));
+    const [other] = await listOf(await tokenOf(server, 'shop2'));
     const mine = await oneOf(id);
     const theirs = { ...mine, id: other?.id ?? '' };
     const none = { ...mine, id: randomUUID() };
     for (const call of [update, remove]) expect(await call(theirs)).toEqual(await call(none));
-    expect(await listOf(await tokenOf(shop, 'shop2'))).toHaveLength(3);
+    expect(await listOf(await tokenOf(server, 'shop2'))).toHaveLength(3);
   });
 
   test('cannot be the registered one, which belongs to the profile', async () => {
@@ -266,7 +266,7 @@ describe('the automatic pair of addresses', () => {
     const [theirs] = pairOf(KEY2);
     if (theirs === undefined) throw new Error('no pair');
     const free = await add({ ...theirs, ...KEY1 });
-    await addAddresses(shop.database, [theirs]);
+    await addAddresses(server.database, [theirs]);
     expect(await add({ ...theirs, ...KEY1 })).toEqual(free);
     expect(codeOf(free)).toBe('ADDRESS_UNKNOWN');
   });

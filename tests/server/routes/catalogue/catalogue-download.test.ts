@@ -13,20 +13,24 @@ import type { PriceLevel } from '#domain/catalogue/prices';
 import { withPrices, type Product } from '#domain/catalogue/product';
 import { putProducts, setProductPrices, withdrawProduct } from '#server/store/catalogue/products';
 import { answerOf } from '#tests/support/server/calls/answer-of';
-import { GOODS, MONEY_GOODS_COUNT, product } from '#tests/support/data/goods';
+import { GOODS, MONEY_GOODS_COUNT, product } from '#tests/support/data/products';
 import { CUSTOMERS, SALE_UNIT, type Username } from '#tests/support/data/people';
-import { openShop, sentBy, type Shop } from '#tests/support/server/shop';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openTestServer, sentBy, type TestServer } from '#tests/support/server/test-server';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 let guest: string;
 
 beforeEach(async () => {
-  guest = await shop.signInAsGuest();
+  guest = await server.signInAsGuest();
 });
 
-async function askManifest(query: Partial<CatalogueManifestQuery> = {}, token = guest, at: Shop = shop) {
+async function askManifest(
+  query: Partial<CatalogueManifestQuery> = {},
+  token = guest,
+  at: TestServer = server,
+) {
   const wire = getCatalogueManifest.request.toWire({ mode: 'money', version: '', ...query });
   const search = new URLSearchParams(
     Object.entries(Object(wire)).map(([name, value]) => [name, String(value)]),
@@ -35,16 +39,20 @@ async function askManifest(query: Partial<CatalogueManifestQuery> = {}, token = 
   return answerOf(getCatalogueManifest, sent);
 }
 
-async function manifestNow(query: Partial<CatalogueManifestQuery> = {}, token = guest, at: Shop = shop) {
+async function manifestNow(
+  query: Partial<CatalogueManifestQuery> = {},
+  token = guest,
+  at: TestServer = server,
+) {
   const answer = await askManifest(query, token, at);
   if (answer.kind !== 'manifest') throw new Error('unchanged');
   return answer.manifest;
 }
 
-const fetchChunk = (hash: string, headers: Record<string, string> = {}, at: Shop = shop) =>
+const fetchChunk = (hash: string, headers: Record<string, string> = {}, at: TestServer = server) =>
   sentBy(at.app, { url: `/demo/${chunkPath(hash)}`, headers });
 
-async function productsOf({ chunks }: CatalogueManifest, at: Shop = shop) {
+async function productsOf({ chunks }: CatalogueManifest, at: TestServer = server) {
   const read = [];
   for (const { hash } of chunks) {
     const outcome = readChunk((await fetchChunk(hash, {}, at)).text);
@@ -60,7 +68,7 @@ function sendPriceQuestion(
   headers: Record<string, string> = {},
 ) {
   const body = getPriceList.request.toWire({ priceLevel: 1, mode: 'money', knownParts: [], ...query });
-  return shop.send(getPriceList.path, { token, body, headers });
+  return server.send(getPriceList.path, { token, body, headers });
 }
 
 const priceList = async (query: Partial<PriceListQuery> = {}, token = guest) =>
@@ -68,7 +76,7 @@ const priceList = async (query: Partial<PriceListQuery> = {}, token = guest) =>
 
 /** The products of all pages of the product list. */
 async function listed(token = guest): Promise<readonly Product[]> {
-  const sent = await shop.send(getProductList.path, { token, body: { take: 500 } });
+  const sent = await server.send(getProductList.path, { token, body: { take: 500 } });
   return answerOf(getProductList, sent).products;
 }
 
@@ -76,7 +84,7 @@ describe('the downloaded catalogue', () => {
   test('equals the product list in content and order, with the prices of the reader', async () => {
     for (const [token, priceLevel] of [
       [guest, 1],
-      [await tokenOf(shop, 'shop2'), 3],
+      [await tokenOf(server, 'shop2'), 3],
     ] as const) {
       const facts = await productsOf(await manifestNow({}, token));
       const { parts } = await priceList({ priceLevel }, token);
@@ -95,7 +103,7 @@ describe('the downloaded catalogue', () => {
   test('includes the hierarchy', async () => {
     const { hierarchy } = await manifestNow();
     const chunk = readHierarchyChunk((await fetchChunk(hierarchy.hash)).text);
-    const sent = await shop.send(getHierarchy.path, { token: guest, body: { withPic: true } });
+    const sent = await server.send(getHierarchy.path, { token: guest, body: { withPic: true } });
     expect(chunk).toEqual({ ok: true, value: answerOf(getHierarchy, sent) });
     expect(hierarchy.count).toBe(4);
   });
@@ -113,46 +121,50 @@ describe('the downloaded catalogue', () => {
   test('is unchanged for a known version, with the current price versions', async () => {
     const { version } = await manifestNow();
     const answer = await askManifest({ version });
-    expect(answer).toMatchObject({ kind: 'unchanged', version, asOf: shop.clock() });
+    expect(answer).toMatchObject({ kind: 'unchanged', version, asOf: server.clock() });
     expect(answer.priceLists).toEqual([{ priceLevel: 1, version: (await priceList()).version }]);
     expect(await askManifest({ version: 'of long ago' })).toMatchObject({ kind: 'manifest' });
   });
 
   test('changes with added and withdrawn products, and at midnight when an offer ends', async () => {
     const { version } = await manifestNow();
-    await shop.database.transaction((transaction) =>
+    await server.database.transaction((transaction) =>
       putProducts(transaction, [{ product: product('N1', 'สินค้าใหม่'), isForPoints: false }]),
     );
     const more = await manifestNow({ version });
     expect((await productsOf(more)).map(({ code }) => code)).toContain('N1');
-    await withdrawProduct(shop.database, 'N1');
+    await withdrawProduct(server.database, 'N1');
     expect(await manifestNow()).toMatchObject({ version });
 
     const offers = async () =>
       (await productsOf(await manifestNow())).flatMap((each) => each.promotions.map(({ id }) => id));
     expect(await offers()).toEqual(['PR1']);
-    shop.clock.moveOn(15 * 60 * 60 * 1000);
+    server.clock.moveOn(15 * 60 * 60 * 1000);
     const tomorrow = await manifestNow({ version });
     expect(tomorrow.today).toBe('2026-11-21');
     expect(await offers()).toEqual([]);
-    shop.clock.moveOn(-15 * 60 * 60 * 1000);
+    server.clock.moveOn(-15 * 60 * 60 * 1000);
   });
 
   test('is for everybody who can order, and needs a session', async () => {
     for (const username of ['rider1', 'staff1'] as const) {
-      const token = await tokenOf(shop, username);
-      expect((await shop.send(getCatalogueManifest.path, { method: 'GET', token })).status).toBe(403);
+      const token = await tokenOf(server, username);
+      expect((await server.send(getCatalogueManifest.path, { method: 'GET', token })).status).toBe(403);
       expect((await sendPriceQuestion({}, token)).status).toBe(403);
     }
-    expect((await shop.send(getCatalogueManifest.path, { method: 'GET' })).status).toBe(401);
+    expect((await server.send(getCatalogueManifest.path, { method: 'GET' })).status).toBe(401);
     expect((await sendPriceQuestion({}, 'nobody')).status).toBe(401);
   });
 });
 
 describe('price lists', () => {
   const levelsOf = async (username: Username, headers: Record<string, string> = {}) => {
-    const token = await tokenOf(shop, username);
-    const sent = await shop.send(`${getCatalogueManifest.path}?Version=`, { method: 'GET', token, headers });
+    const token = await tokenOf(server, username);
+    const sent = await server.send(`${getCatalogueManifest.path}?Version=`, {
+      method: 'GET',
+      token,
+      headers,
+    });
     return answerOf(getCatalogueManifest, sent).priceLists.map(({ priceLevel }) => priceLevel);
   };
   const refusedLevels = async (token: string) => {
@@ -175,13 +187,13 @@ describe('price lists', () => {
   // Seen failing without the check of the level in the call.
   test('of any other level are refused', async () => {
     expect(await refusedLevels(guest)).toEqual([2, 3, 4, 5, 6, 99]);
-    expect(await refusedLevels(await tokenOf(shop, 'shop1'))).toEqual([2, 3, 4, 5, 6, 99]);
-    expect(await refusedLevels(await tokenOf(shop, 'shop2'))).toEqual([1, 2, 4, 5, 6, 99]);
-    expect(await refusedLevels(await tokenOf(shop, 'agent1'))).toEqual([3, 5, 6, 99]);
+    expect(await refusedLevels(await tokenOf(server, 'shop1'))).toEqual([2, 3, 4, 5, 6, 99]);
+    expect(await refusedLevels(await tokenOf(server, 'shop2'))).toEqual([1, 2, 4, 5, 6, 99]);
+    expect(await refusedLevels(await tokenOf(server, 'agent1'))).toEqual([3, 5, 6, 99]);
   });
 
   test('contain only prices of their own level', async () => {
-    const sent = await sendPriceQuestion({ priceLevel: 3 }, await tokenOf(shop, 'shop2'));
+    const sent = await sendPriceQuestion({ priceLevel: 3 }, await tokenOf(server, 'shop2'));
     expect(sent.text).toContain('["C1001",500,451.2,0,0,0,false]');
     expect(sent.text).not.toContain('465');
     expect(sent.headers['cache-control']).toBe('no-store');
@@ -195,7 +207,7 @@ describe('price lists', () => {
     expect(again.version).toBe(first.version);
 
     const { prices } = GOODS.fishSauce;
-    await setProductPrices(shop.database, 'C1001', { ...prices, byLevel: { 1: satangFromBaht(499) } });
+    await setProductPrices(server.database, 'C1001', { ...prices, byLevel: { 1: satangFromBaht(499) } });
     const { version } = await manifestNow();
     const dearer = await priceList({ knownParts: hashes });
     expect(dearer.version).not.toBe(first.version);
@@ -218,7 +230,7 @@ describe('a chunk', () => {
     expect(Buffer.byteLength(plain.text)).toBe(bytes);
     const url = `/demo/${chunkPath(hash)}`;
     const encoded = async (accepted: string) => {
-      const answer = await shop.app.inject({ url, headers: { 'accept-encoding': accepted } });
+      const answer = await server.app.inject({ url, headers: { 'accept-encoding': accepted } });
       return { encoding: answer.headers['content-encoding'], payload: answer.rawPayload };
     };
     const brotli = await encoded('gzip, deflate, br;q=0.9');
@@ -235,7 +247,7 @@ describe('a chunk', () => {
   test('that is unknown is answered with 404 in JSON, and never with the page of the app', async () => {
     const accept = { accept: 'text/html,*/*', 'sec-fetch-dest': 'document' };
     for (const name of ['0'.repeat(32), 'x', '', 'a/b', `${'0'.repeat(32)}.json`, '..%2f..%2fetc']) {
-      const sent = await sentBy(shop.app, { url: `/demo/catalogue/${name}`, headers: accept });
+      const sent = await sentBy(server.app, { url: `/demo/catalogue/${name}`, headers: accept });
       expect([name, sent.status]).toEqual([name, 404]);
       expect(sent.body).toMatchObject({ status: 'fail', status_code: '404', error: 'no-such-chunk' });
       expect(sent.headers['cache-control'] ?? '').not.toContain('immutable');
@@ -244,7 +256,7 @@ describe('a chunk', () => {
 
   test('from an earlier manifest can still be fetched after a change', async () => {
     const before = await manifestNow();
-    await withdrawProduct(shop.database, 'C1001');
+    await withdrawProduct(server.database, 'C1001');
     const after = await manifestNow();
     expect(after.version).not.toBe(before.version);
     expect((await productsOf(before)).map(({ code }) => code)).toContain('C1001');
@@ -253,7 +265,7 @@ describe('a chunk', () => {
 
   test('from the manifest of one process is served by another with the same database', async () => {
     const manifest = await manifestNow();
-    const other = await openShop({ beside: shop });
+    const other = await openTestServer({ sameDatabaseAs: server });
     try {
       expect(await productsOf(manifest, other)).toEqual(await productsOf(manifest));
       const answer = await askManifest({ version: manifest.version }, guest, other);
@@ -266,7 +278,7 @@ describe('a chunk', () => {
   test('is available for simultaneous readers while the catalogue changes', async () => {
     const asked = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
-        if (index === 4) await withdrawProduct(shop.database, 'W1003');
+        if (index === 4) await withdrawProduct(server.database, 'W1003');
         const manifest = await manifestNow();
         return { manifest, products: await productsOf(manifest) };
       }),

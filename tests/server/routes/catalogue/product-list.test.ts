@@ -4,24 +4,24 @@ import { getProductList } from '#contract/catalogue/get-product-list';
 import { satangFromBaht } from '#domain/kernel/money';
 import { setProductPrices, withdrawProduct } from '#server/store/catalogue/products';
 import { answerOf } from '#tests/support/server/calls/answer-of';
-import { GOODS, KEY2, MONEY_GOODS_COUNT } from '#tests/support/data/goods';
-import { openShop, type Shop } from '#tests/support/server/shop';
+import { GOODS, KEY2, MONEY_GOODS_COUNT } from '#tests/support/data/products';
+import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 
-let shop: Shop;
+let server: TestServer;
 let guest: string;
 
 beforeAll(async () => {
-  shop = await openShop({
+  server = await openTestServer({
     configuration: { materialTypes: [{ code: 'ZGAS', nameTh: 'แก๊ส', nameEn: 'Gas' }] },
   });
-  await shop.restock();
-  guest = await shop.signInAsGuest();
+  await server.restock();
+  guest = await server.signInAsGuest();
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 async function list(body: object, token = guest) {
-  return answerOf(getProductList, await shop.send(getProductList.path, { token, body }));
+  return answerOf(getProductList, await server.send(getProductList.path, { token, body }));
 }
 
 const codesOf = async (body: object, token = guest) =>
@@ -80,29 +80,29 @@ describe('the product list', () => {
     const levels = async (token: string) =>
       (await list({ ProductIDs: 'C1001' }, token)).products[0]?.prices.byLevel;
     expect(await levels(guest)).toEqual({ 1: satangFromBaht(480) });
-    expect(await levels(await shop.signIn('shop1'))).toEqual({ 1: satangFromBaht(480) });
-    expect(await levels(await shop.signIn('shop2'))).toEqual({ 3: satangFromBaht(451.2) });
+    expect(await levels(await server.signIn('shop1'))).toEqual({ 1: satangFromBaht(480) });
+    expect(await levels(await server.signIn('shop2'))).toEqual({ 3: satangFromBaht(451.2) });
     // An agent's own level and those of its clients.
-    expect(await levels(await shop.signIn('agent1'))).toEqual({
+    expect(await levels(await server.signIn('agent1'))).toEqual({
       1: satangFromBaht(480),
       2: satangFromBaht(465),
     });
-    const sent = await shop.send(getProductList.path, {
-      token: await shop.signIn('shop2'),
+    const sent = await server.send(getProductList.path, {
+      token: await server.signIn('shop2'),
       body: { take: 100 },
     });
     expect(sent.text).not.toContain('"PRICE1":480');
   });
 
   test('is refused for a customer that the token may not act for', async () => {
-    const token = await shop.signIn('shop1');
-    const sent = await shop.send(getProductList.path, { token, body: { Customer_ID: KEY2.customerCode } });
+    const token = await server.signIn('shop1');
+    const sent = await server.send(getProductList.path, { token, body: { Customer_ID: KEY2.customerCode } });
     expect(sent.status).toBe(403);
   });
 
   test('is refused for an invalid or too long page', async () => {
     for (const body of [{ take: -1 }, { take: 1.5 }, { take: 'all' }, { skip: -12 }, { take: 100_000 }]) {
-      expect((await shop.send(getProductList.path, { token: guest, body })).status).toBe(400);
+      expect((await server.send(getProductList.path, { token: guest, body })).status).toBe(400);
     }
   });
 
@@ -112,21 +112,21 @@ describe('the product list', () => {
 
   test('shows a changed price and a withdrawn product at once, in spite of the cache', async () => {
     const { prices } = GOODS.endedOffer;
-    await setProductPrices(shop.database, 'C1003', {
+    await setProductPrices(server.database, 'C1003', {
       ...prices,
       byLevel: { ...prices.byLevel, 1: satangFromBaht(499) },
     });
     expect((await list({ ProductIDs: 'C1003' })).products[0]?.prices.byLevel).toEqual({
       1: satangFromBaht(499),
     });
-    await withdrawProduct(shop.database, 'W1028');
+    await withdrawProduct(server.database, 'W1028');
     expect(await codesOf({ ProductIDs: 'W1028' })).toEqual([]);
   });
 });
 
 describe('the hierarchy', () => {
   const categories = async (body: object) =>
-    answerOf(getHierarchy, await shop.send(getHierarchy.path, { token: guest, body }));
+    answerOf(getHierarchy, await server.send(getHierarchy.path, { token: guest, body }));
 
   test('counts the products of each category, and leaves out empty ones', async () => {
     const found = await categories({});

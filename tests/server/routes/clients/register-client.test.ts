@@ -19,14 +19,14 @@ import { privateFiles } from '#server/store/accounts/private-files';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS, SALE_UNIT, type Username } from '#tests/support/data/people';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 let agent = '';
 
 beforeEach(async () => {
-  agent = await tokenOf(shop, 'agent1');
+  agent = await tokenOf(server, 'agent1');
 });
 
 const place = (id: string, name: string) => ({ id, name });
@@ -46,37 +46,37 @@ const newClient = (more: Partial<NewClient> = {}): NewClient => ({
 });
 
 const send = (client: NewClient, token = agent) =>
-  shop.send(registerClient.path, { token, body: registerClient.request.toWire(client) });
+  server.send(registerClient.path, { token, body: registerClient.request.toWire(client) });
 
 const register = async (client: NewClient) => answerOf(registerClient, await send(client));
 
 /** An agent of the same company, with other clients. */
 async function tokenOfAnotherAgent(): Promise<string> {
-  const first = await findAccountByUsername(shop.database, 'agent1');
+  const first = await findAccountByUsername(server.database, 'agent1');
   if (first === undefined) throw new Error('agent1 is missing');
   const { isActive: _isActive, ...rest } = first;
   const { customerCode } = CUSTOMERS.stranger;
   const account = { ...rest, id: randomUUID(), username: 'agent2', customerCode, mobile: null };
-  await createAccount(shop.database, account);
-  const found = await findAccountByUsername(shop.database, 'agent2');
-  return (await startSession(shop.database, { account: found, device: '', now: shop.clock() })).token;
+  await createAccount(server.database, account);
+  const found = await findAccountByUsername(server.database, 'agent2');
+  return (await startSession(server.database, { account: found, device: '', now: server.clock() })).token;
 }
 
-const customerCount = async () => (await shop.database.select().from(customers)).length;
+const customerCount = async () => (await server.database.select().from(customers)).length;
 
 describe('a client registered by an agent', () => {
   test('is listed at once, with the price level of new customers and its addresses', async () => {
     const answer = await register(newClient());
     expect(answer).toMatchObject({ kind: 'registered', customer: { saleUnit: SALE_UNIT } });
     const key = answer.kind === 'registered' ? answer.customer : undefined;
-    const clients = answerOf(getClients, await shop.send(getClients.path, { token: agent }));
+    const clients = answerOf(getClients, await server.send(getClients.path, { token: agent }));
     expect(clients).toMatchObject({
       clients: expect.arrayContaining([
         expect.objectContaining({ ...key, name: 'ร้านยายสาย', mobile: '0819990001', priceLevel: 1 }),
       ]),
     });
     const body = { CustomerCode: key?.customerCode };
-    const addresses = answerOf(getAddresses, await shop.send(getAddresses.path, { token: agent, body }));
+    const addresses = answerOf(getAddresses, await server.send(getAddresses.path, { token: agent, body }));
     expect(addresses.map(({ type }) => type).toSorted()).toEqual(['billing', 'customer', 'shipping']);
   });
 
@@ -86,7 +86,7 @@ describe('a client registered by an agent', () => {
     const count = await customerCount();
     expect(await register(client)).toEqual(first);
     expect(await customerCount()).toBe(count);
-    expect(await shop.database.select().from(clientRegistrations)).toHaveLength(1);
+    expect(await server.database.select().from(clientRegistrations)).toHaveLength(1);
   });
 
   test('gets an order with the provisional code, at its own address', async () => {
@@ -97,9 +97,9 @@ describe('a client registered by an agent', () => {
     const [, billTo, shipTo] = addressesOfNewClient(client, provisional);
     const body = orderBody({ ShipToId: shipTo?.id, BillToId: billTo?.id }, provisional);
     const headers = { customercode: client.id, saleunit: SALE_UNIT };
-    const sent = await shop.send(addOrder.path, sending(agent, body, { headers }));
+    const sent = await server.send(addOrder.path, sending(agent, body, { headers }));
     expect(sent.body).toMatchObject({ status_code: '200' });
-    const found = await shop.send(getOrderDetail.path, {
+    const found = await server.send(getOrderDetail.path, {
       token: agent,
       headers: { customercode: key?.customerCode ?? '', saleunit: SALE_UNIT },
       body: { OrderId: body.OrderId },
@@ -127,10 +127,10 @@ describe('the shop photo of a new client', () => {
       .toBuffer();
     const customer = { customerCode: client.id, saleUnit: SALE_UNIT };
     const file = { id, customer, purpose: 'shop-photo', content: content.toString('base64') } as const;
-    return await shop.send(saveFile.path, { token, body: saveFile.request.toWire(file) });
+    return await server.send(saveFile.path, { token, body: saveFile.request.toWire(file) });
   };
   const seenBy = async (id: string, token: string) => {
-    const { status, text } = await shop.send(filePath(id), { method: 'GET', token });
+    const { status, text } = await server.send(filePath(id), { method: 'GET', token });
     return { status, text };
   };
 
@@ -141,9 +141,9 @@ describe('the shop photo of a new client', () => {
     const id = randomUUID();
     for (let round = 0; round < 2; round += 1)
       expect(answerOf(saveFile, await photoOf(client, id))).toEqual({ kind: 'saved' });
-    const [customer] = await shop.database.select().from(customers).where(eq(customers.shopPhoto, id));
+    const [customer] = await server.database.select().from(customers).where(eq(customers.shopPhoto, id));
     expect(customer).toMatchObject({ ...key });
-    expect(await shop.database.select().from(privateFiles)).toHaveLength(1);
+    expect(await server.database.select().from(privateFiles)).toHaveLength(1);
   });
 
   test('is refused before the registration', async () => {
@@ -157,8 +157,8 @@ describe('the shop photo of a new client', () => {
     await photoOf(client, id);
     const other = await tokenOfAnotherAgent();
     expect((await seenBy(id, agent)).status).toBe(200);
-    expect((await seenBy(id, await tokenOf(shop, 'staff1'))).status).toBe(200);
-    for (const token of [other, await tokenOf(shop, 'shop1'), await tokenOf(shop, 'rider1')])
+    expect((await seenBy(id, await tokenOf(server, 'staff1'))).status).toBe(200);
+    for (const token of [other, await tokenOf(server, 'shop1'), await tokenOf(server, 'rider1')])
       expect(await seenBy(id, token)).toEqual(await seenBy(randomUUID(), token));
     expect((await photoOf(client, randomUUID(), other)).status).toBe(403);
   });
@@ -174,8 +174,8 @@ describe('a client that is known already', () => {
   });
 
   test('is not named if it belongs to another agent', async () => {
-    await addClientsToAgent(shop.database, 'A0999', [CUSTOMERS.stranger]);
-    await shop.database.update(customers).set({ taxId: '' });
+    await addClientsToAgent(server.database, 'A0999', [CUSTOMERS.stranger]);
+    await server.database.update(customers).set({ taxId: '' });
     const answer = await register(newClient({ mobile: CUSTOMERS.shop1.mobile }));
     // All customers here have one number; only the agent's own are named.
     const named = answer.kind === 'duplicate' ? answer.clients.map(({ customerCode }) => customerCode) : [];
@@ -196,7 +196,7 @@ describe('anybody but an agent', () => {
   test.each(['shop1', 'rider1', 'staff1'] as const satisfies readonly Username[])(
     'is refused to register clients: %s',
     async (username) => {
-      expect((await send(newClient(), await tokenOf(shop, username))).status).toBe(403);
+      expect((await send(newClient(), await tokenOf(server, username))).status).toBe(403);
     },
   );
 
@@ -205,11 +205,11 @@ describe('anybody but an agent', () => {
     await register(client);
     const body = { CustomerCode: client.id, SaleUnit: SALE_UNIT };
     const of = async (username: Username) =>
-      (await shop.send(getAddresses.path, { token: await tokenOf(shop, username), body })).status;
+      (await server.send(getAddresses.path, { token: await tokenOf(server, username), body })).status;
     expect(await of('agent1')).toBe(200);
     expect(await of('shop1')).toBe(403);
     expect(
-      (await shop.send(getAddresses.path, { token: agent, body: { ...body, CustomerCode: randomUUID() } }))
+      (await server.send(getAddresses.path, { token: agent, body: { ...body, CustomerCode: randomUUID() } }))
         .status,
     ).toBe(403);
   });

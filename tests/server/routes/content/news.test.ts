@@ -2,14 +2,14 @@ import { afterAll, expect, test } from 'vitest';
 import { getNews } from '#contract/content/get-news';
 import { HOME_BANNERS } from '#domain/content/news';
 import { ALL_NEWS, NEWS_CODES, newsWithCode } from '#domain/content/news-pages';
-import { readTextLink } from '#domain/content/shop-link';
+import { readTextLink } from '#domain/content/text-link';
 import { addDemoNews } from '#server/scenes/demo/news';
 import { addDemoPages } from '#server/scenes/demo/pages';
 import { addNewsItems } from '#server/services/content/add-news-items';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const server = await openTestServer();
+afterAll(() => server.close());
 
 const banner = {
   type: HOME_BANNERS.type,
@@ -23,14 +23,14 @@ const banner = {
 };
 
 async function codesFor(token: string, query: unknown): Promise<readonly string[]> {
-  const sent = await shop.send(getNews.path, { token, body: query });
+  const sent = await server.send(getNews.path, { token, body: query });
   const answer = getNews.answer.fromWire(sent.body);
   if (!answer.ok) throw new Error(answer.problem);
   return answer.value.map(({ code }) => code);
 }
 
 test('a guest gets banners in their period, through the last day in Bangkok', async () => {
-  await addNewsItems(shop.database, [
+  await addNewsItems(server.database, [
     { ...banner, code: 'RUNS' },
     { ...banner, code: 'ENDS_TODAY', firstDay: '2026-11-01', lastDay: '2026-11-20' },
     { ...banner, code: 'OVER', lastDay: '2026-11-19' },
@@ -38,33 +38,33 @@ test('a guest gets banners in their period, through the last day in Bangkok', as
     { ...banner, code: 'DOWN', isActive: false },
     { ...banner, code: 'HOWTO_001', type: 'HOWTO' },
   ]);
-  const token = await shop.signInAsGuest();
+  const token = await server.signInAsGuest();
   const asked = getNews.request.toWire(HOME_BANNERS);
   expect(await codesFor(token, asked)).toEqual(['RUNS', 'ENDS_TODAY']);
-  shop.clock.moveOn(16 * 3_600_000);
+  server.clock.moveOn(16 * 3_600_000);
   expect(await codesFor(token, asked)).toEqual(['RUNS', 'NOT_YET']);
   expect(await codesFor(token, { NewsType: 'HOWTO' })).toEqual(['HOWTO_001']);
 });
 
 test('the demo has three banners', async () => {
-  await shop.reset();
-  await addDemoNews(shop.database, { isPointMode: false });
-  const token = await shop.signInAsGuest();
+  await server.reset();
+  await addDemoNews(server.database, { isPointMode: false });
+  const token = await server.signInAsGuest();
   const asked = getNews.request.toWire(HOME_BANNERS);
   expect(await codesFor(token, asked)).toEqual(['BANNER_001', 'BANNER_002', 'BANNER_003']);
 });
 
 test('news needs a session', async () => {
-  expect((await shop.send(getNews.path, {})).status).toBe(401);
+  expect((await server.send(getNews.path, {})).status).toBe(401);
 });
 
 test("the demo has a distributor's pages, also for guests, and all of their links work", async () => {
   for (const isPointMode of [false, true]) {
-    await shop.reset();
-    await addDemoPages(shop.database, { isPointMode });
-    const token = await shop.signInAsGuest();
+    await server.reset();
+    await addDemoPages(server.database, { isPointMode });
+    const token = await server.signInAsGuest();
     const told = getNews.answer.fromWire(
-      (await shop.send(getNews.path, { token, body: getNews.request.toWire(ALL_NEWS) })).body,
+      (await server.send(getNews.path, { token, body: getNews.request.toWire(ALL_NEWS) })).body,
     );
     if (!told.ok) throw new Error(told.problem);
     for (const code of Object.values(NEWS_CODES))

@@ -14,7 +14,7 @@ import { privateFiles } from '#server/store/accounts/private-files';
 import { pushMessages } from '#server/store/notifications/push-messages';
 import { paymentMoney } from '#server/store/payments/payment-money';
 import { answerOf } from '#tests/support/server/calls/answer-of';
-import { KEY2 } from '#tests/support/data/goods';
+import { KEY2 } from '#tests/support/data/products';
 import {
   approvedInvoice,
   moveTo,
@@ -26,22 +26,22 @@ import {
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS, type Username } from '#tests/support/data/people';
 import { aBrowser, subscriptionBody, testPushKeys } from '#tests/support/gateways/push';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop({ push: loopbackPush(testPushKeys()) });
-const { grab, release, tell, mine, toGrab } = ridersAt(shop);
+const server = await openTestServer({ push: loopbackPush(testPushKeys()) });
+const { grab, release, tell, mine, toGrab } = ridersAt(server);
 
-beforeEach(() => shop.restock());
+beforeEach(() => server.restock());
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const HOUR_MS = 3_600_000;
 const refusedBy = (code: string) => ({ kind: 'refused', code });
 
 async function orderOf(OrderId: string, by: Username = 'shop1') {
-  const token = await tokenOf(shop, by);
-  const sent = await shop.send(getOrderDetail.path, { token, body: { OrderId } });
+  const token = await tokenOf(server, by);
+  const sent = await server.send(getOrderDetail.path, { token, body: { OrderId } });
   const found = answerOf(getOrderDetail, sent);
   if (found === undefined) throw new Error('the order is not shown');
   return found;
@@ -49,7 +49,7 @@ async function orderOf(OrderId: string, by: Username = 'shop1') {
 
 /** An invoice that rider1 has grabbed. */
 async function grabbed(more: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const id = await approvedInvoice(shop, more);
+  const id = await approvedInvoice(server, more);
   await grab(id);
   return id;
 }
@@ -64,9 +64,9 @@ const THREE = {
 describe('a delivery in full', () => {
   test('delivers the order at the time of handover, and is shown with the order', async () => {
     const id = await grabbed();
-    shop.clock.moveOn(HOUR_MS);
-    const CapturedAt = shop.clock().toISOString();
-    shop.clock.moveOn(5 * HOUR_MS);
+    server.clock.moveOn(HOUR_MS);
+    const CapturedAt = server.clock().toISOString();
+    server.clock.moveOn(5 * HOUR_MS);
     const body = await reportBody(id, {
       CapturedAt,
       Lat: '13.7263',
@@ -101,22 +101,22 @@ describe('a delivery in full', () => {
         proofs: [{ id: body.Proofs[0]?.FileID, kind: 'photo' }],
         arrivedAt: undefined,
         capturedAt: CapturedAt,
-        receivedAt: shop.clock().toISOString(),
+        receivedAt: server.clock().toISOString(),
         place: { pin: { latitude: 13.7263, longitude: 100.5296 }, accuracyMetres: 25 },
       },
     ]);
   });
 
   test('is recorded once for repeated reports, and the customer is notified once', async () => {
-    const token = await tokenOf(shop, 'shop1');
-    await shop.send(savePushSubscription.path, { token, body: subscriptionBody(aBrowser()) });
+    const token = await tokenOf(server, 'shop1');
+    await server.send(savePushSubscription.path, { token, body: subscriptionBody(aBrowser()) });
     const body = await reportBody(await grabbed());
     const [first, ...others] = await Promise.all([tell(body), tell(body), tell(body)]);
     expect(first).toMatchObject({ kind: 'received' });
-    shop.clock.moveOn(HOUR_MS);
+    server.clock.moveOn(HOUR_MS);
     expect([...others, await tell(body)]).toEqual([first, first, first]);
-    expect(await shop.database.select().from(deliveries)).toHaveLength(1);
-    const kinds = (await shop.database.select().from(pushMessages)).map(({ kind }) => kind);
+    expect(await server.database.select().from(deliveries)).toHaveLength(1);
+    const kinds = (await server.database.select().from(pushMessages)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'delivered')).toHaveLength(1);
   });
 
@@ -128,15 +128,15 @@ describe('a delivery in full', () => {
   });
 
   test('has its time limited to between the grab and now', async () => {
-    const since = shop.clock().toISOString();
+    const since = server.clock().toISOString();
     const early = await grabbed();
     const late = await grabbed();
-    shop.clock.moveOn(HOUR_MS);
+    server.clock.moveOn(HOUR_MS);
     const times = { ArrivedAt: '1970-01-01T00:00:00Z', CapturedAt: '1970-01-01T00:00:00Z' };
     const first = await tell(await reportBody(early, times));
     expect(first).toMatchObject({ delivery: { capturedAt: since, arrivedAt: since } });
     const ahead = { ArrivedAt: '2031-01-01T00:00:00Z', CapturedAt: '2031-01-01T00:00:00Z' };
-    const now = shop.clock().toISOString();
+    const now = server.clock().toISOString();
     const second = await tell(await reportBody(late, ahead));
     expect(second).toMatchObject({ delivery: { capturedAt: now, arrivedAt: now } });
   });
@@ -165,8 +165,8 @@ describe('a refused delivery', () => {
     expect(await tell(await refusedBody(id))).toMatchObject({ delivery: { outcome: 'refused', due: 0 } });
     expect((await orderOf(id)).status).toBe('invoice-approve');
     expect(await mine()).toHaveLength(1);
-    shop.clock.moveOn(HOUR_MS);
-    const CapturedAt = shop.clock().toISOString();
+    server.clock.moveOn(HOUR_MS);
+    const CapturedAt = server.clock().toISOString();
     expect(await tell(await reportBody(id, { CapturedAt }))).toMatchObject({ delivery: { outcome: 'full' } });
     expect((await orderOf(id)).deliveries?.map(({ outcome }) => outcome)).toEqual(['refused', 'full']);
   });
@@ -195,7 +195,7 @@ describe('a late delivery report', () => {
 
   test('keeps its proof if staff moved the order in the meantime', async () => {
     const id = await grabbed();
-    await moveTo(shop, id, 'pod');
+    await moveTo(server, id, 'pod');
     expect(await tell(await reportBody(id))).toMatchObject({ kind: 'received' });
     const { moves, deliveries: visits } = await orderOf(id);
     expect(moves.filter(({ status }) => status === 'pod')).toHaveLength(1);
@@ -205,11 +205,11 @@ describe('a late delivery report', () => {
 
 test.each([
   ['does not exist', () => Promise.resolve(randomUUID())],
-  ['was never grabbed', () => approvedInvoice(shop)],
+  ['was never grabbed', () => approvedInvoice(server)],
   [
     'is with another rider',
     async () => {
-      const id = await approvedInvoice(shop);
+      const id = await approvedInvoice(server);
       await grab(id, 'rider2');
       return id;
     },
@@ -241,7 +241,7 @@ describe('a delivery report that does not match its invoice', () => {
     const id = await grabbed();
     expect(await tell(await reportBody(id, more))).toEqual(refusedBy('delivery-incomplete'));
     expect((await orderOf(id)).deliveries).toEqual([]);
-    expect(await shop.database.select().from(privateFiles)).toEqual([]);
+    expect(await server.database.select().from(privateFiles)).toEqual([]);
   });
 
   test.each([
@@ -275,13 +275,13 @@ describe('a delivery report that does not match its invoice', () => {
 
 describe('cash at the door', () => {
   const moneyOf = async () =>
-    (await shop.database.select().from(paymentMoney)).map(({ amount, by, fate }) => ({ amount, by, fate }));
+    (await server.database.select().from(paymentMoney)).map(({ amount, by, fate }) => ({ amount, by, fate }));
 
   test('pays an order by cash on delivery at the time of handover', async () => {
     const id = await grabbed();
-    shop.clock.moveOn(HOUR_MS);
-    const CapturedAt = shop.clock().toISOString();
-    shop.clock.moveOn(HOUR_MS);
+    server.clock.moveOn(HOUR_MS);
+    const CapturedAt = server.clock().toISOString();
+    server.clock.moveOn(HOUR_MS);
     const body = await reportBody(id, { CapturedAt });
     await tell(body);
     await tell(body);
@@ -317,9 +317,9 @@ describe('cash at the door', () => {
     const id = await grabbed();
     const _id = randomUUID();
     const body = { _id, OrderId: id, PaymentCode: 'BANK' };
-    await shop.send(startPayment.path, { token: await tokenOf(shop, 'shop1'), body });
-    const staff = { token: await tokenOf(shop, 'staff1'), key: 'settle' };
-    await shop.send(settlePayment.path, { ...staff, body: { _id, Outcome: 'PAID' } });
+    await server.send(startPayment.path, { token: await tokenOf(server, 'shop1'), body });
+    const staff = { token: await tokenOf(server, 'staff1'), key: 'settle' };
+    await server.send(settlePayment.path, { ...staff, body: { _id, Outcome: 'PAID' } });
     expect(await tell(await reportBody(id))).toMatchObject({ kind: 'received', delivery: { due: 48_000 } });
     expect((await moneyOf()).toSorted((one, other) => one.by.localeCompare(other.by))).toEqual([
       { amount: 48_000, by: 'rider', fate: 'matching' },
@@ -337,7 +337,7 @@ describe('cash at the door', () => {
 
 describe('a proof', () => {
   const seenBy = async (id: string, by: Username): Promise<number> =>
-    (await shop.send(filePath(id), { method: 'GET', token: await tokenOf(shop, by) })).status;
+    (await server.send(filePath(id), { method: 'GET', token: await tokenOf(server, by) })).status;
 
   test('can be read only by its customer, staff and the rider who sent it', async () => {
     const body = await reportBody(await grabbed());
@@ -352,18 +352,18 @@ describe('a proof', () => {
   test("of a client's order can be read by the agent, together with the recipient", async () => {
     const { customerCode, saleUnit } = CUSTOMERS.client1;
     const headers = { customercode: customerCode, saleunit: saleUnit };
-    const token = await tokenOf(shop, 'agent1');
+    const token = await tokenOf(server, 'agent1');
     const order = orderBody({}, { customerCode, saleUnit });
     expect(
-      answerOf(addOrder, await shop.send(addOrder.path, sending(token, order, { headers }))),
+      answerOf(addOrder, await server.send(addOrder.path, sending(token, order, { headers }))),
     ).toMatchObject({
       kind: 'accepted',
     });
-    await moveTo(shop, order.OrderId, ...TO_INVOICE);
+    await moveTo(server, order.OrderId, ...TO_INVOICE);
     await grab(order.OrderId);
     const body = await reportBody(order.OrderId, { Money: { Cash: 465, Transfer: 0, Reason: '' } });
     expect(await tell(body)).toMatchObject({ kind: 'received' });
-    const sent = await shop.send(getOrderDetail.path, { token, headers, body: { OrderId: order.OrderId } });
+    const sent = await server.send(getOrderDetail.path, { token, headers, body: { OrderId: order.OrderId } });
     expect(answerOf(getOrderDetail, sent)?.deliveries).toMatchObject([
       { id: body.DeliveryID, receiver: 'คุณวิไล' },
     ]);
@@ -373,7 +373,7 @@ describe('a proof', () => {
   test('gives a rider no access to other files of the customer', async () => {
     const id = randomUUID();
     const body = { FileID: id, Purpose: 'DOCUMENT', Content: (await reportBody(id)).Proofs[0]?.Content };
-    await shop.send('FILE/SAVE_FILE', { token: await tokenOf(shop, 'shop1'), body });
+    await server.send('FILE/SAVE_FILE', { token: await tokenOf(server, 'shop1'), body });
     expect(await seenBy(id, 'shop1')).toBe(200);
     expect(await seenBy(id, 'rider1')).toBe(404);
   });
@@ -385,7 +385,7 @@ describe('a proof', () => {
       .toBuffer();
     const proof = { FileID: randomUUID(), Kind: 'photo', Content: photo.toString('base64') };
     await tell(await reportBody(await grabbed(), { Proofs: [proof] }));
-    const [kept] = await shop.database.select().from(privateFiles);
+    const [kept] = await server.database.select().from(privateFiles);
     const read = await sharp(kept?.bytes).metadata();
     expect([read.format, read.width, read.exif]).toEqual(['webp', 60, undefined]);
     expect(photo.includes('SECRETCAM')).toBe(true);
@@ -394,19 +394,19 @@ describe('a proof', () => {
 
 test('a rider sees only their own deliveries of the last 31 days, newest first', async () => {
   const old = await grabbed();
-  await tell(await reportBody(old, { CapturedAt: shop.clock().toISOString() }));
-  shop.clock.moveOn(31 * 24 * HOUR_MS);
+  await tell(await reportBody(old, { CapturedAt: server.clock().toISOString() }));
+  server.clock.moveOn(31 * 24 * HOUR_MS);
   const told = [];
   for (const _visit of [1, 2]) {
     const id = await grabbed();
-    shop.clock.moveOn(HOUR_MS);
+    server.clock.moveOn(HOUR_MS);
     told.unshift(id);
-    await tell(await reportBody(id, { CapturedAt: shop.clock().toISOString() }));
+    await tell(await reportBody(id, { CapturedAt: server.clock().toISOString() }));
   }
   const seen = async (by: Username) =>
     answerOf(
       getDeliveries,
-      await shop.send(getDeliveries.path, { token: await tokenOf(shop, by), body: {} }),
+      await server.send(getDeliveries.path, { token: await tokenOf(server, by), body: {} }),
     );
   const visits = await seen('rider1');
   expect(visits.map(({ orderId }) => orderId)).toEqual(told);
@@ -423,7 +423,7 @@ test('tracking by number shows that an order was delivered, but not to whom', as
   const id = await grabbed();
   await tell(await reportBody(id));
   const { trackingNo = '' } = await orderOf(id);
-  const sent = await shop.send(getOrderTracking.path, { body: { TrackingNo: trackingNo } });
+  const sent = await server.send(getOrderTracking.path, { body: { TrackingNo: trackingNo } });
   expect(answerOf(getOrderTracking, sent)).toMatchObject({ status: 'pod' });
   expect(sent.text).not.toContain('คุณวิไล');
   expect(sent.text).not.toContain('Deliver');
@@ -431,11 +431,11 @@ test('tracking by number shows that an order was delivered, but not to whom', as
 });
 
 test("the delivery of another customer's order is not shown", async () => {
-  const id = await approvedInvoice(shop, { SeenTotal: 451.2 }, KEY2);
+  const id = await approvedInvoice(server, { SeenTotal: 451.2 }, KEY2);
   await grab(id);
   await tell(await reportBody(id, { Money: { Cash: 451.2, Transfer: 0, Reason: '' } }));
-  const sent = await shop.send(getOrderDetail.path, {
-    token: await tokenOf(shop, 'shop1'),
+  const sent = await server.send(getOrderDetail.path, {
+    token: await tokenOf(server, 'shop1'),
     body: { OrderId: id },
   });
   expect(answerOf(getOrderDetail, sent)).toBeUndefined();

@@ -4,31 +4,31 @@ import { addOrder } from '#contract/orders/add-order';
 import { invoiceGrabs } from '#server/store/delivery/invoice-grabs';
 import { approvedInvoice, moveTo, ridersAt, TO_INVOICE } from '#tests/support/data/invoices';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
+const server = await openTestServer();
 
-beforeEach(() => shop.restock());
+beforeEach(() => server.restock());
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
-const { grab } = ridersAt(shop);
+const { grab } = ridersAt(server);
 
 describe('an approved invoice', () => {
   test('belongs to the first rider, who may grab it again, and others learn who has it', async () => {
-    const id = await approvedInvoice(shop);
-    const at = shop.clock().toISOString();
+    const id = await approvedInvoice(server);
+    const at = server.clock().toISOString();
     expect(await grab(id)).toEqual({ kind: 'grabbed', at });
-    shop.clock.moveOn(60_000);
+    server.clock.moveOn(60_000);
     expect(await grab(id)).toEqual({ kind: 'grabbed', at });
     expect(await grab(id, 'rider2')).toEqual({ kind: 'taken', by: 'ไรเดอร์หนึ่ง', at });
   });
 
   test('belongs to one rider if two grab it at once', async () => {
-    const id = await approvedInvoice(shop);
+    const id = await approvedInvoice(server);
     const answers = await Promise.all([grab(id), grab(id, 'rider2'), grab(id), grab(id, 'rider2')]);
-    const [kept] = await shop.database.select().from(invoiceGrabs);
+    const [kept] = await server.database.select().from(invoiceGrabs);
     expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['grabbed', 'grabbed', 'taken', 'taken']);
     expect(kept).toMatchObject({ orderId: id });
   });
@@ -37,12 +37,12 @@ describe('an approved invoice', () => {
 describe('a rider with limits', () => {
   /** Riders of a company with these limits and three open invoices. */
   async function openWithLimits(riderLimits: object) {
-    const few = await openShop({ beside: shop, configuration: { riderLimits } });
+    const few = await openTestServer({ sameDatabaseAs: server, configuration: { riderLimits } });
     onTestFinished(() => few.close());
     const ids = [
-      await approvedInvoice(shop),
-      await approvedInvoice(shop),
-      await approvedInvoice(shop),
+      await approvedInvoice(server),
+      await approvedInvoice(server),
+      await approvedInvoice(server),
     ] as const;
     return { riders: ridersAt(few), clock: few.clock, ids };
   }
@@ -84,9 +84,9 @@ test.each([
 ] as const)('an invoice cannot be grabbed %s', async (_when, statuses) => {
   const refused = { kind: 'refused', code: 'invoice-unknown' };
   const body = orderBody();
-  await shop.send(addOrder.path, sending(await tokenOf(shop, 'shop1'), body));
-  await moveTo(shop, body.OrderId, ...statuses);
+  await server.send(addOrder.path, sending(await tokenOf(server, 'shop1'), body));
+  await moveTo(server, body.OrderId, ...statuses);
   expect(await grab(body.OrderId)).toEqual(refused);
   expect(await grab(randomUUID())).toEqual(refused);
-  expect(await shop.database.select().from(invoiceGrabs)).toEqual([]);
+  expect(await server.database.select().from(invoiceGrabs)).toEqual([]);
 });

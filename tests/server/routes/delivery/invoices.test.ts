@@ -1,23 +1,23 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendDelivery } from '#contract/delivery/send-delivery';
 import { startPayment } from '#contract/payments/payment';
-import { KEY2 } from '#tests/support/data/goods';
+import { KEY2 } from '#tests/support/data/products';
 import { approvedInvoice, moveTo, refusedBody, reportBody, ridersAt } from '#tests/support/data/invoices';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
-const { grab, release, tell, mine, toGrab } = ridersAt(shop);
+const server = await openTestServer();
+const { grab, release, tell, mine, toGrab } = ridersAt(server);
 
-beforeEach(() => shop.restock());
+beforeEach(() => server.restock());
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const idsOf = (invoices: readonly { readonly orderId: string }[]) => invoices.map(({ orderId }) => orderId);
 
 describe('an invoice before the grab', () => {
   test('has its area, approximate place and amounts, and no name, address, phone or products', async () => {
-    const id = await approvedInvoice(shop, { Remark: 'ฝากไว้ข้างบ้าน' });
+    const id = await approvedInvoice(server, { Remark: 'ฝากไว้ข้างบ้าน' });
     const [found] = await toGrab();
     expect(found).toMatchObject({
       orderId: id,
@@ -41,10 +41,10 @@ describe('an invoice before the grab', () => {
   });
 
   test('is listed only if it is approved, not delivered, and not with a rider', async () => {
-    const free = await approvedInvoice(shop);
-    const taken = await approvedInvoice(shop);
+    const free = await approvedInvoice(server);
+    const taken = await approvedInvoice(server);
     await grab(taken, 'rider2');
-    await moveTo(shop, await approvedInvoice(shop), 'pod');
+    await moveTo(server, await approvedInvoice(server), 'pod');
     expect(idsOf(await toGrab())).toEqual([free]);
     expect(await mine()).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('an invoice before the grab', () => {
 
 describe('an invoice after the grab', () => {
   test('has all details until it is delivered', async () => {
-    const id = await approvedInvoice(shop, { Remark: 'ฝากไว้ข้างบ้าน' });
+    const id = await approvedInvoice(server, { Remark: 'ฝากไว้ข้างบ้าน' });
     await grab(id);
     const [found] = await mine();
     expect(found).toMatchObject({
@@ -60,7 +60,7 @@ describe('an invoice after the grab', () => {
       customerName: 'ร้านหนึ่ง',
       isGrabbed: true,
       remark: 'ฝากไว้ข้างบ้าน',
-      grabbedAt: shop.clock().toISOString(),
+      grabbedAt: server.clock().toISOString(),
       shipTo: {
         name: 'ร้านหนึ่ง',
         phone: '0812345678',
@@ -75,10 +75,10 @@ describe('an invoice after the grab', () => {
   });
 
   test('is listed for the rider of the token, whoever the request names', async () => {
-    const id = await approvedInvoice(shop);
+    const id = await approvedInvoice(server);
     await grab(id);
-    const token = await tokenOf(shop, 'rider2');
-    const sent = await shop.send('GET_MASTER_DATA/GET_INVOICES', {
+    const token = await tokenOf(server, 'rider2');
+    const sent = await server.send('GET_MASTER_DATA/GET_INVOICES', {
       token,
       body: { User: 'R0001', IsGrabbed: true },
     });
@@ -86,10 +86,10 @@ describe('an invoice after the grab', () => {
   });
 
   test('stays with its rider after a refusal, which the next rider sees too', async () => {
-    const id = await approvedInvoice(shop);
+    const id = await approvedInvoice(server);
     await grab(id);
-    shop.clock.moveOn(60_000);
-    const at = shop.clock().toISOString();
+    server.clock.moveOn(60_000);
+    const at = server.clock().toISOString();
     await tell({ ...(await refusedBody(id)), CapturedAt: at });
     const refusedBefore = { reason: 'shop-closed', at };
     expect(await mine()).toMatchObject([{ orderId: id, refusedBefore }]);
@@ -100,8 +100,8 @@ describe('an invoice after the grab', () => {
 
 describe('the amount to collect', () => {
   test('is the whole amount for cash on delivery, and zero on account', async () => {
-    const cash = await approvedInvoice(shop);
-    const credit = await approvedInvoice(shop, { PaymentCode: 'AR' });
+    const cash = await approvedInvoice(server);
+    const credit = await approvedInvoice(server, { PaymentCode: 'AR' });
     const found = new Map((await toGrab()).map(({ orderId, toCollect }) => [orderId, toCollect]));
     expect(found).toEqual(
       new Map([
@@ -112,16 +112,16 @@ describe('the amount to collect', () => {
   });
 
   test('is zero after the order was paid in another way', async () => {
-    const id = await approvedInvoice(shop);
+    const id = await approvedInvoice(server);
     await grab(id);
     const _id = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
-    await shop.send(startPayment.path, {
-      token: await tokenOf(shop, 'shop1'),
+    await server.send(startPayment.path, {
+      token: await tokenOf(server, 'shop1'),
       body: { _id, OrderId: id, PaymentCode: 'BANK' },
     });
     expect(await mine()).toMatchObject([{ toCollect: 48_000 }]);
-    await shop.send('PAYMENT/SETTLE_PAYMENT', {
-      token: await tokenOf(shop, 'staff1'),
+    await server.send('PAYMENT/SETTLE_PAYMENT', {
+      token: await tokenOf(server, 'staff1'),
       key: 'settle',
       body: { _id, Outcome: 'PAID' },
     });
@@ -130,7 +130,7 @@ describe('the amount to collect', () => {
 });
 
 test('an invoice has the name of its own customer', async () => {
-  await grab(await approvedInvoice(shop, { SeenTotal: 451.2 }, KEY2));
+  await grab(await approvedInvoice(server, { SeenTotal: 451.2 }, KEY2));
   expect(await mine()).toMatchObject([{ customerName: 'ร้านสอง', total: 45_120 }]);
 });
 
@@ -142,7 +142,7 @@ test.each([
   { Receiver: 'x'.repeat(101) },
   { Proofs: [{ FileID: 'no-uuid', Kind: 'photo', Content: 'AAAA' }] },
 ])('an impossible delivery report is malformed: %j', async (more) => {
-  const body = await reportBody(await approvedInvoice(shop), more);
-  const sent = await shop.send(sendDelivery.path, { token: await tokenOf(shop, 'rider1'), body });
+  const body = await reportBody(await approvedInvoice(server), more);
+  const sent = await server.send(sendDelivery.path, { token: await tokenOf(server, 'rider1'), body });
   expect(sent.status).toBe(400);
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GOODS, KEY1, MONEY_GOODS_COUNT } from '#tests/support/data/goods';
+import { GOODS, KEY1, MONEY_GOODS_COUNT } from '#tests/support/data/products';
 import { orderBody } from '#tests/support/server/calls/order-body';
-import { openShop, type Sent, type Shop } from '#tests/support/server/shop';
+import { openTestServer, type Sent, type TestServer } from '#tests/support/server/test-server';
 
-let shop: Shop;
+let server: TestServer;
 
 beforeAll(async () => {
-  shop = await openShop();
-  await shop.restock();
+  server = await openTestServer();
+  await server.restock();
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const LIST = 'GET_MASTER_DATA/GET_PRODUCT_LIST';
 
@@ -33,11 +33,11 @@ function firstItem({ body }: Sent): { status_code: unknown; skip_current: unknow
 }
 
 test('a client of the specification browses, pages, signs in, orders and sees the order', async () => {
-  const guest = await shop.signInAsGuest();
+  const guest = await server.signInAsGuest();
   const seen: unknown[] = [];
   for (let skip = 0; ; skip += 12) {
     const page = firstItem(
-      await shop.send(LIST, { token: guest, body: { take: 12, skip, Customer_ID: 'GUEST' } }),
+      await server.send(LIST, { token: guest, body: { take: 12, skip, Customer_ID: 'GUEST' } }),
     );
     expect(page.skip_current).toBe(skip);
     if (page.status_code === '404') break;
@@ -49,15 +49,15 @@ test('a client of the specification browses, pages, signs in, orders and sees th
   expect(new Set(seen).size).toBe(MONEY_GOODS_COUNT);
   expect(seen[0]).toBe('C1001');
 
-  const token = await shop.signIn('shop1');
+  const token = await server.signIn('shop1');
   const headers = { customercode: KEY1.customerCode, saleunit: KEY1.saleUnit };
-  const points = await shop.send('GET_MASTER_DATA/GET_POINT', {
+  const points = await server.send('GET_MASTER_DATA/GET_POINT', {
     token,
     headers,
     body: { CustomerCode: KEY1.customerCode, SaleUnit: KEY1.saleUnit },
   });
   expect(points.body).toMatchObject({ data: 1000 });
-  const addresses = await shop.send('GET_MASTER_DATA/GET_DELIVERY_ADDRESS', {
+  const addresses = await server.send('GET_MASTER_DATA/GET_DELIVERY_ADDRESS', {
     token,
     headers,
     body: { CustomerCode: KEY1.customerCode, AddressType: 'S' },
@@ -68,7 +68,7 @@ test('a client of the specification browses, pages, signs in, orders and sees th
       { _id: 'C0001-S', Address_Type: 'S', Lat: '13.7263', Long: '100.5296', Active: 'Y', Cust_ID: 'C0001' },
     ],
   });
-  const shipping = await shop.send('GET_MASTER_DATA/GET_SHIPPING_CONDITION', {
+  const shipping = await server.send('GET_MASTER_DATA/GET_SHIPPING_CONDITION', {
     token,
     headers,
     body: { ORDERTYPE: '' },
@@ -78,7 +78,7 @@ test('a client of the specification browses, pages, signs in, orders and sees th
   });
 
   const body = orderBody();
-  const placed = await shop.send('ORDER_MANAGEMENT/ADD_ORDER', {
+  const placed = await server.send('ORDER_MANAGEMENT/ADD_ORDER', {
     token,
     headers,
     body,
@@ -89,12 +89,12 @@ test('a client of the specification browses, pages, signs in, orders and sees th
     status_code: '200',
     data: { Order: { OrderId: body.OrderId, Status: 1, Totals: { Total: 480, VAT: 31.4 } }, Differences: [] },
   });
-  const history = await shop.send('ORDER_MANAGEMENT/GET_ORDER_HISTORY', { token, headers, body: {} });
+  const history = await server.send('ORDER_MANAGEMENT/GET_ORDER_HISTORY', { token, headers, body: {} });
   expect(history.body).toMatchObject({ status_code: '200', data: [{ OrderId: body.OrderId, LineCount: 1 }] });
 });
 
 test('absent, null and empty fields have the same meaning', async () => {
-  const token = await shop.signInAsGuest();
+  const token = await server.signInAsGuest();
   const names = [
     'take',
     'skip',
@@ -111,15 +111,15 @@ test('absent, null and empty fields have the same meaning', async () => {
     'OnlyPromotionProduct',
   ];
   const filled = (value: unknown) => Object.fromEntries(names.map((name) => [name, value]));
-  const absent = await shop.send(LIST, { token, body: {} });
+  const absent = await server.send(LIST, { token, body: {} });
   expect(firstItem(absent).codes).toHaveLength(12);
-  expect((await shop.send(LIST, { token, body: filled(null) })).text).toBe(absent.text);
-  expect((await shop.send(LIST, { token, body: filled('') })).text).toBe(absent.text);
+  expect((await server.send(LIST, { token, body: filled(null) })).text).toBe(absent.text);
+  expect((await server.send(LIST, { token, body: filled('') })).text).toBe(absent.text);
 });
 
 test('a product has the specified fields, with numbers for money and quantities', async () => {
-  const token = await shop.signIn('shop1');
-  const sent = await shop.send(LIST, { token, body: { ProductIDs: 'C1002' } });
+  const token = await server.signIn('shop1');
+  const sent = await server.send(LIST, { token, body: { ProductIDs: 'C1002' } });
   expect(sent.body).toMatchObject([
     {
       data: {

@@ -8,25 +8,25 @@ import { setProductPrices, setProductStock } from '#contract/catalogue/product-c
 import { readStoredProducts } from '#server/store/catalogue/products';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
+const server = await openTestServer();
 let token: string;
 let staff: string;
 
 beforeEach(async () => {
-  await shop.restock();
-  token = await tokenOf(shop, 'shop1');
-  staff = await tokenOf(shop, 'staff1');
+  await server.restock();
+  token = await tokenOf(server, 'shop1');
+  staff = await tokenOf(server, 'staff1');
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 type Products = readonly Readonly<Record<string, unknown>>[];
 
 const send = (call: typeof setProductPrices | typeof setProductStock, Products: Products, key: string) =>
-  shop.send(call.path, { token: staff, key, body: { Products } });
+  server.send(call.path, { token: staff, key, body: { Products } });
 
 const prices = async (Products: Products, key: string = randomUUID()) =>
   answerOf(setProductPrices, await send(setProductPrices, Products, key));
@@ -36,7 +36,10 @@ const stock = async (Products: Products, key: string = randomUUID()) =>
 
 /** All prices for shop1. */
 async function priceListSeen() {
-  const list = answerOf(getPriceList, await shop.send(getPriceList.path, { token, body: { PriceLevel: 1 } }));
+  const list = answerOf(
+    getPriceList,
+    await server.send(getPriceList.path, { token, body: { PriceLevel: 1 } }),
+  );
   return list.parts.flatMap((part) => part.prices ?? []);
 }
 
@@ -46,16 +49,19 @@ async function pricesSeen(code: string) {
 }
 
 async function versions(): Promise<readonly [string, string]> {
-  const asked = await shop.send(getCatalogueManifest.path, { method: 'GET', token });
+  const asked = await server.send(getCatalogueManifest.path, { method: 'GET', token });
   const manifest: unknown = JSON.parse(asked.text);
-  const list = answerOf(getPriceList, await shop.send(getPriceList.path, { token, body: { PriceLevel: 1 } }));
+  const list = answerOf(
+    getPriceList,
+    await server.send(getPriceList.path, { token, body: { PriceLevel: 1 } }),
+  );
   const version = /"Version":"([^"]+)"/.exec(JSON.stringify(manifest))?.[1] ?? '';
   expect(version).not.toBe('');
   return [version, list.version];
 }
 
 const order = async (AcceptUpTo = 480) =>
-  answerOf(addOrder, await shop.send(addOrder.path, sending(token, orderBody({ AcceptUpTo }))));
+  answerOf(addOrder, await server.send(addOrder.path, sending(token, orderBody({ AcceptUpTo }))));
 
 describe('prices set by another system', () => {
   test('are shown on phones and apply to the next order', async () => {
@@ -117,7 +123,7 @@ describe('prices set by another system', () => {
       kind: 'changed',
       count: 1,
     });
-    const [first] = await readStoredProducts(shop.database);
+    const [first] = await readStoredProducts(server.database);
     expect(first?.product).toMatchObject({
       code: 'C1001',
       prices: { byLevel: { 1: 48_000, 6: 44_250, 99: 40_000 } },
@@ -155,7 +161,7 @@ describe('prices set by another system', () => {
       body: { error_detail: 'Products[1].PRCE1 is not a field of this call' },
     });
     const body = { Products: [{ P_Code: 'C1001', PRICE1: 500 }], DryRun: 'Y' };
-    const outside = await shop.send(setProductPrices.path, { token: staff, key: randomUUID(), body });
+    const outside = await server.send(setProductPrices.path, { token: staff, key: randomUUID(), body });
     expect(outside).toMatchObject({
       status: 400,
       body: { error_detail: 'DryRun is not a field of this call' },
@@ -165,7 +171,7 @@ describe('prices set by another system', () => {
 
   test('are read back by staff at every level', async () => {
     await prices([{ P_Code: 'C1001', PRICE1: 491, PRICE2: 466, PRICE3: 450 }]);
-    const sent = await shop.send(getProductList.path, { token: staff, body: { ProductIDs: 'C1001' } });
+    const sent = await server.send(getProductList.path, { token: staff, body: { ProductIDs: 'C1001' } });
     const { products } = answerOf(getProductList, sent);
     expect(products.map(({ code, prices: { byLevel } }) => ({ code, byLevel }))).toEqual([
       { code: 'C1001', byLevel: { 1: 49_100, 2: 46_600, 3: 45_000 } },

@@ -5,9 +5,9 @@ import { MARKER_HEADER } from '#contract/protocol/headers';
 import { NoBackEnd } from '#server/conformance/back-end';
 import { tryBackEnd, type TriedBackEnd } from '#server/conformance/try-back-end';
 import { PASSWORD } from '#tests/support/data/people';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const shop = await openStockedServer();
 const SHOP1 = { username: 'shop1', password: PASSWORD };
 const servers: Server[] = [];
 

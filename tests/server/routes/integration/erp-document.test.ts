@@ -42,7 +42,7 @@ test('the signature check in the document accepts genuine messages only', async 
   const notice = { id: '0c9f19ff-8b86-4d01-b42d-00c04fc964ff', body, now };
   expect((await gateway.send(erp.target, notice, new AbortController().signal)).kind).toBe('accepted');
   await erp.close();
-  const [heard] = erp.heard;
+  const [heard] = erp.received;
   if (heard === undefined) throw new Error('nothing came');
   const { headers, text } = heard;
   const at = now.getTime();

@@ -8,21 +8,21 @@ import { getOrderDetail } from '#contract/orders/order-detail';
 import { getOrderHistory } from '#contract/orders/order-history';
 import { getPurchasedLines } from '#contract/orders/purchased-lines';
 import { answerOf } from '#tests/support/server/calls/answer-of';
-import { KEY1, KEY2 } from '#tests/support/data/goods';
+import { KEY1, KEY2 } from '#tests/support/data/products';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
+const server = await openTestServer();
 let token: string;
 
 beforeAll(async () => {
-  await shop.restock();
-  token = await tokenOf(shop, 'shop1');
+  await server.restock();
+  token = await tokenOf(server, 'shop1');
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const STRANGER = CUSTOMERS.stranger.customerCode;
 const CLIENT = CUSTOMERS.client1.customerCode;
@@ -31,14 +31,14 @@ describe('data of another customer', () => {
   test('is forbidden in every call, by header or body', async () => {
     const body = { CustomerCode: KEY2.customerCode, SaleUnit: SALE_UNIT };
     for (const { path } of [getPoints, getAddresses, getOrderHistory, getPurchasedLines]) {
-      expect((await shop.send(path, { token, body })).status, path).toBe(403);
+      expect((await server.send(path, { token, body })).status, path).toBe(403);
       const headers = { customercode: KEY2.customerCode, saleunit: SALE_UNIT };
-      expect((await shop.send(path, { token, headers, body: {} })).status, path).toBe(403);
+      expect((await server.send(path, { token, headers, body: {} })).status, path).toBe(403);
     }
   });
 
   test('is also that of the same code at another sale unit', async () => {
-    const sent = await shop.send(getPoints.path, {
+    const sent = await server.send(getPoints.path, {
       token,
       body: { CustomerCode: KEY1.customerCode, SaleUnit: 'CNX9' },
     });
@@ -46,20 +46,20 @@ describe('data of another customer', () => {
   });
 
   test('is forbidden for an agent, unless it is a client', async () => {
-    const agent = await tokenOf(shop, 'agent1');
+    const agent = await tokenOf(server, 'agent1');
     const points = (CustomerCode: string) =>
-      shop.send(getPoints.path, { token: agent, body: { CustomerCode, SaleUnit: SALE_UNIT } });
+      server.send(getPoints.path, { token: agent, body: { CustomerCode, SaleUnit: SALE_UNIT } });
     expect((await points(STRANGER)).status).toBe(403);
     expect(answerOf(getPoints, await points(CLIENT))).toBe(1000);
   });
 
   test('looks as if the order did not exist', async () => {
     const body = orderBody({}, KEY2);
-    const other = await tokenOf(shop, 'shop2');
-    await shop.send(addOrder.path, sending(other, body, {}));
-    const foreign = await shop.send(getOrderDetail.path, { token, body: { OrderId: body.OrderId } });
-    const missing = await shop.send(getOrderDetail.path, { token, body: { OrderId: randomUUID() } });
-    const nonsense = await shop.send(getOrderDetail.path, { token, body: { OrderId: '../../etc' } });
+    const other = await tokenOf(server, 'shop2');
+    await server.send(addOrder.path, sending(other, body, {}));
+    const foreign = await server.send(getOrderDetail.path, { token, body: { OrderId: body.OrderId } });
+    const missing = await server.send(getOrderDetail.path, { token, body: { OrderId: randomUUID() } });
+    const nonsense = await server.send(getOrderDetail.path, { token, body: { OrderId: '../../etc' } });
     expect(missing.body).toMatchObject({ status_code: '404' });
     expect(foreign.text).toBe(missing.text);
     expect(nonsense.text).toBe(missing.text);
@@ -67,7 +67,7 @@ describe('data of another customer', () => {
 });
 
 test('a guest has no points, addresses, conditions or orders', async () => {
-  const guest = await shop.signInAsGuest();
+  const guest = await server.signInAsGuest();
   for (const { path } of [
     getPoints,
     getAddresses,
@@ -77,20 +77,22 @@ test('a guest has no points, addresses, conditions or orders', async () => {
     getOrderDetail,
     getPurchasedLines,
   ]) {
-    expect((await shop.send(path, { token: guest, body: { OrderId: randomUUID() } })).status, path).toBe(403);
+    expect((await server.send(path, { token: guest, body: { OrderId: randomUUID() } })).status, path).toBe(
+      403,
+    );
   }
 });
 
 describe('addresses', () => {
   const ids = async (body: object) =>
-    answerOf(getAddresses, await shop.send(getAddresses.path, { token, body })).map(({ id }) => id);
+    answerOf(getAddresses, await server.send(getAddresses.path, { token, body })).map(({ id }) => id);
 
   test('are all those of the customer, or those of a type or code', async () => {
     expect((await ids({})).toSorted()).toEqual(['C0001-B', 'C0001-C', 'C0001-S']);
     expect(await ids({ AddressType: 'B' })).toEqual(['C0001-B']);
     expect(await ids({ AddressCode: 'S' })).toEqual(['C0001-S']);
     expect(await ids({ AddressCode: 'S', AddressType: 'B' })).toEqual([]);
-    expect((await shop.send(getAddresses.path, { token, body: { AddressType: 'X' } })).status).toBe(400);
+    expect((await server.send(getAddresses.path, { token, body: { AddressType: 'X' } })).status).toBe(400);
   });
 });
 
@@ -98,7 +100,7 @@ test('conditions for an order type include those for every type', async () => {
   const codes = async (ORDERTYPE: string) =>
     answerOf(
       getShippingConditions,
-      await shop.send(getShippingConditions.path, { token, body: { ORDERTYPE } }),
+      await server.send(getShippingConditions.path, { token, body: { ORDERTYPE } }),
     ).map(({ code }) => code);
   expect(await codes('')).toEqual(['01', '02']);
   expect(await codes('NORMAL')).toEqual(['01']);

@@ -19,20 +19,20 @@ import { answerOf } from '#tests/support/server/calls/answer-of';
 import { approvedInvoice, moveTo, refusedBody, reportBody, ridersAt } from '#tests/support/data/invoices';
 import { officeOf } from '#tests/support/server/office';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk } from '#tests/support/server/staff-desk';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 import { aWebhookKey, isSignedBy, openTarget, type TestTarget } from '#tests/support/gateways/webhook-target';
 
-const shop = await openShop();
-const riders = ridersAt(shop);
+const server = await openTestServer();
+const riders = ridersAt(server);
 const opened: TestTarget[] = [];
 let token: string;
 let erp: TestTarget;
 
 beforeEach(async () => {
-  await shop.restock();
-  token = await tokenOf(shop, 'shop1');
+  await server.restock();
+  token = await tokenOf(server, 'shop1');
   faults.length = 0;
   erp = await open();
 });
@@ -41,7 +41,7 @@ afterEach(async () => {
   for (const target of opened.splice(0)) await target.close();
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const faults: string[] = [];
 const MINUTE_MS = 60_000;
@@ -65,14 +65,14 @@ interface Telling {
 async function tell({ targets = [erp], gateway, stop, timeoutMs = 10_000 }: Telling = {}): Promise<number> {
   const privateHosts = targets.map(({ host }) => host);
   await addressEvents(
-    shop.database,
+    server.database,
     targets.map(({ target }) => target),
-    shop.clock(),
+    server.clock(),
   );
   const deps = {
-    database: shop.database,
+    database: server.database,
     gateway: gateway ?? httpWebhook({ privateHosts, timeoutMs }),
-    clock: shop.clock,
+    clock: server.clock,
     write: writeEvent,
     stop: stop ?? new AbortController().signal,
     onFault: ({ target, reason }: { readonly target: string; readonly reason: string }) =>
@@ -84,33 +84,33 @@ async function tell({ targets = [erp], gateway, stop, timeoutMs = 10_000 }: Tell
 
 async function order(more: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const body = orderBody(more);
-  const answer = answerOf(addOrder, await shop.send(addOrder.path, sending(token, body)));
+  const answer = answerOf(addOrder, await server.send(addOrder.path, sending(token, body)));
   if (answer.kind !== 'accepted') throw new Error(answer.refusal.code);
   return body.OrderId;
 }
 
 async function cancel(OrderId: string): Promise<void> {
-  const sent = await shop.send(cancelOrder.path, { token, key: randomUUID(), body: { OrderId } });
+  const sent = await server.send(cancelOrder.path, { token, key: randomUUID(), body: { OrderId } });
   expect(answerOf(cancelOrder, sent).kind).toBe('cancelled');
 }
 
 async function pay(OrderId: string, outcome = 'PAID'): Promise<void> {
   const _id = randomUUID();
-  await shop.send(startPayment.path, { token, body: { _id, OrderId, PaymentCode: 'BANK' } });
-  const staff = await tokenOf(shop, 'staff1');
+  await server.send(startPayment.path, { token, body: { _id, OrderId, PaymentCode: 'BANK' } });
+  const staff = await tokenOf(server, 'staff1');
   const body = { _id, Outcome: outcome };
-  await shop.send(settlePayment.path, { token: staff, key: randomUUID(), body });
+  await server.send(settlePayment.path, { token: staff, key: randomUUID(), body });
 }
 
-const kindsTo = ({ heard }: TestTarget) => heard.map(({ type }) => type);
-const messages = () => shop.database.select().from(webhookMessages);
+const kindsTo = ({ received }: TestTarget) => received.map(({ type }) => type);
+const messages = () => server.database.select().from(webhookMessages);
 const states = async () => (await messages()).map(({ state }) => state).toSorted();
 
 describe('a webhook target', () => {
   test('gets each event once and in order: placed, paid, approved, invoiced, delivered', async () => {
     const id = await order({ PaymentCode: 'BANK' });
     await pay(id);
-    await moveTo(shop, id, 'so-approve', 'invoice-wait', 'invoice-approve', 'pod');
+    await moveTo(server, id, 'so-approve', 'invoice-wait', 'invoice-approve', 'pod');
     await tell();
     await tell();
     expect(kindsTo(erp)).toEqual([
@@ -120,19 +120,19 @@ describe('a webhook target', () => {
       'order.invoiced',
       'order.delivered',
     ]);
-    expect(erp.heard.map(({ number, orderId }) => [number, orderId])).toEqual(
+    expect(erp.received.map(({ number, orderId }) => [number, orderId])).toEqual(
       [1, 2, 3, 4, 5].map((number) => [number, id]),
     );
-    expect(new Set(erp.heard.map((heard) => heard.id)).size).toBe(5);
+    expect(new Set(erp.received.map((heard) => heard.id)).size).toBe(5);
     expect(await states()).toEqual(Array.from({ length: 5 }, () => 'taken'));
   });
 
   test('reads the status of the order at each event: 1, 2, 5 and 6', async () => {
-    await moveTo(shop, await order(), 'so-approve', 'invoice-wait', 'invoice-approve', 'pod');
+    await moveTo(server, await order(), 'so-approve', 'invoice-wait', 'invoice-approve', 'pod');
     await tell();
     const statusOf = z.object({ data: z.object({ Order: z.object({ Status: z.int() }) }) });
     expect(
-      erp.heard.map(({ type, text }) => [type, statusOf.parse(JSON.parse(text)).data.Order.Status]),
+      erp.received.map(({ type, text }) => [type, statusOf.parse(JSON.parse(text)).data.Order.Status]),
     ).toEqual([
       ['order.placed', 1],
       ['order.approved', 2],
@@ -142,7 +142,7 @@ describe('a webhook target', () => {
   });
 
   test('gets an event for each refused delivery, and for the delivery afterwards', async () => {
-    const id = await approvedInvoice(shop);
+    const id = await approvedInvoice(server);
     await riders.grab(id);
     const refused = [await refusedBody(id), await refusedBody(id, 'DAMAGED')];
     // Sends each twice, as after a lost answer.
@@ -156,8 +156,8 @@ describe('a webhook target', () => {
       'order.paid',
       'order.delivered',
     ]);
-    expect(erp.heard.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(JSON.parse(erp.heard[3]?.text ?? '')).toMatchObject({
+    expect(erp.received.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(JSON.parse(erp.received[3]?.text ?? '')).toMatchObject({
       data: {
         Order: {
           Status: 5,
@@ -175,7 +175,7 @@ describe('a webhook target', () => {
   });
 
   test('gets a delivery in part as delivered, and never as refused', async () => {
-    const id = await approvedInvoice(shop, {
+    const id = await approvedInvoice(server, {
       Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 2, SeenUnitPrice: 480 }],
       SeenTotal: 960,
       AcceptUpTo: 960,
@@ -190,25 +190,25 @@ describe('a webhook target', () => {
 
   test('gets an event for a return, with the new charge and the exchange order', async () => {
     const id = await order();
-    await moveTo(shop, id, 'so-approve', 'invoice-wait', 'invoice-approve', 'pod');
+    await moveTo(server, id, 'so-approve', 'invoice-wait', 'invoice-approve', 'pod');
     const exchangeId = randomUUID();
     const Exchange = { OrderId: exchangeId, Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: 1 }] };
-    const returned = await officeOf(shop).takeBack(id, { Exchange });
+    const returned = await officeOf(server).takeBack(id, { Exchange });
     expect(returned.kind).toBe('returned');
     await tell();
-    const ofOrder = erp.heard.filter(({ orderId }) => orderId === id);
+    const ofOrder = erp.received.filter(({ orderId }) => orderId === id);
     expect(ofOrder.at(-1)).toMatchObject({ type: 'order.returned', number: 5 });
     expect(JSON.parse(ofOrder.at(-1)?.text ?? '')).toMatchObject({
       data: { Order: { Status: 6, ChargedTotal: 0, Returns: [{ ExchangeOrderId: exchangeId }] } },
     });
-    expect(erp.heard.filter(({ orderId }) => orderId === exchangeId)).toMatchObject([
+    expect(erp.received.filter(({ orderId }) => orderId === exchangeId)).toMatchObject([
       { type: 'order.placed', number: 1 },
     ]);
   });
 
   test('gets an event for a change by staff, with the previous order and the reason', async () => {
     const id = await order();
-    const desk = await staffDesk(shop);
+    const desk = await staffDesk(server);
     const change = async (line: string) => {
       const said = await desk.run(
         'change-order',
@@ -231,7 +231,7 @@ describe('a webhook target', () => {
     }
     await tell();
     expect(kindsTo(erp)).toEqual(['order.placed', 'order.changed', 'order.changed']);
-    const told = erp.heard.map(({ text }) => JSON.parse(text).data.Order);
+    const told = erp.received.map(({ text }) => JSON.parse(text).data.Order);
     expect(told.map(({ Revision, Totals }) => [Revision, Totals.Total])).toEqual([
       [1, 480],
       [2, 960],
@@ -245,7 +245,7 @@ describe('a webhook target', () => {
 
   test('gets an event for a cancelled order, and none for a refused one', async () => {
     const refused = orderBody({ AcceptUpTo: 1, SeenTotal: 1 });
-    const answer = answerOf(addOrder, await shop.send(addOrder.path, sending(token, refused)));
+    const answer = answerOf(addOrder, await server.send(addOrder.path, sending(token, refused)));
     expect(answer.kind).toBe('refused');
     await cancel(await order());
     await tell();
@@ -253,13 +253,13 @@ describe('a webhook target', () => {
   });
 
   test('gets an event for a delivery with its report and the cash', async () => {
-    const id = await approvedInvoice(shop);
+    const id = await approvedInvoice(server);
     await riders.grab(id);
-    const report = await reportBody(id, { CapturedAt: shop.clock().toISOString() });
+    const report = await reportBody(id, { CapturedAt: server.clock().toISOString() });
     expect((await riders.tell(report)).kind).toBe('received');
     await tell();
     expect(kindsTo(erp).slice(-2)).toEqual(['order.paid', 'order.delivered']);
-    const last = JSON.parse(erp.heard.at(-1)?.text ?? '') as unknown;
+    const last = JSON.parse(erp.received.at(-1)?.text ?? '') as unknown;
     expect(last).toMatchObject({
       data: { Order: { Status: 6, PaymentState: 'paid', Deliveries: [{ DeliveryID: report.DeliveryID }] } },
     });
@@ -268,9 +268,9 @@ describe('a webhook target', () => {
   test('reads the order as it was at the event, even if it is sent late', async () => {
     const id = await order();
     await cancel(id);
-    shop.clock.moveOn(HOUR_MS);
+    server.clock.moveOn(HOUR_MS);
     await tell();
-    const [placed, cancelled] = erp.heard.map(({ text }) => orderEvent.fromWire(JSON.parse(text)));
+    const [placed, cancelled] = erp.received.map(({ text }) => orderEvent.fromWire(JSON.parse(text)));
     expect(placed).toMatchObject({
       ok: true,
       value: { kind: 'order.placed', order: { id, status: 'so-wait', totals: { total: 48_000 } } },
@@ -281,7 +281,7 @@ describe('a webhook target', () => {
   test('can verify sender and content with its key, also with Thai text', async () => {
     await order({ Remark: 'ส่งก่อนเที่ยง 🛵' });
     await tell();
-    const [heard] = erp.heard;
+    const [heard] = erp.received;
     if (heard === undefined) throw new Error('nothing came');
     const [key = ''] = erp.target.keys;
     expect(heard.headers['webhook-id']).toBe(heard.id);
@@ -300,7 +300,7 @@ describe('a webhook target', () => {
     const changing = await open({ keys: [fresh, old] });
     await order();
     await tell({ targets: [changing] });
-    const [heard] = changing.heard;
+    const [heard] = changing.received;
     expect(heard !== undefined && isSignedBy(old, heard) && isSignedBy(fresh, heard)).toBe(true);
   });
 
@@ -310,7 +310,7 @@ describe('a webhook target', () => {
     await tell({ targets: [erp, till] });
     expect(kindsTo(till)).toEqual(['order.paid']);
     expect(kindsTo(erp)).toEqual(['order.placed', 'order.paid']);
-    expect(till.heard[0]?.id).toBe(erp.heard[1]?.id);
+    expect(till.received[0]?.id).toBe(erp.received[1]?.id);
   });
 
   test('that is added later gets no earlier events', async () => {
@@ -318,15 +318,15 @@ describe('a webhook target', () => {
     await tell({ targets: [] });
     await order();
     await tell();
-    expect(erp.heard).toHaveLength(1);
+    expect(erp.received).toHaveLength(1);
   });
 });
 
 describe('an order event', () => {
   test('is stored together with its change or not at all', async () => {
     const id = await order();
-    const by = { accountId: randomUUID(), now: shop.clock() };
-    const broken = shop.database.transaction(async (transaction) => {
+    const by = { accountId: randomUUID(), now: server.clock() };
+    const broken = server.database.transaction(async (transaction) => {
       const moved = await moveOrder(transaction, by, { orderId: id, status: 'so-cancel' });
       expect(moved.kind).toBe('moved');
       throw new Error('the server dies here');
@@ -336,16 +336,16 @@ describe('an order event', () => {
     expect(kindsTo(erp)).toEqual(['order.placed']);
     await cancel(id);
     await tell();
-    expect(erp.heard.map(({ number }) => number)).toEqual([1, 2]);
+    expect(erp.received.map(({ number }) => number)).toEqual([1, 2]);
   });
 
   test('is stored once if two people settle a payment at once', async () => {
     const id = await order({ PaymentCode: 'BANK' });
     const _id = randomUUID();
-    await shop.send(startPayment.path, { token, body: { _id, OrderId: id, PaymentCode: 'BANK' } });
-    const staff = await tokenOf(shop, 'staff1');
+    await server.send(startPayment.path, { token, body: { _id, OrderId: id, PaymentCode: 'BANK' } });
+    const staff = await tokenOf(server, 'staff1');
     const settle = () =>
-      shop.send(settlePayment.path, { token: staff, key: randomUUID(), body: { _id, Outcome: 'PAID' } });
+      server.send(settlePayment.path, { token: staff, key: randomUUID(), body: { _id, Outcome: 'PAID' } });
     await Promise.all([settle(), settle(), settle()]);
     await tell();
     expect(kindsTo(erp)).toEqual(['order.placed', 'order.paid']);
@@ -357,10 +357,10 @@ describe('an order event', () => {
     await Promise.all([tell(), tell(), tell()]);
     await tell();
     expect(faults).toEqual([]);
-    expect(erp.heard).toHaveLength(35);
-    expect(new Set(erp.heard.map((heard) => heard.id)).size).toBe(35);
+    expect(erp.received).toHaveLength(35);
+    expect(new Set(erp.received.map((heard) => heard.id)).size).toBe(35);
     for (const id of ids) {
-      const numbers = erp.heard.filter(({ orderId }) => orderId === id).map(({ number }) => number);
+      const numbers = erp.received.filter(({ orderId }) => orderId === id).map(({ number }) => number);
       expect(numbers).toEqual(numbers.length === 1 ? [1] : [1, 2]);
     }
   });
@@ -370,8 +370,8 @@ describe('an order event', () => {
     const dying: WebhookGateway = { send: () => Promise.reject(new Error('killed')) };
     await expect(tell({ gateway: dying })).rejects.toThrow('killed');
     await tell();
-    expect(erp.heard).toEqual([]);
-    shop.clock.moveOn(2 * MINUTE_MS);
+    expect(erp.received).toEqual([]);
+    server.clock.moveOn(2 * MINUTE_MS);
     await tell();
     expect(kindsTo(erp)).toEqual(['order.placed']);
   });
@@ -380,13 +380,13 @@ describe('an order event', () => {
     await order();
     const slow: WebhookGateway = {
       send: async () => {
-        shop.clock.moveOn(MINUTE_MS);
+        server.clock.moveOn(MINUTE_MS);
         await tell();
         return { kind: 'failed', fault: 'timed-out', httpStatus: undefined, wishMs: 0 };
       },
     };
     await tell({ gateway: slow });
-    expect(erp.heard).toHaveLength(1);
+    expect(erp.received).toHaveLength(1);
     expect(await messages()).toMatchObject([{ state: 'taken', fault: null, httpStatus: 204 }]);
   });
 
@@ -395,29 +395,29 @@ describe('an order event', () => {
     erp.answer = () => {};
     const stopping = new AbortController();
     const telling = tell({ stop: stopping.signal, gateway: httpWebhook({ privateHosts: [erp.host] }) });
-    await expect.poll(() => erp.heard.length).toBe(1);
+    await expect.poll(() => erp.received.length).toBe(1);
     stopping.abort();
     await telling;
     expect(await messages()).toMatchObject([{ state: 'waiting', tries: 0, fault: null, busyUntil: null }]);
     erp.answer = (_heard, response) => void response.writeHead(200).end();
     await tell();
-    expect(erp.heard.map(({ id }) => id)).toEqual([erp.heard[0]?.id, erp.heard[0]?.id]);
+    expect(erp.received.map(({ id }) => id)).toEqual([erp.received[0]?.id, erp.received[0]?.id]);
   });
 
   test('can be sent again for a month, and is kept until it is accepted', async () => {
     const id = await order();
     await tell();
     await order();
-    await addressEvents(shop.database, [erp.target], shop.clock());
-    shop.clock.moveOn(29 * DAY_MS);
-    await runDailyCleanup(shop.database, shop.clock());
+    await addressEvents(server.database, [erp.target], server.clock());
+    server.clock.moveOn(29 * DAY_MS);
+    await runDailyCleanup(server.database, server.clock());
     expect(await states()).toEqual(['taken', 'waiting']);
-    shop.clock.moveOn(2 * DAY_MS);
-    await runDailyCleanup(shop.database, shop.clock());
+    server.clock.moveOn(2 * DAY_MS);
+    await runDailyCleanup(server.database, server.clock());
     expect(await states()).toEqual(['waiting']);
-    await moveTo(shop, id, 'so-cancel');
+    await moveTo(server, id, 'so-cancel');
     await tell();
-    const heard = erp.heard.slice(1).map(({ orderId, number }) => [orderId === id, number]);
+    const heard = erp.received.slice(1).map(({ orderId, number }) => [orderId === id, number]);
     expect(heard).toHaveLength(2);
     // Two orders are sent at once, in any order.
     expect(heard).toEqual(
@@ -432,11 +432,11 @@ describe('an order event', () => {
 describe('a target that does not accept a message', () => {
   /** Seconds since the first attempt. */
   async function triesIn(durationMs: number, stepMs: number): Promise<readonly number[]> {
-    const start = shop.clock().getTime();
+    const start = server.clock().getTime();
     const at: number[] = [];
-    while (shop.clock().getTime() - start <= durationMs) {
-      if ((await tell()) > 0) at.push((shop.clock().getTime() - start) / 1000);
-      shop.clock.moveOn(stepMs);
+    while (server.clock().getTime() - start <= durationMs) {
+      if ((await tell()) > 0) at.push((server.clock().getTime() - start) / 1000);
+      server.clock.moveOn(stepMs);
     }
     return at;
   }
@@ -446,14 +446,14 @@ describe('a target that does not accept a message', () => {
     erp.answer = (_heard, response) => void response.writeHead(500).end();
     const at = await triesIn(12 * MINUTE_MS, 5000);
     expect(at).toEqual([0, 5, 35, 155]);
-    shop.clock.moveOn(HOUR_MS);
+    server.clock.moveOn(HOUR_MS);
     erp.answer = (_heard, response) => void response.writeHead(202).end('thanks');
     await tell();
     const [key = ''] = erp.target.keys;
-    expect(erp.heard).toHaveLength(5);
-    expect(new Set(erp.heard.map(({ id, text }) => id + text)).size).toBe(1);
-    expect(new Set(erp.heard.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(5);
-    expect(erp.heard.every((heard) => isSignedBy(key, heard))).toBe(true);
+    expect(erp.received).toHaveLength(5);
+    expect(new Set(erp.received.map(({ id, text }) => id + text)).size).toBe(1);
+    expect(new Set(erp.received.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(5);
+    expect(erp.received.every((heard) => isSignedBy(key, heard))).toBe(true);
     expect(await messages()).toMatchObject([{ state: 'taken', tries: 5, fault: null, httpStatus: 202 }]);
   });
 
@@ -463,7 +463,7 @@ describe('a target that does not accept a message', () => {
     const at = await triesIn(GIVE_UP_AFTER_MS + DAY_MS, HOUR_MS);
     expect(at.length).toBeGreaterThan(90);
     expect(await messages()).toMatchObject([{ state: 'dead', fault: 'failed', httpStatus: 503 }]);
-    expect(await shop.database.select().from(orderEvents)).toHaveLength(1);
+    expect(await server.database.select().from(orderEvents)).toHaveLength(1);
   });
 
   test('gets it again only after the time that it asks for', async () => {
@@ -487,12 +487,12 @@ describe('a target that does not accept a message', () => {
     erp.answer = ({ orderId }, response) => void response.writeHead(orderId === first ? 500 : 200).end();
     await tell();
     await tell();
-    const heard = erp.heard.map(({ orderId, number }) => `${orderId} ${number}`);
+    const heard = erp.received.map(({ orderId, number }) => `${orderId} ${number}`);
     expect(heard.toSorted()).toEqual([`${first} 1`, `${second} 1`].toSorted());
     erp.answer = (_heard, response) => void response.writeHead(200).end();
-    shop.clock.moveOn(MINUTE_MS);
+    server.clock.moveOn(MINUTE_MS);
     await tell();
-    expect(erp.heard.slice(2).map(({ orderId, number }) => [orderId, number])).toEqual([
+    expect(erp.received.slice(2).map(({ orderId, number }) => [orderId, number])).toEqual([
       [first, 1],
       [first, 2],
     ]);
@@ -510,18 +510,18 @@ describe('a target that does not accept a message', () => {
 
 describe('staff', () => {
   async function seen(more: Readonly<Record<string, unknown>> = {}) {
-    const by = await tokenOf(shop, 'staff1');
+    const by = await tokenOf(server, 'staff1');
     return answerOf(
       getWebhookMessages,
-      await shop.send(getWebhookMessages.path, { token: by, body: { Language: 'en-US', ...more } }),
+      await server.send(getWebhookMessages.path, { token: by, body: { Language: 'en-US', ...more } }),
     );
   }
 
   async function settle(body: Readonly<Record<string, unknown>>, key: string = randomUUID()) {
-    const by = await tokenOf(shop, 'staff1');
+    const by = await tokenOf(server, 'staff1');
     return answerOf(
       settleWebhookMessages,
-      await shop.send(settleWebhookMessages.path, { token: by, key, body }),
+      await server.send(settleWebhookMessages.path, { token: by, key, body }),
     );
   }
 
@@ -532,7 +532,7 @@ describe('staff', () => {
     erp.answer = (_heard, response) => void response.writeHead(410).end();
     await tell();
     erp.answer = (_heard, response) => void response.writeHead(200).end();
-    erp.heard.length = 0;
+    erp.received.length = 0;
     return id;
   }
 
@@ -540,7 +540,7 @@ describe('staff', () => {
     await order();
     erp.answer = (_heard, response) => void response.writeHead(302, { location: 'https://b.example' }).end();
     await tell();
-    const next = new Date(shop.clock().getTime() + 5000).toISOString();
+    const next = new Date(server.clock().getTime() + 5000).toISOString();
     expect(await seen()).toMatchObject([
       {
         kind: 'order.placed',
@@ -563,16 +563,16 @@ describe('staff', () => {
 
   test('see a message that waits behind a dead one, and send both in order', async () => {
     const id = await deadLetter();
-    shop.clock.moveOn(30 * DAY_MS);
+    server.clock.moveOn(30 * DAY_MS);
     await tell();
-    expect(erp.heard).toEqual([]);
+    expect(erp.received).toEqual([]);
     expect((await seen()).map(({ state, kind, nextTryAt }) => [state, kind, nextTryAt])).toEqual([
       ['waiting', 'order.cancelled', undefined],
       ['dead', 'order.placed', undefined],
     ]);
     expect(await settle({ Wish: 'SEND', Target: 'erp' })).toEqual({ kind: 'settled', count: 1 });
     await tell();
-    expect(erp.heard.map(({ orderId, number }) => [orderId, number])).toEqual([
+    expect(erp.received.map(({ orderId, number }) => [orderId, number])).toEqual([
       [id, 1],
       [id, 2],
     ]);
@@ -583,7 +583,7 @@ describe('staff', () => {
     const [dead] = await seen({ State: 'DEAD' });
     expect(await settle({ Wish: 'GIVE_UP', MessageIDs: dead?.id })).toEqual({ kind: 'settled', count: 1 });
     await tell();
-    expect(erp.heard.map(({ number }) => number)).toEqual([2]);
+    expect(erp.received.map(({ number }) => number)).toEqual([2]);
     expect(await states()).toEqual(['given-up', 'taken']);
   });
 
@@ -600,7 +600,7 @@ describe('staff', () => {
     await settle({ ...body, Wish: 'SEND' }, key);
     await settle({ ...body, Wish: 'SEND' }, key);
     await tell();
-    expect(erp.heard.map(({ id }) => id)).toEqual([taken?.eventId, taken?.eventId]);
+    expect(erp.received.map(({ id }) => id)).toEqual([taken?.eventId, taken?.eventId]);
   });
 
   test('settle all messages or none, and unknown ones are reported', async () => {
@@ -612,9 +612,9 @@ describe('staff', () => {
         code: 'message-unknown',
       });
     expect(await states()).toEqual(['dead', 'waiting']);
-    const by = await tokenOf(shop, 'staff1');
+    const by = await tokenOf(server, 'staff1');
     for (const body of [{ Wish: 'SEND' }, { Wish: 'SEND', MessageIDs: [dead?.id], Target: 'erp' }]) {
-      const sent = await shop.send(settleWebhookMessages.path, { token: by, key: randomUUID(), body });
+      const sent = await server.send(settleWebhookMessages.path, { token: by, key: randomUUID(), body });
       expect(sent.status).toBe(400);
     }
   });

@@ -23,7 +23,7 @@ import { claimMessage, pushMessages } from '#server/store/notifications/push-mes
 import { pushSubscriptions } from '#server/store/notifications/push-subscriptions';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
-import { KEY1, KEY2 } from '#tests/support/data/goods';
+import { KEY1, KEY2 } from '#tests/support/data/products';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS } from '#tests/support/data/people';
 import {
@@ -33,71 +33,71 @@ import {
   testPushKeys,
   type TestBrowser,
 } from '#tests/support/gateways/push';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const push = loopbackPush(testPushKeys());
-const shop = await openShop({ push, configuration: { paymentMethods: ['COD', 'BANK', 'AR'] } });
+const server = await openTestServer({ push, configuration: { paymentMethods: ['COD', 'BANK', 'AR'] } });
 let token: string;
 let browser: TestBrowser;
 
 beforeEach(async () => {
-  await shop.restock();
+  await server.restock();
   push.sent.length = 0;
   push.answers.clear();
   faults.length = 0;
-  token = await tokenOf(shop, 'shop1');
+  token = await tokenOf(server, 'shop1');
   browser = aBrowser();
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const faults: string[] = [];
 const MINUTE_MS = 60_000;
 
 /** Runs one round of notifications, after everything that another process has begun. */
 async function tell(waitMs = 0): Promise<void> {
-  shop.clock.moveOn(waitMs);
-  const deps = { database: shop.database, push, clock: shop.clock };
+  server.clock.moveOn(waitMs);
+  const deps = { database: server.database, push, clock: server.clock };
   await sendDuePushes({ ...deps, onFault: (reason) => void faults.push(reason) });
 }
 
 async function save(one = browser, by = token) {
   const body = subscriptionBody(one);
-  return answerOf(savePushSubscription, await shop.send(savePushSubscription.path, { token: by, body }));
+  return answerOf(savePushSubscription, await server.send(savePushSubscription.path, { token: by, body }));
 }
 
 async function remove(endpoint: string, by = token): Promise<void> {
-  const sent = await shop.send(removePushSubscription.path, { token: by, body: { Endpoint: endpoint } });
+  const sent = await server.send(removePushSubscription.path, { token: by, body: { Endpoint: endpoint } });
   expect(sent.body).toMatchObject({ status_code: '200' });
 }
 
 async function order(by = token, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const body = orderBody(more);
-  const answer = answerOf(addOrder, await shop.send(addOrder.path, sending(by, body)));
+  const answer = answerOf(addOrder, await server.send(addOrder.path, sending(by, body)));
   if (answer.kind !== 'accepted') throw new Error(answer.refusal.code);
   return body.OrderId;
 }
 
 async function move(OrderId: string, ...statuses: readonly OrderStatus[]): Promise<void> {
-  const staff = await tokenOf(shop, 'staff1');
+  const staff = await tokenOf(server, 'staff1');
   for (const status of statuses) {
     const body = { OrderId, Status: orderStatusNumber(status) };
-    const sent = await shop.send(moveOrder.path, { token: staff, key: randomUUID(), body });
+    const sent = await server.send(moveOrder.path, { token: staff, key: randomUUID(), body });
     expect(answerOf(moveOrder, sent).kind).toBe('moved');
   }
 }
 
 async function grab(OrderId: string): Promise<void> {
-  const rider = await tokenOf(shop, 'rider1');
-  const sent = await shop.send(grabInvoice.path, { token: rider, body: { OrderId } });
+  const rider = await tokenOf(server, 'rider1');
+  const sent = await server.send(grabInvoice.path, { token: rider, body: { OrderId } });
   expect(answerOf(grabInvoice, sent).kind).toBe('grabbed');
 }
 
 const told = () => push.sent.map(({ payload }) => readPayload(payload));
 const kinds = () => told().map(({ kind }) => kind);
 const kept = async () =>
-  (await shop.database.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint);
+  (await server.database.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint);
 
 describe('a browser with push', () => {
   test('is notified once of each change of an order, when it happens', async () => {
@@ -116,7 +116,7 @@ describe('a browser with push', () => {
     }
     expect(kinds()).toEqual(['accepted', 'approved', 'invoiced', 'out-for-delivery', 'delivered']);
     expect(new Set(told().map((each) => each.id))).toEqual(new Set([id]));
-    expect(await shop.database.select().from(pushMessages)).toEqual([]);
+    expect(await server.database.select().from(pushMessages)).toEqual([]);
   });
 
   test('is notified once that an order is paid', async () => {
@@ -124,11 +124,11 @@ describe('a browser with push', () => {
     await save();
     const _id = randomUUID();
     const begun = { _id, OrderId: id, PaymentCode: 'BANK' };
-    const started = answerOf(startPayment, await shop.send(startPayment.path, { token, body: begun }));
+    const started = answerOf(startPayment, await server.send(startPayment.path, { token, body: begun }));
     expect(started.kind).toBe('started');
-    const staff = await tokenOf(shop, 'staff1');
+    const staff = await tokenOf(server, 'staff1');
     for (const Outcome of ['PAID', 'PAID'])
-      await shop.send(settlePayment.path, { token: staff, key: randomUUID(), body: { _id, Outcome } });
+      await server.send(settlePayment.path, { token: staff, key: randomUUID(), body: { _id, Outcome } });
     await tell();
     expect(kinds()).toEqual(['paid']);
   });
@@ -137,13 +137,13 @@ describe('a browser with push', () => {
     await save();
     const id = await order(token, { PaymentCode: 'BANK' });
     await tell();
-    const staff = await tokenOf(shop, 'staff1');
+    const staff = await tokenOf(server, 'staff1');
     const decide = async (reference: string, decision: Readonly<Record<string, unknown>>) => {
       const content = (await drawnSlip({ reference })).toString('base64');
       const SlipID = randomUUID();
       const slip = sendSlip.request.toWire({ id: SlipID, customer: KEY1, orderId: id, content });
-      await shop.send(sendSlip.path, { token, key: randomUUID(), body: slip });
-      const sent = await shop.send(settleSlip.path, {
+      await server.send(sendSlip.path, { token, key: randomUUID(), body: slip });
+      const sent = await server.send(settleSlip.path, {
         token: staff,
         key: randomUUID(),
         body: { SlipID, ...decision },
@@ -196,26 +196,28 @@ describe('a browser with push', () => {
     const id = await order();
     await tell();
     await move(id, 'so-cancel');
-    const foreign = sending(await tokenOf(shop, 'shop2'), orderBody({ AcceptUpTo: 600 }, KEY2));
-    expect(answerOf(addOrder, await shop.send(addOrder.path, foreign)).kind).toBe('accepted');
+    const foreign = sending(await tokenOf(server, 'shop2'), orderBody({ AcceptUpTo: 600 }, KEY2));
+    expect(answerOf(addOrder, await server.send(addOrder.path, foreign)).kind).toBe('accepted');
     const empty = sending(token, orderBody({ Lines: [] }));
-    expect(answerOf(addOrder, await shop.send(addOrder.path, empty)).kind).toBe('refused');
+    expect(answerOf(addOrder, await server.send(addOrder.path, empty)).kind).toBe('refused');
     await tell();
     expect(kinds()).toEqual(['accepted']);
   });
 
   test("of an agent is notified of a client's orders until the client is taken away", async () => {
-    const agent = await tokenOf(shop, 'agent1');
+    const agent = await tokenOf(server, 'agent1');
     const theirs = aBrowser();
     await save(theirs, agent);
-    await shop.database.insert(agentCustomers).values({ agentCode: CUSTOMERS.agent1.customerCode, ...KEY1 });
+    await server.database
+      .insert(agentCustomers)
+      .values({ agentCode: CUSTOMERS.agent1.customerCode, ...KEY1 });
     await save();
     const id = await order(agent, { CustomerCode: KEY1.customerCode, SaleUnit: KEY1.saleUnit });
     await tell();
     expect(push.sent.map(({ subscription }) => subscription.endpoint).toSorted()).toEqual(
       [browser.endpoint, theirs.endpoint].toSorted(),
     );
-    await shop.database.delete(agentCustomers);
+    await server.database.delete(agentCustomers);
     await move(id, 'so-approve');
     await tell();
     expect(push.sent).toHaveLength(3);
@@ -227,12 +229,12 @@ describe('a queued notification', () => {
   test('is stored in the database, and sent by a server that starts later', async () => {
     await save();
     await order();
-    const rows = await shop.database.select().from(pushMessages);
+    const rows = await server.database.select().from(pushMessages);
     expect(rows).toHaveLength(1);
     // The first process claimed it and died.
-    const now = shop.clock();
+    const now = server.clock();
     const until = new Date(now.getTime() + MINUTE_MS);
-    await claimMessage(shop.database, rows[0]?.number ?? 0, { now, until });
+    await claimMessage(server.database, rows[0]?.number ?? 0, { now, until });
     await tell();
     expect(kinds()).toEqual([]);
     await tell(MINUTE_MS);
@@ -250,10 +252,10 @@ describe('a queued notification', () => {
     await save();
     const id = await order();
     await tell();
-    const staff = await tokenOf(shop, 'staff1');
+    const staff = await tokenOf(server, 'staff1');
     const body = { OrderId: id, Status: orderStatusNumber('pod') };
-    await shop.send(moveOrder.path, { token: staff, key: randomUUID(), body });
-    expect(await shop.database.select().from(pushMessages)).toEqual([]);
+    await server.send(moveOrder.path, { token: staff, key: randomUUID(), body });
+    expect(await server.database.select().from(pushMessages)).toEqual([]);
   });
 
   test('is retried after a fault at growing intervals, or when the push service asks', async () => {
@@ -284,7 +286,7 @@ describe('a queued notification', () => {
     await tell();
     push.answers.clear();
     await tell(PUSH_LIFETIME_MS);
-    expect(await shop.database.select().from(pushMessages)).toEqual([]);
+    expect(await server.database.select().from(pushMessages)).toEqual([]);
     await order();
     push.answers.set(browser.endpoint, { kind: 'refused', reason: 'fcm.googleapis.com 400' });
     await tell();
@@ -292,9 +294,9 @@ describe('a queued notification', () => {
     await tell(MINUTE_MS);
     expect([kinds(), await kept()]).toEqual([[], [browser.endpoint]]);
     await order();
-    shop.clock.moveOn(PUSH_LIFETIME_MS + 1);
-    await runDailyCleanup(shop.database, shop.clock());
-    expect(await shop.database.select().from(pushMessages)).toEqual([]);
+    server.clock.moveOn(PUSH_LIFETIME_MS + 1);
+    await runDailyCleanup(server.database, server.clock());
+    expect(await server.database.select().from(pushMessages)).toEqual([]);
   });
 
   test('is dropped with its subscription if the push service reports it gone', async () => {
@@ -312,18 +314,18 @@ describe('a queued notification', () => {
 
 describe('a session with push', () => {
   const idOf = async (by: string) =>
-    answerOf(getSessions, await shop.send(getSessions.path, { token: by, body: {} })).find(
+    answerOf(getSessions, await server.send(getSessions.path, { token: by, body: {} })).find(
       ({ isThis }) => isThis,
     )?.id ?? '';
 
   test('loses its subscriptions when it ends, in any way', async () => {
     const ends: readonly ((by: string) => Promise<unknown>)[] = [
-      (by) => shop.send('api/SIGN_OUT', { token: by }),
+      (by) => server.send('api/SIGN_OUT', { token: by }),
       async (by) =>
-        shop.send(endSession.path, { token, key: randomUUID(), body: { SessionId: await idOf(by) } }),
-      () => shop.send(endOtherSessions.path, { token, key: randomUUID(), body: {} }),
+        server.send(endSession.path, { token, key: randomUUID(), body: { SessionId: await idOf(by) } }),
+      () => server.send(endOtherSessions.path, { token, key: randomUUID(), body: {} }),
       () =>
-        shop.send('PASSWORD/CHANGE_PASSWORD', {
+        server.send('PASSWORD/CHANGE_PASSWORD', {
           token,
           key: randomUUID(),
           body: { OldPassword: 'demo1234', NewPassword: 'ปลาทูสดจากแม่กลอง-77' },
@@ -331,7 +333,7 @@ describe('a session with push', () => {
     ];
     await save();
     for (const end of ends) {
-      const by = await tokenOf(shop, 'shop1');
+      const by = await tokenOf(server, 'shop1');
       await save(aBrowser(), by);
       expect(await kept()).toHaveLength(2);
       await end(by);
@@ -342,17 +344,17 @@ describe('a session with push', () => {
   test('that expired or belongs to a closed account gets no queued notifications', async () => {
     await save();
     await order();
-    await shop.database.update(accounts).set({ isActive: false }).where(eq(accounts.username, 'shop1'));
+    await server.database.update(accounts).set({ isActive: false }).where(eq(accounts.username, 'shop1'));
     await tell();
     expect(push.sent).toEqual([]);
-    await shop.database.update(accounts).set({ isActive: true });
+    await server.database.update(accounts).set({ isActive: true });
     const id = await order();
-    shop.clock.moveOn(SESSION_LIFETIME_MS);
+    server.clock.moveOn(SESSION_LIFETIME_MS);
     await move(id, 'so-approve');
     await tell();
     expect(push.sent).toEqual([]);
-    shop.clock.moveOn(1);
-    await runDailyCleanup(shop.database, shop.clock());
+    server.clock.moveOn(1);
+    await runDailyCleanup(server.database, server.clock());
     expect(await kept()).toEqual([]);
   });
 
@@ -360,7 +362,7 @@ describe('a session with push', () => {
     const all = Array.from({ length: MAX_SUBSCRIPTIONS_OF_A_SESSION + 2 }, () => aBrowser());
     for (const one of all) {
       expect([await save(one), await save(one)]).toEqual([{ kind: 'saved' }, { kind: 'saved' }]);
-      shop.clock.moveOn(1000);
+      server.clock.moveOn(1000);
     }
     expect((await kept()).toSorted()).toEqual(
       all
@@ -372,7 +374,7 @@ describe('a session with push', () => {
 
   test('of the next person on a shared phone takes over the subscription', async () => {
     await save();
-    await save(browser, await tokenOf(shop, 'shop2'));
+    await save(browser, await tokenOf(server, 'shop2'));
     await order();
     await tell();
     expect(push.sent).toEqual([]);
@@ -382,7 +384,7 @@ describe('a session with push', () => {
 describe('another account', () => {
   test('cannot remove or take over a subscription by its address alone', async () => {
     await save();
-    const stranger = await tokenOf(shop, 'shop2');
+    const stranger = await tokenOf(server, 'shop2');
     await remove(browser.endpoint, stranger);
     await remove(aBrowser().endpoint, stranger);
     expect(await kept()).toEqual([browser.endpoint]);
@@ -441,18 +443,18 @@ describe('an address that is not a push service', () => {
 describe('the push keys of the company', () => {
   test('are created once, also by two servers at the same time, and stay', async () => {
     const [one, other] = await Promise.all([
-      pushKeysOf(shop.tenant, newPushKeys),
-      pushKeysOf(shop.tenant, newPushKeys),
+      pushKeysOf(server.tenant, newPushKeys),
+      pushKeysOf(server.tenant, newPushKeys),
     ]);
     expect(other).toEqual(one);
-    expect(await pushKeysOf(shop.tenant, newPushKeys)).toEqual(one);
+    expect(await pushKeysOf(server.tenant, newPushKeys)).toEqual(one);
   });
 
   test('are published to the phone, but only the public one', async () => {
-    const configuration = await shop.app.inject({ url: '/demo/tenant.json' });
+    const configuration = await server.app.inject({ url: '/demo/tenant.json' });
     const read = publicConfiguration.fromWire(configuration.json());
     expect(read).toMatchObject({ ok: true, value: { pushKey: push.publicKey } });
-    const silent = await openShop({ beside: shop });
+    const silent = await openTestServer({ sameDatabaseAs: server });
     const other = await silent.app.inject({ url: '/demo/tenant.json' });
     expect(other.json()).toMatchObject({ pushKey: '' });
     await silent.close();

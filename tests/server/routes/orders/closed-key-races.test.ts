@@ -20,11 +20,11 @@ import { openPostgresDatabase } from '#server/store/database/postgres-database';
 import { findPrivacyChoice } from '#server/store/accounts/privacy-choices';
 import { slips } from '#server/store/payments/slips';
 import { answerOf } from '#tests/support/server/calls/answer-of';
-import { addProducts, KEY1 } from '#tests/support/data/goods';
+import { addProducts, KEY1 } from '#tests/support/data/products';
 import { aPhoto } from '#tests/support/data/invoices';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS } from '#tests/support/data/people';
-import { openShop, type Sent, type Shop } from '#tests/support/server/shop';
+import { openTestServer, type Sent, type TestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /**
@@ -38,16 +38,16 @@ const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? (url === undefined ? 6 : 36)
 const MIN_ENDS = url === undefined ? 1 : 2;
 
 const limits = { ...DEFAULT_APP_SETTINGS.requestLimits, perAddress: 1_000_000, perSession: 1_000_000 };
-const shop = await openShop({ settings: { requestLimits: limits } });
+const server = await openTestServer({ settings: { requestLimits: limits } });
 let second: OpenDatabase;
-let other: Shop;
+let other: TestServer;
 let token = '';
 let agentToken = '';
 
 /** Another connection to the same schema; the embedded engine has only one. */
 async function openSecondDatabase(): Promise<OpenDatabase> {
-  if (url === undefined) return { database: shop.database, close: () => Promise.resolve() };
-  const [row] = await shop.database
+  if (url === undefined) return { database: server.database, close: () => Promise.resolve() };
+  const [row] = await server.database
     .select({ schema: sql<string>`current_schema()` })
     .from(sql`(select 1) as one`);
   return await openPostgresDatabase(url, row?.schema ?? '');
@@ -55,20 +55,20 @@ async function openSecondDatabase(): Promise<OpenDatabase> {
 
 beforeAll(async () => {
   second = await openSecondDatabase();
-  other = await openShop({
-    beside: { ...shop, database: second.database },
+  other = await openTestServer({
+    sameDatabaseAs: { ...server, database: second.database },
     settings: { requestLimits: limits },
   });
-  await addProducts(shop.database);
-  await addClientsToAgent(shop.database, CUSTOMERS.agent1.customerCode, [KEY1]);
-  token = await tokenOf(shop, 'shop1');
-  agentToken = await tokenOf(shop, 'agent1');
+  await addProducts(server.database);
+  await addClientsToAgent(server.database, CUSTOMERS.agent1.customerCode, [KEY1]);
+  token = await tokenOf(server, 'shop1');
+  agentToken = await tokenOf(server, 'agent1');
 });
 
 afterAll(async () => {
   await other.close();
   await second.close();
-  await shop.close();
+  await server.close();
 });
 
 /** Each round in both orders, the later one a few turns later; the embedded engine always runs them in turn. */
@@ -103,17 +103,17 @@ async function untilSettled<Outcome>(
 
 describe('a key and its effect', () => {
   const owner = 'racer';
-  const now = shop.clock();
+  const now = server.clock();
   const isRunning = ({ kind }: { readonly kind: string }) => kind === 'running';
 
   async function effectCount(key: string): Promise<number> {
-    return (await shop.database.select().from(counters).where(eq(counters.name, key))).length;
+    return (await server.database.select().from(counters).where(eq(counters.name, key))).length;
   }
 
   const runs: Readonly<Record<string, (key: string) => Promise<OnceOutcome>>> = {
     runIdempotent: async (key) =>
       await runIdempotent(
-        { database: shop.database, owner, keys: [key], fingerprint: 'f', now },
+        { database: server.database, owner, keys: [key], fingerprint: 'f', now },
         async (transaction) => {
           await transaction.insert(counters).values({ name: key, value: 1 });
           return { done: true };
@@ -121,7 +121,7 @@ describe('a key and its effect', () => {
       ),
     runUnlessClosed: async (key) =>
       await runUnlessClosed(
-        { database: shop.database, owner, key, now },
+        { database: server.database, owner, key, now },
         async (transaction) => {
           await transaction.insert(counters).values({ name: key, value: 1 }).onConflictDoNothing();
           return { done: true };
@@ -174,7 +174,7 @@ describe('a call racing with the look-up that closes its key', () => {
     // An unreadable picture, so that each is a transfer of its own.
     const content = await aPhoto();
     const order = orderBody();
-    await shop.send(addOrder.path, sending(token, order));
+    await server.send(addOrder.path, sending(token, order));
     for (const round of rounds.slice(0, Math.ceil(ROUNDS / 3))) {
       const key = randomUUID();
       const body = sendSlip.request.toWire({
@@ -185,10 +185,10 @@ describe('a call racing with the look-up that closes its key', () => {
       });
       const [sent, closed] = await race(
         round,
-        () => untilSettled(() => shop.send(sendSlip.path, { token, key, body }), isBusy),
+        () => untilSettled(() => server.send(sendSlip.path, { token, key, body }), isBusy),
         () => close(token, key),
       );
-      const there = await shop.database.select().from(slips).where(eq(slips.id, key));
+      const there = await server.database.select().from(slips).where(eq(slips.id, key));
       expect([sent.status, closed.kind, there.length]).toEqual(
         closed.kind === 'done' ? [200, 'done', 1] : [422, 'not-done', 0],
       );
@@ -198,16 +198,16 @@ describe('a call racing with the look-up that closes its key', () => {
   test('either records consent, or never does', async () => {
     for (const round of rounds.slice(0, Math.ceil(ROUNDS / 3))) {
       // In the same millisecond a withdrawal counts, in any order of arrival.
-      shop.clock.moveOn(1_000);
-      const isGiven = !((await findPrivacyChoice(shop.database, KEY1))?.isGiven === true);
+      server.clock.moveOn(1_000);
+      const isGiven = !((await findPrivacyChoice(server.database, KEY1))?.isGiven === true);
       const key = randomUUID();
       const body = saveConsent.request.toWire({ customer: KEY1, isGiven, version: 1 });
       const [sent, closed] = await race(
         round,
-        () => untilSettled(() => shop.send(saveConsent.path, { token, key, body }), isBusy),
+        () => untilSettled(() => server.send(saveConsent.path, { token, key, body }), isBusy),
         () => close(token, key),
       );
-      const isThere = ((await findPrivacyChoice(shop.database, KEY1))?.isGiven === true) === isGiven;
+      const isThere = ((await findPrivacyChoice(server.database, KEY1))?.isGiven === true) === isGiven;
       expect([sent.status, closed.kind, isThere]).toEqual(
         closed.kind === 'done' ? [200, 'done', true] : [422, 'not-done', false],
       );
@@ -224,10 +224,10 @@ describe('a call racing with the look-up that closes its key', () => {
         const body = orderBody();
         const key = `${body.OrderId}:${body.Revision}`;
         const place = () =>
-          untilSettled(() => shop.send(addOrder.path, { ...sending(by, body), key }), isBusy);
+          untilSettled(() => server.send(addOrder.path, { ...sending(by, body), key }), isBusy);
         const [sent, closed] = await race(round, place, () => close(token, key, { Discard: true }));
         const isTaken =
-          (await shop.database.select().from(orders).where(eq(orders.id, body.OrderId))).length === 1;
+          (await server.database.select().from(orders).where(eq(orders.id, body.OrderId))).length === 1;
         const isAccepted = sent.status === 200 && answerOf(addOrder, sent).kind === 'accepted';
         expect([isAccepted, closed.kind]).toEqual(isTaken ? [true, 'done'] : [false, 'not-done']);
         const again = await place();

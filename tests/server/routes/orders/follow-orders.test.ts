@@ -7,11 +7,11 @@ import { getOrderHistory } from '#contract/orders/order-history';
 import { getOrderTracking } from '#contract/orders/order-tracking';
 import { findCustomer } from '#server/store/accounts/customers';
 import { answerOf } from '#tests/support/server/calls/answer-of';
-import { KEY1 } from '#tests/support/data/goods';
-import { openPayingShop } from '#tests/support/data/paying';
+import { KEY1 } from '#tests/support/data/products';
+import { openPayingServer } from '#tests/support/data/paying';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const paying = await openPayingShop();
+const paying = await openPayingServer();
 let token: string;
 let staff: string;
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => paying.close());
 
 function sendCancel(OrderId: string, { by = token, key = randomUUID() as string } = {}) {
-  return paying.shop.send(cancelOrder.path, { token: by, key, body: { OrderId } });
+  return paying.server.send(cancelOrder.path, { token: by, key, body: { OrderId } });
 }
 
 async function cancel(orderId: string, by = token) {
@@ -32,22 +32,22 @@ async function cancel(orderId: string, by = token) {
 async function move(OrderId: string, ...statuses: readonly number[]): Promise<void> {
   for (const Status of statuses) {
     const body = { OrderId, Status };
-    const sent = await paying.shop.send(moveOrder.path, { token: staff, key: randomUUID(), body });
+    const sent = await paying.server.send(moveOrder.path, { token: staff, key: randomUUID(), body });
     expect(answerOf(moveOrder, sent).kind).toBe('moved');
   }
 }
 
 async function detail(OrderId: string, by = token) {
-  const sent = await paying.shop.send(getOrderDetail.path, { token: by, body: { OrderId } });
+  const sent = await paying.server.send(getOrderDetail.path, { token: by, body: { OrderId } });
   return answerOf(getOrderDetail, sent);
 }
 
 async function history(body: Readonly<Record<string, unknown>> = {}) {
-  const sent = await paying.shop.send(getOrderHistory.path, { token, body });
+  const sent = await paying.server.send(getOrderHistory.path, { token, body });
   return answerOf(getOrderHistory, sent);
 }
 
-const debt = async () => (await findCustomer(paying.shop.database, KEY1))?.debt;
+const debt = async () => (await findCustomer(paying.server.database, KEY1))?.debt;
 
 describe('a cancellation by the customer', () => {
   test('succeeds while the order waits or is approved, and frees its credit', async () => {
@@ -121,7 +121,7 @@ describe('a cancellation by the customer', () => {
 
   test("is refused with the same answer for another customer's order and an unknown one", async () => {
     const id = await paying.order();
-    const other = await tokenOf(paying.shop, 'shop2');
+    const other = await tokenOf(paying.server, 'shop2');
     expect(await cancel(id, other)).toBe('order-unknown');
     expect(await cancel(randomUUID(), other)).toBe('order-unknown');
     expect((await detail(id))?.status).toBe('so-wait');
@@ -130,13 +130,13 @@ describe('a cancellation by the customer', () => {
 
 describe('the order history', () => {
   test('is filtered by a month or year in Bangkok, together with a status', async () => {
-    const now = paying.shop.clock();
+    const now = paying.server.clock();
     const endOfOctober = new Date('2027-11-01T00:00:00+07:00').getTime() - now.getTime();
     // A shop's session is extended while it is used.
-    paying.shop.clock.moveOn(endOfOctober - 30 * 60_000);
-    token = await tokenOf(paying.shop, 'shop1');
+    paying.server.clock.moveOn(endOfOctober - 30 * 60_000);
+    token = await tokenOf(paying.server, 'shop1');
     const october = await paying.order();
-    paying.shop.clock.moveOn(3_600_000);
+    paying.server.clock.moveOn(3_600_000);
     const november = await paying.order();
     const ids = async (body: object) => (await history({ ...body })).map(({ id }) => id);
     expect(await ids({ Year: 2027, Month: 10 })).toEqual([october]);
@@ -163,7 +163,7 @@ describe('the order history', () => {
 
 describe('order tracking', () => {
   const track = async (TrackingNo: string) => {
-    const sent = await paying.shop.send(getOrderTracking.path, { body: { TrackingNo } });
+    const sent = await paying.server.send(getOrderTracking.path, { body: { TrackingNo } });
     return { sent, found: answerOf(getOrderTracking, sent) };
   };
 

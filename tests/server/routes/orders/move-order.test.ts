@@ -12,33 +12,33 @@ import {
 } from '#domain/orders/order-status';
 import { findCustomer } from '#server/store/accounts/customers';
 import { answerOf } from '#tests/support/server/calls/answer-of';
-import { KEY1 } from '#tests/support/data/goods';
+import { KEY1 } from '#tests/support/data/products';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
+const server = await openTestServer();
 let token: string;
 let staff: string;
 
 beforeAll(async () => {
-  await shop.restock();
-  token = await tokenOf(shop, 'shop1');
-  staff = await tokenOf(shop, 'staff1');
+  await server.restock();
+  token = await tokenOf(server, 'shop1');
+  staff = await tokenOf(server, 'staff1');
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 async function newOrder(more: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const body = orderBody(more);
-  const answer = answerOf(addOrder, await shop.send(addOrder.path, sending(token, body)));
+  const answer = answerOf(addOrder, await server.send(addOrder.path, sending(token, body)));
   expect(answer.kind).toBe('accepted');
   return body.OrderId;
 }
 
 async function move(OrderId: string, status: OrderStatus) {
   const body = { OrderId, Status: orderStatusNumber(status) };
-  return answerOf(moveOrder, await shop.send(moveOrder.path, { token: staff, key: randomUUID(), body }));
+  return answerOf(moveOrder, await server.send(moveOrder.path, { token: staff, key: randomUUID(), body }));
 }
 
 /** The shortest path from SO Wait. */
@@ -52,7 +52,7 @@ const PATHS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 };
 
 const balance = async () => {
-  const customer = await findCustomer(shop.database, KEY1);
+  const customer = await findCustomer(server.database, KEY1);
   return { points: customer?.points, debt: customer?.debt };
 };
 
@@ -76,15 +76,15 @@ describe('a move of an order', () => {
 
   test('is recorded with the time of the server', async () => {
     const id = await newOrder();
-    shop.clock.moveOn(3_600_000);
+    server.clock.moveOn(3_600_000);
     await move(id, 'so-approve');
     const order = answerOf(
       getOrderDetail,
-      await shop.send(getOrderDetail.path, { token, body: { OrderId: id } }),
+      await server.send(getOrderDetail.path, { token, body: { OrderId: id } }),
     );
     expect(order?.status).toBe('so-approve');
     expect(order?.moves.map(({ status }) => status)).toEqual(['so-wait', 'so-approve']);
-    expect(order?.moves[1]?.at).toBe(shop.clock().toISOString());
+    expect(order?.moves[1]?.at).toBe(server.clock().toISOString());
   });
 
   test('is refused for an unknown order', async () => {
@@ -95,7 +95,7 @@ describe('a move of an order', () => {
   test('is malformed without a valid status number', async () => {
     const OrderId = await newOrder();
     for (const Status of [0, 7, -1, 'pod', null]) {
-      const sent = await shop.send(moveOrder.path, {
+      const sent = await server.send(moveOrder.path, {
         token: staff,
         key: randomUUID(),
         body: { OrderId, Status },
@@ -107,8 +107,8 @@ describe('a move of an order', () => {
   test('is allowed only for staff', async () => {
     const OrderId = await newOrder();
     for (const username of ['shop1', 'agent1', 'rider1'] as const) {
-      const other = await tokenOf(shop, username);
-      const sent = await shop.send(moveOrder.path, {
+      const other = await tokenOf(server, username);
+      const sent = await server.send(moveOrder.path, {
         token: other,
         key: randomUUID(),
         body: { OrderId, Status: 2 },
@@ -184,8 +184,8 @@ describe('points and credit', () => {
 describe('the order history', () => {
   test('is filtered by status, has pages, and starts with the newest order', async () => {
     const list = async (body: object) =>
-      answerOf(getOrderHistory, await shop.send(getOrderHistory.path, { token, body }));
-    shop.clock.moveOn(60_000);
+      answerOf(getOrderHistory, await server.send(getOrderHistory.path, { token, body }));
+    server.clock.moveOn(60_000);
     const last = await newOrder();
     const all = await list({ take: 200 });
     expect(all[0]?.id).toBe(last);
@@ -203,10 +203,13 @@ describe('the order history', () => {
   });
 
   test('has the orders of all customers for staff', async () => {
-    const all = answerOf(getOrderHistory, await shop.send(getOrderHistory.path, { token: staff, body: {} }));
+    const all = answerOf(
+      getOrderHistory,
+      await server.send(getOrderHistory.path, { token: staff, body: {} }),
+    );
     expect(all.length).toBeGreaterThan(0);
     const [first] = all;
-    const sent = await shop.send(getOrderDetail.path, { token: staff, body: { OrderId: first?.id } });
+    const sent = await server.send(getOrderDetail.path, { token: staff, body: { OrderId: first?.id } });
     expect(answerOf(getOrderDetail, sent)?.id).toBe(first?.id);
   });
 });

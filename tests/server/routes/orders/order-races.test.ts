@@ -7,24 +7,24 @@ import { findCustomer } from '#server/store/accounts/customers';
 import { addDebt } from '#tests/support/data/balances';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { aCoupon } from '#tests/support/data/coupons';
-import { KEY1, KEY2 } from '#tests/support/data/goods';
+import { KEY1, KEY2 } from '#tests/support/data/products';
 import { orderBody, sending, type OrderBody } from '#tests/support/server/calls/order-body';
-import { openShop, type Sent } from '#tests/support/server/shop';
+import { openTestServer, type Sent } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /** On PostgreSQL these really run in parallel; the embedded engine runs them in turn. */
-const shop = await openShop();
+const server = await openTestServer();
 let token: string;
 
 beforeEach(async () => {
-  await shop.restock();
-  token = await tokenOf(shop, 'shop1');
+  await server.restock();
+  token = await tokenOf(server, 'shop1');
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const place = (body: OrderBody, by = token, key = `${body.OrderId}:${body.Revision}`): Promise<Sent> =>
-  shop.send(addOrder.path, { ...sending(by, body), key });
+  server.send(addOrder.path, { ...sending(by, body), key });
 
 /** The result of each request; refusals by their code. */
 const endsOf = (sent: readonly Sent[]) =>
@@ -36,15 +36,15 @@ const endsOf = (sent: readonly Sent[]) =>
     .toSorted();
 
 const historyOf = async (by: string) =>
-  answerOf(getOrderHistory, await shop.send(getOrderHistory.path, { token: by, body: { take: 200 } }));
+  answerOf(getOrderHistory, await server.send(getOrderHistory.path, { token: by, body: { take: 200 } }));
 
 describe('orders at the same time', () => {
   test('never use more credit than is left', async () => {
-    await addDebt(shop.database, KEY1, 5_000_000 - 100_000);
+    await addDebt(server.database, KEY1, 5_000_000 - 100_000);
     const bodies = Array.from({ length: 6 }, () => orderBody({ PaymentCode: 'AR' }));
     const ends = endsOf(await Promise.all(bodies.map((body) => place(body))));
     expect(ends).toEqual(['accepted', 'accepted', ...Array.from({ length: 4 }, () => 'credit-over-limit')]);
-    expect((await findCustomer(shop.database, KEY1))?.debt).toBe(5_000_000 - 100_000 + 96_000);
+    expect((await findCustomer(server.database, KEY1))?.debt).toBe(5_000_000 - 100_000 + 96_000);
   });
 
   test('never use more points than are left', async () => {
@@ -52,11 +52,11 @@ describe('orders at the same time', () => {
     const bodies = Array.from({ length: 5 }, () => orderBody({ is_point: true, Lines }));
     const ends = endsOf(await Promise.all(bodies.map((body) => place(body))));
     expect(ends).toEqual(['accepted', ...Array.from({ length: 4 }, () => 'insufficient-points')]);
-    expect((await findCustomer(shop.database, KEY1))?.points).toBe(200);
+    expect((await findCustomer(server.database, KEY1))?.points).toBe(200);
   });
 
   test('use a coupon once, and the others are refused with their total without it', async () => {
-    await addCoupons(shop.database, KEY1, [aCoupon('RACE')]);
+    await addCoupons(server.database, KEY1, [aCoupon('RACE')]);
     const bodies = Array.from({ length: 6 }, () => orderBody({ CouponId: 'RACE', AcceptUpTo: 430 }));
     const sent = await Promise.all(bodies.map((body) => place(body)));
     expect(endsOf(sent)).toEqual(['accepted', ...Array.from({ length: 5 }, () => 'coupon-invalid')]);
@@ -64,11 +64,11 @@ describe('orders at the same time', () => {
   });
 
   test('use the coupon of a cancelled order at most once', async () => {
-    await addCoupons(shop.database, KEY1, [aCoupon('AGAIN')]);
+    await addCoupons(server.database, KEY1, [aCoupon('AGAIN')]);
     const first = orderBody({ CouponId: 'AGAIN' });
     await place(first);
-    const staff = await tokenOf(shop, 'staff1');
-    const cancel = shop.send(moveOrder.path, {
+    const staff = await tokenOf(server, 'staff1');
+    const cancel = server.send(moveOrder.path, {
       token: staff,
       key: 'cancel',
       body: { OrderId: first.OrderId, Status: 3 },
@@ -92,7 +92,7 @@ describe('orders at the same time', () => {
   });
 
   test('with one id for two customers become one order, and the other is closed', async () => {
-    const other = await tokenOf(shop, 'shop2');
+    const other = await tokenOf(server, 'shop2');
     const first = orderBody();
     const second = orderBody({ OrderId: first.OrderId }, KEY2);
     expect(endsOf(await Promise.all([place(first), place(second, other)]))).toEqual([
@@ -121,12 +121,12 @@ describe('orders at the same time', () => {
 test('several moves of one order at once move it once', async () => {
   const body = orderBody({ PaymentCode: 'AR' });
   await place(body);
-  const staff = await tokenOf(shop, 'staff1');
+  const staff = await tokenOf(server, 'staff1');
   const cancel = (key: string) =>
-    shop.send(moveOrder.path, { token: staff, key, body: { OrderId: body.OrderId, Status: 3 } });
+    server.send(moveOrder.path, { token: staff, key, body: { OrderId: body.OrderId, Status: 3 } });
   const ends = (await Promise.all(['a', 'b', 'c'].map(cancel)))
     .map((sent) => answerOf(moveOrder, sent).kind)
     .toSorted();
   expect(ends).toEqual(['moved', 'refused', 'refused']);
-  expect((await findCustomer(shop.database, KEY1))?.debt).toBe(0);
+  expect((await findCustomer(server.database, KEY1))?.debt).toBe(0);
 });

@@ -13,24 +13,24 @@ import { setProductPrices, withdrawProduct } from '#server/store/catalogue/produ
 import { addDebt } from '#tests/support/data/balances';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { aCoupon } from '#tests/support/data/coupons';
-import { addressId, GOODS, KEY1, KEY2 } from '#tests/support/data/goods';
+import { addressId, GOODS, KEY1, KEY2 } from '#tests/support/data/products';
 import { orderBody, sending, type OrderBody } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS } from '#tests/support/data/people';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop({ configuration: { orderLimits: { minimum: 100, maximum: 20_000 } } });
+const server = await openTestServer({ configuration: { orderLimits: { minimum: 100, maximum: 20_000 } } });
 let token: string;
 
 beforeEach(async () => {
-  await shop.restock();
-  token = await tokenOf(shop, 'shop1');
+  await server.restock();
+  token = await tokenOf(server, 'shop1');
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 async function place(body: OrderBody, by = token): Promise<OrderAnswer> {
-  return answerOf(addOrder, await shop.send(addOrder.path, sending(by, body)));
+  return answerOf(addOrder, await server.send(addOrder.path, sending(by, body)));
 }
 
 async function refusalOf(body: OrderBody, by = token): Promise<OrderRefusal> {
@@ -46,7 +46,7 @@ async function orderOf(body: OrderBody, by = token) {
 }
 
 const history = async (by = token) =>
-  answerOf(getOrderHistory, await shop.send(getOrderHistory.path, { token: by, body: {} }));
+  answerOf(getOrderHistory, await server.send(getOrderHistory.path, { token: by, body: {} }));
 
 const line = (P_Code: string, UnitNo: number, Qty: number, SeenUnitPrice: number) => ({
   P_Code,
@@ -76,7 +76,7 @@ describe('an order', () => {
     expect(first.totals).toEqual({ goods: 142_000, discount: 0, total: 142_000, vat: 9_290, points: 0 });
 
     const body = orderBody({ ...lines(451.2, 112.8, 18.8), AcceptUpTo: 1334.8 }, KEY2);
-    const second = await orderOf(body, await tokenOf(shop, 'shop2'));
+    const second = await orderOf(body, await tokenOf(server, 'shop2'));
     expect(second.lines.map(({ unitPrice, lineTotal }) => [unitPrice, lineTotal])).toEqual([
       [45_120, 90_240],
       [11_280, 33_840],
@@ -107,7 +107,7 @@ describe('an order', () => {
     });
     const again = answerOf(
       getOrderDetail,
-      await shop.send(getOrderDetail.path, { token, body: { OrderId: order.id } }),
+      await server.send(getOrderDetail.path, { token, body: { OrderId: order.id } }),
     );
     expect(again).toEqual({
       ...order,
@@ -146,7 +146,7 @@ describe('an order', () => {
     expect(ofAnotherId.shipTo).toMatchObject({ id: addressId(KEY1, 'S'), name: 'ร้านหนึ่ง' });
     const tooLong = { ...seen(addressId(KEY1, 'S')), Remark: 'ก'.repeat(10_000) };
     const body = orderBody({ ShipTo: tooLong });
-    expect((await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body))).status).toBe(400);
+    expect((await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body))).status).toBe(400);
   });
 
   test('has a unique number', async () => {
@@ -157,16 +157,16 @@ describe('an order', () => {
 
   test('sent twice is recorded once, with the same answer', async () => {
     const body = orderBody();
-    const first = await shop.send(addOrder.path, sending(token, body));
-    const second = await shop.send(addOrder.path, sending(token, body));
+    const first = await server.send(addOrder.path, sending(token, body));
+    const second = await server.send(addOrder.path, sending(token, body));
     expect(second.body).toEqual(first.body);
     expect(second.headers['idempotent-replayed']).toBe('true');
     expect(await history()).toHaveLength(1);
   });
 
   test('sent by a customer and its agent is recorded once, with the same answer', async () => {
-    await addClientsToAgent(shop.database, CUSTOMERS.agent1.customerCode, [KEY1]);
-    const agent = await tokenOf(shop, 'agent1');
+    await addClientsToAgent(server.database, CUSTOMERS.agent1.customerCode, [KEY1]);
+    const agent = await tokenOf(server, 'agent1');
     const body = orderBody();
     const order = await orderOf(body, agent);
     expect(order.orderedBy).toBe('ตัวแทนหนึ่ง');
@@ -175,9 +175,9 @@ describe('an order', () => {
   });
 
   test('already sent by the agent with other products is refused', async () => {
-    await addClientsToAgent(shop.database, CUSTOMERS.agent1.customerCode, [KEY1]);
+    await addClientsToAgent(server.database, CUSTOMERS.agent1.customerCode, [KEY1]);
     const body = orderBody();
-    await orderOf(body, await tokenOf(shop, 'agent1'));
+    await orderOf(body, await tokenOf(server, 'agent1'));
     const other = { ...body, Lines: [line('C1001', 1, 2, 480)], AcceptUpTo: 960 };
     expect((await refusalOf(other)).code).toBe('order-closed');
     expect((await history())[0]?.totals.total).toBe(48_000);
@@ -185,15 +185,15 @@ describe('an order', () => {
 
   test('sent with another key is the same attempt, and a refusal closes its revision', async () => {
     const body = orderBody();
-    const first = await shop.send(addOrder.path, { ...sending(token, body), key: 'any-key' });
-    const again = await shop.send(addOrder.path, sending(token, body));
+    const first = await server.send(addOrder.path, { ...sending(token, body), key: 'any-key' });
+    const again = await server.send(addOrder.path, sending(token, body));
     expect(again.body).toEqual(first.body);
     expect(again.headers['idempotent-replayed']).toBe('true');
 
     const refused = orderBody({ AcceptUpTo: 1 });
     expect((await refusalOf(refused)).code).toBe('total-above-accepted');
     const better = { ...refused, AcceptUpTo: 480 };
-    const sent = await shop.send(addOrder.path, { ...sending(token, better), key: randomUUID() });
+    const sent = await server.send(addOrder.path, { ...sending(token, better), key: randomUUID() });
     expect(sent.status).toBe(422);
     expect((await orderOf({ ...better, Revision: 2 })).id).toBe(refused.OrderId);
     expect(await history()).toHaveLength(2);
@@ -203,11 +203,11 @@ describe('an order', () => {
     const body = orderBody();
     await orderOf(body);
     const key = `${body.OrderId}:${body.Revision}`;
-    expect((await shop.send(addOrder.path, { ...sending(token, orderBody()), key })).status).toBe(422);
+    expect((await server.send(addOrder.path, { ...sending(token, orderBody()), key })).status).toBe(422);
   });
 
   test('sent by one person from two devices is recorded once', async () => {
-    const other = await tokenOf(shop, 'shop1');
+    const other = await tokenOf(server, 'shop1');
     const body = orderBody();
     expect(await orderOf(body, other)).toEqual(await orderOf(body, token));
     expect(await history()).toHaveLength(1);
@@ -217,27 +217,30 @@ describe('an order', () => {
     const body = orderBody();
     await orderOf(body);
     const own = await refusalOf({ ...body, Revision: 2 });
-    const foreign = await refusalOf(orderBody({ OrderId: body.OrderId }, KEY2), await tokenOf(shop, 'shop2'));
+    const foreign = await refusalOf(
+      orderBody({ OrderId: body.OrderId }, KEY2),
+      await tokenOf(server, 'shop2'),
+    );
     expect(own).toEqual({ code: 'order-closed', differences: [], newTotal: undefined });
     expect(foreign).toEqual(own);
-    expect(await history(await tokenOf(shop, 'shop2'))).toEqual([]);
+    expect(await history(await tokenOf(server, 'shop2'))).toEqual([]);
   });
 
   test('for another customer is forbidden', async () => {
-    const sent = await shop.send(addOrder.path, sending(token, orderBody({}, KEY2)));
+    const sent = await server.send(addOrder.path, sending(token, orderBody({}, KEY2)));
     expect(sent.status).toBe(403);
   });
 
   test('of a guest is forbidden', async () => {
-    const guest = await shop.signInAsGuest();
+    const guest = await server.signInAsGuest();
     const body = orderBody({ CustomerCode: '', SaleUnit: '' });
-    expect((await shop.send(addOrder.path, sending(guest, body))).status).toBe(403);
+    expect((await server.send(addOrder.path, sending(guest, body))).status).toBe(403);
   });
 
   test('with a quantity other than a whole number from 1 to 9999 is malformed', async () => {
     for (const quantity of [0, -1, 1.5, 10_000, 1e21, 'many', null]) {
       const body = orderBody({ Lines: [{ P_Code: 'C1001', UnitNo: 1, Qty: quantity, SeenUnitPrice: 480 }] });
-      expect((await shop.send(addOrder.path, sending(token, body))).status, String(quantity)).toBe(400);
+      expect((await server.send(addOrder.path, sending(token, body))).status, String(quantity)).toBe(400);
     }
     expect(await history()).toEqual([]);
   });
@@ -255,7 +258,7 @@ describe('an order', () => {
     const Remark = `"'; drop table orders; -- ${'ก'.repeat(500)} 🙏 \\u0000`;
     expect((await orderOf(orderBody({ Remark }))).remark).toBe(Remark);
     for (const broken of ['\u0000', '\ud83d', '\ude4f']) {
-      const sent = await shop.send(addOrder.path, sending(token, orderBody({ Remark: `a${broken}b` })));
+      const sent = await server.send(addOrder.path, sending(token, orderBody({ Remark: `a${broken}b` })));
       expect(sent.status).toBe(400);
     }
   });
@@ -265,7 +268,7 @@ describe('a changed price', () => {
   const dearer = { ...GOODS.fishSauce.prices, byLevel: { 1: satangFromBaht(490) } };
 
   test('above the accepted total refuses the order, with old and new price of each line', async () => {
-    await setProductPrices(shop.database, 'C1001', dearer);
+    await setProductPrices(server.database, 'C1001', dearer);
     expect(await refusalOf(orderBody())).toEqual({
       code: 'total-above-accepted',
       newTotal: 49_000,
@@ -284,7 +287,7 @@ describe('a changed price', () => {
   });
 
   test('within the accepted total is used, and the answer lists the change', async () => {
-    await setProductPrices(shop.database, 'C1001', dearer);
+    await setProductPrices(server.database, 'C1001', dearer);
     const answer = await place(orderBody({ AcceptUpTo: 490 }));
     expect(answer).toMatchObject({
       kind: 'accepted',
@@ -294,7 +297,7 @@ describe('a changed price', () => {
   });
 
   test('that is lower is used', async () => {
-    await setProductPrices(shop.database, 'C1001', { ...dearer, byLevel: { 1: satangFromBaht(470) } });
+    await setProductPrices(server.database, 'C1001', { ...dearer, byLevel: { 1: satangFromBaht(470) } });
     expect(await place(orderBody())).toMatchObject({
       kind: 'accepted',
       order: { totals: { total: 47_000 } },
@@ -302,7 +305,7 @@ describe('a changed price', () => {
   });
 
   test('is used for the next revision after the customer accepts it', async () => {
-    await setProductPrices(shop.database, 'C1001', dearer);
+    await setProductPrices(server.database, 'C1001', dearer);
     const body = orderBody();
     expect((await refusalOf(body)).code).toBe('total-above-accepted');
     expect((await refusalOf(body)).code).toBe('total-above-accepted');
@@ -317,7 +320,7 @@ describe('an order is refused', () => {
   });
 
   test('for products that are withdrawn, unknown or of another mode, with the total of the rest', async () => {
-    await withdrawProduct(shop.database, 'C1003');
+    await withdrawProduct(server.database, 'C1003');
     const lines = [
       line('C1001', 1, 1, 480),
       line('C1003', 1, 1, 480),
@@ -344,7 +347,7 @@ describe('an order is refused', () => {
       differences: [{ problem: 'unit-gone' }],
     });
     const { prices } = GOODS.fishSauce;
-    await setProductPrices(shop.database, 'C1001', { ...prices, salesPrice: satang(0), byLevel: {} });
+    await setProductPrices(server.database, 'C1001', { ...prices, salesPrice: satang(0), byLevel: {} });
     const unpriced = await refusalOf(orderBody());
     expect(unpriced.differences).toMatchObject([{ problem: 'no-price', currentUnitPrice: undefined }]);
   });
@@ -382,9 +385,9 @@ describe('an order is refused', () => {
 
   test('for a payment method that the tenant does not offer', async () => {
     expect((await refusalOf(orderBody({ PaymentCode: 'LINEPAY' }))).code).toBe('payment-not-offered');
-    expect((await shop.send(addOrder.path, sending(token, orderBody({ PaymentCode: 'GOLD' })))).status).toBe(
-      400,
-    );
+    expect(
+      (await server.send(addOrder.path, sending(token, orderBody({ PaymentCode: 'GOLD' })))).status,
+    ).toBe(400);
   });
 
   test('with a coupon that the customer does not have', async () => {
@@ -397,10 +400,10 @@ describe('an order is refused', () => {
 
 describe('customer credit', () => {
   const onCredit = () => orderBody({ PaymentCode: 'AR' });
-  const debt = async () => (await findCustomer(shop.database, KEY1))?.debt;
+  const debt = async () => (await findCustomer(server.database, KEY1))?.debt;
 
   test('is reserved by an order up to the limit', async () => {
-    await addDebt(shop.database, KEY1, 5_000_000 - 48_000);
+    await addDebt(server.database, KEY1, 5_000_000 - 48_000);
     expect((await orderOf(onCredit())).payment).toBe('AR');
     expect(await debt()).toBe(5_000_000);
     expect(await refusalOf(onCredit())).toMatchObject({ code: 'credit-over-limit', newTotal: 48_000 });
@@ -409,8 +412,8 @@ describe('customer credit', () => {
   });
 
   test('is not needed for a free order, even if the debt is above the limit', async () => {
-    await addDebt(shop.database, KEY1, 5_000_001);
-    await addCoupons(shop.database, KEY1, [
+    await addDebt(server.database, KEY1, 5_000_001);
+    await addCoupons(server.database, KEY1, [
       aCoupon('WHOLE', { discount: { kind: 'percent', percent: 100 } }),
     ]);
     const free = orderBody({ PaymentCode: 'AR', CouponId: 'WHOLE', SeenTotal: 0, AcceptUpTo: 0 });
@@ -451,7 +454,7 @@ describe('a goods issue', () => {
       AcceptUpTo: 0,
       PaymentCode: 'COD',
     });
-  const left = async () => (await findCustomer(shop.database, KEY1))?.points;
+  const left = async () => (await findCustomer(server.database, KEY1))?.points;
 
   test('costs points at once, and has its own number and history', async () => {
     const order = await orderOf(forPoints(2));
@@ -463,7 +466,7 @@ describe('a goods issue', () => {
     expect(order.orderNo).toMatch(/^GI69/);
     expect(await left()).toBe(points(200));
     expect(await history()).toEqual([]);
-    const issues = await shop.send(getOrderHistory.path, { token, body: { IsPoint: true } });
+    const issues = await server.send(getOrderHistory.path, { token, body: { IsPoint: true } });
     expect(answerOf(getOrderHistory, issues).map(({ id }) => id)).toEqual([order.id]);
   });
 

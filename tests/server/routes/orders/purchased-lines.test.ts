@@ -6,36 +6,36 @@ import { getPurchasedLines } from '#contract/orders/purchased-lines';
 import { orderStatusNumber } from '#domain/orders/order-status';
 import { MAX_PURCHASES } from '#domain/quick-order/purchase';
 import { answerOf } from '#tests/support/server/calls/answer-of';
-import { KEY1, KEY2 } from '#tests/support/data/goods';
+import { KEY1, KEY2 } from '#tests/support/data/products';
 import { orderBody, sending, type OrderBody } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const shop = await openShop();
+const server = await openTestServer();
 let token: string;
 
 beforeAll(async () => {
-  await shop.restock();
-  token = await tokenOf(shop, 'shop1');
+  await server.restock();
+  token = await tokenOf(server, 'shop1');
 });
 
 beforeEach(async () => {
-  await shop.database.execute(sql`truncate orders, order_lines, order_moves, idempotency_keys cascade`);
+  await server.database.execute(sql`truncate orders, order_lines, order_moves, idempotency_keys cascade`);
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 async function place(body: OrderBody = orderBody(), by = token): Promise<OrderBody> {
-  const sent = await shop.send(addOrder.path, sending(by, body));
+  const sent = await server.send(addOrder.path, sending(by, body));
   expect(sent.body).toMatchObject({ status_code: '200' });
   return body;
 }
 
 const purchases = async (body: object = {}, by = token) =>
-  answerOf(getPurchasedLines, await shop.send(getPurchasedLines.path, { token: by, body }));
+  answerOf(getPurchasedLines, await server.send(getPurchasedLines.path, { token: by, body }));
 
 const twoLines = () =>
   orderBody({
@@ -49,7 +49,7 @@ const twoLines = () =>
 
 test('purchases are listed from the newest, with their lines as ordered', async () => {
   const older = await place(twoLines());
-  shop.clock.moveOn(DAY_MS);
+  server.clock.moveOn(DAY_MS);
   const newer = await place();
   const found = await purchases();
   expect(found).toMatchObject([
@@ -65,7 +65,7 @@ test('purchases are listed from the newest, with their lines as ordered', async 
 });
 
 test('a customer without purchases gets an empty list, with the code 404', async () => {
-  expect((await shop.send(getPurchasedLines.path, { token, body: {} })).body).toMatchObject({
+  expect((await server.send(getPurchasedLines.path, { token, body: {} })).body).toMatchObject({
     status_code: '404',
     data: [],
   });
@@ -75,8 +75,8 @@ test('a customer without purchases gets an empty list, with the code 404', async
 // Seen failing without the check of the status.
 test('a cancelled order is not listed', async () => {
   const { OrderId } = await place();
-  const staff = await tokenOf(shop, 'staff1');
-  await shop.send(moveOrder.path, {
+  const staff = await tokenOf(server, 'staff1');
+  await server.send(moveOrder.path, {
     token: staff,
     body: { OrderId, Status: orderStatusNumber('so-cancel') },
     key: `${OrderId}:cancel`,
@@ -86,10 +86,10 @@ test('a cancelled order is not listed', async () => {
 
 test('purchases older than half a year are not listed', async () => {
   await place();
-  shop.clock.moveOn(182 * DAY_MS);
-  const late = await tokenOf(shop, 'shop1');
+  server.clock.moveOn(182 * DAY_MS);
+  const late = await tokenOf(server, 'shop1');
   expect(await purchases({}, late)).toEqual([]);
-  shop.clock.moveOn(-182 * DAY_MS);
+  server.clock.moveOn(-182 * DAY_MS);
 });
 
 test('points and material modes have their own purchases', async () => {
@@ -101,13 +101,13 @@ test('points and material modes have their own purchases', async () => {
 
 test('only the newest of very many orders are listed', async () => {
   const first = await place();
-  await shop.database.execute(sql`
+  await server.database.execute(sql`
     insert into orders overriding system value
     select (jsonb_populate_record(orders, jsonb_build_object(
       'id', gen_random_uuid(), 'number', 1000 + n, 'order_no', 'SO' || n,
       'ordered_at', orders.ordered_at + n * interval '1 minute'))).*
     from orders, generate_series(1, ${MAX_PURCHASES}) n`);
-  await shop.database.execute(sql`
+  await server.database.execute(sql`
     insert into order_lines
     select (jsonb_populate_record(line, jsonb_build_object('order_id', orders.id))).*
     from orders, order_lines line where orders.id <> line.order_id`);
@@ -122,15 +122,15 @@ test('only the newest of very many orders are listed', async () => {
 describe('the purchases listed', () => {
   test('for a customer are only its own', async () => {
     await place();
-    const other = await tokenOf(shop, 'shop2');
+    const other = await tokenOf(server, 'shop2');
     expect(await purchases({}, other)).toEqual([]);
     expect(await purchases({ CustomerCode: KEY2.customerCode, SaleUnit: SALE_UNIT }, other)).toEqual([]);
     const foreign = { CustomerCode: KEY1.customerCode, SaleUnit: SALE_UNIT };
-    expect((await shop.send(getPurchasedLines.path, { token: other, body: foreign })).status).toBe(403);
+    expect((await server.send(getPurchasedLines.path, { token: other, body: foreign })).status).toBe(403);
   });
 
   test('for an agent are those of the named client, and of nobody else', async () => {
-    const agent = await tokenOf(shop, 'agent1');
+    const agent = await tokenOf(server, 'agent1');
     const client = { customerCode: CUSTOMERS.client1.customerCode, saleUnit: SALE_UNIT };
     const headers = { customercode: client.customerCode, saleunit: client.saleUnit };
     const body = orderBody(
@@ -141,10 +141,10 @@ describe('the purchases listed', () => {
       },
       client,
     );
-    const sent = await shop.send(addOrder.path, { ...sending(agent, body), headers });
+    const sent = await server.send(addOrder.path, { ...sending(agent, body), headers });
     expect(sent.body).toMatchObject({ status_code: '200' });
     const ask = (CustomerCode: string) =>
-      shop.send(getPurchasedLines.path, { token: agent, body: { CustomerCode, SaleUnit: SALE_UNIT } });
+      server.send(getPurchasedLines.path, { token: agent, body: { CustomerCode, SaleUnit: SALE_UNIT } });
     expect(answerOf(getPurchasedLines, await ask(client.customerCode))).toHaveLength(1);
     expect(answerOf(getPurchasedLines, await ask(CUSTOMERS.client2.customerCode))).toEqual([]);
     expect((await ask(CUSTOMERS.stranger.customerCode)).status).toBe(403);
@@ -153,7 +153,7 @@ describe('the purchases listed', () => {
 
   test('for staff and riders are refused', async () => {
     for (const who of ['staff1', 'rider1'] as const) {
-      const sent = await shop.send(getPurchasedLines.path, { token: await tokenOf(shop, who), body: {} });
+      const sent = await server.send(getPurchasedLines.path, { token: await tokenOf(server, who), body: {} });
       expect(sent.status, who).toBe(403);
     }
   });

@@ -11,20 +11,20 @@ import { findCustomer } from '#server/store/accounts/customers';
 import { withdrawProduct } from '#server/store/catalogue/products';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { aCoupon } from '#tests/support/data/coupons';
-import { KEY1, KEY2 } from '#tests/support/data/goods';
+import { KEY1, KEY2 } from '#tests/support/data/products';
 import { orderBody, sending, type OrderBody } from '#tests/support/server/calls/order-body';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop({ configuration: { orderLimits: { minimum: 450, maximum: 20_000 } } });
+const server = await openTestServer({ configuration: { orderLimits: { minimum: 450, maximum: 20_000 } } });
 let token: string;
 
 const DAY_MS = 86_400_000;
 
 beforeEach(async () => {
-  await shop.restock();
-  token = await tokenOf(shop, 'shop1');
-  await addCoupons(shop.database, KEY1, [
+  await server.restock();
+  token = await tokenOf(server, 'shop1');
+  await addCoupons(server.database, KEY1, [
     aCoupon('BAHT50'),
     aCoupon('SAVE5', { discount: { kind: 'percent', percent: 5 } }),
     aCoupon('BIG', { minimumTotal: satangFromBaht(480.01) }),
@@ -33,10 +33,10 @@ beforeEach(async () => {
   ]);
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 async function place(body: OrderBody, by = token) {
-  return answerOf(addOrder, await shop.send(addOrder.path, sending(by, body)));
+  return answerOf(addOrder, await server.send(addOrder.path, sending(by, body)));
 }
 
 async function orderOf(body: OrderBody) {
@@ -46,13 +46,13 @@ async function orderOf(body: OrderBody) {
 }
 
 async function seen(body: object = {}, by = token) {
-  return answerOf(getCoupons, await shop.send(getCoupons.path, { token: by, body }));
+  return answerOf(getCoupons, await server.send(getCoupons.path, { token: by, body }));
 }
 
 const idsOf = async (body: object = {}, by = token) => (await seen(body, by)).map(({ id }) => id);
 
 async function checked(couponID: string, by = token) {
-  return answerOf(checkCoupon, await shop.send(checkCoupon.path, { token: by, body: { couponID } }));
+  return answerOf(checkCoupon, await server.send(checkCoupon.path, { token: by, body: { couponID } }));
 }
 
 async function cancel(OrderId: string) {
@@ -60,9 +60,9 @@ async function cancel(OrderId: string) {
 }
 
 async function move(OrderId: string, status: OrderStatus) {
-  const staff = await tokenOf(shop, 'staff1');
+  const staff = await tokenOf(server, 'staff1');
   const body = { OrderId, Status: orderStatusNumber(status) };
-  return answerOf(moveOrder, await shop.send(moveOrder.path, { token: staff, key: randomUUID(), body }));
+  return answerOf(moveOrder, await server.send(moveOrder.path, { token: staff, key: randomUUID(), body }));
 }
 
 describe('coupons', () => {
@@ -76,14 +76,14 @@ describe('coupons', () => {
       minimumTotal: 48_001,
       endDate: '',
     });
-    expect(await idsOf({}, await tokenOf(shop, 'shop2'))).toEqual([]);
+    expect(await idsOf({}, await tokenOf(server, 'shop2'))).toEqual([]);
   });
 
   test('are listed without those that ended in Bangkok, on request', async () => {
     expect(await idsOf({ onlyActivePromotion: 'Y' })).not.toContain('ENDED');
-    shop.clock.moveOn(DAY_MS);
+    server.clock.moveOn(DAY_MS);
     const active = await idsOf({ onlyActivePromotion: true });
-    shop.clock.moveOn(-DAY_MS);
+    server.clock.moveOn(-DAY_MS);
     expect(active).toEqual(['BAHT50', 'SAVE5', 'BIG']);
   });
 
@@ -100,7 +100,7 @@ describe('a checked coupon', () => {
   });
 
   test("is used, ended or unknown, and another customer's is unknown", async () => {
-    await addCoupons(shop.database, KEY2, [aCoupon('THEIRS')]);
+    await addCoupons(server.database, KEY2, [aCoupon('THEIRS')]);
     await orderOf(orderBody({ CouponId: 'BAHT50' }));
     const reasons = await Promise.all(['BAHT50', 'ENDED', 'NONE', 'THEIRS'].map((id) => checked(id)));
     expect(reasons).toEqual(
@@ -114,7 +114,7 @@ describe('an order with a coupon', () => {
     const order = await orderOf(orderBody({ CouponId: 'baht50', AcceptUpTo: 430 }));
     expect(order.couponId).toBe('BAHT50');
     expect(order.totals).toEqual({ goods: 48_000, discount: 5_000, total: 43_000, vat: 2_813, points: 0 });
-    const again = await shop.send(getOrderDetail.path, { token, body: { OrderId: order.id } });
+    const again = await server.send(getOrderDetail.path, { token, body: { OrderId: order.id } });
     expect(answerOf(getOrderDetail, again)).toMatchObject({ couponId: 'BAHT50', totals: order.totals });
   });
 
@@ -135,7 +135,7 @@ describe('an order with a coupon', () => {
 
   test('reserves credit only for its total after the discount', async () => {
     await orderOf(orderBody({ CouponId: 'BAHT50', PaymentCode: 'AR' }));
-    expect((await findCustomer(shop.database, KEY1))?.debt).toBe(43_000);
+    expect((await findCustomer(server.database, KEY1))?.debt).toBe(43_000);
   });
 
   test.each(['ENDED', 'BIG', 'NONE'])(
@@ -157,11 +157,11 @@ describe('an order with a coupon', () => {
   test('sent again with any key uses it once, with the same answer', async () => {
     const body = orderBody({ CouponId: 'BAHT50' });
     const first = await orderOf(body);
-    const other = await shop.send(addOrder.path, { ...sending(token, body), key: `${body.OrderId}:1` });
+    const other = await server.send(addOrder.path, { ...sending(token, body), key: `${body.OrderId}:1` });
     expect(answerOf(addOrder, other)).toMatchObject({ kind: 'accepted', order: first });
     const agent = answerOf(
       addOrder,
-      await shop.send(addOrder.path, { ...sending(token, body), key: randomUUID() }),
+      await server.send(addOrder.path, { ...sending(token, body), key: randomUUID() }),
     );
     expect(agent).toMatchObject({ kind: 'accepted', order: first });
   });
@@ -172,7 +172,7 @@ describe('an order with a coupon', () => {
       { P_Code: 'C1002', UnitNo: 1, Qty: 1, SeenUnitPrice: 456 },
     ];
     const body = orderBody({ Lines, CouponId: 'BIG', AcceptUpTo: 886 });
-    await withdrawProduct(shop.database, 'C1002');
+    await withdrawProduct(server.database, 'C1002');
     expect(await place(body)).toMatchObject({
       refusal: { code: 'coupon-invalid', newTotal: 48_000, differences: [{ problem: 'product-gone' }] },
     });
@@ -227,7 +227,7 @@ describe('an order with a coupon', () => {
 });
 
 test('a tenant without coupons lists and accepts none', async () => {
-  const other = await openShop({ beside: shop, configuration: { areCouponsEnabled: false } });
+  const other = await openTestServer({ sameDatabaseAs: server, configuration: { areCouponsEnabled: false } });
   const by = await tokenOf(other, 'shop1');
   expect(answerOf(getCoupons, await other.send(getCoupons.path, { token: by, body: {} }))).toEqual([]);
   const check = await other.send(checkCoupon.path, { token: by, body: { couponID: 'BAHT50' } });

@@ -7,9 +7,9 @@ import { getOrderPayment, settlePayment } from '#contract/payments/payment';
 import { sendSlip, settleSlip } from '#contract/payments/slip';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
-import { openPayingShop } from '#tests/support/data/paying';
+import { openPayingServer } from '#tests/support/data/paying';
 
-const paying = await openPayingShop();
+const paying = await openPayingServer();
 let token: string;
 let staff: string;
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => paying.close());
 
 async function detail(OrderId: string) {
-  const sent = await paying.shop.send(getOrderDetail.path, { token, body: { OrderId } });
+  const sent = await paying.server.send(getOrderDetail.path, { token, body: { OrderId } });
   const order = answerOf(getOrderDetail, sent);
   if (order === undefined) throw new Error(`no order ${OrderId}`);
   return order;
@@ -35,7 +35,10 @@ async function eventsOf(orderId: string, since: Date): Promise<readonly string[]
 }
 
 const slipSentAt = async (orderId: string) => {
-  const listed = answerOf(getOrderHistory, await paying.shop.send(getOrderHistory.path, { token, body: {} }));
+  const listed = answerOf(
+    getOrderHistory,
+    await paying.server.send(getOrderHistory.path, { token, body: {} }),
+  );
   const inList = listed.find(({ id }) => id === orderId)?.slipSentAt;
   expect((await detail(orderId)).slipSentAt).toBe(inList);
   return inList;
@@ -44,13 +47,13 @@ const slipSentAt = async (orderId: string) => {
 async function sendSlipFor(OrderId: string, reference: string): Promise<string> {
   const Content = (await drawnSlip({ reference })).toString('base64');
   const body = { SlipID: randomUUID(), OrderId, Content };
-  const answer = answerOf(sendSlip, await paying.shop.send(sendSlip.path, { token, body }));
+  const answer = answerOf(sendSlip, await paying.server.send(sendSlip.path, { token, body }));
   if (answer.kind !== 'taken') throw new Error(answer.code);
   return answer.slip.id;
 }
 
 async function judge(SlipID: string, more: object): Promise<void> {
-  const sent = await paying.shop.send(settleSlip.path, {
+  const sent = await paying.server.send(settleSlip.path, {
     token: staff,
     key: randomUUID(),
     body: { SlipID, ...more },
@@ -60,9 +63,9 @@ async function judge(SlipID: string, more: object): Promise<void> {
 
 async function settle(orderId: string, Outcome: 'PAID' | 'RETURNED'): Promise<void> {
   const body = { OrderId: orderId };
-  const found = answerOf(getOrderPayment, await paying.shop.send(getOrderPayment.path, { token, body }));
+  const found = answerOf(getOrderPayment, await paying.server.send(getOrderPayment.path, { token, body }));
   const id = found?.payments.find(({ state }) => state === 'matching')?.id;
-  const sent = await paying.shop.send(settlePayment.path, {
+  const sent = await paying.server.send(settlePayment.path, {
     token: staff,
     key: randomUUID(),
     body: { _id: id, Outcome },
@@ -71,11 +74,11 @@ async function settle(orderId: string, Outcome: 'PAID' | 'RETURNED'): Promise<vo
 }
 
 const MINUTE_MS = 60_000;
-const pass = (minutes: number) => paying.shop.clock.moveOn(minutes * MINUTE_MS);
+const pass = (minutes: number) => paying.server.clock.moveOn(minutes * MINUTE_MS);
 
 test('an order has an event for its payment, and none for unpaid attempts', async () => {
   const id = await paying.order({ PaymentCode: 'LINEPAY' });
-  const start = paying.shop.clock();
+  const start = paying.server.clock();
   expect(await eventsOf(id, start)).toEqual([]);
   await paying.pay(await paying.start(id, 'LINEPAY'), 'cancel');
   pass(4);
@@ -85,7 +88,7 @@ test('an order has an event for its payment, and none for unpaid attempts', asyn
 
 test('an order has events for its slips as sent, refused, confirmed and paid', async () => {
   const id = await paying.order({ PaymentCode: 'BANK' });
-  const start = paying.shop.clock();
+  const start = paying.server.clock();
   const first = await sendSlipFor(id, 'EVENT1');
   expect(await slipSentAt(id)).toBe(start.toISOString());
   pass(10);
@@ -108,7 +111,7 @@ test('an order has events for its slips as sent, refused, confirmed and paid', a
 test('an order has events for money that is matching, and for the decision about it', async () => {
   const paid = await paying.order({ PaymentCode: 'KBANKQR' });
   const returned = await paying.order({ PaymentCode: 'KBANKQR' });
-  const start = paying.shop.clock();
+  const start = paying.server.clock();
   for (const id of [paid, returned]) {
     await paying.pay(await paying.start(id, 'KBANKQR'), 'wrong-amount');
   }
@@ -131,7 +134,7 @@ test('a slip for a paid order is not shown as waiting', async () => {
 test('a cancelled order keeps its payment events', async () => {
   const id = await paying.order({ PaymentCode: 'BANK' });
   await sendSlipFor(id, 'EVENT4');
-  const sent = await paying.shop.send(cancelOrder.path, {
+  const sent = await paying.server.send(cancelOrder.path, {
     token,
     key: randomUUID(),
     body: { OrderId: id },

@@ -3,9 +3,9 @@ import { PAYMENT_OPTIONS, type PaymentOption } from '#server/gateways/payment/lo
 import { paymentMoney } from '#server/store/payments/payment-money';
 import {
   GATEWAY_METHODS,
-  openPayingShop,
+  openPayingServer,
   type GatewayMethod,
-  type PayingShop,
+  type PayingServer,
 } from '#tests/support/data/paying';
 import { isEveryKind } from '#tests/support/runs/every-kind';
 
@@ -43,11 +43,11 @@ const OTHER_ENDS: Readonly<Partial<Record<GatewayMethod, Partial<Record<Knob, st
 
 const MINUTE_MS = 60_000;
 
-let paying: PayingShop;
+let paying: PayingServer;
 const table = new Map<string, string>();
 
 beforeAll(async () => {
-  paying = await openPayingShop();
+  paying = await openPayingServer();
 });
 beforeEach(() => paying.reset());
 afterAll(async () => {
@@ -81,7 +81,7 @@ async function act(method: GatewayMethod, knob: Knob): Promise<string> {
 
 async function endOf(order: string): Promise<string> {
   const { payments } = await paying.stateOf(order);
-  const money = await paying.shop.database.select().from(paymentMoney);
+  const money = await paying.server.database.select().from(paymentMoney);
   const heard = money.map(({ amount, fate }) => ` ${amount} ${fate}`).join(',');
   return `${payments[0]?.state}:${heard}`;
 }

@@ -11,7 +11,7 @@ import { readPaymentQr } from '#domain/payments/payment-qr';
 import type { PaymentsOfTenant } from '#server/gateways/payment/open-payments';
 import type { PaymentGateway } from '#server/gateways/payment/payment-gateway';
 import { writeJwt } from '#server/gateways/payment/jwt';
-import { pollDuePayments, pollPayment, reserveForCapture } from '#server/services/payments/ask-payment';
+import { pollDuePayments, pollPayment, reserveForCapture } from '#server/services/payments/poll-payment';
 import { addCoupons } from '#server/store/payments/coupons';
 import { returnFromGateway } from '#server/services/payments/pay-by-script';
 import { gatewayOfAttempt } from '#server/services/payments/payment-deps';
@@ -19,12 +19,12 @@ import { findAttempt, paymentAttempts } from '#server/store/payments/payment-att
 import { paymentMoney } from '#server/store/payments/payment-money';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { aCoupon } from '#tests/support/data/coupons';
-import { KEY1 } from '#tests/support/data/goods';
-import { openPayingShop } from '#tests/support/data/paying';
-import { openShop } from '#tests/support/server/shop';
+import { KEY1 } from '#tests/support/data/products';
+import { openPayingServer } from '#tests/support/data/paying';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const paying = await openPayingShop();
+const paying = await openPayingServer();
 let token: string;
 let staff: string;
 
@@ -41,7 +41,7 @@ const RACES = 12;
 async function begin(body: Readonly<Record<string, unknown>>) {
   return answerOf(
     startPayment,
-    await paying.shop.send(startPayment.path, {
+    await paying.server.send(startPayment.path, {
       token,
       body,
       headers: { host: new URL(paying.origin()).host },
@@ -57,12 +57,12 @@ async function refusalOf(OrderId: string, PaymentCode: PaymentMethod, more: obje
 async function move(OrderId: string, Status: number): Promise<void> {
   const body = { OrderId, Status };
   const key = randomUUID();
-  const moved = answerOf(moveOrder, await paying.shop.send(moveOrder.path, { token: staff, key, body }));
+  const moved = answerOf(moveOrder, await paying.server.send(moveOrder.path, { token: staff, key, body }));
   expect(moved.kind).toBe('moved');
 }
 
 async function settle(_id: string, Outcome: 'PAID' | 'RETURNED') {
-  const sent = await paying.shop.send(settlePayment.path, {
+  const sent = await paying.server.send(settlePayment.path, {
     token: staff,
     key: randomUUID(),
     body: { _id, Outcome },
@@ -72,7 +72,7 @@ async function settle(_id: string, Outcome: 'PAID' | 'RETURNED') {
 }
 
 const money = async () =>
-  (await paying.shop.database.select().from(paymentMoney)).map(
+  (await paying.server.database.select().from(paymentMoney)).map(
     ({ amount, by, fate }) => `${amount} ${by} ${fate}`,
   );
 
@@ -157,7 +157,7 @@ describe('a payment attempt', () => {
       expect(await refusalOf(order, 'KBANKCREDITCARD', { Term })).toBe('term-not-offered');
     const Lines = [{ P_Code: 'R1001', UnitNo: 1, Qty: 1, SeenUnitPrice: 0 }];
     expect(await refusalOf(await paying.order({ is_point: 'Y', Lines }), 'VI')).toBe('order-not-payable');
-    await addCoupons(paying.shop.database, KEY1, [
+    await addCoupons(paying.server.database, KEY1, [
       aCoupon('WHOLE', { discount: { kind: 'percent', percent: 100 } }),
     ]);
     const free = await paying.order({ CouponId: 'WHOLE', SeenTotal: 0, AcceptUpTo: 0 });
@@ -266,7 +266,7 @@ describe('a paid order', () => {
     for (const payment of [first, second])
       await paying.bank.simulator.act(await paying.reach(payment), 'approve');
     await takeAndDie(first.id);
-    paying.shop.clock.moveOn(3 * MINUTE_MS);
+    paying.server.clock.moveOn(3 * MINUTE_MS);
     for (const { id } of [second, first, second]) await pollPayment(paying.deps, id);
     expect(takenOf([first, second])).toBe(1);
     expect(await money()).toEqual(['48000 inquiry counted']);
@@ -356,7 +356,7 @@ describe('a gateway notification', () => {
       transaction_state: 'Authorized',
     };
     const checksum = kPaymentChecksum(told, paying.bank.keys.kPayment?.secretKey ?? '');
-    await paying.shop.database
+    await paying.server.database
       .update(paymentAttempts)
       .set({ gatewayId: '' })
       .where(eq(paymentAttempts.id, paid.id));
@@ -389,7 +389,7 @@ describe('a gateway notification', () => {
       const told = { merchantID: merchantId, invoiceNo: payment.reference, currencyCode: 'THB', ...claims };
       expect(await tell('2c2p', JSON.stringify({ payload: await writeJwt(told, secretKey) }))).toBe(200);
     };
-    const [known] = await paying.shop.database.select().from(paymentMoney);
+    const [known] = await paying.server.database.select().from(paymentMoney);
     for (const respCode of ['4005', '0003', '2001', '0999']) await say({ respCode });
     await say({ respCode: '0000', amount: 480, tranRef: known?.transactionId });
     expect(await stateOf(order)).toBe('paid');
@@ -432,7 +432,7 @@ describe('a browser returning from a gateway', () => {
     const paths = [await comeBack(), await comeBack(), await comeBack()];
     expect(new Set(paths).size).toBe(1);
     expect(asked).toHaveLength(1);
-    paying.shop.clock.moveOn(2000);
+    paying.server.clock.moveOn(2000);
     await comeBack();
     expect(asked).toHaveLength(2);
   });
@@ -442,7 +442,7 @@ describe('a browser returning from a gateway', () => {
     const deps = { ...paying.deps, payments: countingQuestions(paying.bank.payments, asked) };
     const { id } = await paying.start(await paying.order(), 'LINEPAY');
     await returnFromGateway(deps, { id });
-    paying.shop.clock.moveOn(-5 * 60_000);
+    paying.server.clock.moveOn(-5 * 60_000);
     await returnFromGateway(deps, { id });
     expect(asked).toHaveLength(2);
   });
@@ -479,11 +479,14 @@ describe('the server polls a gateway', () => {
     const payment = await paying.start(order, 'KBANKBILLPAYMENT');
     await paying.pay(payment, 'never');
     const check = async () =>
-      answerOf(checkPayment, await paying.shop.send(checkPayment.path, { token, body: { _id: payment.id } }));
+      answerOf(
+        checkPayment,
+        await paying.server.send(checkPayment.path, { token, body: { _id: payment.id } }),
+      );
     expect(await check()).toMatchObject({ state: 'paid' });
-    const [attempt] = await paying.shop.database.select().from(paymentAttempts);
+    const [attempt] = await paying.server.database.select().from(paymentAttempts);
     await check();
-    expect(await paying.shop.database.select().from(paymentAttempts)).toEqual([attempt]);
+    expect(await paying.server.database.select().from(paymentAttempts)).toEqual([attempt]);
   });
 
   test('after another server takes over between two rounds', async () => {
@@ -491,7 +494,7 @@ describe('the server polls a gateway', () => {
     const payment = await paying.start(order, 'KBANKQR');
     await paying.wait(MINUTE_MS);
     await paying.pay(payment, 'never');
-    paying.shop.clock.moveOn(MINUTE_MS);
+    paying.server.clock.moveOn(MINUTE_MS);
     // Only the database remains of the first process.
     const deps = { ...paying.deps };
     await pollDuePayments(deps);
@@ -502,9 +505,9 @@ describe('the server polls a gateway', () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'KBANKBILLPAYMENT');
     await paying.pay(payment, 'never');
-    await paying.shop.database
+    await paying.server.database
       .update(paymentAttempts)
-      .set({ busyUntil: new Date(paying.shop.clock().getTime() + 2 * MINUTE_MS) });
+      .set({ busyUntil: new Date(paying.server.clock().getTime() + 2 * MINUTE_MS) });
     await paying.wait(MINUTE_MS);
     expect(await stateOf(order)).toBe('waiting');
     await paying.wait(2 * MINUTE_MS);
@@ -520,7 +523,7 @@ describe('the server polls a gateway', () => {
       calls += 1;
       // The claim, the request, the reservation, the confirmation; then the answer arrives.
       if (calls > 4) throw new Error('stopped');
-      return paying.shop.clock();
+      return paying.server.clock();
     };
     await expect(pollPayment({ ...paying.deps, clock }, payment.id)).rejects.toThrow('stopped');
     expect(await stateOf(order)).toBe('waiting');
@@ -558,10 +561,10 @@ describe('the server polls a gateway', () => {
   test('for a charge whose answer was lost, once the bank reports it', async () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'KBANKCREDITCARD');
-    const { deps, bank, shop } = paying;
+    const { deps, bank, server } = paying;
     const charge = await paying.reach(payment);
     // The state before the answer arrived.
-    await shop.database.update(paymentAttempts).set({ gatewayId: '' });
+    await server.database.update(paymentAttempts).set({ gatewayId: '' });
     await pollPayment(deps, payment.id);
     expect(await stateOf(order)).toBe('waiting');
     await bank.simulator.act(charge, 'approve');
@@ -611,7 +614,7 @@ describe('settlement by staff', () => {
 });
 
 test('without gateways a tenant offers only methods confirmed by staff', async () => {
-  const other = await openShop({ beside: paying.shop });
+  const other = await openTestServer({ sameDatabaseAs: paying.server });
   const order = await paying.order();
   const send = async (PaymentCode: string) =>
     answerOf(
@@ -629,9 +632,9 @@ test('without gateways a tenant offers only methods confirmed by staff', async (
 test("another customer's order and attempt are not found", async () => {
   const order = await paying.order();
   const { id } = await paying.start(order, 'BANK');
-  const other = await tokenOf(paying.shop, 'shop2');
-  const seen = await paying.shop.send(getOrderPayment.path, { token: other, body: { OrderId: order } });
+  const other = await tokenOf(paying.server, 'shop2');
+  const seen = await paying.server.send(getOrderPayment.path, { token: other, body: { OrderId: order } });
   expect(answerOf(getOrderPayment, seen)).toBeUndefined();
-  const checked = await paying.shop.send(checkPayment.path, { token: other, body: { _id: id } });
+  const checked = await paying.server.send(checkPayment.path, { token: other, body: { _id: id } });
   expect(answerOf(checkPayment, checked)).toBeUndefined();
 });

@@ -7,18 +7,18 @@ import { findCustomer } from '#server/store/accounts/customers';
 import { countFiles } from '#server/store/accounts/private-files';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
-import { openShop, sentBy, type Sent } from '#tests/support/server/shop';
+import { openTestServer, sentBy, type Sent } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
+const server = await openTestServer();
 let token: string;
 
 beforeEach(async () => {
-  await shop.reset();
-  token = await tokenOf(shop, 'shop1');
+  await server.reset();
+  token = await tokenOf(server, 'shop1');
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const KEY = { customerCode: CUSTOMERS.shop1.customerCode, saleUnit: SALE_UNIT };
 const CLIENT = CUSTOMERS.client1.customerCode;
@@ -51,7 +51,7 @@ function save({
     Purpose: purpose,
     Content: bytes.toString('base64'),
   };
-  return shop.send(saveFile.path, { token: by, body });
+  return server.send(saveFile.path, { token: by, body });
 }
 
 const kindOf = (sent: Sent) => {
@@ -60,12 +60,12 @@ const kindOf = (sent: Sent) => {
 };
 
 async function statusFor(id: string, by: string | undefined): Promise<number> {
-  return (await shop.send(filePath(id), { method: 'GET', ...(by === undefined ? {} : { token: by }) }))
+  return (await server.send(filePath(id), { method: 'GET', ...(by === undefined ? {} : { token: by }) }))
     .status;
 }
 
 async function bytesOf(id: string): Promise<Buffer> {
-  const answer = await shop.app.inject({
+  const answer = await server.app.inject({
     url: `/demo/rest/${filePath(id)}`,
     headers: { authorization: `Bearer ${token}` },
   });
@@ -90,7 +90,7 @@ describe('a private picture', () => {
       format: 'webp',
     });
     expect(kept.includes('SECRETCAM')).toBe(false);
-    expect((await findCustomer(shop.database, KEY))?.shopPhoto).toBe(id);
+    expect((await findCustomer(server.database, KEY))?.shopPhoto).toBe(id);
   });
 
   test('replaces the one before, and documents are kept side by side up to a maximum', async () => {
@@ -99,14 +99,14 @@ describe('a private picture', () => {
     expect([await statusFor(first, token), await statusFor(second, token)]).toEqual([404, 200]);
     for (let number = 0; number < MAX_DOCUMENTS; number += 1) expect(kindOf(await save({}))).toBe('saved');
     expect(kindOf(await save({}))).toBe('files-full');
-    expect(await countFiles(shop.database, KEY, 'document')).toBe(MAX_DOCUMENTS);
+    expect(await countFiles(server.database, KEY, 'document')).toBe(MAX_DOCUMENTS);
   });
 
   test('sent again is stored once', async () => {
     const id = randomUUID();
     for (let round = 0; round < 2; round += 1) expect(kindOf(await save({ id }))).toBe('saved');
-    expect(await countFiles(shop.database, KEY, 'document')).toBe(1);
-    expect(kindOf(await save({ id, by: await tokenOf(shop, 'shop2') }))).toBe('file-no-picture');
+    expect(await countFiles(server.database, KEY, 'document')).toBe(1);
+    expect(kindOf(await save({ id, by: await tokenOf(server, 'shop2') }))).toBe('file-no-picture');
   });
 
   test('is checked by its bytes: PDF, SVG, text and incomplete pictures are refused', async () => {
@@ -117,23 +117,23 @@ describe('a private picture', () => {
     expect(await refused(photo.subarray(0, 200))).toBe('file-no-picture');
     expect(await refused(Buffer.alloc(MAX_FILE_BYTES + 1, 0xff))).toBe('file-too-large');
     expect((await save({ bytes: Buffer.alloc(MAX_FILE_BYTES * 2) })).status).toBe(413);
-    expect(await countFiles(shop.database, KEY, 'document')).toBe(0);
+    expect(await countFiles(server.database, KEY, 'document')).toBe(0);
   });
 });
 
 describe('access to a private file', () => {
   // Seen failing with a route that accepted any valid token.
   test("is given to its customer, the customer's agent and staff, and to nobody else", async () => {
-    const agent = await tokenOf(shop, 'agent1');
+    const agent = await tokenOf(server, 'agent1');
     const id = randomUUID();
     expect(kindOf(await save({ id, by: agent, customerCode: CLIENT }))).toBe('saved');
     const own = randomUUID();
     await save({ id: own });
-    const guest = await shop.signInAsGuest();
+    const guest = await server.signInAsGuest();
     const [shop2, rider, staff] = [
-      await tokenOf(shop, 'shop2'),
-      await tokenOf(shop, 'rider1'),
-      await tokenOf(shop, 'staff1'),
+      await tokenOf(server, 'shop2'),
+      await tokenOf(server, 'rider1'),
+      await tokenOf(server, 'staff1'),
     ];
     const seen = async (file: string) => [
       await statusFor(file, token),
@@ -151,10 +151,10 @@ describe('access to a private file', () => {
   test("is answered alike for a missing file and another customer's", async () => {
     const id = randomUUID();
     await save({ id });
-    const other = await tokenOf(shop, 'shop2');
+    const other = await tokenOf(server, 'shop2');
     const answers = await Promise.all(
       [id, randomUUID(), 'no-id'].map((each) =>
-        sentBy(shop.app, {
+        sentBy(server.app, {
           url: `/demo/rest/${filePath(each)}`,
           headers: { authorization: `Bearer ${other}` },
         }),
@@ -165,12 +165,12 @@ describe('access to a private file', () => {
 
   test('is refused for storing, if for another customer or by guests, riders and staff', async () => {
     expect((await save({ customerCode: CUSTOMERS.shop2.customerCode })).status).toBe(403);
-    const agent = await tokenOf(shop, 'agent1');
+    const agent = await tokenOf(server, 'agent1');
     expect((await save({ by: agent, customerCode: CUSTOMERS.stranger.customerCode })).status).toBe(403);
     for (const by of [
-      await shop.signInAsGuest(),
-      await tokenOf(shop, 'rider1'),
-      await tokenOf(shop, 'staff1'),
+      await server.signInAsGuest(),
+      await tokenOf(server, 'rider1'),
+      await tokenOf(server, 'staff1'),
     ]) {
       expect((await save({ by })).status).toBe(403);
     }

@@ -13,13 +13,13 @@ import { slips } from '#server/store/payments/slips';
 import { hugePicture } from '#tests/support/files/picture-bombs';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
-import { KEY2 } from '#tests/support/data/goods';
+import { KEY2 } from '#tests/support/data/products';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS } from '#tests/support/data/people';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop({
+const server = await openTestServer({
   bankAccounts: [
     {
       bankCode: '004',
@@ -48,18 +48,18 @@ beforeAll(async () => {
   slip = await drawnSlip({ reference: 'FIRST0001' });
 });
 beforeEach(async () => {
-  await shop.restock();
-  token = await tokenOf(shop, 'shop1');
-  staff = await tokenOf(shop, 'staff1');
+  await server.restock();
+  token = await tokenOf(server, 'shop1');
+  staff = await tokenOf(server, 'staff1');
 });
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 /** A slip of a transfer that no other slip shows. */
 const anotherSlip = () => drawnSlip({ reference: `TRANSFER${(reference += 1)}` });
 
 async function placed(more: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const body = orderBody({ PaymentCode: 'BANK', ...more });
-  const sent = await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
+  const sent = await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, body));
   expect(sent.body).toMatchObject({ status_code: '200' });
   return body.OrderId;
 }
@@ -76,7 +76,7 @@ async function send(
   { id = randomUUID(), bytes = slip, by = token, more = {} }: Sending = {},
 ) {
   const body = { SlipID: id, OrderId, Content: bytes.toString('base64'), ...more };
-  return answerOf(sendSlip, await shop.send(sendSlip.path, { token: by, body }));
+  return answerOf(sendSlip, await server.send(sendSlip.path, { token: by, body }));
 }
 
 const endOf = async (OrderId: string, sent: Sending = {}) => {
@@ -94,19 +94,21 @@ async function settle(SlipID: string, more: Readonly<Record<string, unknown>> = 
   const body = { SlipID, ...more };
   const answer = answerOf(
     settleSlip,
-    await shop.send(settleSlip.path, { token: staff, key: randomUUID(), body }),
+    await server.send(settleSlip.path, { token: staff, key: randomUUID(), body }),
   );
   return answer.kind === 'settled' ? answer.seen.payment : answer.code;
 }
 
 const seen = async (OrderId: string, by = token) =>
-  answerOf(getSlips, await shop.send(getSlips.path, { token: by, body: { OrderId } }));
+  answerOf(getSlips, await server.send(getSlips.path, { token: by, body: { OrderId } }));
 
 const money = async () =>
-  (await shop.database.select().from(paymentMoney)).map(({ amount, by, fate }) => `${amount} ${by} ${fate}`);
+  (await server.database.select().from(paymentMoney)).map(
+    ({ amount, by, fate }) => `${amount} ${by} ${fate}`,
+  );
 
 const cancel = (OrderId: string) =>
-  shop.send(moveOrder.path, { token: staff, key: randomUUID(), body: { OrderId, Status: 3 } });
+  server.send(moveOrder.path, { token: staff, key: randomUUID(), body: { OrderId, Status: 3 } });
 
 describe('a slip', () => {
   test('is read on the server and shown to staff', async () => {
@@ -116,7 +118,10 @@ describe('a slip', () => {
       slip: { state: 'sent', bankCode: '014', reference: 'FIRST0001' },
     });
     expect(await seen(order)).toMatchObject({ total: 48_000, payment: 'unpaid', isPayable: true });
-    const [first] = answerOf(getShownSlips, await shop.send(getShownSlips.path, { token: staff, body: {} }));
+    const [first] = answerOf(
+      getShownSlips,
+      await server.send(getShownSlips.path, { token: staff, body: {} }),
+    );
     expect(first).toMatchObject({ slip: { reference: 'FIRST0001' }, total: 48_000 });
   });
 
@@ -153,16 +158,16 @@ describe('a slip', () => {
     const first = await send(order, { id });
     expect(await send(order, { id })).toEqual(first);
     expect(await send(order, { bytes: await sharp(slip).png().toBuffer() })).toEqual(first);
-    expect(await shop.database.select().from(slips)).toHaveLength(1);
+    expect(await server.database.select().from(slips)).toHaveLength(1);
   });
 
   test('of one transfer is accepted for one order, also with two sent at once', async () => {
     const [first, second] = [await placed(), await placed()];
     expect((await Promise.all([endOf(first), endOf(second)])).toSorted()).toEqual(['slip-used', 'taken']);
     expect(await endOf(await placed())).toBe('slip-used');
-    const other = await tokenOf(shop, 'shop2');
+    const other = await tokenOf(server, 'shop2');
     const theirs = orderBody({ AcceptUpTo: 1000, PaymentCode: 'BANK' }, KEY2);
-    await shop.send('ORDER_MANAGEMENT/ADD_ORDER', sending(other, theirs));
+    await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(other, theirs));
     expect(await endOf(theirs.OrderId, { by: other })).toBe('slip-used');
   });
 
@@ -177,14 +182,14 @@ describe('a slip', () => {
   test('is refused once an order has the maximum number of slips', async () => {
     const order = await placed();
     for (let number = 0; number < MAX_SLIPS; number += 1)
-      await shop.database.insert(slips).values({
+      await server.database.insert(slips).values({
         id: randomUUID(),
         orderId: order,
         accountId: randomUUID(),
         bankCode: '',
         reference: '',
         state: 'sent',
-        sentAt: shop.clock(),
+        sentAt: server.clock(),
         note: '',
       });
     expect(await endOf(order)).toBe('slips-full');
@@ -212,7 +217,7 @@ describe('a bad slip file', () => {
     expect(await endOf(order, { bytes: huge })).toBe('file-too-large');
     const Content = Buffer.alloc(30_000_000, 0xff).toString('base64');
     const body = { SlipID: randomUUID(), OrderId: order, Content };
-    expect((await shop.send(sendSlip.path, { token, body })).status).toBe(413);
+    expect((await server.send(sendSlip.path, { token, body })).status).toBe(413);
     expect((await seen(order))?.slips).toEqual([]);
   });
 
@@ -221,7 +226,7 @@ describe('a bad slip file', () => {
       .withExif({ IFD0: { Make: 'SECRETCAM' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } })
       .toBuffer();
     const id = await takenId(await placed(), bytes);
-    const picture = await shop.app.inject({
+    const picture = await server.app.inject({
       url: `/demo/rest/${filePath(id)}`,
       headers: { authorization: `Bearer ${staff}` },
     });
@@ -238,7 +243,7 @@ describe('a decision of staff about a slip', () => {
     expect(await settle(id)).toBe('settle-not-allowed');
     expect(await seen(order)).toMatchObject({ payment: 'paid', slips: [{ state: 'confirmed' }] });
     expect(await money()).toEqual(['48000 staff counted']);
-    const state = await shop.send(getOrderPayment.path, { token, body: { OrderId: order } });
+    const state = await server.send(getOrderPayment.path, { token, body: { OrderId: order } });
     expect(answerOf(getOrderPayment, state)).toMatchObject({ payments: [{ method: 'BANK', state: 'paid' }] });
   });
 
@@ -285,11 +290,11 @@ describe('access to slips', () => {
   test('is given to the customer and staff, and for others the order does not exist', async () => {
     const order = await placed();
     const id = await takenId(order, slip);
-    const [agent, shop2] = [await tokenOf(shop, 'agent1'), await tokenOf(shop, 'shop2')];
+    const [agent, shop2] = [await tokenOf(server, 'agent1'), await tokenOf(server, 'shop2')];
     expect((await seen(order, staff))?.slips).toHaveLength(1);
     for (const by of [agent, shop2]) expect(await seen(order, by)).toBeUndefined();
     expect(await seen(randomUUID())).toBeUndefined();
-    const open = async (by: string) => (await shop.send(filePath(id), { method: 'GET', token: by })).status;
+    const open = async (by: string) => (await server.send(filePath(id), { method: 'GET', token: by })).status;
     expect([await open(token), await open(staff), await open(agent), await open(shop2)]).toEqual([
       200, 200, 404, 404,
     ]);
@@ -302,7 +307,7 @@ describe('access to slips', () => {
 test("the bank accounts are those of the customer's own sale unit", async () => {
   const found = answerOf(
     getBankAccounts,
-    await shop.send(getBankAccounts.path, { token, body: { SaleUnit: '9999' } }),
+    await server.send(getBankAccounts.path, { token, body: { SaleUnit: '9999' } }),
   );
   expect(found.map(({ accountNumber }) => accountNumber)).toEqual(['111-1']);
 });

@@ -9,7 +9,7 @@ import { answerOf } from '#tests/support/server/calls/answer-of';
 import { networkTo } from '#tests/support/phone/network-to';
 import { PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
-import { configurationOf, openShop } from '#tests/support/server/shop';
+import { configurationOf, openTestServer } from '#tests/support/server/test-server';
 
 /** The company's service: its next answer, and the number of requests. */
 const said = { next: { kind: 'found', places: [] } as GeocodingOutcome, asked: 0 };
@@ -20,8 +20,8 @@ const ask = async (): Promise<GeocodingOutcome> => {
 };
 const SERVICE: GeocodingGateway = { attribution: '© OpenStreetMap contributors', search: ask, locate: ask };
 
-const withService = await openShop({ placeService: SERVICE, configuration: { hasPlaceService: true } });
-const without = await openShop({ beside: withService });
+const withService = await openTestServer({ placeService: SERVICE, configuration: { hasPlaceService: true } });
+const without = await openTestServer({ sameDatabaseAs: withService });
 
 afterAll(async () => {
   await without.close();
@@ -37,8 +37,8 @@ const SI_RACHA_MARKET = {
   pin: { latitude: 13.1737, longitude: 100.9311 },
 };
 
-async function asked(shop: typeof withService, path: string, body: object) {
-  return await shop.send(path, { token: await shop.signInAsGuest(), body });
+async function asked(server: typeof withService, path: string, body: object) {
+  return await server.send(path, { token: await server.signInAsGuest(), body });
 }
 
 test('without a place service the server answers from its own tables, and says so', async () => {
@@ -113,28 +113,28 @@ test('the configuration for phones has no address of the service, only that ther
   );
 });
 
-async function newPhone(shop: typeof withService) {
-  const road = networkTo(shop.app, shop.tenant.configuration.tenant);
-  const opened = await openTestPhone({ tenant: shop.tenant.configuration, road });
+async function newPhone(server: typeof withService) {
+  const connection = networkTo(server.app, server.tenant.configuration.tenant);
+  const opened = await openTestPhone({ tenant: server.tenant.configuration, connection });
   await signIn(opened.phone, { username: 'shop1', password: PASSWORD });
-  return { ...opened, road };
+  return { ...opened, connection };
 }
 
 const LOOKING = { limit: 5, language: 'th-TH' } as const;
 
 test('the phone asks the server only online, and only if the tenant has a service', async () => {
   said.next = { kind: 'found', places: [SI_RACHA_MARKET] };
-  const { phone, road } = await newPhone(withService);
+  const { phone, connection } = await newPhone(withService);
   const found = await findPlaces(phone, 'ตลาดศรีราชา', LOOKING);
   expect(found.further?.places).toMatchObject([{ districtId: '2007' }]);
   expect(found.further?.attribution).toBe('© OpenStreetMap contributors');
   expect((await findLineOf(phone, SI_RACHA_MARKET.pin, 'th-TH'))?.places).toHaveLength(1);
-  road.close();
+  connection.close();
   expect((await findPlaces(phone, 'ตลาดศรีราชา', LOOKING)).further).toBeUndefined();
 
   const elsewhere = await newPhone(without);
   expect((await findPlaces(elsewhere.phone, 'ตลาดศรีราชา', LOOKING)).further).toBeUndefined();
-  expect(elsewhere.road.arrivalsAt(searchPlace.path)).toHaveLength(0);
+  expect(elsewhere.connection.arrivalsAt(searchPlace.path)).toHaveLength(0);
 });
 
 /** Seen failing when a place that the phone knew ended the search. */

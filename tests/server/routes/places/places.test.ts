@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places/places';
 import { answerOf } from '#tests/support/server/calls/answer-of';
-import { openShop } from '#tests/support/server/shop';
+import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openShop();
+const server = await openTestServer();
 let token: string;
 
 beforeAll(async () => {
-  token = await shop.signInAsGuest();
+  token = await server.signInAsGuest();
 });
 
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 const HUA_MAK = { ProvinceID: '10', AmpherID: '1006', TownID: '100608' };
 
-const ask = (path: string, body: object = {}, by = token) => shop.send(path, { token: by, body });
+const ask = (path: string, body: object = {}, by = token) => server.send(path, { token: by, body });
 
 async function choices(body: object) {
   return answerOf(getPlaceChoices, await ask(getPlaceChoices.path, body));
@@ -81,10 +81,10 @@ describe('places', () => {
 
   test('are for everybody who can order, and need a session', async () => {
     for (const username of ['shop1', 'agent1'] as const) {
-      const sent = await ask(getProvinces.path, {}, await tokenOf(shop, username));
+      const sent = await ask(getProvinces.path, {}, await tokenOf(server, username));
       expect(sent.status).toBe(200);
     }
-    expect((await ask(getProvinces.path, {}, await tokenOf(shop, 'rider1'))).status).toBe(403);
-    expect((await shop.send(getProvinces.path, { body: {} })).status).toBe(401);
+    expect((await ask(getProvinces.path, {}, await tokenOf(server, 'rider1'))).status).toBe(403);
+    expect((await server.send(getProvinces.path, { body: {} })).status).toBe(401);
   });
 });

@@ -13,20 +13,20 @@ import { discardOrder } from '#state/orders/unsent/unsent-decisions';
 import { undoVisit } from '#state/delivery/visit';
 import { everySecond } from '#tests/support/runs/every-second';
 import { approvedInvoice } from '#tests/support/data/invoices';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { networkTo } from '#tests/support/phone/network-to';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
 import { deliver, grabAll, openRider } from '#tests/support/phone/rider-phone';
 import { enter, historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 /**
  * Promises, row 33. A browser repeats a POST by itself when a warm connection breaks, and the phone receives only the
  * answer to the repetition. Seen failing when an answer "too busy", "too many requests", "too old" or "signed out"
  * meant that nothing had been sent.
  */
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 const MARK = { 'x-khaisong': 'demo', 'content-type': 'application/json' };
 
@@ -53,34 +53,35 @@ const REPETITION_ANSWERS = {
 type RepetitionAnswer = keyof typeof REPETITION_ANSWERS;
 
 /** The next request to the path arrives, and the browser's repetition of it gets another answer. */
-function repeatingRoad() {
-  const road = networkTo(shop.app);
+function repeatingConnection() {
+  const connection = networkTo(server.app);
   let planned: { readonly pathEnd: string; readonly answer: RepetitionAnswer } | undefined;
   return {
-    ...road,
+    ...connection,
     repeat: (pathEnd: string, answer: RepetitionAnswer) => void (planned = { pathEnd, answer }),
     fetch: async (request: Request) => {
-      if (planned === undefined || !request.url.endsWith(planned.pathEnd)) return await road.fetch(request);
+      if (planned === undefined || !request.url.endsWith(planned.pathEnd))
+        return await connection.fetch(request);
       const { answer } = planned;
       planned = undefined;
-      await road.fetch(request);
+      await connection.fetch(request);
       return REPETITION_ANSWERS[answer]();
     },
   };
 }
 
 /** The first request to the path hangs in a proxy while its repetition is answered. It arrives when it is released. */
-function hangingRoad(pathEnd: string, answer: RepetitionAnswer) {
-  const road = networkTo(shop.app);
+function hangingConnection(pathEnd: string, answer: RepetitionAnswer) {
+  const connection = networkTo(server.app);
   let late: Request | undefined;
   return {
-    ...road,
+    ...connection,
     arriveLate: async () => {
       if (late === undefined) throw new Error('nothing hangs');
-      return await road.fetch(late);
+      return await connection.fetch(late);
     },
     fetch: async (request: Request) => {
-      if (late !== undefined || !request.url.endsWith(pathEnd)) return await road.fetch(request);
+      if (late !== undefined || !request.url.endsWith(pathEnd)) return await connection.fetch(request);
       late = request.clone();
       return REPETITION_ANSWERS[answer]();
     },
@@ -100,9 +101,9 @@ async function placeFishSauce(phone: Parameters<typeof orderFishSauce>[0]): Prom
 test.each(ANSWERS)(
   'discarding an order that arrived says so, though its repetition was answered %s',
   async (answer) => {
-    const road = repeatingRoad();
-    const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
-    road.repeat('ADD_ORDER', answer);
+    const connection = repeatingConnection();
+    const { phone, untilIdle } = await openShopkeeper(server, 'shop1', { connection });
+    connection.repeat('ADD_ORDER', answer);
     const orderId = await placeFishSauce(phone);
     await untilIdle();
     expect(await phone.personal.outbox.toArray()).toMatchObject([{ isMaybeSent: true }]);
@@ -112,105 +113,105 @@ test.each(ANSWERS)(
     expect(['accepted', 'gone', 'sending']).toContain(outcome);
     expect(await historyOn(phone)).toEqual([orderId]);
     expect(await unsentOn(phone)).toEqual([]);
-    expect(await ordersIn(shop)).toHaveLength(1);
+    expect(await ordersIn(server)).toHaveLength(1);
   },
 );
 
 test.each(everySecond(['429', '503 too-busy', '426', '413 of a proxy'] as const, 'first'))(
   'a discarded order that hangs in a proxy never counts (repetition answered %s)',
   async (answer) => {
-    const road = hangingRoad('ADD_ORDER', answer);
-    const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
+    const connection = hangingConnection('ADD_ORDER', answer);
+    const { phone, untilIdle } = await openShopkeeper(server, 'shop1', { connection });
     const orderId = await placeFishSauce(phone);
     await untilIdle();
     expect(await discardOrder(phone, orderId)).toBe('done');
-    expect((await road.arriveLate()).status).toBe(422);
-    expect(await ordersIn(shop)).toEqual([]);
+    expect((await connection.arriveLate()).status).toBe(422);
+    expect(await ordersIn(server)).toEqual([]);
     expect(await unsentOn(phone)).toEqual([]);
   },
 );
 
 test('an order whose request left the phone is not discarded offline', async () => {
-  const road = repeatingRoad();
-  const { phone, network, untilIdle } = await openShopkeeper(shop, 'shop1', {
-    road,
+  const connection = repeatingConnection();
+  const { phone, network, untilIdle } = await openShopkeeper(server, 'shop1', {
+    connection,
   });
-  road.repeat('ADD_ORDER', '429');
+  connection.repeat('ADD_ORDER', '429');
   const orderId = await placeFishSauce(phone);
   await untilIdle();
   network.isOnline = false;
-  road.close();
+  connection.close();
   expect(await discardOrder(phone, orderId)).toBe('unreachable');
 });
 
 test.each(everySecond(['429', '503 too-busy', '426'] as const, 'second'))(
   'a cancel that arrived cannot be withdrawn, though its repetition was answered %s',
   async (answer) => {
-    const road = repeatingRoad();
-    const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
+    const connection = repeatingConnection();
+    const { phone, untilIdle } = await openShopkeeper(server, 'shop1', { connection });
     const orderId = await placeFishSauce(phone);
     await untilIdle();
-    road.repeat('CANCEL_ORDER', answer);
+    connection.repeat('CANCEL_ORDER', answer);
     expect(await cancelOrder(phone, orderId)).toBe('pending');
     await untilIdle();
     expect(await withdrawCancel(phone, orderId)).toBe('arrived');
     await untilIdle();
-    expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-cancel');
+    expect((await findOrderRow(server.database, orderId))?.status).toBe('so-cancel');
     expect(await phone.personal.outbox.count()).toBe(0);
   },
 );
 
 test('a cancel withdrawn while its request hangs never cancels the order', async () => {
-  const road = hangingRoad('CANCEL_ORDER', '429');
-  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
+  const connection = hangingConnection('CANCEL_ORDER', '429');
+  const { phone, untilIdle } = await openShopkeeper(server, 'shop1', { connection });
   const orderId = await placeFishSauce(phone);
   await untilIdle();
   await cancelOrder(phone, orderId);
   await untilIdle();
   expect(await withdrawCancel(phone, orderId)).toBe('done');
-  expect((await road.arriveLate()).status).toBe(422);
-  expect((await findOrderRow(shop.database, orderId))?.status).toBe('so-wait');
+  expect((await connection.arriveLate()).status).toBe(422);
+  expect((await findOrderRow(server.database, orderId))?.status).toBe('so-wait');
 });
 
 test('a consent discarded while its request hangs is never given', async () => {
-  const road = hangingRoad('SaveVersionPDPA', '429');
-  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
+  const connection = hangingConnection('SaveVersionPDPA', '429');
+  const { phone, untilIdle } = await openShopkeeper(server, 'shop1', { connection });
   await choosePrivacy(phone, true);
   await untilIdle();
   expect((await readPrivacy(phone)).state).toBe('pending');
   expect(await discardDetails(phone)).toBe('all');
-  expect((await road.arriveLate()).status).toBe(422);
+  expect((await connection.arriveLate()).status).toBe(422);
 });
 
 test.each(['429', '503 too-busy'] as const)(
   'a delivery that arrived cannot be undone, though its repetition was answered %s',
   async (answer) => {
-    const orderId = await approvedInvoice(shop);
-    const road = repeatingRoad();
-    const rider = await openRider(shop, 'rider1', { road });
+    const orderId = await approvedInvoice(server);
+    const connection = repeatingConnection();
+    const rider = await openRider(server, 'rider1', { connection });
     await grabAll(rider.phone, [orderId]);
-    road.repeat('SEND_DELIVERY', answer);
+    connection.repeat('SEND_DELIVERY', answer);
     const id = await deliver(rider.phone, orderId);
     await rider.wait(10_000);
     expect(await undoVisit(rider.phone, id)).toBe('too-late');
     await rider.untilIdle();
-    expect(await shop.database.select().from(deliveries)).toHaveLength(1);
+    expect(await server.database.select().from(deliveries)).toHaveLength(1);
     expect(await rider.phone.personal.outbox.count()).toBe(0);
   },
 );
 
 /** Story i. Seen failing when the look-up was refused together with the client. */
 test('an agent who loses the client before the retry learns on discard that the order arrived', async () => {
-  const road = repeatingRoad();
-  const { phone, untilIdle } = await openShopkeeper(shop, 'shop1', { road });
+  const connection = repeatingConnection();
+  const { phone, untilIdle } = await openShopkeeper(server, 'shop1', { connection });
   await signIn(phone, { username: 'agent1', password: PASSWORD });
   await refreshClients(phone);
   await orderFor(phone, CUSTOMERS.client1);
   await refreshProducts(phone, [GOODS.fishSauce.code]);
-  road.repeat('ADD_ORDER', '503 too-busy');
+  connection.repeat('ADD_ORDER', '503 too-busy');
   const orderId = await placeFishSauce(phone);
   await untilIdle();
-  await shop.database
+  await server.database
     .delete(agentCustomers)
     .where(
       and(
@@ -221,5 +222,5 @@ test('an agent who loses the client before the retry learns on discard that the 
   await phone.sync.wake('manual');
   expect(await unsentOn(phone)).toMatchObject([{ state: 'refused', lastProblem: 'forbidden' }]);
   expect(await discardOrder(phone, orderId)).toBe('accepted');
-  expect(await ordersIn(shop)).toHaveLength(1);
+  expect(await ordersIn(server)).toHaveLength(1);
 });

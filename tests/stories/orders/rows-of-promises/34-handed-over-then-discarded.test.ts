@@ -9,48 +9,48 @@ import { signIn } from '#state/accounts/session';
 import { readOrderImport, sendImportedOrders } from '#state/orders/unsent/order-import';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
 import { everySecond } from '#tests/support/runs/every-second';
-import { GOODS, KEY1 } from '#tests/support/data/goods';
+import { GOODS, KEY1 } from '#tests/support/data/products';
 import { networkTo } from '#tests/support/phone/network-to';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
 /**
  * Promises, row 34. An order that was handed over has one outcome, whoever decides or sends first, and both phones
  * receive it. Seen failing when a discard closed only the own account's key, and when a phone of the same account sent
  * an order whose key the other had closed as its next revision.
  */
-const shop = await openStockedShop();
+const server = await openStockedServer();
 
 /** The second phone is signed in as an agent for a client, or as the same account. */
 const PAIRS = ['same account', "the shop's agent"] as const;
 
 async function openAgent() {
-  await shop.database.insert(agentCustomers).values({ agentCode: CUSTOMERS.agent1.customerCode, ...KEY1 });
-  const road = networkTo(shop.app);
+  await server.database.insert(agentCustomers).values({ agentCode: CUSTOMERS.agent1.customerCode, ...KEY1 });
+  const connection = networkTo(server.app);
   const agent = await openTestPhone({
-    tenant: shop.tenant.configuration,
-    road,
+    tenant: server.tenant.configuration,
+    connection,
   });
   await signIn(agent.phone, { username: 'agent1', password: PASSWORD });
   await refreshClients(agent.phone);
   await agent.untilIdle();
-  return { ...agent, road };
+  return { ...agent, connection };
 }
 
 /** One order, handed over to a second phone, which accepted it and is offline. */
 async function openPair(pair: (typeof PAIRS)[number]) {
-  const second = pair === 'same account' ? await openShopkeeper(shop) : await openAgent();
-  const first = await openShopkeeper(shop);
+  const second = pair === 'same account' ? await openShopkeeper(server) : await openAgent();
+  const first = await openShopkeeper(server);
   first.network.isOnline = false;
-  first.road.close();
+  first.connection.close();
   const placed = await orderFishSauce(first.phone, 2);
   if (placed.kind !== 'saved') throw new Error(placed.code);
   const given = await handOver(first.phone);
   second.network.isOnline = false;
-  second.road.close();
+  second.connection.close();
   await takeAndSend(second.phone, given?.text ?? '');
   return { first, second, orderId: placed.orderId };
 }
@@ -61,9 +61,9 @@ async function takeAndSend(phone: Phone, text: string): Promise<void> {
   expect(await sendImportedOrders(phone, imported.orders)).toBe(1);
 }
 
-async function connect({ network, road, phone }: Awaited<ReturnType<typeof openPair>>['second']) {
+async function connect({ network, connection, phone }: Awaited<ReturnType<typeof openPair>>['second']) {
   network.isOnline = true;
-  road.open();
+  connection.open();
   await phone.sync.wake('manual');
 }
 
@@ -72,16 +72,16 @@ test.each(everySecond(PAIRS, 'first'))(
   async (pair) => {
     const { first, second, orderId } = await openPair(pair);
     expect(await discardOrder(first.phone, orderId)).toBe('unreachable');
-    first.road.open();
+    first.connection.open();
     expect(await discardOrder(first.phone, orderId)).toBe('done');
     await connect(second);
-    expect(await ordersIn(shop)).toEqual([]);
+    expect(await ordersIn(server)).toEqual([]);
     expect(await unsentOn(second.phone)).toMatchObject([
       { state: 'refused', lastProblem: 'order-withdrawn' },
     ]);
     await second.phone.sync.wake('manual');
     expect(await discardOrder(second.phone, orderId)).toBe('done');
-    expect(await ordersIn(shop)).toEqual([]);
+    expect(await ordersIn(server)).toEqual([]);
   },
 );
 
@@ -90,10 +90,10 @@ test.each(everySecond(PAIRS, 'second'))(
   async (pair) => {
     const { first, second, orderId } = await openPair(pair);
     await connect(second);
-    first.road.open();
+    first.connection.open();
     expect(await discardOrder(first.phone, orderId)).toBe('accepted');
     expect(await historyOn(first.phone)).toEqual([orderId]);
-    expect(await ordersIn(shop)).toHaveLength(1);
+    expect(await ordersIn(server)).toHaveLength(1);
   },
 );
 
@@ -101,17 +101,17 @@ test.each(everySecond(PAIRS, 'first'))(
   '%s: an order edited on the first phone is refused to the second and placed as edited',
   async (pair) => {
     const { first, second, orderId } = await openPair(pair);
-    first.road.open();
+    first.connection.open();
     expect(await editOrder(first.phone, orderId)).toBe('done');
     await connect(second);
-    expect(await ordersIn(shop)).toEqual([]);
+    expect(await ordersIn(server)).toEqual([]);
     expect(await unsentOn(second.phone)).toMatchObject([
       { state: 'refused', lastProblem: 'order-withdrawn' },
     ]);
     first.network.isOnline = true;
     await orderFishSauce(first.phone, 5, orderId);
     await first.phone.sync.wake('manual');
-    expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
+    expect(await ordersIn(server)).toMatchObject([{ id: orderId, revision: 2 }]);
     expect(await unsentOn(first.phone)).toEqual([]);
   },
 );
@@ -120,10 +120,10 @@ test.each(everySecond(PAIRS, 'second'))(
   '%s: an order discarded by the second phone is refused to the first',
   async (pair) => {
     const { first, second, orderId } = await openPair(pair);
-    second.road.open();
+    second.connection.open();
     expect(await discardOrder(second.phone, orderId)).toBe('done');
     await connect(first);
-    expect(await ordersIn(shop)).toEqual([]);
+    expect(await ordersIn(server)).toEqual([]);
     expect(await unsentOn(first.phone)).toMatchObject([{ state: 'refused', lastProblem: 'order-withdrawn' }]);
   },
 );
@@ -132,8 +132,8 @@ test.each(everySecond(PAIRS, 'first'))(
   '%s: of an order edited on both phones one version is placed',
   async (pair) => {
     const { first, second, orderId } = await openPair(pair);
-    first.road.open();
-    second.road.open();
+    first.connection.open();
+    second.connection.open();
     expect(await editOrder(first.phone, orderId)).toBe('done');
     expect(await editOrder(second.phone, orderId)).toBe('done');
     const placed = [];
@@ -145,7 +145,7 @@ test.each(everySecond(PAIRS, 'first'))(
       placed.push((await orderFishSauce(keeper.phone, cases, orderId)).kind);
       await keeper.phone.sync.wake('manual');
     }
-    expect(await ordersIn(shop)).toMatchObject([{ id: orderId, revision: 2 }]);
+    expect(await ordersIn(server)).toMatchObject([{ id: orderId, revision: 2 }]);
     // The person learned it from the button already, or from the server.
     const isReported = placed[1] === 'blocked' || (await unsentOn(second.phone))[0]?.state === 'refused';
     expect(isReported).toBe(true);
@@ -154,19 +154,19 @@ test.each(everySecond(PAIRS, 'first'))(
 
 test('an order edited on one phone and discarded on the other is refused, and its owner is told', async () => {
   const { first, second, orderId } = await openPair('same account');
-  first.road.open();
-  second.road.open();
+  first.connection.open();
+  second.connection.open();
   expect(await editOrder(first.phone, orderId)).toBe('done');
   expect(await discardOrder(second.phone, orderId)).toBe('done');
   first.network.isOnline = true;
   await orderFishSauce(first.phone, 5, orderId);
   await first.phone.sync.wake('manual');
-  expect(await ordersIn(shop)).toEqual([]);
+  expect(await ordersIn(server)).toEqual([]);
   expect(await unsentOn(first.phone)).toMatchObject([{ state: 'refused', lastProblem: 'order-withdrawn' }]);
 });
 
 async function fishSauceCosts(price: Satang): Promise<void> {
-  await setProductPrices(shop.database, GOODS.fishSauce.code, {
+  await setProductPrices(server.database, GOODS.fishSauce.code, {
     salesPrice: price,
     byLevel: { 1: price, 3: price },
     advance: [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG],
@@ -181,14 +181,14 @@ test('an order that an agent discards on the second phone is refused to the firs
   await connect(second);
   expect(await unsentOn(second.phone)).toMatchObject([{ state: 'refused' }]);
   second.network.isOnline = false;
-  second.road.close();
+  second.connection.close();
   expect(await acceptNewTotal(second.phone, orderId)).toBe('done');
   expect(await discardOrder(second.phone, orderId)).toBe('unreachable');
-  second.road.open();
+  second.connection.open();
   expect(await discardOrder(second.phone, orderId)).toBe('done');
   const [line] = before?.request.lines ?? [];
   await fishSauceCosts(line?.seenUnitPrice ?? ZERO_SATANG);
   await connect(first);
-  expect(await ordersIn(shop)).toEqual([]);
+  expect(await ordersIn(server)).toEqual([]);
   expect(await unsentOn(first.phone)).toMatchObject([{ state: 'refused', lastProblem: 'order-withdrawn' }]);
 });

@@ -10,12 +10,12 @@ import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
 import { confirm, openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 
-const shop = await openStockedShop();
+const server = await openStockedServer();
 const content = (await drawnSlip({ bankCode: '014', reference: 'EDITED1' })).toString('base64');
 
-const slipsAtTheCompany = async () => await shop.database.select().from(slips);
+const slipsAtTheCompany = async () => await server.database.select().from(slips);
 
 async function pendingOn(phone: Phone) {
   const account = (await readSession(phone.personal.sessions))?.account ?? '';
@@ -24,7 +24,7 @@ async function pendingOn(phone: Phone) {
 
 /** An unsent order with its slip. */
 async function unsentWithSlip() {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   const { phone, network } = shopkeeper;
   network.isOnline = false;
   const placed = await orderFishSauce(phone);
@@ -37,11 +37,11 @@ async function unsentWithSlip() {
 
 /** Before the fix the slip was sent without its order and refused for good, so the server never had it. */
 test('the slip of an edited order waits for it and arrives after it by itself', async () => {
-  const { phone, road, orderId } = await unsentWithSlip();
+  const { phone, connection, orderId } = await unsentWithSlip();
   expect(await editOrder(phone, orderId)).toBe('done');
   await sendNow(phone);
   // No part of the picture was sent in vain.
-  expect(road.arrivalsAt(sendSlip.path)).toEqual([]);
+  expect(connection.arrivalsAt(sendSlip.path)).toEqual([]);
   expect(await pendingOn(phone)).toMatchObject([{ orderId, state: 'refused', refusal: 'order-unknown' }]);
   expect(await confirm(phone, await newOrderId(phone))).toEqual({ kind: 'saved', orderId });
   await sendNow(phone);
@@ -75,7 +75,7 @@ test('a slip arrives even if the app is killed between the edit and the next con
 test('a slip whose order another phone sent follows once this phone learns of it', async () => {
   const { phone, orderId } = await unsentWithSlip();
   await editOrder(phone, orderId);
-  const other = await openShopkeeper(shop);
+  const other = await openShopkeeper(server);
   await orderFishSauce(other.phone, 1, orderId);
   await sendNow(other.phone);
   await refreshOrders(phone);

@@ -23,14 +23,14 @@ import { ordersIn } from '#tests/support/server/orders-in';
 import { backUp } from '#tests/support/server/databases/restore-point';
 import { sessionOn } from '#tests/support/phone/rider-phone';
 import { enter, openShopkeeper, orderFishSauce } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 /**
  * Promises, row 38. Slips and cancels that the server accepted and a restored database lost. Before the fix a lost slip
  * was shown as "sent, the company is looking at it" for ever, and a cancelled order silently went on.
  */
-const shop = await openStockedShop({ configuration: { isAutoGuestLogin: false } });
+const server = await openStockedServer({ configuration: { isAutoGuestLogin: false } });
 const READ = { bankCode: '014', reference: 'RESTORED2' };
 const CONTENT = (await drawnSlip(READ)).toString('base64');
 
@@ -47,12 +47,12 @@ const missingCancelsOn = async (phone: Phone) =>
   await readMissingCancels(phone, (await sessionOn(phone)).account);
 const slipsOn = async (phone: Phone, orderId: string) =>
   await readSlips(phone, await sessionOn(phone), orderId);
-const slipsAtTheCompany = async () => await shop.database.select().from(slips);
+const slipsAtTheCompany = async () => await server.database.select().from(slips);
 
 async function approve(OrderId: string) {
-  const token = await tokenOf(shop, 'staff1');
+  const token = await tokenOf(server, 'staff1');
   for (const status of ['so-approve', 'invoice-wait'] as const)
-    await shop.send(moveOrder.path, {
+    await server.send(moveOrder.path, {
       token,
       key: randomUUID(),
       body: { OrderId, Status: orderStatusNumber(status) },
@@ -61,15 +61,15 @@ async function approve(OrderId: string) {
 
 /** A slip that the server accepted after a backup. */
 async function slipThatIsLost() {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   const { phone } = shopkeeper;
   const orderId = await orderOn(phone);
-  const restore = await backUp(shop.database);
+  const restore = await backUp(server.database);
   await saveSlip(phone, orderId, { content: CONTENT, read: READ });
   await sendNow(phone);
   const [sent] = await slipsAtTheCompany();
   expect(sent).toMatchObject({ orderId });
-  const restoreLater = await backUp(shop.database);
+  const restoreLater = await backUp(server.database);
   return { ...shopkeeper, orderId, id: sent?.id ?? '', restore, restoreLater };
 }
 
@@ -97,8 +97,8 @@ test('the history shows a slip lost by a restored database, and the resent slip 
 
 /** A clerk of the company, with the current time. */
 async function clerk() {
-  const staff = await findStaffMember(shop.database, 'staff1');
-  return { accountId: staff?.id ?? '', now: shop.clock(), newId: randomUUID };
+  const staff = await findStaffMember(server.database, 'staff1');
+  return { accountId: staff?.id ?? '', now: server.clock(), newId: randomUUID };
 }
 
 test('a lost slip of an order that is paid is not missed', async () => {
@@ -106,7 +106,7 @@ test('a lost slip of an order that is paid is not missed', async () => {
   await restore();
   const by = await clerk();
   const paid = { outcome: 'paid', reference: undefined, amount: undefined, note: '' } as const;
-  const settled = await shop.database.transaction((transaction) =>
+  const settled = await server.database.transaction((transaction) =>
     settleOrderMoney(transaction, by, { orderId, ...paid, receivedAs: 'transfer' }),
   );
   expect(settled.kind).toBe('settled');
@@ -118,7 +118,7 @@ test('a slip that was refused before it was lost is not missed', async () => {
   const { phone, orderId, id, restore } = await slipThatIsLost();
   const by = await clerk();
   const decision = { kind: 'refused', reason: 'unreadable', note: '' } as const;
-  const refused = await shop.database.transaction((transaction) =>
+  const refused = await server.database.transaction((transaction) =>
     settleSlip(transaction, by, { id, decision }),
   );
   expect(refused.kind).toBe('settled');
@@ -142,7 +142,7 @@ test.each([
 });
 
 test('a slip that the server has again clears the notice, and a pending resend stays one slip', async () => {
-  const { phone, orderId, id, restore, restoreLater, road } = await slipThatIsLost();
+  const { phone, orderId, id, restore, restoreLater, connection } = await slipThatIsLost();
   await restore();
   await refreshOrders(phone);
   await restoreLater();
@@ -151,12 +151,12 @@ test('a slip that the server has again clears the notice, and a pending resend s
 
   await restore();
   await refreshOrders(phone);
-  road.close();
+  connection.close();
   expect(await sendMissingSlip(phone, id)).toBe('done');
   expect(await sendMissingSlip(phone, id)).toBe('gone');
   expect(await forgetSlip(phone, id)).toBe('unreachable');
   await restoreLater();
-  road.open();
+  connection.open();
   await sendNow(phone);
   expect(await slipsAtTheCompany()).toHaveLength(1);
 });
@@ -186,8 +186,8 @@ test('a lost slip is noticed after a new sign-in, without its picture', async ()
 });
 
 test('an order that is sent again takes its slip along', async () => {
-  const { phone } = await openShopkeeper(shop);
-  const restore = await backUp(shop.database);
+  const { phone } = await openShopkeeper(server);
+  const restore = await backUp(server.database);
   const lost = await orderOn(phone);
   await saveSlip(phone, lost, { content: CONTENT, read: READ });
   await sendNow(phone);
@@ -196,20 +196,20 @@ test('an order that is sent again takes its slip along', async () => {
   await refreshOrders(phone);
   await sendMissingOrder(phone, lost);
   await sendNow(phone);
-  expect(await ordersIn(shop)).toMatchObject([{ id: lost }]);
+  expect(await ordersIn(server)).toMatchObject([{ id: lost }]);
   expect(await slipsAtTheCompany()).toMatchObject([{ id, orderId: lost, state: 'sent' }]);
 });
 
 /** An order that the server cancelled after a backup. */
 async function cancelThatIsLost() {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   const { phone } = shopkeeper;
   const orderId = await orderOn(phone);
-  const restore = await backUp(shop.database);
+  const restore = await backUp(server.database);
   expect(await cancelOrder(phone, orderId)).toBe('pending');
   await sendNow(phone);
-  expect(await ordersIn(shop)).toMatchObject([{ status: 'so-cancel' }]);
-  const restoreLater = await backUp(shop.database);
+  expect(await ordersIn(server)).toMatchObject([{ status: 'so-cancel' }]);
+  const restoreLater = await backUp(server.database);
   return { ...shopkeeper, orderId, restore, restoreLater };
 }
 
@@ -226,7 +226,7 @@ test.each([
   expect(await cancelOrder(phone, orderId)).toBe('pending');
   expect(await missingCancelsOn(phone)).toEqual([]);
   await sendNow(phone);
-  expect(await ordersIn(shop)).toMatchObject([{ status: 'so-cancel' }]);
+  expect(await ordersIn(server)).toMatchObject([{ status: 'so-cancel' }]);
 });
 
 test('a lost cancel is no longer shown once the server has it or its owner keeps the order', async () => {
@@ -254,11 +254,11 @@ test('a lost cancel of an order that moved on is not sent again, and the company
 const FAILURES = ['closed', 'server-error', 'captive-portal', 'too-many-requests', 'cut-body'] as const;
 
 test.each(everySecond(FAILURES, 'second'))('a failed request reports no missing slip: %s', async (mishap) => {
-  const { phone, orderId, road, restore } = await slipThatIsLost();
+  const { phone, orderId, connection, restore } = await slipThatIsLost();
   await restore();
-  road.plan('GET_SLIPS', mishap);
+  connection.plan('GET_SLIPS', mishap);
   await refreshOrders(phone);
-  road.plan('GET_SLIPS', mishap);
+  connection.plan('GET_SLIPS', mishap);
   await refreshSlips(phone, await sessionOn(phone), orderId);
   expect(await missingSlipsOn(phone)).toEqual([]);
 });

@@ -20,16 +20,16 @@ import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { acceptNewTotal, discardOrder } from '#state/orders/unsent/unsent-decisions';
 import { everySecond } from '#tests/support/runs/every-second';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
-import { GOODS } from '#tests/support/data/goods';
+import { GOODS } from '#tests/support/data/products';
 import { networkTo } from '#tests/support/phone/network-to';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { CUSTOMERS } from '#tests/support/data/people';
 import { backUp } from '#tests/support/server/databases/restore-point';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
-import { openStockedShop } from '#tests/support/server/stocked-shop';
+import { openStockedServer } from '#tests/support/server/stocked-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
-const shop = await openStockedShop({ configuration: { isAutoGuestLogin: false } });
+const server = await openStockedServer({ configuration: { isAutoGuestLogin: false } });
 
 async function sessionOn(phone: Phone): Promise<SessionRow> {
   const session = await readSession(phone.personal.sessions);
@@ -51,21 +51,21 @@ async function listOn(phone: Phone) {
 }
 
 async function move(OrderId: string, status: 'so-cancel' | 'so-approve' | 'invoice-wait') {
-  const token = await tokenOf(shop, 'staff1');
+  const token = await tokenOf(server, 'staff1');
   const body = { OrderId, Status: orderStatusNumber(status) };
-  await shop.send(moveOrder.path, { token, key: randomUUID(), body });
+  await server.send(moveOrder.path, { token, key: randomUUID(), body });
 }
 
 /** An order from before a backup, and a later one that the server accepted and lost when the backup was restored. */
 async function acceptedAndLost() {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   const { phone } = shopkeeper;
   const before = await orderOn(phone);
-  const restore = await backUp(shop.database);
+  const restore = await backUp(server.database);
   const lost = await orderOn(phone, 3);
-  expect(await ordersIn(shop)).toHaveLength(2);
+  expect(await ordersIn(server)).toHaveLength(2);
   await restore();
-  expect(await ordersIn(shop)).toMatchObject([{ id: before }]);
+  expect(await ordersIn(server)).toMatchObject([{ id: before }]);
   return { ...shopkeeper, before, lost };
 }
 
@@ -85,7 +85,7 @@ test('the history shows an order lost by a restored database, and the resent ord
   await sendNow(phone);
   expect(await missingOn(phone)).toEqual([]);
   expect(await unsentOn(phone)).toEqual([]);
-  expect((await ordersIn(shop)).map(({ id, revision }) => [id, revision]).toSorted()).toEqual(
+  expect((await ordersIn(server)).map(({ id, revision }) => [id, revision]).toSorted()).toEqual(
     [
       [before, 1],
       [lost, 1],
@@ -107,28 +107,28 @@ test('opening a lost order shows the loss too, and keeps what was ordered', asyn
 test('a lost order and another order that has its number by now both stay', async () => {
   const { phone, lost } = await acceptedAndLost();
   const number = (await phone.personal.orders.toArray()).find(({ id }) => id === lost)?.summary.orderNo;
-  const other = await openShopkeeper(shop, 'shop2');
+  const other = await openShopkeeper(server, 'shop2');
   const theirs = await orderOn(other.phone);
-  expect((await ordersIn(shop)).find(({ id }) => id === theirs)?.orderNo).toBe(number);
+  expect((await ordersIn(server)).find(({ id }) => id === theirs)?.orderNo).toBe(number);
   await refreshOrders(phone);
   await sendMissingOrder(phone, lost);
   await sendNow(phone);
-  const rows = await ordersIn(shop);
+  const rows = await ordersIn(server);
   expect(rows).toHaveLength(3);
   expect(new Set(rows.map(({ orderNo }) => orderNo)).size).toBe(3);
 });
 
 test('a lost order sent again from two tabs, with a lost answer, is one order', async () => {
-  const { phone, openTab, road, wait, lost } = await acceptedAndLost();
+  const { phone, openTab, connection, wait, lost } = await acceptedAndLost();
   await refreshOrders(phone);
   const second = await openTab();
-  road.plan('ADD_ORDER', 'answer-lost');
+  connection.plan('ADD_ORDER', 'answer-lost');
   const outcomes = await Promise.all([sendMissingOrder(phone, lost), sendMissingOrder(second.phone, lost)]);
   expect(outcomes.toSorted()).toEqual(['done', 'gone']);
   await sendNow(phone);
   await wait(60_000);
   expect(await unsentOn(phone)).toEqual([]);
-  expect((await ordersIn(shop)).filter(({ id }) => id === lost)).toHaveLength(1);
+  expect((await ordersIn(server)).filter(({ id }) => id === lost)).toHaveLength(1);
 });
 
 test('a lost order that the server has again is no longer shown as missing', async () => {
@@ -141,43 +141,43 @@ test('a lost order that the server has again is no longer shown as missing', asy
 });
 
 test('a lost order that the server has again while its resend waits is one order', async () => {
-  const { phone, lost, restoreLater, road } = await lostAndKnownLater();
-  road.close();
+  const { phone, lost, restoreLater, connection } = await lostAndKnownLater();
+  connection.close();
   expect(await sendMissingOrder(phone, lost)).toBe('done');
   await restoreLater();
-  road.open();
+  connection.open();
   await sendNow(phone);
   expect(await unsentOn(phone)).toEqual([]);
-  expect((await ordersIn(shop)).filter(({ id }) => id === lost)).toHaveLength(1);
+  expect((await ordersIn(server)).filter(({ id }) => id === lost)).toHaveLength(1);
   expect(await missingOn(phone)).toEqual([]);
 });
 
 test('discarding a resend asks the server first, which has the order again', async () => {
-  const { phone, lost, restoreLater, road, untilIdle } = await lostAndKnownLater();
-  road.close();
+  const { phone, lost, restoreLater, connection, untilIdle } = await lostAndKnownLater();
+  connection.close();
   await sendMissingOrder(phone, lost);
   await untilIdle();
   await restoreLater();
-  road.open();
+  connection.open();
   expect(await discardOrder(phone, lost)).toBe('accepted');
   expect(await historyOn(phone)).toContain(lost);
 });
 
 /** The loss was noticed, and a later backup has the order. */
 async function lostAndKnownLater() {
-  const shopkeeper = await openShopkeeper(shop);
+  const shopkeeper = await openShopkeeper(server);
   const { phone } = shopkeeper;
-  const restore = await backUp(shop.database);
+  const restore = await backUp(server.database);
   const lost = await orderOn(phone);
-  const restoreLater = await backUp(shop.database);
+  const restoreLater = await backUp(server.database);
   await restore();
   await refreshOrders(phone);
   return { ...shopkeeper, lost, restoreLater };
 }
 
 test('the slip of a lost order can be chosen again if its picture is gone', async () => {
-  const { phone } = await openShopkeeper(shop);
-  const restore = await backUp(shop.database);
+  const { phone } = await openShopkeeper(server);
+  const restore = await backUp(server.database);
   const lost = await orderOn(phone);
   const read = { bankCode: '014', reference: 'RESTORED1' };
   const content = (await drawnSlip(read)).toString('base64');
@@ -190,12 +190,12 @@ test('the slip of a lost order can be chosen again if its picture is gone', asyn
   await sendNow(phone);
   expect(await saveSlip(phone, lost, { content, read })).toEqual({ kind: 'saved' });
   await sendNow(phone);
-  expect(await shop.database.select().from(slips)).toMatchObject([{ orderId: lost, state: 'sent' }]);
+  expect(await server.database.select().from(slips)).toMatchObject([{ orderId: lost, state: 'sent' }]);
 });
 
 test('an invoiced order is not sent again, and a cancelled one is not missed', async () => {
-  const { phone } = await openShopkeeper(shop);
-  const restore = await backUp(shop.database);
+  const { phone } = await openShopkeeper(server);
+  const restore = await backUp(server.database);
   const [invoiced, cancelled] = [await orderOn(phone), await orderOn(phone)];
   await move(invoiced, 'so-approve');
   await move(invoiced, 'invoice-wait');
@@ -207,14 +207,14 @@ test('an invoiced order is not sent again, and a cancelled one is not missed', a
   expect(await sendMissingOrder(phone, invoiced)).toBe('gone');
   expect(await sendMissingOrder(phone, cancelled)).toBe('gone');
   await sendNow(phone);
-  expect(await ordersIn(shop)).toEqual([]);
+  expect(await ordersIn(server)).toEqual([]);
 });
 
 test('a resent order whose prices changed is asked about like any order', async () => {
   const { phone, lost } = await acceptedAndLost();
   await refreshOrders(phone);
   const price = satang(60_000);
-  await setProductPrices(shop.database, GOODS.fishSauce.code, {
+  await setProductPrices(server.database, GOODS.fishSauce.code, {
     salesPrice: price,
     byLevel: { 1: price, 3: price },
     advance: [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG],
@@ -228,7 +228,7 @@ test('a resent order whose prices changed is asked about like any order', async 
   expect(await missingOn(phone)).toEqual([]);
   expect(await acceptNewTotal(phone, lost)).toBe('done');
   await sendNow(phone);
-  expect((await ordersIn(shop)).filter(({ id }) => id === lost)).toMatchObject([{ revision: 2 }]);
+  expect((await ordersIn(server)).filter(({ id }) => id === lost)).toMatchObject([{ revision: 2 }]);
 });
 
 const FAILURES = [
@@ -241,20 +241,20 @@ const FAILURES = [
 ] as const;
 
 test.each(everySecond(FAILURES, 'first'))('a failed request reports no missing order: %s', async (mishap) => {
-  const { phone, road, lost } = await acceptedAndLost();
-  road.plan('GET_ORDER_HISTORY', mishap);
+  const { phone, connection, lost } = await acceptedAndLost();
+  connection.plan('GET_ORDER_HISTORY', mishap);
   await refreshOrders(phone);
-  road.plan('GET_ORDER_DETAIL', mishap);
+  connection.plan('GET_ORDER_DETAIL', mishap);
   await refreshOrder(phone, lost);
   expect(await missingOn(phone)).toEqual([]);
 });
 
 test('an order on another page, filter or period of the list is not reported as missing', async () => {
-  const { phone } = await openShopkeeper(shop);
+  const { phone } = await openShopkeeper(server);
   const ids: string[] = [];
   for (let order = 0; order < 22; order += 1) {
     ids.push(await orderOn(phone));
-    shop.clock.moveOn(1_000);
+    server.clock.moveOn(1_000);
   }
   await move(ids[0] ?? '', 'so-approve');
   await refreshOrders(phone);
@@ -266,7 +266,7 @@ test('an order on another page, filter or period of the list is not reported as 
 }, 60_000);
 
 test('no order of another client, and none not seen accepted here, is reported as missing', async () => {
-  const { phone } = await openShopkeeper(shop, 'agent1');
+  const { phone } = await openShopkeeper(server, 'agent1');
   expect(await refreshClients(phone)).toBe('ready');
   expect(await orderFor(phone, CUSTOMERS.client1)).toBe('done');
   await refreshProducts(phone, [GOODS.fishSauce.code]);
@@ -276,10 +276,10 @@ test('no order of another client, and none not seen accepted here, is reported a
   await refreshOrder(phone, ofClient);
   expect(await missingOn(phone)).toEqual([]);
 
-  const first = await openShopkeeper(shop);
-  const restore = await backUp(shop.database);
+  const first = await openShopkeeper(server);
+  const restore = await backUp(server.database);
   const elsewhere = await orderOn(first.phone);
-  const other = await openShopkeeper(shop);
+  const other = await openShopkeeper(server);
   await refreshOrders(other.phone);
   expect(await historyOn(other.phone)).toEqual([elsewhere]);
   await restore();
@@ -289,11 +289,11 @@ test('no order of another client, and none not seen accepted here, is reported a
 });
 
 test("an agent's lost order is missed and sent again for its client", async () => {
-  const { phone } = await openShopkeeper(shop, 'agent1');
+  const { phone } = await openShopkeeper(server, 'agent1');
   await refreshClients(phone);
   await orderFor(phone, CUSTOMERS.client1);
   await refreshProducts(phone, [GOODS.fishSauce.code]);
-  const restore = await backUp(shop.database);
+  const restore = await backUp(server.database);
   const lost = await orderOn(phone);
   await restore();
   await refreshOrders(phone);
@@ -301,20 +301,20 @@ test("an agent's lost order is missed and sent again for its client", async () =
   await orderFor(phone, CUSTOMERS.client2);
   expect(await sendMissingOrder(phone, lost)).toBe('done');
   await sendNow(phone);
-  expect(await ordersIn(shop)).toMatchObject([{ id: lost, customerCode: CUSTOMERS.client1.customerCode }]);
+  expect(await ordersIn(server)).toMatchObject([{ id: lost, customerCode: CUSTOMERS.client1.customerCode }]);
 });
 
 test('an order that is accepted while the list is loading is not missing', async () => {
-  const road = networkTo(shop.app);
+  const connection = networkTo(server.app);
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   let isListRead = false;
-  const { phone } = await openShopkeeper(shop, 'shop1', {
-    road: {
+  const { phone } = await openShopkeeper(server, 'shop1', {
+    connection: {
       fetch: async (request) => {
-        const answer = await road.fetch(request);
+        const answer = await connection.fetch(request);
         if (!request.url.endsWith('GET_ORDER_HISTORY')) return answer;
         isListRead = true;
         await gate;

@@ -23,7 +23,7 @@ import { forgetVisit, undoVisit } from '#state/delivery/visit';
 import { refreshWishlist, setWished } from '#state/wishlist/wishlist';
 import { writtenForOf } from '#state/runtime/hooks/written-for';
 import { addressesOn, requestAddresses } from '#tests/support/phone/addresses-on';
-import { addressId, GOODS, KEY1 } from '#tests/support/data/goods';
+import { addressId, GOODS, KEY1 } from '#tests/support/data/products';
 import { aPhoto } from '#tests/support/data/invoices';
 import { CUSTOMERS } from '#tests/support/data/people';
 import { deliver } from '#tests/support/phone/rider-phone';
@@ -133,9 +133,9 @@ export const ACTS: Readonly<Record<string, Act>> = {
     const [, { phone }] = anyTab(world, ['agent']);
     await orderFor(phone, world.dice.pick([client1, client2]));
   },
-  'client taken away': async ({ shop, dice }) => {
+  'client taken away': async ({ server, dice }) => {
     const client = dice.pick([client1, client2, KEY1]);
-    await shop.database
+    await server.database
       .delete(agentCustomers)
       .where(
         and(
@@ -155,22 +155,22 @@ export const ACTS: Readonly<Record<string, Act>> = {
 export const CHANGES: Readonly<Record<string, Act>> = {
   'send now': async (world) => await sendNow(anyTab(world)[1].phone),
   'time passes': async (world) => await world.pass(world.dice.below(3 * 60_000)),
-  'road bad': async (world) => anyTab(world)[0].road.spoilOneIn(1 + world.dice.below(4)),
-  'road good': async (world) => anyTab(world)[0].road.spoilOneIn(Infinity),
-  'stuck requests arrive': async (world) => await anyTab(world)[0].road.letStuckGo(),
+  'connection bad': async (world) => anyTab(world)[0].connection.spoilOneIn(1 + world.dice.below(4)),
+  'connection good': async (world) => anyTab(world)[0].connection.spoilOneIn(Infinity),
+  'stuck requests arrive': async (world) => await anyTab(world)[0].connection.letStuckGo(),
   'another server answers': async (world) => {
     const { app } = world.dice.pick(world.servers);
-    anyTab(world)[0].road.leadTo(app);
+    anyTab(world)[0].connection.leadTo(app);
   },
   'signal gone': async (world) => {
-    const [{ road, tabs }] = anyTab(world);
-    road.close();
+    const [{ connection, tabs }] = anyTab(world);
+    connection.close();
     const isNoticed = !world.dice.isOneIn(3);
     for (const { network } of tabs) network.isOnline = !isNoticed;
   },
   'signal back': async (world) => {
-    const [{ road, tabs }] = anyTab(world);
-    road.open();
+    const [{ connection, tabs }] = anyTab(world);
+    connection.open();
     for (const { network } of tabs) {
       network.isOnline = true;
       network.wake('online');
@@ -384,8 +384,8 @@ export async function decideAddress(world: World, device: Device, { phone }: Tab
     world.shipToNames.delete(`${device.name} ${customerCode}`);
 }
 
-export async function giveClientsBack({ shop }: World): Promise<void> {
-  await addClientsToAgent(shop.database, CUSTOMERS.agent1.customerCode, [client1, client2, KEY1]);
+export async function giveClientsBack({ server }: World): Promise<void> {
+  await addClientsToAgent(server.database, CUSTOMERS.agent1.customerCode, [client1, client2, KEY1]);
 }
 
 export async function sendAllAgain(phone: Phone): Promise<void> {

@@ -8,7 +8,7 @@ import { slips } from '#server/store/payments/slips';
 import { storedAddress } from '#server/store/orders/stored-order';
 import { refreshWishlist } from '#state/wishlist/wishlist';
 import { addressesAt, addressesOn, requestAddresses } from '#tests/support/phone/addresses-on';
-import { addressId, KEY1 } from '#tests/support/data/goods';
+import { addressId, KEY1 } from '#tests/support/data/products';
 import { ordersIn } from '#tests/support/server/orders-in';
 import { CUSTOMERS } from '#tests/support/data/people';
 import { wishedAt, wishedOn } from '#tests/support/phone/wishlists';
@@ -29,8 +29,8 @@ export async function expectNoLies(world: World): Promise<void> {
 }
 
 /** Keys under which a change took effect: neither closed nor refused. */
-async function effectiveKeys({ shop }: World): Promise<ReadonlySet<string>> {
-  const rows = await shop.database.select().from(idempotencyKeys);
+async function effectiveKeys({ server }: World): Promise<ReadonlySet<string>> {
+  const rows = await server.database.select().from(idempotencyKeys);
   const done = rows.filter(({ fingerprint, answer }) => fingerprint !== 'closed' && !isRefusal(answer));
   return new Set(done.map(({ key }) => key));
 }
@@ -55,12 +55,12 @@ async function expectNothingMoreCertainThanTrue(
 
 /** Every order on the server was confirmed by somebody for that customer, and no phone reported it as unsent. */
 async function expectOrdersExplained(world: World): Promise<void> {
-  const { shop, versions, discardedIds, withdrawnUpTo, invoices } = world;
-  for (const order of await ordersIn(shop)) {
+  const { server, versions, discardedIds, withdrawnUpTo, invoices } = world;
+  for (const order of await ordersIn(server)) {
     if (invoices.includes(order.id)) continue;
     expect(discardedIds.has(order.id), `${order.id} was discarded`).toBe(false);
     expect(order.revision).toBeGreaterThan(withdrawnUpTo.get(order.id) ?? 0);
-    const [line] = await linesOfOrder(shop.database, order.id);
+    const [line] = await linesOfOrder(server.database, order.id);
     const found = {
       customer: order.customerCode,
       quantity: line?.quantity,
@@ -79,9 +79,9 @@ async function expectOrdersExplained(world: World): Promise<void> {
 }
 
 /** An address of one client never appears at another. */
-async function expectOwnAddresses({ shop }: World): Promise<void> {
+async function expectOwnAddresses({ server }: World): Promise<void> {
   for (const customer of [KEY1, CUSTOMERS.client1, CUSTOMERS.client2]) {
-    const names = (await addressesAt(shop, customer)).map(({ name }) => name);
+    const names = (await addressesAt(server, customer)).map(({ name }) => name);
     const foreign = names.filter(
       (name) => /^ร้าน C\d{4} /.test(name) && !name.startsWith(`ร้าน ${customer.customerCode} `),
     );
@@ -131,8 +131,8 @@ async function expectOutboxesWait({ devices }: World): Promise<void> {
 }
 
 async function expectNoOrderLost(world: World): Promise<void> {
-  const { shop, versions, discardedIds, withdrawnUpTo, devices } = world;
-  const there = new Set((await ordersIn(shop)).map(({ id }) => id));
+  const { server, versions, discardedIds, withdrawnUpTo, devices } = world;
+  const there = new Set((await ordersIn(server)).map(({ id }) => id));
   const waiting = new Set<string>();
   for (const { tabs } of devices)
     for (const id of (await tabs[0]?.phone.personal.unsentOrders.toCollection().primaryKeys()) ?? [])
@@ -148,8 +148,8 @@ async function expectNoOrderLost(world: World): Promise<void> {
   expect(lost, 'orders that were confirmed and are nowhere').toEqual([]);
 }
 
-async function expectSlipsArrived({ shop, changes, devices }: World): Promise<void> {
-  const there = new Set((await shop.database.select({ id: slips.id }).from(slips)).map(({ id }) => id));
+async function expectSlipsArrived({ server, changes, devices }: World): Promise<void> {
+  const there = new Set((await server.database.select({ id: slips.id }).from(slips)).map(({ id }) => id));
   const here = new Set<string>();
   for (const { tabs } of devices)
     for (const { id } of (await tabs[0]?.phone.personal.outbox.toArray()) ?? []) here.add(id);
@@ -180,7 +180,7 @@ function at({ row }: QueuedChange): number {
   return row.decidedAt ?? 0;
 }
 
-async function expectLatestConsents({ shop, changes }: World): Promise<void> {
+async function expectLatestConsents({ server, changes }: World): Promise<void> {
   for (const customer of [KEY1, CUSTOMERS.client1, CUSTOMERS.client2]) {
     const said = changes
       .ofKind('save-consent')
@@ -190,14 +190,14 @@ async function expectLatestConsents({ shop, changes }: World): Promise<void> {
       const request = saveConsent.request.fromWire(row.body);
       return request.ok && request.value.isGiven;
     });
-    const found = (await findPrivacyChoice(shop.database, customer))?.isGiven;
+    const found = (await findPrivacyChoice(server.database, customer))?.isGiven;
     expect(counted, `consent of ${customer.customerCode}`).toContain(found);
   }
 }
 
 async function expectLatestWishes(world: World): Promise<void> {
-  const { shop, changes, devices } = world;
-  const atShop = await wishedAt(shop, 'shop1');
+  const { server, changes, devices } = world;
+  const atShop = await wishedAt(server, 'shop1');
   for (const { name, tabs } of devices) {
     const [tab] = tabs;
     if (tab === undefined || (name !== 'first' && name !== 'second')) continue;
@@ -215,12 +215,12 @@ async function expectLatestWishes(world: World): Promise<void> {
   }
 }
 
-async function expectSameAddresses({ shop, devices, shipToNames }: World): Promise<void> {
+async function expectSameAddresses({ server, devices, shipToNames }: World): Promise<void> {
   for (const { name, tabs } of devices) {
     const [tab] = tabs;
     if (tab === undefined || (name !== 'first' && name !== 'second')) continue;
     const id = addressId(KEY1, 'S');
-    const found = (await addressesAt(shop)).find((address) => address.id === id)?.name;
+    const found = (await addressesAt(server)).find((address) => address.id === id)?.name;
     expect(await requestAddresses(tab.phone)).toBe('ready');
     const shown = (await addressesOn(tab.phone)).find((address) => address.id === id);
     if (shown?.change === undefined) expect(shown?.name, `the address on ${name}`).toBe(found);
@@ -230,7 +230,7 @@ async function expectSameAddresses({ shop, devices, shipToNames }: World): Promi
       .filter(([who]) => who.endsWith(customer.customerCode))
       .map(([, last]) => last);
     const id = addressId(customer, 'S');
-    const found = (await addressesAt(shop, customer)).find((address) => address.id === id)?.name;
+    const found = (await addressesAt(server, customer)).find((address) => address.id === id)?.name;
     if (said.length > 0) expect(said, `the address of ${customer.customerCode}`).toContain(found);
   }
 }

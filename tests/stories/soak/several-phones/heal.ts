@@ -15,8 +15,8 @@ export async function heal(world: World): Promise<void> {
   const { devices, log, dice } = world;
   log.note('healed');
   if (dice.isOneIn(2)) await giveClientsBack(world);
-  for (const { road, tabs } of devices) {
-    road.heal();
+  for (const { connection, tabs } of devices) {
+    connection.heal();
     for (const { network } of tabs) network.isOnline = true;
   }
   await untilIdle(world);
@@ -45,7 +45,7 @@ export async function heal(world: World): Promise<void> {
     await untilIdle(world);
     await expectNoLies(world);
   }
-  for (const { road } of devices) await road.letStuckGo();
+  for (const { connection } of devices) await connection.letStuckGo();
   await expectNoLies(world);
 }
 

@@ -8,14 +8,14 @@ import type { ShownAddress } from '#state/addresses/addresses';
 import { addClientsToAgent } from '#server/store/clients/agent-customers';
 import type { OrderRequest } from '#domain/orders/order';
 import { requestAddresses } from '#tests/support/phone/addresses-on';
-import { GOODS, KEY1 } from '#tests/support/data/goods';
+import { GOODS, KEY1 } from '#tests/support/data/products';
 import { approvedInvoice } from '#tests/support/data/invoices';
 import { CUSTOMERS, PASSWORD } from '#tests/support/data/people';
 import { openTestPhone, type TestPhone } from '#tests/support/phone/phone';
 import { phoneClock } from '#tests/support/phone/phone-clock';
 import { grabAll } from '#tests/support/phone/rider-phone';
-import type { Shop } from '#tests/support/server/shop';
-import { badRoadTo, type BadRoad } from '../bad-road.ts';
+import type { TestServer } from '#tests/support/server/test-server';
+import { badConnectionTo, type BadConnection } from '#tests/stories/soak/bad-connection';
 import type { Dice } from '../dice.ts';
 import { logOutbox, openLifeLog, type LifeLog } from '../life-log.ts';
 import { openChangeBook, type ChangeBook, type QueuedChange } from './changes.ts';
@@ -33,7 +33,7 @@ export interface Tab extends TestPhone {
 
 export interface Device {
   readonly name: DeviceName;
-  readonly road: BadRoad;
+  readonly connection: BadConnection;
   tabs: readonly Tab[];
 }
 
@@ -51,9 +51,9 @@ export interface ConfirmedVersion {
 /** The actions of the people at the phones, and the phones' answers. */
 export interface World {
   readonly dice: Dice;
-  readonly shop: Shop;
+  readonly server: TestServer;
   /** The processes of the server. */
-  readonly servers: readonly Shop[];
+  readonly servers: readonly TestServer[];
   readonly log: LifeLog;
   readonly devices: readonly Device[];
   readonly changes: ChangeBook;
@@ -73,33 +73,33 @@ export interface World {
 }
 
 /** @param other another process of the server on the same database; each request may reach either */
-export async function openWorld(shop: Shop, dice: Dice, other: Shop): Promise<World> {
+export async function openWorld(server: TestServer, dice: Dice, other: TestServer): Promise<World> {
   const log = openLifeLog();
-  const inner = phoneClock(shop.clock());
+  const inner = phoneClock(server.clock());
   const clock = {
     ...inner,
     moveOn(milliseconds: number) {
-      shop.clock.moveOn(milliseconds);
+      server.clock.moveOn(milliseconds);
       inner.moveOn(milliseconds);
     },
   };
-  await addClientsToAgent(shop.database, CUSTOMERS.agent1.customerCode, [KEY1]);
-  const invoices = [await approvedInvoice(shop), await approvedInvoice(shop)];
+  await addClientsToAgent(server.database, CUSTOMERS.agent1.customerCode, [KEY1]);
+  const invoices = [await approvedInvoice(server), await approvedInvoice(server)];
   const changes = openChangeBook();
   const devices: Device[] = [];
-  const servers = [shop, other];
+  const servers = [server, other];
   for (const name of ['first', 'second', 'agent', 'rider'] as const) {
-    const road = badRoadTo(dice.pick(servers).app, clock, dice, {
+    const connection = badConnectionTo(dice.pick(servers).app, clock, dice, {
       ...log,
       note: (line) => log.note(`${line} (${name})`),
     });
     const opened = await openTestPhone({
-      tenant: shop.tenant.configuration,
-      road,
+      tenant: server.tenant.configuration,
+      connection,
       clock,
       random: () => dice.next(),
     });
-    const device: Device = { name, road, tabs: [] };
+    const device: Device = { name, connection, tabs: [] };
     await enterAs(opened, name);
     const { phone } = opened;
     if (name === 'rider') await grabAll(phone, invoices);
@@ -119,7 +119,7 @@ export async function openWorld(shop: Shop, dice: Dice, other: Shop): Promise<Wo
   }
   return {
     dice,
-    shop,
+    server,
     servers,
     log,
     devices,
@@ -175,7 +175,7 @@ export async function whileTimeStands<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const done = work();
-  await Promise.all(devices.map(({ road }) => road.whileTimeStands(() => done)));
+  await Promise.all(devices.map(({ connection }) => connection.whileTimeStands(() => done)));
   return await done;
 }
 

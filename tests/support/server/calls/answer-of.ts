@@ -1,5 +1,5 @@
 import type { Call } from '#contract/protocol/call';
-import type { Sent } from '#tests/support/server/shop';
+import type { Sent } from '#tests/support/server/test-server';
 
 /** The answer as our client decodes it. Fails the test if the answer does not fit the contract. */
 export function answerOf<Request, Answer>(call: Call<Request, Answer>, sent: Sent): Answer {

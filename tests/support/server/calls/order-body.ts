@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import { addressId, KEY1 } from '#tests/support/data/goods';
-import type { SendOptions } from '#tests/support/server/shop';
+import { addressId, KEY1 } from '#tests/support/data/products';
+import type { SendOptions } from '#tests/support/server/test-server';
 
 export interface OrderBody {
   readonly OrderId: string;

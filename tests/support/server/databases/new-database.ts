@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from '#server/store/database/database';
 import { embeddedDatabase } from '#server/store/database/embedded-database';
 import { openPostgresDatabase } from '#server/store/database/postgres-database';
 import { newEngine } from './database-template.ts';
-import { snapshotSchema } from './kept-world.ts';
+import { snapshotSchema } from './world-snapshot.ts';
 
 /**
  * Opens further connections to the same tables, like another process. Undefined on the embedded engine, which has a

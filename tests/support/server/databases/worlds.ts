@@ -1,7 +1,7 @@
 import type { Database } from '#server/store/database/database';
 import { emptyDatabase } from './borrowed-database.ts';
-import { addProducts } from '#tests/support/data/goods';
-import { saveWorld, type WorldSnapshot } from './kept-world.ts';
+import { addProducts } from '#tests/support/data/products';
+import { saveWorld, type WorldSnapshot } from './world-snapshot.ts';
 import { addPeople } from '#tests/support/data/people';
 
 /** `people`: only the people of people.ts. `stocked`: with the products of goods.ts. */

@@ -1,6 +1,0 @@
-import { Trans } from '@lingui/react/macro';
-
-/** The message for a rider whose session ended, because riders have no cart. */
-export function KeptAtTheDoor() {
-  return <Trans>Your unsent delivery reports are saved on this phone.</Trans>;
-}

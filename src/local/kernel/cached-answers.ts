@@ -1,0 +1,35 @@
+import type { Table } from 'dexie';
+import type { AccountKey } from './account.ts';
+
+/**
+ * The last successful answer to a query, shown with its age while it is refreshed (stale-while-revalidate).
+ */
+export interface CachedAnswerRow {
+  readonly account: AccountKey;
+  /** Identifies the query: 'categories:money', 'addresses:shipping'. */
+  readonly name: string;
+  readonly value: unknown;
+  /** The time at which the answer arrived. */
+  readonly askedAt: Date;
+  /** The time at which the request was sent; older apps did not store it. */
+  readonly begunAt?: Date;
+}
+
+export type CachedAnswerTable = Table<CachedAnswerRow, [AccountKey, string]>;
+
+/**
+ * Stores an answer, unless the stored one belongs to a later request: answers may arrive out of order, and the
+ * older one is less current. A stored request time in the future means that the clock was set back, and is ignored.
+ *
+ * @param row complete, including the time of the request
+ */
+export async function saveAnswer(
+  keptAnswers: CachedAnswerTable,
+  row: Required<CachedAnswerRow>,
+): Promise<void> {
+  const begunAt = (await keptAnswers.get([row.account, row.name]))?.begunAt;
+  const isOvertaken = begunAt !== undefined && begunAt > row.begunAt && begunAt <= row.askedAt;
+  if (!isOvertaken) await keptAnswers.put(row);
+}
+
+export const CACHED_ANSWERS_SCHEMA = '[account+name], account';

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import { usePhone } from '#state/runtime/phone-context';
+
+/** Shown data is refreshed when the app becomes visible after this time. */
+const OLD_AFTER_MS = 5 * 60_000;
+
+/**
+ * Asks again when the network may be back after a failure, and when the app becomes visible after a while.
+ *
+ * @param round counts the requests
+ */
+export function useRefetch(hasProblem: boolean, round: number, refreshAgain: () => void): void {
+  const phone = usePhone();
+  const refresh = useEffectEvent(refreshAgain);
+
+  // The external system is the browser, which signals that the network or the person may be back.
+  useEffect(() => {
+    const requestedMs = phone.clock.monotonicMs();
+    return phone.connectivity.onWake(() => {
+      if (hasProblem || phone.clock.monotonicMs() - requestedMs >= OLD_AFTER_MS) refresh();
+    });
+  }, [phone, hasProblem, round]);
+}

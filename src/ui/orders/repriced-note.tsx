@@ -1,0 +1,45 @@
+import { isPointMode } from '#domain/kernel/cart-mode';
+import type { Satang } from '#domain/kernel/money';
+import type { LineDifference, Order } from '#domain/orders/order';
+import { Trans } from '@lingui/react/macro';
+import { ChangedLines } from './changed-lines.tsx';
+import { Money } from '#ui/text/money';
+import classes from './repriced-note.module.css';
+
+interface RepricedNoteProps {
+  readonly order: Order;
+  readonly seenTotal: Satang;
+  readonly differences: readonly LineDifference[];
+  readonly isMoneyHidden: boolean;
+}
+
+/**
+ * The note of an order that was accepted without asking at other prices than the person saw: the changes and the total.
+ */
+export function RepricedNote({ order, seenTotal, differences, isMoneyHidden }: RepricedNoteProps) {
+  const changed = differences.flatMap((difference) => {
+    const line = order.lines.find(
+      ({ productCode, unit }) => productCode === difference.productCode && unit === difference.unit,
+    );
+    return line === undefined ? [] : [{ line, difference }];
+  });
+  return (
+    <section className={classes.note}>
+      <h2 className={classes.heading}>
+        {order.totals.total > seenTotal ? (
+          <Trans>Accepted at a slightly higher price, within your limit</Trans>
+        ) : (
+          <Trans>Some prices changed before your order arrived</Trans>
+        )}
+      </h2>
+      <ChangedLines changed={changed} />
+      {!isMoneyHidden && !isPointMode(order.mode) && order.totals.total !== seenTotal && (
+        <p className={classes.total}>
+          <Trans>
+            Total <Money amount={order.totals.total} />, was <Money amount={seenTotal} />
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}

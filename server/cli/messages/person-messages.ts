@@ -35,9 +35,9 @@ export function erasedLines(context: CliContext, tables: readonly ErasedTable[])
   ]);
 }
 
-type OrderObstacle = Extract<EraseBlocker, { readonly orderNos: readonly string[] }>['code'];
+type OrderBlocker = Extract<EraseBlocker, { readonly orderNos: readonly string[] }>['code'];
 
-const OF_ORDERS: Readonly<Record<OrderObstacle, BilingualText>> = {
+const OF_ORDERS: Readonly<Record<OrderBlocker, BilingualText>> = {
   'orders-open': bilingual(
     '  คำสั่งซื้อยังไม่จบ: {} ส่งหรือยกเลิกก่อน (move, cancel-order)',
     '  Open orders: {}. Deliver or cancel them first (move, cancel-order)',
@@ -72,17 +72,17 @@ const OF_STAFF = {
 /** Longer lists are cut. The named commands show the rest. */
 const MAX_NAMED = 10;
 
-export function obstacleLine(context: CliContext, obstacle: EraseBlocker): string {
-  switch (obstacle.code) {
+export function blockerLine(context: CliContext, blocker: EraseBlocker): string {
+  switch (blocker.code) {
     case 'account-not-settled':
-      return obstacle.owed > 0
-        ? formatMessage(context, OWES, plainBaht(obstacle.owed))
-        : formatMessage(context, IS_OWED, plainBaht(obstacle.owed).replace('-', ''));
+      return blocker.owed > 0
+        ? formatMessage(context, OWES, plainBaht(blocker.owed))
+        : formatMessage(context, IS_OWED, plainBaht(blocker.owed).replace('-', ''));
     case 'last-staff':
     case 'own-account':
-      return formatMessage(context, OF_STAFF[obstacle.code]);
+      return formatMessage(context, OF_STAFF[blocker.code]);
     default: {
-      const { orderNos, code } = obstacle;
+      const { orderNos, code } = blocker;
       const more = orderNos.length - MAX_NAMED;
       const named = orderNos.slice(0, MAX_NAMED).join(', ');
       return formatMessage(context, OF_ORDERS[code], more > 0 ? `${named} + ${more}` : named);

@@ -1,8 +1,6 @@
-import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { isPointMode } from '#domain/kernel/cart-mode';
-import { couponDiscountOf, couponProblem } from '#domain/payments/coupon';
 import type { Satang } from '#domain/kernel/money';
-import { totalsOf, type LineProblem, type OrderLine, type OrderTotals } from '#domain/orders/order-draft';
+import type { LineProblem } from '#domain/orders/order-draft';
 import { orderLimitProblem } from '#domain/cart/order-limits';
 import {
   changedLines,
@@ -14,7 +12,7 @@ import { changedProducts } from '#domain/orders/changes/changed-products';
 import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/kernel/points';
 import type { Address } from '#domain/addresses/address';
 import { findOwnAddresses } from '#server/store/addresses/addresses';
-import { freeCouponsOf, lockCoupon } from '#server/store/payments/coupons';
+import { couponAfterChange, returnCoupon } from '#server/services/payments/coupons/order-coupon';
 import { lockCustomer, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { changesOfOrder, insertOrderChange } from '#server/store/orders/order-changes';
@@ -74,11 +72,11 @@ export async function changeOrder(
     isForAll: request.isAtTodaysPrices,
   });
   if (changed === undefined) return refused('above-maximum', row);
-  const { couponId, totals, isCouponInvalid } = await couponAfter(
+  const { couponId, totals, isCouponInvalid } = await couponAfterChange(
     transaction,
     before,
-    request,
     changed.lines,
+    request,
   );
   const after: StoredOrder = {
     ...before,
@@ -160,27 +158,6 @@ async function shipToOf(
   const [found] = await findOwnAddresses(database, customer, [id]);
   // Parsed like a stored address, so that it can be compared with the order's present one.
   return found?.type === 'shipping' || found?.type === 'customer' ? storedAddress.parse(found) : undefined;
-}
-
-/**
- * Computes the totals with the coupon's discount. The coupon's validity is checked for the day of the order,
- * because the order has used it since then.
- */
-async function couponAfter(
-  transaction: Database,
-  { couponId, customer, orderedAt, totals: before, lines: old }: StoredOrder,
-  { isWithoutCoupon }: ChangeOrderRequest,
-  lines: readonly OrderLine[],
-): Promise<{ readonly couponId: string; readonly totals: OrderTotals; readonly isCouponInvalid: boolean }> {
-  const plain = totalsOf(lines);
-  if (couponId === '' || isWithoutCoupon) return { couponId: '', totals: plain, isCouponInvalid: false };
-  if (changedLines(old, lines).length === 0) return { couponId, totals: before, isCouponInvalid: false };
-  const coupon = await lockCoupon(transaction, customer, couponId);
-  const day = bangkokDayOf(new Date(orderedAt));
-  if (coupon === undefined || couponProblem({ ...coupon, isUsed: false }, plain.goods, day) !== undefined)
-    return { couponId, totals: plain, isCouponInvalid: true };
-  const totals = totalsOf(lines, couponDiscountOf(coupon, plain.goods));
-  return { couponId, totals, isCouponInvalid: false };
 }
 
 function isSame(before: StoredOrder, after: StoredOrder): boolean {
@@ -281,7 +258,7 @@ async function writeChange(
     couponId: after.couponId,
     remark: after.remark,
   });
-  if (couponId !== '' && after.couponId === '') await freeCouponsOf(transaction, row.id);
+  if (couponId !== '' && after.couponId === '') await returnCoupon(transaction, row.id);
   const act = { cause: 'change', accountId, now, note: reason } as const;
   await settleOrder(transaction, { order: after, pointsEarned: earned.whole }, act);
 }

@@ -5,7 +5,6 @@ import { orderAtRevision } from '#domain/orders/changes/order-change';
 import { isSameProducts } from '#domain/orders/changes/same-products';
 import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/kernel/points';
 import { findOwnAddresses } from '#server/store/addresses/addresses';
-import { markCouponUsed } from '#server/store/payments/coupons';
 import { lockCustomer, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { changesOfOrder } from '#server/store/orders/order-changes';
@@ -15,7 +14,7 @@ import { isOrderWithdrawn, lockOrderId } from '#server/store/orders/withdrawn-or
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Actor } from '#server/services/accounts/actor';
 import { productsOfOrder, type ProductFor } from '#server/services/catalogue/products-of-order';
-import { couponOfOrder } from '#server/services/payments/coupons/coupon-of-order';
+import { applyCoupon, spendCoupon } from '#server/services/payments/coupons/order-coupon';
 import { cartOf, differencesOf } from './order-cart.ts';
 import { orderNumber } from '#server/services/kernel/order-number';
 import { chooseAddresses, choiceProblem, refusalOf, valueProblem } from './refuse-order.ts';
@@ -71,7 +70,7 @@ export async function placeOrder(
     mode: request.mode,
   });
   const differences = differencesOf(request.lines, pricedDraft);
-  const discounted = await couponOfOrder(
+  const discounted = await applyCoupon(
     transaction,
     { tenant, customer: actor.customer, now },
     request,
@@ -124,8 +123,7 @@ export async function placeOrder(
   // The id may just have been used for another customer. The answer is the same as for any closed order.
   if (!(await insertOrderWithLines(transaction, placed))) return refused(refusalOf('order-closed'));
   await settleNewOrder(transaction, placed, { accountId: actor.accountId, now });
-  if (discounted.kind === 'used')
-    await markCouponUsed(transaction, actor.customer, discounted.coupon.id, request.id);
+  await spendCoupon(transaction, actor.customer, discounted, request.id);
   const notified = {
     id: request.id,
     customer: actor.customer,

@@ -51,7 +51,7 @@ export function AddressForm(props: AddressFormProps) {
         <Trans>This address no longer exists.</Trans>
       </p>
     );
-  const shown = round === 0 ? opened : { ...opened, initial: opened.fresh, isDraft: false };
+  const shown: OpenedAddress = round === 0 ? opened : { ...opened, initial: opened.fresh, isDraft: false };
   return <Form {...props} key={round} opened={shown} onStartOver={() => setRound(round + 1)} />;
 }
 

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Money } from '#ui/text/money';
 
 /** The reason why the order cannot be accepted at its current state, and what to change. */
-export function BlockerMessages({ obstacle }: { readonly obstacle: AcceptBlocker }) {
-  switch (obstacle.code) {
+export function BlockerMessages({ blocker }: { readonly blocker: AcceptBlocker }) {
+  switch (blocker.code) {
     case 'nothing-left':
       return (
         <Trans>
@@ -12,19 +12,19 @@ export function BlockerMessages({ obstacle }: { readonly obstacle: AcceptBlocker
         </Trans>
       );
     case 'below-minimum':
-      return obstacle.missing === undefined ? (
+      return blocker.missing === undefined ? (
         <Trans>Add more items to reach the minimum order.</Trans>
       ) : (
         <Trans>
-          Add <Money amount={obstacle.missing} /> more to reach the minimum order.
+          Add <Money amount={blocker.missing} /> more to reach the minimum order.
         </Trans>
       );
     case 'above-maximum':
-      return obstacle.excess === undefined ? (
+      return blocker.excess === undefined ? (
         <Trans>This is over the order limit. Remove some items or split it into two orders.</Trans>
       ) : (
         <Trans>
-          This is <Money amount={obstacle.excess} /> over the order limit. Remove some items or split it into
+          This is <Money amount={blocker.excess} /> over the order limit. Remove some items or split it into
           two orders.
         </Trans>
       );

@@ -54,8 +54,8 @@ export function DifferenceSlip(props: DifferenceSlipProps) {
         <SlipTotal request={request} draft={draft} offered={offeredTotals(offer, refusal)} />
       )}
       {offer.kind === 'blocked' && (
-        <p className={classes.obstacle}>
-          <BlockerMessages obstacle={offer.blocker} />
+        <p className={classes.blocker}>
+          <BlockerMessages blocker={offer.blocker} />
         </p>
       )}
       <div className={classes.ways}>

@@ -75,7 +75,7 @@ describe('after a refusal', () => {
     ).toEqual({ kind: 'blocked', blocker: { code: 'nothing-left' } });
   });
 
-  it('an offer below the minimum order is an obstacle, with the missing amount', () => {
+  it('an offer below the minimum order is blocked, with the missing amount', () => {
     const limits = { minimum: satang(120_000), maximum: satang(0) };
     const answer = refusal({
       code: 'lines-gone',

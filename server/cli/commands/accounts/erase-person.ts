@@ -1,7 +1,7 @@
 import { erasePerson } from '#server/services/office/erase-person';
 import type { BilingualText } from '#server/cli/tables/columns';
 import { bilingual } from '#server/cli/tables/bilingual';
-import { erasedLines, obstacleLine } from '#server/cli/messages/person-messages';
+import { erasedLines, blockerLine } from '#server/cli/messages/person-messages';
 import { clerkCommand } from '#server/cli/commands/clerk-command';
 import { formatMessage, type Command } from '#server/cli/commands/cli-context';
 import { namedPerson } from './named-person.ts';
@@ -27,7 +27,7 @@ export function erasePersonCommand(help: BilingualText): Command {
     const answer = await erasePerson(transaction, person, { ...clerk, onProgress });
     const title = (sentence: BilingualText) => formatMessage(context, sentence, person.code, person.name);
     if (answer.kind === 'refused') {
-      const lines = answer.blockers.map((obstacle) => obstacleLine(context, obstacle));
+      const lines = answer.blockers.map((blocker) => blockerLine(context, blocker));
       return { isDone: false, message: [title(NOT_YET), ...lines].join('\n') };
     }
     const { tables, unexportedOrders } = answer;

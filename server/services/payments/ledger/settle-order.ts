@@ -18,7 +18,7 @@ import {
   type LineQuantities,
 } from '#domain/orders/changes/line-quantities';
 import { ZERO_POINTS } from '#domain/kernel/points';
-import { freeCouponsOf } from '#server/store/payments/coupons';
+import { returnCoupon } from '#server/services/payments/coupons/order-coupon';
 import { lockCustomer, postEntries } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { deliveredVisit } from '#server/store/delivery/deliveries';
@@ -83,7 +83,7 @@ export async function settleOrder(
     await expireAttemptsOfOtherAmounts(transaction, order.id, charge.total);
   }
   if (order.status === 'so-cancel' || (order.status === 'pod' && isAllReturned(quantities)))
-    await freeCouponsOf(transaction, order.id);
+    await returnCoupon(transaction, order.id);
   return { quantities, charge };
 }
 

@@ -1,0 +1,97 @@
+import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { isPointMode } from '#domain/kernel/cart-mode';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { changedLines } from '#domain/orders/changes/order-change';
+import type { OrderRequest } from '#domain/orders/order';
+import { totalsOf, type OrderDraft, type OrderLine, type OrderTotals } from '#domain/orders/order-draft';
+import {
+  couponDiscountOf,
+  couponIdOf,
+  couponProblem,
+  withCoupon,
+  type Coupon,
+} from '#domain/payments/coupon';
+import type { Database } from '#server/store/database/database';
+import type { StoredOrder } from '#server/store/orders/whole-order';
+import { freeCouponsOf, lockCoupon, markCouponUsed } from '#server/store/payments/coupons';
+import type { CouponContext } from './list-coupons.ts';
+
+/*
+ * The coupon of an order. It is spent when the order is accepted, in the order's transaction, and stays locked from the
+ * check until then. It can be used again when the order is cancelled or refused, or when staff remove it from the order.
+ */
+
+/** The result of applying an order's coupon. */
+export type CouponOfOrder =
+  | { readonly kind: 'none'; readonly draft: OrderDraft }
+  | { readonly kind: 'used'; readonly draft: OrderDraft; readonly coupon: Coupon }
+  /** The coupon cannot be used with these products; the draft has no discount. */
+  | { readonly kind: 'invalid'; readonly draft: OrderDraft };
+
+/**
+ * Applies the order's coupon to the draft, by the company's clock and the products that are available. The
+ * coupon's row stays locked. Coupons do not apply to orders for points.
+ */
+export async function applyCoupon(
+  transaction: Database,
+  { tenant, customer, now }: CouponContext,
+  request: Pick<OrderRequest, 'couponId' | 'mode'>,
+  draft: OrderDraft,
+): Promise<CouponOfOrder> {
+  const id = couponIdOf(request.couponId);
+  if (id === '') return { kind: 'none', draft };
+  if (isPointMode(request.mode) || !tenant.configuration.areCouponsEnabled) return { kind: 'invalid', draft };
+  const coupon = await lockCoupon(transaction, customer, id);
+  if (coupon === undefined || couponProblem(coupon, draft.totals.goods, bangkokDayOf(now)) !== undefined) {
+    return { kind: 'invalid', draft };
+  }
+  return { kind: 'used', coupon, draft: withCoupon(draft, coupon) };
+}
+
+/**
+ * Spends the coupon that `applyCoupon` applied. It does nothing for an order without one.
+ *
+ * @throws Error when the coupon is used already
+ */
+export async function spendCoupon(
+  transaction: Database,
+  customer: CustomerKey,
+  applied: CouponOfOrder,
+  orderId: string,
+): Promise<void> {
+  if (applied.kind === 'used') await markCouponUsed(transaction, customer, applied.coupon.id, orderId);
+}
+
+/** Makes the coupon of an order usable again. It does nothing for an order without one. */
+export async function returnCoupon(transaction: Database, orderId: string): Promise<void> {
+  await freeCouponsOf(transaction, orderId);
+}
+
+export interface CouponAfterChange {
+  /** '' when staff removed the coupon. */
+  readonly couponId: string;
+  readonly totals: OrderTotals;
+  /** Whether the coupon does not apply to the changed products. The totals then have no discount. */
+  readonly isCouponInvalid: boolean;
+}
+
+/**
+ * Computes the totals of an order that staff change, with the coupon's discount. The coupon's validity is checked for
+ * the day of the order, because the order has used it since then.
+ */
+export async function couponAfterChange(
+  transaction: Database,
+  { couponId, customer, orderedAt, totals: before, lines: old }: StoredOrder,
+  lines: readonly OrderLine[],
+  { isWithoutCoupon }: { readonly isWithoutCoupon: boolean },
+): Promise<CouponAfterChange> {
+  const plain = totalsOf(lines);
+  if (couponId === '' || isWithoutCoupon) return { couponId: '', totals: plain, isCouponInvalid: false };
+  if (changedLines(old, lines).length === 0) return { couponId, totals: before, isCouponInvalid: false };
+  const coupon = await lockCoupon(transaction, customer, couponId);
+  const day = bangkokDayOf(new Date(orderedAt));
+  if (coupon === undefined || couponProblem({ ...coupon, isUsed: false }, plain.goods, day) !== undefined)
+    return { couponId, totals: plain, isCouponInvalid: true };
+  const totals = totalsOf(lines, couponDiscountOf(coupon, plain.goods));
+  return { couponId, totals, isCouponInvalid: false };
+}

@@ -234,8 +234,11 @@ export async function fillCart(page: Page, cases = 20): Promise<void> {
   const quantity = casesOn(page);
   await quantity.fill(String(cases));
   await quantity.press('Enter');
-  await expect(quantity).toHaveValue(String(cases));
-  // The field shows the typed value a moment before it is stored, and a navigation by address may be quicker.
+  await untilInCart(page, cases);
+}
+
+/** The field shows the typed value a moment before it is stored, and a navigation by address may be quicker. */
+export async function untilInCart(page: Page, cases: number): Promise<void> {
   await expect
     .poll(async () => (await rowsOf(page, 'khaisong:demo', 'cartLines')).flatMap(quantitiesIn))
     .toContain(cases);

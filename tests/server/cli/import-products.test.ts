@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
@@ -389,6 +389,15 @@ describe('pictures', () => {
     expect(await readdir(server.tenant.pictureFolder)).toEqual(['red.jpg']);
     const again = await desk.run('import', 'products', file, '--pictures', folder, '--write');
     expect(again.told).toContain('1 unchanged');
+  });
+
+  // Seen failing when every error of the file system counted as a missing file: the import went on with a warning.
+  it('that the file system cannot read are refused, and not reported as missing', async () => {
+    await symlink('loop.jpg', join(desk.folder, 'loop.jpg'));
+    const file = await desk.put('goods.csv', rows('loop.jpg'));
+    const said = await desk.run('import', 'products', file, '--pictures', desk.folder, '--write');
+    expect(said.exit).toBe(1);
+    expect(said.complained).toContain('line 2, Picture 1: loop.jpg cannot be opened as a picture');
   });
 
   it('that are a virus test file, a text, truncated or outside the folder are refused', async () => {

@@ -95,8 +95,10 @@ async function look(
   const size = source === undefined ? undefined : await sizeOf(source);
   if (source === undefined || size === undefined)
     return (await isThere(tenant, file)) ? 'there' : 'picture-missing';
+  if (size === 'unreadable') return 'picture-unreadable';
   if (size > MAX_PICTURE_BYTES) return 'picture-too-large';
-  const bytes = await readFile(source);
+  const bytes = await readFile(source).catch(() => undefined);
+  if (bytes === undefined) return 'picture-unreadable';
   const existing = await readFile(join(tenant.pictureFolder, file)).catch(() => undefined);
   if (existing?.equals(bytes) === true) return 'there';
   const kind = sniffFile(bytes);
@@ -121,9 +123,21 @@ async function isThere(tenant: OpenTenant, file: string): Promise<boolean> {
   return sizes.some((size) => size !== undefined);
 }
 
-async function sizeOf(path: string): Promise<number | undefined> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() === true ? found.size : undefined;
+/**
+ * @returns undefined if there is no such file; unreadable if the file system fails for another reason, such as missing
+ * rights
+ */
+async function sizeOf(path: string): Promise<number | 'unreadable' | undefined> {
+  try {
+    const found = await stat(path);
+    return found.isFile() ? found.size : undefined;
+  } catch (error) {
+    return isMissingFile(error) ? undefined : 'unreadable';
+  }
+}
+
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 export interface StagedPictures {

@@ -116,7 +116,8 @@ export interface Order extends OrderSummary {
   /** The order's payment events, oldest first; absent in data stored by older versions. */
   readonly paymentEvents?: readonly PaymentEvent[];
   /**
-   * Whoever has it can track the order (domain/orders/order-tracking); undefined if it has none or it is unknown.
+   * The number by which anyone can track the order (domain/orders/order-tracking); undefined if it has none or it is
+   * unknown.
    */
   readonly trackingNo?: string | undefined;
   /** Delivery attempts, oldest first; absent in data stored by older versions. */

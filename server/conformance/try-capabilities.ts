@@ -117,10 +117,8 @@ async function tryChunks(backEnd: BackEnd, { session }: Caller, prefix: URL): Pr
   const [chunk] = result.answer.manifest.chunks;
   if (chunk === undefined) return ['chunks', true, 'the catalogue is empty'];
   const piece = await fetch(new URL(chunkPath(chunk.hash), prefix)).catch(() => undefined);
-  await piece?.body?.cancel();
-  return [
-    'chunks',
-    piece?.ok === true,
-    piece?.ok === true ? '' : 'the manifest names a chunk that does not exist',
-  ];
+  if (piece === undefined)
+    return ['chunks', false, 'the chunk could not be fetched, because the connection failed'];
+  await piece.body?.cancel();
+  return ['chunks', piece.ok, piece.ok ? '' : `the manifest names a chunk that answers HTTP ${piece.status}`];
 }

@@ -27,7 +27,7 @@ async function caredFor(freeSpace: readonly FreeSpace[] = []) {
   return { disk, personal, care, logged, write, stored };
 }
 
-// Seen failing when `withMoreRoom` went through the list from its end: old answers were deleted before pictures.
+// Seen failing when `withMoreSpace` went through the list from its end: old answers were deleted before pictures.
 test('on a full phone pictures are deleted first, and more valuable data only if needed', async () => {
   const gone: string[] = [];
   const give =

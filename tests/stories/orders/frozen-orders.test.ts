@@ -31,7 +31,7 @@ function listeningConnection() {
   return { sent, fetch };
 }
 
-// Seen failing when `sendOrder` accepted only rows of schemaVersion 2: both orders were parked and neither arrived.
+// Seen failing when the sender of orders accepted only rows of schemaVersion 2: both orders were parked and neither arrived.
 test('orders left by an older version arrive once each, and a refused one still waits', async () => {
   const phone = await phoneOfVersion1();
   await sendNow(phone);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { FaultServer } from '#tests/support/browser/open-fault-server';
 import { unpackFrozenApp } from '../support/browser/frozen-app.ts';
 import { DEMO_PASSWORD } from '#tests/e2e/fixtures/shop';
-import { buildOf } from './rig/app-update.ts';
+import { buildOf, endWorkers } from './rig/app-update.ts';
 import {
   expect,
   expectOnceEach,
@@ -72,7 +72,10 @@ async function untilUpdated(page: Page): Promise<void> {
     });
     const update = page.getByRole('button', { name: SAID.update });
     // An unused page applies the update by itself, and then the button may be gone before the tap.
-    if (await update.isVisible()) await update.click({ timeout: 2_000 });
+    if (await update.isVisible()) {
+      await update.click({ timeout: 2_000 });
+      await endWorkers(page);
+    }
     // If the update does not arrive, the states of the workers show its progress.
     expect(await buildOf(page), JSON.stringify(await workersOf(page))).toBe(today);
   }).toPass({ timeout: 60_000 });

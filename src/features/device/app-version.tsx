@@ -21,7 +21,7 @@ export function AppVersion() {
         </Link>
       </p>
       {update === undefined ? null : (
-        <Button variant="soft" onClick={() => void applyUpdate(phone)}>
+        <Button variant="soft" isBusy={update.isAccepted === true} onClick={() => void applyUpdate(phone)}>
           <Trans>New version available. Tap to update</Trans>
         </Button>
       )}

@@ -6,6 +6,7 @@ export async function applyUpdate(phone: Phone): Promise<void> {
   const update = phone.device.update.read();
   if (update === undefined) return;
   phone.log.write('update-applied');
+  phone.device.update.show({ apply: () => update.apply(), isAccepted: true });
   await whenNothingIsSent(phone, () => update.apply());
 }
 

@@ -5,6 +5,11 @@ import { openStore, type Store } from './store.ts';
 
 /** A newer version of the app that is installed and waits. */
 export interface AppUpdate {
+  /**
+   * The person accepted it. It takes over when the current worker has finished its work, which may be seconds later: the
+   * browser waits for a download, or until the worker is idle.
+   */
+  readonly isAccepted?: true;
   /** Activates it and reloads the page. */
   apply(): void;
 }

@@ -31,3 +31,14 @@ async function lookForUpdate(): Promise<'waits' | 'comes' | 'looked'> {
   await registration.update();
   return 'looked';
 }
+
+/**
+ * Ends the workers, as the browser does after half a minute without work. It never does so while DevTools are attached,
+ * and Playwright attaches them; a version that was accepted would then wait for five minutes.
+ */
+export async function endWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}

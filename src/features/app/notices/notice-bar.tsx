@@ -56,12 +56,18 @@ export function NoticeBar() {
           icon="refresh"
           onClose={() => setIsUpdatePutOff(true)}
           action={
-            <button type="button" onClick={() => void applyUpdate(phone)}>
-              <Trans>Update</Trans>
-            </button>
+            update.isAccepted ? undefined : (
+              <button type="button" onClick={() => void applyUpdate(phone)}>
+                <Trans>Update</Trans>
+              </button>
+            )
           }
         >
-          <Trans>A new version of the app is available.</Trans>
+          {update.isAccepted ? (
+            <Trans>Updating. You can keep using the app.</Trans>
+          ) : (
+            <Trans>A new version of the app is available.</Trans>
+          )}
         </NoticeLine>
       </FloatingNotice>
     );

@@ -1,10 +1,11 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A phone may keep an older version of the app open, or asleep, for this long (Promises, row 26). */
-const RETENTION_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * DAY_MS;
 /** The number of earlier builds that are kept whatever their age. */
 const MIN_RETAINED = 3;
 

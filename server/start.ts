@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -34,8 +35,6 @@ import { startWebhookDelivery } from './start-webhook-delivery.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
 import { storageProblem } from './tenants/storage-problem.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The interval between checks for payment inquiries that are due. */
 const ASK_PAYMENTS_MS = 2000;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/kernel/durations';
 import { messageSW, Workbox } from 'workbox-window';
 import type { Clock } from '#platform/runtime/clock';
 import type { Connectivity } from '#platform/network/connectivity';
@@ -19,7 +20,7 @@ interface WorkerDeps {
 }
 
 /** An app that stays open for days checks for a newer version when it becomes visible, at most this often. */
-const LOOK_AGAIN_MS = 60 * 60 * 1000;
+const LOOK_AGAIN_MS = HOUR_MS;
 
 /**
  * Registers the service worker of this tenant. Without one (plain http, an in-app browser, a refusal) the app works

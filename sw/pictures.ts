@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { PICTURE_MISSING_HEADER } from '#contract/protocol/headers';
 import { standInWidths } from '#domain/kernel/picture';
 import { picturesToDrop, type CachedPictureTable } from '#local/device/cached-pictures';
@@ -11,7 +12,7 @@ import { pictureCacheName, type PictureBudget } from '#platform/storage/picture-
 export const STAND_IN_AFTER_MS = 3_000;
 
 /** A picture may be replaced under its name, so a cached one is revalidated in the background after this time. */
-export const ASK_AGAIN_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
+export const ASK_AGAIN_AFTER_MS = 7 * DAY_MS;
 
 export interface PictureDeps {
   /** '/demo/'. */

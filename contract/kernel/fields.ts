@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/kernel/uuid';
 import * as z from 'zod/mini';
 import { points, ZERO_POINTS, type Points } from '#domain/kernel/points';
 import { satangFromBaht, ZERO_SATANG, type Satang } from '#domain/kernel/money';
@@ -242,12 +243,10 @@ export function codeList(list: readonly string[]): string {
   return list.join(',');
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 export const uuid: z.ZodMiniType<string> = z.pipe(
   z.string(),
   z.transform((input, reading) =>
-    UUID.test(input) ? input.toLowerCase() : refuse(reading, input, 'must be a UUID'),
+    isUuid(input) ? input.toLowerCase() : refuse(reading, input, 'must be a UUID'),
   ),
 );
 

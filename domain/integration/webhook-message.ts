@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/kernel/durations';
 import type { OrOther } from '#domain/kernel/or-other';
 import type { Language } from '#domain/kernel/language';
 import type { OrderEventKind } from '#domain/orders/order-event';
@@ -102,8 +103,6 @@ export type SettleWebhooksAnswer =
   | { readonly kind: 'refused'; readonly code: 'message-unknown' | 'settle-not-allowed' };
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** The waiting times after the first failed attempt, the second, and so on; hourly after that. */
 const WAITS_MS: readonly number[] = [

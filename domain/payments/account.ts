@@ -1,9 +1,8 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import type { OrOther } from '#domain/kernel/or-other';
 import { bahtFromSatang, satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { LedgerCause, LedgerBook } from './ledger.ts';
-
-const DAY_MS = 86_400_000;
 
 /** An open amount of an account, for an order or without one. */
 export interface OpenDebt {

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '#domain/kernel/durations';
 import { paymentDeadline } from './apply-payment-report.ts';
 
 const FIRST_WAIT_MS = 3000;
 const MAX_WAIT_MS = 20_000;
 const GROWTH = 1.5;
 
-const MINUTE_MS = 60_000;
 /** After it expires, an attempt is polled a few more times, to catch late payments without a notification. */
 const AFTER_THE_END_MS = [0, 10 * MINUTE_MS, 60 * MINUTE_MS, 24 * 60 * MINUTE_MS];
 

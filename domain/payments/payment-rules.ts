@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/kernel/durations';
 import type { Satang } from '#domain/kernel/money';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
@@ -22,7 +23,6 @@ interface WordRow {
   readonly lifetimeMs: number | 'qr' | undefined;
 }
 
-const MINUTE_MS = 60_000;
 /** LINE Pay times out after this; the other gateways allow more. */
 const ON_A_PAGE_MS = 20 * MINUTE_MS;
 const AT_A_COUNTER_MS = 48 * 60 * MINUTE_MS;

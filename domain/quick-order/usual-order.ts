@@ -1,8 +1,7 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { MAX_QUANTITY, NO_QUANTITIES, type CartLine, type UnitQuantities } from '#domain/cart/cart';
 import { TIMES_THAT_MAKE_A_HABIT } from './not-this-month.ts';
 import { PURCHASE_DAYS, type Purchase } from './purchase.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A product that the customer buys regularly, with the quantities of the last order that contains it. */
 export interface UsualLine extends CartLine {

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import type { RowProblemCode } from '#domain/kernel/import-problem';
 import { cellDigits } from './cell-text.ts';
 import type { Cell } from './table.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Day 0 of Excel's count, which treats 1900 as a leap year. */
 const EXCEL_ZERO_MS = Date.UTC(1899, 11, 30);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { setTimeout } from 'node:timers/promises';
 import type { PlaceServiceSettings } from '#domain/places/place-service';
 import type { GeocodingGateway } from './geocoding-gateway.ts';
@@ -9,7 +10,6 @@ import { withCacheAndRateLimit } from './with-cache-and-rate-limit.ts';
 const NOMINATIM_APART_MS = 1000;
 
 const MAX_WAIT_MS = 3000;
-const DAY_MS = 86_400_000;
 const MAX_CACHED = 1000;
 
 /** Opens the service that a tenant's file names, with a cache and a rate limit. */

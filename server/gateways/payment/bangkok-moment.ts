@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#domain/kernel/durations';
+
 /**
  * Reads 'YYYYMMDDHHmmss…' of the clock in Bangkok, as gateways write it. The result is never later than now.
  *
@@ -12,5 +14,5 @@ export function bangkokMoment(text: string, now: Date): Date {
 
 /** Writes a time in that format: '20261120090000'. */
 export function bangkokDigits(at: Date): string {
-  return new Date(at.getTime() + 7 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
+  return new Date(at.getTime() + 7 * HOUR_MS).toISOString().replace(/\D/g, '').slice(0, 14);
 }

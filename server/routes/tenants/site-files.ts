@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -9,8 +10,6 @@ export interface SiteFiles {
   readonly securityContact: string | undefined;
   readonly clock: () => Date;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;

@@ -1,10 +1,9 @@
+import { isUuid } from '#domain/kernel/uuid';
 import type { Role } from '#domain/kernel/roles';
 import type { Database } from '#server/store/database/database';
 import { findFileFacts, readFileBytes, type FileFacts } from '#server/store/accounts/private-files';
 import { actorFor, type SignedIn } from './actor.ts';
 import { findSignedIn } from './sign-in/sessions.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const SEE_OWN: readonly Role[] = ['customer', 'agent'];
 
@@ -25,7 +24,7 @@ export async function loadPrivateFile(
 ): Promise<SeenFile | 'session-ended'> {
   const signedIn = token === undefined ? undefined : await findSignedIn(database, token, now);
   if (signedIn === undefined) return 'session-ended';
-  const facts = UUID.test(id) ? await findFileFacts(database, id) : undefined;
+  const facts = isUuid(id) ? await findFileFacts(database, id) : undefined;
   const { role } = signedIn.session;
   const reader = { accountId: signedIn.account?.id ?? signedIn.session.id, role };
   if (facts === undefined) return { reader, bytes: undefined };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { MAX_DOCUMENTS, type NewFile, type NewFileAnswer } from '#domain/accounts/private-file';
 import { lockCustomer, setCustomerPictures } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
@@ -18,7 +19,6 @@ import {
 
 /** Uploads per account and day. The number is above normal use, and it bounds the work of decoding. */
 const FILES_A_DAY = 200;
-const DAY_MS = 86_400_000;
 
 const SAVED: NewFileAnswer = { kind: 'saved' };
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/kernel/durations';
 import { MONEY_MODE, type CartMode } from '#domain/kernel/cart-mode';
 import type { CatalogueManifest, ChunkReference } from '#domain/catalogue/catalogue-manifest';
 import type { Category } from '#domain/catalogue/hierarchy';
@@ -26,7 +27,7 @@ export interface ChunkWriter {
 }
 
 /** Replaced chunks stay available this long, for phones that have read an older manifest. */
-const RETIRED_CHUNKS_MS = 60 * 60 * 1000;
+const RETIRED_CHUNKS_MS = HOUR_MS;
 
 /** The chunks of one mode's catalogue. */
 interface Cut {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import type { Client, ClientsAnswer } from '#domain/clients/client';
 import { notThisMonth } from '#domain/quick-order/not-this-month';
 import type { CustomerKey } from '#domain/kernel/customer-key';
@@ -9,8 +10,6 @@ import type { Database } from '#server/store/database/database';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Actor } from '#server/services/accounts/actor';
 import { currentCatalogue } from '#server/services/catalogue/current-catalogue';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The number of product names that are listed for a client; the rest is only counted. */
 const NAMES_SHOWN = 5;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/kernel/durations';
 import type { GrabAnswer, GrabRefusal } from '#domain/delivery/invoice-grab';
 import type { RiderLimits } from '#domain/tenants/rider-limits';
 import { lockAccount } from '#server/store/accounts/accounts';
@@ -44,8 +45,6 @@ export async function grabInvoice(database: Database, by: Grabber, orderId: stri
       : { kind: 'taken', by: grab.riderName, at };
   });
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Checks the company's limits for riders. An invoice that somebody has already is not counted: its own rider

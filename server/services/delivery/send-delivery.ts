@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { checkDelivery, type CheckedDelivery } from '#domain/delivery/delivery-form';
 import type {
   DeliveredLine,
@@ -40,7 +41,6 @@ import { toCollect } from '#server/services/payments/to-collect';
  * decoding proofs.
  */
 const VISITS_A_DAY = 400;
-const DAY_MS = 86_400_000;
 
 interface Rider {
   readonly accountId: string;

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/kernel/uuid';
 import type {
   SettleWebhooksAnswer,
   SettleWebhooksRequest,
@@ -62,7 +63,7 @@ export async function settleWebhookMessages(
   { action, ids, target }: SettleWebhooksRequest,
 ): Promise<SettleWebhooksAnswer> {
   const filter = target === '' ? [...new Set(ids)] : await deadMessagesOf(transaction, target);
-  if (!filter.every((id) => UUID.test(id))) return { kind: 'refused', code: 'message-unknown' };
+  if (!filter.every((id) => isUuid(id))) return { kind: 'refused', code: 'message-unknown' };
   const rows = await lockMessages(transaction, filter);
   if (rows.length < filter.length) return { kind: 'refused', code: 'message-unknown' };
   if (!rows.every((row) => allows(row, action))) return { kind: 'refused', code: 'settle-not-allowed' };
@@ -75,9 +76,6 @@ export async function settleWebhookMessages(
   );
   return { kind: 'settled', count: rows.length };
 }
-
-/** PostgreSQL rejects a comparison of a uuid with other text. A message with such an id does not exist. */
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A delivered message can be sent again, for a target that lost it, but it cannot be given up. */
 function allows({ state }: WebhookMessageRow, action: SettleWebhooksRequest['action']): boolean {

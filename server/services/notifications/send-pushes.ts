@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#domain/kernel/durations';
 import { writeOrderPush } from '#domain/notifications/push';
 import type { PushGateway, PushOutcome } from '#server/gateways/push/push-gateway';
 import type { Database } from '#server/store/database/database';
@@ -15,7 +16,7 @@ import { deletePushSubscriptions, subscribersOf } from '#server/store/notificati
 import { mayBeNotified } from './queue-order-notification.ts';
 
 /** One day. A later notification is useless, because the app shows the order's state itself. */
-export const PUSH_LIFETIME_MS = 86_400_000;
+export const PUSH_LIFETIME_MS = DAY_MS;
 
 /**
  * The lease of a claimed message, longer than a push service may take. When a process dies, the next one
@@ -26,7 +27,7 @@ const CLAIM_MS = 60_000;
 const MAX_AT_ONCE = 20;
 
 const FIRST_WAIT_MS = 30_000;
-const MAX_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = HOUR_MS;
 
 export interface PushDeps {
   readonly database: Database;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import type { RetentionDays } from '#domain/tenants/privacy-terms';
 import {
   deleteDocumentsBefore,
@@ -19,8 +20,6 @@ export interface RetentionReport {
    */
   readonly refusedPeople: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Deletes pictures and guest sessions, and erases people, when the tenant's retention periods are over. Idempotent. */
 export async function applyRetention(

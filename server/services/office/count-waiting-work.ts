@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { PAYMENT_STATES, type PaymentState } from '#domain/payments/payment';
 import type { Database } from '#server/store/database/database';
 import {
@@ -10,8 +11,6 @@ import {
   undeliveredWebhooks,
   type Queue,
 } from '#server/store/integration/waiting-work';
-
-const DAY_MS = 86_400_000;
 
 /** Older attempts say nothing about how well payments work today. */
 const ATTEMPTS_OF_MS = DAY_MS;

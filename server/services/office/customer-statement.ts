@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import {
   statementLines,
   type NamedEntry,
@@ -10,8 +11,6 @@ import type { Database } from '#server/store/database/database';
 import { orderNumbers } from '#server/store/orders/orders';
 import { entriesOfCustomer } from '#server/store/payments/ledger-entries';
 import { receiptNumbers } from '#server/store/payments/receipts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Lists the movements on a customer's account with running balances.

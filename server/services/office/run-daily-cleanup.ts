@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#domain/kernel/durations';
 import { DEFAULT_RETENTION_DAYS, type RetentionDays } from '#domain/tenants/privacy-terms';
 import { TICKET_LIFETIME_MS } from '#domain/accounts/one-time-code';
 import { deleteKeysBefore } from '#server/store/database/idempotency-keys';
@@ -18,8 +19,6 @@ import { ACCOUNT_NOTICES_KEPT_MS } from '#server/services/accounts/notices/list-
 import { PUSH_LIFETIME_MS } from '#server/services/notifications/send-pushes';
 import { SESSION_LIFETIME_MS } from '#server/services/accounts/sign-in/sessions';
 
-const DAY_MS = 86_400_000;
-
 /** Ended sessions are kept this long, to answer questions about when a device was signed out. */
 const REVOKED_KEPT_MS = 90 * DAY_MS;
 
@@ -27,7 +26,7 @@ const REVOKED_KEPT_MS = 90 * DAY_MS;
  * Tolerates clock differences: a server with a slow clock must not find a spent link unused because this
  * server deleted its record.
  */
-const CLOCKS_APART_MS = 3_600_000;
+const CLOCKS_APART_MS = HOUR_MS;
 
 /**
  * Deletes expired rows, and everything that the tenant's retention periods cover. Idempotent.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import {
   MAX_PURCHASES,
@@ -7,8 +8,6 @@ import {
 } from '#domain/quick-order/purchase';
 import type { Database } from '#server/store/database/database';
 import { listPurchases } from '#server/store/quick-order/purchases';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Lists the recent purchases of the customer that is acted for in one mode, newest first. */
 export function loadPurchases(

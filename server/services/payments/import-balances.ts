@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import type { ImportOutcome, ImportRow, RowProblem, RowProblemCode } from '#domain/kernel/import-problem';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { bahtFromSatang, satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
@@ -39,7 +40,7 @@ interface NewBalances {
 }
 
 /** Changes are remembered for a month, to warn about a table that is imported twice by mistake. */
-const REMEMBERED_MS = 31 * 86_400_000;
+const REMEMBERED_MS = 31 * DAY_MS;
 
 type Field = keyof BalanceRow;
 type Found = { readonly code: RowProblemCode; readonly field: Field; readonly detail?: string };

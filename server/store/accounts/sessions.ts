@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/kernel/uuid';
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/kernel/roles';
@@ -91,16 +92,13 @@ export async function readSessionsOfAccount(
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), sessions.id);
 }
 
-/** PostgreSQL rejects a comparison of a uuid with other text. A session with such an id does not exist. */
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** @returns the session; undefined when the account has no such session or it was revoked before */
 export async function revokeSessionOfAccount(
   transaction: Database,
   { accountId, id }: { readonly accountId: string; readonly id: string },
   now: Date,
 ): Promise<Session | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [revokedBefore] = await transaction
     .update(sessions)
     .set({ revokedAt: now })

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/kernel/uuid';
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CustomerKey } from '#domain/kernel/customer-key';
@@ -15,9 +16,6 @@ export const clientRegistrations = pgTable('client_registrations', {
   registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
 });
 
-/** PostgreSQL rejects a comparison of a uuid with other text. No phone makes such an id. */
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * Finds the customer that an agent's phone registered under this id. Returns undefined for an unknown id or
  * another agent's.
@@ -27,7 +25,7 @@ export async function findRegisteredClient(
   agentCode: string,
   id: string,
 ): Promise<CustomerKey | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await database
     .select({ customerCode: clientRegistrations.customerCode, saleUnit: clientRegistrations.saleUnit })
     .from(clientRegistrations)

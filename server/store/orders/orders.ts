@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/kernel/uuid';
 import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { isCartMode, MONEY_MODE } from '#domain/kernel/cart-mode';
@@ -98,18 +99,15 @@ export async function insertOrderRow(
   return inserted.length > 0;
 }
 
-/** PostgreSQL rejects a comparison of a uuid with other text. An order with such an id does not exist. */
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export async function findOrderRow(database: Database, id: string): Promise<OrderRow | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await database.select().from(orders).where(eq(orders.id, id));
   return row;
 }
 
 /** Locks the order's row until the transaction ends. */
 export async function lockOrderRow(transaction: Database, id: string): Promise<OrderRow | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
   return row;
 }

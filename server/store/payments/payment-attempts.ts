@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/kernel/uuid';
 import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -89,11 +90,8 @@ export async function insertAttempt(transaction: Database, attempt: PaymentAttem
   await markOrderChanged(transaction, attempt.orderId);
 }
 
-/** PostgreSQL rejects a comparison of a uuid with other text. An attempt with such an id does not exist. */
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export async function findAttempt(database: Database, id: string): Promise<PaymentAttempt | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [row] = await database.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   return row;
 }

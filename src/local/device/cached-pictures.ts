@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import type { Table } from 'dexie';
 import type { PictureBudget } from '#platform/storage/picture-cache';
 
@@ -21,7 +22,7 @@ export type CachedPictureTable = Table<CachedPictureRow, string>;
 export const CACHED_PICTURES_SCHEMA = 'address';
 
 /** A wide picture with a smaller stored version is evicted as if it had been used this much earlier. */
-const LESS_MISSED_MS = 7 * 24 * 60 * 60 * 1000;
+const LESS_MISSED_MS = 7 * DAY_MS;
 
 /**
  * Chooses the pictures to evict until the rest is within both limits of the budget: least recently used

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import type { Table } from 'dexie';
 import type { AccountKey } from '#local/kernel/account';
 import type { OutboxKind } from './outbox.ts';
@@ -30,7 +31,7 @@ export type ReceiptTable = Table<ReceiptRow, string>;
 export const RECEIPTS_SCHEMA = 'id, account, subject';
 
 /** Receipts of accepted changes are kept this long, even if the history was deleted at sign-out. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
 /**
  * Receipts of replaced or discarded changes have only the phone's time, which may be wrong, so they are
  * limited by number.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import type { AccountKey } from '#local/kernel/account';
 import type { PreferenceTable, SentCopyKey } from '#local/kernel/preferences';
 import type { ReceiptTable } from './receipts.ts';
@@ -10,7 +11,7 @@ export interface SentCopy {
 }
 
 /** A restored backup is rarely older than this. */
-const RETAINED_MS = 7 * 24 * 60 * 60 * 1000;
+const RETAINED_MS = 7 * DAY_MS;
 const MAX_COPIES = 40;
 
 function keyOf(account: AccountKey, id: string): SentCopyKey {

@@ -1,5 +1,7 @@
+import { HOUR_MS } from '#domain/kernel/durations';
+
 /** Longer waits are cut to this: a configuration mistake must not silence a phone for days. */
-export const MAX_RETRY_AFTER_MS = 60 * 60 * 1000;
+export const MAX_RETRY_AFTER_MS = HOUR_MS;
 
 /**
  * Reads `Retry-After`: seconds, or a date. A date is compared with the answer's own `Date`, because the phone's clock

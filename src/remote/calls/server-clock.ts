@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/kernel/durations';
 import type { Clock } from '#platform/runtime/clock';
 
 /** The server's time, and this phone's time at that moment. */
@@ -30,7 +31,7 @@ export interface ServerClock {
 
 /** More than the network's delay, and too little to matter for a day's limit. */
 const SAME_MS = 60_000;
-const OLD_MS = 60 * 60_000;
+const OLD_MS = HOUR_MS;
 
 export function openServerClock(clock: Pick<Clock, 'now' | 'monotonicMs'>): ServerClock {
   let reading: ServerClockReading | undefined;

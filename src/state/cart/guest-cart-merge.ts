@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { hasQuantity, joinQuantities, type UnitQuantities } from '#domain/cart/cart';
 import {
   lineKey,
@@ -11,8 +12,8 @@ import { mergeIntoCart, forgetMergedLines, withoutMergedLines, type LineToMerge 
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 
-/** After a day the notice about the merged cart is outdated. */
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Then the notice about the merged cart is outdated. */
+const OUTDATED_AFTER_MS = DAY_MS;
 
 /** One product of the open cart that is unchanged since the sign-in. */
 export interface MergedLine {
@@ -56,7 +57,7 @@ function isUnchangedSinceMerge({ quantities }: CartLineRow, { before, brought }:
 
 /** Also true if the phone's clock was set back meanwhile. */
 function isOld(phone: Phone, { at }: GuestCartMerge): boolean {
-  return Math.abs(phone.clock.now().getTime() - at.getTime()) > DAY_MS;
+  return Math.abs(phone.clock.now().getTime() - at.getTime()) > OUTDATED_AFTER_MS;
 }
 
 export interface MergeUndo {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { sendDelivery } from '#contract/delivery/send-delivery';
 import type { DeliveryReport, RiderDelivery } from '#domain/delivery/delivery';
 import type { RiderInvoice } from '#domain/delivery/invoice';
@@ -46,7 +47,7 @@ export async function readMissingVisits(
 }
 
 /** The server lists the visits of 31 days, by when they were made. One near that edge is not reported as missing. */
-const LISTED_MS = 30 * 24 * 60 * 60 * 1000;
+const LISTED_MS = 30 * DAY_MS;
 
 /**
  * Compares the server's list of this rider's visits with those that it accepted from this phone. A visit that a later

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { isGuest } from '#domain/accounts/person';
 import {
   forgetOrderPush,
@@ -12,8 +13,6 @@ import { enqueuePush, type EnqueuePushDeps } from '#sync/changes/enqueue-push';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
-
-const DAY_MS = 86_400_000;
 
 /** After "not now" the app does not ask again for this time. */
 export const ASK_AGAIN_AFTER_MS = 90 * DAY_MS;

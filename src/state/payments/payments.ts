@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { checkPayment, getOrderPayment, startPayment } from '#contract/payments/payment';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import {
@@ -37,7 +38,7 @@ export type PayOutcome =
   | { readonly kind: RequestFailure | 'not-saved' };
 
 /** Begun payments are deleted after this time, which is longer than any attempt lasts. */
-const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * 60_000;
+const FORGOTTEN_AFTER_MS = 7 * DAY_MS;
 
 function paymentQuestion(
   orderId: string,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import type { Call } from '#contract/protocol/call';
 import { getDistricts, getPlaceChoices, getProvinces, getSubdistricts } from '#contract/places/places';
 import type { NamedPlace, PlaceQuery, Subdistrict } from '#domain/places/place';
@@ -15,7 +16,7 @@ import type { Phone } from '#state/runtime/phone';
 const ACCOUNT = 'places of the back end';
 
 /** Places change about once a year. */
-const FRESH_MS = 24 * 60 * 60 * 1000;
+const FRESH_MS = DAY_MS;
 
 interface CachedPlaces<Place> {
   readonly places: readonly Place[];

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/kernel/durations';
 import { writeChunk } from '#contract/catalogue/catalogue-chunk';
 import { getHierarchy } from '#contract/catalogue/get-hierarchy';
 import { getProductList } from '#contract/catalogue/get-product-list';
@@ -23,7 +24,7 @@ import { collectChunks, storeChunk } from './store-chunks.ts';
 import { writePriceLists } from './refresh-prices.ts';
 
 /** Paging requests everything again, so it runs twice a day, or when the person asks for it. */
-const PAGED_AGAIN_AFTER_MS = 12 * 60 * 60 * 1000;
+const PAGED_AGAIN_AFTER_MS = 12 * HOUR_MS;
 
 /** The number of products per request and per chunk. */
 const PRODUCTS_AT_ONCE = 100;

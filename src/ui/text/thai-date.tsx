@@ -1,8 +1,7 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { useLingui } from '@lingui/react/macro';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/kernel/language';
 import { bangkokDay, formatDate, formatDateTime, formatDayShort, formatTime } from './format-date.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface ThaiDateProps {
   /** A moment, or its ISO 8601 text. */

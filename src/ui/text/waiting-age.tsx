@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/durations';
 import { Plural } from '@lingui/react/macro';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** An order that waits this long needs its owner: to call the company, to use another phone, or to find a network. */
 export const LONG_WAIT_MS = DAY_MS;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/kernel/durations';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { PaymentGatewayName } from '#domain/payments/payment-rules';
 import type { TenantPaymentKeys } from '../payment-keys.ts';
@@ -20,7 +21,7 @@ import {
 } from './simulation.ts';
 
 /** Later than every expiry of the server. */
-const LATE_MS = 60 * 60_000;
+const LATE_MS = HOUR_MS;
 
 const NOTIFY_TIMEOUT_MS = 10_000;
 const LOOK_FOR_LATE_MS = 5000;

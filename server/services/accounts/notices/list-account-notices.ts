@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import type { AccountNotice } from '#domain/accounts/account-notice';
 import { ACCOUNT_NOTICE_KEPT_DAYS } from '#domain/tenants/privacy-terms';
 import { readAccountNotices } from '#server/store/accounts/account-notices';
@@ -5,7 +6,7 @@ import type { Database } from '#server/store/database/database';
 import { findStoredSession } from '#server/store/accounts/sessions';
 
 /** The app shows a notice for this long; then the server deletes it. */
-export const ACCOUNT_NOTICES_KEPT_MS = ACCOUNT_NOTICE_KEPT_DAYS * 86_400_000;
+export const ACCOUNT_NOTICES_KEPT_MS = ACCOUNT_NOTICE_KEPT_DAYS * DAY_MS;
 
 const MAX_LISTED = 20;
 

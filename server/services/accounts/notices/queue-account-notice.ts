@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import type { AccountNoticeKind } from '#domain/accounts/account-notice';
 import type { Account } from '#server/store/accounts/accounts';
 import { addAccountMessages } from '#server/store/accounts/account-messages';
@@ -10,7 +11,7 @@ import type { Session } from '#server/store/accounts/sessions';
  * A push to a session younger than this does not replace the text message, because that session may be the
  * intruder's: somebody who signs in with a stolen password could otherwise receive the warning alone.
  */
-const TRUSTED_AFTER_MS = 86_400_000;
+const TRUSTED_AFTER_MS = DAY_MS;
 
 export interface AccountNoticeCause {
   readonly kind: AccountNoticeKind;

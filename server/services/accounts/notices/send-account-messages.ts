@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#domain/kernel/durations';
 import { writeAccountPush } from '#domain/accounts/account-notice';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { PushGateway, PushOutcome } from '#server/gateways/push/push-gateway';
@@ -14,13 +15,13 @@ import type { Database } from '#server/store/database/database';
 import { accountNoticeMessage } from './account-notice-message.ts';
 
 /** Three days. After that a warning is no longer sent; the app still shows the notice. */
-export const ACCOUNT_MESSAGE_LIFETIME_MS = 3 * 86_400_000;
+export const ACCOUNT_MESSAGE_LIFETIME_MS = 3 * DAY_MS;
 
 /** The lease of a claimed message, longer than a push service or an SMS provider may take. */
 const CLAIM_MS = 60_000;
 const MAX_AT_ONCE = 20;
 const FIRST_WAIT_MS = 30_000;
-const MAX_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = HOUR_MS;
 
 export interface AccountMessageDeps {
   readonly database: Database;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/kernel/durations';
 import { randomBytes } from 'node:crypto';
 import type { AccessLink, MadeAccessLink } from '#domain/accounts/access-link';
 import { findAccount, shareAccount, type Account } from '#server/store/accounts/accounts';
@@ -26,7 +27,6 @@ const LIFETIME_MS = 60_000;
 
 /** Enough for normal use, and a bound for a stolen phone. */
 const LINKS_PER_HOUR = 20;
-const HOUR_MS = 3_600_000;
 
 /** The size of each of the two parts, which together are the one-time token. */
 const PART_BYTES = 32;

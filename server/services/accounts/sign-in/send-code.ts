@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#domain/kernel/durations';
 import { randomInt } from 'node:crypto';
 import {
   ATTEMPTS_OF_LATER_CODES,
@@ -41,9 +42,6 @@ export interface CodeLimits {
   /** For all numbers within a day. */
   readonly overallADay: number;
 }
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The first code needs no wait; each further one needs a longer wait. */
 const WAITS: GrowingWaits = { free: 1, waitsMs: CODE_WAITS_MS, memoryMs: HOUR_MS };

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#domain/kernel/durations';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '#domain/kernel/roles';
 import { findAccount, lockAccount, type Account } from '#server/store/accounts/accounts';
@@ -18,8 +19,6 @@ import { SIGN_IN_KEPT_DAYS } from '#domain/tenants/privacy-terms';
 import { queueAccountNotice } from '#server/services/accounts/notices/queue-account-notice';
 import type { SignedIn } from '#server/services/accounts/actor';
 
-const DAY_MS = 86_400_000;
-
 /** A session ends this long after the sign-in (Specification, ACCT-27). */
 export const SESSION_LIFETIME_MS = SIGN_IN_KEPT_DAYS * DAY_MS;
 
@@ -27,7 +26,7 @@ export const SESSION_LIFETIME_MS = SIGN_IN_KEPT_DAYS * DAY_MS;
 export const SESSION_IDLE_MS = 30 * DAY_MS;
 
 /** The last use is written at most this often. */
-const USED_MARK_INTERVAL_MS = 3_600_000;
+const USED_MARK_INTERVAL_MS = HOUR_MS;
 
 const ENDS_WHEN_IDLE: readonly Role[] = ['agent', 'rider', 'staff'];
 

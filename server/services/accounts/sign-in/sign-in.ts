@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#domain/kernel/durations';
 import { readMobileNumber } from '#domain/kernel/mobile-number';
 import type { Person } from '#domain/accounts/person';
 import type { Credentials } from '#domain/accounts/session';
@@ -46,8 +47,6 @@ export interface SignInLimits {
 const EVERYWHERE_FACTOR = 10;
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 1440 * MINUTE_MS;
 
 /** Waits for one name from one network or one known device, after `perAccount` attempts. */
 const OWN_WAITS_MS = [

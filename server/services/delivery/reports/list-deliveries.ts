@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import type { Delivery, RiderDelivery } from '#domain/delivery/delivery';
 import { areaOf } from '#domain/delivery/invoice';
 import { satang } from '#domain/kernel/money';
@@ -6,7 +7,7 @@ import { deliveriesOfOrder, deliveriesOfRider } from '#server/store/delivery/del
 import { storedAddress } from '#server/store/orders/stored-order';
 import { deliveryOf } from './delivery-of.ts';
 
-const KEPT_MS = 31 * 86_400_000;
+const KEPT_MS = 31 * DAY_MS;
 
 /** Two hundred drops a day for a month, which is above what one rider makes. */
 const MAX = 6_000;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import type { Delivery } from '#domain/delivery/delivery';
 import type { OrderLine } from '#domain/orders/order-draft';
 import type { OrderStatus } from '#domain/orders/order-status';
@@ -136,8 +137,6 @@ function edgesOf({ firstDay, lastDay }: ExportQuery): {
     before: lastDay === undefined ? undefined : new Date(startOf(lastDay).getTime() + DAY_MS),
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Makes a batch of the rows that no batch has. An advisory lock makes the second of two concurrent exports

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import type { SlipState } from '#domain/payments/slip';
@@ -26,8 +27,6 @@ export interface UnpaidQuery extends Pick<UnpaidFilter, 'customer' | 'methods'> 
   /** The minimum age of an order in days; 0 selects all. */
   readonly minAgeDays: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Keeps a query well below PostgreSQL's 65535 parameters. */
 const ORDERS_AT_ONCE = 1000;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { MAX_SLIPS, type NewSlip, type NewSlipAnswer, type SlipRefusal } from '#domain/payments/slip';
 import type { SlipReference } from '#domain/payments/slip-qr';
@@ -24,7 +25,6 @@ import { slipOf } from './slip-of.ts';
 
 /** Uploads per account and day. The number is above normal use, and it bounds the work of decoding. */
 const SLIPS_A_DAY = 100;
-const DAY_MS = 86_400_000;
 
 interface SlipSender {
   readonly actor: Pick<Actor, 'accountId' | 'customer'>;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeviceSession } from '#domain/accounts/device-session';
 import { Button } from '#ui/controls/button';
@@ -7,8 +8,6 @@ import { ThaiDate } from '#ui/text/thai-date';
 import { Icon } from '#ui/controls/icon';
 import classes from './device-row.module.css';
 import { useDeviceMessages } from '#ui/accounts/use-device-messages';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface DeviceRowProps {
   readonly device: DeviceSession;

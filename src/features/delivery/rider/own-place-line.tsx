@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/kernel/durations';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { PlaceHereProblem } from '#domain/places/place-here';
@@ -8,7 +9,6 @@ import { Icon } from '#ui/controls/icon';
 import classes from './rider-page.module.css';
 import { Distance } from './distance.tsx';
 
-const MINUTE_MS = 60_000;
 /** A position this inaccurate identifies a district rather than a street. */
 const ROUGH_METRES = 500;
 

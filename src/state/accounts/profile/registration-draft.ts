@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { typedProfile } from '#contract/accounts/profile-fields';
 import type { MobileNumber } from '#domain/kernel/mobile-number';
 import { FILE_PURPOSES } from '#domain/accounts/private-file';
@@ -19,7 +20,7 @@ export interface RegistrationDraft {
 }
 
 /** A draft expires after a day, because the phone may be another person's by then. */
-const KEPT_FOR_MS = 24 * 60 * 60_000;
+const KEPT_FOR_MS = DAY_MS;
 
 /** The form reads this copy. The database is written behind it, so a full phone prevents nobody from registering. */
 const drafts = new WeakMap<Phone, { readonly mobile: MobileNumber; readonly draft: RegistrationDraft }>();

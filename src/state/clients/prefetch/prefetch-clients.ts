@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/kernel/durations';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { personOfClient } from '#domain/clients/client';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
@@ -19,7 +20,7 @@ export const clientsProgressStore = onePerPhone(() =>
 );
 
 /** Younger data is not refreshed automatically, so that a working day begins with fresh data. */
-const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
+const OLD_AFTER_MS = 12 * HOUR_MS;
 
 /**
  * Prefetches what ordering needs, client after client, so that the agent can work offline. Stops if the server is

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/kernel/durations';
 import { getPurchasedLines } from '#contract/orders/purchased-lines';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import { OTHER } from '#domain/kernel/or-other';
@@ -60,7 +61,7 @@ function purchaseOf({ id, orderedAt, status, order }: OrderRow): Purchase {
 }
 
 /** Purchases from another phone may reach the usual order this late; the page itself refreshes whenever it opens. */
-const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
+const OLD_AFTER_MS = 12 * HOUR_MS;
 
 /** Refreshes the purchases if they are older than half a day. */
 export async function prefetchPurchases(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/kernel/durations';
 import { BANGKOK_AHEAD_OF_UTC_MS } from '#domain/kernel/bangkok-day';
 import { onePerPhone } from '#state/runtime/live-store';
 import { serverToday } from '#state/runtime/server-clock';
@@ -9,8 +10,6 @@ export interface ServerDay {
   /** Notifies when an answer shows that the phone's clock was wrong, and when a new day begins. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** All subscribers share one timer. */
 export const serverDay = onePerPhone((phone): ServerDay => {

@@ -3,10 +3,10 @@ import { OTHER } from '#domain/kernel/or-other';
 import { bahtFromSatang } from '#domain/kernel/money';
 import {
   LINE_PROBLEMS,
+  ORDER_REFUSAL_CODES,
   orderIdempotencyKey,
   type LineDifference,
   type OrderAnswer,
-  type OrderRefusalCode,
   type OrderRequest,
   type SeenLine,
 } from '#domain/orders/order';
@@ -184,23 +184,6 @@ const differences = z.pipe(
   z.transform((rows) => rows ?? []),
 );
 
-const REFUSAL_CODES: readonly OrderRefusalCode[] = [
-  'empty-order',
-  'total-above-accepted',
-  'lines-gone',
-  'below-minimum',
-  'above-maximum',
-  'insufficient-points',
-  'points-above-accepted',
-  'credit-over-limit',
-  'coupon-invalid',
-  'address-unknown',
-  'condition-unknown',
-  'payment-not-offered',
-  'order-closed',
-  'order-withdrawn',
-];
-
 const refusalBody = z.pipe(
   z.nullish(z.object({ Differences: differences, NewTotal: optionalBaht })),
   z.transform((body) => ({
@@ -211,7 +194,7 @@ const refusalBody = z.pipe(
 
 /** For an unknown code, the result is an error with that code: the order is kept, and nothing is guessed. */
 function refusalFrom(statusCode: string, body: unknown): Decoded<OrderAnswer> | undefined {
-  const code = REFUSAL_CODES.find((known) => wireCode(known) === statusCode);
+  const code = ORDER_REFUSAL_CODES.find((known) => wireCode(known) === statusCode);
   if (code === undefined) return undefined;
   const found = read(refusalBody, body);
   return found.ok ? decoded({ kind: 'refused', refusal: { code, ...found.value } }) : found;

@@ -1,3 +1,4 @@
+import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import { subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 
 /** The tenant's minimum and maximum order total; zero means no limit. */
@@ -25,4 +26,12 @@ export function orderLimitProblem(total: Satang, limits: OrderLimits): OrderLimi
     return { code: 'above-maximum', excess: subtractSatang(total, limits.maximum) };
   }
   return undefined;
+}
+
+/** The same for a draft. Points have no limits. */
+export function draftLimitProblem(
+  { mode, totals }: { readonly mode: CartMode; readonly totals: { readonly goods: Satang } },
+  limits: OrderLimits,
+): OrderLimitProblem | undefined {
+  return isPointMode(mode) ? undefined : orderLimitProblem(totals.goods, limits);
 }

@@ -142,22 +142,25 @@ export interface LineDifference {
   readonly problem: OrOther<(typeof LINE_PROBLEMS)[number]>;
 }
 
-/** The reason why the server refused an order. A refused order stays on the device until its owner decides. */
-export type OrderRefusalCode =
-  | 'empty-order'
-  | 'total-above-accepted'
-  | 'lines-gone'
-  | 'below-minimum'
-  | 'above-maximum'
-  | 'insufficient-points'
-  | 'points-above-accepted'
-  | 'credit-over-limit'
-  | 'coupon-invalid'
-  | 'address-unknown'
-  | 'condition-unknown'
-  | 'payment-not-offered'
-  | 'order-closed'
-  | 'order-withdrawn';
+/** The reasons why the server refuses an order. A refused order stays on the device until its owner decides. */
+export const ORDER_REFUSAL_CODES = [
+  'empty-order',
+  'total-above-accepted',
+  'lines-gone',
+  'below-minimum',
+  'above-maximum',
+  'insufficient-points',
+  'points-above-accepted',
+  'credit-over-limit',
+  'coupon-invalid',
+  'address-unknown',
+  'condition-unknown',
+  'payment-not-offered',
+  'order-closed',
+  'order-withdrawn',
+] as const;
+
+export type OrderRefusalCode = (typeof ORDER_REFUSAL_CODES)[number];
 
 export interface OrderRefusal {
   readonly code: OrderRefusalCode;

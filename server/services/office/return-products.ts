@@ -15,7 +15,7 @@ import { lockOrderRow, findOrderRow, type OrderRow } from '#server/store/orders/
 import { loadWholeOrder } from '#server/store/orders/whole-order';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { productsOfOrder } from '#server/services/catalogue/products-of-order';
-import { cartOf } from '#server/services/orders/order-cart';
+import { cartOfLines } from '#domain/cart/cart-of-lines';
 import { placeOrder } from '#server/services/orders/place-order';
 import { loadOrder } from '#server/services/orders/load-order';
 import { recordOrderEvent } from '#server/services/orders/events/record-order-event';
@@ -183,7 +183,7 @@ async function exchangeRequest(
   const customer = await findCustomer(transaction, order.customer);
   const unseen = lines.map((line) => ({ ...line, seenUnitPrice: ZERO_SATANG }));
   const draft = draftOrder({
-    cart: cartOf(unseen) ?? [],
+    cart: cartOfLines(unseen),
     productFor,
     priceLevel: customer?.priceLevel ?? 1,
     mode: order.mode,

@@ -1,7 +1,7 @@
 import { isPointMode } from '#domain/kernel/cart-mode';
 import type { Satang } from '#domain/kernel/money';
 import type { LineProblem } from '#domain/orders/order-draft';
-import { orderLimitProblem } from '#domain/cart/order-limits';
+import { draftLimitProblem } from '#domain/cart/order-limits';
 import {
   changedLines,
   type ChangeOrderAnswer,
@@ -192,7 +192,7 @@ function productProblem(
     const more = after.totals.points - before.totals.points;
     return more > 0 && more > customer.points ? 'insufficient-points' : undefined;
   }
-  const limit = orderLimitProblem(after.totals.goods, configuration.orderLimits);
+  const limit = draftLimitProblem(after, configuration.orderLimits);
   if (limit !== undefined) return limit.code;
   if (isCouponInvalid) return 'coupon-invalid';
   const more = after.totals.total - before.totals.total;

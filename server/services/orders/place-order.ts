@@ -15,7 +15,8 @@ import type { OpenTenant } from '#server/tenants/open-tenant';
 import type { Actor } from '#server/services/accounts/actor';
 import { productsOfOrder, type ProductFor } from '#server/services/catalogue/products-of-order';
 import { applyCoupon, spendCoupon } from '#server/services/payments/coupons/order-coupon';
-import { cartOf, differencesOf } from './order-cart.ts';
+import { areQuantitiesOrderable, cartOfLines } from '#domain/cart/cart-of-lines';
+import { differencesOf } from './line-differences.ts';
 import { orderNumber } from '#server/services/kernel/order-number';
 import { chooseAddresses, choiceProblem, refusalOf, valueProblem } from './refuse-order.ts';
 import { settleNewOrder } from '#server/services/payments/ledger/settle-order';
@@ -51,8 +52,8 @@ export async function placeOrder(
   if (existing !== undefined) return answerOfExisting(transaction, existing, customer, request);
   if (await isOrderWithdrawn(transaction, request)) return refused(refusalOf('order-withdrawn'));
 
-  const cart = cartOf(request.lines);
-  if (cart === undefined) return refused(refusalOf('above-maximum'));
+  if (!areQuantitiesOrderable(request.lines)) return refused(refusalOf('above-maximum'));
+  const cart = cartOfLines(request.lines);
   if (cart.length === 0) return refused(refusalOf('empty-order'));
 
   const choice = await choiceProblem(transaction, tenant.configuration, request);

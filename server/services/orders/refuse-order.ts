@@ -4,7 +4,7 @@ import { addressProblems, tidyAddress } from '#domain/addresses/address-rules';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import type { LineDifference, OrderRefusal, OrderRefusalCode, OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
-import { orderLimitProblem } from '#domain/cart/order-limits';
+import { draftLimitProblem } from '#domain/cart/order-limits';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { hasCondition } from '#server/store/orders/conditions';
 import type { Customer } from '#server/store/accounts/customers';
@@ -81,14 +81,14 @@ export function valueProblem(
   request: OrderRequest,
   draft: OrderDraft,
 ): OrderRefusalCode | undefined {
-  const { goods, total, points } = draft.totals;
+  const { total, points } = draft.totals;
   if (draft.problems.length > 0) return 'lines-gone';
   if (isPointMode(request.mode)) {
     if (points > customer.points) return 'insufficient-points';
     return points > (request.acceptPointsUpTo ?? points) ? 'points-above-accepted' : undefined;
   }
   if (total > request.acceptUpTo) return 'total-above-accepted';
-  const limit = orderLimitProblem(goods, configuration.orderLimits);
+  const limit = draftLimitProblem(draft, configuration.orderLimits);
   if (limit !== undefined) return limit.code;
   // An order that costs nothing needs no credit, whatever the debt.
   return request.payment === 'AR' && total > 0 && customer.debt + total > customer.creditLimit

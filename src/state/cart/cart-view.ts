@@ -6,8 +6,7 @@ import type { ProductNames } from '#domain/catalogue/product';
 import type { CartKey } from '#local/cart/cart-lines';
 import { cartLineCount } from '#domain/cart/cart';
 import { draftOrder } from '#domain/orders/order-draft';
-import { orderLimitProblem } from '#domain/cart/order-limits';
-import { isPointMode } from '#domain/kernel/cart-mode';
+import { draftLimitProblem } from '#domain/cart/order-limits';
 import { DEFAULT_PRICE_LEVEL } from '#domain/catalogue/prices';
 import type { Product } from '#domain/catalogue/product';
 import { readCartRows } from '#local/cart/cart-lines';
@@ -57,10 +56,7 @@ export async function readCartView(phone: Phone): Promise<CartView> {
     priceLevel: person?.priceLevel ?? DEFAULT_PRICE_LEVEL,
     mode,
   });
-  const limitProblem =
-    isPointMode(mode) || lines.length === 0
-      ? undefined
-      : orderLimitProblem(draft.totals.total, phone.tenant.orderLimits);
+  const limitProblem = lines.length === 0 ? undefined : draftLimitProblem(draft, phone.tenant.orderLimits);
   const isComplete = lines.every((line) => cached.has(line.productCode));
   const count = cartLineCount(lines);
   const { names, newNames } = cartNames(rows, products);

@@ -1,7 +1,6 @@
 import type { Address } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { withCoupon } from '#domain/payments/coupon';
-import { NO_QUANTITIES, type CartLine, type UnitQuantities } from '#domain/cart/cart';
 import { offerAfterRefusal } from '#domain/orders/offer-after-refusal';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
@@ -87,18 +86,4 @@ export function atNewTotal(
       couponId: refusal.code === 'coupon-invalid' ? '' : request.couponId,
     },
   };
-}
-
-/** An order's lines as cart lines, with all units of a product together. */
-export function cartLinesOf(request: OrderRequest): readonly CartLine[] {
-  const byProduct = new Map<string, UnitQuantities>();
-  for (const { productCode, unit, quantity } of request.lines) {
-    const [first, second, third] = byProduct.get(productCode) ?? NO_QUANTITIES;
-    byProduct.set(productCode, [
-      unit === 1 ? first + quantity : first,
-      unit === 2 ? second + quantity : second,
-      unit === 3 ? third + quantity : third,
-    ]);
-  }
-  return [...byProduct].map(([productCode, quantities]) => ({ productCode, quantities }));
 }

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { draftOrder, type OrderDraft } from '#domain/orders/order-draft';
-import { orderLimitProblem } from '#domain/cart/order-limits';
+import { draftLimitProblem } from '#domain/cart/order-limits';
 import { isGuest } from '#domain/accounts/person';
 import type { Product } from '#domain/catalogue/product';
 import { customerOf, type AccountKey } from '#local/kernel/account';
@@ -228,7 +228,5 @@ function draftProblem(
 ): PlaceOrderProblem | undefined {
   if (draft.problems.length > 0 || draft.lines.length === 0) return 'lines-gone';
   if (draft.totals.total !== seen.total || draft.totals.points !== seen.points) return 'price-changed';
-  return isPointMode(draft.mode)
-    ? undefined
-    : orderLimitProblem(draft.totals.goods, phone.tenant.orderLimits)?.code;
+  return draftLimitProblem(draft, phone.tenant.orderLimits)?.code;
 }

@@ -1,3 +1,4 @@
+import { cartOfLines } from '#domain/cart/cart-of-lines';
 import { joinQuantities } from '#domain/cart/cart';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import { placeholderCoupon } from '#domain/payments/coupon';
@@ -15,7 +16,7 @@ import { parkSlips } from '#sync/changes/release-slips';
 import { closeRow, settleAccepted, settleRefused } from '#sync/outbox/settle';
 import { chooseMode } from '#state/cart/choose-mode';
 import { orderFor, personFor } from '#state/clients/clients';
-import { atNewTotal, cartLinesOf } from '#state/orders/checkout/order-request';
+import { atNewTotal } from '#state/orders/checkout/order-request';
 import { enqueueOrder } from '#state/orders/checkout/enqueue-order';
 import type { Phone } from '#state/runtime/phone';
 import { redeemProblem } from '#state/orders/checkout/redeem';
@@ -188,7 +189,7 @@ async function backToCart(
 async function addToCart(phone: Phone, cart: CartKey, order: UnsentOrderRow): Promise<void> {
   const existing = await readCartRows(phone.personal.cartLines, cart);
   let position = existing.at(-1)?.position ?? 0;
-  for (const { productCode, quantities } of cartLinesOf(order.request)) {
+  for (const { productCode, quantities } of cartOfLines(order.request.lines)) {
     const line = existing.find((row) => row.productCode === productCode);
     if (line === undefined) position += 1;
     await phone.personal.cartLines.put({

@@ -1,9 +1,10 @@
+import { callService, jsonOf } from '#server/gateways/http/call-service';
 import type { GeocodingOutcome, PlaceOnMap } from './geocoding-gateway.ts';
 
 /** The user agent. Public services require one that identifies the client. */
 const WHO_ASKS = 'Khaisong ordering app';
 
-const MAX_ANSWER_LETTERS = 1_000_000;
+const MAX_ANSWER_BYTES = 1_000_000;
 
 /**
  * Sends one query to a service.
@@ -19,26 +20,17 @@ export async function queryService(
 ): Promise<GeocodingOutcome> {
   const address = new URL(`${base.replace(/\/+$/, '')}/${path}`);
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, String(value));
-  try {
-    const answer = await fetch(address, {
+  const answer = await callService(
+    address,
+    {
       headers: { accept: 'application/json', 'user-agent': WHO_ASKS },
-      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
-    });
-    const text = await answer.text();
-    if (!answer.ok || text.length > MAX_ANSWER_LETTERS)
-      return { kind: 'failed', reason: `status ${answer.status}` };
-    const places = read(parsed(text));
-    return places === undefined ? { kind: 'failed', reason: 'unreadable' } : { kind: 'found', places };
-  } catch (error) {
-    return { kind: 'failed', reason: error instanceof Error ? error.name : 'unreachable' };
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+    },
+    MAX_ANSWER_BYTES,
+  );
+  if (answer.kind === 'failed') return answer;
+  if (answer.status < 200 || answer.status > 299)
+    return { kind: 'failed', reason: `status ${answer.status}` };
+  const places = read(jsonOf(answer.text));
+  return places === undefined ? { kind: 'failed', reason: 'unreadable' } : { kind: 'found', places };
 }

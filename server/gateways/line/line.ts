@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { callService, jsonOf, type ServiceFault } from '#server/gateways/http/call-service';
 import { keySet, readIdToken, type LineKeySet } from './id-token.ts';
 import {
   LINE_TIMEOUT_MS,
@@ -122,24 +123,8 @@ interface Answered {
 
 async function send(
   address: string,
-  request: RequestInit,
-): Promise<Answered | { readonly kind: 'failed'; readonly reason: string }> {
-  try {
-    const answer = await fetch(address, {
-      ...request,
-      redirect: 'error',
-      signal: AbortSignal.timeout(LINE_TIMEOUT_MS),
-    });
-    return { kind: 'answered', status: answer.status, body: parsed(await answer.text()) };
-  } catch (error) {
-    return { kind: 'failed', reason: error instanceof Error ? error.name : 'unreachable' };
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  request: Omit<Parameters<typeof callService>[1], 'signal'>,
+): Promise<Answered | ServiceFault> {
+  const answer = await callService(address, { ...request, signal: AbortSignal.timeout(LINE_TIMEOUT_MS) });
+  return answer.kind === 'failed' ? answer : { ...answer, body: jsonOf(answer.text) };
 }

@@ -1,3 +1,4 @@
+import { callService, jsonOf } from '#server/gateways/http/call-service';
 import { SMS_TIMEOUT_MS, type SmsOutcome } from './sms-gateway.ts';
 
 /**
@@ -10,23 +11,10 @@ export async function callProvider(
   request: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
   outcomeOf: (status: number, body: unknown) => SmsOutcome,
 ): Promise<SmsOutcome> {
-  try {
-    const answer = await fetch(address, {
-      method: 'POST',
-      ...request,
-      redirect: 'error',
-      signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
-    });
-    return outcomeOf(answer.status, parsed(await answer.text()));
-  } catch (error) {
-    return { kind: 'failed', reason: error instanceof Error ? error.name : 'unreachable' };
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const answer = await callService(address, {
+    method: 'POST',
+    ...request,
+    signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
+  });
+  return answer.kind === 'failed' ? answer : outcomeOf(answer.status, jsonOf(answer.text));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import { bigint, check, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PlaceName } from '#domain/places/place-name';
 import type { MapPin } from '#domain/kernel/map-pin';
 import { satang, type Satang } from '#domain/kernel/money';
@@ -10,6 +10,7 @@ import { points, type Points } from '#domain/kernel/points';
 import { balancesOf, totalOwed } from '#domain/payments/ledger';
 import { DEFAULT_PRICE_LEVEL, isPriceLevel, type PriceLevel } from '#domain/catalogue/prices';
 import type { Database } from '#server/store/database/database';
+import { pinColumns, placeColumns, placeOfRow, rowOfPlace } from '#server/store/database/place-columns';
 import { insertLedgerEntries, type NewLedgerEntry } from '#server/store/payments/ledger-entries';
 
 /** The distributor's customers: shops, and agents themselves. Amounts are satang. */
@@ -22,16 +23,9 @@ export const customers = pgTable(
     mobile: text('mobile').notNull().default(''),
     phone: text('phone').notNull().default(''),
     addressText: text('address_text').notNull().default(''),
-    provinceId: text('province_id').notNull().default(''),
-    provinceName: text('province_name').notNull().default(''),
-    districtId: text('district_id').notNull().default(''),
-    districtName: text('district_name').notNull().default(''),
-    subdistrictId: text('subdistrict_id').notNull().default(''),
-    subdistrictName: text('subdistrict_name').notNull().default(''),
-    postcode: text('postcode').notNull().default(''),
+    ...placeColumns(),
     taxId: text('tax_id').notNull().default(''),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
+    ...pinColumns(),
     priceLevel: integer('price_level').notNull().default(DEFAULT_PRICE_LEVEL),
     accountCode: text('account_code').notNull().default(''),
     shopPhoto: text('shop_photo').notNull().default(''),
@@ -155,14 +149,7 @@ export async function setCustomerDetails(
       addressText,
       postcode,
       taxId,
-      provinceId: province.id,
-      provinceName: province.name,
-      districtId: district.id,
-      districtName: district.name,
-      subdistrictId: subdistrict.id,
-      subdistrictName: subdistrict.name,
-      latitude: pin?.latitude ?? null,
-      longitude: pin?.longitude ?? null,
+      ...rowOfPlace({ province, district, subdistrict, pin }),
       profileStamp,
     })
     .where(isCustomer(key));
@@ -291,15 +278,9 @@ export function customerOfRow(row: typeof customers.$inferSelect): Customer {
     mobile: row.mobile,
     phone: row.phone,
     addressText: row.addressText,
-    province: { id: row.provinceId, name: row.provinceName },
-    district: { id: row.districtId, name: row.districtName },
-    subdistrict: { id: row.subdistrictId, name: row.subdistrictName },
+    ...placeOfRow(row),
     postcode: row.postcode,
     taxId: row.taxId,
-    pin:
-      row.latitude === null || row.longitude === null
-        ? undefined
-        : { latitude: row.latitude, longitude: row.longitude },
     priceLevel: isPriceLevel(row.priceLevel) ? row.priceLevel : DEFAULT_PRICE_LEVEL,
     accountCode: row.accountCode,
     shopPhoto: row.shopPhoto,
@@ -315,13 +296,6 @@ function rowOfCustomer(customer: Customer): typeof customers.$inferInsert {
   const { province, district, subdistrict, pin, ...rest } = customer;
   return {
     ...rest,
-    provinceId: province.id,
-    provinceName: province.name,
-    districtId: district.id,
-    districtName: district.name,
-    subdistrictId: subdistrict.id,
-    subdistrictName: subdistrict.name,
-    latitude: pin?.latitude ?? null,
-    longitude: pin?.longitude ?? null,
+    ...rowOfPlace({ province, district, subdistrict, pin }),
   };
 }

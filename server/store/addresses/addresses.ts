@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Address, AddressType } from '#domain/addresses/address';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Profile } from '#domain/accounts/profile';
 import type { Database } from '#server/store/database/database';
+import { pinColumns, placeColumns, placeOfRow, rowOfPlace } from '#server/store/database/place-columns';
 
 /** Addresses of customers for deliveries (shipping), invoices (billing) and registration (customer). */
 export const addresses = pgTable(
@@ -19,15 +20,8 @@ export const addresses = pgTable(
     phone: text('phone').notNull().default(''),
     taxId: text('tax_id').notNull().default(''),
     text: text('text').notNull().default(''),
-    provinceId: text('province_id').notNull().default(''),
-    provinceName: text('province_name').notNull().default(''),
-    districtId: text('district_id').notNull().default(''),
-    districtName: text('district_name').notNull().default(''),
-    subdistrictId: text('subdistrict_id').notNull().default(''),
-    subdistrictName: text('subdistrict_name').notNull().default(''),
-    postcode: text('postcode').notNull().default(''),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
+    ...placeColumns(),
+    ...pinColumns(),
     remark: text('remark').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     /** A new random value with every change; '' for an address that was never changed. */
@@ -144,14 +138,7 @@ export async function setRegisteredAddress(
       text: addressText,
       postcode,
       taxId,
-      provinceId: province.id,
-      provinceName: province.name,
-      districtId: district.id,
-      districtName: district.name,
-      subdistrictId: subdistrict.id,
-      subdistrictName: subdistrict.name,
-      latitude: pin?.latitude ?? null,
-      longitude: pin?.longitude ?? null,
+      ...rowOfPlace({ province, district, subdistrict, pin }),
       stamp: randomUUID(),
     })
     .where(and(belongsTo(customer), eq(addresses.type, 'customer')));
@@ -172,14 +159,8 @@ function addressOfRow(row: typeof addresses.$inferSelect): Address {
     phone: row.phone,
     taxId: row.taxId,
     text: row.text,
-    province: { id: row.provinceId, name: row.provinceName },
-    district: { id: row.districtId, name: row.districtName },
-    subdistrict: { id: row.subdistrictId, name: row.subdistrictName },
+    ...placeOfRow(row),
     postcode: row.postcode,
-    pin:
-      row.latitude === null || row.longitude === null
-        ? undefined
-        : { latitude: row.latitude, longitude: row.longitude },
     remark: row.remark,
     isActive: row.isActive,
   };
@@ -189,13 +170,6 @@ function rowOfAddress(address: Address): typeof addresses.$inferInsert {
   const { province, district, subdistrict, pin, ...rest } = address;
   return {
     ...rest,
-    provinceId: province.id,
-    provinceName: province.name,
-    districtId: district.id,
-    districtName: district.name,
-    subdistrictId: subdistrict.id,
-    subdistrictName: subdistrict.name,
-    latitude: pin?.latitude ?? null,
-    longitude: pin?.longitude ?? null,
+    ...rowOfPlace({ province, district, subdistrict, pin }),
   };
 }

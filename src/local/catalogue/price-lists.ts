@@ -31,3 +31,32 @@ export type PricePartTable = Table<PricePartRow, [AccountKey, CartMode, PriceLev
 
 export const PRICE_LISTS_SCHEMA = '[account+mode+level], account';
 export const PRICE_PARTS_SCHEMA = '[account+mode+level+hash], account';
+
+export async function readPriceLists(
+  priceLists: PriceListTable,
+  account: AccountKey,
+): Promise<readonly PriceListRow[]> {
+  return await priceLists.where('account').equals(account).toArray();
+}
+
+/**
+ * Deletes the price lists and parts of a mode that are not in use any more. Call it inside a transaction over both
+ * tables.
+ *
+ * @param kept the levels, and the parts as `<level> <hash>`
+ */
+export async function forgetPricesExcept(
+  tables: { readonly priceLists: PriceListTable; readonly priceParts: PricePartTable },
+  { account, mode }: { readonly account: AccountKey; readonly mode: CartMode },
+  kept: { readonly levels: ReadonlySet<PriceLevel>; readonly parts: ReadonlySet<string> },
+): Promise<void> {
+  await tables.priceLists
+    .where('account')
+    .equals(account)
+    .and((row) => row.mode === mode && !kept.levels.has(row.level))
+    .delete();
+  const partKeys = await tables.priceParts.where('account').equals(account).primaryKeys();
+  await tables.priceParts.bulkDelete(
+    partKeys.filter(([, ofMode, level, hash]) => ofMode === mode && !kept.parts.has(`${level} ${hash}`)),
+  );
+}

@@ -27,3 +27,23 @@ export async function pruneProductLists(lists: ProductListTable, account: Accoun
   const newestFirst = (await ofAccount.sortBy('askedAt')).reverse();
   await lists.bulkDelete(newestFirst.slice(LISTS_OF_AN_ACCOUNT).map((row) => [row.account, row.name]));
 }
+
+export async function readProductLists(
+  lists: ProductListTable,
+  account: AccountKey,
+): Promise<readonly ProductListRow[]> {
+  return await lists.where('account').equals(account).toArray();
+}
+
+/** @param isForgotten all lists if it is absent */
+export async function forgetProductLists(
+  lists: ProductListTable,
+  account: AccountKey,
+  isForgotten: (name: string) => boolean = () => true,
+): Promise<void> {
+  await lists
+    .where('account')
+    .equals(account)
+    .filter(({ name }) => isForgotten(name))
+    .delete();
+}

@@ -57,11 +57,42 @@ export async function forgetOtherLevels(
     .delete();
 }
 
+/** Everything that this account has seen, also what is no longer sold. */
+export async function readProductRows(
+  products: ProductTable,
+  account: AccountKey,
+): Promise<readonly ProductRow[]> {
+  return await products.where('account').equals(account).toArray();
+}
+
+export async function hasProducts(products: ProductTable, account: AccountKey): Promise<boolean> {
+  return (await products.where('account').equals(account).limit(1).count()) > 0;
+}
+
 /** Returns all products that this account has seen and that are still sold. */
 export async function readSeenProducts(
   products: ProductTable,
   account: AccountKey,
 ): Promise<readonly Product[]> {
-  const rows = await products.where('account').equals(account).toArray();
+  const rows = await readProductRows(products, account);
   return rows.flatMap((row) => productOf(row) ?? []);
+}
+
+/**
+ * Replaces the products of one mode by those of a catalogue, except products that were answered after it. Call it inside
+ * a transaction over the table.
+ *
+ * @param isReplaced whether a stored product belongs to the mode
+ */
+export async function replaceProducts(
+  products: ProductTable,
+  { account, askedAt }: { readonly account: AccountKey; readonly askedAt: Date },
+  isReplaced: (product: StoredProduct) => boolean,
+  rows: readonly ProductRow[],
+): Promise<void> {
+  const ofAccount = products.where('account').equals(account);
+  const newer = await ofAccount.filter(({ seenAt }) => seenAt > askedAt).toArray();
+  await ofAccount.filter(({ product }) => product === undefined || isReplaced(product)).delete();
+  await products.bulkPut(rows);
+  await products.bulkPut(newer);
 }

@@ -52,4 +52,17 @@ export class AnswersDatabase extends Dexie {
       await priceParts.where('account').notEqual(account).delete();
     });
   }
+
+  /**
+   * Deletes what other accounts loaded, except their catalogues. @returns whether there was anything
+   *
+   * @param account the account whose answers stay; '' for nobody
+   */
+  async forgetOthers(account: AccountKey | ''): Promise<boolean> {
+    const { keptAnswers, products, productLists, priceLists, priceParts } = this;
+    let gone = 0;
+    for (const table of [keptAnswers, products, productLists, priceLists, priceParts])
+      gone += await table.where('account').notEqual(account).delete();
+    return gone > 0;
+  }
 }

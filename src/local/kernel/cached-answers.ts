@@ -32,4 +32,24 @@ export async function saveAnswer(
   if (!isOvertaken) await keptAnswers.put(row);
 }
 
+/** All cached answers of the account. */
+export async function readAnswersOf(
+  keptAnswers: CachedAnswerTable,
+  account: AccountKey,
+): Promise<readonly CachedAnswerRow[]> {
+  return await keptAnswers.where('account').equals(account).toArray();
+}
+
+/** Deletes all but the newest answers of the account. */
+export async function pruneAnswers(
+  keptAnswers: CachedAnswerTable,
+  account: AccountKey,
+  newest: number,
+): Promise<void> {
+  const oldestFirst = await keptAnswers.where('account').equals(account).sortBy('askedAt');
+  await keptAnswers.bulkDelete(
+    oldestFirst.slice(0, Math.max(0, oldestFirst.length - newest)).map(({ name }) => [account, name]),
+  );
+}
+
 export const CACHED_ANSWERS_SCHEMA = '[account+name], account';

@@ -35,3 +35,10 @@ export interface CheckoutChoices {
 export type CheckoutDraftTable = Table<CheckoutDraftRow, [AccountKey, CustomerText, CartMode]>;
 
 export const CHECKOUT_DRAFTS_SCHEMA = '[account+customer+mode], orderId';
+
+export async function findCheckoutDraft(
+  checkoutDrafts: CheckoutDraftTable,
+  orderId: string,
+): Promise<CheckoutDraftRow | undefined> {
+  return await checkoutDrafts.where('orderId').equals(orderId).first();
+}

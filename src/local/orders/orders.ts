@@ -64,3 +64,40 @@ export function orderRow(account: AccountKey, customer: CustomerText, order: Ord
     },
   };
 }
+
+/** The orders of a customer, as one account saw them. Days are ISO 8601, `before` excluded. */
+export interface OrderRange {
+  readonly account: AccountKey;
+  readonly customer: CustomerText;
+  /** All statuses if it is absent. */
+  readonly status?: OrderStatus | undefined;
+  readonly from?: string;
+  readonly before?: string;
+}
+
+/**
+ * Reads orders, newest first.
+ *
+ * @param isWanted leaves out the others before they count
+ */
+export async function readNewestOrders(
+  orders: OrderTable,
+  { account, customer, status, from = '', before = '\uffff' }: OrderRange,
+  limit: number,
+  isWanted?: (row: OrderRow) => boolean,
+): Promise<OrderRow[]> {
+  const range =
+    status === undefined
+      ? orders
+          .where('[account+customer+orderedAt]')
+          .between([account, customer, from], [account, customer, before])
+      : orders
+          .where('[account+customer+status+orderedAt]')
+          .between([account, customer, status, from], [account, customer, status, before]);
+  const newestFirst = range.reverse();
+  return await (isWanted === undefined ? newestFirst : newestFirst.filter(isWanted)).limit(limit).toArray();
+}
+
+export async function forgetOrders(orders: OrderTable, account: AccountKey): Promise<void> {
+  await orders.where('[account+id]').between([account], [account, []]).delete();
+}

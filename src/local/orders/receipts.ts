@@ -51,3 +51,19 @@ export async function pruneReceipts(receipts: ReceiptTable, orderedAt: string): 
   const newestFirst = own.sort((first, second) => second.settledAt.getTime() - first.settledAt.getTime());
   await receipts.bulkDelete(newestFirst.slice(KEPT_OWN).map((receipt) => receipt.id));
 }
+
+export async function readReceipts(
+  receipts: ReceiptTable,
+  account: AccountKey,
+): Promise<readonly ReceiptRow[]> {
+  return await receipts.where('account').equals(account).toArray();
+}
+
+/** Marks an accepted change as missing on the server, once. */
+export async function markMissing(receipts: ReceiptTable, id: string, missingSince: Date): Promise<void> {
+  await receipts
+    .where('id')
+    .equals(id)
+    .and((row) => row.missingSince === undefined)
+    .modify({ missingSince });
+}

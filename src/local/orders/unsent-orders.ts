@@ -20,3 +20,10 @@ export interface UnsentOrderRow {
 export type UnsentOrderTable = Table<UnsentOrderRow, string>;
 
 export const UNSENT_ORDERS_SCHEMA = 'id, account';
+
+export async function readUnsentOrderRows(
+  unsentOrders: UnsentOrderTable,
+  account: AccountKey,
+): Promise<readonly UnsentOrderRow[]> {
+  return await unsentOrders.where('account').equals(account).toArray();
+}

@@ -45,3 +45,7 @@ export async function saveWishChange(
     changeCount: (stored?.changeCount ?? 0) + 1,
   });
 }
+
+export async function forgetWishlists(wishlists: WishlistTable, account: AccountKey): Promise<void> {
+  await wishlists.where('[account+customer]').between([account], [account, []]).delete();
+}

@@ -1,3 +1,4 @@
+import { forgetProductLists } from '#local/catalogue/product-lists';
 import type { Person } from '#domain/accounts/person';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { openCartStore, readOpenCart } from '#state/cart/open-cart';
@@ -44,8 +45,5 @@ async function forgetFirstScreens(
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<void> {
   await forgetOtherLevels(phone.answers.products, account, person.priceLevel);
-  await phone.answers.productLists
-    .where('[account+name]')
-    .between([account, ''], [account, '\uffff'])
-    .delete();
+  await forgetProductLists(phone.answers.productLists, account);
 }

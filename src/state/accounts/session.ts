@@ -1,3 +1,5 @@
+import { forgetWishlists } from '#local/wishlist/wishlists';
+import { forgetOrders } from '#local/orders/orders';
 import { checkToken } from '#contract/accounts/check-token';
 import {
   signIn as signInCall,
@@ -195,10 +197,9 @@ export async function forgetAccount(phone: Phone, account: AccountKey): Promise<
   await phone.answers.forgetAccount(account);
   await saveRecentSearches(phone.personal.preferences, account, []);
   await forgetDetails(phone.personal.preferences, account);
-  await phone.personal.orders.where('[account+id]').between([account], [account, []]).delete();
+  await forgetOrders(phone.personal.orders, account);
   // If the server stores no favourites, they could not be loaded again.
-  if (phone.remote.capabilities.wishlist)
-    await phone.personal.wishlists.where('[account+customer]').between([account], [account, []]).delete();
+  if (phone.remote.capabilities.wishlist) await forgetWishlists(phone.personal.wishlists, account);
 }
 
 async function isSurelyOver(phone: Phone): Promise<boolean> {

@@ -3,8 +3,8 @@ import { materialTypeOf } from '#domain/kernel/cart-mode';
 import type { Product } from '#domain/catalogue/product';
 import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
 import type { AccountKey } from '#local/kernel/account';
-import type { ProductListRow } from '#local/catalogue/product-lists';
-import { forgetOtherLevels } from '#local/catalogue/products';
+import { type ProductListRow, forgetProductLists } from '#local/catalogue/product-lists';
+import { forgetOtherLevels, replaceProducts } from '#local/catalogue/products';
 import { readSession } from '#local/accounts/sessions';
 import { yieldToScreen } from '#platform/runtime/yield-to-screen';
 import { categoriesQuestion, productListName, productListsOf } from '#state/catalogue/catalogue';
@@ -51,17 +51,9 @@ export async function prefetchFirstScreens(phone: Phone, view: ReplicaView): Pro
   }));
   await phone.answers.transaction('rw', productLists, products, keptAnswers, async () => {
     const ofMode = productListsOf(view.mode);
-    await productLists
-      .where('account')
-      .equals(account)
-      .filter(({ name }) => ofMode(name))
-      .delete();
+    await forgetProductLists(productLists, account, ofMode);
     await productLists.bulkPut(lists);
-    const ofAccount = products.where('account').equals(account);
-    const newer = await ofAccount.filter(({ seenAt }) => seenAt > askedAt).toArray();
-    await ofAccount.filter(({ product }) => product === undefined || isOfMode(product)).delete();
-    await products.bulkPut(rows);
-    await products.bulkPut(newer);
+    await replaceProducts(products, { account, askedAt }, isOfMode, rows);
     await keptAnswers.put({
       account,
       name: question.name,

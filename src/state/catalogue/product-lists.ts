@@ -1,7 +1,7 @@
 import { materialTypeOf, type CartMode } from '#domain/kernel/cart-mode';
 import type { Product } from '#domain/catalogue/product';
 import type { AccountKey } from '#local/kernel/account';
-import { productOf, readProducts } from '#local/catalogue/products';
+import { readProducts, hasProducts, readSeenProducts } from '#local/catalogue/products';
 import { fitsFilter, productListName, type ProductFilter } from './catalogue.ts';
 import { keepShownFirst } from './keep-shown-first.ts';
 import { cartModeOf } from '#state/runtime/mode';
@@ -24,7 +24,7 @@ const FOUND_HERE_AT_MOST = 48;
 
 /** Whether any product is cached for this account. */
 export async function hasCachedProducts(phone: Phone, account: AccountKey): Promise<boolean> {
-  return (await phone.answers.products.where('account').equals(account).limit(1).count()) > 0;
+  return await hasProducts(phone.answers.products, account);
 }
 
 /** Reuses the earlier objects of unchanged products, so that their cards are not rendered again. */
@@ -84,10 +84,8 @@ async function readFitting(
   filter: ProductFilter,
   mode: CartMode,
 ): Promise<readonly Product[]> {
-  const rows = await phone.answers.products.where('account').equals(account).toArray();
-  return rows.flatMap((row) => {
-    const product = productOf(row);
-    const isWanted = product?.materialType === materialTypeOf(mode) && fitsFilter(product, filter);
-    return isWanted ? [product] : [];
-  });
+  const products = await readSeenProducts(phone.answers.products, account);
+  return products.filter(
+    (product) => product.materialType === materialTypeOf(mode) && fitsFilter(product, filter),
+  );
 }

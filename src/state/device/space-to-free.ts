@@ -54,12 +54,7 @@ async function forgetOldChunks({ openChunkStore, answers }: SpaceSources): Promi
 }
 
 async function forgetOthers(answers: AnswersDatabase, personal: PersonalDatabase): Promise<boolean> {
-  const account = (await readSession(personal.sessions))?.account ?? '';
-  const { keptAnswers, products, productLists, priceLists, priceParts } = answers;
-  let gone = 0;
-  for (const table of [keptAnswers, products, productLists, priceLists, priceParts])
-    gone += await table.where('account').notEqual(account).delete();
-  return gone > 0;
+  return await answers.forgetOthers((await readSession(personal.sessions))?.account ?? '');
 }
 
 /** Products in a cart keep their prices, so that the cart can be ordered offline. */

@@ -5,7 +5,7 @@ import type { NamedPlace, PlaceQuery, Subdistrict } from '#domain/places/place';
 import type { BackEndPlaceLists } from '#domain/places/back-end-table';
 import { publishedIdIn } from '#domain/places/published-id';
 import { isStorageFault } from '#local/database/database-guard';
-import { saveAnswer } from '#local/kernel/cached-answers';
+import { saveAnswer, readAnswersOf } from '#local/kernel/cached-answers';
 import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import { onePerPhone } from '#state/runtime/live-store';
@@ -51,10 +51,10 @@ export function knownLists(phone: Phone): BackEndPlaceLists {
 /** Loads the stored lists into memory. */
 export async function loadCachedLists(phone: Phone): Promise<void> {
   const lists = listsOf(phone);
-  for (const { name, value, askedAt } of await phone.answers.keptAnswers
-    .where('account')
-    .equals(ACCOUNT)
-    .toArray()) {
+  for (const { name, value, askedAt } of await readAnswersOf(
+    phone.answers.keptAnswers,
+    ACCOUNT,
+  )) {
     const [level = '', id = ''] = name.split(' ', 2);
     if (level === PROVINCES) {
       const found = getProvinces.answer.fromWire(value);

@@ -1,7 +1,7 @@
 import { getPackedPriceList, readPricePart } from '#contract/catalogue/price-list';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import type { AccountKey } from '#local/kernel/account';
-import type { PriceListRow, PricePartRow } from '#local/catalogue/price-lists';
+import { forgetPricesExcept, type PriceListRow, type PricePartRow } from '#local/catalogue/price-lists';
 import type { SessionRow } from '#local/accounts/sessions';
 import { openSlices } from '#platform/runtime/yield-to-screen';
 import { callServer } from '#remote/calls/call-server';
@@ -75,15 +75,7 @@ export async function writePriceLists(
   const { priceLists, priceParts } = context.answers;
   const levels = new Set(lists.map(({ row }) => row.level));
   const named = new Set(lists.flatMap(({ row }) => row.parts.map((hash) => `${row.level} ${hash}`)));
-  await priceLists
-    .where('account')
-    .equals(account)
-    .and((row) => row.mode === mode && !levels.has(row.level))
-    .delete();
-  const partKeys = await priceParts.where('account').equals(account).primaryKeys();
-  await priceParts.bulkDelete(
-    partKeys.filter(([, ofMode, level, hash]) => ofMode === mode && !named.has(`${level} ${hash}`)),
-  );
+  await forgetPricesExcept({ priceLists, priceParts }, { account, mode }, { levels, parts: named });
   // In small batches: copying ten thousand prices at once would block a slow phone.
   const added = lists.flatMap((list) => list.added);
   for (let start = 0; start < added.length; start += PARTS_AT_ONCE)

@@ -3,7 +3,7 @@ import { findByBarcode, type BarcodeMatch } from '#domain/catalogue/find-by-barc
 import { HIERARCHY_LEVELS, type Product } from '#domain/catalogue/product';
 import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
 import { customerOf } from '#local/kernel/account';
-import { productOf } from '#local/catalogue/products';
+import { readSeenProducts } from '#local/catalogue/products';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
 import { cartModeOf } from '#state/runtime/mode';
@@ -30,11 +30,7 @@ export async function findScanned(
   if (view !== undefined) return findByBarcode(view.products, barcode);
   const fetched = await fetchByBarcode(phone, session, barcode);
   if (fetched !== undefined) return findByBarcode(fetched, barcode);
-  const rows = await phone.answers.products.where('account').equals(session.account).toArray();
-  const seen = findByBarcode(
-    rows.flatMap((row) => productOf(row) ?? []),
-    barcode,
-  );
+  const seen = findByBarcode(await readSeenProducts(phone.answers.products, session.account), barcode);
   return seen.length > 0 ? seen : 'unreachable';
 }
 

@@ -6,7 +6,7 @@ import { PRODUCT_NICKNAMES } from '#domain/search/product-nicknames';
 import { withPrices, type Product, type ProductFacts } from '#domain/catalogue/product';
 import type { CatalogueRow } from '#local/catalogue/catalogues';
 import type { PriceListRow } from '#local/catalogue/price-lists';
-import { productOf } from '#local/catalogue/products';
+import { productOf, readProductRows } from '#local/catalogue/products';
 import type { SessionRow } from '#local/accounts/sessions';
 import { openSlices } from '#platform/runtime/yield-to-screen';
 import type { CatalogueChunks } from '#sync/catalogue/catalogue-chunks';
@@ -172,7 +172,7 @@ async function correctionsOf(
   { session, catalogue, priceList }: ReplicaSources,
 ): Promise<ReadonlyMap<string, Product | undefined>> {
   const hasNoPrices = priceList === undefined;
-  const rows = await phone.answers.products.where('account').equals(session.account).toArray();
+  const rows = await readProductRows(phone.answers.products, session.account);
   return new Map(
     rows
       .filter(({ product, seenAt }) => (hasNoPrices ? product !== undefined : seenAt > catalogue.askedAt))

@@ -1,3 +1,5 @@
+import { readPriceLists } from '#local/catalogue/price-lists';
+import { readAnswersOf } from '#local/kernel/cached-answers';
 import { ALL_ORDERS } from '#domain/orders/order-history';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { personOfClient, type Client } from '#domain/clients/client';
@@ -35,9 +37,9 @@ export async function readClientsReady(
   clients: readonly Client[],
 ): Promise<ClientsReady> {
   const mode = cartModeOf(phone);
-  const rows = await phone.answers.keptAnswers.where('account').equals(account).toArray();
+  const rows = await readAnswersOf(phone.answers.keptAnswers, account);
   const askedAt = new Map(rows.map((row) => [row.name, row.askedAt]));
-  const lists = await phone.answers.priceLists.where('account').equals(account).toArray();
+  const lists = await readPriceLists(phone.answers.priceLists, account);
   const levels = new Set(lists.filter((list) => list.mode === mode).map(({ level }) => level));
   const areProductsHere = (await readCatalogue(phone.answers.catalogues, mode, account)) !== undefined;
   const hasConditions = [

@@ -1,4 +1,4 @@
-import type { CheckoutChoices } from '#local/orders/checkout-drafts';
+import { type CheckoutChoices, findCheckoutDraft } from '#local/orders/checkout-drafts';
 import { cartKey } from '#state/runtime/cart-key';
 import { newOrderId } from './orders.ts';
 import { readShipToId, rememberShipTo } from './ship-to.ts';
@@ -32,7 +32,7 @@ export async function saveCheckoutChoices(
 ): Promise<void> {
   const { checkoutDrafts, preferences } = phone.personal;
   await phone.personal.transaction('rw', [checkoutDrafts, preferences], async () => {
-    const row = await checkoutDrafts.where('orderId').equals(orderId).first();
+    const row = await findCheckoutDraft(checkoutDrafts, orderId);
     if (row === undefined) return;
     await checkoutDrafts.put({ ...row, choices: { ...row.choices, ...change } });
     if (change.shipToId !== undefined) await rememberShipTo(phone, row.customer, change.shipToId);

@@ -7,7 +7,7 @@ import type { Product } from '#domain/catalogue/product';
 import { customerOf, type AccountKey } from '#local/kernel/account';
 import { isStorageFault } from '#local/database/database-guard';
 import { clearCart, isSameCart, readCart, type CartKey } from '#local/cart/cart-lines';
-import type { CheckoutDraftRow } from '#local/orders/checkout-drafts';
+import { type CheckoutDraftRow, findCheckoutDraft } from '#local/orders/checkout-drafts';
 import { readIsToleranceOn } from '#local/kernel/preferences';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import type { CheckoutChoice } from './checkout-choice.ts';
@@ -157,7 +157,7 @@ async function storeOrder(
   choice: CheckoutChoice,
   seen: SeenAtCheckout,
 ): Promise<PlaceOrderOutcome> {
-  const storedDraft = await phone.personal.checkoutDrafts.where('orderId').equals(choice.orderId).first();
+  const storedDraft = await findCheckoutDraft(phone.personal.checkoutDrafts, choice.orderId);
   // Placing deletes the draft. If one is still there, its cart was not ordered, whatever became of its id.
   if (await isPlaced(phone, session.account, choice.orderId))
     return storedDraft === undefined

@@ -5,7 +5,7 @@ import { ALL_ORDERS, ORDER_PAGE_SIZE, type OrderFilter } from '#domain/orders/or
 import { boundsOf, isInPeriod, type OrderPeriod } from '#domain/orders/order-period';
 import { isGuest, type Person } from '#domain/accounts/person';
 import { customerOf, customerText } from '#local/kernel/account';
-import { areDetailsOld, orderRow } from '#local/orders/orders';
+import { areDetailsOld, orderRow, readNewestOrders } from '#local/orders/orders';
 import { readAcceptedChanges, subjectsAcceptedBetween } from '#local/orders/accepted-changes';
 import { findAcceptedOrder, readMissingOrderIds, unmarkMissingOrders } from '#local/orders/accepted-orders';
 import type { ReceiptRow } from '#local/orders/receipts';
@@ -44,16 +44,9 @@ export async function readOrderList(phone: Phone, session: SessionRow, filter: O
   const { account } = session;
   const customer = customerText(customerOf(session.person));
   const { orders, unsentOrders, outbox } = phone.personal;
-  const rows =
-    status === 'all'
-      ? orders
-          .where('[account+customer+orderedAt]')
-          .between([account, customer, from], [account, customer, before])
-      : orders
-          .where('[account+customer+status+orderedAt]')
-          .between([account, customer, status, from], [account, customer, status, before]);
+  const range = { account, customer, status: status === 'all' ? undefined : status, from, before };
   const [newest, unsent] = await phone.personal.transaction('r', orders, unsentOrders, outbox, async () => [
-    await rows.reverse().limit(shown).toArray(),
+    await readNewestOrders(orders, range, shown),
     (await readUnsentOrders(phone, account)).filter(
       ({ request }) => customerText(request.customer) === customer,
     ),
@@ -156,19 +149,13 @@ async function ordersThatMoved(
   const from = page.length < ORDER_PAGE_SIZE ? times.from : (page.at(-1)?.orderedAt ?? '');
   const before = skip > 0 ? (page[0]?.orderedAt ?? '') : times.before;
   const { orders } = phone.personal;
-  const within = isAll
-    ? orders
-        .where('[account+customer+orderedAt]')
-        .between([account, customer, from], [account, customer, before])
-    : orders
-        .where('[account+customer+status+orderedAt]')
-        .between([account, customer, status, from], [account, customer, status, before]);
   const listed = new Set(page.map((summary) => summary.id));
-  const stored = await within
-    .reverse()
-    .filter(({ id }) => !listed.has(id))
-    .limit(2 * ORDER_PAGE_SIZE)
-    .toArray();
+  const stored = await readNewestOrders(
+    orders,
+    { account, customer, status: isAll ? undefined : status, from, before },
+    2 * ORDER_PAGE_SIZE,
+    ({ id }) => !listed.has(id),
+  );
   if (!isAll) return stored.map(({ id }) => id);
   const accepted = await Promise.all(
     stored

@@ -1,3 +1,4 @@
+import { pruneAnswers } from '#local/kernel/cached-answers';
 import { getOrderTracking } from '#contract/orders/order-tracking';
 import { readTrackingNumber, type OrderTracking } from '#domain/orders/order-tracking';
 import { shareLink, type ShareOutcome } from '#platform/sharing/share-link';
@@ -36,10 +37,7 @@ export async function refreshTracking(phone: Phone, typed: string): Promise<Page
     await keptAnswers.delete([ANYBODY, nameOf(typed)]);
     return 'gone';
   }
-  const cached = await keptAnswers.where('account').equals(ANYBODY).sortBy('askedAt');
-  await keptAnswers.bulkDelete(
-    cached.slice(0, Math.max(0, cached.length - MAX_CACHED)).map(({ account, name }) => [account, name]),
-  );
+  await pruneAnswers(keptAnswers, ANYBODY, MAX_CACHED);
   await keptAnswers.put({
     account: ANYBODY,
     name: nameOf(typed),

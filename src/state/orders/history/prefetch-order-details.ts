@@ -1,5 +1,5 @@
 import { customerOf, customerText } from '#local/kernel/account';
-import { areDetailsOld } from '#local/orders/orders';
+import { areDetailsOld, readNewestOrders } from '#local/orders/orders';
 import type { SessionRow } from '#local/accounts/sessions';
 import { refreshOrder } from './refresh-order.ts';
 import type { Phone } from '#state/runtime/phone';
@@ -16,12 +16,7 @@ export async function prefetchOrderDetails(
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<void> {
   const customer = customerText(customerOf(person));
-  const newest = await phone.personal.orders
-    .where('[account+customer+orderedAt]')
-    .between([account, customer, ''], [account, customer, '\uffff'])
-    .reverse()
-    .limit(DETAILS_KEPT)
-    .toArray();
+  const newest = await readNewestOrders(phone.personal.orders, { account, customer }, DETAILS_KEPT);
   for (const row of newest) {
     if (row.order !== undefined && !areDetailsOld(row)) continue;
     const outcome = await refreshOrder(phone, row.id);

@@ -5,7 +5,7 @@ import { OTHER } from '#domain/kernel/or-other';
 import type { Person } from '#domain/accounts/person';
 import { MAX_PURCHASES, type Purchase, type PurchasesQuery } from '#domain/quick-order/purchase';
 import { customerOf, customerText } from '#local/kernel/account';
-import type { OrderRow } from '#local/orders/orders';
+import { type OrderRow, readNewestOrders } from '#local/orders/orders';
 import type { SessionRow } from '#local/accounts/sessions';
 import { readCachedAnswer, type CachedQuery } from '#sync/queries/refresh';
 import { refreshQuery } from '#state/runtime/refresh-query';
@@ -37,12 +37,7 @@ export async function readPurchases(
 ): Promise<{ readonly purchases: readonly Purchase[]; readonly askedAt: Date | undefined }> {
   const cached = await readCachedAnswer(phone.answers, account, purchasesQuestion(person, mode));
   const customer = customerText(customerOf(person));
-  const rows = await phone.personal.orders
-    .where('[account+customer+orderedAt]')
-    .between([account, customer, ''], [account, customer, '\uffff'])
-    .reverse()
-    .limit(MAX_PURCHASES)
-    .toArray();
+  const rows = await readNewestOrders(phone.personal.orders, { account, customer }, MAX_PURCHASES);
   const own = rows.filter(({ summary }) => summary.mode === mode).map(purchaseOf);
   return { purchases: [...(cached?.answer ?? []), ...own], askedAt: cached?.askedAt };
 }

@@ -1,3 +1,4 @@
+import { markMissing } from '#local/orders/receipts';
 import { getOrderDetail } from '#contract/orders/order-detail';
 import { missingOrderRemedy } from '#domain/orders/missing-order';
 import { isGuest } from '#domain/accounts/person';
@@ -32,11 +33,7 @@ export async function refreshOrder(phone: Phone, orderId: string): Promise<PageO
   const { orders, sessions, receipts } = phone.personal;
   if (order === undefined) {
     if (known !== undefined && accepted !== undefined && missingOrderRemedy(known.summary) !== 'none')
-      await receipts
-        .where('id')
-        .equals(accepted.id)
-        .and(({ missingSince }) => missingSince === undefined)
-        .modify({ missingSince: phone.clock.now() });
+      await markMissing(receipts, accepted.id, phone.clock.now());
     return 'gone';
   }
   if ((await releaseSlips(phone.personal.outbox, session.account, [order.id])) > 0)

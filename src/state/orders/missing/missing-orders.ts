@@ -1,3 +1,4 @@
+import { readReceipts } from '#local/orders/receipts';
 import { acceptedAgain } from '#domain/orders/accepted-again';
 import { missingOrderRemedy, type MissingOrderRemedy } from '#domain/orders/missing-order';
 import type { AccountKey } from '#local/kernel/account';
@@ -16,11 +17,9 @@ export interface MissingOrder {
 /** The missing orders of the account, newest first. */
 export async function readMissingOrders(phone: Phone, account: AccountKey): Promise<readonly MissingOrder[]> {
   const { receipts, orders } = phone.personal;
-  const rows = await receipts
-    .where('account')
-    .equals(account)
-    .and(({ kind, missingSince }) => kind === 'add-order' && missingSince !== undefined)
-    .toArray();
+  const rows = (await readReceipts(receipts, account)).filter(
+    ({ kind, missingSince }) => kind === 'add-order' && missingSince !== undefined,
+  );
   const missing = await Promise.all(
     rows.map(async (receipt): Promise<MissingOrder> => {
       const stored = await orders.get([account, receipt.subject]);

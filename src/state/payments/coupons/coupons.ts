@@ -1,3 +1,5 @@
+import { readUnsentOrderRows } from '#local/orders/unsent-orders';
+import { findCheckoutDraft } from '#local/orders/checkout-drafts';
 import { checkCoupon as checkCouponCall, getCoupons } from '#contract/payments/coupons';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import {
@@ -36,7 +38,7 @@ export async function readCouponsOnTheWay(
   account: AccountKey,
   customer: CustomerText,
 ): Promise<ReadonlySet<string>> {
-  const orders = await phone.personal.unsentOrders.where('account').equals(account).toArray();
+  const orders = await readUnsentOrderRows(phone.personal.unsentOrders, account);
   return new Set(
     orders
       .filter((order) => order.customer === customer && order.refusal?.code !== 'coupon-invalid')
@@ -85,7 +87,7 @@ export async function chooseCoupon(phone: Phone, coupon: Coupon): Promise<'check
   const orderId = await newOrderId(phone);
   const { checkoutDrafts, cartLines } = phone.personal;
   return await phone.personal.transaction('rw', [checkoutDrafts, cartLines], async () => {
-    const draft = await checkoutDrafts.where('orderId').equals(orderId).first();
+    const draft = await findCheckoutDraft(checkoutDrafts, orderId);
     if (draft === undefined) return 'cart';
     await checkoutDrafts.put({ ...draft, choices: { ...draft.choices, coupon } });
     return (await cartRows(cartLines, draft).count()) === 0 ? 'cart' : 'checkout';

@@ -1,3 +1,6 @@
+import { readReceipts } from '#local/orders/receipts';
+import { readProductLists } from '#local/catalogue/product-lists';
+import { readAnswersOf } from '#local/kernel/cached-answers';
 import { useSyncExternalStore } from 'react';
 import type { Phone } from '#state/runtime/phone';
 import { usePhone } from '#state/runtime/phone-context';
@@ -36,9 +39,9 @@ const NOTHING_YET = { waiting: 0, refused: 0, missing: 0, lastSyncedAt: undefine
 async function readStatus(phone: Phone, account: AccountKey): Promise<Omit<SyncStatus, 'isReachable'>> {
   const pending = await phone.personal.outbox.where('account').equals(account).toArray();
   const rows = pending.filter(notifiesUser);
-  const receipts = await phone.personal.receipts.where('account').equals(account).toArray();
-  const answers = await phone.answers.keptAnswers.where('account').equals(account).toArray();
-  const lists = await phone.answers.productLists.where('account').equals(account).toArray();
+  const receipts = await readReceipts(phone.personal.receipts, account);
+  const answers = await readAnswersOf(phone.answers.keptAnswers, account);
+  const lists = await readProductLists(phone.answers.productLists, account);
   const canRepeat = phone.remote.capabilities.idempotency;
   const refused = rows.filter(
     (row) => row.state === 'parked' || (row.state === 'unknown' && !canRepeat),

@@ -8,11 +8,10 @@ import {
   orderForKnownClient,
   type NewClientDecision,
 } from '#state/clients/decisions/new-client-decisions';
-import type { PendingClient } from '#state/clients/new-clients';
+import { type PendingClient, usePendingClients } from '#state/clients/new-clients';
 import { pictureAddress } from '#state/runtime/picture-address';
-import type { ClientPhoto } from '#state/clients/client-photos';
+import { type ClientPhoto, useClientPhotos } from '#state/clients/client-photos';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
-import { useClientPhotos, usePendingClients } from '#state/clients/use-new-clients';
 import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { ConfirmSheet } from '#ui/overlays/confirm-sheet';

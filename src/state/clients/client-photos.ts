@@ -12,6 +12,7 @@ import { withdrawAll } from '#sync/outbox/withdraw-change';
 import { wakeForDetails } from '#state/runtime/enqueue-detail';
 import { enqueueFile } from '#state/runtime/enqueue-file';
 import type { Phone } from '#state/runtime/phone';
+import { liveOfSession } from '#state/runtime/hooks/live-of-account';
 
 /** A pending photo of a client's shop. */
 export interface ClientPhoto {
@@ -117,3 +118,6 @@ export async function forgetClientPhoto(
     await phone.personal.outbox.where('lane').equals(lane).sortBy('seq'),
   );
 }
+
+/** The pending photos of clients' shops; undefined while they are loading. */
+export const useClientPhotos = liveOfSession(readClientPhotos, undefined);

@@ -9,6 +9,7 @@ import type { OutboxRow } from '#local/orders/outbox';
 import type { NewClientKey } from '#local/kernel/preferences';
 import { addressesQuestion } from '#state/addresses/addresses-question';
 import type { Phone } from '#state/runtime/phone';
+import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
 
 /** A client that was written here and that the server does not know yet. */
 export interface PendingClient {
@@ -114,3 +115,6 @@ export async function registrationRow(phone: Phone, id: string): Promise<OutboxR
     .and(({ kind }) => kind === 'register-client')
     .first();
 }
+
+/** The clients whose registration is pending; undefined while they are loading. */
+export const usePendingClients = liveOfAccount(readPendingClients, undefined);

@@ -4,7 +4,7 @@ import { discardUnsent } from '#state/app/discard-unsent';
 import { usePhone } from '#state/runtime/phone-context';
 import { hasUnsentWork, signOut } from '#state/accounts/sign-out';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { useUnsent } from '#state/orders/unsent/use-unsent';
+import { useUnsent } from '#state/orders/unsent/unsent-orders';
 import { useUnsentAddressCount } from '#state/addresses/use-unsent-address-count';
 import { usePendingCount } from '#state/app/use-pending-count';
 import { useUnsentClients } from '#state/clients/use-unsent-clients';

@@ -4,7 +4,7 @@ import { useTenant, usePhone } from '#state/runtime/phone-context';
 import { useBuyer } from '#state/cart/use-buyer';
 import { useOrders, type OrderListView } from '#state/orders/history/use-orders';
 import { usePerson } from '#state/runtime/hooks/use-session';
-import { useSlipsOnTheWay } from '#state/payments/hooks/use-slips-on-the-way';
+import { useSlipsOnTheWay } from '#state/payments/hooks/slips-on-the-way';
 import { useUnsentCancels } from '#state/orders/history/use-unsent-cancels';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { sendMissingOrder } from '#state/orders/missing/send-missing-order';
-import { useMissingOrders } from '#state/orders/missing/use-missing-orders';
+import { useMissingOrders } from '#state/orders/missing/missing-orders';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { MissingOrderNotice } from '#ui/orders/missing/missing-order-notice';
 import { showToast } from '#ui/feedback/toasts/toast';

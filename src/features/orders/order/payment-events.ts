@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Order } from '#domain/orders/order';
 import type { PaymentEvent } from '#domain/orders/payment-event';
-import type { SlipOnTheWay } from '#state/payments/hooks/use-slips-on-the-way';
+import type { SlipOnTheWay } from '#state/payments/hooks/slips-on-the-way';
 import { paidLabel } from '#ui/payments/paid-label';
 import { PAYMENT_LABELS } from '#ui/payments/payment-label';
 import type { TimelineEvent } from '#ui/orders/timeline/order-timeline';

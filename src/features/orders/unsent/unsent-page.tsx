@@ -3,7 +3,7 @@ import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { useCustomerNames } from '#state/clients/prefetch/use-clients';
 import { useIsSomethingUnsent } from '#state/app/use-is-something-unsent';
-import { useUnsent } from '#state/orders/unsent/use-unsent';
+import { useUnsent } from '#state/orders/unsent/unsent-orders';
 import { useRefusalContext } from '#state/orders/checkout/use-refusal-context';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';

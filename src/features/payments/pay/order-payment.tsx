@@ -14,7 +14,7 @@ import { chargedTotalOf } from '#domain/payments/charged-total';
 import { useTenant } from '#state/runtime/phone-context';
 import type { PaymentWish } from '#state/payments/payments';
 import { useOrderPayment, type OrderPaymentView } from '#state/payments/hooks/use-order-payment';
-import { useSlipsOnTheWay } from '#state/payments/hooks/use-slips-on-the-way';
+import { useSlipsOnTheWay } from '#state/payments/hooks/slips-on-the-way';
 import { useSecondsUntil } from '#state/runtime/hooks/use-seconds-until';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { Money } from '#ui/text/money';

@@ -1,10 +1,8 @@
 import { cancelProblem } from '#domain/orders/order-cancel';
 import type { AccountKey } from '#local/kernel/account';
 import { readMissingChanges } from '#local/orders/accepted-changes';
-import { usePhone } from '#state/runtime/phone-context';
 import type { Phone } from '#state/runtime/phone';
-import { useLive } from '#state/runtime/hooks/use-live';
-import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
 
 /** An order that the server cancelled on this phone's request, lost the cancellation, and continues. */
 export interface MissingCancel {
@@ -37,12 +35,4 @@ export async function readMissingCancels(
 const NONE: readonly MissingCancel[] = [];
 
 /** The missing cancellations of the signed-in account. */
-export function useMissingCancels(): readonly MissingCancel[] {
-  const phone = usePhone();
-  const account = useSessionRow()?.account;
-  return (
-    useLive(account ?? '', async () =>
-      account === undefined ? NONE : await readMissingCancels(phone, account),
-    ) ?? NONE
-  );
-}
+export const useMissingCancels = liveOfAccount(readMissingCancels, NONE);

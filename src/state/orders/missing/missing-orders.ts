@@ -3,6 +3,8 @@ import { acceptedAgain } from '#domain/orders/accepted-again';
 import { missingOrderRemedy, type MissingOrderRemedy } from '#domain/orders/missing-order';
 import type { AccountKey } from '#local/kernel/account';
 import type { Phone } from '#state/runtime/phone';
+import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
+import { readMissingOrderIds } from '#local/orders/accepted-orders';
 
 /** An order that the server accepted from this phone and does not know any more. */
 export interface MissingOrder {
@@ -36,4 +38,21 @@ export async function readMissingOrders(phone: Phone, account: AccountKey): Prom
     }),
   );
   return missing.toSorted((one, other) => (one.orderedAt < other.orderedAt ? 1 : -1));
+}
+
+const NONE: readonly MissingOrder[] = [];
+
+/** Orders that the server accepted from the signed-in account and does not know any more, newest first. */
+export const useMissingOrders = liveOfAccount(readMissingOrders, NONE);
+
+const NO_IDS: ReadonlySet<string> = new Set();
+
+const useMissingOrderIds = liveOfAccount(
+  (phone, account) => readMissingOrderIds(phone.personal.receipts, account),
+  NO_IDS,
+);
+
+/** Whether the server accepted this order from the signed-in account and does not know it any more. */
+export function useIsOrderMissing(orderId: string): boolean {
+  return useMissingOrderIds().has(orderId);
 }

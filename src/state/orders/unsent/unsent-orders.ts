@@ -8,6 +8,7 @@ import type { UnsentOrderRow } from '#local/orders/unsent-orders';
 import { goesBefore } from '#sync/outbox/lanes';
 import { addressLane } from '#sync/changes/address-lane';
 import type { Phone } from '#state/runtime/phone';
+import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
 
 /** An order that is stored on this phone and not confirmed yet. */
 export interface UnsentOrder {
@@ -88,3 +89,8 @@ function stateOf(row: OutboxRow | undefined, canRepeat: boolean): UnsentOrder['s
   if (row === undefined || row.state === 'parked') return 'refused';
   return row.state === 'unknown' && !canRepeat ? 'ask-company' : row.state;
 }
+
+const NONE: readonly UnsentOrder[] = [];
+
+/** The unsent orders of the signed-in account, oldest first. */
+export const useUnsent = liveOfAccount(readUnsentOrders, NONE);

@@ -17,6 +17,7 @@ import { enqueue } from '#sync/outbox/outbox';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
+import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
 
 /** A slip that the server accepted from this phone and does not have any more. */
 export interface MissingSlip {
@@ -186,3 +187,8 @@ export async function replaceMissingSlips(
     await forgetSeenSlip(preferences, account, id);
   }
 }
+
+const NONE: readonly MissingSlip[] = [];
+
+/** Slips that the server accepted from the signed-in account and does not have any more, newest first. */
+export const useMissingSlips = liveOfAccount(readMissingSlips, NONE);

@@ -12,7 +12,7 @@ import { baht, signedBaht } from '../tables/cell-schemas.ts';
 import { readDay } from '../tables/read-day.ts';
 import { bilingual } from '#server/cli/tables/bilingual';
 import { problemInBoth } from '#server/cli/messages/problem-messages';
-import { NO_STAFF, SOME_FAILED, type Answer, type Database } from './action.ts';
+import type { OpenTenant } from '#server/tenants/open-tenant';
 import {
   EXIT,
   DRY_RUN_NOTE,
@@ -22,6 +22,11 @@ import {
   type CliContext,
 } from './cli-context.ts';
 import { readArguments } from './read-arguments.ts';
+
+export type Database = OpenTenant['database'];
+
+/** The result as text. */
+export type Answer = { readonly isDone: boolean; readonly message: string };
 
 const COMMON = {
   write: { type: 'boolean', default: false },
@@ -111,6 +116,12 @@ export function clerkCommand<Option extends string>(
     },
   };
 }
+
+export const NO_STAFF = bilingual(
+  'บอกว่าใครสั่งด้วย --by <ชื่อผู้ใช้ของพนักงาน> {}',
+  'Name the staff member who makes the change with --by <username> {}',
+);
+const SOME_FAILED = bilingual('ไม่สำเร็จ {} จาก {} รายการ', '{} of {} failed');
 
 function given(values: Readonly<Record<string, unknown>>, name: string): string | undefined {
   return textIn(values[name]);

@@ -1,6 +1,6 @@
 import { findPerson, type Person } from '#server/services/office/find-person';
 import { bilingual } from '#server/cli/tables/bilingual';
-import type { Database } from '#server/cli/commands/action';
+import type { Database } from '#server/cli/commands/clerk-command';
 import { formatMessage, type CliContext } from '#server/cli/commands/cli-context';
 
 const UNKNOWN = bilingual('ไม่พบ {}', 'No person found for {}');

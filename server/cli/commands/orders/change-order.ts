@@ -4,9 +4,9 @@ import { changeOrder } from '#server/services/orders/change-order';
 import { orderToChange } from '#server/services/orders/order-to-change';
 import type { BilingualText } from '#server/cli/tables/columns';
 import { bilingual } from '#server/cli/tables/bilingual';
-import { withOrder, type Answer } from '#server/cli/commands/action';
+import { withOrder } from '#server/cli/commands/action';
+import { type Answer, clerkCommand, clerkHelp } from '#server/cli/commands/clerk-command';
 import { changeLines, orderLines, refusalLines, type AddressChoice } from './change-order-messages.ts';
-import { clerkCommand, clerkHelp } from '#server/cli/commands/clerk-command';
 import { formatMessage, UsageError, type CliContext } from '#server/cli/commands/cli-context';
 import { readEdit } from './order-edits.ts';
 

@@ -17,8 +17,8 @@ import { reverseReceipt } from '#server/services/office/reverse-receipt';
 import { isReceiptKnown, receiptIdOf } from '#server/services/office/named-account';
 import type { BilingualText } from '#server/cli/tables/columns';
 import { bilingual } from '#server/cli/tables/bilingual';
-import type { Database } from '#server/cli/commands/action';
 import {
+  type Database,
   bahtIn,
   clerkCommand,
   clerkHelp,

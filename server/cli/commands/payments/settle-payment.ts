@@ -20,8 +20,8 @@ import {
   PAID_BY_MESSAGES,
   PAYMENT_STATE_MESSAGES,
 } from '#server/cli/messages/payment-messages';
-import { withOrder, type Answer, type Database } from '../action.ts';
-import { bahtIn, clerkCommand, clerkHelp } from '../clerk-command.ts';
+import { withOrder } from '../action.ts';
+import { type Answer, type Database, bahtIn, clerkCommand, clerkHelp } from '../clerk-command.ts';
 import {
   EXIT,
   formatMessage,

@@ -12,8 +12,8 @@ import { listSlipsOfOrder } from '#server/services/office/office-slips';
 import { settleSlip } from '#server/services/payments/slips/settle-slip';
 import { bilingual } from '#server/cli/tables/bilingual';
 import { PAYMENT_STATE_MESSAGES, SLIP_REASON_MESSAGES } from '#server/cli/messages/payment-messages';
-import { withOrder, type Answer, type Database } from '../action.ts';
-import { bahtIn, clerkCommand, clerkHelp } from '../clerk-command.ts';
+import { withOrder } from '../action.ts';
+import { type Answer, type Database, bahtIn, clerkCommand, clerkHelp } from '../clerk-command.ts';
 import { formatMessage, UsageError, type CliContext } from '#server/cli/commands/cli-context';
 
 export const confirmSlipCommand = clerkCommand(

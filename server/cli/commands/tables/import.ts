@@ -16,7 +16,7 @@ import type { Read, Table, TableFault } from '#server/cli/tables/table';
 import type { ImportContext, PreparedRows, TableKind, ImportedRows } from '#server/cli/tables/table-kind';
 import { bilingual } from '#server/cli/tables/bilingual';
 import { faultMessages } from '#server/cli/messages/problem-messages';
-import { NO_STAFF } from '#server/cli/commands/action';
+import { NO_STAFF } from '#server/cli/commands/clerk-command';
 import {
   EXIT,
   formatMessage,

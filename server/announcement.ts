@@ -5,7 +5,8 @@ import { isOnThisMachine } from './settings/network-settings.ts';
 export interface Announced {
   readonly host: string;
   readonly port: number;
-  readonly tenants: readonly { readonly name: string; readonly isDemo: boolean }[];
+  /** `demoFolder` as of the open tenant. */
+  readonly tenants: readonly { readonly name: string; readonly demoFolder: string | undefined }[];
   readonly sms: SmsSettings['gateway'];
   readonly hasSimulatedLine: boolean;
   readonly simulatedPaymentsPort: number | undefined;
@@ -18,11 +19,11 @@ export interface Announced {
 export async function announcement(server: Announced): Promise<readonly string[]> {
   const host = ['0.0.0.0', '::'].includes(server.host) ? 'localhost' : server.host;
   const lines: string[] = [];
-  for (const { name, isDemo } of server.tenants) {
+  for (const { name, demoFolder } of server.tenants) {
     lines.push(`The shop is running at http://${host}:${server.port}/${name}/`);
-    if (isDemo) lines.push(...(await accountLines()));
+    if (demoFolder !== undefined) lines.push(...(await accountLines(demoFolder)));
   }
-  const hasDemo = server.tenants.some(({ isDemo }) => isDemo);
+  const hasDemo = server.tenants.some(({ demoFolder }) => demoFolder !== undefined);
   lines.push(...(hasDemo ? demoLines(server.host) : tenantLines(server.host)), ...messageLines(server, host));
   if (server.simulatedPaymentsPort !== undefined)
     lines.push(
@@ -32,12 +33,13 @@ export async function announcement(server: Announced): Promise<readonly string[]
   return lines;
 }
 
-async function accountLines(): Promise<readonly string[]> {
-  const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('./scenes/demo/accounts.ts');
+async function accountLines(demoFolder: string): Promise<readonly string[]> {
+  const { DEMO_PASSWORD, listDemoAccounts } = await import('./scenes/demo/accounts.ts');
+  const accounts = await listDemoAccounts(demoFolder);
   return [
     `  sign in with password ${DEMO_PASSWORD} as`,
-    ...DEMO_ACCOUNTS.map(
-      ({ username, role, name }) => `    ${username.padEnd(8)} ${role.padEnd(10)} ${name}`,
+    ...accounts.map(
+      ({ username = '', role = '', name = '' }) => `    ${username.padEnd(8)} ${role.padEnd(10)} ${name}`,
     ),
   ];
 }

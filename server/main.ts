@@ -90,11 +90,11 @@ function argumentHint(args: readonly string[]): string {
 }
 
 function announced(settings: Settings, server: RunningServer) {
-  const tenants = server.tenants.map(({ tenant: { configuration, isDemo } }) => ({
+  const tenants = server.tenants.map(({ tenant: { configuration, demoFolder } }) => ({
     name: configuration.tenant,
-    isDemo,
+    demoFolder,
   }));
-  const hasDemo = tenants.some(({ isDemo }) => isDemo);
+  const hasDemo = server.tenants.some(({ tenant }) => tenant.isDemo);
   const { gateway } = settings.sms;
   return {
     host: settings.host,

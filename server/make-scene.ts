@@ -1,5 +1,4 @@
-import { drawDemoPictures, makeBigWorld } from './scenes/demo.ts';
-import type { RenderProgress } from './scenes/pictures/render-demo-pictures.ts';
+import { makeBigWorld } from './scenes/demo.ts';
 import { readSettings } from './settings.ts';
 import { storageProblem } from './tenants/storage-problem.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
@@ -11,26 +10,13 @@ const BIG_PRODUCT_COUNT = 10_000;
 async function makeBigScene(): Promise<void> {
   const read = readSettings({ ...process.env, TENANTS: 'demo' });
   if (!read.ok) throw new StartProblem(read.problem);
-  const now = new Date();
   const opened = await openTenants(read.settings);
   for (const { tenant, close } of opened) {
     console.log(`Adding ${BIG_PRODUCT_COUNT} products, accounts and orders ...`);
-    await makeBigWorld(tenant, now, BIG_PRODUCT_COUNT);
-    await drawDemoPictures(tenant, { now, onProgress: reportEveryTenth() });
+    await makeBigWorld(tenant, new Date(), BIG_PRODUCT_COUNT);
     await close();
   }
   console.log(`Created data with ${BIG_PRODUCT_COUNT} products in ${read.settings.dataFolder}.`);
-}
-
-/** Prints a line for each tenth of the pictures. */
-function reportEveryTenth(): (progress: RenderProgress) => void {
-  let reported = -1;
-  return ({ done, total }) => {
-    const tenth = Math.floor((10 * done) / Math.max(1, total));
-    if (tenth === reported) return;
-    reported = tenth;
-    console.log(`Pictures: ${done} of ${total}`);
-  };
 }
 
 try {

@@ -4,10 +4,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandShades } from '#domain/tenants/brand-shades';
 import type { NewTenant } from './new-tenant-answers.ts';
-import { writeTenantArt } from './scenes/pictures/tenant-art.ts';
 import { addStaff } from './services/accounts/add-staff.ts';
 import { offerFirstConditions } from './services/orders/offer-conditions.ts';
 import type { Settings } from './settings.ts';
+import { writeTenantArt } from './tenants/art/tenant-art.ts';
 import { openTenants } from './tenants/open-tenants.ts';
 import { loadTenantFile, StartProblem } from './tenants/tenant-file.ts';
 
@@ -75,14 +75,7 @@ async function writeFolder(folder: string, answers: NewTenant): Promise<void> {
   };
   await writeFile(join(folder, 'configuration.json'), `${JSON.stringify(configuration, null, 2)}\n`);
   const { brand: readable } = brandShades(brand, 'light');
-  const art = {
-    tenant: answers.name,
-    name: companyNameTh,
-    sign: 'carton',
-    brand: `#${readable.slice(1)}`,
-    sun: SUN,
-  } as const;
-  await writeTenantArt(art, folder);
+  await writeTenantArt({ name: companyNameTh, brand: `#${readable.slice(1)}`, sun: SUN }, folder);
 }
 
 /** @returns the new account's password */

@@ -6,12 +6,10 @@ import type { LineSettings } from './gateways/line/line-login.ts';
 import type { PushSettings } from './gateways/push/push-gateway.ts';
 import type { SmsSettings } from './gateways/sms/sms-gateway.ts';
 import type { WebhookSettings } from './gateways/webhook/open-webhooks.ts';
-import { pictureEdge } from '#domain/kernel/picture-edge';
 import { accessKeysByTenant, accessKeyVariables, accessKeyHelp } from './settings/access-key-settings.ts';
 import { dataVariables, dataHelp } from './settings/data-settings.ts';
 import { limitVariables, limitHelp, readLimits } from './settings/limit-settings.ts';
 import { lineVariables, lineHelp, readLineSettings } from './settings/line-settings.ts';
-import { wholeNumber } from './settings/forms.ts';
 import { networkVariables, networkHelp } from './settings/network-settings.ts';
 import {
   operationsVariables,
@@ -44,8 +42,8 @@ export interface Settings {
   /** A production server serves no demo tenant. Tenants that are no demos have production rules in every start. */
   readonly isProduction: boolean;
   readonly operations: OperationsSettings;
-  /** The edge length of a product's picture in a demo. */
-  readonly demoPicturePixels: number;
+  /** The folder of the demo tenants' tables and pictures. */
+  readonly demoFolder: string;
   /** Keyed by tenant. */
   readonly accessKeys: ReadonlyMap<string, AccessKeys>;
   readonly secretKeys: SecretKeySettings;
@@ -66,7 +64,7 @@ export type SettingsOutcome =
 
 const modeVariables = {
   KHAISONG_MODE: z.enum(['demo', 'production'], 'must be demo or production').prefault('demo'),
-  DEMO_PICTURE_PIXELS: wholeNumber(80, pictureEdge, pictureEdge),
+  DEMO_DIR: z.string().prefault('demo'),
 };
 
 const modeHelp = {
@@ -74,10 +72,7 @@ const modeHelp = {
     standard: 'demo',
     text: 'demo or production. In production, TENANTS must name the tenants and must not contain a demo tenant. Tenants that are not demos follow the production rules in both modes',
   },
-  DEMO_PICTURE_PIXELS: {
-    standard: String(pictureEdge),
-    text: 'width of the demo pictures in pixels; smaller ones are drawn faster',
-  },
+  DEMO_DIR: { standard: 'demo', text: 'where the tables and pictures of the demo tenants are' },
 } as const satisfies SettingHelp<keyof typeof modeVariables>;
 
 const environment = z.object({
@@ -176,7 +171,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       tenants,
       logLevel: values.LOG_LEVEL,
       operations: readOperationsSettings(values),
-      demoPicturePixels: values.DEMO_PICTURE_PIXELS,
+      demoFolder: resolve(values.DEMO_DIR),
       accessKeys: accessKeysByTenant(keys),
       secretKeys,
       app: {

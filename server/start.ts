@@ -24,7 +24,6 @@ import { runDailyCleanup } from './services/office/run-daily-cleanup.ts';
 import type { PaymentDeps } from './services/payments/payment-deps.ts';
 import { pushKeysOf } from './services/notifications/push-keys.ts';
 import { sendDuePushes } from './services/notifications/send-pushes.ts';
-import type { DemoOptions } from './scenes/demo.ts';
 import type { Settings } from './settings.ts';
 import type { LogLevel } from './settings/operations-settings.ts';
 import { isPushForDemos } from './settings/push-settings.ts';
@@ -168,19 +167,6 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     });
     port = portOf(app.server.address());
     stage = 'serving';
-    const ending = new AbortController();
-    const drawing = drawPicturesOf(
-      opened,
-      {
-        now: clock(),
-        picturePixels: settings.demoPicturePixels,
-        onProgress: () => ending.signal.throwIfAborted(),
-      },
-      (line) => {
-        if (!ending.signal.aborted) print(line);
-      },
-    );
-
     const housekeeping = setInterval(() => {
       for (const { tenant } of opened) {
         const { tenant: name, privacy } = tenant.configuration;
@@ -236,7 +222,6 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     const stop = async () => {
       stage = 'stopping';
       await wait(settings.operations.drainSeconds * 1000);
-      ending.abort();
       clearInterval(housekeeping);
       await Promise.all(
         [...paymentPolls, ...orderPushes, ...accountMessages, ...numbering, webhookDelivery].map((each) =>
@@ -249,7 +234,6 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       );
       await app.close();
       clearTimeout(patience);
-      await drawing;
       await closeAll();
     };
     return {
@@ -304,22 +288,6 @@ function ownHost(host: string): string {
 async function makeDemoWorldOf(tenant: OpenedTenant['tenant'], now: Date): Promise<void> {
   const { makeDemoWorld } = await import('./scenes/demo.ts');
   await makeDemoWorld(tenant, now);
-}
-
-/** Draws the demo's pictures while the server is running. Until then products show the placeholder. */
-async function drawPicturesOf(
-  opened: readonly OpenedTenant[],
-  options: DemoOptions,
-  print: (line: string) => void,
-): Promise<void> {
-  for (const { tenant } of opened) {
-    if (!tenant.isDemo) continue;
-    await import('./scenes/demo.ts')
-      .then(({ drawDemoPictures }) => drawDemoPictures(tenant, options))
-      .catch(() =>
-        print(`Could not draw the pictures of ${tenant.configuration.tenant}; the next start tries again.`),
-      );
-  }
 }
 
 /** @returns undefined when the settings name no port for it */

@@ -6,7 +6,7 @@ import { unbundled } from './unbundled.mjs';
 
 /**
  * Leaves out the demo's world, which is imported on demand and which real tenants never need. A static import of it
- * fails the build.
+ * fails the build. A demo tenant stops such a server with what to do.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -16,6 +16,9 @@ const withoutDemo = {
     onResolve({ filter: /(?:^\.|#server)\/(?:.*\/)?scenes\// }, ({ path }) => ({
       path,
       namespace: 'without-demo',
+    }));
+    onResolve({ filter: /\/demo-folder\.ts$/ }, () => ({
+      path: join(root, 'server', 'tenants', 'without-demo-folder.ts'),
     }));
     onLoad({ filter: /.*/, namespace: 'without-demo' }, () => ({
       contents: "throw new Error('The demo is not part of this build.'); export {};",

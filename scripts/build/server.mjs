@@ -7,10 +7,7 @@ import { noticesOf, packagesOf } from './notices.mjs';
 const commands = join(root, 'server', 'cli');
 const cli = existsSync(commands) ? readdirSync(commands).filter((file) => file.endsWith('.ts')) : [];
 
-/**
- * Used for an image (Dockerfile). Leaves out the demo and the creation of tenants, which draws a logo with the demo's
- * letters.
- */
+/** Used for an image (Dockerfile). Leaves out the demo and the creation of tenants, which draws a logo. */
 const isWithoutDemo = process.argv.includes('--without-demo');
 
 const files = await bundleForNode({

@@ -32,6 +32,7 @@ const ownFolders = [
   'sw',
   'server',
   'tenants',
+  'demo',
   'scripts',
   'tests',
   'locales',

@@ -1,113 +1,88 @@
-import { completeCatalogue } from '#server/services/catalogue/complete-catalogue';
+import { NEWS_CODES } from '#domain/content/news-pages';
+import type { Table } from '#server/cli/tables/table';
+import { hasAnyNews, hasNewsItem } from '#server/services/content/has-news';
 import { withOnceLock } from '#server/services/kernel/with-once-lock';
-import { bangkokDayOf } from '#domain/kernel/bangkok-day';
-import { hasAnyNews } from '#server/services/content/add-news-items';
+import { hasAnyCoupons } from '#server/services/payments/coupons/has-any-coupons';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { bigCatalogue } from './catalogue/big-catalogue.ts';
-import { demoCatalogue, type DemoProduct } from './catalogue/demo-catalogue.ts';
-import { fittingsCatalogue, giftCatalogue } from './catalogue/other-catalogues.ts';
-import { addDemoAccounts, hasDemoAccounts, hashDemoPasswords } from './demo/accounts.ts';
-import { addDemoCatalogue, addGiftCatalogue } from './demo/catalogue.ts';
-import { addDemoConditions } from './demo/conditions.ts';
-import { addDemoCoupons, hasDemoCoupons } from './demo/coupons.ts';
+import { addDemoAccounts, hasDemoAccounts, hashDemoPassword } from './demo/accounts.ts';
 import { addDemoCustomers } from './demo/customers.ts';
-import { addDemoNews } from './demo/news.ts';
+import { manyProducts } from './demo/many-products.ts';
 import { addDemoOrders, hasDemoOrders } from './demo/orders.ts';
-import { addDemoPages, hasDemoPages } from './demo/pages.ts';
+import { completeProducts } from './demo/products.ts';
 import { addRiderDay, hasRiderDay } from './demo/rider-day.ts';
-import { DEMO_SHOPS, POINTS_SHOPS } from './demo/shops.ts';
-import { giftBanners, homeBanners } from './pictures/banners.ts';
-import { renderDemoPictures, type RenderProgress } from './pictures/render-demo-pictures.ts';
-
-/** A fixed seed, so that the products are the same on every machine. */
-const DEMO_SEED = 1;
-
-export interface DemoOptions {
-  /** The end of the demo's past, and the base of its promotions' dates. */
-  readonly now: Date;
-  /** The width of a product's picture in pixels. */
-  readonly picturePixels?: number;
-  readonly onProgress?: (progress: RenderProgress) => void;
-}
+import {
+  demoFolderOf,
+  importDemoTable,
+  importTable,
+  readDemoTable,
+  type DemoContext,
+} from './demo/tables.ts';
+import type { Transaction } from './demo/transaction.ts';
 
 /**
- * Makes the database contents of a demo tenant: catalogue, accounts, customers, and orders in every status.
- * Each step is one transaction and runs only once, so an interrupted run is completed by the next start, and
- * of two processes that start at once the second finds everything there. Data from an older version is
- * completed.
+ * Makes the database contents of a demo tenant: its tables in `demo/`, and orders in every status. Each step is one
+ * transaction and runs only once, so an interrupted run is completed by the next start, and of two processes that
+ * start at once the second finds everything there. Data from an older version is completed.
+ *
+ * @param now the end of the demo's past, and the base of its dates
  */
 export async function makeDemoWorld(tenant: OpenTenant, now: Date): Promise<void> {
-  await makeWorld(tenant, now, () => shelfOf(tenant, now));
-  const goods = (shelf: readonly DemoProduct[]) => shelf.map(({ product }) => product);
-  const later = tenant.configuration.isPointMode ? giftCatalogue(DEMO_SEED) : fittingsCatalogue(DEMO_SEED);
-  await completeCatalogue(
-    tenant.database,
-    { later: goods(later), shelf: goods(shelfOf(tenant, now)) },
-    adderOf(tenant),
-  );
+  const context = { tenant, now };
+  await makeWorld(context, (products) => products);
+  await completeProducts(context);
 }
 
-/** Makes the same accounts and orders with a catalogue of many products, for measurements. */
+/** Makes the same world with a catalogue of many products, for measurements. */
 export function makeBigWorld(tenant: OpenTenant, now: Date, productCount: number): Promise<void> {
-  return makeWorld(tenant, now, () => bigCatalogue(productCount, DEMO_SEED, bangkokDayOf(now)));
+  return makeWorld({ tenant, now }, (products) => manyProducts(products, productCount));
 }
 
-async function makeWorld(tenant: OpenTenant, now: Date, shelf: () => readonly DemoProduct[]): Promise<void> {
-  const { database } = tenant;
-  const isForPoints = tenant.configuration.isPointMode;
+/** @param shelfOf the products table to import instead of the demo's */
+async function makeWorld(context: DemoContext, shelfOf: (products: Table) => Table): Promise<void> {
+  const { database, configuration } = context.tenant;
   if (!(await hasDemoAccounts(database))) {
-    const hashes = await hashDemoPasswords();
+    const passwordHash = await hashDemoPassword();
     await withOnceLock(database, hasDemoAccounts, async (transaction) => {
-      const products = shelf().map(({ product }) => product);
-      await adderOf(tenant)(transaction, products);
-      await addDemoCustomers(transaction, isForPoints ? POINTS_SHOPS : DEMO_SHOPS);
-      await addDemoConditions(transaction);
-      await addDemoAccounts(transaction, hashes, now);
+      await addCatalogue(transaction, context, shelfOf);
+      await addDemoCustomers(transaction, context);
+      await importDemoTable(transaction, 'conditions', context);
+      await addDemoAccounts(transaction, passwordHash, context);
     });
   }
-  await withOnceLock(database, hasAnyNews, (transaction) => addDemoNews(transaction, tenant.configuration));
-  await withOnceLock(database, hasDemoPages, (transaction) =>
-    addDemoPages(transaction, tenant.configuration),
-  );
+  await withOnceLock(database, hasAnyNews, (transaction) => importDemoTable(transaction, 'banners', context));
+  await withOnceLock(database, hasDemoPages, (transaction) => importDemoTable(transaction, 'pages', context));
   // Before the orders, because some of them use a coupon.
-  if (tenant.configuration.areCouponsEnabled) {
-    await withOnceLock(database, hasDemoCoupons, (transaction) => addDemoCoupons(transaction, now));
-  }
+  if (configuration.areCouponsEnabled)
+    await withOnceLock(database, hasAnyCoupons, (transaction) =>
+      importDemoTable(transaction, 'coupons', context),
+    );
   await withOnceLock(
     database,
-    (reader) => hasDemoOrders(reader, tenant),
-    (transaction) => addDemoOrders(transaction, tenant, now),
+    (reader) => hasDemoOrders(reader, context.tenant),
+    (transaction) => addDemoOrders(transaction, context.tenant, context.now),
   );
-  if (!isForPoints) {
-    await withOnceLock(
-      database,
-      (reader) => hasRiderDay(reader),
-      (transaction) => addRiderDay(transaction, tenant, now),
-    );
-  }
+  if (!configuration.isPointMode)
+    await withOnceLock(database, hasRiderDay, (transaction) => addRiderDay(transaction, context));
 }
 
-/** Draws missing pictures into the tenant's picture folder. The server may run meanwhile. */
-export async function drawDemoPictures(
-  tenant: OpenTenant,
-  { now, picturePixels, onProgress }: DemoOptions,
+/** Categories come before the products, which would create them in another order. */
+async function addCatalogue(
+  transaction: Transaction,
+  context: DemoContext,
+  shelfOf: (products: Table) => Table,
 ): Promise<void> {
-  await renderDemoPictures({
-    products: shelfOf(tenant, now),
-    banners: tenant.configuration.isPointMode ? giftBanners : homeBanners,
-    folder: tenant.pictureFolder,
-    ...(picturePixels === undefined ? {} : { pixels: picturePixels }),
-    ...(onProgress === undefined ? {} : { onProgress }),
-  });
+  const { tenant, now } = context;
+  await importDemoTable(transaction, 'categories', context);
+  if (!tenant.configuration.isPointMode) {
+    const products = await readDemoTable(demoFolderOf(tenant), 'products', now);
+    await importTable(transaction, 'products', shelfOf(products), context);
+    await importDemoTable(transaction, 'equipment', context);
+  }
+  await importDemoTable(transaction, 'rewards', context);
+  if (!tenant.configuration.isPointMode) await importDemoTable(transaction, 'promotions', context);
 }
 
-function adderOf({ configuration }: OpenTenant) {
-  return configuration.isPointMode ? addGiftCatalogue : addDemoCatalogue;
-}
-
-/** The products of a tenant: rewards for a points tenant; for the other the products and the shop equipment. */
-function shelfOf({ configuration }: OpenTenant, now: Date): readonly DemoProduct[] {
-  if (configuration.isPointMode) return giftCatalogue(DEMO_SEED);
-  const sold = demoCatalogue({ seed: DEMO_SEED, today: bangkokDayOf(now) });
-  return [...sold, ...fittingsCatalogue(DEMO_SEED)];
+/** False for data of an older version, which has only banners. */
+function hasDemoPages(database: Transaction): Promise<boolean> {
+  return hasNewsItem(database, NEWS_CODES.howToOrder);
 }

@@ -23,6 +23,8 @@ export interface OpenTenant {
   readonly accessKeys: AccessKeys;
   /** Derived from the server's secret key. */
   readonly keys: TenantKeys;
+  /** The tables and pictures of a demo tenant; undefined for every other tenant. */
+  readonly demoFolder: string | undefined;
   /** The bank accounts that customers transfer to. */
   readonly bankAccounts: readonly CompanyAccount[];
 }

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/store/database/open-database';
 import type { WebhookTargetSettings } from '#domain/integration/webhook-target';
 import type { Settings } from '#server/settings';
 import { demoAccessKey } from './demo-access-key.ts';
+import { findDemoFolder } from './demo-folder.ts';
 import { loadSecretKeys } from './keys/secret-keys.ts';
 import { tenantKeys } from './keys/tenant-keys.ts';
 import type { OpenTenant } from './open-tenant.ts';
@@ -37,13 +38,16 @@ export async function openTenants(
     if (file.isDemo && settings.isProduction) {
       throw new StartProblem(`TENANTS contains ${name}, a demo tenant, which cannot be served in production`);
     }
-    files.push({ name, file });
+    const demoFolder = file.isDemo
+      ? await findDemoFolder(settings.demoFolder, file.configuration)
+      : undefined;
+    files.push({ name, file, demoFolder });
   }
   await makePrivateFolder(settings.dataFolder);
   const secretKeys = await loadSecretKeys(settings.secretKeys, settings.dataFolder);
   const opened: OpenedTenant[] = [];
   try {
-    for (const { name, file } of files) {
+    for (const { name, file, demoFolder } of files) {
       const dataFolder = join(settings.dataFolder, name);
       const pictureFolder = join(dataFolder, 'pictures');
       signal?.throwIfAborted();
@@ -68,6 +72,7 @@ export async function openTenants(
         database,
         folder,
         pictureFolder,
+        demoFolder,
         accessKeys,
         keys,
         bankAccounts,

@@ -1,9 +1,9 @@
-import { fittingsCatalogue } from '#server/scenes/catalogue/other-catalogues';
+import { DEMO_EQUIPMENT } from '#tests/support/data/demo-world';
 import { addProducts, THAI } from './fixtures/shop.ts';
 import { expect, test } from './fixtures/test.ts';
 import { follow } from './steps/within-the-app.ts';
 
-const [fitting] = fittingsCatalogue(1).map(({ product }) => product);
+const [fitting] = DEMO_EQUIPMENT;
 if (fitting === undefined) throw new Error('the demo has no equipment');
 
 test('a link to products of another section leads there, and the cart here stays', async ({ page }) => {

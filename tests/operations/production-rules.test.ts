@@ -72,7 +72,7 @@ describe('a tenant that is no demo', () => {
     // The tenant for gifts, because its world is the smallest.
     await cp('tenants/redeem', join(world.folder, 'tenants', 'demo'), { recursive: true });
     await writeDatabase(join(world.folder, 'data', 'demo', 'database'));
-    const server = await start({ TENANTS: 'demo,north', DEMO_PICTURE_PIXELS: '80' });
+    const server = await start({ TENANTS: 'demo,north' });
     try {
       expect(server.simulatedPaymentsPort).toBeGreaterThan(0);
       expect(await requestCode(server, 'north')).toMatchObject({

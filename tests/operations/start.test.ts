@@ -160,6 +160,15 @@ describe('a start', () => {
     await expect(readdir(join(folder.path, 'data'))).rejects.toThrow('ENOENT');
   });
 
+  it('is stopped by a demo tenant if DEMO_DIR has no data', async () => {
+    await writeTenant('north', { ...FILE, isDemo: true });
+    const problem = await problemOf(start({ ...own(), DEMO_DIR: join(folder.path, 'none') }));
+    expect(problem).toMatch(
+      /tenant north is a demo tenant, but its data folder .* does not exist.*DEMO_DIR.*TENANTS/,
+    );
+    await expect(readdir(join(folder.path, 'data'))).rejects.toThrow('ENOENT');
+  });
+
   it('is stopped by a data folder that is a file or inside one', async () => {
     const file = join(folder.path, 'a-file');
     await writeFile(file, '');

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Call } from '#contract/protocol/call';
 import { AUTHORIZATION_HEADER, bearer } from '#contract/protocol/headers';
 import { signIn } from '#contract/accounts/session-calls';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/scenes/demo/accounts';
+import { DEMO_PASSWORD } from '#server/scenes/demo/accounts';
 import type { MeasuredShop } from './measured-shop.ts';
 
 /** A client that counts every byte on its connection, including headers in both directions. */
@@ -83,7 +83,7 @@ export async function openCountingClient(shop: MeasuredShop): Promise<CountingCl
     },
     close: () => agent.destroy(),
   };
-  const [{ username }] = DEMO_ACCOUNTS;
+  const username = 'shop1';
   const signedIn = await client.ask(signIn, { username, password: DEMO_PASSWORD });
   if (signedIn.kind === 'refused') throw new Error(`${username} could not sign in: ${signedIn.code}`);
   now.token = signedIn.token;

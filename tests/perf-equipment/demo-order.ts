@@ -6,7 +6,9 @@ import type { OrderRequest } from '#domain/orders/order';
 import { draftOrder } from '#domain/orders/order-draft';
 import type { Product } from '#domain/catalogue/product';
 import { PRODUCT_PAGE_SIZE, type ProductQuery } from '#domain/catalogue/product-query';
-import { SHOP1 } from '#server/scenes/demo/shops';
+
+/** As in demo/demo/customers.csv. */
+export const SHOP1_PRICE_LEVEL = 1;
 
 export interface AddressIds {
   readonly shipToId: string;
@@ -39,7 +41,7 @@ export function orderOf(
   const draft = draftOrder({
     cart,
     productFor: (code) => products.find((product) => product.code === code),
-    priceLevel: SHOP1.priceLevel,
+    priceLevel: SHOP1_PRICE_LEVEL,
     mode: MONEY_MODE,
   });
   return {

@@ -16,7 +16,7 @@ export interface MeasuredShop {
   readonly stop: () => Promise<void>;
 }
 
-/** The first measure draws the pictures of a catalogue into its folder, and later ones reuse them. */
+/** The first measure creates the world of a catalogue in its folder, and later ones reuse it. */
 const dataFolderOf = (shelf: Shelf) =>
   join(root, 'node_modules', '.cache', 'perf', shelf === 'demo' ? 'data' : shelf);
 
@@ -36,8 +36,7 @@ export interface MeasuredShopOptions {
 }
 
 /**
- * Starts the production build in its own process. Resolves when it is idle, with the demo's pictures drawn. Calls are
- * not limited.
+ * Starts the production build in its own process. Resolves when it is idle. Calls are not limited.
  */
 export async function openMeasuredShop({
   databaseUrl,
@@ -79,7 +78,7 @@ export async function openMeasuredShop({
   return shop;
 }
 
-/** Recreates a database from another build of the server; pictures stay valid. */
+/** Recreates a database from another build of the server. */
 async function prepareData(dataFolder: string, isNew: boolean): Promise<void> {
   const stamp = join(root, 'dist', 'server.stamp');
   const madeBy = join(dataFolder, 'server.stamp');

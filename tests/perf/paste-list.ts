@@ -1,10 +1,10 @@
 import { timeBudgets } from '../../scripts/budgets.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
-import { bigCatalogue } from '#server/scenes/catalogue/big-catalogue';
 import { openMeasuredShop } from '#tests/perf-equipment/measured-shop';
 import { openMidRangePhone, type PhoneSpeed, type SlowPage } from '#tests/perf-equipment/mid-range-phone';
 import { mixedLines, unknownLines } from '#tests/perf-equipment/pasted-lines';
 import { untilCalm } from '#tests/perf-equipment/until-calm';
+import { manyDemoProducts } from '#tests/support/data/demo-world';
 import { visitUntilKept } from '#tests/perf-equipment/visit-until-kept';
 
 export const name = 'A list of 500 lines is pasted into quick order, among 10,000 products';
@@ -17,7 +17,7 @@ export async function measure(): Promise<readonly Measured[]> {
   try {
     await phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visitUntilKept(phone, shop.url);
-    const products = bigCatalogue(10_000).map(({ product }) => product);
+    const products = manyDemoProducts(10_000);
     const rows: Measured[] = [phone.speed];
     for (const speed of phone.speeds) {
       const slow = await speed.openPage();

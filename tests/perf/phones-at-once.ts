@@ -13,7 +13,7 @@ import { getPriceList } from '#contract/catalogue/price-list';
 import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import { type CustomerKey } from '#domain/kernel/customer-key';
 import { orderIdempotencyKey } from '#domain/orders/order';
-import { DEMO_SALE_UNIT, SHOP1 } from '#server/scenes/demo/shops';
+import { DEMO_SALE_UNIT, SHOP1 } from '#server/scenes/demo/customer-codes';
 import { startSession } from '#server/services/accounts/sign-in/sessions';
 import { insertAccount } from '#server/store/accounts/accounts';
 import { addAddresses, listAddresses } from '#server/store/addresses/addresses';
@@ -23,7 +23,7 @@ import { orders } from '#server/store/orders/orders';
 import { openPostgresDatabase } from '#server/store/database/postgres-database';
 import { startPostgres } from '../../scripts/steps/postgres.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
-import { orderOf, pageQuery } from '#tests/perf-equipment/demo-order';
+import { orderOf, pageQuery, SHOP1_PRICE_LEVEL } from '#tests/perf-equipment/demo-order';
 import { openMeasuredShop, type MeasuredShop } from '#tests/perf-equipment/measured-shop';
 import { quantileOf } from '#tests/perf-equipment/quantiles';
 
@@ -115,7 +115,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 async function makePhones(database: Database): Promise<readonly SyncingPhone[]> {
   const now = new Date();
-  const shop1 = { customerCode: SHOP1.code, saleUnit: DEMO_SALE_UNIT };
+  const shop1 = { customerCode: SHOP1, saleUnit: DEMO_SALE_UNIT };
   const model = await findCustomer(database, shop1);
   const [address] = await listAddresses(database, shop1, { code: '', type: undefined });
   if (model === undefined || address === undefined) throw new Error('The demo has no shop1.');
@@ -166,7 +166,7 @@ async function sync(
     at = index,
   ) => askOnce({ shop: shops[at % shops.length], phone, tally, key }, call, question);
   await ask(getCatalogueManifest, { mode: MONEY_MODE, version: '' });
-  await ask(getPriceList, { priceLevel: SHOP1.priceLevel, mode: MONEY_MODE, knownParts: [] });
+  await ask(getPriceList, { priceLevel: SHOP1_PRICE_LEVEL, mode: MONEY_MODE, knownParts: [] });
   const page = await ask(getProductList, pageQuery(customer, 0));
   const taken: string[] = [];
   const products = page?.products ?? [];

@@ -8,8 +8,8 @@ import { type CustomerKey } from '#domain/kernel/customer-key';
 import { orderIdempotencyKey } from '#domain/orders/order';
 import type { Product } from '#domain/catalogue/product';
 import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/scenes/demo/accounts';
-import { DEMO_SALE_UNIT, SHOP1 } from '#server/scenes/demo/shops';
+import { DEMO_PASSWORD } from '#server/scenes/demo/accounts';
+import { DEMO_SALE_UNIT, SHOP1 } from '#server/scenes/demo/customer-codes';
 import { startPostgres } from '../../scripts/steps/postgres.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
 import { orderOf, pageQuery, type AddressIds } from '#tests/perf-equipment/demo-order';
@@ -41,7 +41,7 @@ export async function measure(): Promise<readonly Measured[]> {
 
 async function measureShop(engine: string, shop: MeasuredShop): Promise<readonly Measured[]> {
   try {
-    const customer: CustomerKey = { customerCode: SHOP1.code, saleUnit: DEMO_SALE_UNIT };
+    const customer: CustomerKey = { customerCode: SHOP1, saleUnit: DEMO_SALE_UNIT };
     const { send, products, addressIds } = await enter(shop, customer);
     const askForPage = (index: number) =>
       send(getProductList, pageQuery(customer, (index % DIFFERENT_PAGES) * PRODUCT_PAGE_SIZE));
@@ -143,7 +143,7 @@ interface Entered {
 }
 
 async function enter(shop: MeasuredShop, customer: CustomerKey): Promise<Entered> {
-  const [{ username }] = DEMO_ACCOUNTS;
+  const username = 'shop1';
   const signedIn = await senderTo(shop, '')(signIn, { username, password: DEMO_PASSWORD });
   if (signedIn.kind === 'refused') throw new Error(`${username} could not sign in: ${signedIn.code}`);
   const send = senderTo(shop, signedIn.token);

@@ -4,14 +4,14 @@ import { announcement, type Announced } from '#server/announcement';
 const DEMO: Announced = {
   host: '127.0.0.1',
   port: 8080,
-  tenants: [{ name: 'demo', isDemo: true }],
+  tenants: [{ name: 'demo', demoFolder: 'demo/demo' }],
   sms: 'loopback',
   hasSimulatedLine: true,
   simulatedPaymentsPort: 40123,
 };
 const NORTH: Announced = {
   ...DEMO,
-  tenants: [{ name: 'north', isDemo: false }],
+  tenants: [{ name: 'north', demoFolder: undefined }],
   sms: 'none',
   hasSimulatedLine: false,
   simulatedPaymentsPort: undefined,

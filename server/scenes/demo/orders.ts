@@ -5,22 +5,28 @@ import type { Satang } from '#domain/kernel/money';
 import type { OrderRequest } from '#domain/orders/order';
 import { hierarchyCode, type Product } from '#domain/catalogue/product';
 import { ORDER_STATUSES, ORDER_STATUS_TABLE, type OrderStatus } from '#domain/orders/order-status';
+import type { PriceLevel } from '#domain/catalogue/prices';
 import { visibleUnitRows } from '#domain/catalogue/units';
 import { isSoldIn, readCatalogue, type Catalogue } from '#server/services/catalogue/catalogue';
+import { findAccount } from '#server/services/accounts/find-account';
+import { loadAddresses } from '#server/services/addresses/load-addresses';
+import { customerOfAccount } from '#server/services/office/named-account';
 import { moveOrder } from '#server/services/orders/move-order';
 import { placeOrder } from '#server/services/orders/place-order';
 import { loadOrder } from '#server/services/orders/load-order';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { seededRandom, type SeededRandom } from '../catalogue/seeded-random.ts';
-import { demoAccountId } from './accounts.ts';
-import { DEMO_SHIPPING, DEMO_TERMS } from './conditions.ts';
+import { DEMO_SALE_UNIT } from './customer-codes.ts';
 import { demoId } from './demo-id.ts';
 import { PLANNED_ORDERS, PLANNED_REDEMPTIONS, type PlannedOrder } from './planned-orders.ts';
-import { AGENT1, DEMO_SALE_UNIT, type DemoShop } from './shops.ts';
+import { hasStorehouse, STOREHOUSE_CODE } from './storehouses.ts';
+import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Transaction } from './transaction.ts';
 
 const HOUR_MS = 3_600_000;
+
+/** Codes in conditions.csv. */
+const CONDITIONS = { byTruck: '01', pickUp: '03', cash: 'C000', days30: 'C030' } as const;
 
 const ROLES = { shop1: 'customer', shop2: 'customer', agent1: 'agent', staff1: 'staff' } as const;
 
@@ -52,10 +58,13 @@ export async function addPlannedOrders(
 ): Promise<void> {
   const { now } = plan;
   const catalogue = await readCatalogue(transaction);
+  const staff = await accountOf(transaction, 'staff1');
   for (const [at, planned] of plan.planned.entries()) {
     const index = plan.firstIndex + at;
     const orderedAt = timeOf(planned, now);
+    const account = await accountOf(transaction, planned.by);
     const request = requestOf(planned, {
+      buyer: await buyerOf(transaction, planned.customerCode),
       catalogue,
       index,
       minimum: tenant.configuration.orderLimits.minimum,
@@ -67,8 +76,8 @@ export async function addPlannedOrders(
         now: new Date(orderedAt),
         actor: {
           role: ROLES[planned.by],
-          accountId: demoAccountId(planned.by),
-          accountName: planned.by === 'agent1' ? AGENT1.owner : planned.shop.owner,
+          accountId: account.id,
+          accountName: planned.orderedBy ?? account.name,
           customer: request.customer,
         },
       },
@@ -80,12 +89,39 @@ export async function addPlannedOrders(
       const moveAt = new Date(Math.min(orderedAt + MOVE_HOURS[status] * HOUR_MS, now.getTime()));
       const moved = await moveOrder(
         transaction,
-        { accountId: demoAccountId('staff1'), now: moveAt },
+        { accountId: staff.id, now: moveAt },
         { orderId: request.id, status },
       );
       if (moved.kind === 'refused') throw new Error(`order ${index} of the demo could not move to ${status}`);
     }
   }
+}
+
+/** @throws Error when a demo account is missing */
+export async function accountOf(
+  reader: Transaction,
+  username: PlannedOrder['by'],
+): Promise<{ readonly id: string; readonly name: string }> {
+  const account = await findAccount(reader, username);
+  if (account === undefined) throw new Error(`the demo has no account ${username}`);
+  return account;
+}
+
+/** The customer of an order. */
+interface Buyer {
+  readonly code: string;
+  readonly priceLevel: PriceLevel;
+  /** The id of its address with this code. */
+  readonly addressId: (code: string) => string;
+}
+
+async function buyerOf(reader: Transaction, code: string): Promise<Buyer> {
+  const key = { customerCode: code, saleUnit: DEMO_SALE_UNIT };
+  const customer = await customerOfAccount(reader, key);
+  if (customer === undefined) throw new Error(`the demo has no customer ${code}`);
+  const addresses = await loadAddresses(reader, key, { customerCode: code, type: undefined, code: '' });
+  const ids = new Map(addresses.map((address) => [address.code, address.id]));
+  return { code, priceLevel: customer.priceLevel, addressId: (addressCode) => ids.get(addressCode) ?? '' };
 }
 
 function timeOf({ daysAgo, hour }: PlannedOrder, now: Date): number {
@@ -95,7 +131,7 @@ function timeOf({ daysAgo, hour }: PlannedOrder, now: Date): number {
 }
 
 export function orderIdOf(planned: PlannedOrder, index: number): string {
-  return demoId('order', planned.shop.code, index);
+  return demoId('order', planned.customerCode, index);
 }
 
 function plannedFor({ configuration }: OpenTenant): readonly PlannedOrder[] {
@@ -118,6 +154,7 @@ function pathTo(status: OrderStatus): readonly OrderStatus[] {
 }
 
 interface Ordering {
+  readonly buyer: Buyer;
   readonly catalogue: Catalogue;
   /** The index of the planned order. */
   readonly index: number;
@@ -125,17 +162,16 @@ interface Ordering {
   readonly minimum: Satang;
 }
 
-function requestOf(planned: PlannedOrder, { catalogue, index, minimum }: Ordering): OrderRequest {
-  const { shop, payment } = planned;
+function requestOf(planned: PlannedOrder, { buyer, catalogue, index, minimum }: Ordering): OrderRequest {
+  const { payment } = planned;
   const mode: CartMode = planned.isForPoints ? 'point' : 'money';
   const random = seededRandom(7_001 + index);
-  const cart = cartFor(shop, mode, catalogue, random);
-  const draft = enoughOf(cart, { shop, mode, catalogue, minimum });
-  const address = (code: string) => demoId('address', shop.code, code);
+  const cart = cartFor(buyer, mode, catalogue, random);
+  const draft = enoughOf(cart, { buyer, mode, catalogue, minimum });
   return {
     id: orderIdOf(planned, index),
     revision: 1,
-    customer: { customerCode: shop.code, saleUnit: DEMO_SALE_UNIT },
+    customer: { customerCode: buyer.code, saleUnit: DEMO_SALE_UNIT },
     mode,
     lines: draft.lines.map(({ productCode, unit, quantity, unitPrice }) => ({
       productCode,
@@ -145,12 +181,14 @@ function requestOf(planned: PlannedOrder, { catalogue, index, minimum }: Orderin
     })),
     seenTotal: draft.totals.total,
     acceptUpTo: draft.totals.total,
-    shipToId: address(
-      (planned.isToStorehouse ?? (shop.storehouse !== '' && random.chance(0.3))) ? 'S002' : 'S001',
+    shipToId: buyer.addressId(
+      (planned.isToStorehouse ?? (hasStorehouse(buyer.code) && random.chance(0.3)))
+        ? STOREHOUSE_CODE
+        : 'S001',
     ),
-    billToId: address('B001'),
-    shippingCondition: random.chance(0.85) ? DEMO_SHIPPING.byTruck : DEMO_SHIPPING.pickUp,
-    paymentCondition: payment === 'AR' ? DEMO_TERMS.days30 : DEMO_TERMS.cash,
+    billToId: buyer.addressId('B001'),
+    shippingCondition: random.chance(0.85) ? CONDITIONS.byTruck : CONDITIONS.pickUp,
+    paymentCondition: payment === 'AR' ? CONDITIONS.days30 : CONDITIONS.cash,
     payment,
     couponId: planned.couponId,
     remark: random.pick(REMARKS),
@@ -167,7 +205,7 @@ const MODEST_GIFT = 1_000;
  * something else.
  */
 function cartFor(
-  shop: DemoShop,
+  buyer: Buyer,
   mode: CartMode,
   catalogue: Catalogue,
   random: SeededRandom,
@@ -178,7 +216,7 @@ function cartFor(
     const [gift] = random.shuffled(modest.length > 0 ? modest : sold);
     return gift === undefined ? [] : [oneCase(gift.code)];
   }
-  const staples = staplesOf(shop, sold).filter(({ chance }) => random.chance(chance));
+  const staples = staplesOf(buyer, sold).filter(({ chance }) => random.chance(chance));
   const known = new Set(staples.map(({ product }) => product.code));
   const others = random
     .shuffled(sold)
@@ -211,8 +249,8 @@ const STAPLES = 13;
 const STAPLES_OF_A_SHELF = 2;
 
 /** The same for every order of a customer: first the products of nearly every order, then the occasional ones. */
-function staplesOf(shop: DemoShop, sold: readonly Product[]): readonly Staple[] {
-  const random = seededRandom(Number(shop.code.slice(1)));
+function staplesOf(buyer: Buyer, sold: readonly Product[]): readonly Staple[] {
+  const random = seededRandom(Number(buyer.code.slice(1)));
   const ofShelf = new Map<string, number>();
   const staples = random.shuffled(sold).filter((product) => {
     const shelf = hierarchyCode(product, 1);
@@ -221,7 +259,7 @@ function staplesOf(shop: DemoShop, sold: readonly Product[]): readonly Staple[] 
     return count <= STAPLES_OF_A_SHELF;
   });
   return staples.slice(0, STAPLES).map((product, place) => {
-    const rows = visibleUnitRows(product, shop.priceLevel, 'money');
+    const rows = visibleUnitRows(product, buyer.priceLevel, 'money');
     const isSmaller = rows.some((row) => row.unit === 2) && random.chance(0.35);
     return {
       product,
@@ -233,18 +271,17 @@ function staplesOf(shop: DemoShop, sold: readonly Product[]): readonly Staple[] 
 }
 
 interface Enough extends Omit<Ordering, 'index'> {
-  readonly shop: DemoShop;
   readonly mode: CartMode;
 }
 
 /** Drafts the order. Below the minimum the quantities are doubled until it is enough. */
-function enoughOf(cart: readonly CartLine[], { shop, mode, catalogue, minimum }: Enough): OrderDraft {
+function enoughOf(cart: readonly CartLine[], { buyer, mode, catalogue, minimum }: Enough): OrderDraft {
   const productFor = (code: string) => catalogue.byCode.get(code)?.product;
-  const draft = draftOrder({ cart, productFor, priceLevel: shop.priceLevel, mode });
+  const draft = draftOrder({ cart, productFor, priceLevel: buyer.priceLevel, mode });
   if (mode === 'point' || draft.totals.total >= minimum || draft.totals.total <= 0) return draft;
   const twice = cart.map(({ productCode, quantities: [first, second, third] }): CartLine => ({
     productCode,
     quantities: [2 * first, 2 * second, 2 * third],
   }));
-  return enoughOf(twice, { shop, mode, catalogue, minimum });
+  return enoughOf(twice, { buyer, mode, catalogue, minimum });
 }

@@ -1,13 +1,17 @@
 import type { OrderStatus } from '#domain/orders/order-status';
 import type { PaymentMethod } from '#domain/kernel/payment-method';
-import { PAYDAY_COUPON } from './coupons.ts';
-import { AGENT1_CLIENTS, SHOP1, SHOP2, type DemoShop } from './shops.ts';
+import { AGENT1_CLIENTS, SHOP1, SHOP2 } from './customer-codes.ts';
+
+/** The coupon of some past orders. */
+const PAYDAY_COUPON = 'PAYDAY30';
 
 /** An order in the demo's past. */
 export interface PlannedOrder {
-  readonly shop: DemoShop;
+  readonly customerCode: string;
   /** staff1 means that the customer phoned the office. */
   readonly by: 'shop1' | 'shop2' | 'agent1' | 'staff1';
+  /** The name of the person who ordered; by default that of the account. */
+  readonly orderedBy?: string;
   /** Days before the demo is made; 0 is today. */
   readonly daysAgo: number;
   /** The hour of the day in Bangkok; for today's orders the hours before the demo is made. */
@@ -23,9 +27,13 @@ export interface PlannedOrder {
 
 type Row = readonly [daysAgo: number, status: OrderStatus, payment?: PaymentMethod, couponId?: string];
 
-function ordersOf(shop: DemoShop, by: PlannedOrder['by'], rows: readonly Row[]): readonly PlannedOrder[] {
+function ordersOf(
+  customerCode: string,
+  by: PlannedOrder['by'],
+  rows: readonly Row[],
+): readonly PlannedOrder[] {
   return rows.map(([daysAgo, status, payment = 'COD', couponId = ''], index) => ({
-    shop,
+    customerCode,
     by,
     daysAgo,
     // During opening hours, at another minute each day.
@@ -38,7 +46,7 @@ function ordersOf(shop: DemoShop, by: PlannedOrder['by'], rows: readonly Row[]):
 }
 
 const gift = (daysAgo: number, status: OrderStatus, by: 'shop1' | 'shop2' = 'shop1'): PlannedOrder => ({
-  shop: by === 'shop1' ? SHOP1 : SHOP2,
+  customerCode: by === 'shop1' ? SHOP1 : SHOP2,
   by,
   daysAgo,
   hour: 12.7,
@@ -109,7 +117,7 @@ export const PLANNED_ORDERS: readonly PlannedOrder[] = [
   gift(20, 'so-approve'),
   gift(37, 'so-cancel'),
   ...ordersOf(SHOP2, 'shop2', SHOP2_ORDERS),
-  ...AGENT1_CLIENTS.flatMap((shop, index) => ordersOf(shop, 'agent1', clientOrders(index))),
+  ...AGENT1_CLIENTS.flatMap((code, index) => ordersOf(code, 'agent1', clientOrders(index))),
 ].toSorted((left, right) => right.daysAgo - left.daysAgo || todayLast(left) - todayLast(right));
 
 /** The past orders of the points tenant. */

@@ -2,14 +2,33 @@ import { loadOrder } from '#server/services/orders/load-order';
 import { settlePayment } from '#server/services/payments/settle-payment';
 import { startPayment } from '#server/services/payments/start-payment';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { demoAccountId } from './accounts.ts';
+import { DEMO_SALE_UNIT } from './customer-codes.ts';
+import { addNeighbours } from './customers.ts';
 import { demoId } from './demo-id.ts';
-import { addDemoShops } from './customers.ts';
-import { NEIGHBOURS } from './neighbours.ts';
-import { addPlannedOrders, orderIdOf } from './orders.ts';
+import { accountOf, addPlannedOrders, orderIdOf } from './orders.ts';
 import type { PlannedOrder } from './planned-orders.ts';
-import { DEMO_SALE_UNIT } from './shops.ts';
+import { hasStorehouse } from './storehouses.ts';
+import type { DemoContext } from './tables.ts';
 import type { Transaction } from './transaction.ts';
+
+/** The people who phone the office for the shops of neighbours.csv, in its order. The names are invented. */
+const CALLERS: readonly string[] = [
+  'คุณติ๋ม รุ่งโรจน์',
+  'คุณสันติ พูลผล',
+  'คุณพลอย จันทร์งาม',
+  'คุณกิตติ รุ่งเรือง',
+  'คุณสมาน อาลี',
+  'คุณนภา แสนสุข',
+  'คุณจันทร์ ทวีสุข',
+  'คุณมานพ ค้าดี',
+  'คุณอำไพ ใจเย็น',
+  'คุณวีระ นาคดี',
+  'คุณรัตนา พี่น้อง',
+  'คุณฮง แซ่ลิ้ม',
+];
+
+/** Shops in Bang Kapi, Bangkok, that order by telephone and have no account. */
+const NEIGHBOURS = CALLERS.map((caller, index) => ({ caller, code: `B${50_001 + index}` }));
 
 /** Far above the indexes of the past orders, whose ids must differ. */
 const FIRST_INDEX = 1_000;
@@ -19,9 +38,10 @@ const FIRST_INDEX = 1_000;
  * without a pin.
  */
 const RIDER_DAY: readonly PlannedOrder[] = [
-  ...NEIGHBOURS.map((shop, index): PlannedOrder => ({
-    shop,
+  ...NEIGHBOURS.map(({ code, caller }, index): PlannedOrder => ({
+    customerCode: code,
     by: 'staff1',
+    orderedBy: caller,
     daysAgo: 2,
     hour: 8 + index * 0.7,
     status: 'invoice-approve',
@@ -30,9 +50,10 @@ const RIDER_DAY: readonly PlannedOrder[] = [
     couponId: '',
     isToStorehouse: false,
   })),
-  ...NEIGHBOURS.filter(({ storehouse }) => storehouse !== '').map((shop): PlannedOrder => ({
-    shop,
+  ...NEIGHBOURS.filter(({ code }) => hasStorehouse(code)).map(({ code, caller }): PlannedOrder => ({
+    customerCode: code,
     by: 'staff1',
+    orderedBy: caller,
     daysAgo: 2,
     hour: 16.8,
     status: 'invoice-approve',
@@ -44,8 +65,13 @@ const RIDER_DAY: readonly PlannedOrder[] = [
 ];
 
 /** Adds a working day for riders: invoices around one district that no rider has grabbed yet. */
-export async function addRiderDay(transaction: Transaction, tenant: OpenTenant, now: Date): Promise<void> {
-  await addDemoShops(transaction, NEIGHBOURS);
+export async function addRiderDay(transaction: Transaction, context: DemoContext): Promise<void> {
+  const { tenant, now } = context;
+  await addNeighbours(
+    transaction,
+    context,
+    NEIGHBOURS.map(({ code }) => code),
+  );
   await addPlannedOrders(transaction, tenant, { planned: RIDER_DAY, firstIndex: FIRST_INDEX, now });
   for (const [index, planned] of RIDER_DAY.entries())
     if (planned.payment === 'BANK')
@@ -70,12 +96,12 @@ async function payOrder(
   { configuration }: OpenTenant,
   { planned, orderId, now }: { readonly planned: PlannedOrder; readonly orderId: string; readonly now: Date },
 ): Promise<void> {
-  const id = demoId('payment', planned.shop.code, 1);
+  const id = demoId('payment', planned.customerCode, 1);
   const started = await startPayment(
     {
       database: transaction,
       configuration,
-      customer: { customerCode: planned.shop.code, saleUnit: DEMO_SALE_UNIT },
+      customer: { customerCode: planned.customerCode, saleUnit: DEMO_SALE_UNIT },
       payments: undefined,
       callersOrigin: '',
       clock: () => now,
@@ -85,9 +111,9 @@ async function payOrder(
   );
   const settled = await settlePayment(
     transaction,
-    { accountId: demoAccountId('staff1'), now },
+    { accountId: (await accountOf(transaction, 'staff1')).id, now },
     { id, outcome: 'paid', amount: undefined, note: '' },
   );
   if (started.kind === 'refused' || settled.kind === 'refused')
-    throw new Error(`could not pay an order of ${planned.shop.code}`);
+    throw new Error(`could not pay an order of ${planned.customerCode}`);
 }

@@ -1,4 +1,4 @@
-import { findAccount, insertAccount, type Account } from '#server/store/accounts/accounts';
+import { insertAccount, type Account } from '#server/store/accounts/accounts';
 import type { Database } from '#server/store/database/database';
 
 export type NewAccount = Omit<Account, 'isActive' | 'isShared'> & Partial<Pick<Account, 'isShared'>>;
@@ -9,8 +9,4 @@ export type NewAccount = Omit<Account, 'isActive' | 'isShared'> & Partial<Pick<A
  */
 export async function createAccount(transaction: Database, account: NewAccount): Promise<void> {
   await insertAccount(transaction, account);
-}
-
-export async function hasAccount(database: Database, id: string): Promise<boolean> {
-  return (await findAccount(database, id)) !== undefined;
 }

@@ -36,8 +36,8 @@ export interface PictureService {
 }
 
 /**
- * Serves the public pictures of a tenant, from its data folder or its own folder, resized once and cached on
- * disk.
+ * Serves the public pictures of a tenant, from its data folder, its own folder or the demo's, resized once and
+ * cached on disk.
  *
  * @param worker decodes product pictures in a separate process, because the files come from the staff or
  * their suppliers (decision 45)
@@ -103,6 +103,12 @@ export function pictureService(tenant: OpenTenant, worker: PictureWorker): Pictu
   };
 }
 
+/** The folders of a tenant's pictures, in the order in which they are searched. Only the first is written to. */
+export function pictureFoldersOf({ pictureFolder, folder, demoFolder }: OpenTenant): readonly string[] {
+  const shipped = [folder, ...(demoFolder === undefined ? [] : [demoFolder])];
+  return [pictureFolder, ...shipped.map((one) => join(one, 'pictures'))];
+}
+
 interface Source {
   readonly path: string;
   readonly size: number;
@@ -111,7 +117,7 @@ interface Source {
 
 async function findSource(tenant: OpenTenant, file: string): Promise<Source | undefined> {
   if (!isPictureName(file)) return undefined;
-  for (const folder of [tenant.pictureFolder, join(tenant.folder, 'pictures')]) {
+  for (const folder of pictureFoldersOf(tenant)) {
     const path = join(folder, file);
     try {
       const found = await stat(path);

@@ -1,15 +1,6 @@
 import type { Condition } from '#domain/orders/condition';
-import { addConditions, readConditions } from '#server/store/orders/conditions';
+import { addConditions, readConditions, type ConditionKind } from '#server/store/orders/conditions';
 import type { Database } from '#server/store/database/database';
-
-/** Adds shipping and payment conditions, in the order in which people choose from them. */
-export async function offerConditions(
-  transaction: Database,
-  offered: { readonly shipping: readonly Condition[]; readonly payment: readonly Condition[] },
-): Promise<void> {
-  await addConditions(transaction, 'shipping', offered.shipping);
-  await addConditions(transaction, 'payment', offered.payment);
-}
 
 /** The first conditions of a new tenant, which `import conditions` replaces with the company's own. */
 const FIRST_CONDITIONS = {
@@ -23,9 +14,11 @@ const FIRST_CONDITIONS = {
     { code: 'C015', remark: 'เครดิต 15 วัน', remarkEn: 'Credit 15 days' },
     { code: 'C030', remark: 'เครดิต 30 วัน', remarkEn: 'Credit 30 days' },
   ],
-} as const satisfies Parameters<typeof offerConditions>[1];
+} as const satisfies Readonly<Record<ConditionKind, readonly Condition[]>>;
 
 /** Adds the usual conditions, unless the database has any. */
 export async function offerFirstConditions(transaction: Database): Promise<void> {
-  if ((await readConditions(transaction)).length === 0) await offerConditions(transaction, FIRST_CONDITIONS);
+  if ((await readConditions(transaction)).length > 0) return;
+  await addConditions(transaction, 'shipping', FIRST_CONDITIONS.shipping);
+  await addConditions(transaction, 'payment', FIRST_CONDITIONS.payment);
 }

@@ -57,6 +57,18 @@ export async function setPasswordHash(database: Database, id: string, passwordHa
   await database.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
 }
 
+/** Sets one password for several accounts and marks them as shared. */
+export async function shareAccounts(
+  transaction: Database,
+  usernames: readonly string[],
+  passwordHash: string,
+): Promise<void> {
+  await transaction
+    .update(accounts)
+    .set({ passwordHash, isShared: true })
+    .where(inArray(accounts.username, usernames.map(foldUsername)));
+}
+
 /** Returns the names of accounts by id. */
 export async function accountNames(
   database: Database,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Product } from '#domain/catalogue/product';
 import { type UnitNumber } from '#domain/catalogue/unit';
 import { visibleUnitRows } from '#domain/catalogue/units';
-import { DEMO_PRODUCTS, readOrder } from '#tests/support/data/demo-orders';
+import { readOrder } from '#tests/support/data/demo-orders';
+import { DEMO_PRODUCTS } from '#tests/support/data/demo-world';
 import { examples, IS_SOAK } from '#tests/support/runs/property-runs';
 import {
   NAME_STYLES,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEMO_PRODUCTS, readOrder } from '#tests/support/data/demo-orders';
+import { readOrder } from '#tests/support/data/demo-orders';
+import { DEMO_PRODUCTS } from '#tests/support/data/demo-world';
 import { examples } from '#tests/support/runs/property-runs';
 
 const inWords = (text: string) =>

@@ -7,9 +7,9 @@ import { openSearchIndex } from '#domain/search/search-index';
 import { findOtherwise, findWritten } from '#domain/search/search-products';
 import { foldText } from '#domain/search/search-text';
 import { openQuantityFinder } from '#domain/quick-order/written-quantity';
-import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
+import { DEMO_PRODUCTS } from '#tests/support/data/demo-world';
 
-const products = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
+const products = DEMO_PRODUCTS;
 const entries = products.map((product) => ({ product, searchText: productSearchText(product) }));
 const index = openSearchIndex(entries);
 const productsOf = (found: readonly (typeof entries)[number][]) => found.map(({ product }) => product);

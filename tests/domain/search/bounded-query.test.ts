@@ -6,11 +6,9 @@ import { partsAsWritten, partsReadFreely } from '#domain/search/search-query';
 import { foldText } from '#domain/search/search-text';
 import { productSearchText } from '#domain/search/product-search';
 import { boundedQuery } from '#domain/search/bounded-query';
-import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
+import { DEMO_PRODUCTS } from '#tests/support/data/demo-world';
 
-const TEXTS = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) =>
-  productSearchText(product),
-);
+const TEXTS = DEMO_PRODUCTS.map((product) => productSearchText(product));
 
 /** The number of texts that the search compares. */
 function looksOf(query: string): number {

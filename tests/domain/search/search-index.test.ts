@@ -8,10 +8,10 @@ import { openSearchIndex } from '#domain/search/search-index';
 import { findProducts } from '#domain/search/search-products';
 import { soundFinder } from '#domain/search/sound-alike';
 import { wordFinder } from '#domain/search/word-finder';
-import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
+import { DEMO_PRODUCTS } from '#tests/support/data/demo-world';
 import { examples } from '#tests/support/runs/property-runs';
 
-const ENTRIES = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => ({
+const ENTRIES = DEMO_PRODUCTS.map((product) => ({
   product,
   searchText: productSearchText(product),
 }));

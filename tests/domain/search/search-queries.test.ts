@@ -5,12 +5,11 @@ import { openSearchIndex } from '#domain/search/search-index';
 import { findProducts } from '#domain/search/search-products';
 import { foldText } from '#domain/search/search-text';
 import type { Product } from '#domain/catalogue/product';
-import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
+import { DEMO_PRODUCTS } from '#tests/support/data/demo-world';
 import { examples } from '#tests/support/runs/property-runs';
 
 /** Queries of shop owners over the 240 products of the demo, with the expected results. */
-const PRODUCTS = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
-const ENTRIES = PRODUCTS.map((product) => ({ product, searchText: productSearchText(product) }));
+const ENTRIES = DEMO_PRODUCTS.map((product) => ({ product, searchText: productSearchText(product) }));
 const INDEX = openSearchIndex(ENTRIES);
 
 type Expected = (product: Product) => boolean;
@@ -268,7 +267,7 @@ describe('queries of shop owners find the expected products', () => {
     for (const [typed, expected] of queries) {
       const { exact, similar } = findProducts(INDEX, typed);
       const shown = [...exact, ...similar].map(({ product }) => product);
-      const wanted = PRODUCTS.filter(expected);
+      const wanted = DEMO_PRODUCTS.filter(expected);
       if (expected !== nothing && wanted.length === 0) throw new Error(`nobody sells ${typed}`);
       const right = wanted.filter((product) => shown.includes(product));
       totals.expected += wanted.length;

@@ -3,16 +3,15 @@ import type { Product } from '#domain/catalogue/product';
 import { productSearchText } from '#domain/search/product-search';
 import { openSearchIndex } from '#domain/search/search-index';
 import { findProducts } from '#domain/search/search-products';
-import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
+import { DEMO_PRODUCTS } from '#tests/support/data/demo-world';
 import { measureSearches } from '#tests/support/search/search-figures';
 import { HELD_OUT_SEARCHES } from '#tests/support/search/held-out-searches';
 import { SECOND_HELD_OUT_SEARCHES } from '#tests/support/search/second-held-out-searches';
 import { THIRD_HELD_OUT_SEARCHES } from '#tests/support/search/third-held-out-searches';
 import { SHOP_SEARCHES } from '#tests/support/search/shopkeeper-searches';
 
-const PRODUCTS = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
 const INDEX = openSearchIndex(
-  PRODUCTS.map((product) => ({ product, searchText: productSearchText(product) })),
+  DEMO_PRODUCTS.map((product) => ({ product, searchText: productSearchText(product) })),
 );
 
 function search(typed: string): readonly Product[] {
@@ -37,7 +36,7 @@ test.each([
   '%s find the expected products, and nonsense finds nothing',
   (name, cases, count, leastRecall) => {
     expect(cases).toHaveLength(count);
-    const { recall, precision, faults, foundNonsense } = measureSearches(cases, PRODUCTS, search);
+    const { recall, precision, faults, foundNonsense } = measureSearches(cases, DEMO_PRODUCTS, search);
     lines.push(`${name}: recall ${recall.toFixed(3)}, precision ${precision.toFixed(3)}`);
     expect(foundNonsense).toEqual([]);
     expect(recall, faults.join('\n')).toBeGreaterThanOrEqual(leastRecall);

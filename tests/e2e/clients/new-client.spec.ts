@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { demoMobile } from '#server/scenes/demo/shops';
-import { newClientCodes } from '#tests/support/browser/e2e-newcomers';
+import { mobileOf, newClientCodes } from '#tests/support/browser/e2e-newcomers';
 import { expectNothingFoundHere } from '#tests/e2e/steps/axe';
 import { THAI } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
@@ -34,7 +33,7 @@ test('a shop is registered with location and photo and shows as waiting until it
   const field = (label: string) => page.getByRole('textbox', { name: THAI(label) });
   const save = page.getByRole('button', { name: THAI('Save and start order') });
   await field('Shop or person name').fill(NAME);
-  await field('Mobile number').fill(demoMobile(client) ?? '');
+  await field('Mobile number').fill(mobileOf(client));
   await field('House number and street').fill('1 หมู่ 2');
   await save.click();
   await expect(

@@ -131,6 +131,12 @@ describe('a picture that is not available', () => {
     expect(await widthOf(sent.rawPayload)).toBe(160);
   });
 
+  it("is the demo's where the tenant is a demo and has none of its own", async () => {
+    const service = pictureService({ ...server.tenant, demoFolder: 'demo/demo' }, worker);
+    expect(await service.find('C1001.webp', '80')).toMatchObject({ isFallback: false });
+    expect(await service.find('C1001-lost.webp', '80')).toMatchObject({ isFallback: true });
+  });
+
   it("is the tenant's own no-image picture, if there is one", async () => {
     const file = join(server.tenant.pictureFolder, 'no-image.webp');
     await writeFile(

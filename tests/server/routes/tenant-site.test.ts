@@ -9,7 +9,7 @@ import { satang } from '#domain/kernel/money';
 import { ALWAYS_SERVING } from '#server/plugins/readiness';
 import { health } from '#server/routes/kernel/health';
 import { manifestOf } from '#server/routes/tenants/manifest';
-import { stockCatalogue } from '#server/services/catalogue/stock-catalogue';
+import { putProducts } from '#server/store/catalogue/products';
 import { aProduct } from '#tests/support/data/a-product';
 import { newDatabase } from '#tests/support/server/databases/new-database';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
@@ -198,7 +198,7 @@ describe('the page of a product', () => {
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
 
   beforeAll(async () => {
-    await stockCatalogue(server.database, { products: [{ product, isForPoints: false }], categories: [] });
+    await putProducts(server.database, [{ product, isForPoints: false }]);
   });
 
   it('has title, description, URL, picture and guest price for link previews', async () => {

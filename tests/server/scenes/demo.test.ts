@@ -3,11 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { couponStateOf } from '#domain/payments/coupon';
 import { satang } from '#domain/kernel/money';
 import { ORDER_STATUSES } from '#domain/orders/order-status';
-import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
-import { fittingsCatalogue } from '#server/scenes/catalogue/other-catalogues';
 import { makeBigWorld, makeDemoWorld } from '#server/scenes/demo';
 import { PLANNED_ORDERS } from '#server/scenes/demo/planned-orders';
-import { AGENT1, AGENT1_CLIENTS, DEMO_SHOPS, SHOP1, SHOP2, type DemoShop } from '#server/scenes/demo/shops';
+import { AGENT1, AGENT1_CLIENTS, SHOP1, SHOP2 } from '#server/scenes/demo/customer-codes';
 import { readCatalogue } from '#server/services/catalogue/catalogue';
 import { listCategories } from '#server/services/catalogue/list-categories';
 import { listProducts } from '#server/services/catalogue/list-products';
@@ -22,13 +20,17 @@ import type { OpenDatabase } from '#server/store/database/database';
 import { listOrders, orders } from '#server/store/orders/orders';
 import { products, readProducts, withdrawProduct } from '#server/store/catalogue/products';
 import type { OpenTenant } from '#server/tenants/open-tenant';
+import { DEMO_EQUIPMENT, DEMO_PRODUCTS } from '#tests/support/data/demo-world';
 import { borrowDatabase } from '#tests/support/server/databases/borrowed-database';
 import { testTenantKeys } from '#tests/support/server/secret-keys';
+import { staffDesk } from '#tests/support/server/staff-desk';
 import { configurationOf } from '#tests/support/server/test-server';
 
 const NOW = new Date('2026-11-20T09:00:00+07:00');
 const ALL = { status: 'all', isPointMode: false, take: 200, skip: 0 } as const;
-const keyOf = (server: DemoShop) => ({ customerCode: server.code, saleUnit: '1000' });
+const keyOf = (customerCode: string) => ({ customerCode, saleUnit: '1000' });
+
+const SHOPS = [SHOP1, SHOP2, AGENT1, ...AGENT1_CLIENTS];
 
 let opened: OpenDatabase;
 let tenant: OpenTenant;
@@ -40,6 +42,7 @@ beforeAll(async () => {
     database: opened.database,
     folder: '',
     pictureFolder: '',
+    demoFolder: 'demo/demo',
     isDemo: true,
     accessKeys: new Map(),
     keys: testTenantKeys(),
@@ -51,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => opened.close());
 
-const ordersOf = (server: DemoShop) => listOrders(opened.database, keyOf(server), ALL);
+const ordersOf = (customerCode: string) => listOrders(opened.database, keyOf(customerCode), ALL);
 
 describe('the demo', () => {
   test('has orders of shop1 in every status, newest first, by day and in the past', async () => {
@@ -76,8 +79,8 @@ describe('the demo', () => {
     const coupons = await readCoupons(opened.database, keyOf(SHOP1));
     const states = coupons.map((coupon) => couponStateOf(coupon, '2026-11-20'));
     expect(new Set(states)).toEqual(new Set(['usable', 'used', 'ended']));
-    for (const server of [SHOP1, SHOP2]) {
-      const discounts = (await ordersOf(server)).map(({ totals }) => totals.discount);
+    for (const customer of [SHOP1, SHOP2]) {
+      const discounts = (await ordersOf(customer)).map(({ totals }) => totals.discount);
       expect(discounts.filter((discount) => discount > 0)).toEqual([3_000]);
     }
   });
@@ -103,13 +106,13 @@ describe('the demo', () => {
   test('has shop1 at price level 1, shop2 at level 3, and twelve clients of the agent', async () => {
     expect((await findCustomer(opened.database, keyOf(SHOP1)))?.priceLevel).toBe(1);
     expect((await findCustomer(opened.database, keyOf(SHOP2)))?.priceLevel).toBe(3);
-    expect(await clientsOfAgent(opened.database, AGENT1.code)).toHaveLength(12);
+    expect(await clientsOfAgent(opened.database, AGENT1)).toHaveLength(12);
   });
 
   test('has three addresses for each customer, with valid phone numbers and tax ids', async () => {
     const ids = new Set<string>();
-    for (const server of DEMO_SHOPS) {
-      const addresses = await listAddresses(opened.database, keyOf(server), {});
+    for (const customer of SHOPS) {
+      const addresses = await listAddresses(opened.database, keyOf(customer), {});
       expect(new Set(addresses.map(({ type }) => type))).toEqual(
         new Set(['shipping', 'billing', 'customer']),
       );
@@ -123,7 +126,7 @@ describe('the demo', () => {
       expect(Number(taxId[12]), taxId).toBe((11 - (sum % 11)) % 10);
       for (const { id } of addresses) ids.add(id);
     }
-    expect(ids.size).toBeGreaterThanOrEqual(3 * DEMO_SHOPS.length);
+    expect(ids.size).toBeGreaterThanOrEqual(3 * SHOPS.length);
   });
 
   test('has running promotions, and categories that include every product', async () => {
@@ -181,9 +184,32 @@ describe('the demo', () => {
     expect(near.length - paid.length).toBeGreaterThan(paid.length);
   });
 
+  test('does not change when the staff imports its tables and pictures again', async () => {
+    const desk = await staffDesk({ tenant, clock: Object.assign(() => NOW, { moveOn: () => {} }) });
+    const kinds = [
+      ['products', 'products', 240],
+      ['products', 'equipment', 12],
+      ['products', 'rewards', 16],
+      ['categories', 'categories', 527],
+      ['customers', 'customers', 15],
+      ['customers', 'neighbours', 12],
+      ['agent-clients', 'agent-clients', 12],
+      ['accounts', 'accounts', 6],
+      ['conditions', 'conditions', 7],
+      ['news', 'banners', 5],
+    ] as const;
+    for (const [kind, table, rows] of kinds) {
+      const file = `demo/demo/${table}.csv`;
+      const result = await desk.run('import', kind, file, '--pictures', 'demo/demo/pictures');
+      expect(result.exit, table).toBe(0);
+      expect(result.told, table).toContain(`0 added, 0 changed, ${rows} unchanged, 0 invalid`);
+    }
+    await desk.close();
+  });
+
   test('is created once by two processes at the same time', async () => {
     const planned = PLANNED_ORDERS.filter(
-      ({ shop: server, isForPoints }) => server === SHOP1 && !isForPoints,
+      ({ customerCode, isForPoints }) => customerCode === SHOP1 && !isForPoints,
     );
     expect(await ordersOf(SHOP1)).toHaveLength(planned.length);
   });
@@ -230,8 +256,8 @@ test('a demo with the large catalogue has orders above the delivery minimum', as
 // over those of a person.
 test('a demo of an older version gets barcodes and equipment, and keeps manual changes', async () => {
   const { database } = opened;
-  const [kept, ...fittings] = fittingsCatalogue(1).map(({ product }) => product);
-  const [changed, withdrawn] = demoCatalogue({ seed: 1, today: '2026-11-20' }).map(({ product }) => product);
+  const [kept, ...fittings] = DEMO_EQUIPMENT;
+  const [changed, withdrawn] = DEMO_PRODUCTS;
   if (kept === undefined || changed === undefined || withdrawn === undefined) throw new Error('no shelf');
   const own = { ...changed.prices, salesPrice: satang(12_345) };
   await withdrawProduct(database, withdrawn.code);

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cartModesOf } from '#domain/kernel/cart-mode';
 import { MAX_PICTURES } from '#domain/catalogue/product';
 import { visibleUnitRows } from '#domain/catalogue/units';
-import { FITTINGS_TYPE, fittingsCatalogue, giftCatalogue } from '#server/scenes/catalogue/other-catalogues';
-import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
 import { makeDemoWorld } from '#server/scenes/demo';
-import { SHOP1, SHOP2, type DemoShop } from '#server/scenes/demo/shops';
+import { SHOP1, SHOP2 } from '#server/scenes/demo/customer-codes';
 import { readCatalogue } from '#server/services/catalogue/catalogue';
 import { modesOf } from '#server/services/catalogue/catalogue-chunks';
 import { listCategories } from '#server/services/catalogue/list-categories';
@@ -14,11 +12,12 @@ import type { OpenDatabase } from '#server/store/database/database';
 import { listOrders } from '#server/store/orders/orders';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { loadTenantFile } from '#server/tenants/tenant-file';
+import { DEMO_EQUIPMENT, DEMO_PRODUCTS, REDEEM_REWARDS } from '#tests/support/data/demo-world';
 import { borrowDatabase } from '#tests/support/server/databases/borrowed-database';
 import { testTenantKeys } from '#tests/support/server/secret-keys';
 
 const NOW = new Date('2026-11-20T09:00:00+07:00');
-const keyOf = (server: DemoShop) => ({ customerCode: server.code, saleUnit: '1000' });
+const keyOf = (customerCode: string) => ({ customerCode, saleUnit: '1000' });
 
 let opened: OpenDatabase;
 let tenant: OpenTenant;
@@ -31,6 +30,7 @@ beforeAll(async () => {
     database: opened.database,
     folder: '',
     pictureFolder: '',
+    demoFolder: 'demo/redeem',
     isDemo: true,
     accessKeys: new Map(),
     keys: testTenantKeys(),
@@ -53,8 +53,8 @@ describe('the points tenant', () => {
   });
 
   test('has a customer with many points, one with few, and only goods issues', async () => {
-    const pointsOf = async (server: DemoShop) =>
-      (await findCustomer(opened.database, keyOf(server)))?.points ?? 0;
+    const pointsOf = async (customerCode: string) =>
+      (await findCustomer(opened.database, keyOf(customerCode)))?.points ?? 0;
     expect(await pointsOf(SHOP1)).toBeGreaterThan(10_000);
     expect(await pointsOf(SHOP2)).toBe(320);
     const ordersOf = (isPointMode: boolean) =>
@@ -68,7 +68,7 @@ describe('the points tenant', () => {
   });
 
   test('has a points price for one first unit of every product, and low ones too', () => {
-    const gifts = giftCatalogue(1).map(({ product }) => product);
+    const gifts = REDEEM_REWARDS;
     for (const gift of gifts) {
       expect(visibleUnitRows(gift, 1, 'point'), gift.code).toHaveLength(1);
       expect(gift.pointsPerCase, gift.code).toBeGreaterThan(0);
@@ -78,23 +78,22 @@ describe('the points tenant', () => {
 });
 
 describe("the demo's shop equipment", () => {
-  const fittings = fittingsCatalogue(1);
+  const fittings = DEMO_EQUIPMENT;
 
   test('is a material type of the demo configuration', async () => {
     const { configuration } = await loadTenantFile('tenants', 'demo');
-    expect(cartModesOf(configuration)).toEqual(['money', `material:${FITTINGS_TYPE}`]);
+    expect(cartModesOf(configuration)).toEqual(['money', 'material:EQUIP']);
     expect(fittings).toHaveLength(12);
-    for (const { product, picture } of fittings) {
-      expect(product.materialType).toBe(FITTINGS_TYPE);
+    for (const product of fittings) {
+      expect(product.materialType).toBe('EQUIP');
       expect(visibleUnitRows(product, 1, 'material:EQUIP').length, product.code).toBeGreaterThan(0);
-      expect(product.pictures).toEqual(picture.map(({ file }) => file));
       expect(product.pictures.length).toBeLessThanOrEqual(MAX_PICTURES);
     }
   });
 
   test('shares no code, category or barcode with other products', () => {
-    const shelves = [demoCatalogue({ seed: 1, today: '2026-11-20' }), fittings, giftCatalogue(1)];
-    const every = shelves.flatMap((shelf) => shelf.map(({ product }) => product));
+    const shelves = [DEMO_PRODUCTS, fittings, REDEEM_REWARDS];
+    const every = shelves.flat();
     expect(new Set(every.map(({ code }) => code)).size).toBe(every.length);
     const barcodes = every.flatMap((product) => product.barcodes).filter((code) => code !== '');
     expect(new Set(barcodes).size).toBe(barcodes.length);
@@ -103,7 +102,7 @@ describe("the demo's shop equipment", () => {
         hierarchy.every((node) => node.code !== ''),
         code,
       ).toBe(true);
-    const groups = shelves.map((shelf) => new Set(shelf.map(({ product }) => product.hierarchy[0]?.code)));
+    const groups = shelves.map((shelf) => new Set(shelf.map((product) => product.hierarchy[0]?.code)));
     expect(new Set(groups.flatMap((codes) => [...codes])).size).toBe(
       groups.reduce((sum, codes) => sum + codes.size, 0),
     );

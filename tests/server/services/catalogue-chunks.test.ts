@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { satang } from '#domain/kernel/money';
 import type { Product } from '#domain/catalogue/product';
 import { chunkWriter } from '#server/routes/kernel/chunk-writer';
-import { bigCatalogue } from '#server/scenes/catalogue/big-catalogue';
 import type { Catalogue } from '#server/services/catalogue/catalogue';
 import { manifestOf, modesOf, rememberedChunk } from '#server/services/catalogue/catalogue-chunks';
 import { cutByCode } from '#server/services/catalogue/cut-catalogue';
@@ -12,9 +11,10 @@ import type { OpenTenant } from '#server/tenants/open-tenant';
 import { borrowDatabase } from '#tests/support/server/databases/borrowed-database';
 import { testTenantKeys } from '#tests/support/server/secret-keys';
 import { configurationOf } from '#tests/support/server/test-server';
+import { manyDemoProducts } from '#tests/support/data/demo-world';
 import { product } from '#tests/support/data/products';
 
-const PRODUCTS = bigCatalogue(1000).map((entry) => entry.product);
+const PRODUCTS = manyDemoProducts(1000);
 const TODAY = '2026-11-20';
 const NOW = new Date('2026-11-20T09:00:00+07:00');
 const HOUR_MS = 3_600_000;
@@ -28,6 +28,7 @@ function newTenant(): OpenTenant {
     database,
     folder: '',
     pictureFolder: '',
+    demoFolder: undefined,
     isDemo: true,
     accessKeys: new Map(),
     keys: testTenantKeys(),
@@ -94,7 +95,7 @@ describe('the catalogue in chunks', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(PRODUCTS.length);
     expect(productCount).toBe(PRODUCTS.length);
     const texts = chunks.map(({ hash }) => rememberedChunk(tenant, hash)?.text ?? '');
-    const codes = texts.flatMap((text) => [...text.matchAll(/"([A-Z]1\d{4})"/g)].map(([, code]) => code));
+    const codes = texts.flatMap((text) => [...text.matchAll(/"([A-Z]1\d{3,4})"/g)].map(([, code]) => code));
     expect(codes).toEqual(PRODUCTS.map(({ code }) => code));
   });
 

@@ -1,3 +1,5 @@
+import { readMobileNumber, type MobileNumber } from '#domain/kernel/mobile-number';
+
 /**
  * Accounts for one browser test each (tests/e2e/fixtures/test.ts). They are created with the world, in bulk, and each
  * is used once in a run.
@@ -32,6 +34,13 @@ export function newcomerCode(kind: NewcomerKind, number: number): string {
 /** The codes of a new agent's own two clients. */
 export function newClientCodes(number: number): readonly string[] {
   return [1, 2].map((which) => `A${70_000 + 10 * number + which}`);
+}
+
+/** The mobile number of a code: ten digits that no other code has. */
+export function mobileOf(code: string): MobileNumber {
+  const number = readMobileNumber(`0800${code.slice(1).padStart(6, '0')}`);
+  if (number === undefined) throw new RangeError(`${code} is too long for a number`);
+  return number;
 }
 
 const CODES = {

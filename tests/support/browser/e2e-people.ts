@@ -4,19 +4,14 @@ import { join } from 'node:path';
 import { signIn } from '#contract/accounts/session-calls';
 import { satang } from '#domain/kernel/money';
 import type { MobileNumber } from '#domain/kernel/mobile-number';
+import { taxIdCheckDigit } from '#domain/kernel/tax-id';
 import type { Person } from '#domain/accounts/person';
 import { points } from '#domain/kernel/points';
 import type { Role } from '#domain/kernel/roles';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/scenes/demo/accounts';
-import { addDemoShops } from '#server/scenes/demo/customers';
-import {
-  AGENT1,
-  AGENT1_CLIENTS,
-  DEMO_SALE_UNIT,
-  demoMobile,
-  SHOP1,
-  type DemoShop,
-} from '#server/scenes/demo/shops';
+import { DEMO_PASSWORD } from '#server/scenes/demo/accounts';
+import { AGENT1, AGENT1_CLIENTS, DEMO_SALE_UNIT, SHOP1 } from '#server/scenes/demo/customer-codes';
+import { addStorehouse } from '#server/scenes/demo/storehouses';
+import { importTable, readDemoTable } from '#server/scenes/demo/tables';
 import { readSettings } from '#server/settings';
 import { createPasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
 import { createAccount } from '#server/services/accounts/create-account';
@@ -27,12 +22,15 @@ import {
   type NewCustomer,
 } from '#server/services/accounts/register-customers';
 import { startSession } from '#server/services/accounts/sign-in/sessions';
-import { addNewsItems } from '#server/services/content/add-news-items';
 import { findAccountByUsername, type Account } from '#server/store/accounts/accounts';
+import { addNews } from '#server/store/content/news';
 import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
+import type { OpenTenant } from '#server/tenants/open-tenant';
 import { openTenants } from '#server/tenants/open-tenants';
+import { DEMO_ACCOUNTS } from '../data/demo-world.ts';
 import {
+  mobileOf,
   newClientCodes,
   newcomerCode,
   newcomerName,
@@ -100,25 +98,69 @@ async function main(): Promise<void> {
     await addForgetfulShops(database, passwordHash);
     if (!tenant.isDemo) {
       await addDemoPeople(database, passwordHash);
-      await addNewsItems(database, hostileNews());
+      await addNews(database, hostileNews());
     }
-    await database.transaction((transaction) => addNewcomers(transaction, passwordHash));
+    await database.transaction((transaction) => addNewcomers(transaction, tenant, passwordHash));
     signedIn[tenant.configuration.tenant] = await database.transaction(signInEverybody);
     await close();
   }
   await writeFile(join(runFolder, 'people.json'), JSON.stringify(signedIn));
 }
 
-async function addNewcomers(transaction: Database, passwordHash: string): Promise<void> {
-  const like = (shop: DemoShop, code: string, name: string): DemoShop => ({ ...shop, code, name });
+/** A customer with the place, level and balances of one of the demo. */
+interface Copy {
+  readonly like: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Adds copies of demo customers through the tables of the staff's import. */
+async function addCopies(transaction: Database, tenant: OpenTenant, copies: readonly Copy[]): Promise<void> {
+  const now = new Date();
+  for (const name of ['customers', 'balances'] as const) {
+    const table = await readDemoTable('demo/demo', name, now);
+    const rows = copies.map((copy, at) => {
+      const model = table.rows.find(({ cells }) => cells.includes(copy.like));
+      const own = factsOf(copy);
+      const cells = table.headings.map((heading, column) => own.get(heading) ?? model?.cells[column] ?? null);
+      return { line: at + 2, cells };
+    });
+    await importTable(transaction, name, { ...table, rows }, { tenant, now });
+  }
+}
+
+/** The cells of a copy by their headings. */
+function factsOf({ code, name }: Copy): ReadonlyMap<string, string> {
+  const mobile = mobileOf(code);
+  const taxId = `0105560${code.slice(1)}`;
+  return new Map([
+    ['Customer code', code],
+    ['Shop name', name],
+    ['Mobile', mobile],
+    ['Phone', mobile],
+    ['Tax id', `${taxId}${taxIdCheckDigit(taxId)}`],
+  ]);
+}
+
+async function addNewcomers(transaction: Database, tenant: OpenTenant, passwordHash: string): Promise<void> {
   const numbers = (kind: NewcomerKind) => Array.from({ length: NEWCOMERS[kind] }, (_, number) => number);
   const [client1 = SHOP1, client2 = SHOP1] = AGENT1_CLIENTS;
-  await addDemoShops(transaction, [
-    ...numbers('new-shop').map((at) => like(SHOP1, newcomerCode('new-shop', at), `ร้านใหม่ ${at}`)),
+  await addCopies(transaction, tenant, [
+    ...numbers('new-shop').map((at) => ({
+      like: SHOP1,
+      code: newcomerCode('new-shop', at),
+      name: `ร้านใหม่ ${at}`,
+    })),
     ...numbers('new-agent').flatMap((at) =>
-      newClientCodes(at).map((code, which) => like(which === 0 ? client1 : client2, code, `ร้านลูกค้า ${code}`)),
+      newClientCodes(at).map((code, which) => ({
+        like: which === 0 ? client1 : client2,
+        code,
+        name: `ร้านลูกค้า ${code}`,
+      })),
     ),
   ]);
+  for (const at of numbers('new-shop'))
+    await addStorehouse(transaction, newcomerCode('new-shop', at), 'โกดังท้ายซอย 9/4 ถนนหัวหมาก');
   const agents = numbers('new-agent').map((at) =>
     customer(newcomerCode('new-agent', at), `ตัวแทนใหม่ ${at}`, {
       ...MARKS,
@@ -134,7 +176,7 @@ async function addNewcomers(transaction: Database, passwordHash: string): Promis
   for (const [kind, role] of NEWCOMER_ROLES) {
     for (const at of numbers(kind)) {
       const customerCode = newcomerCode(kind, at);
-      const mobile = demoMobile(customerCode) ?? null;
+      const mobile = mobileOf(customerCode);
       await signUp(transaction, {
         username: newcomerName(kind, at),
         role,
@@ -202,7 +244,7 @@ async function addForgetfulShops(database: Database, passwordHash: string): Prom
   const shops = FORGETFUL.map((code) => customer(code, 'ร้านลืมรหัส', { ...NO_MARKS, personType: '' }));
   await registerCustomers(database, shops, []);
   for (const [at, customerCode] of FORGETFUL.entries()) {
-    const mobile = demoMobile(customerCode) ?? null;
+    const mobile = mobileOf(customerCode);
     await signUp(database, {
       username: `forgetful${at + 1}`,
       role: 'customer',
@@ -216,8 +258,8 @@ async function addForgetfulShops(database: Database, passwordHash: string): Prom
 /** Adds the demo's people to another company's tenant, under the same names. */
 async function addDemoPeople(database: Database, passwordHash: string): Promise<void> {
   const known = [
-    customer(SHOP1.code, SHOP1.name, { ...NO_MARKS, personType: '' }),
-    customer(AGENT1.code, AGENT1.name, { ...MARKS, personType: '1' }),
+    customer(SHOP1, 'ร้านเจริญพาณิชย์', { ...NO_MARKS, personType: '' }),
+    customer(AGENT1, 'สมชาย ใจดี (ตัวแทนขาย)', { ...MARKS, personType: '1' }),
   ];
   await registerCustomers(database, known, []);
   for (const { username, role, customerCode } of DEMO_ACCOUNTS)

@@ -30,7 +30,7 @@ import { openFaultPort } from './fault-port.ts';
 
 /**
  * The demo tenant's real server behind a fault port, as a process that a test can kill. Its settings are those of `npm
- * start`. It reports its port to the parent. It draws pictures only if DRAW_PICTURES is set.
+ * start`. It reports its port to the parent.
  */
 async function main(): Promise<void> {
   const read = readSettings(process.env);
@@ -117,11 +117,7 @@ async function pushOf(tenants: readonly OpenTenant[]) {
 }
 
 async function prepare(tenant: OpenTenant): Promise<void> {
-  const now = new Date();
-  if (tenant.configuration.tenant === 'demo') await makeDemoWorld(tenant, now);
-  if (process.env['DRAW_PICTURES'] === undefined) return;
-  const { drawDemoPictures } = await import('#server/scenes/demo');
-  await drawDemoPictures(tenant, { now });
+  if (tenant.configuration.tenant === 'demo') await makeDemoWorld(tenant, new Date());
 }
 
 const anotherPhone = z.object({ folder: z.string() });
@@ -194,7 +190,7 @@ async function pricesWith(
 
 /** The orders in the demo's initial world. */
 const OF_THE_DEMO: ReadonlySet<string> = new Set(
-  PLANNED_ORDERS.map(({ shop }, index) => demoId('order', shop.code, index)),
+  PLANNED_ORDERS.map(({ customerCode }, index) => demoId('order', customerCode, index)),
 );
 
 /**

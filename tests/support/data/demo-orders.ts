@@ -8,13 +8,7 @@ import { splitForEach } from '#domain/quick-order/split-for-each';
 import { foldText } from '#domain/search/search-text';
 import { parseLine, type ParsedLine } from '#domain/quick-order/parse-line';
 import { openQuantityFinder } from '#domain/quick-order/written-quantity';
-import { demoCatalogue } from '#server/scenes/catalogue/demo-catalogue';
-
-/** The 240 products of the demo. */
-export const DEMO_PRODUCTS: readonly Product[] = demoCatalogue({
-  seed: 1,
-  today: '2026-11-20',
-}).map(({ product }) => product);
+import { DEMO_PRODUCTS } from './demo-world.ts';
 
 /** The catalogue of these products, as the quick order sees it. */
 export function orderContext(products: readonly Product[]): OrderTextContext {

@@ -213,8 +213,8 @@ export const layers: readonly Layer[] = [
   {
     name: 'server/scenes',
     place: 'server/scenes/',
-    mayImport: ['server/services', 'server/tenants', 'domain'],
-    why: 'a demo world is made by calling services, so it can never be a world that the shop itself could not make',
+    mayImport: ['server/services', 'server/tenants', 'server/cli', 'domain'],
+    why: "a demo world is made by services and by the tables of the staff's import, so it can never be a world that the shop itself could not make",
   },
   {
     name: 'server/conformance',
@@ -273,6 +273,7 @@ export const layers: readonly Layer[] = [
   { name: 'locales', place: 'locales/', mayImport: [], why: 'words for people' },
   { name: 'changes', place: 'changes/', mayImport: [], why: 'what became different, for people' },
   { name: 'places', place: 'places/', mayImport: [], why: 'a table that the shop and the phones read' },
+  { name: 'demo', place: 'demo/', mayImport: [], why: 'tables, pages and pictures of the demo tenants' },
   {
     name: 'configuration',
     place: '',

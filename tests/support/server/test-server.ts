@@ -117,6 +117,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     database,
     folder: join(folder, 'tenant'),
     pictureFolder: join(folder, 'data', 'pictures'),
+    demoFolder: undefined,
     accessKeys: options.accessKeys ?? new Map(),
     keys: testTenantKeys(options.tenant),
     bankAccounts: options.bankAccounts ?? [],

@@ -9,7 +9,7 @@ import {
   type PictureWorker,
 } from '#server/gateways/pictures/picture-worker';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { isPictureName, MAX_PICTURE_BYTES } from '#server/services/catalogue/pictures';
+import { isPictureName, MAX_PICTURE_BYTES, pictureFoldersOf } from '#server/services/catalogue/pictures';
 
 /** A picture that a row names. */
 export interface NamedPicture {
@@ -118,8 +118,7 @@ async function look(
 }
 
 async function isThere(tenant: OpenTenant, file: string): Promise<boolean> {
-  const folders = [tenant.pictureFolder, join(tenant.folder, 'pictures')];
-  const sizes = await Promise.all(folders.map((one) => sizeOf(join(one, file))));
+  const sizes = await Promise.all(pictureFoldersOf(tenant).map((one) => sizeOf(join(one, file))));
   return sizes.some((size) => size !== undefined);
 }
 

@@ -3,9 +3,8 @@ import { getNews } from '#contract/content/get-news';
 import { HOME_BANNERS } from '#domain/content/news';
 import { ALL_NEWS, NEWS_CODES, newsWithCode } from '#domain/content/news-pages';
 import { readTextLink } from '#domain/content/text-link';
-import { addDemoNews } from '#server/scenes/demo/news';
-import { addDemoPages } from '#server/scenes/demo/pages';
-import { addNewsItems } from '#server/services/content/add-news-items';
+import { importDemoTable, type DemoTable } from '#server/scenes/demo/tables';
+import { addNews } from '#server/store/content/news';
 import { openTestServer } from '#tests/support/server/test-server';
 
 const server = await openTestServer();
@@ -30,7 +29,7 @@ async function codesFor(token: string, query: unknown): Promise<readonly string[
 }
 
 test('a guest gets banners in their period, through the last day in Bangkok', async () => {
-  await addNewsItems(server.database, [
+  await addNews(server.database, [
     { ...banner, code: 'RUNS' },
     { ...banner, code: 'ENDS_TODAY', firstDay: '2026-11-01', lastDay: '2026-11-20' },
     { ...banner, code: 'OVER', lastDay: '2026-11-19' },
@@ -46,9 +45,15 @@ test('a guest gets banners in their period, through the last day in Bangkok', as
   expect(await codesFor(token, { NewsType: 'HOWTO' })).toEqual(['HOWTO_001']);
 });
 
+const importDemo = (table: DemoTable, tenant: string) =>
+  importDemoTable(server.database, table, {
+    tenant: { ...server.tenant, demoFolder: `demo/${tenant}` },
+    now: server.clock(),
+  });
+
 test('the demo has three banners', async () => {
   await server.reset();
-  await addDemoNews(server.database, { isPointMode: false });
+  await importDemo('banners', 'demo');
   const token = await server.signInAsGuest();
   const asked = getNews.request.toWire(HOME_BANNERS);
   expect(await codesFor(token, asked)).toEqual(['BANNER_001', 'BANNER_002', 'BANNER_003']);
@@ -59,9 +64,9 @@ test('news needs a session', async () => {
 });
 
 test("the demo has a distributor's pages, also for guests, and all of their links work", async () => {
-  for (const isPointMode of [false, true]) {
+  for (const tenant of ['demo', 'redeem']) {
     await server.reset();
-    await addDemoPages(server.database, { isPointMode });
+    await importDemo('pages', tenant);
     const token = await server.signInAsGuest();
     const told = getNews.answer.fromWire(
       (await server.send(getNews.path, { token, body: getNews.request.toWire(ALL_NEWS) })).body,

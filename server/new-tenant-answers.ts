@@ -1,5 +1,5 @@
 import { brandShades, contrast } from '#domain/tenants/brand-shades';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-method';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method';
 import { readMobileNumber } from '#domain/kernel/mobile-number';
 import { isTenantName } from './tenants/tenant-name.ts';
 

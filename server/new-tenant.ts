@@ -1,3 +1,4 @@
+import { methodOf } from '#domain/payments/payment-method';
 import { ArgumentError, readStrictly } from './cli/arguments.mjs';
 import { promptForTenant, BadAnswer, type Flags } from './prompt-for-tenant.ts';
 import { makeTenant, type MadeTenant } from './make-tenant.ts';
@@ -46,8 +47,8 @@ function readFlags(parameters: readonly string[]): Flags {
 
 function nextSteps({ databaseUrl }: Settings, answers: NewTenant, made: MadeTenant): string {
   const { name, staffUsername, paymentMethods } = answers;
-  const bank = paymentMethods.includes('BANK')
-    ? '\nCustomers can pay by BANK, so add the bank accounts to bankAccounts before anyone orders.'
+  const bank = paymentMethods.some((method) => methodOf(method).slip === 'only')
+    ? '\nCustomers can pay by bank transfer, so add the bank accounts to bankAccounts before anyone orders.'
     : '';
   const account =
     made.staffPassword === undefined

@@ -273,6 +273,30 @@ describe('a file in any folder', () => {
     );
   });
 
+  test.for([
+    ['a comparison', "export const isCash = (order: Order) => order.payment === 'COD';"],
+    ['a comparison with a template', 'export const isCash = (order: Order) => `COD` !== order.payment;'],
+    ['a list', "export const takesSlips = (methods: string[]) => methods.includes('BANK');"],
+    ['a key', 'export const days: Partial<Record<PaymentMethod, number>> = { AR: 30 };'],
+    ['a property', 'export const hint = HINTS.KBANKQR;'],
+  ])('does not name a payment method, such as in %s', ([, code = '']) => {
+    expect(problems('server/services/orders/place-order.ts', code)).toEqual([
+      expect.stringContaining('a new method is one row: ask a fact of methodOf(…)'),
+    ]);
+  });
+
+  test('may name payment methods in the table of their texts, and compares nothing with them there', () => {
+    const path = 'src/ui/payments/payment-method-messages.ts';
+    expect(problems(path, 'export const MESSAGES = { COD: 1, AR: 2 };')).toEqual([]);
+    for (const code of [
+      "method === 'COD' ? 1 : 2",
+      "(() => { switch (method) { case 'COD': return 1; } })()",
+    ])
+      expect(problems(path, `export const label = (method: string) => ${code};`)).toEqual([
+        expect.stringContaining('names the payment method COD'),
+      ]);
+  });
+
   test('is refused in an unknown folder', () => {
     expect(problems('server/extras/thing.ts', 'export const one = 1;')).toEqual([
       expect.stringContaining('in no room of the house'),

@@ -11,7 +11,7 @@ import {
 } from '#domain/orders/order-status';
 import { ORDER_PAYMENT_STATES, type OrderPaymentState } from '#domain/orders/order-payment-state';
 import { OTHER, type OrOther } from '#domain/kernel/or-other';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-method';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { MAX_QUANTITY } from '#domain/cart/cart';
 import { codec, type ValueCodec } from '#contract/protocol/codec';

@@ -10,7 +10,7 @@ import {
   type OrderRequest,
   type SeenLine,
 } from '#domain/orders/order';
-import { paymentMethodNumber } from '#domain/kernel/payment-method';
+import { paymentMethodNumber } from '#domain/payments/payment-method';
 import { address, addressToWire } from '#contract/addresses/address';
 import type { Call } from '#contract/protocol/call';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from '#contract/protocol/codec';

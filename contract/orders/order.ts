@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bahtFromSatang } from '#domain/kernel/money';
 import type { Order, OrderSummary } from '#domain/orders/order';
 import { orderStatusNumber } from '#domain/orders/order-status';
-import { paymentMethodNumber } from '#domain/kernel/payment-method';
+import { paymentMethodNumber } from '#domain/payments/payment-method';
 import { chargedVatOf } from '#domain/payments/charged-total';
 import { addressToWire, orderAddress } from '#contract/addresses/address';
 import { codec, type ValueCodec } from '#contract/protocol/codec';

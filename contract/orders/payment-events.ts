@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYMENT_EVENTS, type PaymentEvent } from '#domain/orders/payment-event';
-import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
+import { PAYMENT_METHODS } from '#domain/payments/payment-method';
 import { requiredText } from '#contract/kernel/fields';
 import { openList, openEnum } from '#contract/protocol/open-values';
 

@@ -12,7 +12,7 @@ import {
   type StartPaymentAnswer,
   type StartPaymentRequest,
 } from '#domain/payments/payment';
-import { paymentMethodNumber } from '#domain/kernel/payment-method';
+import { paymentMethodNumber } from '#domain/payments/payment-method';
 import type { Call } from '#contract/protocol/call';
 import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
 import { envelope, optionalEnvelope } from '#contract/protocol/envelope';

@@ -4,7 +4,7 @@ import { DEFAULT_RIDER_LIMITS } from '#domain/tenants/rider-limits';
 import type { MaterialType } from '#domain/kernel/cart-mode';
 import { bahtFromSatang, satangFromBaht } from '#domain/kernel/money';
 import { MAP_KINDS } from '#domain/places/map-tiles';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-method';
+import { DEFAULT_PAYMENT_METHODS, PAYMENT_METHODS } from '#domain/payments/payment-method';
 import { HIERARCHY_LEVELS } from '#domain/catalogue/product';
 import { DEFAULT_TYPES } from '#domain/cart/condition-types';
 import { DEFAULT_PRICE_LEVEL, isPriceLevel, MAX_PRICE_LEVEL } from '#domain/catalogue/prices';
@@ -96,7 +96,7 @@ const DEFAULTS = {
     'subdistrict',
     'postcode',
   ] satisfies readonly ProfileField[],
-  paymentMethods: ['KBANKBILLPAYMENT', 'KBANKCREDITCARD', 'KBANKQR', 'AR'] satisfies readonly PaymentMethod[],
+  paymentMethods: DEFAULT_PAYMENT_METHODS,
   installmentMinimum: 3000,
   installmentTermsMonths: [3, 6],
   qrExpiryMinutes: 5,

@@ -3,7 +3,7 @@ import type { Address } from '#domain/addresses/address';
 import type { ReturnReason } from './delivery.ts';
 import type { OrOther } from '#domain/kernel/or-other';
 import type { Satang } from '#domain/kernel/money';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from '#domain/payments/payment-method';
 
 /** The place of delivery. Before the grab only the area is revealed (Specification, DELIV-2). */
 export interface DropPoint {

@@ -8,7 +8,7 @@ import type { OrderTotals } from './order-draft.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderPaymentState } from './order-payment-state.ts';
 import type { PaymentEvent } from './payment-event.ts';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from '#domain/payments/payment-method';
 import type { OrderChange } from '#domain/orders/changes/order-version';
 import type { OrderReturn } from '#domain/orders/changes/order-version';
 import type { CustomerKey } from '#domain/kernel/customer-key';

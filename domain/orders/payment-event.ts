@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from '#domain/payments/payment-method';
 
 /**
  * The payment events that an order's owner sees. Unpaid attempts are left out. slip-sent: a slip arrived.

@@ -1,7 +1,7 @@
 import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import type { OrderStatus } from '#domain/orders/order-status';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import { methodOf, type PaymentMethod } from './payment-method.ts';
 import type { SlipState } from './slip.ts';
 
 /** The payment facts of an order. */
@@ -29,7 +29,7 @@ export function amountDue({
   openDebt,
 }: OrderToBePaid): Satang {
   if (isForPoints || status === 'so-cancel') return ZERO_SATANG;
-  if (payment === 'AR') return openDebt > 0 ? openDebt : ZERO_SATANG;
+  if (methodOf(payment).due === 'on-account') return openDebt > 0 ? openDebt : ZERO_SATANG;
   return paymentState === 'paid' ? ZERO_SATANG : charged;
 }
 
@@ -68,8 +68,9 @@ export function waitOf({
 }): UnpaidWait {
   if (paymentState === 'matching') return 'decision';
   if (slip === 'sent') return 'slip-check';
-  if (payment === 'AR') return 'account';
-  if (payment === 'COD') return status === 'pod' ? 'cash' : 'delivery';
+  const { due } = methodOf(payment);
+  if (due === 'on-account') return 'account';
+  if (due === 'on-delivery') return status === 'pod' ? 'cash' : 'delivery';
   if (slip === 'refused') return 'new-slip';
   return paymentState === 'waiting' ? 'payer' : 'nothing';
 }

@@ -1,7 +1,6 @@
 import type { Satang } from '#domain/kernel/money';
 import type { PaymentState } from './payment.ts';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
-import { PAYMENT_RULES, type PaidBy } from './payment-rules.ts';
+import { methodOf, type PaidBy, type PaymentMethod } from './payment-method.ts';
 
 /** Payments in the last second are reported a little later, and clocks differ. */
 export const PAYMENT_GRACE_MS = 2 * 60_000;
@@ -71,7 +70,7 @@ export function applyPaymentReport(
   report: PaymentReport,
 ): ReportedMoney {
   if (report.kind !== 'money') return { state: stateAfter(attempt.state, report.kind), money: 'none' };
-  const isAllowed = PAYMENT_RULES[attempt.method].paidBy.includes(report.by);
+  const isAllowed = methodOf(attempt.method).paidBy.includes(report.by);
   if (!isAllowed || attempt.known.includes(report.transactionId))
     return { state: attempt.state, money: 'none' };
   if (fits(attempt, order, report)) return { state: 'paid', money: 'counted' };
@@ -131,5 +130,5 @@ export function maySettle(
 ): boolean {
   if (outcome === 'returned') return hasMatching;
   const isOpen = state !== 'paid' && state !== 'returned' && !order.isCancelled && !order.isPaidOtherwise;
-  return isOpen && (hasMatching || PAYMENT_RULES[method].paidBy.includes('staff'));
+  return isOpen && (hasMatching || methodOf(method).paidBy.includes('staff'));
 }

@@ -2,6 +2,7 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import { addSatang, satang, subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { Order } from '#domain/orders/order';
 import { ZERO_POINTS, type Points } from '#domain/kernel/points';
+import { methodOf } from './payment-method.ts';
 
 /**
  * The books of a customer's account; each balance is a sum of entries:
@@ -113,7 +114,7 @@ export function balancesOfOrder(
   const { charged, earned, paid, before } = facts;
   const isInvoiced = status === 'invoice-approve' || status === 'pod';
   const points = status === 'pod' ? earned : isCancelled ? ZERO_POINTS : before.points;
-  if (payment === 'AR')
+  if (methodOf(payment)?.due === 'on-account')
     return {
       debt: subtractSatang(isInvoiced ? charged : ZERO_SATANG, paid),
       reserved: isInvoiced || isCancelled ? ZERO_SATANG : totals.total,

@@ -1,8 +1,7 @@
 import { isPointMode } from '#domain/kernel/cart-mode';
-import { OTHER } from '#domain/kernel/or-other';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import type { OrderSummary } from '#domain/orders/order';
-import { PAYMENT_RULES } from './payment-rules.ts';
+import { methodOf } from './payment-method.ts';
 import { chargedTotalOf } from './charged-total.ts';
 
 /** Whether an order for money costs nothing, for example because a coupon covers it or nothing was kept. */
@@ -36,7 +35,7 @@ export function mayPayNow(
 ): boolean {
   const { status, mode, payment, paymentState } = order;
   const isOpen = paymentState === 'unpaid' || paymentState === 'waiting';
-  const isPaidBeforehand = payment !== OTHER && PAYMENT_RULES[payment].lifetimeMs !== undefined;
+  const isPaidBeforehand = methodOf(payment)?.due === 'in-advance';
   return (
     isOpen && isPaidBeforehand && status !== 'so-cancel' && !isPointMode(mode) && chargedTotalOf(order) > 0
   );

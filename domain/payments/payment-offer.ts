@@ -1,7 +1,7 @@
-import { OTHER, type OrOther } from '#domain/kernel/or-other';
+import type { OrOther } from '#domain/kernel/or-other';
 import { satang, type Satang } from '#domain/kernel/money';
-import { PAYMENT_METHOD_TABLE, type PaymentMethod } from '#domain/kernel/payment-method';
-import { isTermOffered, PAYMENT_RULES } from './payment-rules.ts';
+import { methodOf, type PaymentMethod } from './payment-method.ts';
+import { isTermOffered } from './payment-rules.ts';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 
 type PaymentRules = Pick<
@@ -31,7 +31,7 @@ export function offeredMethods(
 ): readonly OfferedMethod[] {
   return rules.paymentMethods.map((method) => ({
     method,
-    waitsForConnection: isReachable === false && !PAYMENT_METHOD_TABLE[method].canBeQueued,
+    waitsForConnection: isReachable === false && !methodOf(method).canBeQueued,
     termsMonths: [0, ...rules.installmentTermsMonths].filter((termMonths) =>
       isTermOffered({ method, termMonths, amount }, rules),
     ),
@@ -40,12 +40,12 @@ export function offeredMethods(
 
 /** Whether an order is paid before delivery. It is false for a method that this version does not know. */
 export function isPaidBeforehand(method: OrOther<PaymentMethod>): boolean {
-  return method !== OTHER && PAYMENT_RULES[method].lifetimeMs !== undefined;
+  return methodOf(method)?.due === 'in-advance';
 }
 
-/** Whether a payment attempt is started at the server. A bank transfer has no attempt, only its slip. */
+/** Whether a payment attempt is started at the server. A transfer that only a slip proves has none. */
 export function hasPaymentAttempt(method: OrOther<PaymentMethod>): boolean {
-  return isPaidBeforehand(method) && method !== 'BANK';
+  return isPaidBeforehand(method) && methodOf(method)?.slip !== 'only';
 }
 
 /** The approximate monthly installment, rounded up; the bank computes the exact one. */

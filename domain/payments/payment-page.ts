@@ -1,10 +1,9 @@
 import { OTHER } from '#domain/kernel/or-other';
+import { methodOf } from './payment-method.ts';
 import type { Payment } from './payment.ts';
 
 /** The result in the page's URL. The page asks the server before it shows a result. */
 type ResultWord = 'success' | 'pending' | 'cancel' | 'fail';
-
-const KBANK = /^KBANK/;
 
 /** The page that shows the result of an attempt, below the tenant's prefix (Specification, PAY-18). */
 export function paymentPagePath(
@@ -12,7 +11,7 @@ export function paymentPagePath(
   saleUnit: string,
 ): string {
   const [order, unit] = [orderId, saleUnit].map(encodeURIComponent);
-  return KBANK.test(method)
+  return methodOf(method)?.resultPage === '/paymentkbank'
     ? `paymentkbank/callback/${method}/${order}/${unit}`
     : `payment/${method}/${resultWord(state)}/${order}/${unit}/${id}`;
 }

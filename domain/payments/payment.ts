@@ -1,6 +1,6 @@
 import { OTHER, type OrOther } from '#domain/kernel/or-other';
 import type { Satang } from '#domain/kernel/money';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from './payment-method.ts';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 
 /**

@@ -14,7 +14,7 @@ export interface SlipReference {
 const CHECK_TAG = '91';
 /** The type of a transfer slip; other documents have other types. */
 const TRANSFER_SLIP = '000001';
-const BANK = /^\d{3}$/;
+const BANK_CODE = /^\d{3}$/;
 const REFERENCE = /^[A-Za-z0-9]{1,35}$/;
 
 /**
@@ -26,7 +26,7 @@ export function readSlipQr(text: string): SlipReference | undefined {
   const inner = readQrFields(readQr(text, CHECK_TAG)?.get('00') ?? '');
   const bankCode = inner?.get('01') ?? '';
   const reference = inner?.get('02') ?? '';
-  if (inner?.get('00') !== TRANSFER_SLIP || !BANK.test(bankCode) || !REFERENCE.test(reference))
+  if (inner?.get('00') !== TRANSFER_SLIP || !BANK_CODE.test(bankCode) || !REFERENCE.test(reference))
     return undefined;
   return { bankCode, reference };
 }

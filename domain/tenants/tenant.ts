@@ -3,7 +3,7 @@ import type { MaterialType } from '#domain/kernel/cart-mode';
 import type { MapTiles } from '#domain/places/map-tiles';
 import type { HierarchyLevel } from '#domain/catalogue/product';
 import type { OrderLimits } from '#domain/cart/order-limits';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from '#domain/payments/payment-method';
 import type { Satang } from '#domain/kernel/money';
 import type { TypesByMode } from '#domain/cart/condition-types';
 import type { PriceLevel } from '#domain/catalogue/prices';

@@ -1,8 +1,7 @@
 import type { OrOther } from '#domain/kernel/or-other';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
-import type { PaidBy } from '#domain/payments/payment-rules';
 import type { UnpaidWait } from '#domain/payments/amount-due';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaidBy, PaymentMethod } from '#domain/payments/payment-method';
 import type { SlipReason, SlipState } from '#domain/payments/slip';
 import type { BilingualText } from '#server/cli/tables/columns';
 import { bilingual } from '#server/cli/tables/bilingual';

@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { PaymentGatewayName } from '#domain/payments/payment-rules';
-import { twoCTwoP } from './2c2p.ts';
-import { kPayment } from './k-payment.ts';
-import { kbankQr } from './kbank-qr.ts';
-import { linePay } from './line-pay.ts';
+import type { PaymentGatewayName } from '#domain/payments/payment-method';
 import { openLoopbackPayments, type LoopbackPayments } from './loopback/loopback-payments.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
-import { readPaymentKeys, type Payees, type TenantPaymentKeys } from './payment-keys.ts';
+import { atHostOf, type SimulatedMerchant } from './loopback/simulation.ts';
+import type { GatewayConnection, PaymentGateway } from './payment-gateway.ts';
+import { GATEWAY_DEFINITIONS } from './payment-gateways.ts';
+import { readPaymentKeys, type Payees, type PaymentContracts } from './payment-keys.ts';
 
 /** The server's settings for payments. */
 export type PaymentSettings =
@@ -18,8 +16,6 @@ export type PaymentSettings =
 export interface PaymentsOfTenant {
   readonly gateways: ReadonlyMap<PaymentGatewayName, PaymentGateway>;
   readonly payees: Payees;
-  /** Whether counter payments use 2C2P. */
-  readonly hasCounters: boolean;
   /** The public origin for the gateways; undefined in the demo, which uses the caller's origin. */
   readonly publicOrigin: string | undefined;
 }
@@ -70,7 +66,7 @@ export async function openPayments(settings: PaymentSettings, opening: Opening):
   }
 }
 
-async function keysIn(file: string): Promise<ReadonlyMap<string, TenantPaymentKeys>> {
+async function keysIn(file: string): Promise<ReadonlyMap<string, PaymentContracts>> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new PaymentKeysProblem(`PAYMENT_KEYS: ${file} cannot be read`);
   });
@@ -79,80 +75,57 @@ async function keysIn(file: string): Promise<ReadonlyMap<string, TenantPaymentKe
   return read.keys;
 }
 
-interface Reaching {
+interface Reaching extends Partial<GatewayConnection> {
   readonly publicOrigin: string | undefined;
-  /** Uses this machine's clock by default. */
-  readonly deadline?: (milliseconds: number) => AbortSignal;
-  readonly scriptAddressFor?: (serverOrigin: string) => string;
 }
 
-/** Opens the gateways for which a company has keys. */
+/** Opens the gateways with which a company has contracts. */
 export function paymentsOf(
-  keys: TenantPaymentKeys,
-  {
-    publicOrigin,
-    deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
-    scriptAddressFor,
-  }: Reaching,
+  { accounts, payees }: PaymentContracts,
+  { publicOrigin, ...connection }: Reaching,
 ): PaymentsOfTenant {
-  const gateways: PaymentGateway[] = [];
-  const script = scriptAddressFor === undefined ? {} : { scriptAddressFor };
-  if (keys.kPayment) gateways.push(kPayment({ ...deps(keys.kPayment), ...script }));
-  if (keys.kbankQr) gateways.push(kbankQr(deps(keys.kbankQr)));
-  if (keys['2c2p']) gateways.push(twoCTwoP(deps(keys['2c2p'])));
-  if (keys.linePay) gateways.push(linePay(deps(keys.linePay)));
-  return {
-    gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])),
-    payees: keys.payees ?? {},
-    hasCounters: keys['2c2p']?.hasCounters ?? false,
-    publicOrigin,
-  };
-
-  function deps<Keys extends { readonly address: string }>(own: Keys) {
-    return { keys: own, address: own.address, timeoutMs: GATEWAY_TIMEOUT_MS, deadline };
-  }
+  const gateways = accounts.map(({ open }) =>
+    open({
+      timeoutMs: GATEWAY_TIMEOUT_MS,
+      deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
+      ...connection,
+    }),
+  );
+  return { gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])), payees, publicOrigin };
 }
 
 async function openSimulated(opening: Opening): Promise<OpenPayments> {
   const { demos, host } = opening;
-  const merchants = new Map<string, TenantPaymentKeys>();
+  const merchants = new Map<string, SimulatedMerchant>();
   const loopback = await openLoopbackPayments({ ...opening, merchants });
   const own = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  for (const tenant of demos) merchants.set(tenant, simulatedKeys(tenant, `http://${own}:${loopback.port}`));
-  const scriptAddressFor = (serverOrigin: string) =>
-    `http://${new URL(serverOrigin).hostname}:${loopback.port}/ui/v2/kpayment.min.js`;
+  // Random at each start, so that nobody else knows the keys.
+  const seed = randomBytes(16);
+  for (const tenant of demos)
+    merchants.set(tenant, {
+      tenant,
+      address: `http://${own}:${loopback.port}`,
+      secret: (field) => secretOf(seed, `${tenant}/${field}`),
+    });
   return {
     loopback,
     byTenant: new Map(
-      [...merchants].map(([tenant, keys]) => [
+      [...merchants].map(([tenant, merchant]) => [
         tenant,
-        paymentsOf(keys, { publicOrigin: undefined, scriptAddressFor }),
+        paymentsOf(simulatedContracts(merchant), { publicOrigin: undefined, addressForBrowser: atHostOf }),
       ]),
     ),
   };
 }
 
-/** Makes random keys at each start, so that nobody else knows them. */
-export function simulatedKeys(tenant: string, address: string): TenantPaymentKeys {
-  const secret = () => randomBytes(16).toString('hex');
+function secretOf(seed: Buffer, name: string): string {
+  return createHmac('sha256', seed).update(name).digest('hex').slice(0, 32);
+}
+
+/** A company's contracts with the simulators of all gateways. */
+export function simulatedContracts(merchant: SimulatedMerchant): PaymentContracts {
   return {
-    kPayment: {
-      publicKey: `pkey_test_${secret()}`,
-      secretKey: `skey_test_${secret()}`,
-      merchantId: `mid-${tenant}`,
-      installments: { merchantId: `smartpay-${tenant}`, planId: '0001' },
-      address,
-      scriptAddress: `${address}/ui/v2/kpayment.min.js`,
-    },
-    kbankQr: {
-      partnerId: `P${randomBytes(4).toString('hex').toUpperCase()}`,
-      partnerSecret: secret(),
-      merchantId: 'KB000000000001',
-      terminalId: 'term1',
-      address,
-    },
-    '2c2p': { merchantId: `JT-${tenant}`, secretKey: secret().toUpperCase(), hasCounters: false, address },
-    linePay: { channelId: `channel-${tenant}`, channelSecret: secret(), address },
+    accounts: GATEWAY_DEFINITIONS.map(({ simulatedAccount }) => simulatedAccount(merchant)),
     payees: { promptPay: { kind: 'tax-id', digits: '0994000165501' }, biller: '099400016550100' },
   };
 }

@@ -1,8 +1,7 @@
 import type { MoneyReport } from '#domain/payments/apply-payment-report';
 import type { Satang } from '#domain/kernel/money';
 import type { PaymentShow } from '#domain/payments/payment';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
-import type { PaymentGatewayName } from '#domain/payments/payment-rules';
+import type { PaymentGatewayName, PaymentMethod } from '#domain/payments/payment-method';
 
 /** The server's absolute addresses for a gateway. */
 export interface GatewayCallbacks {
@@ -114,6 +113,8 @@ export type SubmitOutcome =
 /** A payment gateway. Its functions never reject. */
 export interface PaymentGateway {
   readonly name: PaymentGatewayName;
+  /** Whether the company's contract includes a method; absent if it includes all that name the gateway. */
+  readonly takes?: (method: PaymentMethod) => boolean;
   readonly start: (attempt: StartRequest) => Promise<StartOutcome>;
   /** Asks for the state of an attempt. */
   readonly inquire: (payment: KnownPayment, now: Date) => Promise<InquiryOutcome>;
@@ -121,15 +122,26 @@ export interface PaymentGateway {
   readonly capture?: (payment: KnownPayment, now: Date) => Promise<InquiryOutcome>;
   readonly notifications?: GatewayNotifications;
   readonly page?: GatewayPage;
+  /**
+   * Present if one return address is registered for all payments, `/pay/<gateway>/return`. Reads the gateway's own id
+   * from the form that the browser brings there; '' if it names none.
+   */
+  readonly registeredReturn?: (form: URLSearchParams) => string;
 }
 
-/** The connection to one gateway. */
-export interface GatewayDeps<Keys> {
-  readonly keys: Keys;
-  /** Without a slash at the end. */
-  readonly address: string;
+/** How gateways are called. */
+export interface GatewayConnection {
   /** The longest wait for an answer. */
   readonly timeoutMs: number;
   /** Makes a signal that aborts a request after that time. */
   readonly deadline: (milliseconds: number) => AbortSignal;
+  /** A gateway's address for a browser that reaches this server at the origin. Set only for simulators. */
+  readonly addressForBrowser?: ((address: string, serverOrigin: string) => string) | undefined;
+}
+
+/** The connection to one gateway. */
+export interface GatewayDeps<Keys> extends GatewayConnection {
+  readonly keys: Keys;
+  /** Without a slash at the end. */
+  readonly address: string;
 }

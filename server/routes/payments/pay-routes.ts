@@ -52,10 +52,13 @@ export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promis
       return reply.code(status).send('');
     });
 
+    const redirectBack = async (request: ById, reply: FastifyReply) =>
+      goBack(reply, await returnFromGateway(deps, request.params.id, formOf(request)));
+
     inner.get('/pay/:id', async (request: ById, reply) => {
       const seller = { name: companyNameTh, origin: originOf(request) };
       const found = await scriptToPay(deps, request.params.id, seller);
-      if (found === undefined) return goBack(reply, await handleReturn({ id: request.params.id }));
+      if (found === undefined) return await redirectBack(request, reply);
       return reply
         .header('Content-Security-Policy', payPagePolicy(found.script))
         .type('text/html; charset=utf-8')
@@ -70,28 +73,13 @@ export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promis
         );
     });
     inner.post('/pay/:id/token', async (request: ById, reply) => {
-      const form = new URLSearchParams(bytesOf(request).toString('utf8'));
-      const goTo = await submitToPay(deps, request.params.id, form);
-      return goTo === undefined
-        ? goBack(reply, await handleReturn({ id: request.params.id }))
-        : reply.redirect(goTo, 303);
+      const goTo = await submitToPay(deps, request.params.id, formOf(request));
+      return goTo === undefined ? await redirectBack(request, reply) : reply.redirect(goTo, 303);
     });
 
-    const redirectBack = async (request: ById, reply: FastifyReply) =>
-      goBack(reply, await handleReturn({ id: request.params.id }));
     inner.get('/pay/:id/return', redirectBack);
     inner.post('/pay/:id/return', redirectBack);
-    // K-Payment has one return address for all payments, which is registered at the bank. The form names the
-    // charge.
-    inner.post('/pay/k-payment/return', async (request, reply) => {
-      const chargeId = new URLSearchParams(bytesOf(request).toString('utf8')).get('objectId') ?? '';
-      return goBack(reply, await handleReturn({ chargeId }));
-    });
   });
-
-  async function handleReturn(by: { readonly id: string } | { readonly chargeId: string }) {
-    return await returnFromGateway(deps, by);
-  }
 
   function goBack(reply: FastifyReply, found: GatewayReturn | undefined) {
     return reply.redirect(`/${name}/${found?.path ?? 'history'}`, 303);
@@ -100,6 +88,10 @@ export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promis
 
 function bytesOf(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
+function formOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(bytesOf(request).toString('utf8'));
 }
 
 function originOf(request: FastifyRequest): string {

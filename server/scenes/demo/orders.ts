@@ -3,6 +3,7 @@ import type { CartLine } from '#domain/cart/cart';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import type { Satang } from '#domain/kernel/money';
 import type { OrderRequest } from '#domain/orders/order';
+import { methodOf } from '#domain/payments/payment-method';
 import { hierarchyCode, type Product } from '#domain/catalogue/product';
 import { ORDER_STATUSES, ORDER_STATUS_TABLE, type OrderStatus } from '#domain/orders/order-status';
 import type { PriceLevel } from '#domain/catalogue/prices';
@@ -188,7 +189,7 @@ function requestOf(planned: PlannedOrder, { buyer, catalogue, index, minimum }: 
     ),
     billToId: buyer.addressId('B001'),
     shippingCondition: random.chance(0.85) ? CONDITIONS.byTruck : CONDITIONS.pickUp,
-    paymentCondition: payment === 'AR' ? CONDITIONS.days30 : CONDITIONS.cash,
+    paymentCondition: methodOf(payment).due === 'on-account' ? CONDITIONS.days30 : CONDITIONS.cash,
     payment,
     couponId: planned.couponId,
     remark: random.pick(REMARKS),

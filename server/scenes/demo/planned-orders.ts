@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-status';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from '#domain/payments/payment-method';
 import { AGENT1_CLIENTS, SHOP1, SHOP2 } from './customer-codes.ts';
 
 /** The coupon of some past orders. */

@@ -1,3 +1,4 @@
+import { methodOf } from '#domain/payments/payment-method';
 import { loadOrder } from '#server/services/orders/load-order';
 import { settlePayment } from '#server/services/payments/settle-payment';
 import { startPayment } from '#server/services/payments/start-payment';
@@ -74,7 +75,7 @@ export async function addRiderDay(transaction: Transaction, context: DemoContext
   );
   await addPlannedOrders(transaction, tenant, { planned: RIDER_DAY, firstIndex: FIRST_INDEX, now });
   for (const [index, planned] of RIDER_DAY.entries())
-    if (planned.payment === 'BANK')
+    if (methodOf(planned.payment).due === 'in-advance')
       await payOrder(transaction, tenant, { planned, orderId: idOf(planned, index), now });
 }
 
@@ -107,7 +108,7 @@ async function payOrder(
       clock: () => now,
       onFault: () => {},
     },
-    { id, orderId, method: 'BANK', termMonths: 0 },
+    { id, orderId, method: planned.payment, termMonths: 0 },
   );
   const settled = await settlePayment(
     transaction,

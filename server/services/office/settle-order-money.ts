@@ -1,8 +1,7 @@
 import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import type { OrderStatus } from '#domain/orders/order-status';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
-import type { PaidBy } from '#domain/payments/payment-rules';
+import { methodOf, type PaidBy, type PaymentMethod } from '#domain/payments/payment-method';
 import { countedMoney, isCountable } from '#domain/payments/counted-money';
 import type { Database } from '#server/store/database/database';
 import { chargedTotalOf, findOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders/orders';
@@ -98,7 +97,7 @@ function orderOf(row: OrderRow): OrderOfMoney {
     status,
     customerCode,
     customerName,
-    isOnAccount: payment === 'AR',
+    isOnAccount: methodOf(payment).due === 'on-account',
     charged: chargedTotalOf(row),
   };
 }
@@ -235,7 +234,7 @@ async function settleSeenMoney(
   if (paid !== undefined) return await paidBefore(transaction, row, paid, request);
   if (row.status === 'so-cancel') return refused('order-cancelled');
   if (row.mode === 'point' || chargedTotalOf(row) <= 0) return refused('not-payable');
-  if (row.payment === 'AR') return refused('on-account');
+  if (methodOf(row.payment).due === 'on-account') return refused('on-account');
   const receivedAs = request.receivedAs ?? officeMoneyByDefault(row);
   if (receivedAs === undefined) return refused('method-needed');
   const attempt = await staffAttemptOf(transaction, row, by, receivedAs);

@@ -8,6 +8,7 @@ import {
   type ChangeOrderRefusal,
   type ChangeOrderRequest,
 } from '#domain/orders/changes/order-change';
+import { methodOf } from '#domain/payments/payment-method';
 import { changedProducts } from '#domain/orders/changes/changed-products';
 import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/kernel/points';
 import type { Address } from '#domain/addresses/address';
@@ -196,7 +197,9 @@ function productProblem(
   if (limit !== undefined) return limit.code;
   if (isCouponInvalid) return 'coupon-invalid';
   const more = after.totals.total - before.totals.total;
-  return before.payment === 'AR' && more > 0 && customer.debt + more > customer.creditLimit
+  return methodOf(before.payment).due === 'on-account' &&
+    more > 0 &&
+    customer.debt + more > customer.creditLimit
     ? 'credit-over-limit'
     : undefined;
 }

@@ -5,6 +5,7 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import type { LineDifference, OrderRefusal, OrderRefusalCode, OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
 import { draftLimitProblem } from '#domain/cart/order-limits';
+import { methodOf } from '#domain/payments/payment-method';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { hasCondition } from '#server/store/orders/conditions';
 import type { Customer } from '#server/store/accounts/customers';
@@ -91,7 +92,9 @@ export function valueProblem(
   const limit = draftLimitProblem(draft, configuration.orderLimits);
   if (limit !== undefined) return limit.code;
   // An order that costs nothing needs no credit, whatever the debt.
-  return request.payment === 'AR' && total > 0 && customer.debt + total > customer.creditLimit
+  return methodOf(request.payment).due === 'on-account' &&
+    total > 0 &&
+    customer.debt + total > customer.creditLimit
     ? 'credit-over-limit'
     : undefined;
 }

@@ -1,4 +1,5 @@
 import { satang, type Satang } from '#domain/kernel/money';
+import { CASH_METHOD } from '#domain/payments/payment-method';
 import type { Database } from '#server/store/database/database';
 import type { OrderRow } from '#server/store/orders/orders';
 import {
@@ -41,7 +42,7 @@ export async function recordCashOnDelivery(
     orderId: order.id,
     number,
     reference: `${order.orderNo}P${number}`,
-    method: 'COD',
+    method: CASH_METHOD,
     amount: due,
     startedAt: handedOverAt,
     expiresAt: now,

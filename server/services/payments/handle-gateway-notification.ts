@@ -1,4 +1,4 @@
-import type { PaymentGatewayName } from '#domain/payments/payment-rules';
+import type { PaymentGatewayName } from '#domain/payments/payment-method';
 import type { NotificationReading, GatewayNotifications } from '#server/gateways/payment/payment-gateway';
 import { findAttemptAt, type PaymentAttempt } from '#server/store/payments/payment-attempts';
 import { insertMoney } from '#server/store/payments/payment-money';

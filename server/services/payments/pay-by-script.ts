@@ -82,20 +82,31 @@ export interface GatewayReturn {
  * Handles the return of a browser from a gateway. The return proves nothing, so the gateway is asked, unless
  * it was asked a moment ago, because anybody can load this address repeatedly.
  *
+ * @param id of the attempt, or the name of a gateway where one return address is registered for all payments
+ * @param form as the browser brings it
  * @returns undefined when no attempt matches
  */
 export async function returnFromGateway(
   deps: PaymentDeps,
-  by: { readonly id: string } | { readonly chargeId: string },
+  id: string,
+  form: URLSearchParams,
 ): Promise<GatewayReturn | undefined> {
-  const attempt =
-    'id' in by
-      ? await findAttempt(deps.database, by.id)
-      : await findAttemptAt(deps.database, 'k-payment', { gatewayId: by.chargeId });
+  const attempt = await returnedAttempt(deps, id, form);
   if (attempt === undefined) return undefined;
   const polled = await pollUnlessRecent(deps, attempt);
   const order = await findOrderRow(deps.database, attempt.orderId);
   return { path: paymentPagePath(polled, order?.saleUnit ?? '') };
+}
+
+async function returnedAttempt(
+  { database, payments }: PaymentDeps,
+  id: string,
+  form: URLSearchParams,
+): Promise<PaymentAttempt | undefined> {
+  const gateway = [...(payments?.gateways.values() ?? [])].find(({ name }) => name === id);
+  return gateway?.registeredReturn === undefined
+    ? await findAttempt(database, id)
+    : await findAttemptAt(database, gateway.name, { gatewayId: gateway.registeredReturn(form) });
 }
 
 function known(attempt: PaymentAttempt): KnownPayment {

@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '#domain/kernel/payment-method';
-import { PAYMENT_RULES } from '#domain/payments/payment-rules';
+import { CASH_METHOD, methodOf, TRANSFER_METHOD, type PaymentMethod } from '#domain/payments/payment-method';
 import type { Database } from '#server/store/database/database';
 import { chargedTotalOf, type OrderRow } from '#server/store/orders/orders';
 import {
@@ -19,7 +18,7 @@ const MAX_ATTEMPTS = 99;
 
 /**
  * Finds or creates the payment attempt for money that the office took or saw: an open attempt of the same
- * kind over the order's present price, or a new one. Cash has the method COD wherever it was handed over.
+ * kind over the order's present price, or a new one. Cash has the method CASH_METHOD wherever it was handed over.
  *
  * @param order locked by the transaction
  * @param newId makes a UUID
@@ -55,10 +54,14 @@ export async function staffAttemptOf(
   return attempt;
 }
 
-const USUAL_METHOD = { cash: 'COD', transfer: 'BANK' } as const satisfies Record<OfficeMoney, PaymentMethod>;
+const USUAL_METHOD: Readonly<Record<OfficeMoney, PaymentMethod>> = {
+  cash: CASH_METHOD,
+  transfer: TRANSFER_METHOD,
+};
 
 /** How the office sees money of a method; undefined when only a gateway or an invoice reports it. */
 export function officeMoneyOf(method: PaymentMethod): OfficeMoney | undefined {
-  if (!PAYMENT_RULES[method].paidBy.includes('staff')) return undefined;
-  return method === 'COD' ? 'cash' : 'transfer';
+  const { paidBy, instrument } = methodOf(method);
+  if (!paidBy.includes('staff')) return undefined;
+  return instrument === 'cash' ? 'cash' : 'transfer';
 }

@@ -10,13 +10,8 @@ import {
 } from '#domain/payments/payment';
 import { billBarcode, billQr, promptPayQr } from '#domain/payments/payment-qr';
 import { nextPollAt } from '#domain/payments/next-poll-at';
-import {
-  gatewayOf,
-  isTermOffered,
-  PAYMENT_RULES,
-  paymentLifetimeMs,
-  type PaymentGatewayName,
-} from '#domain/payments/payment-rules';
+import { methodOf, type PaymentGatewayName } from '#domain/payments/payment-method';
+import { gatewayOf, isTermOffered, paymentLifetimeMs } from '#domain/payments/payment-rules';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { PaymentsOfTenant } from '#server/gateways/payment/open-payments';
 import type { Database } from '#server/store/database/database';
@@ -133,20 +128,24 @@ function isSame(attempt: PaymentAttempt, request: StartPaymentRequest): boolean 
   );
 }
 
-/** Returns '' for a method without a gateway, and undefined when the company does not offer the method. */
+/** Returns '' for an attempt without a gateway, and undefined when the company does not offer the method. */
 function gatewayFor(
   { method }: StartPaymentRequest,
   payments: PaymentsOfTenant | undefined,
 ): PaymentGatewayName | '' | undefined {
-  const found = gatewayOf(method, [...(payments?.gateways.keys() ?? [])]);
-  if (method === 'COUNTERSERVICE') {
-    if (payments?.hasCounters === true && found !== undefined) return found;
-    return payments?.payees.biller === undefined ? undefined : '';
-  }
-  if (PAYMENT_RULES[method].gateways.length > 0) return found;
-  if (method === 'THAIQR' && payments?.payees.promptPay === undefined) return undefined;
-  return '';
+  const available = [...(payments?.gateways.values() ?? [])].filter(({ takes }) => takes?.(method) ?? true);
+  const found = gatewayOf(
+    method,
+    available.map(({ name }) => name),
+  );
+  if (found !== undefined) return found;
+  const { ownCode, gateways } = methodOf(method);
+  if (ownCode !== undefined) return payments?.payees[PAYEES[ownCode]] === undefined ? undefined : '';
+  return gateways.length > 0 ? undefined : '';
 }
+
+/** The payee that a code of the server's own needs. */
+const PAYEES = { 'prompt-pay': 'promptPay', bill: 'biller' } as const;
 
 interface OwnCode {
   readonly order: OrderRow;
@@ -154,16 +153,17 @@ interface OwnCode {
   readonly payments: PaymentsOfTenant | undefined;
 }
 
-/** Makes the QR code or barcode of a method without a gateway. */
+/** Makes the QR code or barcode of an attempt without a gateway. */
 function ownCode(
   { method }: StartPaymentRequest,
   { order, reference, payments }: OwnCode,
 ): PaymentShow | undefined {
   const amount = chargedTotalOf(order);
   const { promptPay, biller } = payments?.payees ?? {};
-  if (method === 'THAIQR' && promptPay !== undefined)
+  const { ownCode: kind } = methodOf(method);
+  if (kind === 'prompt-pay' && promptPay !== undefined)
     return { kind: 'code', qr: promptPayQr(promptPay, amount), barcode: '' };
-  if (method !== 'COUNTERSERVICE' || biller === undefined) return undefined;
+  if (kind !== 'bill' || biller === undefined) return undefined;
   const bill = { biller, reference1: order.orderNo, reference2: reference };
   return { kind: 'code', qr: billQr(bill, amount), barcode: billBarcode(bill, amount) };
 }

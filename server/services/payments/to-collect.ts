@@ -1,4 +1,5 @@
 import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import { methodOf } from '#domain/payments/payment-method';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import type { OrderRow } from '#server/store/orders/orders';
 
@@ -7,5 +8,5 @@ export function toCollect(
   { payment, total }: Pick<OrderRow, 'payment' | 'total'>,
   state: OrderPaymentState,
 ): Satang {
-  return payment === 'COD' && state !== 'paid' ? satang(total) : ZERO_SATANG;
+  return methodOf(payment).due === 'on-delivery' && state !== 'paid' ? satang(total) : ZERO_SATANG;
 }

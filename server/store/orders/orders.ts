@@ -9,7 +9,7 @@ import type { OrderTotals } from '#domain/orders/order-draft';
 import type { OrderHistoryQuery } from '#domain/orders/order-history';
 import { boundsOf, type OrderPeriod } from '#domain/orders/order-period';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from '#domain/payments/payment-method';
 import { points } from '#domain/kernel/points';
 import type { Database } from '#server/store/database/database';
 
@@ -30,7 +30,7 @@ export const orders = pgTable(
     mode: text('mode').notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     orderedAt: timestamp('ordered_at', { withTimezone: true }).notNull(),
-    payment: text('payment', { enum: PAYMENT_METHODS }).notNull(),
+    payment: text('payment').$type<PaymentMethod>().notNull(),
     lineCount: integer('line_count').notNull(),
     goods: bigint('goods', { mode: 'number' }).notNull(),
     discount: bigint('discount', { mode: 'number' }).notNull(),

@@ -3,7 +3,7 @@ import { satang } from '#domain/kernel/money';
 import { ORDER_STATUSES } from '#domain/orders/order-status';
 import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
 import { PAYMENT_EVENTS } from '#domain/orders/payment-event';
-import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
+import { PAYMENT_METHODS } from '#domain/payments/payment-method';
 
 /** The state of an order at the time of an event. All other data of an order changes only with its revision. */
 export const storedStanding = z.object({

@@ -1,6 +1,6 @@
 import type { LineDifference, Order } from '#domain/orders/order';
 import type { OrderLine } from '#domain/orders/order-draft';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from '#domain/payments/payment-method';
 import { points, type Points } from '#domain/kernel/points';
 import type { Database } from '#server/store/database/database';
 import { addOrderLines, linesOfOrder } from './order-lines.ts';

@@ -14,8 +14,7 @@ import {
 import type { Satang } from '#domain/kernel/money';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import { orderPaymentState, PAYMENT_STATES, type PaymentShow } from '#domain/payments/payment';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-method';
-import type { PaymentGatewayName } from '#domain/payments/payment-rules';
+import type { PaymentGatewayName, PaymentMethod } from '#domain/payments/payment-method';
 import type { Database } from '#server/store/database/database';
 import { markOrderChanged, orders } from '#server/store/orders/orders';
 
@@ -34,7 +33,7 @@ export const paymentAttempts = pgTable(
     number: integer('number').notNull(),
     /** The order number, P and the attempt's number. Gateways and banks know the attempt by it. */
     reference: text('reference').notNull().unique(),
-    method: text('method', { enum: PAYMENT_METHODS }).notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
     /** '' for an attempt without a gateway. */
     gateway: text('gateway').$type<PaymentGatewayName | ''>().notNull(),
     /** The gateway's own id; '' until it is known. */

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { PaidBy, PaymentGatewayName } from '#domain/payments/payment-rules';
+import type { PaidBy, PaymentGatewayName } from '#domain/payments/payment-method';
 import type { Database } from '#server/store/database/database';
 import { markOrderChanged } from '#server/store/orders/orders';
 import { findAttempt, paymentAttempts, type PaymentAttempt } from './payment-attempts.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { satang, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import { methodOf, PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method';
 import type { Database } from '#server/store/database/database';
 import { orders, type OrderRow } from '#server/store/orders/orders';
 import { paymentAttempts } from './payment-attempts.ts';
@@ -14,6 +14,8 @@ export interface UnpaidFilter {
   /** The latest time of the order; undefined means no limit. */
   readonly until: Date | undefined;
 }
+
+const ON_ACCOUNT = PAYMENT_METHODS.filter((method) => methodOf(method).due === 'on-account');
 
 /**
  * Lists orders with a possible amount due, oldest first: unpaid orders that are not on account, and orders on
@@ -44,9 +46,9 @@ export async function findUnpaidOrders(
         until && lte(orders.orderedAt, until),
         sql`coalesce(${orders.chargedTotal}, ${orders.total}) > 0`,
         or(
-          and(ne(orders.payment, 'AR'), notExists(isPaid)),
+          and(notInArray(orders.payment, ON_ACCOUNT), notExists(isPaid)),
           and(
-            eq(orders.payment, 'AR'),
+            inArray(orders.payment, ON_ACCOUNT),
             inArray(orders.status, ['invoice-approve', 'pod']),
             sql`(${openDebt}) > 0`,
           ),

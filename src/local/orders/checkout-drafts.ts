@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import type { Coupon } from '#domain/payments/coupon';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from '#domain/payments/payment-method';
 import type { AccountKey, CustomerText } from '#local/kernel/account';
 
 /**

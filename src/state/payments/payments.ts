@@ -10,7 +10,7 @@ import {
   type Payment,
   type StartPaymentRefusal,
 } from '#domain/payments/payment';
-import { isPaymentMethod } from '#domain/kernel/payment-method';
+import { isPaymentMethod } from '#domain/payments/payment-method';
 import { customerOf, type AccountKey } from '#local/kernel/account';
 import type { StartedPaymentKey } from '#local/kernel/preferences';
 import { saveAnswer } from '#local/kernel/cached-answers';

@@ -6,7 +6,7 @@ import { points as pointsOf } from '#domain/kernel/points';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Money } from '#ui/text/money';
-import { PAYMENT_LABELS } from '#ui/payments/payment-label';
+import { PAYMENT_METHOD_MESSAGES } from '#ui/payments/payment-method-messages';
 import { PointsAmount } from '#ui/text/points-amount';
 import classes from './refusal-facts.module.css';
 
@@ -94,7 +94,7 @@ export function RefusalFacts({ request, draft, refusal, refusalContext }: Refusa
       return (
         <Facts>
           <Fact name={t`Pay by`}>
-            <s>{t(PAYMENT_LABELS[request.payment])}</s>
+            <s>{t(PAYMENT_METHOD_MESSAGES[request.payment].label)}</s>
           </Fact>
         </Facts>
       );

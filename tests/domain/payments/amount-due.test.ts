@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { satang } from '#domain/kernel/money';
 import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
 import { ORDER_STATUSES } from '#domain/orders/order-status';
-import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
+import { PAYMENT_METHODS } from '#domain/payments/payment-method';
 import { amountDue, waitOf, type OrderToBePaid } from '#domain/payments/amount-due';
 import { SLIP_STATES } from '#domain/payments/slip';
 

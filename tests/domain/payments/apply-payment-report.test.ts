@@ -12,8 +12,8 @@ import {
 } from '#domain/payments/apply-payment-report';
 import { satang } from '#domain/kernel/money';
 import { orderPaymentState, PAYMENT_STATES, type PaymentState } from '#domain/payments/payment';
-import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
-import { isTermOffered, PAYMENT_RULES, paymentLifetimeMs, type PaidBy } from '#domain/payments/payment-rules';
+import { methodOf, PAYMENT_METHODS, type PaidBy } from '#domain/payments/payment-method';
+import { isTermOffered, paymentLifetimeMs } from '#domain/payments/payment-rules';
 
 const AMOUNT = satang(123_450);
 const EXPIRES = new Date('2026-11-20T09:05:00+07:00');
@@ -264,7 +264,7 @@ describe('any reports, in any order and repeated', () => {
           const believed = told
             .filter(({ of }) => of % methods.length === place)
             .flatMap(({ word }) => (word.kind === 'money' ? [word] : []))
-            .filter(({ by }) => PAYMENT_RULES[method].paidBy.includes(by))
+            .filter(({ by }) => methodOf(method).paidBy.includes(by))
             .map(({ transactionId }) => transactionId);
           expect(came.map(({ id }) => id).toSorted()).toEqual([...new Set(believed)].toSorted());
         }

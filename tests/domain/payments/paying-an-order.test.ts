@@ -9,7 +9,7 @@ import {
   offeredMethods,
   offerForNothing,
 } from '#domain/payments/payment-offer';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-method';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method';
 import { anyOrderPayment, anyPaymentAttempt } from '#tests/support/arbitraries/payments';
 
 const RULES = {

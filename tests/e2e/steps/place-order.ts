@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from '#domain/payments/payment-method';
 import type { ShopClient } from '#tests/e2e/fixtures/shop';
 
 const addressList = z.object({ data: z.array(z.object({ _id: z.string(), Address_Type: z.string() })) });

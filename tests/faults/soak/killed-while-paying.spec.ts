@@ -12,7 +12,7 @@ async function openShopAndBank() {
     () => new Date(),
     () => address,
   );
-  const shop = await openFaultServer({ settings: { BANK_KEYS: JSON.stringify(bank.keys) } });
+  const shop = await openFaultServer({ settings: { BANK_ADDRESS: bank.address } });
   address = shop.url.replace(/\/$/, '');
   return { shop, bank };
 }

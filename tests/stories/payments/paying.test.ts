@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mayPayNow } from '#domain/payments/pay-now';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from '#domain/payments/payment-method';
 import { addCoupons } from '#server/store/payments/coupons';
 import { setQuantity } from '#state/cart/cart';
 import { refreshOrder } from '#state/orders/history/refresh-order';

@@ -10,7 +10,7 @@ import {
   type StartPaymentAnswer,
   type StartPaymentRequest,
 } from '#domain/payments/payment';
-import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
+import { PAYMENT_METHODS } from '#domain/payments/payment-method';
 import { anyCode, anyInstant, anyText, anySatang, anyTerm } from './plain-values.ts';
 
 const anyShow: fc.Arbitrary<PaymentShow> = fc.oneof(

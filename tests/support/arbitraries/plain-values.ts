@@ -5,7 +5,7 @@ import type { Language } from '#domain/kernel/language';
 import { readMobileNumber } from '#domain/kernel/mobile-number';
 import { satang, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
+import { PAYMENT_METHODS } from '#domain/payments/payment-method';
 import { points, type Points } from '#domain/kernel/points';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { satang } from '#domain/kernel/money';
-import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
+import { PAYMENT_METHODS } from '#domain/payments/payment-method';
 import { HIERARCHY_LEVELS } from '#domain/catalogue/product';
 import { PROFILE_FIELDS, PROFILE_FILES, type TenantConfiguration } from '#domain/tenants/tenant';
 import { anyPriceLevel } from './products.ts';

@@ -7,7 +7,12 @@ import * as z from 'zod';
 import { satangFromBaht } from '#domain/kernel/money';
 import type { ProductPrices } from '#domain/catalogue/prices';
 import { buildApp } from '#server/app';
-import { openPayments, paymentsOf, type PaymentsOfTenant } from '#server/gateways/payment/open-payments';
+import {
+  openPayments,
+  paymentsOf,
+  simulatedContracts,
+  type PaymentsOfTenant,
+} from '#server/gateways/payment/open-payments';
 import { openPush } from '#server/gateways/push/open-push';
 import type { PushGateway } from '#server/gateways/push/push-gateway';
 import { newPushKeys } from '#server/gateways/push/web-push';
@@ -26,6 +31,7 @@ import { orders } from '#server/store/orders/orders';
 import { setProductPrices, withdrawProduct } from '#server/store/catalogue/products';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { openTenants } from '#server/tenants/open-tenants';
+import { testMerchant } from '../gateways/payments.ts';
 import { openFaultPort } from './fault-port.ts';
 
 /**
@@ -92,10 +98,10 @@ async function main(): Promise<void> {
 
 /** A bank that runs in the test's own process survives this process. */
 function ofOtherBank(): ReadonlyMap<string, PaymentsOfTenant> | undefined {
-  const keys = process.env['BANK_KEYS'];
-  return keys === undefined
-    ? undefined
-    : new Map([['demo', paymentsOf(JSON.parse(keys), { publicOrigin: undefined })]]);
+  const address = process.env['BANK_ADDRESS'];
+  if (address === undefined) return undefined;
+  const contracts = simulatedContracts(testMerchant(address));
+  return new Map([['demo', paymentsOf(contracts, { publicOrigin: undefined })]]);
 }
 
 function depsOf({ database }: OpenTenant, payments: PaymentsOfTenant | undefined): PaymentDeps {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addOrder } from '#contract/orders/add-order';
 import { getOrderPayment, startPayment } from '#contract/payments/payment';
 import type { OrderPayment, Payment } from '#domain/payments/payment';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from '#domain/payments/payment-method';
 import type {
   PaymentOption,
   SimulatedAnswer,

@@ -1,15 +1,26 @@
+import { createHash } from 'node:crypto';
 import {
   openLoopbackPayments,
   type LoopbackPayments,
 } from '#server/gateways/payment/loopback/loopback-payments';
 import type { PaymentGateway } from '#server/gateways/payment/payment-gateway';
-import type { TenantPaymentKeys } from '#server/gateways/payment/payment-keys';
-import { paymentsOf, simulatedKeys, type PaymentsOfTenant } from '#server/gateways/payment/open-payments';
-import type { PaymentGatewayName } from '#domain/payments/payment-rules';
+import type { SimulatedMerchant } from '#server/gateways/payment/loopback/simulation';
+import {
+  paymentsOf,
+  simulatedContracts,
+  type PaymentsOfTenant,
+} from '#server/gateways/payment/open-payments';
+import { twoCTwoP } from '#server/gateways/payment/2c2p/2c2p';
+import { kPayment } from '#server/gateways/payment/k-payment/k-payment';
+import { kbankQr } from '#server/gateways/payment/kbank-qr/kbank-qr';
+import { linePay } from '#server/gateways/payment/line-pay/line-pay';
+import type { PaymentGatewayName } from '#domain/payments/payment-method';
 
 /** Payment gateways for tests: their simulators on a local port, and the real adapters that call them. */
 export interface TestPayments {
-  readonly keys: TenantPaymentKeys;
+  /** The address at which the gateways are simulated. */
+  readonly address: string;
+  readonly keys: ReturnType<typeof keysOf>;
   readonly simulator: LoopbackPayments;
   readonly payments: PaymentsOfTenant;
   readonly gateway: (name: PaymentGatewayName) => PaymentGateway;
@@ -24,7 +35,7 @@ export interface TestPayments {
  * @param tenantUrl the address of the tenant 'demo', once the server listens
  */
 export async function openTestPayments(clock: () => Date, tenantUrl: () => string): Promise<TestPayments> {
-  const merchants = new Map<string, TenantPaymentKeys>();
+  const merchants = new Map<string, SimulatedMerchant>();
   const simulator = await openLoopbackPayments({ merchants, host: '127.0.0.1', clock, tenantUrl });
   let waiting = new AbortController();
   simulator.knobs.onHeldBack = () => {
@@ -32,15 +43,15 @@ export async function openTestPayments(clock: () => Date, tenantUrl: () => strin
     waiting = new AbortController();
   };
   const address = `http://127.0.0.1:${simulator.port}`;
-  const keys = simulatedKeys('demo', address);
-  merchants.set('demo', keys);
-  const payments = paymentsOf(keys, {
+  const merchant = testMerchant(address);
+  merchants.set('demo', merchant);
+  const payments = paymentsOf(simulatedContracts(merchant), {
     publicOrigin: undefined,
     deadline: () => waiting.signal,
-    scriptAddressFor: () => `${address}/ui/v2/kpayment.min.js`,
   });
   return {
-    keys,
+    address,
+    keys: keysOf(merchant),
     simulator,
     payments,
     gateway: (name) => {
@@ -49,6 +60,28 @@ export async function openTestPayments(clock: () => Date, tenantUrl: () => strin
       return found;
     },
     close: () => simulator.close(),
+  };
+}
+
+/**
+ * The tenant 'demo' at the simulators of this address.
+ *
+ * @param company keys of another company have other secrets
+ */
+export function testMerchant(address: string, company = 'demo'): SimulatedMerchant {
+  return {
+    tenant: 'demo',
+    address,
+    secret: (name) => createHash('sha256').update(`${company}/${name}`).digest('hex').slice(0, 32),
+  };
+}
+
+function keysOf(merchant: SimulatedMerchant) {
+  return {
+    kPayment: kPayment.simulatedKeys(merchant),
+    kbankQr: kbankQr.simulatedKeys(merchant),
+    '2c2p': twoCTwoP.simulatedKeys(merchant),
+    linePay: linePay.simulatedKeys(merchant),
   };
 }
 

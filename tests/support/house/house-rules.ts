@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { PAYMENT_METHODS } from '#domain/payments/payment-method';
 import { layerOf, type Layer } from './house-layers.ts';
 import { nounOf, nounOrderOf } from './noun-order.ts';
 import { readModule, type SourceModule } from './read-module.ts';
@@ -15,6 +16,14 @@ const mayExportDefault =
 
 /** Drizzle needs one module that exports every table. */
 const mayOnlyReexport = 'server/store/schema.ts';
+
+const methodNames = new Set<string>(PAYMENT_METHODS);
+
+const methodTable = 'domain/payments/payment-method.ts';
+
+/** The texts of each method, complete by type, and the orders of the demo. They name methods and compare nothing. */
+const mayNameMethods =
+  /^(?:src\/ui\/payments\/payment-method-messages|server\/cli\/messages\/payment-messages|server\/scenes\/demo\/(?:planned-orders|rider-day))\.ts$/;
 
 /** `#ui/money` -> `src/ui/text/money`, by package.json "imports". Undefined if no layer has that name. */
 const byLayerName = (specifier: string): string | undefined => {
@@ -124,8 +133,21 @@ const problemsOfModule = (
     if (found)
       add(line, `says ${found}, but the wire's names stop at contract/: decode there, and use our own word`);
   }
+  for (const { text, line } of path === methodTable || layer.name === 'tests'
+    ? []
+    : namedMethods(path, module)) {
+    add(
+      line,
+      `names the payment method ${text}, but only its row knows what a method is, so that a new method is one row: ask a ` +
+        `fact of methodOf(…), or add one to ${methodTable}`,
+    );
+  }
   return problems;
 };
+
+/** The names of payment methods in a file; in a list that may name them, only those that something is compared with. */
+const namedMethods = (path: string, { words, comparedTexts }: SourceModule) =>
+  (mayNameMethods.test(path) ? comparedTexts : words).filter(({ text }) => methodNames.has(text));
 
 /** Every violation of a rule, as `path:line what, but why`. */
 export const brokenRules = (files: readonly SourceFile[]): string[] =>

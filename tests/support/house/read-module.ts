@@ -10,6 +10,8 @@ export type SourceModule = {
   readonly wholeParts: readonly { readonly line: number }[];
   /** Names, texts and keys as the program sees them. */
   readonly words: readonly { readonly text: string; readonly line: number }[];
+  /** Texts that a value is compared with, by an operator or in a switch. */
+  readonly comparedTexts: readonly { readonly text: string; readonly line: number }[];
   readonly globalCalls: readonly { readonly name: string; readonly line: number }[];
   readonly defaultExports: readonly { readonly line: number }[];
   /** True if the file only re-exports from other files. */
@@ -62,6 +64,7 @@ export const readModule = (path: string, code: string): SourceModule => {
   const computedImports: { line: number }[] = [];
   const wholeParts: { line: number }[] = [];
   const words: SourceModule['words'][number][] = [];
+  const comparedTexts: SourceModule['comparedTexts'][number][] = [];
   const globalCalls: SourceModule['globalCalls'][number][] = [];
   const defaultExports: { line: number }[] = [];
 
@@ -69,6 +72,10 @@ export const readModule = (path: string, code: string): SourceModule => {
     const specifier = constantText(node);
     if (specifier === undefined) computedImports.push({ line: lineOf(node) });
     else imports.push({ specifier, line: lineOf(node) });
+  };
+  const addCompared = (node: Expression) => {
+    const text = constantText(node);
+    if (text !== undefined) comparedTexts.push({ text, line: lineOf(node) });
   };
   const addWord = (text: string, node: Place) => words.push({ text, line: lineOf(node) });
 
@@ -107,6 +114,14 @@ export const readModule = (path: string, code: string): SourceModule => {
         callee.property.name === 'glob';
       if (isGlob && argument && argument.type !== 'SpreadElement') globPatterns(argument).forEach(addImport);
     },
+    BinaryExpression: ({ operator, left, right }) => {
+      if (!/^[!=]==?$/.test(operator)) return;
+      addCompared(left);
+      addCompared(right);
+    },
+    SwitchCase: ({ test }) => {
+      if (test) addCompared(test);
+    },
     Identifier: (node) => addWord(node.name, node),
     JSXIdentifier: (node) => addWord(node.name, node),
     JSXText: (node) => addWord(node.value, node),
@@ -117,5 +132,14 @@ export const readModule = (path: string, code: string): SourceModule => {
   }).visit(program);
 
   const onlyReexports = program.body.length > 0 && program.body.every(isReexport);
-  return { imports, computedImports, wholeParts, words, globalCalls, defaultExports, onlyReexports };
+  return {
+    imports,
+    computedImports,
+    wholeParts,
+    words,
+    comparedTexts,
+    globalCalls,
+    defaultExports,
+    onlyReexports,
+  };
 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderView } from '#domain/orders/order-status';
-import { PAYMENT_METHODS } from '#domain/kernel/payment-method';
+import { PAYMENT_METHODS } from '#domain/payments/payment-method';
 import { orderStatusLabel } from '#ui/orders/order-status-label';
-import { PAYMENT_LABELS } from '#ui/payments/payment-label';
+import { PAYMENT_METHOD_MESSAGES } from '#ui/payments/payment-method-messages';
 
 test.each<OrderView>(['order', 'redeem', 'rider'])(
   'every status has a label of its own in the %s view',
@@ -14,7 +14,7 @@ test.each<OrderView>(['order', 'redeem', 'rider'])(
 );
 
 test('every payment method has a label of its own', () => {
-  const words = PAYMENT_METHODS.map((method) => PAYMENT_LABELS[method].message);
+  const words = PAYMENT_METHODS.map((method) => PAYMENT_METHOD_MESSAGES[method].label.message);
   expect(words).not.toContain(undefined);
   expect(new Set(words).size).toBe(PAYMENT_METHODS.length);
 });

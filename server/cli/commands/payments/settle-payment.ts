@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatBaht } from '#domain/kernel/format-money';
 import { satang, subtractSatang, type Satang } from '#domain/kernel/money';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import { methodOf, type PaymentMethod } from '#domain/payments/payment-method';
 import {
   findOrderOfMoney,
   listMoneyToSettle,
@@ -228,7 +228,7 @@ const CASH = bilingual('เงินสด', 'cash');
 
 /** Cash at the office is not called cash on delivery. */
 function receivedMessages(method: PaymentMethod): BilingualText {
-  return method === 'COD' ? CASH : METHOD_MESSAGES[method];
+  return methodOf(method).instrument === 'cash' ? CASH : METHOD_MESSAGES[method];
 }
 
 /** The consequences when the counted amount differs from the order's price or from the money that came. */

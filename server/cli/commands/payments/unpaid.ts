@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { formatBaht } from '#domain/kernel/format-money';
 import { addSatang, bahtFromSatang } from '#domain/kernel/money';
-import { isPaymentMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/kernel/payment-method';
+import { isPaymentMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method';
 import { listUnpaidOrders, type UnpaidOrder } from '#server/services/payments/ledger/unpaid-orders';
 import { bilingual } from '#server/cli/tables/bilingual';
 import { FileExistsError, isTablePath, writeTable } from '../../tables/write-table.ts';

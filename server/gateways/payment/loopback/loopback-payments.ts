@@ -1,14 +1,9 @@
 import { HOUR_MS } from '#domain/kernel/durations';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { PaymentGatewayName } from '#domain/payments/payment-rules';
-import type { TenantPaymentKeys } from '../payment-keys.ts';
-import { simulated2c2p } from './simulated-2c2p.ts';
-import { simulatedKPayment } from './simulated-k-payment.ts';
-import { simulatedKbankQr } from './simulated-kbank-qr.ts';
-import { simulatedLinePay } from './simulated-line-pay.ts';
+import type { PaymentGatewayName } from '#domain/payments/payment-method';
+import { GATEWAY_DEFINITIONS } from '../payment-gateways.ts';
 import { closedPage, payPage, waitingPage } from './simulated-pages.ts';
 import {
-  findSimulated,
   PAYMENT_OPTIONS,
   payNow,
   type GatewaySimulator,
@@ -17,7 +12,8 @@ import {
   type SimulatedAnswer,
   type SimulatedPayment,
   type SimulatedRequest,
-  type Simulation,
+  type SimulatedMerchant,
+  type SimulatedWorld,
 } from './simulation.ts';
 
 /** Later than every expiry of the server. */
@@ -39,7 +35,7 @@ export interface LoopbackPayments {
 }
 
 interface LoopbackOptions {
-  readonly merchants: ReadonlyMap<string, TenantPaymentKeys>;
+  readonly merchants: ReadonlyMap<string, SimulatedMerchant>;
   readonly host: string;
   readonly clock: () => Date;
   readonly tenantUrl: (tenant: string) => string;
@@ -47,14 +43,9 @@ interface LoopbackOptions {
 
 /** @throws the system's error when the address cannot be used */
 export async function openLoopbackPayments({ host, ...options }: LoopbackOptions): Promise<LoopbackPayments> {
-  const simulation: Simulation = { ...options, payments: [] };
+  const world: SimulatedWorld = { ...options, payments: [] };
   const knobs: PaymentSimulation = { answers: 'right', slowMs: 60_000, onHeldBack: () => undefined };
-  const simulators: readonly GatewaySimulator[] = [
-    simulatedKPayment(simulation),
-    simulatedKbankQr(simulation),
-    simulated2c2p(simulation),
-    simulatedLinePay(simulation),
-  ];
+  const simulators = GATEWAY_DEFINITIONS.map(({ simulate }) => simulate(world));
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.writeHead(500).end());
   });
@@ -68,7 +59,7 @@ export async function openLoopbackPayments({ host, ...options }: LoopbackOptions
   return {
     port: typeof at === 'object' && at !== null ? at.port : 0,
     knobs,
-    payments: simulation.payments,
+    payments: world.payments,
     act,
     payLate,
     close: () => {
@@ -94,10 +85,9 @@ export async function openLoopbackPayments({ host, ...options }: LoopbackOptions
   }
 
   async function ownPage({ method, path, text }: SimulatedRequest): Promise<SimulatedAnswer | undefined> {
-    if (path === '/') return waitingPage(simulation.payments);
+    if (path === '/') return waitingPage(world.payments);
     const [, gateway, id] = /^\/pay\/([\w-]+)\/([\w-]+)$/.exec(path) ?? [];
-    const name = simulators.find((each) => each.name === gateway)?.name;
-    const payment = name && findSimulated(simulation, name, (each) => each.id === id);
+    const payment = world.payments.findLast((each) => each.gateway === gateway && each.id === id);
     if (payment === undefined) return undefined;
     if (payment.state !== 'waiting') return wayBackOf(payment);
     if (method !== 'POST') return payPage(payment);
@@ -120,15 +110,14 @@ export async function openLoopbackPayments({ host, ...options }: LoopbackOptions
     return way === 'tab-closed' ? closedPage() : wayBackOf(payment);
   }
 
-  /** LINE Pay's money moves at the server's confirmation, that of other gateways now. */
   function agree(payment: SimulatedPayment): void {
-    if (payment.gateway === 'line-pay') Object.assign(payment, { state: 'agreed' });
+    if (simulatorOf(payment.gateway).needsCapture) Object.assign(payment, { state: 'agreed' });
     else payNow(payment, options.clock());
   }
 
   async function payLate(): Promise<void> {
     const now = options.clock();
-    for (const payment of simulation.payments) {
+    for (const payment of world.payments) {
       if (payment.state !== 'waiting' || payment.dueAt === undefined || payment.dueAt > now) continue;
       agree(payment);
       await notify(payment);

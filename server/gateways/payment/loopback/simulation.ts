@@ -1,6 +1,5 @@
 import { satang, type Satang } from '#domain/kernel/money';
-import type { PaymentGatewayName } from '#domain/payments/payment-rules';
-import type { TenantPaymentKeys } from '../payment-keys.ts';
+import type { PaymentGatewayName } from '#domain/payments/payment-method';
 
 /** The ways in which a payment can go at a simulated gateway. */
 export const PAYMENT_OPTIONS = [
@@ -75,6 +74,8 @@ export interface SimulatedAnswer {
 /** The rules of one simulated gateway. */
 export interface GatewaySimulator {
   readonly name: PaymentGatewayName;
+  /** Set when the money moves only at the server's confirmation, not when the person agrees. */
+  readonly needsCapture?: true;
   /** Undefined for an address of another gateway. */
   readonly answer: (request: SimulatedRequest) => SimulatedAnswer | undefined;
   /** Builds the notification; absent when the gateway sends none. */
@@ -83,31 +84,40 @@ export interface GatewaySimulator {
   readonly wayBack: (payment: SimulatedPayment) => SimulatedAnswer;
 }
 
+/** A tenant that takes simulated payments. */
+export interface SimulatedMerchant {
+  readonly tenant: string;
+  /** The simulator's address, without a slash at the end. */
+  readonly address: string;
+  /** Makes 32 hexadecimal digits, the same for the same name. */
+  readonly secret: (name: string) => string;
+}
+
 /** The state that all simulated gateways share. */
-export interface Simulation {
-  readonly merchants: ReadonlyMap<string, TenantPaymentKeys>;
+export interface SimulatedWorld {
+  readonly merchants: ReadonlyMap<string, SimulatedMerchant>;
   readonly clock: () => Date;
   readonly payments: SimulatedPayment[];
   /** The address of a tenant, for gateways where it is registered and not sent with each payment. */
   readonly tenantUrl: (tenant: string) => string;
 }
 
+/** The part of one gateway: the keys are its own, and so are the payments that it finds and starts. */
+export interface Simulation<Keys> extends Omit<SimulatedWorld, 'merchants'> {
+  readonly gateway: PaymentGatewayName;
+  /** The keys of each tenant. */
+  readonly merchants: () => ReadonlyMap<string, Keys>;
+}
+
 type NewPayment = Pick<
   SimulatedPayment,
-  | 'gateway'
-  | 'tenant'
-  | 'reference'
-  | 'id'
-  | 'amount'
-  | 'transactionId'
-  | 'notifyUrl'
-  | 'returnUrl'
-  | 'cancelUrl'
+  'tenant' | 'reference' | 'id' | 'amount' | 'transactionId' | 'notifyUrl' | 'returnUrl' | 'cancelUrl'
 >;
 
-export function startPayment(simulation: Simulation, fields: NewPayment): SimulatedPayment {
+export function startPayment(simulation: Simulation<unknown>, fields: NewPayment): SimulatedPayment {
   const payment: SimulatedPayment = {
     ...fields,
+    gateway: simulation.gateway,
     state: 'waiting',
     paidAmount: fields.amount,
     paidAt: undefined,
@@ -120,8 +130,7 @@ export function startPayment(simulation: Simulation, fields: NewPayment): Simula
 }
 
 export function findSimulated(
-  { payments }: Simulation,
-  gateway: PaymentGatewayName,
+  { payments, gateway }: Pick<Simulation<unknown>, 'payments' | 'gateway'>,
   isIt: (payment: SimulatedPayment) => boolean,
 ): SimulatedPayment | undefined {
   return payments.findLast((payment) => payment.gateway === gateway && isIt(payment));

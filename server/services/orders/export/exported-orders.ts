@@ -3,7 +3,7 @@ import { dueFor } from '#domain/delivery/delivery-money';
 import type { DeliveryOutcome } from '#domain/delivery/delivery';
 import { satang, vatPart, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import { methodOf, type PaymentMethod } from '#domain/payments/payment-method';
 import type { SlipState } from '#domain/payments/slip';
 import type { Database } from '#server/store/database/database';
 import { lastVisits, type DeliveryRow } from '#server/store/delivery/deliveries';
@@ -101,7 +101,7 @@ async function describe(database: Database, rows: readonly OrderRow[]): Promise<
  * paid only a part.
  */
 function exportedState(row: OrderRow, state: OrderPaymentState, due: Satang): OrderPaymentState {
-  if (row.payment !== 'AR' || state === 'matching') return state;
+  if (methodOf(row.payment).due !== 'on-account' || state === 'matching') return state;
   const isInvoiced = row.status === 'invoice-approve' || row.status === 'pod';
   if (!isInvoiced) return state;
   return due > 0 ? 'unpaid' : 'paid';

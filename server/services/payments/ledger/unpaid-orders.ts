@@ -3,6 +3,7 @@ import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import type { SlipState } from '#domain/payments/slip';
 import { ageInDays } from '#domain/payments/account';
+import { methodOf } from '#domain/payments/payment-method';
 import { amountDue, waitOf, type UnpaidWait } from '#domain/payments/amount-due';
 import type { Database } from '#server/store/database/database';
 import { chargedTotalOf, type OrderRow } from '#server/store/orders/orders';
@@ -78,7 +79,7 @@ export async function amountsDueOf(
   rows: readonly OrderRow[],
   states: ReadonlyMap<string, OrderPaymentState>,
 ): Promise<ReadonlyMap<string, Satang>> {
-  const onAccount = rows.filter(({ payment }) => payment === 'AR').map(({ id }) => id);
+  const onAccount = rows.filter(({ payment }) => methodOf(payment).due === 'on-account').map(({ id }) => id);
   const debts = await openDebtsOf(database, onAccount);
   return new Map(
     rows.map((row) => [

@@ -1,15 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { PAYMENT_RULES, type PaymentGatewayName } from '#domain/payments/payment-rules';
+import { GATEWAY_LABELS, methodOf } from '#domain/payments/payment-method';
 import { useTenant } from '#state/runtime/phone-context';
 import classes from './privacy-page.module.css';
-
-/** The names that people know. */
-const GATEWAYS: Readonly<Record<PaymentGatewayName, string>> = {
-  'line-pay': 'LINE Pay',
-  'k-payment': 'K-Payment (KASIKORNBANK)',
-  'kbank-qr': 'KASIKORNBANK',
-  '2c2p': '2C2P',
-};
 
 /**
  * The recipients of the data, here and abroad: only those that this company works with (Personal Data Protection Act,
@@ -19,8 +11,8 @@ export function Recipients() {
   const { capabilities, hasSms, hasPlaceService, map, paymentMethods, pushKey } = useTenant();
   const gateways = [
     // Which of two gateways takes cards is a secret setting of the server, so both are named.
-    ...new Set(paymentMethods.flatMap((method) => PAYMENT_RULES[method].gateways)),
-  ].map((gateway) => GATEWAYS[gateway]);
+    ...new Set(paymentMethods.flatMap((method) => methodOf(method).gateways)),
+  ].map((gateway) => GATEWAY_LABELS[gateway]);
   const gatewayNames = gateways.join(', ');
   return (
     <section>

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
+import { CASH_METHOD, methodOf } from '#domain/payments/payment-method';
 import type { Condition } from '#domain/orders/condition';
 import {
   isPaidBeforehand,
@@ -41,7 +42,7 @@ import { useCheckoutCoupon } from './coupon/use-checkout-coupon.ts';
 
 /** The contract requires a method for every order; a goods issue is paid with points, whatever the method. */
 const POINTS_ONLY: readonly OfferedMethod[] = [
-  { method: 'COD', waitsForConnection: false, termsMonths: [0] },
+  { method: CASH_METHOD, waitsForConnection: false, termsMonths: [0] },
 ];
 
 interface CustomerCheckoutProps {
@@ -104,6 +105,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
   const offer = isFree
     ? offerForNothing(offers)
     : (offers.find(({ method }) => method === choices.payment) ?? offers[0]);
+  const isOnCredit = offer !== undefined && methodOf(offer.method).due === 'on-account';
   const termMonths = offer?.termsMonths.find((months) => months === choices.termMonths) ?? 0;
   const remark = choices.remark ?? '';
 
@@ -202,7 +204,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
             {isForPoints ? (
               <PointsHint cost={totals.points} />
             ) : (
-              <CreditHint total={totals.total} isOnCredit={offer?.method === 'AR' && !isFree} />
+              <CreditHint total={totals.total} isOnCredit={isOnCredit && !isFree} />
             )}
           </div>
         )}

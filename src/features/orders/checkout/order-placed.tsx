@@ -1,6 +1,6 @@
-import { OTHER } from '#domain/kernel/or-other';
 import { isPointMode, MONEY_MODE } from '#domain/kernel/cart-mode';
 import type { Order } from '#domain/orders/order';
+import { methodOf } from '#domain/payments/payment-method';
 import { isPaidBeforehand } from '#domain/payments/payment-offer';
 import { ZERO_POINTS } from '#domain/kernel/points';
 import { useTenant } from '#state/runtime/phone-context';
@@ -28,10 +28,11 @@ function HowItIsPaid({ order }: { readonly order: Order }) {
         <Trans>There’s nothing to pay for this order.</Trans>
       </li>
     );
-  if (order.payment === OTHER || isPaidBeforehand(order.payment)) return null;
+  const due = methodOf(order.payment)?.due ?? 'in-advance';
+  if (due === 'in-advance') return null;
   return (
     <li>
-      {order.payment === 'AR' ? (
+      {due === 'on-account' ? (
         <Trans>The company will bill your account.</Trans>
       ) : (
         <Trans>You’ll pay cash on delivery.</Trans>
@@ -84,6 +85,8 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
   const isForPoints = isPointMode(order?.mode ?? unsent?.request.mode ?? MONEY_MODE);
   const isToPay = isAccepted && !isForPoints && order.totals.total > 0 && isPaidBeforehand(order.payment);
   const toPay = isToPay ? order : undefined;
+  const isTransferDue =
+    unsent !== undefined && methodOf(unsent.request.payment).slip === 'only' && unsent.request.seenTotal > 0;
   const points = isAccepted ? order.totals.points : (unsent?.draft.totals.points ?? ZERO_POINTS);
 
   // Moves the focus to the heading, so that screen readers continue there and not at the removed button.
@@ -191,7 +194,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
         </Suspense>
       )}
       <div className={classes.ways}>
-        {unsent?.request.payment === 'BANK' && unsent.request.seenTotal > 0 && !isRefused && (
+        {isTransferDue && !isRefused && (
           <Link
             to="/paymentslip/$orderId"
             params={{ orderId }}

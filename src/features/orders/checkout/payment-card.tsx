@@ -1,5 +1,5 @@
 import type { Satang } from '#domain/kernel/money';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from '#domain/payments/payment-method';
 import type { OfferedMethod } from '#domain/payments/payment-offer';
 import { useTenant } from '#state/runtime/phone-context';
 import { MethodChoices } from '#ui/payments/methods/method-choices';

@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Order } from '#domain/orders/order';
 import type { PaymentEvent } from '#domain/orders/payment-event';
 import type { SlipOnTheWay } from '#state/payments/hooks/slips-on-the-way';
-import { paidLabel } from '#ui/payments/paid-label';
-import { PAYMENT_LABELS } from '#ui/payments/payment-label';
+import { paidLabel, PAYMENT_METHOD_MESSAGES } from '#ui/payments/payment-method-messages';
 import type { TimelineEvent } from '#ui/orders/timeline/order-timeline';
 
 interface EventLook {
@@ -29,7 +28,12 @@ export function paymentTimeline(
   const attempts = paymentEvents.map(({ kind, at, method }): TimelineEvent => ({
     ...LOOKS[kind],
     at,
-    meaning: method === undefined ? undefined : kind === 'paid' ? paidLabel(method) : PAYMENT_LABELS[method],
+    meaning:
+      method === undefined
+        ? undefined
+        : kind === 'paid'
+          ? paidLabel(method)
+          : PAYMENT_METHOD_MESSAGES[method].label,
   }));
   const pending = slips
     .filter(({ orderId }) => orderId === id)

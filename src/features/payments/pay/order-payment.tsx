@@ -7,7 +7,7 @@ import { satang, subtractSatang } from '#domain/kernel/money';
 import type { OrderSummary } from '#domain/orders/order';
 import { currentPayment, type Payment } from '#domain/payments/payment';
 import { isNothingToPay, shownPaymentState } from '#domain/payments/pay-now';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import { methodOf, type PaymentMethod } from '#domain/payments/payment-method';
 import { hasPaymentAttempt, isPaidBeforehand } from '#domain/payments/payment-offer';
 import { isStartedAfterSlip, slipLocation, type SlipLocation } from '#domain/payments/slip-under-way';
 import { chargedTotalOf } from '#domain/payments/charged-total';
@@ -18,9 +18,7 @@ import { useSlipsOnTheWay } from '#state/payments/hooks/slips-on-the-way';
 import { useSecondsUntil } from '#state/runtime/hooks/use-seconds-until';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { Money } from '#ui/text/money';
-import { paidLabel } from '#ui/payments/paid-label';
-import { PAYMENT_LABELS } from '#ui/payments/payment-label';
-import { PAYMENT_HINTS } from '#ui/payments/methods/payment-hints';
+import { paidLabel, PAYMENT_METHOD_MESSAGES } from '#ui/payments/payment-method-messages';
 import { StatusPill } from '#ui/feedback/status-pill';
 import { CodeToPay } from './code-to-pay.tsx';
 import classes from './order-payment.module.css';
@@ -60,7 +58,7 @@ function PayableOrder({ order, beginsByItself = false, transfer }: OrderPaymentP
   useBeginning(beginsByItself, order, view, wish);
 
   const [picked, setPicked] = useState<PaymentWish['method']>();
-  const isByTransfer = (picked ?? wish?.method) === 'BANK';
+  const byTransfer = transferMethodOf(picked ?? wish?.method);
   const slip = useSlip(order);
   // A person who chooses another method despite the slip pays that way.
   const isPaidBySlip =
@@ -90,7 +88,7 @@ function PayableOrder({ order, beginsByItself = false, transfer }: OrderPaymentP
           order={order}
           wish={wish}
           transfer={transfer}
-          isByTransfer={isByTransfer}
+          byTransfer={byTransfer}
           slip={isPaidBySlip ? slip : undefined}
           onPay={pay}
           onChoose={() => setIsChoosing(true)}
@@ -99,6 +97,10 @@ function PayableOrder({ order, beginsByItself = false, transfer }: OrderPaymentP
       <Unreached view={view} />
     </section>
   );
+}
+
+function transferMethodOf(method: PaymentMethod | undefined): PaymentMethod | undefined {
+  return method !== undefined && methodOf(method).slip === 'only' ? method : undefined;
 }
 
 function inHandOf({ payment }: OrderPaymentView): Payment | undefined {
@@ -173,7 +175,7 @@ function Head({ view, order, isSlipUnderWay }: HeadProps) {
           <Money amount={paid?.amount ?? chargedTotalOf(order)} className={classes.amount} />
         )}
         <span className={classes.method}>
-          {t(paid === undefined ? PAYMENT_LABELS[method] : paidLabel(paid.method))}
+          {t(paid === undefined ? PAYMENT_METHOD_MESSAGES[method].label : paidLabel(paid.method))}
         </span>
       </span>
       {state === 'paid' ? (
@@ -236,7 +238,8 @@ interface AttemptStateProps {
   /** Undefined for a payment method that this version does not know. */
   readonly wish: PaymentWish | undefined;
   readonly transfer: ReactNode;
-  readonly isByTransfer: boolean;
+  /** The chosen method, if it is a transfer that only a slip proves. */
+  readonly byTransfer: PaymentMethod | undefined;
   /** A slip that may have paid the order: meanwhile nobody is asked to pay. */
   readonly slip: SlipLocation | undefined;
   readonly onPay: (wish: PaymentWish) => void;
@@ -244,7 +247,7 @@ interface AttemptStateProps {
 }
 
 function AttemptState(props: AttemptStateProps) {
-  const { view, order, wish, transfer, isByTransfer, slip } = props;
+  const { view, order, wish, transfer, byTransfer, slip } = props;
   const { t } = useLingui();
   const payments = view.payment?.payments ?? [];
   const [newest] = payments;
@@ -313,21 +316,23 @@ function AttemptState(props: AttemptStateProps) {
             <AnotherWay {...props} />
           </>
         );
-      if (isByTransfer)
+      if (byTransfer !== undefined)
         return (
           <>
-            {transfer ?? <p className={classes.soft}>{t(PAYMENT_HINTS.BANK)}</p>}
+            {transfer ?? <p className={classes.soft}>{t(PAYMENT_METHOD_MESSAGES[byTransfer].hint)}</p>}
             <AnotherWay {...props} />
           </>
         );
       if (inHand !== undefined && inHand.method !== OTHER && view.payment.state === 'waiting')
         return <Waiting {...props} payment={inHand} method={inHand.method} newest={newest} />;
-      if (wish === undefined) return <p className={classes.soft}>{t(PAYMENT_HINTS.other)}</p>;
+      if (wish === undefined) return <p className={classes.soft}>{t(PAYMENT_METHOD_MESSAGES.other.hint)}</p>;
       if (!isPaidBeforehand(wish.method))
         return (
           <>
-            <p className={classes.soft}>{t(PAYMENT_HINTS[wish.method])}</p>
-            {wish.method === 'COD' && <AnotherWay {...props} message={<Trans>Pay now instead</Trans>} />}
+            <p className={classes.soft}>{t(PAYMENT_METHOD_MESSAGES[wish.method].hint)}</p>
+            {methodOf(wish.method).due === 'on-delivery' && (
+              <AnotherWay {...props} message={<Trans>Pay now instead</Trans>} />
+            )}
           </>
         );
       return <NotPaid {...props} wish={wish} newest={newest} />;
@@ -387,7 +392,7 @@ function Waiting(props: WaitingProps) {
           </Button>
         </>
       )}
-      {method === 'THAIQR' || method === 'COUNTERSERVICE' ? transfer : null}
+      {methodOf(method).slip === 'with-code' ? transfer : null}
       <CheckAgain view={view} />
       <AnotherWay {...props} />
     </>

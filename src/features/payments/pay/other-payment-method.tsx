@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Satang } from '#domain/kernel/money';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from '#domain/payments/payment-method';
 import { isPaidBeforehand, offeredMethods } from '#domain/payments/payment-offer';
 import { useTenant } from '#state/runtime/phone-context';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';

@@ -1,3 +1,4 @@
+import { methodOf } from '#domain/payments/payment-method';
 import type { SessionRow } from '#local/accounts/sessions';
 import { refreshQuery } from '#state/runtime/refresh-query';
 import {
@@ -41,7 +42,7 @@ export async function prefetchBankAccounts(
   phone: Phone,
   { account, person }: OfCustomer,
 ): Promise<PageOutcome> {
-  if (!phone.tenant.paymentMethods.includes('BANK')) return 'ready';
+  if (!phone.tenant.paymentMethods.some((method) => methodOf(method).slip === 'only')) return 'ready';
   const module = await import('#state/payments/bank-accounts').catch(() => undefined);
   return module === undefined
     ? 'unreachable'

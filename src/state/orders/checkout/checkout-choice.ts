@@ -1,7 +1,7 @@
 import type { Address } from '#domain/addresses/address';
 import type { Coupon } from '#domain/payments/coupon';
 import type { OrderTotals } from '#domain/orders/order-draft';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from '#domain/payments/payment-method';
 
 /** The person's choices at the checkout. */
 export interface CheckoutChoice {

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Satang } from '#domain/kernel/money';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from '#domain/payments/payment-method';
 import { installmentOf, type OfferedMethod } from '#domain/payments/payment-offer';
 import { formatBaht } from '#domain/kernel/format-money';
 import { ChoiceList } from '#ui/controls/choice-list';
-import { PAYMENT_LABELS } from '#ui/payments/payment-label';
+import { PAYMENT_METHOD_MESSAGES } from '#ui/payments/payment-method-messages';
 import classes from './method-choices.module.css';
-import { PAYMENT_HINTS } from './payment-hints.ts';
 
 interface MethodChoicesProps {
   readonly offers: readonly OfferedMethod[];
@@ -31,8 +30,8 @@ export function MethodChoices(props: MethodChoicesProps) {
         isDisabled: waitsForConnection,
         content: (
           <>
-            <span className={classes.method}>{t(PAYMENT_LABELS[method])}</span>
-            <span className={classes.hint}>{t(PAYMENT_HINTS[method])}</span>
+            <span className={classes.method}>{t(PAYMENT_METHOD_MESSAGES[method].label)}</span>
+            <span className={classes.hint}>{t(PAYMENT_METHOD_MESSAGES[method].hint)}</span>
             {waitsForConnection && (
               <span className={classes.waits}>
                 <Trans>Needs a connection</Trans>

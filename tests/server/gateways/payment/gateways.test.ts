@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { satang } from '#domain/kernel/money';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
-import type { PaymentGatewayName } from '#domain/payments/payment-rules';
+import type { PaymentGatewayName, PaymentMethod } from '#domain/payments/payment-method';
 import { readPaymentQr } from '#domain/payments/payment-qr';
 import type { PaymentOption } from '#server/gateways/payment/loopback/simulation';
-import { paymentsOf } from '#server/gateways/payment/open-payments';
+import { paymentsOf, simulatedContracts } from '#server/gateways/payment/open-payments';
 import type { KnownPayment, StartRequest } from '#server/gateways/payment/payment-gateway';
-import { openTestPayments, typedCard, type TestPayments } from '#tests/support/gateways/payments';
+import {
+  openTestPayments,
+  testMerchant,
+  typedCard,
+  type TestPayments,
+} from '#tests/support/gateways/payments';
 
 const NOW = new Date('2026-11-20T09:00:00+07:00');
 const AMOUNT = satang(123_450);
@@ -119,16 +123,8 @@ describe.each(CASES)('%s by %s', (name, method) => {
   });
 
   test('fails with keys of another company, because the signature differs', async () => {
-    const { keys } = bank;
-    const wrong = paymentsOf(
-      {
-        ...(keys.kPayment && { kPayment: { ...keys.kPayment, secretKey: 'other' } }),
-        ...(keys.kbankQr && { kbankQr: { ...keys.kbankQr, partnerSecret: 'other' } }),
-        ...(keys['2c2p'] && { '2c2p': { ...keys['2c2p'], secretKey: 'other' } }),
-        ...(keys.linePay && { linePay: { ...keys.linePay, channelSecret: 'other' } }),
-      },
-      { publicOrigin: undefined },
-    ).gateways.get(name);
+    const others = simulatedContracts(testMerchant(bank.address, 'another company'));
+    const wrong = paymentsOf(others, { publicOrigin: undefined }).gateways.get(name);
     const { known } = await begin(name, method);
     await act(known, 'approve');
     expect((await wrong?.inquire(known, NOW))?.kind).toBe('failed');
@@ -137,12 +133,7 @@ describe.each(CASES)('%s by %s', (name, method) => {
 
 function secrets(): readonly string[] {
   const { kPayment, kbankQr, linePay } = bank.keys;
-  return [
-    kPayment?.secretKey ?? '?',
-    kbankQr?.partnerSecret ?? '?',
-    bank.keys['2c2p']?.secretKey ?? '?',
-    linePay?.channelSecret ?? '?',
-  ];
+  return [kPayment.secretKey, kbankQr.partnerSecret, bank.keys['2c2p'].secretKey, linePay.channelSecret];
 }
 
 describe('the data shown to the payer', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { satang } from '#domain/kernel/money';
-import { readJwt, writeJwt } from '#server/gateways/payment/jwt';
-import { readToken, signToken } from '#server/gateways/payment/loopback/simulated-jwt';
-import { kPayment, kPaymentChecksum } from '#server/gateways/payment/k-payment';
-import { linePaySignature, readLinePayJson } from '#server/gateways/payment/line-pay';
+import { readJwt, writeJwt } from '#server/gateways/payment/2c2p/jwt';
+import { readToken, signToken } from '#server/gateways/payment/2c2p/simulated-jwt';
+import { kPayment } from '#server/gateways/payment/k-payment/k-payment';
+import { kPaymentChecksum } from '#server/gateways/payment/k-payment/k-payment-checksum';
+import { linePay, readLinePayJson } from '#server/gateways/payment/line-pay/line-pay';
+import { linePaySignature } from '#server/gateways/payment/line-pay/line-pay-signature';
 import { amountFrom, bahtNumber, bahtText } from '#server/gateways/payment/gateway-amount';
 import { readPaymentKeys } from '#server/gateways/payment/payment-keys';
 import { bangkokDigits, bangkokMoment } from '#server/gateways/payment/bangkok-moment';
@@ -94,8 +96,8 @@ describe('a K-Payment notification', () => {
   });
 
   const deadline = (milliseconds: number) => AbortSignal.timeout(milliseconds);
-  const keys = { publicKey: 'p', secretKey, merchantId: 'm', scriptAddress: 'https://bank.example/ui.js' };
-  const { notifications } = kPayment({ keys, address: 'https://bank.example', timeoutMs: 1, deadline });
+  const keys = { publicKey: 'p', secretKey, merchantId: 'm' };
+  const { notifications } = kPayment.account.parse(keys).open({ timeoutMs: 1, deadline });
   const read = (changes: object) =>
     notifications?.read(
       Buffer.from(JSON.stringify({ ...told, amount: 100.5, checksum: RIGHT, ...changes })),
@@ -164,23 +166,24 @@ describe('times from gateways', () => {
 });
 
 describe('the payment key file', () => {
-  const linePay = { channelId: '1650000001', channelSecret: 'secret-of-line' };
+  const inFile = { channelId: '1650000001', channelSecret: 'secret-of-line' };
   test('is read, with the default addresses of the gateways', () => {
     const read = readPaymentKeys(
-      JSON.stringify({ shop: { linePay, payees: { promptPay: '081-222-3333' } } }),
+      JSON.stringify({ shop: { linePay: inFile, payees: { promptPay: '081-222-3333' } } }),
     );
     expect(read).toMatchObject({ ok: true });
-    const keys = read.ok ? read.keys.get('shop') : undefined;
-    expect(keys?.linePay?.address).toBe('https://api-pay.line.me');
-    expect(keys?.payees?.promptPay).toEqual({ kind: 'mobile', digits: '0812223333' });
+    const contracts = read.ok ? read.keys.get('shop') : undefined;
+    expect(contracts?.accounts).toHaveLength(1);
+    expect(linePay.keys.parse(inFile).address).toBe('https://api-pay.line.me');
+    expect(contracts?.payees.promptPay).toEqual({ kind: 'mobile', digits: '0812223333' });
   });
 
   test.each([
     ['no JSON', '{', 'is not JSON'],
-    ['a misspelt field', JSON.stringify({ shop: { linePay: { ...linePay, chanel: 'x' } } }), 'shop.linePay'],
+    ['a misspelt field', JSON.stringify({ shop: { linePay: { ...inFile, chanel: 'x' } } }), 'shop.linePay'],
     [
       'a plain address',
-      JSON.stringify({ shop: { linePay: { ...linePay, address: 'http://x' } } }),
+      JSON.stringify({ shop: { linePay: { ...inFile, address: 'http://x' } } }),
       'shop.linePay.address',
     ],
     ['an invalid payee', JSON.stringify({ shop: { payees: { promptPay: '12' } } }), 'shop.payees.promptPay'],

@@ -3,14 +3,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkPayment, getOrderPayment, settlePayment, startPayment } from '#contract/payments/payment';
 import { eq } from 'drizzle-orm';
 import { satang } from '#domain/kernel/money';
-import { kPaymentChecksum } from '#server/gateways/payment/k-payment';
+import { kPaymentChecksum } from '#server/gateways/payment/k-payment/k-payment-checksum';
 import { moveOrder } from '#contract/orders/move-order';
 import type { Payment } from '#domain/payments/payment';
-import type { PaymentMethod } from '#domain/kernel/payment-method';
+import type { PaymentMethod } from '#domain/payments/payment-method';
 import { readPaymentQr } from '#domain/payments/payment-qr';
 import type { PaymentsOfTenant } from '#server/gateways/payment/open-payments';
 import type { PaymentGateway } from '#server/gateways/payment/payment-gateway';
-import { writeJwt } from '#server/gateways/payment/jwt';
+import { writeJwt } from '#server/gateways/payment/2c2p/jwt';
 import { pollDuePayments, pollPayment, reserveForCapture } from '#server/services/payments/poll-payment';
 import { addCoupons } from '#server/store/payments/coupons';
 import { returnFromGateway } from '#server/services/payments/pay-by-script';
@@ -336,7 +336,7 @@ describe('a gateway notification', () => {
   test('from KBank without a signature only triggers an inquiry', async () => {
     const order = await paying.order();
     const { reference } = await paying.start(order, 'KBANKBILLPAYMENT');
-    const partnerId = paying.bank.keys.kbankQr?.partnerId;
+    const partnerId = paying.bank.keys.kbankQr.partnerId;
     const lie = { partnerTxnUid: reference, partnerId, statusCode: '00', txnAmount: 480, txnNo: '1' };
     expect(await tell('kbank-qr', JSON.stringify(lie))).toBe(200);
     expect(await stateOf(order)).toBe('waiting');
@@ -355,7 +355,7 @@ describe('a gateway notification', () => {
       status: 'success',
       transaction_state: 'Authorized',
     };
-    const checksum = kPaymentChecksum(told, paying.bank.keys.kPayment?.secretKey ?? '');
+    const checksum = kPaymentChecksum(told, paying.bank.keys.kPayment.secretKey);
     await paying.server.database
       .update(paymentAttempts)
       .set({ gatewayId: '' })
@@ -368,14 +368,14 @@ describe('a gateway notification', () => {
 
   test('for an unknown attempt is recorded as matching', async () => {
     const claims = {
-      merchantID: paying.bank.keys['2c2p']?.merchantId,
+      merchantID: paying.bank.keys['2c2p'].merchantId,
       invoiceNo: 'SO699999999P1',
       respCode: '0000',
       amount: 480,
       currencyCode: 'THB',
       tranRef: 'stray-1',
     };
-    const payload = await writeJwt(claims, paying.bank.keys['2c2p']?.secretKey ?? '');
+    const payload = await writeJwt(claims, paying.bank.keys['2c2p'].secretKey);
     for (let time = 0; time < 3; time += 1) expect(await tell('2c2p', JSON.stringify({ payload }))).toBe(200);
     expect(await money()).toEqual(['48000 notification matching']);
   });
@@ -384,7 +384,7 @@ describe('a gateway notification', () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'VI');
     await paying.pay(payment, 'approve');
-    const { merchantId = '', secretKey = '' } = paying.bank.keys['2c2p'] ?? {};
+    const { merchantId, secretKey } = paying.bank.keys['2c2p'];
     const say = async (claims: object) => {
       const told = { merchantID: merchantId, invoiceNo: payment.reference, currencyCode: 'THB', ...claims };
       expect(await tell('2c2p', JSON.stringify({ payload: await writeJwt(told, secretKey) }))).toBe(200);
@@ -428,7 +428,7 @@ describe('a browser returning from a gateway', () => {
     const asked: string[] = [];
     const deps = { ...paying.deps, payments: countingQuestions(paying.bank.payments, asked) };
     const { id } = await paying.start(await paying.order(), 'LINEPAY');
-    const comeBack = async () => (await returnFromGateway(deps, { id }))?.path;
+    const comeBack = async () => (await returnFromGateway(deps, id, new URLSearchParams()))?.path;
     const paths = [await comeBack(), await comeBack(), await comeBack()];
     expect(new Set(paths).size).toBe(1);
     expect(asked).toHaveLength(1);
@@ -441,9 +441,9 @@ describe('a browser returning from a gateway', () => {
     const asked: string[] = [];
     const deps = { ...paying.deps, payments: countingQuestions(paying.bank.payments, asked) };
     const { id } = await paying.start(await paying.order(), 'LINEPAY');
-    await returnFromGateway(deps, { id });
+    await returnFromGateway(deps, id, new URLSearchParams());
     paying.server.clock.moveOn(-5 * 60_000);
-    await returnFromGateway(deps, { id });
+    await returnFromGateway(deps, id, new URLSearchParams());
     expect(asked).toHaveLength(2);
   });
 
@@ -459,7 +459,7 @@ describe('a browser returning from a gateway', () => {
     const payment = await paying.start(await paying.order(), 'KBANKQR');
     const page = await fetch(payment.show?.kind === 'page' ? payment.show.address : '');
     const policy = page.headers.get('content-security-policy') ?? '';
-    const bank = new URL(paying.bank.keys.kPayment?.scriptAddress ?? '').origin;
+    const bank = new URL(paying.bank.keys.kPayment.scriptAddress).origin;
     expect(policy).toContain(`script-src ${bank};`);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(bank).not.toBe(paying.origin());
@@ -469,7 +469,7 @@ describe('a browser returning from a gateway', () => {
     expect(text).toContain('ขายส่งทดสอบ');
     expect(text).toContain(`href="/demo/pay/${payment.id}/return"`);
     expect(policy).toContain("img-src 'self'");
-    expect(text).not.toContain(paying.bank.keys.kPayment?.secretKey);
+    expect(text).not.toContain(paying.bank.keys.kPayment.secretKey);
   });
 });
 
@@ -555,7 +555,7 @@ describe('the server polls a gateway', () => {
     await paying.wait(10 * MINUTE_MS, 5 * MINUTE_MS);
     // 2C2P reports the time of payment, which was in time.
     expect(await stateOf(order)).toBe('paid');
-    expect(JSON.stringify(paying.faults)).not.toContain(paying.bank.keys['2c2p']?.secretKey);
+    expect(JSON.stringify(paying.faults)).not.toContain(paying.bank.keys['2c2p'].secretKey);
   });
 
   test('for a charge whose answer was lost, once the bank reports it', async () => {

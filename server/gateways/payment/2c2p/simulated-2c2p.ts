@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { jsonOf } from '#server/gateways/payment/call-gateway';
-import { bangkokDigits } from '../bangkok-moment.ts';
-import { amountFrom, bahtNumber } from '../gateway-amount.ts';
-import { formBack } from './simulated-pages.ts';
+import { bangkokDigits } from '#server/gateways/payment/bangkok-moment';
+import { amountFrom, bahtNumber } from '#server/gateways/payment/gateway-amount';
+import { formBack } from '#server/gateways/payment/loopback/simulated-pages';
 import { readToken, signToken } from './simulated-jwt.ts';
 import {
   atHostOf,
@@ -13,7 +13,7 @@ import {
   type SimulatedAnswer,
   type SimulatedPayment,
   type Simulation,
-} from './simulation.ts';
+} from '#server/gateways/payment/loopback/simulation';
 
 const envelope = z.object({ payload: z.string() });
 const requestBody = z.object({
@@ -30,10 +30,14 @@ const about = z.object({ invoiceNo: z.string() });
 
 const CODES = { waiting: '2001', agreed: '2001', paid: '0000', declined: '4005', cancelled: '0003' } as const;
 
+interface Keys {
+  readonly merchantId: string;
+  readonly secretKey: string;
+}
+
 /** Simulates 2C2P: everything is in signed tokens, cards have a page, and the browser's return is not signed. */
-export function simulated2c2p(simulation: Simulation): GatewaySimulator {
+export function simulated2c2p(simulation: Simulation<Keys>): Omit<GatewaySimulator, 'name'> {
   return {
-    name: '2c2p',
     answer({ method, path, text, origin }) {
       const [, name] = /^\/payment\/4\.3\/(paymentToken|paymentInquiry)$/.exec(path) ?? [];
       if (name === undefined || method !== 'POST') return undefined;
@@ -67,9 +71,9 @@ export function simulated2c2p(simulation: Simulation): GatewaySimulator {
   }
 
   function merchantOf(payload: string): Found | undefined {
-    for (const [tenant, keys] of simulation.merchants) {
-      const claims = keys['2c2p'] === undefined ? undefined : readToken(payload, keys['2c2p'].secretKey);
-      const named = z.object({ merchantID: z.literal(keys['2c2p']?.merchantId) }).safeParse(claims);
+    for (const [tenant, { merchantId, secretKey }] of simulation.merchants()) {
+      const claims = readToken(payload, secretKey);
+      const named = z.object({ merchantID: z.literal(merchantId) }).safeParse(claims);
       if (named.success) return { tenant, claims };
     }
     return undefined;
@@ -84,7 +88,6 @@ export function simulated2c2p(simulation: Simulation): GatewaySimulator {
     const known = of(tenant, invoiceNo);
     if (known === undefined)
       startPayment(simulation, {
-        gateway: '2c2p',
         tenant,
         reference: invoiceNo,
         id: invoiceNo,
@@ -98,7 +101,7 @@ export function simulated2c2p(simulation: Simulation): GatewaySimulator {
       respCode: '0000',
       respDesc: 'Success',
       paymentToken: `token-${invoiceNo}`,
-      webPaymentUrl: atHostOf(`${origin}/pay/2c2p/${invoiceNo}`, frontendReturnUrl),
+      webPaymentUrl: atHostOf(`${origin}/pay/${simulation.gateway}/${invoiceNo}`, frontendReturnUrl),
     });
   }
 
@@ -112,20 +115,16 @@ export function simulated2c2p(simulation: Simulation): GatewaySimulator {
   }
 
   function of(tenant: string, invoiceNo: string): SimulatedPayment | undefined {
-    return findSimulated(
-      simulation,
-      '2c2p',
-      (each) => each.tenant === tenant && each.reference === invoiceNo,
-    );
+    return findSimulated(simulation, (each) => each.tenant === tenant && each.reference === invoiceNo);
   }
 
   function resultOf(payment: SimulatedPayment): Readonly<Record<string, unknown>> {
     return {
-      merchantID: simulation.merchants.get(payment.tenant)?.['2c2p']?.merchantId,
+      merchantID: simulation.merchants().get(payment.tenant)?.merchantId,
       invoiceNo: payment.reference,
       amount: bahtNumber(payment.paidAmount),
       currencyCode: 'THB',
-      channelCode: 'VI',
+      channelCode: 'CC',
       tranRef: payment.transactionId,
       respCode: CODES[payment.state],
       ...(payment.paidAt === undefined ? {} : { transactionDateTime: bangkokDigits(payment.paidAt) }),
@@ -137,6 +136,6 @@ export function simulated2c2p(simulation: Simulation): GatewaySimulator {
   }
 
   function secretOf(tenant: string): string {
-    return simulation.merchants.get(tenant)?.['2c2p']?.secretKey ?? '';
+    return simulation.merchants().get(tenant)?.secretKey ?? '';
   }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { billQr } from '#domain/payments/payment-qr';
 import { jsonOf } from '#server/gateways/payment/call-gateway';
-import { amountFrom, bahtNumber } from '../gateway-amount.ts';
-import { closedPage } from './simulated-pages.ts';
+import { amountFrom, bahtNumber } from '#server/gateways/payment/gateway-amount';
+import { closedPage } from '#server/gateways/payment/loopback/simulated-pages';
 import {
   startPayment,
   findSimulated,
@@ -11,7 +11,7 @@ import {
   type SimulatedAnswer,
   type SimulatedPayment,
   type Simulation,
-} from './simulation.ts';
+} from '#server/gateways/payment/loopback/simulation';
 
 const BILLER = '010555808077801';
 
@@ -39,10 +39,15 @@ const STATES = {
   declined: 'VOIDED',
 } as const;
 
+interface Keys {
+  readonly partnerId: string;
+  readonly partnerSecret: string;
+  readonly merchantId: string;
+}
+
 /** Simulates KBank's QR API: the partner's secret is in each body, and notifications are not signed. */
-export function simulatedKbankQr(simulation: Simulation): GatewaySimulator {
+export function simulatedKbankQr(simulation: Simulation<Keys>): Omit<GatewaySimulator, 'name'> {
   return {
-    name: 'kbank-qr',
     answer({ method, path, text }) {
       if (!path.startsWith('/pos/') || method !== 'POST') return undefined;
       const body = jsonOf(text);
@@ -68,15 +73,14 @@ export function simulatedKbankQr(simulation: Simulation): GatewaySimulator {
   };
 
   function keysOf(tenant: string) {
-    return simulation.merchants.get(tenant)?.kbankQr;
+    return simulation.merchants().get(tenant);
   }
 
   function tenantOf(body: unknown): string | undefined {
     const read = known.safeParse(body);
     if (!read.success) return undefined;
-    for (const [tenant, { kbankQr }] of simulation.merchants) {
-      if (kbankQr?.partnerId === read.data.partnerId && kbankQr.partnerSecret === read.data.partnerSecret)
-        return tenant;
+    for (const [tenant, { partnerId, partnerSecret }] of simulation.merchants()) {
+      if (partnerId === read.data.partnerId && partnerSecret === read.data.partnerSecret) return tenant;
     }
     return undefined;
   }
@@ -88,13 +92,12 @@ export function simulatedKbankQr(simulation: Simulation): GatewaySimulator {
     const { partnerTxnUid, partnerId, reference1, reference2 } = read.data;
     if (of(tenant, partnerTxnUid) !== undefined) return no('DUPLICATE_TXN');
     startPayment(simulation, {
-      gateway: 'kbank-qr',
       tenant,
       reference: partnerTxnUid,
       id: partnerTxnUid,
       amount,
       transactionId: `2026${String(simulation.payments.length).padStart(11, '0')}`,
-      notifyUrl: `${simulation.tenantUrl(tenant)}/pay/notify/kbank-qr`,
+      notifyUrl: `${simulation.tenantUrl(tenant)}/pay/notify/${simulation.gateway}`,
       returnUrl: '',
       cancelUrl: '',
     });
@@ -127,11 +130,7 @@ export function simulatedKbankQr(simulation: Simulation): GatewaySimulator {
   }
 
   function of(tenant: string, reference: string): SimulatedPayment | undefined {
-    return findSimulated(
-      simulation,
-      'kbank-qr',
-      (each) => each.tenant === tenant && each.reference === reference,
-    );
+    return findSimulated(simulation, (each) => each.tenant === tenant && each.reference === reference);
   }
 }
 

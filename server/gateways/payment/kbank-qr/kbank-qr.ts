@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { billBarcode, readPaymentQr } from '#domain/payments/payment-qr';
-import { callGateway, fault, jsonOf } from './call-gateway.ts';
-import { amountFrom, bahtNumber } from './gateway-amount.ts';
+import { callGateway, fault, jsonOf } from '#server/gateways/payment/call-gateway';
+import { defineGateway, httpsAddress, requiredKey } from '#server/gateways/payment/define-gateway';
+import { amountFrom, bahtNumber } from '#server/gateways/payment/gateway-amount';
 import type {
   GatewayDeps,
   GatewayFault,
@@ -12,8 +13,8 @@ import type {
   StartRequest,
   PaymentGateway,
   StartOutcome,
-} from './payment-gateway.ts';
-import type { KBankQrKeys } from './payment-keys.ts';
+} from '#server/gateways/payment/payment-gateway';
+import { simulatedKbankQr } from './simulated-kbank-qr.ts';
 
 const DONE = '00';
 
@@ -35,13 +36,35 @@ const STATES: Readonly<Record<string, 'waiting' | 'cancelled' | 'declined'>> = {
   VOIDED: 'declined',
 };
 
+const keys = z.strictObject({
+  partnerId: z.string().min(1).max(10),
+  partnerSecret: requiredKey,
+  merchantId: z.string().min(1).max(14),
+  terminalId: z.string().max(8).prefault(''),
+  address: httpsAddress,
+});
+
 /**
  * KBank's QR API: a QR code for a single payment of a bill, and a barcode for the same bill. Its notification
  * is not signed, so it only triggers an inquiry.
  */
-export function kbankQr(deps: GatewayDeps<KBankQrKeys>): PaymentGateway {
+export const kbankQr = defineGateway({
+  name: 'kbank-qr',
+  keysField: 'kbankQr',
+  keys,
+  open,
+  simulate: simulatedKbankQr,
+  simulatedKeys: ({ address, secret }) => ({
+    partnerId: `P${secret('kbankQr.partnerId').slice(0, 8).toUpperCase()}`,
+    partnerSecret: secret('kbankQr.partnerSecret'),
+    merchantId: 'KB000000000001',
+    terminalId: 'term1',
+    address,
+  }),
+});
+
+function open(deps: Deps): Omit<PaymentGateway, 'name'> {
   return {
-    name: 'kbank-qr',
     start: (attempt) => start(deps, attempt),
     inquire: (payment, now) => inquire(deps, payment, now),
     notifications: {
@@ -54,7 +77,7 @@ export function kbankQr(deps: GatewayDeps<KBankQrKeys>): PaymentGateway {
   };
 }
 
-type Deps = GatewayDeps<KBankQrKeys>;
+type Deps = GatewayDeps<z.output<typeof keys>>;
 
 async function start(deps: Deps, attempt: StartRequest): Promise<StartOutcome> {
   const answer = await call(deps, '/pos/qr_request', attempt.now, {
@@ -127,7 +150,7 @@ function readCallback(raw: Buffer, partnerId: string): NotificationReading {
 }
 
 async function call(
-  { keys, address, timeoutMs, deadline }: Deps,
+  { keys: own, address, timeoutMs, deadline }: Deps,
   path: string,
   now: Date,
   payload: Readonly<Record<string, unknown>>,
@@ -136,11 +159,11 @@ async function call(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      partnerId: keys.partnerId,
-      partnerSecret: keys.partnerSecret,
+      partnerId: own.partnerId,
+      partnerSecret: own.partnerSecret,
       requestDt: now.toISOString(),
-      merchantId: keys.merchantId,
-      terminalId: keys.terminalId,
+      merchantId: own.merchantId,
+      terminalId: own.terminalId,
       qrType: '3',
       ...payload,
     }),

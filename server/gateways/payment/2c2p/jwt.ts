@@ -1,5 +1,5 @@
 import { compactVerify, errors, SignJWT, type JWTPayload } from 'jose';
-import { jsonOf } from './call-gateway.ts';
+import { jsonOf } from '#server/gateways/payment/call-gateway';
 
 const ALGORITHM = 'HS256';
 const MAX_TOKEN_LENGTH = 20_000;

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isPaymentMethod,
-  PAYMENT_METHOD_TABLE,
+  methodOf,
   PAYMENT_METHODS,
   paymentMethodNumber,
-} from '#domain/kernel/payment-method';
+} from '#domain/payments/payment-method';
 
 describe('the number of a payment method', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('the number of a payment method', () => {
   });
 
   it('belongs to a method that needs no gateway if orders by it can be queued', () => {
-    const queued = PAYMENT_METHODS.filter((method) => PAYMENT_METHOD_TABLE[method].canBeQueued);
+    const queued = PAYMENT_METHODS.filter((method) => methodOf(method).canBeQueued);
     expect(queued).toEqual(['COD', 'BANK', 'AR', 'COUNTERSERVICE']);
   });
 });

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { Satang } from '#domain/kernel/money';
-import { callGateway, fault, jsonOf } from './call-gateway.ts';
-import { bangkokMoment } from './bangkok-moment.ts';
-import { amountFrom, bahtNumber, bahtText } from './gateway-amount.ts';
+import { methodOf, type PaymentMethod } from '#domain/payments/payment-method';
+import { callGateway, fault, jsonOf } from '#server/gateways/payment/call-gateway';
+import { defineGateway, httpsAddress, requiredKey } from '#server/gateways/payment/define-gateway';
+import { bangkokMoment } from '#server/gateways/payment/bangkok-moment';
+import { amountFrom, bahtNumber, bahtText } from '#server/gateways/payment/gateway-amount';
 import type {
   GatewayDeps,
   GatewayFault,
@@ -16,9 +16,10 @@ import type {
   PaymentGateway,
   StartOutcome,
   SubmitOutcome,
-} from './payment-gateway.ts';
-import type { KPaymentKeys } from './payment-keys.ts';
-import { isSameText } from './same-text.ts';
+} from '#server/gateways/payment/payment-gateway';
+import { kPaymentChecksum } from './k-payment-checksum.ts';
+import { simulatedKPayment } from './simulated-k-payment.ts';
+import { isSameText } from '#server/gateways/payment/same-text';
 
 /** The id becomes part of an address. */
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
@@ -54,39 +55,65 @@ const BANK_DOMAIN = '.kasikornbank.com';
 const PAID_STATES = ['Authorized', 'Settled'];
 const LOST_STATES = ['Declined', 'Reversed', 'Voided'];
 
+const keys = z.strictObject({
+  publicKey: requiredKey,
+  secretKey: requiredKey,
+  merchantId: requiredKey,
+  /** Installments have their own merchant id and a plan id. */
+  installments: z.strictObject({ merchantId: requiredKey, planId: requiredKey }).optional(),
+  address: httpsAddress.prefault('https://kpaymentgateway-services.kasikornbank.com'),
+  scriptAddress: httpsAddress.prefault('https://kpaymentgateway.kasikornbank.com/ui/v2/kpayment.min.js'),
+});
+
 /**
  * K-Payment Gateway of KBank: cards, installments, and a QR code by its own script. The script runs on the
  * payment page and delivers a token. This server charges the token, and the bank may ask for a code on its
  * own page.
  */
-export function kPayment(deps: KPaymentDeps): PaymentGateway {
-  const { keys } = deps;
+export const kPayment = defineGateway({
+  name: 'k-payment',
+  keysField: 'kPayment',
+  keys,
+  open,
+  simulate: simulatedKPayment,
+  simulatedKeys: ({ tenant, address, secret }) => ({
+    publicKey: `pkey_test_${secret('kPayment.publicKey')}`,
+    secretKey: `skey_test_${secret('kPayment.secretKey')}`,
+    merchantId: `mid-${tenant}`,
+    installments: { merchantId: `smartpay-${tenant}`, planId: '0001' },
+    address,
+    scriptAddress: `${address}/ui/v2/kpayment.min.js`,
+  }),
+});
+
+function open(deps: Deps): Omit<PaymentGateway, 'name'> {
   return {
-    name: 'k-payment',
     start: (attempt) => start(deps, attempt),
     inquire: (payment, now) => inquire(deps, payment, now),
     notifications: {
-      read: (raw, now) => readNotification(raw, keys.secretKey, now),
+      read: (raw, now) => readNotification(raw, deps.keys.secretKey, now),
       acknowledgement: { type: 'application/json', body: '{"status":"success"}' },
     },
     page: {
       script: (payment, seller) => scriptOf(deps, payment, seller),
       submit: (payment, form) => submit(deps, payment, form),
     },
+    // The form names the charge.
+    registeredReturn: (form) => form.get('objectId') ?? '',
   };
 }
 
-interface KPaymentDeps extends GatewayDeps<KPaymentKeys> {
-  /** The script's address for a browser that uses this origin. Set only by a simulator. */
-  readonly scriptAddressFor?: (serverOrigin: string) => string;
-}
+type Deps = GatewayDeps<z.output<typeof keys>>;
 
-type Deps = GatewayDeps<KPaymentKeys>;
+/** Whether the gateway's page shows a QR code, and no form for a card. */
+function isQr({ method }: { readonly method: PaymentMethod }): boolean {
+  return methodOf(method).instrument === 'qr';
+}
 
 /** For a card nothing exists at the bank before its token. A QR code is an order there. */
 async function start(deps: Deps, attempt: StartRequest): Promise<StartOutcome> {
   const show = { kind: 'page', address: attempt.addresses.page } as const;
-  if (attempt.method !== 'KBANKQR') return { kind: 'waiting', gatewayId: '', show };
+  if (!isQr(attempt)) return { kind: 'waiting', gatewayId: '', show };
   const answer = await call(deps, '/qr/v2/order', {
     amount: bahtNumber(attempt.amount),
     currency: 'THB',
@@ -101,24 +128,23 @@ async function start(deps: Deps, attempt: StartRequest): Promise<StartOutcome> {
 }
 
 function scriptOf(
-  { keys, scriptAddressFor }: KPaymentDeps,
+  { keys: own, addressForBrowser }: Deps,
   payment: KnownPayment,
   seller: { readonly name: string; readonly origin: string },
 ): PageScript {
-  const address = scriptAddressFor?.(seller.origin) ?? keys.scriptAddress;
-  const isQr = payment.method === 'KBANKQR';
-  const { installments } = keys;
+  const address = addressForBrowser?.(own.scriptAddress, seller.origin) ?? own.scriptAddress;
+  const { installments } = own;
   const isByTerm = payment.termMonths > 0 && installments !== undefined;
   return {
     address,
     attributes: {
-      'data-apikey': keys.publicKey,
+      'data-apikey': own.publicKey,
       'data-amount': bahtText(payment.amount),
       'data-currency': 'THB',
-      'data-payment-methods': isQr ? 'qr' : 'card',
+      'data-payment-methods': isQr(payment) ? 'qr' : 'card',
       'data-name': seller.name,
-      'data-mid': isByTerm ? installments.merchantId : keys.merchantId,
-      ...(isQr ? { 'data-order-id': payment.gatewayId } : {}),
+      'data-mid': isByTerm ? installments.merchantId : own.merchantId,
+      ...(isQr(payment) ? { 'data-order-id': payment.gatewayId } : {}),
       ...(isByTerm
         ? { 'data-smartpay-id': installments.planId, 'data-term': String(payment.termMonths) }
         : {}),
@@ -138,8 +164,7 @@ function originsOf(address: string): readonly string[] {
  * is nothing to do.
  */
 async function submit(deps: Deps, payment: KnownPayment, form: URLSearchParams): Promise<SubmitOutcome> {
-  if (payment.method === 'KBANKQR')
-    return { kind: 'submitted', gatewayId: payment.gatewayId, nextUrl: undefined };
+  if (isQr(payment)) return { kind: 'submitted', gatewayId: payment.gatewayId, nextUrl: undefined };
   const token = form.get('token') ?? '';
   if (!/^[\w-]{1,200}$/.test(token)) return { kind: 'refused', reason: 'token-missing' };
   const { installments, merchantId } = deps.keys;
@@ -169,7 +194,7 @@ async function submit(deps: Deps, payment: KnownPayment, form: URLSearchParams):
 
 async function inquire(deps: Deps, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
   if (payment.gatewayId === '') return { kind: 'waiting' };
-  const path = payment.method === 'KBANKQR' ? '/qr/v2/order/' : '/card/v2/charge/';
+  const path = isQr(payment) ? '/qr/v2/order/' : '/card/v2/charge/';
   const answer = await call(deps, `${path}${payment.gatewayId}`);
   if (answer.kind === 'failed') return answer;
   const read = charge.safeParse(answer.body);
@@ -180,7 +205,7 @@ async function inquire(deps: Deps, payment: KnownPayment, now: Date): Promise<In
   if ((found.reference_order ?? unnamed) !== payment.reference) return fault('charge of another order');
   // The order of a QR code is created long before it is paid, so its time is not used. A card is charged at
   // the time of payment.
-  return outcomeOf(payment.method === 'KBANKQR' ? { ...found, created: '' } : found, now);
+  return outcomeOf(isQr(payment) ? { ...found, created: '' } : found, now);
 }
 
 function outcomeOf(found: Charge, now: Date): InquiryOutcome {
@@ -243,22 +268,6 @@ function reportOf(outcome: InquiryOutcome) {
   return outcome.kind === 'declined' ? { kind: 'declined' as const } : undefined;
 }
 
-interface Checked {
-  readonly id: string;
-  readonly amount: Satang;
-  readonly currency: string;
-  readonly status: string;
-  readonly transaction_state: string;
-}
-
-/** SHA-256, in hexadecimal, of id, amount with four decimals, currency, status, state and the secret key. */
-export function kPaymentChecksum(reported: Checked, secretKey: string): string {
-  const { id: charged, currency, status, transaction_state: state } = reported;
-  return createHash('sha256')
-    .update([charged, bahtText(reported.amount, 4), currency, status, state, secretKey].join(''))
-    .digest('hex');
-}
-
 interface BankAnswer {
   readonly kind: 'answered';
   readonly status: number;
@@ -266,13 +275,13 @@ interface BankAnswer {
 }
 
 async function call(
-  { keys, address, timeoutMs, deadline }: Deps,
+  { keys: own, address, timeoutMs, deadline }: Deps,
   path: string,
   payload?: unknown,
 ): Promise<BankAnswer | GatewayFault> {
   const answer = await callGateway(`${address}${path}`, {
     method: payload === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': keys.secretKey },
+    headers: { 'content-type': 'application/json', 'x-api-key': own.secretKey },
     ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
     signal: deadline(timeoutMs),
   });

@@ -3,10 +3,10 @@ import { encodeQR } from 'qr';
 import * as z from 'zod';
 import { billQr } from '#domain/payments/payment-qr';
 import { jsonOf } from '#server/gateways/payment/call-gateway';
-import { bangkokDigits } from '../bangkok-moment.ts';
-import { amountFrom, bahtNumber } from '../gateway-amount.ts';
-import { kPaymentChecksum } from '../k-payment.ts';
-import { closedPage, formBack, page } from './simulated-pages.ts';
+import { bangkokDigits } from '#server/gateways/payment/bangkok-moment';
+import { amountFrom, bahtNumber } from '#server/gateways/payment/gateway-amount';
+import { kPaymentChecksum } from './k-payment-checksum.ts';
+import { closedPage, formBack, page } from '#server/gateways/payment/loopback/simulated-pages';
 import {
   atHostOf,
   startPayment,
@@ -17,7 +17,7 @@ import {
   type SimulatedPayment,
   type SimulatedRequest,
   type Simulation,
-} from './simulation.ts';
+} from '#server/gateways/payment/loopback/simulation';
 
 const BILLER = '010555808077802';
 
@@ -47,12 +47,16 @@ const STATES = {
   cancelled: 'Declined',
 } as const;
 
+interface Keys {
+  readonly publicKey: string;
+  readonly secretKey: string;
+}
+
 /** Simulates K-Payment Gateway: the secret key is in a header, tokens work once, and notifications have a checksum. */
-export function simulatedKPayment(simulation: Simulation): GatewaySimulator {
+export function simulatedKPayment(simulation: Simulation<Keys>): Omit<GatewaySimulator, 'name'> {
   /** The card tokens, each with the simulator's origin as the browser sees it. */
   const tokens = new Map<string, string>();
   return {
-    name: 'k-payment',
     answer(request) {
       const { path, method } = request;
       if (path === '/ui/v2/kpayment.min.js') return script(request.origin);
@@ -63,18 +67,14 @@ export function simulatedKPayment(simulation: Simulation): GatewaySimulator {
       if (method === 'POST' && path === '/card/v2/charge') return chargeCard(request, tenant);
       if (method === 'POST' && path === '/qr/v2/order') return orderCode(request, tenant);
       const [, kind, id] = /^\/(card\/v2\/charge|qr\/v2\/order)\/([\w-]+)$/.exec(path) ?? [];
-      const payment = findSimulated(
-        simulation,
-        'k-payment',
-        (each) => each.tenant === tenant && each.id === id,
-      );
+      const payment = findSimulated(simulation, (each) => each.tenant === tenant && each.id === id);
       if (kind === undefined || payment === undefined)
         return json(404, { object: 'error', code: 'not_found' });
       return json(200, chargeOf(payment));
     },
     notification(payment, isForged) {
       const charge = { ...chargeOf(payment), id: payment.transactionId };
-      const secretKey = simulation.merchants.get(payment.tenant)?.kPayment?.secretKey ?? '';
+      const secretKey = simulation.merchants().get(payment.tenant)?.secretKey ?? '';
       const checksum = kPaymentChecksum(
         { ...charge, amount: payment.paidAmount },
         isForged ? `${secretKey} of somebody else` : secretKey,
@@ -95,7 +95,7 @@ export function simulatedKPayment(simulation: Simulation): GatewaySimulator {
 
   function tenantOf({ headers }: SimulatedRequest): string | undefined {
     const key = headers['x-api-key'];
-    const found = [...simulation.merchants].find(([, { kPayment }]) => kPayment?.secretKey === key);
+    const found = [...simulation.merchants()].find(([, { secretKey }]) => secretKey === key);
     return key === undefined ? undefined : found?.[0];
   }
 
@@ -112,7 +112,7 @@ export function simulatedKPayment(simulation: Simulation): GatewaySimulator {
       { id, transactionId: id, reference: read.data.reference_order, amount },
       seen,
     );
-    return json(200, { ...chargeOf(payment), redirect_url: `${seen}/pay/k-payment/${id}` });
+    return json(200, { ...chargeOf(payment), redirect_url: `${seen}/pay/${simulation.gateway}/${id}` });
   }
 
   function orderCode({ text }: SimulatedRequest, tenant: string): SimulatedAnswer {
@@ -131,12 +131,11 @@ export function simulatedKPayment(simulation: Simulation): GatewaySimulator {
     seen?: string,
   ): SimulatedPayment {
     const tenantUrl = simulation.tenantUrl(tenant);
-    const registered = `${tenantUrl}/pay/k-payment/return`;
+    const registered = `${tenantUrl}/pay/${simulation.gateway}/return`;
     const returnUrl = seen === undefined ? registered : atHostOf(registered, seen);
     return startPayment(simulation, {
-      gateway: 'k-payment',
       tenant,
-      notifyUrl: `${tenantUrl}/pay/notify/k-payment`,
+      notifyUrl: `${tenantUrl}/pay/notify/${simulation.gateway}`,
       returnUrl,
       cancelUrl: returnUrl,
       ...of,
@@ -185,17 +184,17 @@ export function simulatedKPayment(simulation: Simulation): GatewaySimulator {
 
   /** The page inside the frame: it issues a card token, or shows a QR code. */
   function frame({ query, origin }: SimulatedRequest): SimulatedAnswer {
-    const isKnown = [...simulation.merchants.values()].some(
-      ({ kPayment }) => kPayment?.publicKey === query.get('apikey'),
+    const isKnown = [...simulation.merchants().values()].some(
+      ({ publicKey }) => publicKey === query.get('apikey'),
     );
     if (!isKnown) return { ...page('<p>unknown key</p>'), status: 401 };
-    const order = findSimulated(simulation, 'k-payment', ({ id }) => id === query.get('orderId'));
+    const order = findSimulated(simulation, ({ id }) => id === query.get('orderId'));
     const answer = order === undefined ? { token: newToken(origin) } : { chargeId: order.transactionId };
     const picture = order === undefined ? '' : encodeQR(codeOf(order), 'svg', { ecc: 'medium' });
     const pay =
       order === undefined
         ? ''
-        : `<p><a href="/pay/k-payment/${order.id}" target="_blank">สแกนจ่าย · Scan and pay</a></p>`;
+        : `<p><a href="/pay/${simulation.gateway}/${order.id}" target="_blank">สแกนจ่าย · Scan and pay</a></p>`;
     return page(`<div style="max-width:16rem;background:#fff">${picture}</div>${pay}
 <button id="go">ต่อไป · Continue</button>
 <script>document.getElementById('go').onclick = () => parent.postMessage(${JSON.stringify(answer)}, '*')</script>`);

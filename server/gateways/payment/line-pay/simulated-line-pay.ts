@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { amountFrom, bahtNumber } from '../gateway-amount.ts';
-import { linePaySignature } from '../line-pay.ts';
-import { isSameText } from '../same-text.ts';
+import { amountFrom, bahtNumber } from '#server/gateways/payment/gateway-amount';
+import { linePaySignature } from './line-pay-signature.ts';
+import { isSameText } from '#server/gateways/payment/same-text';
 import { jsonOf } from '#server/gateways/payment/call-gateway';
 import {
   atHostOf,
@@ -15,7 +15,7 @@ import {
   type SimulatedPayment,
   type SimulatedRequest,
   type Simulation,
-} from './simulation.ts';
+} from '#server/gateways/payment/loopback/simulation';
 
 const requestBody = z.object({
   amount: z.number(),
@@ -39,14 +39,19 @@ const CHECKS = {
 /** 19 digits, which is above JavaScript's safe integers. */
 const FIRST_TRANSACTION = 2_026_112_000_000_000_001n;
 
+interface Keys {
+  readonly channelId: string;
+  readonly channelSecret: string;
+}
+
 /**
  * Simulates LINE Pay: requests are signed with the channel's secret, money moves at the confirmation, and
  * there are no notifications.
  */
-export function simulatedLinePay(simulation: Simulation): GatewaySimulator {
+export function simulatedLinePay(simulation: Simulation<Keys>): Omit<GatewaySimulator, 'name'> {
   let count = 0n;
   return {
-    name: 'line-pay',
+    needsCapture: true,
     answer(request) {
       if (!request.path.startsWith('/v3/payments')) return undefined;
       const tenant = tenantOf(simulation, request);
@@ -68,7 +73,6 @@ export function simulatedLinePay(simulation: Simulation): GatewaySimulator {
     const [, confirmed] = /^\/v3\/payments\/(\d+)\/confirm$/.exec(request.path) ?? [];
     const payment = findSimulated(
       simulation,
-      'line-pay',
       ({ id, tenant: of }) => of === tenant && id === (checked ?? confirmed),
     );
     if (payment === undefined) return answerWith('1150', 'Transaction record not found');
@@ -85,7 +89,6 @@ export function simulatedLinePay(simulation: Simulation): GatewaySimulator {
     const id = String(FIRST_TRANSACTION + 2n * count);
     count += 1n;
     startPayment(simulation, {
-      gateway: 'line-pay',
       tenant,
       reference: orderId,
       id,
@@ -95,7 +98,7 @@ export function simulatedLinePay(simulation: Simulation): GatewaySimulator {
       returnUrl: redirectUrls.confirmUrl,
       cancelUrl: redirectUrls.cancelUrl,
     });
-    const web = atHostOf(`${origin}/pay/line-pay/${id}`, redirectUrls.confirmUrl);
+    const web = atHostOf(`${origin}/pay/${simulation.gateway}/${id}`, redirectUrls.confirmUrl);
     return answerWith('0000', 'Success.', { transactionId: id, paymentUrl: { web, app: web } });
   }
 
@@ -115,7 +118,6 @@ export function simulatedLinePay(simulation: Simulation): GatewaySimulator {
   function lookUp(orderId: string, tenant: string): SimulatedAnswer {
     const payment = findSimulated(
       simulation,
-      'line-pay',
       ({ reference, tenant: of, state }) => of === tenant && reference === orderId && state === 'paid',
     );
     if (payment === undefined) return answerWith('1150', 'Transaction record not found');
@@ -143,12 +145,12 @@ function answerWith(returnCode: string, returnMessage: string, info?: unknown): 
 }
 
 /** Finds the tenant by its signature. */
-function tenantOf(simulation: Simulation, { method, path, query, headers, text }: SimulatedRequest) {
-  for (const [tenant, { linePay }] of simulation.merchants) {
-    if (linePay === undefined || linePay.channelId !== headers['x-line-channelid']) continue;
+function tenantOf(simulation: Simulation<Keys>, { method, path, query, headers, text }: SimulatedRequest) {
+  for (const [tenant, { channelId, channelSecret }] of simulation.merchants()) {
+    if (channelId !== headers['x-line-channelid']) continue;
     const nonce = headers['x-line-authorization-nonce'] ?? '';
     const signed = method === 'POST' ? text : query.toString();
-    const right = linePaySignature(linePay.channelSecret, { path, signed, nonce });
+    const right = linePaySignature(channelSecret, { path, signed, nonce });
     if (isSameText(headers['x-line-authorization'] ?? '', right)) return tenant;
   }
   return undefined;

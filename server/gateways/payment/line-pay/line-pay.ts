@@ -1,8 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { addSatang } from '#domain/kernel/money';
-import { callGateway, fault, jsonOf } from './call-gateway.ts';
-import { amountFrom, bahtNumber } from './gateway-amount.ts';
+import { callGateway, fault, jsonOf } from '#server/gateways/payment/call-gateway';
+import { defineGateway, httpsAddress, requiredKey } from '#server/gateways/payment/define-gateway';
+import { amountFrom, bahtNumber } from '#server/gateways/payment/gateway-amount';
 import type {
   GatewayDeps,
   GatewayFault,
@@ -11,8 +12,9 @@ import type {
   StartRequest,
   PaymentGateway,
   StartOutcome,
-} from './payment-gateway.ts';
-import type { LinePayKeys } from './payment-keys.ts';
+} from '#server/gateways/payment/payment-gateway';
+import { linePaySignature } from './line-pay-signature.ts';
+import { simulatedLinePay } from './simulated-line-pay.ts';
 
 /** LINE requires a timeout of 40 seconds for a confirmation. */
 const CONFIRM_PATIENCE = 4;
@@ -48,17 +50,35 @@ const details = z.object({
   ),
 });
 
+const keys = z.strictObject({
+  channelId: requiredKey,
+  channelSecret: requiredKey,
+  address: httpsAddress.prefault('https://api-pay.line.me'),
+});
+
 /** LINE Pay, version 3. Money moves only when this server confirms; LINE sends no notifications. */
-export function linePay(deps: GatewayDeps<LinePayKeys>): PaymentGateway {
+export const linePay = defineGateway({
+  name: 'line-pay',
+  keysField: 'linePay',
+  keys,
+  open,
+  simulate: simulatedLinePay,
+  simulatedKeys: ({ tenant, address, secret }) => ({
+    channelId: `channel-${tenant}`,
+    channelSecret: secret('linePay.channelSecret'),
+    address,
+  }),
+});
+
+function open(deps: Deps): Omit<PaymentGateway, 'name'> {
   return {
-    name: 'line-pay',
     start: (attempt) => start(deps, attempt),
     inquire: (payment, now) => inquire(deps, payment, now),
     capture: (payment, now) => confirm(deps, payment, now),
   };
 }
 
-type Deps = GatewayDeps<LinePayKeys>;
+type Deps = GatewayDeps<z.output<typeof keys>>;
 
 async function start(deps: Deps, attempt: StartRequest): Promise<StartOutcome> {
   const amount = bahtNumber(attempt.amount);
@@ -144,7 +164,7 @@ interface LineAnswer {
 }
 
 async function call(
-  { keys, address, timeoutMs, deadline }: Deps,
+  { keys: own, address, timeoutMs, deadline }: Deps,
   method: 'GET' | 'POST',
   pathAndQuery: string,
   payload?: unknown,
@@ -156,9 +176,9 @@ async function call(
     method,
     headers: {
       'content-type': 'application/json',
-      'X-LINE-ChannelId': keys.channelId,
+      'X-LINE-ChannelId': own.channelId,
       'X-LINE-Authorization-Nonce': nonce,
-      'X-LINE-Authorization': linePaySignature(keys.channelSecret, { path, signed: body || query, nonce }),
+      'X-LINE-Authorization': linePaySignature(own.channelSecret, { path, signed: body || query, nonce }),
     },
     ...(method === 'POST' ? { body } : {}),
     signal: deadline(timeoutMs),
@@ -167,14 +187,6 @@ async function call(
   const read = returned.safeParse(jsonOf(answer.text));
   if (!read.success) return fault(`unreadable, status ${answer.status}`);
   return { kind: 'answered', code: read.data.returnCode, body: readLinePayJson(answer.text) };
-}
-
-/** LINE Pay signs path and body (or query) with the channel's secret, as base64 of HMAC-SHA256. */
-export function linePaySignature(
-  secret: string,
-  { path, signed, nonce }: { readonly path: string; readonly signed: string; readonly nonce: string },
-): string {
-  return createHmac('sha256', secret).update(`${secret}${path}${signed}${nonce}`).digest('base64');
 }
 
 /** Parses JSON without losing digits of 19-digit ids. */

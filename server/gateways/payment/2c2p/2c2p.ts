@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { callGateway, fault, jsonOf } from './call-gateway.ts';
-import { bangkokDigits, bangkokMoment } from './bangkok-moment.ts';
-import { amountFrom, bahtNumber } from './gateway-amount.ts';
+import { methodOf, type PaymentMethod } from '#domain/payments/payment-method';
+import { callGateway, fault, jsonOf } from '#server/gateways/payment/call-gateway';
+import { bangkokDigits, bangkokMoment } from '#server/gateways/payment/bangkok-moment';
+import { amountFrom, bahtNumber } from '#server/gateways/payment/gateway-amount';
+import { defineGateway, httpsAddress, requiredKey } from '#server/gateways/payment/define-gateway';
 import { readJwt, writeJwt } from './jwt.ts';
 import type {
   GatewayDeps,
@@ -12,8 +14,8 @@ import type {
   StartRequest,
   PaymentGateway,
   StartOutcome,
-} from './payment-gateway.ts';
-import type { TwoCTwoPKeys } from './payment-keys.ts';
+} from '#server/gateways/payment/payment-gateway';
+import { simulated2c2p } from './simulated-2c2p.ts';
 
 const PAID = '0000';
 const BEGUN = '0000';
@@ -38,10 +40,34 @@ const answered = z.object({ respCode: z.string() });
 
 type Result = z.output<typeof result>;
 
+const keys = z.strictObject({
+  merchantId: requiredKey,
+  secretKey: requiredKey,
+  /** Whether counter payments use this gateway. */
+  hasCounters: z.boolean().prefault(false),
+  address: httpsAddress.prefault('https://pgw.2c2p.com'),
+});
+
+type TwoCTwoPKeys = z.output<typeof keys>;
+
 /** 2C2P, PGW version 4.3: its page for cards, its slip for counters. All relevant data is in signed tokens. */
-export function twoCTwoP(deps: GatewayDeps<TwoCTwoPKeys>): PaymentGateway {
+export const twoCTwoP = defineGateway({
+  name: '2c2p',
+  keysField: '2c2p',
+  keys,
+  open,
+  simulate: simulated2c2p,
+  simulatedKeys: ({ tenant, address, secret }) => ({
+    merchantId: `JT-${tenant}`,
+    secretKey: secret('2c2p.secretKey').toUpperCase(),
+    hasCounters: false,
+    address,
+  }),
+});
+
+function open(deps: Deps): Omit<PaymentGateway, 'name'> {
   return {
-    name: '2c2p',
+    takes: (method) => deps.keys.hasCounters || !isAtCounter(method),
     start: (attempt) => start(deps, attempt),
     inquire: (payment, now) => inquire(deps, payment, now),
     notifications: {
@@ -54,15 +80,15 @@ export function twoCTwoP(deps: GatewayDeps<TwoCTwoPKeys>): PaymentGateway {
 type Deps = GatewayDeps<TwoCTwoPKeys>;
 
 async function start(deps: Deps, attempt: StartRequest): Promise<StartOutcome> {
-  const isAtCounter = attempt.method === 'COUNTERSERVICE';
+  const isCounter = isAtCounter(attempt.method);
   const answer = await call(deps, 'paymentToken', {
     invoiceNo: attempt.reference,
     idempotencyID: attempt.reference,
     description: attempt.orderNo,
     amount: bahtNumber(attempt.amount),
     currencyCode: 'THB',
-    paymentChannel: isAtCounter ? ['123'] : ['CC'],
-    ...(isAtCounter ? { agentChannel: ['OVERTHECOUNTER'] } : { request3DS: 'Y' }),
+    paymentChannel: isCounter ? ['123'] : ['CC'],
+    ...(isCounter ? { agentChannel: ['OVERTHECOUNTER'] } : { request3DS: 'Y' }),
     paymentExpiry: expiryText(attempt.expiresAt),
     frontendReturnUrl: attempt.addresses.returnUrl,
     backendReturnUrl: attempt.addresses.notifyUrl,
@@ -73,6 +99,10 @@ async function start(deps: Deps, attempt: StartRequest): Promise<StartOutcome> {
   if (!read.success || read.data.respCode !== BEGUN || address == null)
     return { kind: 'refused', reason: `token ${read.success ? read.data.respCode : 'unreadable'}` };
   return { kind: 'waiting', gatewayId: '', show: { kind: 'page', address } };
+}
+
+function isAtCounter(method: PaymentMethod): boolean {
+  return methodOf(method).instrument === 'counter';
 }
 
 /** '2026-11-20 09:20:00' in Bangkok. */
@@ -109,14 +139,14 @@ function outcomeOf(found: Result, now: Date): InquiryOutcome {
 }
 
 /** The signature covers the whole token with the invoice number, so the report is trusted. */
-async function readNotification(raw: Buffer, keys: TwoCTwoPKeys, now: Date): Promise<NotificationReading> {
+async function readNotification(raw: Buffer, own: TwoCTwoPKeys, now: Date): Promise<NotificationReading> {
   const envelope = sealed.safeParse(jsonOf(raw.toString('utf8')));
   if (!envelope.success) return { kind: 'unreadable' };
-  const claims = await readJwt(envelope.data.payload, keys.secretKey);
+  const claims = await readJwt(envelope.data.payload, own.secretKey);
   if (claims === undefined) return { kind: 'forged' };
   const read = result.safeParse(claims);
   if (!read.success) return { kind: 'unreadable' };
-  if (read.data.merchantID !== keys.merchantId) return { kind: 'forged' };
+  if (read.data.merchantID !== own.merchantId) return { kind: 'forged' };
   const outcome = outcomeOf(read.data, now);
   const notification = {
     kind: 'verified',
@@ -133,11 +163,11 @@ async function readNotification(raw: Buffer, keys: TwoCTwoPKeys, now: Date): Pro
  * only as a refusal.
  */
 async function call(
-  { keys, address, timeoutMs, deadline }: Deps,
+  { keys: own, address, timeoutMs, deadline }: Deps,
   name: 'paymentToken' | 'paymentInquiry',
   claims: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly kind: 'answered'; readonly claims: unknown } | GatewayFault> {
-  const payload = await writeJwt({ merchantID: keys.merchantId, ...claims }, keys.secretKey);
+  const payload = await writeJwt({ merchantID: own.merchantId, ...claims }, own.secretKey);
   const answer = await callGateway(`${address}/payment/4.3/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -148,7 +178,7 @@ async function call(
   const body = jsonOf(answer.text);
   const envelope = sealed.safeParse(body);
   if (envelope.success) {
-    const read = await readJwt(envelope.data.payload, keys.secretKey);
+    const read = await readJwt(envelope.data.payload, own.secretKey);
     return read === undefined ? fault('wrong signature') : { kind: 'answered', claims: read };
   }
   const refusal = answered.safeParse(body);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { jsonOf } from '#server/gateways/payment/call-gateway';
-import { isSameText } from '../same-text.ts';
+import { isSameText } from '#server/gateways/payment/same-text';
 
 const HEADER = { alg: 'HS256', typ: 'JWT' };
 const MAX_TOKEN_LENGTH = 20_000;

@@ -21,7 +21,7 @@ export type PaidBy = 'notification' | 'inquiry' | 'staff' | 'rider' | 'invoice';
 interface PaymentFacts {
   /** The number on the wire. Methods may share one. */
   readonly number: number;
-  /** What the customer pays with. */
+  /** The customer pays with this. */
   readonly instrument: 'cash' | 'transfer' | 'wallet' | 'card' | 'qr' | 'bill' | 'counter' | 'credit';
   /** Whether an order with this method can wait in the outbox while offline; the others need a connection. */
   readonly canBeQueued: boolean;

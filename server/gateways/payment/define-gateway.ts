@@ -8,7 +8,7 @@ import type {
 } from './loopback/simulation.ts';
 import type { GatewayConnection, GatewayDeps, PaymentGateway } from './payment-gateway.ts';
 
-/** What every gateway's keys have. */
+/** The fields that the keys of every gateway have. */
 export interface GatewayKeys {
   /** The address of its API, without a slash at the end. */
   readonly address: string;

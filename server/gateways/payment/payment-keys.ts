@@ -28,7 +28,7 @@ export interface PaymentContracts {
   readonly payees: Payees;
 }
 
-/** What one member of a tenant adds. */
+/** The part of the contracts that one member of a tenant adds. */
 type Part = { readonly account: GatewayAccount } | { readonly payees: Payees };
 
 const members: Readonly<Record<string, z.ZodType<Part | undefined>>> = {

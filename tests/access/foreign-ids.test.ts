@@ -300,7 +300,6 @@ const THE_SAME_FOR_ALL = [
   '/demo/pay/:id',
   '/demo/pay/:id/token',
   '/demo/pay/:id/return',
-  '/demo/pay/k-payment/return',
 ];
 
 function nobodys(...fields: readonly string[]): Fields {

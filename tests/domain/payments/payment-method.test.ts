@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { OTHER } from '#domain/kernel/or-other';
 import {
   isPaymentMethod,
   methodOf,
@@ -43,5 +44,23 @@ describe('the number of a payment method', () => {
   it('belongs to a method that needs no gateway if orders by it can be queued', () => {
     const queued = PAYMENT_METHODS.filter((method) => methodOf(method).canBeQueued);
     expect(queued).toEqual(['COD', 'BANK', 'AR', 'COUNTERSERVICE']);
+  });
+});
+
+describe('the facts of a payment method', () => {
+  it('are unknown for a method that only a newer server has', () => {
+    expect(methodOf(OTHER)).toBeUndefined();
+  });
+
+  it('name somebody who confirms its payments', () => {
+    expect(PAYMENT_METHODS.filter((method) => methodOf(method).paidBy.length === 0)).toEqual([]);
+  });
+
+  it('include a gateway for each method that a gateway confirms, unless the server makes the code itself', () => {
+    const confirmed = PAYMENT_METHODS.filter((method) => {
+      const { paidBy, ownCode } = methodOf(method);
+      return ownCode === undefined && (paidBy.includes('notification') || paidBy.includes('inquiry'));
+    });
+    expect(confirmed.filter((method) => methodOf(method).gateways.length === 0)).toEqual([]);
   });
 });

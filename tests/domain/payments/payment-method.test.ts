@@ -56,7 +56,7 @@ describe('the facts of a payment method', () => {
     expect(PAYMENT_METHODS.filter((method) => methodOf(method).paidBy.length === 0)).toEqual([]);
   });
 
-  it('include a gateway for each method that a gateway confirms, unless the server makes the code itself', () => {
+  it('name a gateway if one confirms it, unless the server makes the code itself', () => {
     const confirmed = PAYMENT_METHODS.filter((method) => {
       const { paidBy, ownCode } = methodOf(method);
       return ownCode === undefined && (paidBy.includes('notification') || paidBy.includes('inquiry'));

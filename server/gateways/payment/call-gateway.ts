@@ -1,8 +1,6 @@
 import { callService, type ServiceAnswer } from '#server/gateways/http/call-service';
 import type { GatewayFault } from './payment-gateway.ts';
 
-export { jsonOf } from '#server/gateways/http/call-service';
-
 type GatewayRequest = Parameters<typeof callService>[1] & {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { compactVerify, errors, SignJWT, type JWTPayload } from 'jose';
-import { jsonOf } from '#server/gateways/payment/call-gateway';
+import { jsonOf } from '#server/gateways/http/call-service';
 
 const ALGORITHM = 'HS256';
 const MAX_TOKEN_LENGTH = 20_000;

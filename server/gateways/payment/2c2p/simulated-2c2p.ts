@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonOf } from '#server/gateways/payment/call-gateway';
+import { jsonOf } from '#server/gateways/http/call-service';
 import { bangkokDigits } from '#server/gateways/payment/bangkok-moment';
 import { amountFrom, bahtNumber } from '#server/gateways/payment/gateway-amount';
 import { formBack } from '#server/gateways/payment/loopback/simulated-pages';

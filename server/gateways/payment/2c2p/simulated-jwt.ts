@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { jsonOf } from '#server/gateways/payment/call-gateway';
+import { jsonOf } from '#server/gateways/http/call-service';
 import { isSameText } from '#server/gateways/payment/same-text';
 
 const HEADER = { alg: 'HS256', typ: 'JWT' };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { methodOf, type PaymentMethod } from '#domain/payments/payment-method';
-import { callGateway, fault, jsonOf } from '#server/gateways/payment/call-gateway';
+import { jsonOf } from '#server/gateways/http/call-service';
+import { callGateway, fault } from '#server/gateways/payment/call-gateway';
 import { defineGateway, httpsAddress, requiredKey } from '#server/gateways/payment/define-gateway';
 import { bangkokMoment } from '#server/gateways/payment/bangkok-moment';
 import { amountFrom, bahtNumber, bahtText } from '#server/gateways/payment/gateway-amount';

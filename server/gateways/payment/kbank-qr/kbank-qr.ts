@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { billBarcode, readPaymentQr } from '#domain/payments/payment-qr';
-import { callGateway, fault, jsonOf } from '#server/gateways/payment/call-gateway';
+import { jsonOf } from '#server/gateways/http/call-service';
+import { callGateway, fault } from '#server/gateways/payment/call-gateway';
 import { defineGateway, httpsAddress, requiredKey } from '#server/gateways/payment/define-gateway';
 import { amountFrom, bahtNumber } from '#server/gateways/payment/gateway-amount';
 import type {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { addSatang } from '#domain/kernel/money';
-import { callGateway, fault, jsonOf } from '#server/gateways/payment/call-gateway';
+import { jsonOf } from '#server/gateways/http/call-service';
+import { callGateway, fault } from '#server/gateways/payment/call-gateway';
 import { defineGateway, httpsAddress, requiredKey } from '#server/gateways/payment/define-gateway';
 import { amountFrom, bahtNumber } from '#server/gateways/payment/gateway-amount';
 import type {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { amountFrom, bahtNumber } from '#server/gateways/payment/gateway-amount';
 import { linePaySignature } from './line-pay-signature.ts';
 import { isSameText } from '#server/gateways/payment/same-text';
-import { jsonOf } from '#server/gateways/payment/call-gateway';
+import { jsonOf } from '#server/gateways/http/call-service';
 import {
   atHostOf,
   startPayment,

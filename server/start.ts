@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, paymentDeps } from './app.ts';
-import { startInterval, type Recurring } from './start-interval.ts';
+import { startInterval } from './start-interval.ts';
 import { openLine } from './gateways/line/open-line.ts';
 import type { GeocodingGateway } from './gateways/geocoding/geocoding-gateway.ts';
 import { openGeocoding } from './gateways/geocoding/open-geocoding.ts';
@@ -19,30 +19,20 @@ import { openMetrics } from './plugins/metrics.ts';
 import type { Stage } from './plugins/readiness.ts';
 import type { LogStream } from './plugins/request-log.ts';
 import { watchWaitingWork } from './plugins/waiting-metrics.ts';
-import { pollDuePayments } from './services/payments/poll-payment.ts';
 import { runDailyCleanup } from './services/office/run-daily-cleanup.ts';
-import type { PaymentDeps } from './services/payments/payment-deps.ts';
 import { pushKeysOf } from './services/notifications/push-keys.ts';
-import { sendDuePushes } from './services/notifications/send-pushes.ts';
 import type { Settings } from './settings.ts';
 import type { LogLevel } from './settings/operations-settings.ts';
 import { isPushForDemos } from './settings/push-settings.ts';
 import { numberChangedOrders } from './store/orders/change-numbers.ts';
-import { startAccountMessages } from './start-account-messages.ts';
 import { untilAborted } from './store/database/until-aborted.ts';
-import { startWebhookDelivery } from './start-webhook-delivery.ts';
+import { startJobs } from './start-jobs.ts';
 import { openTenants, type OpenedTenant } from './tenants/open-tenants.ts';
 import { storageProblem } from './tenants/storage-problem.ts';
 import { StartProblem } from './tenants/tenant-file.ts';
 
-/** The interval between checks for payment inquiries that are due. */
-const ASK_PAYMENTS_MS = 2000;
-
 /** The interval between numberings of changed orders. It is the precision of an order's time of change. */
 const NUMBER_CHANGES_MS = 5000;
-
-/** The interval between checks for order notifications. */
-const SEND_PUSHES_MS = 2000;
 
 export interface StartOptions {
   readonly clock: () => Date;
@@ -183,25 +173,14 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       }
     }, DAY_MS);
     housekeeping.unref();
-    const paymentPolls = opened.map(({ tenant }) =>
-      pollPaymentsOf(paymentDeps(app.log, tenant, { payments: payments.byTenant, clock }), () =>
-        app.log.warn({ event: 'payment-polling-failed' }, 'payment polling failed; will retry'),
-      ),
-    );
-    const orderPushes = opened.flatMap(({ tenant: { configuration, database } }) => {
-      const gateway = push.get(configuration.tenant);
-      if (gateway === undefined) return [];
-      const onFault = (reason: string) =>
-        app.log.warn({ event: 'push-failed', tenant: configuration.tenant, reason }, 'push not sent');
-      return startInterval(
-        () => sendDuePushes({ database, push: gateway, clock, onFault }),
-        SEND_PUSHES_MS,
-        () => app.log.warn({ event: 'pushes-failed' }, 'pushes failed; will retry'),
-      );
-    });
-    const accountMessages = startAccountMessages(
-      opened.map(({ tenant }) => tenant),
-      { push, sms },
+    const jobs = startJobs(
+      tenants(),
+      {
+        push,
+        sms,
+        webhooks,
+        paymentDepsOf: (tenant) => paymentDeps(app.log, tenant, { payments: payments.byTenant, clock }),
+      },
       { clock, log: app.log },
     );
     const numbering = opened.map(({ tenant }) =>
@@ -212,22 +191,13 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
           app.log.warn({ event: 'order-numbering-failed' }, 'numbering of changed orders failed; will retry'),
       ),
     );
-    const webhookDelivery = startWebhookDelivery(
-      opened.map(({ tenant }) => tenant),
-      webhooks,
-      { clock, log: app.log },
-    );
 
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       stage = 'stopping';
       await wait(settings.operations.drainSeconds * 1000);
       clearInterval(housekeeping);
-      await Promise.all(
-        [...paymentPolls, ...orderPushes, ...accountMessages, ...numbering, webhookDelivery].map((each) =>
-          each.stop(),
-        ),
-      );
+      await Promise.all([jobs, ...numbering].map((each) => each.stop()));
       const patience = setTimeout(
         () => app.server.closeAllConnections(),
         settings.operations.stopSeconds * 1000,
@@ -258,11 +228,6 @@ function logLevelOf({ logLevel, sms }: Settings, opened: readonly OpenedTenant[]
   if (logLevel !== undefined) return logLevel;
   const isForTrying = sms.gateway === 'terminal' || opened.every(({ tenant }) => tenant.isDemo);
   return isForTrying ? 'warn' : 'info';
-}
-
-/** Resumes the inquiries that a previous process left, because all state is in the database. */
-function pollPaymentsOf(deps: PaymentDeps, onFailure: () => void): Recurring {
-  return startInterval(() => pollDuePayments(deps), ASK_PAYMENTS_MS, onFailure);
 }
 
 /** Keyed by tenant. Browsers are bound to the keys of their company. */

@@ -1,3 +1,4 @@
+import type { BackOff } from '#domain/kernel/back-off';
 import { HOUR_MS, MINUTE_MS } from '#domain/kernel/durations';
 import type { OrOther } from '#domain/kernel/or-other';
 import type { Language } from '#domain/kernel/language';
@@ -104,41 +105,12 @@ export type SettleWebhooksAnswer =
 
 const SECOND_MS = 1000;
 
-/** The waiting times after the first failed attempt, the second, and so on; hourly after that. */
-const WAITS_MS: readonly number[] = [
-  5 * SECOND_MS,
-  30 * SECOND_MS,
-  2 * MINUTE_MS,
-  10 * MINUTE_MS,
-  30 * MINUTE_MS,
-];
-
-const MAX_WAIT_MS = HOUR_MS;
-
-/** Limits the `Retry-After` that a target may request. */
-const MAX_WISH_MS = 6 * HOUR_MS;
-
 /** Covers a long weekend during which nobody repairs the target. */
 export const GIVE_UP_AFTER_MS = 96 * HOUR_MS;
 
-/**
- * Computes the time of the next attempt.
- *
- * @param tries the number of attempts so far, at least 1
- * @param firstTriedAt the time of the first attempt
- * @param wishMs the delay that the target asked for; 0 for none
- * @returns undefined if the message is dead
- */
-export function nextTryAt(
-  {
-    tries,
-    firstTriedAt,
-    wishMs,
-  }: { readonly tries: number; readonly firstTriedAt: Date; readonly wishMs: number },
-  { fault, now }: { readonly fault: WebhookFault; readonly now: Date },
-): Date | undefined {
-  if (fault === 'gone') return undefined;
-  const waitMs = Math.max(WAITS_MS[tries - 1] ?? MAX_WAIT_MS, Math.min(wishMs, MAX_WISH_MS));
-  const next = new Date(now.getTime() + waitMs);
-  return next.getTime() - firstTriedAt.getTime() > GIVE_UP_AFTER_MS ? undefined : next;
-}
+/** Seconds, then minutes, then hourly. */
+export const WEBHOOK_BACK_OFF: BackOff = {
+  waitsMs: [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS],
+  maxRequestedMs: 6 * HOUR_MS,
+  giveUpAfterMs: GIVE_UP_AFTER_MS,
+};

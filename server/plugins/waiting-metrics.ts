@@ -21,12 +21,23 @@ export function watchWaitingWork(metrics: Metrics, tenants: readonly OpenTenant[
     'Whether the tenant’s database is reachable (1) or not (0); while it is not, the tenant’s other metrics keep their last values',
     [],
   );
-  const length = gauge('waiting', 'Length of the queue', ['queue']);
+  const jobs = gauge('jobs', 'Jobs that are due (waiting), and dead letters (dead)', ['kind', 'state']);
+  const oldestJob = gauge('jobs_oldest_seconds', 'How long the oldest of these jobs has been due, or dead', [
+    'kind',
+    'state',
+  ]);
+  const jobAttempts = gauge('jobs_attempts', 'The most attempts at one of these jobs', ['kind', 'state']);
+  const length = gauge('waiting', 'Work that waits for the staff', ['queue']);
   const oldest = gauge('waiting_oldest_seconds', 'Age of the oldest entry in the queue', ['queue']);
   const attempts = gauge('payment_attempts', 'Payment attempts started in the last 24 hours', ['state']);
 
   const look = async ({ configuration: { tenant }, database }: OpenTenant) => {
     const work = await countWaitingWork(database, clock());
+    for (const { kind, state, ...counted } of work.jobs) {
+      jobs.set({ tenant, kind, state }, counted.length);
+      oldestJob.set({ tenant, kind, state }, counted.oldestSeconds);
+      jobAttempts.set({ tenant, kind, state }, counted.attempts);
+    }
     for (const queue of work.queues) {
       length.set({ tenant, queue: queue.name }, queue.length);
       oldest.set({ tenant, queue: queue.name }, queue.oldestSeconds);

@@ -2,7 +2,6 @@
  * Every table, for drizzle-kit, which generates the migrations from this file. Other code imports a table
  * from its own file.
  */
-export { accountMessages } from './accounts/account-messages.ts';
 export { accountNotices } from './accounts/account-notices.ts';
 export { accounts } from './accounts/accounts.ts';
 export { addresses } from './addresses/addresses.ts';
@@ -19,6 +18,7 @@ export { idempotencyKeys } from './database/idempotency-keys.ts';
 export { withdrawnOrders } from './orders/withdrawn-orders.ts';
 export { invoiceGrabs } from './delivery/invoice-grabs.ts';
 export { invoiceReleases } from './delivery/invoice-releases.ts';
+export { jobs } from './database/jobs.ts';
 export { ledgerEntries } from './payments/ledger-entries.ts';
 export { knownDevices } from './accounts/known-devices.ts';
 export { lineEvents } from './accounts/line-events.ts';
@@ -41,7 +41,6 @@ export { privacyChoices } from './accounts/privacy-choices.ts';
 export { privateFiles } from './accounts/private-files.ts';
 export { products } from './catalogue/products.ts';
 export { pushKeys } from './notifications/push-keys.ts';
-export { pushMessages } from './notifications/push-messages.ts';
 export { pushSubscriptions } from './notifications/push-subscriptions.ts';
 export { receipts } from './payments/receipts.ts';
 export { sessions } from './accounts/sessions.ts';
@@ -49,5 +48,4 @@ export { signInTries } from './accounts/sign-in-tries.ts';
 export { slips } from './payments/slips.ts';
 export { spentAccessLinks } from './accounts/spent-access-links.ts';
 export { staffExportBatches, staffExports } from './orders/staff-exports.ts';
-export { webhookMessages } from './integration/webhook-messages.ts';
 export { wishes } from './wishlist/wishes.ts';

@@ -152,9 +152,9 @@ async function act(rider: Rider, { deed, invoice }: Step, race: Race, seen: read
   if (told?.kind === 'received' && ofInvoice !== undefined) ofInvoice.delivered += 1;
 }
 
-/** The number of notifications so far, to any phone. */
+/** The number of notifications so far, to any phone. No other kind of job is added here. */
 async function toldSoFar(): Promise<number> {
-  const [row] = await database.select({ last: sql<string>`last_value` }).from(sql`push_messages_number_seq`);
+  const [row] = await database.select({ last: sql<string>`last_value` }).from(sql`jobs_number_seq`);
   return Number(row?.last ?? 0);
 }
 

@@ -10,6 +10,7 @@ import { satang } from '#domain/kernel/money';
 import { points } from '#domain/kernel/points';
 import type { Database } from '#server/store/database/database';
 import { openEmbeddedDatabase } from '#server/store/database/embedded-database';
+import { planInquiry } from '#server/services/payments/poll-payment';
 import { findAttempt, insertAttempt, PAID_WITHOUT_GATEWAY } from '#server/store/payments/payment-attempts';
 import { insertOrderWithLines } from '#server/store/orders/whole-order';
 import { anOrder } from '#tests/support/data/an-order';
@@ -110,8 +111,8 @@ async function addDueAttempt(database: Database): Promise<string> {
     amount: order.totals.total,
     startedAt: past,
     expiresAt: past,
-    askAt: past,
   });
+  await planInquiry(database, id, past);
   return id;
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '#server/store/database/database';
 import { openPostgresDatabase } from '#server/store/database/postgres-database';
-import { webhookMessages } from '#server/store/integration/webhook-messages';
+import { jobs } from '#server/store/database/jobs';
 import { addProducts } from '#tests/support/data/products';
 import { orderBody } from '#tests/support/server/calls/order-body';
 import { addPeople, PASSWORD } from '#tests/support/data/people';
@@ -44,7 +44,7 @@ afterEach(async () => {
 /** Ends the lease of the first server's claims and the wait before the next attempt. */
 async function letTimePass(): Promise<void> {
   const past = new Date(0);
-  await opened.database.update(webhookMessages).set({ busyUntil: past, sendAt: past });
+  await opened.database.update(jobs).set({ claimedUntil: past, runAt: past });
 }
 
 async function makeTenant(): Promise<void> {

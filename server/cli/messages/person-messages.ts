@@ -10,10 +10,10 @@ import { TABLE_MESSAGES } from './person-table-messages.ts';
 const UNSEEN_TABLE_MESSAGES: Partial<Readonly<Record<ErasedTable['table'], BilingualText>>> = {
   changeSequences: bilingual('ลำดับการแก้ของเครื่อง', 'Order of changes by device (internal)'),
   idempotencyKeys: bilingual('คำตอบที่เก็บไว้ให้เครื่องถามซ้ำ', 'Responses stored for retries'),
+  jobs: bilingual('การแจ้งเตือนที่รอส่ง', 'Pending notifications'),
   lineLogins: bilingual('การเข้าสู่ระบบด้วย LINE ที่ค้างอยู่', 'LINE sign-ins in progress'),
   oneTimeCodes: bilingual('รหัสยืนยันที่ส่งไป', 'One-time codes'),
   orderEvents: bilingual('เหตุการณ์ของคำสั่งซื้อ', 'Order events'),
-  pushMessages: bilingual('การแจ้งเตือนที่รอส่ง', 'Pending notifications'),
   staffExportBatches: bilingual('ชุดที่นำออก', 'Export batches'),
 };
 

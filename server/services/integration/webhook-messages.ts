@@ -4,52 +4,63 @@ import type {
   SettleWebhooksRequest,
   WebhookMessage,
   WebhookQuery,
+  WebhookState,
 } from '#domain/integration/webhook-message';
 import type { Language } from '#domain/kernel/language';
 import type { Database } from '#server/store/database/database';
-import {
-  changeMessages,
-  deadMessagesOf,
-  listMessages,
-  lockMessages,
-  type SeenMessage,
-  type WebhookMessageRow,
-} from '#server/store/integration/webhook-messages';
+import { deadJobsOf, giveUpJobs, lockJobs, rerunJobs, type JobState } from '#server/store/database/jobs';
+import { listWebhookJobs, type SeenWebhook } from '#server/store/integration/webhook-jobs';
 import { webhookFaultMessages } from './webhook-fault-messages.ts';
+
+const JOB_STATE_OF: Readonly<Record<WebhookState, JobState>> = {
+  waiting: 'waiting',
+  taken: 'done',
+  dead: 'dead',
+  'given-up': 'given-up',
+};
+
+const STATE_OF: Readonly<Record<JobState, WebhookState>> = {
+  waiting: 'waiting',
+  done: 'taken',
+  dead: 'dead',
+  'given-up': 'given-up',
+};
 
 /** Lists webhook messages with their state and last fault, newest first. */
 export async function listWebhookMessages(
   database: Database,
-  { language, ...filter }: WebhookQuery,
+  { language, state, ...filter }: WebhookQuery,
 ): Promise<readonly WebhookMessage[]> {
-  return (await listMessages(database, filter)).map((seen) => messageOf(seen, language));
+  const seen = await listWebhookJobs(database, { ...filter, state: state && JOB_STATE_OF[state] });
+  return seen.map((each) => messageOf(each, language));
 }
 
-function messageOf({ message, event, orderNo, isBehind }: SeenMessage, language: Language): WebhookMessage {
-  const { fault } = message;
-  const isNext = message.state === 'waiting' && !isBehind;
+function messageOf(
+  { job, outcome, event, orderNo, isBehind }: SeenWebhook,
+  language: Language,
+): WebhookMessage {
+  const { fault, httpStatus } = outcome ?? NO_ATTEMPT;
+  const isNext = job.state === 'waiting' && !isBehind;
   return {
-    id: message.id,
+    id: job.id,
     eventId: event.id,
     kind: event.kind,
-    orderId: message.orderId,
+    orderId: event.orderId,
     orderNo,
-    target: message.target,
-    state: message.state,
-    tries: message.tries,
+    target: job.queue,
+    state: STATE_OF[job.state],
+    tries: job.attempts,
     happenedAt: event.happenedAt.toISOString(),
-    triedAt: message.triedAt?.toISOString(),
-    nextTryAt: isNext ? message.sendAt.toISOString() : undefined,
+    triedAt: job.triedAt?.toISOString(),
+    nextTryAt: isNext ? job.runAt.toISOString() : undefined,
     failure:
       fault === null
         ? undefined
-        : {
-            fault,
-            httpStatus: message.httpStatus ?? undefined,
-            text: webhookFaultMessages(fault, language),
-          },
+        : { fault, httpStatus: httpStatus ?? undefined, text: webhookFaultMessages(fault, language) },
   };
 }
+
+const NO_ATTEMPT = { fault: null, httpStatus: null };
 
 /**
  * Retries messages with a fresh count of tries, or gives them up so that later events of their orders are
@@ -62,22 +73,18 @@ export async function settleWebhookMessages(
   { now }: { readonly now: Date },
   { action, ids, target }: SettleWebhooksRequest,
 ): Promise<SettleWebhooksAnswer> {
-  const filter = target === '' ? [...new Set(ids)] : await deadMessagesOf(transaction, target);
-  if (!filter.every((id) => isUuid(id))) return { kind: 'refused', code: 'message-unknown' };
-  const rows = await lockMessages(transaction, filter);
-  if (rows.length < filter.length) return { kind: 'refused', code: 'message-unknown' };
-  if (!rows.every((row) => allows(row, action))) return { kind: 'refused', code: 'settle-not-allowed' };
-  await changeMessages(
-    transaction,
-    rows.map(({ id }) => id),
-    action === 'send'
-      ? { state: 'waiting', tries: 0, firstTriedAt: null, sendAt: now, busyUntil: null }
-      : { state: 'given-up', busyUntil: null },
-  );
+  const named =
+    target === '' ? [...new Set(ids)] : await deadJobsOf(transaction, { kind: 'webhook', queue: target });
+  if (!named.every((id) => isUuid(id))) return { kind: 'refused', code: 'message-unknown' };
+  const rows = await lockJobs(transaction, 'webhook', named);
+  if (rows.length < named.length) return { kind: 'refused', code: 'message-unknown' };
+  if (!rows.every(({ state }) => allows(state, action)))
+    return { kind: 'refused', code: 'settle-not-allowed' };
+  await (action === 'send' ? rerunJobs(transaction, named, now) : giveUpJobs(transaction, named));
   return { kind: 'settled', count: rows.length };
 }
 
 /** A delivered message can be sent again, for a target that lost it, but it cannot be given up. */
-function allows({ state }: WebhookMessageRow, action: SettleWebhooksRequest['action']): boolean {
+function allows(state: JobState, action: SettleWebhooksRequest['action']): boolean {
   return action === 'send' || state === 'waiting' || state === 'dead';
 }

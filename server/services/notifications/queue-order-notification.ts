@@ -1,11 +1,10 @@
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { OrderPushKind } from '#domain/notifications/push';
-import { isClientOfAgent } from '#server/store/clients/agent-customers';
 import type { Database } from '#server/store/database/database';
 import type { OrderRow } from '#server/store/orders/orders';
-import { addPushMessages } from '#server/store/notifications/push-messages';
-import { subscribersOf, type Subscriber } from '#server/store/notifications/push-subscriptions';
-import { isOver } from '#server/services/accounts/sign-in/sessions';
+import { subscribersOf } from '#server/store/notifications/push-subscriptions';
+import { mayBeNotified } from './may-be-notified.ts';
+import { addOrderPushes } from './order-push-job.ts';
 
 export interface NotifiedOrder {
   readonly id: string;
@@ -35,21 +34,5 @@ export async function queueOrderNotification(
   const ids: string[] = [];
   for (const subscriber of await subscribersOf(transaction, order))
     if (await mayBeNotified(transaction, subscriber, order.customer, now)) ids.push(subscriber.id);
-  await addPushMessages(transaction, ids, { orderId: order.id, kind, now });
-}
-
-/**
- * Whether the subscriber may still see the order. The session may have ended, and an agent may have lost the
- * client.
- */
-export async function mayBeNotified(
-  database: Database,
-  { session, account }: Subscriber,
-  customer: CustomerKey,
-  now: Date,
-): Promise<boolean> {
-  if (isOver(session, now)) return false;
-  const isOwn = account.customerCode === customer.customerCode && account.saleUnit === customer.saleUnit;
-  if (isOwn) return true;
-  return account.role === 'agent' && (await isClientOfAgent(database, account.customerCode, customer));
+  await addOrderPushes(transaction, ids, { orderId: order.id, push: kind, now });
 }

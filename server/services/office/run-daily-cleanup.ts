@@ -9,14 +9,13 @@ import { deleteLineEventsBefore } from '#server/store/accounts/line-events';
 import { deleteLineLoginsBefore } from '#server/store/accounts/line-logins';
 import { deleteCodesBefore } from '#server/store/accounts/one-time-codes';
 import { deleteOwnAccessLinksBefore } from '#server/store/integration/own-access-links';
-import { deleteMessagesBefore } from '#server/store/notifications/push-messages';
-import { deleteSettledMessagesBefore } from '#server/store/integration/webhook-messages';
+import { deleteEndedJobsBefore, deleteJobsDueBefore } from '#server/store/database/jobs';
 import { deleteSessionsBefore } from '#server/store/accounts/sessions';
 import { deleteSpentLinksBefore } from '#server/store/accounts/spent-access-links';
 import { deleteTriesBefore } from '#server/store/accounts/sign-in-tries';
 import { applyRetention, type RetentionReport } from './apply-retention.ts';
 import { ACCOUNT_NOTICES_KEPT_MS } from '#server/services/accounts/notices/list-account-notices';
-import { PUSH_LIFETIME_MS } from '#server/services/notifications/send-pushes';
+import { PUSH_LIFETIME_MS } from '#server/services/notifications/order-push-job';
 import { SESSION_LIFETIME_MS } from '#server/services/accounts/sign-in/sessions';
 
 /** Ended sessions are kept this long, to answer questions about when a device was signed out. */
@@ -47,7 +46,7 @@ export async function runDailyCleanup(
     new Date(now.getTime() - REVOKED_KEPT_MS),
   );
   await deleteKnownDevicesBefore(database, new Date(now.getTime() - SESSION_LIFETIME_MS));
-  await deleteMessagesBefore(database, new Date(now.getTime() - PUSH_LIFETIME_MS));
+  await deleteJobsDueBefore(database, 'order-push', new Date(now.getTime() - PUSH_LIFETIME_MS));
   await deleteAccountNoticesBefore(database, new Date(now.getTime() - ACCOUNT_NOTICES_KEPT_MS));
   await deleteTriesBefore(database, now);
   await deleteCodesBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));
@@ -55,7 +54,7 @@ export async function runDailyCleanup(
   await deleteOwnAccessLinksBefore(database, new Date(now.getTime() - CLOCKS_APART_MS));
   // A ticket may be younger than the LINE login that it came from.
   await deleteLineLoginsBefore(database, new Date(now.getTime() - TICKET_LIFETIME_MS));
-  await deleteSettledMessagesBefore(database, logsBefore);
+  await deleteEndedJobsBefore(database, logsBefore);
   await deleteLineEventsBefore(database, logsBefore);
   return await applyRetention(database, retention, now);
 }

@@ -1,62 +1,64 @@
 import { paymentDeadline, mayCapture, type PaymentReport } from '#domain/payments/apply-payment-report';
 import { satang } from '#domain/kernel/money';
 import { nextPollAt } from '#domain/payments/next-poll-at';
-import type { InquiryOutcome, KnownPayment, PaymentGateway } from '#server/gateways/payment/payment-gateway';
-import {
-  attemptsToPoll,
-  changeAttempt,
-  claimAttempt,
-  findAttempt,
-  type PaymentAttempt,
-} from '#server/store/payments/payment-attempts';
+import type { InquiryOutcome, KnownPayment } from '#server/gateways/payment/payment-gateway';
+import { defineJob, type Job, type JobResult } from '#server/services/kernel/job';
+import { runJobNow } from '#server/services/kernel/run-due-jobs';
+import type { Database } from '#server/store/database/database';
+import type { JobPayloads } from '#server/store/database/job-kinds';
+import { addJobs } from '#server/store/database/jobs';
+import { changeAttempt, findAttempt, type PaymentAttempt } from '#server/store/payments/payment-attempts';
 import { recordPaymentReport, lockAttempt } from './record-payment-report.ts';
 import { gatewayOfAttempt, type PaymentDeps } from './payment-deps.ts';
-
-/** The lease of an attempt, longer than any gateway may take. When a process dies, the next one asks after that. */
-const CLAIM_MS = 120_000;
-
-/** The number of attempts of one company that are asked about at once. */
-const MAX_AT_ONCE = 20;
 
 /** The states in which the server stops asking. */
 const OVER: readonly PaymentAttempt['state'][] = ['paid', 'matching', 'returned'];
 
 /**
- * Asks the gateways about all attempts that are due, at most 20.
- *
- * @returns the number of attempts
+ * Asks the gateway about one payment attempt, applies its answer and plans the next inquiry. The lease also
+ * keeps everybody else from starting the attempt or asking about it.
  */
-export async function pollDuePayments(deps: PaymentDeps): Promise<number> {
-  const ids = await attemptsToPoll(deps.database, deps.clock(), MAX_AT_ONCE);
-  await Promise.all(ids.map((id) => pollPayment(deps, id)));
-  return ids.length;
+export const paymentInquiryJob = defineJob<'payment-inquiry', PaymentDeps>({
+  kind: 'payment-inquiry',
+  // Longer than any gateway may take.
+  leaseMs: 120_000,
+  maxAtOnce: 20,
+  // An inquiry that fails is planned again by `nextPollAt`.
+  backOff: undefined,
+  isKept: false,
+  run: inquire,
+});
+
+/** Plans the first inquiry about an attempt. Without a time the server does not ask. */
+export async function planInquiry(
+  transaction: Database,
+  attemptId: string,
+  at: Date | undefined,
+): Promise<void> {
+  if (at === undefined) return;
+  await addJobs(transaction, 'payment-inquiry', [{ ...inquiryOf(attemptId), dueAt: at, runAt: at }]);
+}
+
+/** The key and the arguments of the job that asks about an attempt. */
+export function inquiryOf(
+  attemptId: string,
+  hint = '',
+): { readonly key: string; readonly payload: JobPayloads['payment-inquiry'] } {
+  return { key: attemptId, payload: { attemptId, hint } };
 }
 
 /**
- * Asks the gateway about one attempt, applies its answer and schedules the next inquiry. One process asks at
- * a time (lease); a concurrent caller gets the stored state.
+ * Asks about one attempt now. One process asks at a time; a concurrent caller gets the stored state.
  *
- * @param hint a gateway id from an untrusted source; it is stored once the gateway's answer confirms it
+ * @param hint a gateway id from an untrusted source
  */
 export async function pollPayment(
   deps: PaymentDeps,
   id: string,
   hint = '',
 ): Promise<PaymentAttempt | undefined> {
-  const { database, clock } = deps;
-  const now = clock();
-  const until = new Date(now.getTime() + CLAIM_MS);
-  const attempt = await claimAttempt(database, id, { now, until });
-  if (attempt === undefined || OVER.includes(attempt.state)) {
-    if (attempt !== undefined) await changeAttempt(database, id, { busyUntil: null, askAt: null });
-    return await findAttempt(database, id);
-  }
-  try {
-    await pollClaimed(deps, attempt, attempt.gatewayId === '' ? hint : '');
-  } finally {
-    await changeAttempt(database, id, { busyUntil: null });
-  }
-  return await findAttempt(database, id);
+  await runJobNow(paymentInquiryJob, deps, inquiryOf(id, hint));
+  return await findAttempt(deps.database, id);
 }
 
 /** Milliseconds between inquiries that a person's tap or a browser's return can cause. */
@@ -75,43 +77,44 @@ export async function pollUnlessRecent(deps: PaymentDeps, attempt: PaymentAttemp
   return isRecent ? attempt : ((await pollPayment(deps, attempt.id)) ?? attempt);
 }
 
-async function pollClaimed(deps: PaymentDeps, attempt: PaymentAttempt, hint: string): Promise<void> {
+async function inquire(
+  deps: PaymentDeps,
+  { payload: { attemptId, hint } }: Job<'payment-inquiry'>,
+): Promise<JobResult> {
   const { database, clock } = deps;
-  const gateway = gatewayOfAttempt(deps, attempt);
+  const attempt = await findAttempt(database, attemptId);
+  if (attempt === undefined || OVER.includes(attempt.state)) return { kind: 'done' };
+  const usedHint = attempt.gatewayId === '' ? hint : '';
   const known: KnownPayment = {
     ...attempt,
     amount: satang(attempt.amount),
-    ...(hint === '' ? {} : { gatewayId: hint, isHint: true }),
+    ...(usedHint === '' ? {} : { gatewayId: usedHint, isHint: true }),
   };
-  const outcome = await inquire(deps, attempt, gateway, known);
+  const outcome = await askGateway(deps, attempt, known);
   const now = clock();
   const isAnswered = outcome.kind !== 'failed';
   if (outcome.kind === 'failed')
     deps.onFault({ gateway: attempt.gateway, reference: attempt.reference, reason: outcome.reason });
-  const askAt =
-    nextPollAt({ expiresAt: attempt.expiresAt, polls: attempt.asks + 1, isAnswered }, now) ?? null;
+  const next = nextPollAt({ expiresAt: attempt.expiresAt, polls: attempt.asks + 1, isAnswered }, now);
   // The gateway's answer named our reference under this id, which confirms the hint.
-  if (hint !== '' && isAnswered) await changeAttempt(database, attempt.id, { gatewayId: hint });
+  if (usedHint !== '' && isAnswered) await changeAttempt(database, attempt.id, { gatewayId: usedHint });
   await recordPaymentReport(database, attempt.id, {
-    report: reportOf(outcome, attempt, now, askAt === null),
+    report: reportOf(outcome, attempt, now, next === undefined),
     now,
   });
-  // This write comes last, so that an interrupted process leads to another inquiry.
+  // This write and that of the job come last, so that an interrupted process leads to another inquiry.
+  await changeAttempt(database, attempt.id, { asks: attempt.asks + 1, askedAt: now });
   const updated = await findAttempt(database, attempt.id);
-  const isOver = updated !== undefined && OVER.includes(updated.state);
-  await changeAttempt(database, attempt.id, {
-    asks: attempt.asks + 1,
-    askedAt: now,
-    askAt: isOver ? null : askAt,
-  });
+  const isOver = updated === undefined || OVER.includes(updated.state);
+  return isOver || next === undefined ? { kind: 'done' } : { kind: 'again', at: next };
 }
 
-async function inquire(
+async function askGateway(
   deps: PaymentDeps,
   attempt: PaymentAttempt,
-  gateway: PaymentGateway | undefined,
   known: KnownPayment,
 ): Promise<InquiryOutcome> {
+  const gateway = gatewayOfAttempt(deps, attempt);
   // Without a gateway the attempt waits for the staff. A gateway whose keys were removed may still have the
   // money.
   if (gateway === undefined)
@@ -145,7 +148,10 @@ export async function reserveForCapture({ database, clock }: PaymentDeps, id: st
       ({ state, takingUntil }) => state === 'matching' || (takingUntil !== null && takingUntil > now),
     );
     if (isReserved) return false;
-    const end = Math.max(paymentDeadline(held.attempt.expiresAt).getTime(), now.getTime() + CLAIM_MS);
+    const end = Math.max(
+      paymentDeadline(held.attempt.expiresAt).getTime(),
+      now.getTime() + paymentInquiryJob.leaseMs,
+    );
     await changeAttempt(transaction, id, { takingUntil: new Date(end) });
     return true;
   });

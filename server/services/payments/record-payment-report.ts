@@ -5,6 +5,7 @@ import {
 } from '#domain/payments/apply-payment-report';
 import { satang } from '#domain/kernel/money';
 import type { Database } from '#server/store/database/database';
+import { deleteJobByKey } from '#server/store/database/jobs';
 import { changesOfOrder } from '#server/store/orders/order-changes';
 import { lockOrderRow, type OrderRow } from '#server/store/orders/orders';
 import {
@@ -111,8 +112,8 @@ async function applyReport(
   await changeAttempt(transaction, attempt.id, {
     state: result.state,
     takingUntil: isReserved ? null : attempt.takingUntil,
-    ...(isOver ? { askAt: null } : {}),
   });
+  if (isOver) await deleteJobByKey(transaction, { kind: 'payment-inquiry', key: attempt.id });
   if (result.state !== 'paid' || attempt.state === 'paid') return;
   await settlePaidOrder(transaction, row, { accountId: undefined, now });
   await queueOrderNotification(transaction, notified, { kind: 'paid', now });

@@ -3,6 +3,7 @@ import { satang, type Satang } from '#domain/kernel/money';
 import type { SettlePaymentAnswer, SettlePaymentRequest } from '#domain/payments/payment';
 import { countedMoney, isCountable, spreadCounted } from '#domain/payments/counted-money';
 import type { Database } from '#server/store/database/database';
+import { deleteJobByKey } from '#server/store/database/jobs';
 import { changeAttempt } from '#server/store/payments/payment-attempts';
 import { insertMoney, moneyOfAttempt, settleMoney } from '#server/store/payments/payment-money';
 import { lockAttempt, type LockedAttempt } from './record-payment-report.ts';
@@ -44,7 +45,8 @@ export async function settlePayment(
   if (matching.length === 0) await writeStaffsMoney(transaction, held, { by, amount: counted, note });
   // A paid attempt stays paid when its additional money is given back.
   const state = attempt.state === 'paid' ? 'paid' : outcome;
-  await changeAttempt(transaction, id, { state, askAt: null });
+  await changeAttempt(transaction, id, { state });
+  await deleteJobByKey(transaction, { kind: 'payment-inquiry', key: id });
   if (state === 'paid' && attempt.state !== 'paid') {
     await settlePaidOrder(transaction, row, by);
     await queueOrderNotification(transaction, notified, { kind: 'paid', now: by.now });

@@ -15,15 +15,16 @@ import { gatewayOf, isTermOffered, paymentLifetimeMs } from '#domain/payments/pa
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { PaymentsOfTenant } from '#server/gateways/payment/open-payments';
 import type { Database } from '#server/store/database/database';
+import { claimJob, releaseJob } from '#server/store/database/jobs';
 import { chargedTotalOf, lockOrderRow, type OrderRow } from '#server/store/orders/orders';
 import {
   attemptsOfOrder,
   changeAttempt,
-  claimAttempt,
   findAttempt,
   insertAttempt,
   type PaymentAttempt,
 } from '#server/store/payments/payment-attempts';
+import { inquiryOf, planInquiry } from './poll-payment.ts';
 import { recordPaymentReport } from './record-payment-report.ts';
 import { gatewayOfAttempt, type PaymentDeps } from './payment-deps.ts';
 import { paymentOf } from './payment-of.ts';
@@ -108,15 +109,13 @@ async function writeAttempt(
     expiresAt,
     asks: 0,
     askedAt: null,
-    askAt:
-      gateway === ''
-        ? paymentDeadline(expiresAt)
-        : (nextPollAt({ expiresAt, polls: 0, isAnswered: true }, now) ?? null),
-    busyUntil: null,
     takingUntil: null,
     submittedAt: null,
   };
   await insertAttempt(transaction, attempt);
+  const firstInquiryAt =
+    gateway === '' ? paymentDeadline(expiresAt) : nextPollAt({ expiresAt, polls: 0, isAnswered: true }, now);
+  await planInquiry(transaction, attempt.id, firstInquiryAt);
   return attempt;
 }
 
@@ -172,14 +171,13 @@ async function startAtGateway(context: StartingContext, written: PaymentAttempt)
   const { database, clock, configuration, payments, callersOrigin } = context;
   const gateway = gatewayOfAttempt(context, written);
   const now = clock();
-  const attempt = await claimAttempt(database, written.id, {
-    now,
-    until: new Date(now.getTime() + BEGIN_MS),
-  });
+  const lease = { now, until: new Date(now.getTime() + BEGIN_MS) };
+  const claim = await claimJob(database, 'payment-inquiry', inquiryOf(written.id), lease);
+  const attempt = (await findAttempt(database, written.id)) ?? written;
   // Another request is starting the attempt, or has started it.
-  if (gateway === undefined || attempt === undefined || attempt.state !== 'started') {
-    if (attempt !== undefined) await changeAttempt(database, attempt.id, { busyUntil: null });
-    return (await findAttempt(database, written.id)) ?? written;
+  if (gateway === undefined || claim === undefined || attempt.state !== 'started') {
+    if (claim !== undefined) await releaseJob(database, claim);
+    return attempt;
   }
   const tenantUrl = `${payments?.publicOrigin ?? callersOrigin}/${configuration.tenant}`;
   const page = `${tenantUrl}/pay/${attempt.id}`;
@@ -206,6 +204,6 @@ async function startAtGateway(context: StartingContext, written: PaymentAttempt)
       await recordPaymentReport(database, id, { report: { kind: 'declined' }, now: clock() });
   }
   // The lease ends last. Before this point another request would find the attempt free and not started.
-  await changeAttempt(database, id, { busyUntil: null });
+  await releaseJob(database, claim);
   return (await findAttempt(database, id)) ?? attempt;
 }

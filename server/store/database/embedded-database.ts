@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Database, OpenDatabase } from './database.ts';
+import { moveEarlierQueues } from './earlier-queues.ts';
 import { lockFolder } from './folder-lock.ts';
 import { refuseNewerSchema } from './newer-schema.ts';
 import { untilAborted } from './until-aborted.ts';
@@ -51,5 +52,6 @@ export async function embeddedDatabase(engine: PGlite): Promise<Database> {
     migrationsSchema: 'public',
     migrationsTable: MIGRATIONS_TABLE,
   });
+  await moveEarlierQueues(database);
   return database;
 }

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { ConnectionPool } from './connection-pool.ts';
 import type { OpenDatabase } from './database.ts';
+import { moveEarlierQueues } from './earlier-queues.ts';
 import { refuseNewerSchema } from './newer-schema.ts';
 import { untilAborted } from './until-aborted.ts';
 import { MIGRATIONS_TABLE, migrationsFolder } from './migrations-folder.ts';
@@ -67,11 +68,13 @@ async function migrateSchema(pool: pg.Pool, schema: string): Promise<void> {
   try {
     await refuseNewerSchema(async (text) => (await client.query(text)).rows, schema);
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lockKey]);
-    await migrate(drizzle({ client }), {
+    const database = drizzle({ client });
+    await migrate(database, {
       migrationsFolder: migrationsFolder(),
       migrationsSchema: schema,
       migrationsTable: MIGRATIONS_TABLE,
     });
+    await moveEarlierQueues(database);
     await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lockKey]);
     client.release();
   } catch (error) {

@@ -1,54 +1,15 @@
-import { and, count, eq, gte, lte, min, sql } from 'drizzle-orm';
+import { and, count, eq, gte, min, sql } from 'drizzle-orm';
 import type { PaymentState } from '#domain/payments/payment';
 import type { Database } from '#server/store/database/database';
-import { orderEvents } from '#server/store/orders/order-events';
 import { orders } from '#server/store/orders/orders';
 import { paymentAttempts } from '#server/store/payments/payment-attempts';
-import { pushMessages } from '#server/store/notifications/push-messages';
 import { slips } from '#server/store/payments/slips';
-import { webhookMessages } from './webhook-messages.ts';
 
 /** The length of a queue and the waiting time of its oldest entry. */
 export interface Queue {
   readonly length: number;
   /** Null when the queue is empty. */
   readonly since: Date | null;
-}
-
-/** Counts payment attempts whose next inquiry is overdue. */
-export async function duePaymentPolls(database: Database, now: Date): Promise<Queue> {
-  const { askAt } = paymentAttempts;
-  const rows = database.select({ length: count(), since: min(askAt) }).from(paymentAttempts);
-  return first(await rows.where(lte(askAt, now)));
-}
-
-/** Counts push messages that are overdue. */
-export async function duePushes(database: Database, now: Date): Promise<Queue> {
-  const { sendAt } = pushMessages;
-  const rows = database.select({ length: count(), since: min(sendAt) }).from(pushMessages);
-  return first(await rows.where(lte(sendAt, now)));
-}
-
-/**
- * Counts undelivered webhook messages, with the time of their events. The time of the next attempt would hide
- * old ones, because of the back-off.
- */
-export async function undeliveredWebhooks(database: Database): Promise<Queue> {
-  const rows = database
-    .select({ length: count(), since: min(orderEvents.happenedAt) })
-    .from(webhookMessages)
-    .innerJoin(orderEvents, eq(orderEvents.position, webhookMessages.eventPosition));
-  return first(await rows.where(eq(webhookMessages.state, 'waiting')));
-}
-
-/**
- * Counts dead letters: messages that failed for days. `since` is the time of the last attempt. A person has
- * to decide about them.
- */
-export async function deadWebhooks(database: Database): Promise<Queue> {
-  const { state, triedAt } = webhookMessages;
-  const rows = database.select({ length: count(), since: min(triedAt) }).from(webhookMessages);
-  return first(await rows.where(eq(state, 'dead')));
 }
 
 /** Counts slips that the staff has not checked. */

@@ -14,7 +14,6 @@ import { paymentMoney } from '#server/store/payments/payment-money';
 import { ledgerEntries } from '#server/store/payments/ledger-entries';
 import { receipts } from '#server/store/payments/receipts';
 import { slips } from '#server/store/payments/slips';
-import { webhookMessages } from '#server/store/integration/webhook-messages';
 import { withdrawnOrders } from '#server/store/orders/withdrawn-orders';
 import {
   anonymised,
@@ -96,22 +95,6 @@ export const ORDER_COLUMNS = {
     standing: state,
     isAddressed: state,
   }),
-  // The body of a message is built when it is sent, from the present order, so the row holds no personal
-  // data.
-  webhookMessages: anonymisedUnseen(webhookMessages, [ofOrder(webhookMessages.orderId)], {
-    id: key,
-    eventPosition: key,
-    orderId: key,
-    target: state,
-    state,
-    tries: state,
-    firstTriedAt: time,
-    triedAt: time,
-    sendAt: time,
-    busyUntil: time,
-    fault: state,
-    httpStatus: state,
-  }),
   invoiceGrabs: anonymised(invoiceGrabs, [ofOrder(invoiceGrabs.orderId), writtenBy(invoiceGrabs.accountId)], {
     orderId: key,
     accountId: key,
@@ -190,8 +173,6 @@ export const ORDER_COLUMNS = {
     expiresAt: time,
     asks: state,
     askedAt: time,
-    askAt: time,
-    busyUntil: time,
     takingUntil: time,
     submittedAt: time,
   }),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { accounts } from '#server/store/accounts/accounts';
 import { addresses } from '#server/store/addresses/addresses';
 import { agentCustomers } from '#server/store/clients/agent-customers';
@@ -5,6 +6,7 @@ import { changeSequences } from '#server/store/database/change-sequences';
 import { clientRegistrations } from '#server/store/clients/client-registrations';
 import { customers } from '#server/store/accounts/customers';
 import { idempotencyKeys } from '#server/store/database/idempotency-keys';
+import { jobs } from '#server/store/database/jobs';
 import { knownDevices } from '#server/store/accounts/known-devices';
 import { lineLinks } from '#server/store/accounts/line-links';
 import { lineLogins } from '#server/store/accounts/line-logins';
@@ -12,11 +14,9 @@ import { oneTimeCodes } from '#server/store/accounts/one-time-codes';
 import { ownAccessLinks } from '#server/store/integration/own-access-links';
 import { privacyChoices } from '#server/store/accounts/privacy-choices';
 import { privateFiles } from '#server/store/accounts/private-files';
-import { pushMessages } from '#server/store/notifications/push-messages';
 import { pushSubscriptions } from '#server/store/notifications/push-subscriptions';
 import { sessions } from '#server/store/accounts/sessions';
 import { wishes } from '#server/store/wishlist/wishes';
-import { accountMessages } from '#server/store/accounts/account-messages';
 import { accountNotices } from '#server/store/accounts/account-notices';
 import {
   anonymised,
@@ -61,16 +61,32 @@ import {
  * found comes after them.
  */
 export const PEOPLE_COLUMNS = {
-  pushMessages: deletedUnseen(pushMessages, [ofSubscription(pushMessages.subscriptionId)], {
-    number: state,
-    subscriptionId: key,
-    orderId: key,
-    kind: state,
-    writtenAt: time,
-    tries: state,
-    sendAt: time,
-    busyUntil: time,
-  }),
+  // Only messages to the person are deleted. The other kinds hold ids alone: the body of a webhook is built from
+  // the present order.
+  jobs: deletedUnseen(
+    jobs,
+    [
+      ofSubscription(sql`(${jobs.payload}->>'subscriptionId')::uuid`),
+      ofNotice(sql`(${jobs.payload}->>'noticeId')::uuid`),
+    ],
+    {
+      id: key,
+      number: state,
+      kind: state,
+      key,
+      queue: state,
+      lane: key,
+      payload: secret,
+      state,
+      dueAt: time,
+      runAt: time,
+      claimedUntil: time,
+      attempts: state,
+      firstTriedAt: time,
+      triedAt: time,
+      outcome: state,
+    },
+  ),
   pushSubscriptions: deleted(pushSubscriptions, [ofSession(pushSubscriptions.sessionId)], {
     id: key,
     sessionId: key,
@@ -103,17 +119,6 @@ export const PEOPLE_COLUMNS = {
     linkedAt: time,
     maySend: state,
     maySendToldAt: time,
-  }),
-  accountMessages: deletedUnseen(accountMessages, [ofNotice(accountMessages.noticeId)], {
-    number: state,
-    noticeId: key,
-    mobile: contact,
-    endpoint: contact,
-    publicKey: secret,
-    secret,
-    tries: state,
-    sendAt: time,
-    busyUntil: time,
   }),
   accountNotices: deleted(accountNotices, [ofAccount(accountNotices.accountId)], {
     id: key,

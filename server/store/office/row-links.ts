@@ -67,7 +67,7 @@ export function ofSession(sessionId: PgColumn): RowLink {
   return { as: 'subject', where: (person) => sql`${sessionId} in (${sessionsOf(person)})` };
 }
 
-export function ofSubscription(subscriptionId: PgColumn): RowLink {
+export function ofSubscription(subscriptionId: PgColumn | SQL): RowLink {
   return {
     as: 'subject',
     where: (person) =>
@@ -75,7 +75,7 @@ export function ofSubscription(subscriptionId: PgColumn): RowLink {
   };
 }
 
-export function ofNotice(noticeId: PgColumn): RowLink {
+export function ofNotice(noticeId: PgColumn | SQL): RowLink {
   return {
     as: 'subject',
     where: (person) =>

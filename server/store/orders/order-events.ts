@@ -66,10 +66,10 @@ export async function countEventsOfOrder(database: Database, orderId: string): P
 export async function eventsToAddress(
   database: Database,
   most: number,
-): Promise<readonly Pick<OrderEventRow, 'position' | 'kind' | 'orderId'>[]> {
-  const { position, kind, orderId } = orderEvents;
+): Promise<readonly Pick<OrderEventRow, 'position' | 'kind' | 'orderId' | 'happenedAt'>[]> {
+  const { position, kind, orderId, happenedAt } = orderEvents;
   return await database
-    .select({ position, kind, orderId })
+    .select({ position, kind, orderId, happenedAt })
     .from(orderEvents)
     .where(eq(orderEvents.isAddressed, false))
     .orderBy(asc(position))

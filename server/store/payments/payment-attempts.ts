@@ -1,5 +1,5 @@
 import { isUuid } from '#domain/kernel/uuid';
-import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import {
   bigint,
   index,
@@ -47,10 +47,6 @@ export const paymentAttempts = pgTable(
     /** The number of inquiries so far. */
     asks: integer('asks').notNull(),
     askedAt: moment('asked_at'),
-    /** The time of the server's next inquiry; null when it does not ask any more. */
-    askAt: moment('ask_at'),
-    /** The end of the lease. Until then only the process that claimed the attempt asks the gateway. */
-    busyUntil: moment('busy_until'),
     /** The end of the reservation. Until then no other attempt may take money for this order. */
     takingUntil: moment('taking_until'),
     /** The time a card token was charged. It is never charged twice. */
@@ -62,7 +58,6 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_paid_once')
       .on(table.orderId)
       .where(sql`state = 'paid'`),
-    index('payment_attempts_to_ask').on(table.askAt),
     index('payment_attempts_by_gateway_id').on(table.gateway, table.gatewayId),
   ],
 );
@@ -78,8 +73,6 @@ export const PAID_WITHOUT_GATEWAY = {
   show: null,
   asks: 0,
   askedAt: null,
-  askAt: null,
-  busyUntil: null,
   takingUntil: null,
   submittedAt: null,
 } as const satisfies Partial<PaymentAttempt>;
@@ -173,7 +166,7 @@ export async function changeAttempt(
     .set(changes)
     .where(eq(paymentAttempts.id, id))
     .returning({ orderId: paymentAttempts.orderId });
-  // Scheduling columns are not part of the order's visible state.
+  // Other columns are not part of the order's visible state.
   if (changes.state === undefined) return;
   for (const { orderId } of changed) await markOrderChanged(transaction, orderId);
 }
@@ -197,43 +190,6 @@ export async function expireAttemptsOfOtherAmounts(
         ne(paymentAttempts.amount, amount),
       ),
     );
-}
-
-/** Lists attempts that are due for an inquiry and have no lease, the longest waiting first. */
-export async function attemptsToPoll(
-  database: Database,
-  now: Date,
-  most: number,
-): Promise<readonly string[]> {
-  const rows = await database
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(and(lte(paymentAttempts.askAt, now), isFree(now)))
-    .orderBy(asc(paymentAttempts.askAt))
-    .limit(most);
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Claims an attempt for one inquiry at its gateway.
- *
- * @returns undefined while another process has the lease
- */
-export async function claimAttempt(
-  database: Database,
-  id: string,
-  { now, until }: { readonly now: Date; readonly until: Date },
-): Promise<PaymentAttempt | undefined> {
-  const [row] = await database
-    .update(paymentAttempts)
-    .set({ busyUntil: until })
-    .where(and(eq(paymentAttempts.id, id), isFree(now)))
-    .returning();
-  return row;
-}
-
-function isFree(now: Date) {
-  return or(isNull(paymentAttempts.busyUntil), lte(paymentAttempts.busyUntil, now));
 }
 
 /** @returns false when a card token was charged before */

@@ -12,10 +12,10 @@ import { loopbackSms } from '#server/gateways/sms/loopback-sms';
 import { ACCOUNT_NOTICES_KEPT_MS } from '#server/services/accounts/notices/list-account-notices';
 import {
   ACCOUNT_MESSAGE_LIFETIME_MS,
-  sendDueAccountMessages,
-} from '#server/services/accounts/notices/send-account-messages';
+  accountNoticeJob,
+} from '#server/services/accounts/notices/account-notice-job';
+import { runDueJobs } from '#server/services/kernel/run-due-jobs';
 import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
-import { accountMessages } from '#server/store/accounts/account-messages';
 import { accountNotices } from '#server/store/accounts/account-notices';
 import { accounts } from '#server/store/accounts/accounts';
 import { answerOf } from '#tests/support/server/calls/answer-of';
@@ -23,6 +23,7 @@ import { openTestLine, type TestLine } from '#tests/support/gateways/line';
 import { MOBILES, PASSWORD, type Username } from '#tests/support/data/people';
 import { aBrowser, subscriptionBody, testPushKeys } from '#tests/support/gateways/push';
 import { openTestServer, type TestServer } from '#tests/support/server/test-server';
+import { jobsOf } from '#tests/support/server/jobs-of';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const push = loopbackPush(testPushKeys());
@@ -52,12 +53,13 @@ beforeEach(async () => {
 });
 
 async function send(gateways: { readonly withoutPush?: boolean } = {}): Promise<void> {
-  await sendDueAccountMessages({
+  await runDueJobs(accountNoticeJob, {
     database: server.database,
     company: server.tenant.configuration,
     push: gateways.withoutPush === true ? undefined : push,
     sms,
     clock: server.clock,
+    random: () => 0,
     onFault: (reason) => void faults.push(reason),
   });
 }
@@ -237,7 +239,7 @@ describe('the outbox of account notices', () => {
     await Promise.all([send(), send()]);
     await send();
     expect(messages()).toHaveLength(1);
-    expect(await server.database.select().from(accountMessages)).toEqual([]);
+    expect(await jobsOf(server.database, 'account-notice')).toEqual([]);
   });
 
   it('retries after a fault with growing intervals, and gives up when the notice is old', async () => {
@@ -257,14 +259,14 @@ describe('the outbox of account notices', () => {
       await send();
       expect(faults).toHaveLength(tries);
     }
-    expect(await server.database.select().from(accountMessages)).toEqual([]);
+    expect(await jobsOf(server.database, 'account-notice')).toEqual([]);
   });
 
   it('drops messages that no gateway can send, and notices expire after a month', async () => {
     await subscribe(await tokenOf(server, 'shop1'));
     await tokenOf(server, 'shop1');
     await send({ withoutPush: true });
-    expect(await server.database.select().from(accountMessages)).toEqual([]);
+    expect(await jobsOf(server.database, 'account-notice')).toEqual([]);
     expect(await server.database.select().from(accountNotices)).toHaveLength(1);
     await runDailyCleanup(server.database, new Date(server.clock().getTime() + ACCOUNT_NOTICES_KEPT_MS + 1));
     expect(await server.database.select().from(accountNotices)).toEqual([]);

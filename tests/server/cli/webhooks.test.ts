@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WebhookGateway } from '#server/gateways/webhook/webhook-gateway';
-import { addressEvents, sendDueWebhooks } from '#server/services/integration/send-webhooks';
-import { writeEvent } from '#server/start-webhook-delivery';
+import { addressEvents, webhookJob } from '#server/services/integration/webhook-job';
+import { runDueJobs } from '#server/services/kernel/run-due-jobs';
+import { writeEvent } from '#server/start-jobs';
 import { approvedInvoice, moveTo } from '#tests/support/data/invoices';
 import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';
@@ -43,7 +44,8 @@ async function tell(): Promise<void> {
   const { database, clock } = server;
   await addressEvents(database, [target], clock());
   const stop = new AbortController().signal;
-  await sendDueWebhooks({ database, gateway, clock, write: writeEvent, stop, onFault: () => {} }, target);
+  const deps = { database, gateway, target, clock, write: writeEvent, stop, onFault: () => {} };
+  await runDueJobs(webhookJob, deps, target.name);
 }
 
 /** An order whose first event is a dead letter, with another event behind it. @returns the list's lines for both */

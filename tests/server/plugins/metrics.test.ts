@@ -3,10 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { satang } from '#domain/kernel/money';
 import { openMetrics } from '#server/plugins/metrics';
 import { watchWaitingWork } from '#server/plugins/waiting-metrics';
-import { addressEvents } from '#server/services/integration/send-webhooks';
+import { addressEvents } from '#server/services/integration/webhook-job';
+import { planInquiry } from '#server/services/payments/poll-payment';
+import { claimDueJobs, settleJob } from '#server/store/database/jobs';
 import { insertAttempt, PAID_WITHOUT_GATEWAY } from '#server/store/payments/payment-attempts';
 import { insertSlip } from '#server/store/payments/slips';
-import { claimMessages, settleTry } from '#server/store/integration/webhook-messages';
 import { MOBILES } from '#tests/support/data/people';
 import { newDatabase } from '#tests/support/server/databases/new-database';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
@@ -87,10 +88,10 @@ test('waiting work is reported with its oldest age, and payment attempts by stat
     amount: satang(48_000),
     startedAt: ago(100),
     expiresAt: ago(50),
-    askAt: ago(40),
   };
   await insertAttempt(server.database, attempt);
-  const later = { id: randomUUID(), number: 2, reference: 'R2', state: 'declined' as const, askAt: null };
+  await planInquiry(server.database, attempt.id, ago(40));
+  const later = { id: randomUUID(), number: 2, reference: 'R2', state: 'declined' as const };
   await insertAttempt(server.database, { ...attempt, ...later });
   await insertSlip(server.database, {
     id: randomUUID(),
@@ -107,10 +108,10 @@ test('waiting work is reported with its oldest age, and payment attempts by stat
   });
   expect(await told(waiting)).toEqual([
     'khaisong_database_up{tenant="demo"} 1',
-    'khaisong_waiting{tenant="demo",queue="payment-questions"} 1',
+    'khaisong_jobs{tenant="demo",kind="payment-inquiry",state="waiting"} 1',
+    'khaisong_jobs_oldest_seconds{tenant="demo",kind="payment-inquiry",state="waiting"} 40',
     'khaisong_waiting{tenant="demo",queue="slips"} 1',
     'khaisong_waiting{tenant="demo",queue="orders"} 1',
-    'khaisong_waiting_oldest_seconds{tenant="demo",queue="payment-questions"} 40',
     'khaisong_waiting_oldest_seconds{tenant="demo",queue="slips"} 30',
     'khaisong_payment_attempts{tenant="demo",state="waiting"} 1',
     'khaisong_payment_attempts{tenant="demo",state="declined"} 1',
@@ -123,20 +124,19 @@ test('webhook messages are reported as waiting or dead, with the oldest age', as
   await server.send('ORDER_MANAGEMENT/ADD_ORDER', sending(token, orderBody()));
   await addressEvents(server.database, [ERP, STOCK], server.clock());
   server.clock.moveOn(90_000);
-  const [dead] = await claimMessages(server.database, STOCK.name, {
-    now: server.clock(),
-    until: server.clock(),
-    most: 1,
-  });
+  const queue = { kind: 'webhook', queue: STOCK.name } as const;
+  const lease = { now: server.clock(), until: server.clock() };
+  const [dead] = await claimDueJobs(server.database, queue, { ...lease, limit: 1 });
   if (dead === undefined) throw new Error('nothing was to be sent');
-  await settleTry(server.database, dead, { state: 'dead', fault: 'gone' });
+  await settleJob(server.database, dead, { state: 'dead' });
   server.clock.moveOn(30_000);
   const lines = await told(waiting);
-  expect(lines.filter((line) => line.includes('webhooks'))).toEqual([
-    'khaisong_waiting{tenant="demo",queue="webhooks"} 1',
-    'khaisong_waiting{tenant="demo",queue="dead-webhooks"} 1',
-    'khaisong_waiting_oldest_seconds{tenant="demo",queue="webhooks"} 120',
-    'khaisong_waiting_oldest_seconds{tenant="demo",queue="dead-webhooks"} 30',
+  expect(lines.filter((line) => line.includes('webhook'))).toEqual([
+    'khaisong_jobs{tenant="demo",kind="webhook",state="waiting"} 1',
+    'khaisong_jobs{tenant="demo",kind="webhook",state="dead"} 1',
+    'khaisong_jobs_oldest_seconds{tenant="demo",kind="webhook",state="waiting"} 120',
+    'khaisong_jobs_oldest_seconds{tenant="demo",kind="webhook",state="dead"} 30',
+    'khaisong_jobs_attempts{tenant="demo",kind="webhook",state="dead"} 1',
   ]);
 });
 

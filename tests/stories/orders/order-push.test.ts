@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { moveOrder } from '#contract/orders/move-order';
 import { loopbackPush } from '#server/gateways/push/loopback-push';
-import { sendDuePushes } from '#server/services/notifications/send-pushes';
+import { runDueJobs } from '#server/services/kernel/run-due-jobs';
+import { orderPushJob } from '#server/services/notifications/order-push-job';
 import { pushSubscriptions } from '#server/store/notifications/push-subscriptions';
 import {
   ASK_AGAIN_AFTER_MS,
@@ -41,7 +42,7 @@ const known = async () =>
 
 async function tell() {
   const deps = { database: server.database, push: company, clock: server.clock };
-  await sendDuePushes({ ...deps, onFault: () => undefined });
+  await runDueJobs(orderPushJob, { ...deps, onFault: () => undefined });
   return company.sent.map(({ payload }) => readPayload(payload).kind);
 }
 

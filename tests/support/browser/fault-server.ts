@@ -21,7 +21,8 @@ import { makeDemoWorld } from '#server/scenes/demo';
 import { demoId } from '#server/scenes/demo/demo-id';
 import { PLANNED_ORDERS } from '#server/scenes/demo/planned-orders';
 import { readSettings, type Settings } from '#server/settings';
-import { pollDuePayments } from '#server/services/payments/poll-payment';
+import { runDueJobs } from '#server/services/kernel/run-due-jobs';
+import { paymentInquiryJob } from '#server/services/payments/poll-payment';
 import { readCatalogue } from '#server/services/catalogue/catalogue';
 import type { PaymentDeps } from '#server/services/payments/payment-deps';
 import { pushKeysOf } from '#server/services/notifications/push-keys';
@@ -81,7 +82,9 @@ async function main(): Promise<void> {
     () => app,
     async (path, body) => {
       if (path === '/__ask-banks')
-        return { asked: await pollDuePayments(depsOf(demoOf(tenants), payments.get('demo'))) };
+        return {
+          asked: await runDueJobs(paymentInquiryJob, depsOf(demoOf(tenants), payments.get('demo'))),
+        };
       if (path !== '/__phone') return await shopAnswer(demoOf(tenants), path, body);
       app = await replaceApp(build, body);
       return { replaced: true };

@@ -8,7 +8,8 @@ import type {
   SimulatedAnswer,
   SimulatedPayment,
 } from '#server/gateways/payment/loopback/simulation';
-import { pollDuePayments } from '#server/services/payments/poll-payment';
+import { runDueJobs } from '#server/services/kernel/run-due-jobs';
+import { paymentInquiryJob } from '#server/services/payments/poll-payment';
 import type { PaymentDeps, PaymentFault } from '#server/services/payments/payment-deps';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
@@ -137,7 +138,7 @@ export async function openPayingServer(): Promise<PayingServer> {
       for (let passed = 0; passed < milliseconds; passed += stepMs) {
         server.clock.moveOn(stepMs);
         await bank.simulator.payLate();
-        await pollDuePayments(deps);
+        await runDueJobs(paymentInquiryJob, deps);
       }
     },
     reset: async () => {

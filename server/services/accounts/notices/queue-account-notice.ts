@@ -1,11 +1,11 @@
 import { DAY_MS } from '#domain/kernel/durations';
 import type { AccountNoticeKind } from '#domain/accounts/account-notice';
 import type { Account } from '#server/store/accounts/accounts';
-import { addAccountMessages } from '#server/store/accounts/account-messages';
 import { addAccountNotice } from '#server/store/accounts/account-notices';
 import type { Database } from '#server/store/database/database';
 import { browsersOfAccount } from '#server/store/notifications/push-subscriptions';
 import type { Session } from '#server/store/accounts/sessions';
+import { addAccountNoticeJobs } from './account-notice-job.ts';
 
 /**
  * A push to a session younger than this does not replace the text message, because that session may be the
@@ -51,5 +51,5 @@ export async function queueAccountNotice(
   );
   const needsMessage = kind !== 'new-sign-in' && !isNumberProven && !isPushed;
   const mobile = needsMessage ? (account.mobile ?? undefined) : undefined;
-  await addAccountMessages(transaction, { noticeId, mobile, browsers, now });
+  await addAccountNoticeJobs(transaction, noticeId, { mobile, browsers, now });
 }

@@ -11,7 +11,6 @@ import { savePushSubscription } from '#contract/notifications/push';
 import { loopbackPush } from '#server/gateways/push/loopback-push';
 import { deliveries } from '#server/store/delivery/deliveries';
 import { privateFiles } from '#server/store/accounts/private-files';
-import { pushMessages } from '#server/store/notifications/push-messages';
 import { paymentMoney } from '#server/store/payments/payment-money';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { KEY2 } from '#tests/support/data/products';
@@ -27,6 +26,7 @@ import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { CUSTOMERS, type Username } from '#tests/support/data/people';
 import { aBrowser, subscriptionBody, testPushKeys } from '#tests/support/gateways/push';
 import { openTestServer } from '#tests/support/server/test-server';
+import { jobsOf } from '#tests/support/server/jobs-of';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const server = await openTestServer({ push: loopbackPush(testPushKeys()) });
@@ -116,8 +116,8 @@ describe('a delivery in full', () => {
     server.clock.moveOn(HOUR_MS);
     expect([...others, await tell(body)]).toEqual([first, first, first]);
     expect(await server.database.select().from(deliveries)).toHaveLength(1);
-    const kinds = (await server.database.select().from(pushMessages)).map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind === 'delivered')).toHaveLength(1);
+    const pushes = await jobsOf(server.database, 'order-push');
+    expect(pushes.map(({ payload }) => payload)).toMatchObject([{ push: 'delivered' }]);
   });
 
   test('is the only one, and another report by any rider is refused', async () => {

@@ -11,16 +11,17 @@ import { httpWebhook } from '#server/gateways/webhook/http-webhook';
 import type { WebhookGateway, WebhookTarget } from '#server/gateways/webhook/webhook-gateway';
 import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { moveOrder } from '#server/services/orders/move-order';
-import { addressEvents, sendDueWebhooks } from '#server/services/integration/send-webhooks';
+import { addressEvents, webhookJob } from '#server/services/integration/webhook-job';
+import { runDueJobs } from '#server/services/kernel/run-due-jobs';
 import { orderEvents } from '#server/store/orders/order-events';
-import { webhookMessages } from '#server/store/integration/webhook-messages';
-import { writeEvent } from '#server/start-webhook-delivery';
+import { writeEvent } from '#server/start-jobs';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { approvedInvoice, moveTo, refusedBody, reportBody, ridersAt } from '#tests/support/data/invoices';
 import { officeOf } from '#tests/support/server/office';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk } from '#tests/support/server/staff-desk';
+import { jobsOf } from '#tests/support/server/jobs-of';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 import { aWebhookKey, isSignedBy, openTarget, type TestTarget } from '#tests/support/gateways/webhook-target';
 
@@ -73,12 +74,15 @@ async function tell({ targets = [erp], gateway, stop, timeoutMs = 10_000 }: Tell
     database: server.database,
     gateway: gateway ?? httpWebhook({ privateHosts, timeoutMs }),
     clock: server.clock,
+    random: () => 0,
     write: writeEvent,
     stop: stop ?? new AbortController().signal,
     onFault: ({ target, reason }: { readonly target: string; readonly reason: string }) =>
       void faults.push(`${target} ${reason}`),
   };
-  const tried = await Promise.all(targets.map(({ target }) => sendDueWebhooks(deps, target)));
+  const tried = await Promise.all(
+    targets.map(({ target }) => runDueJobs(webhookJob, { ...deps, target }, target.name)),
+  );
   return tried.reduce((sum, each) => sum + each, 0);
 }
 
@@ -103,7 +107,7 @@ async function pay(OrderId: string, outcome = 'PAID'): Promise<void> {
 }
 
 const kindsTo = ({ received }: TestTarget) => received.map(({ type }) => type);
-const messages = () => server.database.select().from(webhookMessages);
+const messages = () => jobsOf(server.database, 'webhook');
 const states = async () => (await messages()).map(({ state }) => state).toSorted();
 
 describe('a webhook target', () => {
@@ -124,7 +128,7 @@ describe('a webhook target', () => {
       [1, 2, 3, 4, 5].map((number) => [number, id]),
     );
     expect(new Set(erp.received.map((heard) => heard.id)).size).toBe(5);
-    expect(await states()).toEqual(Array.from({ length: 5 }, () => 'taken'));
+    expect(await states()).toEqual(Array.from({ length: 5 }, () => 'done'));
   });
 
   test('reads the status of the order at each event: 1, 2, 5 and 6', async () => {
@@ -387,7 +391,7 @@ describe('an order event', () => {
     };
     await tell({ gateway: slow });
     expect(erp.received).toHaveLength(1);
-    expect(await messages()).toMatchObject([{ state: 'taken', fault: null, httpStatus: 204 }]);
+    expect(await messages()).toMatchObject([{ state: 'done', outcome: { fault: null, httpStatus: 204 } }]);
   });
 
   test('in flight at a shutdown is aborted, sent again, and not counted as an attempt', async () => {
@@ -398,7 +402,9 @@ describe('an order event', () => {
     await expect.poll(() => erp.received.length).toBe(1);
     stopping.abort();
     await telling;
-    expect(await messages()).toMatchObject([{ state: 'waiting', tries: 0, fault: null, busyUntil: null }]);
+    expect(await messages()).toMatchObject([
+      { state: 'waiting', attempts: 0, outcome: null, claimedUntil: null },
+    ]);
     erp.answer = (_heard, response) => void response.writeHead(200).end();
     await tell();
     expect(erp.received.map(({ id }) => id)).toEqual([erp.received[0]?.id, erp.received[0]?.id]);
@@ -411,7 +417,7 @@ describe('an order event', () => {
     await addressEvents(server.database, [erp.target], server.clock());
     server.clock.moveOn(29 * DAY_MS);
     await runDailyCleanup(server.database, server.clock());
-    expect(await states()).toEqual(['taken', 'waiting']);
+    expect(await states()).toEqual(['done', 'waiting']);
     server.clock.moveOn(2 * DAY_MS);
     await runDailyCleanup(server.database, server.clock());
     expect(await states()).toEqual(['waiting']);
@@ -454,7 +460,9 @@ describe('a target that does not accept a message', () => {
     expect(new Set(erp.received.map(({ id, text }) => id + text)).size).toBe(1);
     expect(new Set(erp.received.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(5);
     expect(erp.received.every((heard) => isSignedBy(key, heard))).toBe(true);
-    expect(await messages()).toMatchObject([{ state: 'taken', tries: 5, fault: null, httpStatus: 202 }]);
+    expect(await messages()).toMatchObject([
+      { state: 'done', attempts: 5, outcome: { fault: null, httpStatus: 202 } },
+    ]);
   });
 
   test('for four days leaves a dead message, and nothing is lost', async () => {
@@ -462,7 +470,9 @@ describe('a target that does not accept a message', () => {
     erp.answer = (_heard, response) => void response.writeHead(503).end();
     const at = await triesIn(GIVE_UP_AFTER_MS + DAY_MS, HOUR_MS);
     expect(at.length).toBeGreaterThan(90);
-    expect(await messages()).toMatchObject([{ state: 'dead', fault: 'failed', httpStatus: 503 }]);
+    expect(await messages()).toMatchObject([
+      { state: 'dead', outcome: { fault: 'failed', httpStatus: 503 } },
+    ]);
     expect(await server.database.select().from(orderEvents)).toHaveLength(1);
   });
 
@@ -477,7 +487,7 @@ describe('a target that does not accept a message', () => {
     await order();
     erp.answer = (_heard, response) => void response.writeHead(410).end();
     expect(await triesIn(HOUR_MS, 5 * MINUTE_MS)).toEqual([0]);
-    expect(await messages()).toMatchObject([{ state: 'dead', fault: 'gone', httpStatus: 410 }]);
+    expect(await messages()).toMatchObject([{ state: 'dead', outcome: { fault: 'gone', httpStatus: 410 } }]);
   });
 
   test('gets later events of that order after the earlier ones, and other orders at once', async () => {
@@ -584,7 +594,7 @@ describe('staff', () => {
     expect(await settle({ Wish: 'GIVE_UP', MessageIDs: dead?.id })).toEqual({ kind: 'settled', count: 1 });
     await tell();
     expect(erp.received.map(({ number }) => number)).toEqual([2]);
-    expect(await states()).toEqual(['given-up', 'taken']);
+    expect(await states()).toEqual(['done', 'given-up']);
   });
 
   test('send an accepted message once more, but cannot give it up', async () => {

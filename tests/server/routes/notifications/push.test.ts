@@ -12,14 +12,14 @@ import { publicConfiguration } from '#contract/tenants/tenant-configuration';
 import { orderStatusNumber, type OrderStatus } from '#domain/orders/order-status';
 import { loopbackPush } from '#server/gateways/push/loopback-push';
 import { newPushKeys } from '#server/gateways/push/web-push';
+import { runDueJobs } from '#server/services/kernel/run-due-jobs';
 import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
 import { pushKeysOf } from '#server/services/notifications/push-keys';
 import { MAX_SUBSCRIPTIONS_OF_A_SESSION } from '#server/services/notifications/push-subscriptions';
-import { PUSH_LIFETIME_MS, sendDuePushes } from '#server/services/notifications/send-pushes';
+import { orderPushJob, PUSH_LIFETIME_MS } from '#server/services/notifications/order-push-job';
 import { SESSION_LIFETIME_MS } from '#server/services/accounts/sign-in/sessions';
 import { accounts } from '#server/store/accounts/accounts';
 import { agentCustomers } from '#server/store/clients/agent-customers';
-import { claimMessage, pushMessages } from '#server/store/notifications/push-messages';
 import { pushSubscriptions } from '#server/store/notifications/push-subscriptions';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { drawnSlip } from '#tests/support/files/drawn-slip';
@@ -34,6 +34,7 @@ import {
   type TestBrowser,
 } from '#tests/support/gateways/push';
 import { openTestServer } from '#tests/support/server/test-server';
+import { claimAndDie, jobsOf } from '#tests/support/server/jobs-of';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
 const push = loopbackPush(testPushKeys());
@@ -58,8 +59,8 @@ const MINUTE_MS = 60_000;
 /** Runs one round of notifications, after everything that another process has begun. */
 async function tell(waitMs = 0): Promise<void> {
   server.clock.moveOn(waitMs);
-  const deps = { database: server.database, push, clock: server.clock };
-  await sendDuePushes({ ...deps, onFault: (reason) => void faults.push(reason) });
+  const deps = { database: server.database, push, clock: server.clock, random: () => 0 };
+  await runDueJobs(orderPushJob, { ...deps, onFault: (reason) => void faults.push(reason) });
 }
 
 async function save(one = browser, by = token) {
@@ -116,7 +117,7 @@ describe('a browser with push', () => {
     }
     expect(kinds()).toEqual(['accepted', 'approved', 'invoiced', 'out-for-delivery', 'delivered']);
     expect(new Set(told().map((each) => each.id))).toEqual(new Set([id]));
-    expect(await server.database.select().from(pushMessages)).toEqual([]);
+    expect(await jobsOf(server.database, 'order-push')).toEqual([]);
   });
 
   test('is notified once that an order is paid', async () => {
@@ -229,12 +230,8 @@ describe('a queued notification', () => {
   test('is stored in the database, and sent by a server that starts later', async () => {
     await save();
     await order();
-    const rows = await server.database.select().from(pushMessages);
-    expect(rows).toHaveLength(1);
-    // The first process claimed it and died.
-    const now = server.clock();
-    const until = new Date(now.getTime() + MINUTE_MS);
-    await claimMessage(server.database, rows[0]?.number ?? 0, { now, until });
+    expect(await jobsOf(server.database, 'order-push')).toHaveLength(1);
+    await claimAndDie(server.database, 'order-push', new Date(server.clock().getTime() + MINUTE_MS));
     await tell();
     expect(kinds()).toEqual([]);
     await tell(MINUTE_MS);
@@ -255,7 +252,7 @@ describe('a queued notification', () => {
     const staff = await tokenOf(server, 'staff1');
     const body = { OrderId: id, Status: orderStatusNumber('pod') };
     await server.send(moveOrder.path, { token: staff, key: randomUUID(), body });
-    expect(await server.database.select().from(pushMessages)).toEqual([]);
+    expect(await jobsOf(server.database, 'order-push')).toEqual([]);
   });
 
   test('is retried after a fault at growing intervals, or when the push service asks', async () => {
@@ -286,7 +283,7 @@ describe('a queued notification', () => {
     await tell();
     push.answers.clear();
     await tell(PUSH_LIFETIME_MS);
-    expect(await server.database.select().from(pushMessages)).toEqual([]);
+    expect(await jobsOf(server.database, 'order-push')).toEqual([]);
     await order();
     push.answers.set(browser.endpoint, { kind: 'refused', reason: 'fcm.googleapis.com 400' });
     await tell();
@@ -296,7 +293,7 @@ describe('a queued notification', () => {
     await order();
     server.clock.moveOn(PUSH_LIFETIME_MS + 1);
     await runDailyCleanup(server.database, server.clock());
-    expect(await server.database.select().from(pushMessages)).toEqual([]);
+    expect(await jobsOf(server.database, 'order-push')).toEqual([]);
   });
 
   test('is dropped with its subscription if the push service reports it gone', async () => {

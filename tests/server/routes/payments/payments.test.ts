@@ -11,7 +11,8 @@ import { readPaymentQr } from '#domain/payments/payment-qr';
 import type { PaymentsOfTenant } from '#server/gateways/payment/open-payments';
 import type { PaymentGateway } from '#server/gateways/payment/payment-gateway';
 import { writeJwt } from '#server/gateways/payment/2c2p/jwt';
-import { pollDuePayments, pollPayment, reserveForCapture } from '#server/services/payments/poll-payment';
+import { runDueJobs } from '#server/services/kernel/run-due-jobs';
+import { paymentInquiryJob, pollPayment, reserveForCapture } from '#server/services/payments/poll-payment';
 import { addCoupons } from '#server/store/payments/coupons';
 import { returnFromGateway } from '#server/services/payments/pay-by-script';
 import { gatewayOfAttempt } from '#server/services/payments/payment-deps';
@@ -21,6 +22,7 @@ import { answerOf } from '#tests/support/server/calls/answer-of';
 import { aCoupon } from '#tests/support/data/coupons';
 import { KEY1 } from '#tests/support/data/products';
 import { openPayingServer } from '#tests/support/data/paying';
+import { claimAndDie } from '#tests/support/server/jobs-of';
 import { openTestServer } from '#tests/support/server/test-server';
 import { tokenOf } from '#tests/support/server/calls/token-of';
 
@@ -497,7 +499,7 @@ describe('the server polls a gateway', () => {
     paying.server.clock.moveOn(MINUTE_MS);
     // Only the database remains of the first process.
     const deps = { ...paying.deps };
-    await pollDuePayments(deps);
+    await runDueJobs(paymentInquiryJob, deps);
     expect(await stateOf(order)).toBe('paid');
   });
 
@@ -505,9 +507,8 @@ describe('the server polls a gateway', () => {
     const order = await paying.order();
     const payment = await paying.start(order, 'KBANKBILLPAYMENT');
     await paying.pay(payment, 'never');
-    await paying.server.database
-      .update(paymentAttempts)
-      .set({ busyUntil: new Date(paying.server.clock().getTime() + 2 * MINUTE_MS) });
+    const until = new Date(paying.server.clock().getTime() + 2 * MINUTE_MS);
+    await claimAndDie(paying.server.database, 'payment-inquiry', until);
     await paying.wait(MINUTE_MS);
     expect(await stateOf(order)).toBe('waiting');
     await paying.wait(2 * MINUTE_MS);

@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { WEBHOOK_FAULTS, type WebhookFault } from '#domain/integration/webhook-message';
+import type { Database } from '#server/store/database/database';
+import { earlierInLane, jobs, type JobRow, type JobState } from '#server/store/database/jobs';
+import { orderEvents } from '#server/store/orders/order-events';
+import { orders } from '#server/store/orders/orders';
+
+/** How the last attempt ended. Null for no fault, and for no answer. */
+export interface WebhookOutcome {
+  readonly fault: WebhookFault | null;
+  readonly httpStatus: number | null;
+}
+
+const storedOutcome: z.ZodType<WebhookOutcome | null> = z
+  .object({ fault: z.enum(WEBHOOK_FAULTS).nullable(), httpStatus: z.int().nullable() })
+  .nullable();
+
+export interface SeenWebhook {
+  readonly job: JobRow;
+  /** Null before the first attempt. */
+  readonly outcome: WebhookOutcome | null;
+  readonly event: Pick<typeof orderEvents.$inferSelect, 'id' | 'kind' | 'orderId' | 'happenedAt'>;
+  readonly orderNo: string;
+  /** Whether the job waits behind an earlier event of its order. */
+  readonly isBehind: boolean;
+}
+
+/** Lists webhooks with their events, newest first. */
+export async function listWebhookJobs(
+  database: Database,
+  filter: {
+    readonly state: JobState | undefined;
+    /** '' for all targets. */
+    readonly target: string;
+    readonly skip: number;
+    readonly take: number;
+  },
+): Promise<readonly SeenWebhook[]> {
+  const { id, kind, orderId, happenedAt } = orderEvents;
+  const rows = await database
+    .select({
+      job: jobs,
+      event: { id, kind, orderId, happenedAt },
+      orderNo: orders.orderNo,
+      isBehind: sql<boolean>`exists (${earlierInLane(database)})`,
+    })
+    .from(jobs)
+    .innerJoin(orderEvents, eq(orderEvents.position, sql`(${jobs.payload}->>'eventPosition')::bigint`))
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(
+      and(
+        eq(jobs.kind, 'webhook'),
+        filter.state && eq(jobs.state, filter.state),
+        filter.target === '' ? undefined : eq(jobs.queue, filter.target),
+      ),
+    )
+    .orderBy(desc(jobs.number), asc(jobs.queue))
+    .limit(filter.take)
+    .offset(filter.skip);
+  return rows.map((row) => ({ ...row, outcome: storedOutcome.parse(row.job.outcome) }));
+}

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sizeBudgets } from './scripts/budgets.mjs';
-import { phoneFolder, readPhoneBundle } from './scripts/steps/phone-bundle.mjs';
+import { phoneFolder, readPhoneBundle, readPrecache } from './scripts/steps/phone-bundle.mjs';
 
 const { home, lazyRoutes } = readPhoneBundle();
 const inFolder = (files) => files.map((file) => `dist/phone/${file}`);
@@ -11,6 +11,12 @@ const mapWorker = assets.filter((file) => /^maplibre.*worker.*\.m?js$/.test(file
 
 const check = (name, files, limit) =>
   files.length === 0 ? [] : [{ name, path: inFolder(files), limit: `${limit} B`, gzip: true }];
+
+const fonts = (files) => files.filter((file) => file.endsWith('.woff2'));
+const texts = (files) => files.filter((file) => !file.endsWith('.woff2'));
+const precache = readPrecache();
+/** Fonts are compressed already, so the server sends them as they are. */
+const fontBytes = fonts(precache).reduce((sum, file) => sum + statSync(join(phoneFolder, file)).size, 0);
 
 const scanner = assets.filter((file) => /^(?:barcode-worker|zxing_reader)-.*\.(?:js|wasm)$/.test(file));
 
@@ -34,5 +40,10 @@ export default [
     'Decoder of bars with its worker',
     scanner.map((file) => `assets/${file}`),
     sizeBudgets.scannerBytes,
+  ),
+  ...check(
+    `Texts that the service worker stores at its install, beside ${fontBytes} B of fonts`,
+    texts(precache),
+    sizeBudgets.precacheBytes - fontBytes,
   ),
 ];

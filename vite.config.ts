@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { layerAlias } from './scripts/build/layer-alias.ts';
+import { markParts } from './scripts/build/mark-parts.ts';
 import { preloadHome } from './scripts/build/preload-home.ts';
 import { preloadNew } from './scripts/build/preload-new.ts';
 import { linguiMacro } from './scripts/build/lingui-macro.ts';
@@ -23,20 +24,6 @@ const tenantBaseInDevelopment: Plugin = {
   apply: 'serve',
   transformIndexHtml: (html) => html.replace('<base href="/" />', `<base href="${devBase}" />`),
 };
-
-/**
- * The files that draw the map and find places on it. The worker stores them when the phone is idle, not at the install
- * (sw/later-parts.ts).
- */
-const IS_LATER = /^assets\/(?:maplibre|map-|gazetteer|archive-style)/;
-
-function markLater<Entry extends { url: string }>(entries: readonly Entry[]): { manifest: Entry[] } {
-  return {
-    manifest: entries.map((entry) =>
-      IS_LATER.test(entry.url) ? { ...entry, url: `later/${entry.url}` } : entry,
-    ),
-  };
-}
 
 const newPreloads = preloadNew();
 
@@ -76,7 +63,7 @@ export default defineConfig(({ command }) => ({
           'assets/anuphan-latin-wght-*.woff2',
         ],
         globIgnores: ['**/*barcode-worker*', 'sw.js'],
-        manifestTransforms: [markLater],
+        manifestTransforms: [markParts],
         // Hashed names need no second revision in the precache list.
         dontCacheBustURLsMatching: /^assets\//,
         buildPlugins: { vite: [linguiMacro(), lingui()] },

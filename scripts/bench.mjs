@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { sizeBudgets } from './budgets.mjs';
 import { readArguments } from './steps/arguments.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode, root } from './steps/project.mjs';
@@ -25,7 +23,6 @@ const { buildWhatChanged } = await import('./steps/build.mjs');
 const { installed, run } = await import('./steps/run.mjs');
 const { browserSettings } = await import('./steps/browser.mjs');
 const { isOver, tableOf } = await import('./steps/show-measured.mjs');
-const { phoneFolder, readPrecache } = await import('./steps/phone-bundle.mjs');
 
 const built = await buildWhatChanged();
 if (built !== 0) process.exit(built);
@@ -39,27 +36,14 @@ const measureSizes = () => {
   if (!stdout.trim().startsWith('[')) throw new Error(`size-limit printed no result: ${stderr}${stdout}`);
   /** @type {{ name: string, size: number, sizeLimit: number }[]} */
   const sizes = JSON.parse(stdout);
-  const files = readPrecache();
-  const transferred = files.reduce((sum, file) => {
-    const content = readFileSync(join(phoneFolder, file));
-    return sum + (file.endsWith('.woff2') ? content.length : gzipSync(content).length);
-  }, 0);
   return {
     name: 'Build sizes',
-    measured: [
-      ...sizes.map(({ name, size, sizeLimit }) => ({
-        name: `${name}, gzip`,
-        value: kilobytes(size),
-        unit: 'KB',
-        budget: kilobytes(sizeLimit),
-      })),
-      {
-        name: `Precache at install, transferred (${files.length} files)`,
-        value: kilobytes(transferred),
-        unit: 'KB',
-        budget: kilobytes(sizeBudgets.precacheBytes),
-      },
-    ],
+    measured: sizes.map(({ name, size, sizeLimit }) => ({
+      name: `${name}, gzip`,
+      value: kilobytes(size),
+      unit: 'KB',
+      budget: kilobytes(sizeLimit),
+    })),
   };
 };
 

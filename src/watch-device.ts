@@ -6,6 +6,7 @@ import { openStoredMark } from '#platform/storage/stored-mark';
 import { openPlacesFile, type PlacesFile, type PlacesFileName } from '#platform/storage/places-file';
 import { whenNothingIsSent } from '#state/runtime/app-update';
 import { noticeClearedStorage } from '#state/runtime/cleared-storage';
+import { prefetchAppPages } from '#state/device/app-pages';
 import { prefetchMap } from '#state/places/prefetch-map';
 import { prefetchPlaces } from '#state/places/prefetch-places';
 import type { QuietMoments } from '#platform/runtime/quiet-moment';
@@ -38,6 +39,7 @@ export function watchDevice(phone: Phone, basePath: string, moments: QuietMoment
   if (isInstalled) void requestPersistenceOnce(phone);
   else void device.readPersistence();
   const prefersReducedData = () => isDataSaverOn(navigator);
+  prefetchAppPages(phone);
   prefetchPlaces(phone, prefersReducedData);
   prefetchMap(phone, prefersReducedData);
   if (device.place !== 'full') log.write('browser-place', { place: device.place });

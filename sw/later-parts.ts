@@ -1,24 +1,33 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 import { isOfTheApp } from './only-of-the-app.ts';
 
-/** The build's prefix for files that are not fetched at installation (vite.config.ts). */
-const LATER = 'later/';
+/**
+ * The build's marks of files that are not fetched at a first installation (scripts/build/mark-parts.ts): those of the
+ * map, and of all pages beside the first ones.
+ */
+export type PartMark = 'map' | 'pages';
+
+type Entry = PrecacheEntry | string;
 
 /** Files that the app does not need at first. Their names change with their content. */
 export interface LaterParts {
-  /** The files to fetch at installation. */
-  readonly atInstall: readonly (PrecacheEntry | string)[];
   /** '/demo/assets/…' */
   isPart(pathname: string): boolean;
   /** Answers from the cache, otherwise from the network, and then caches it. Rejects only as the network does. */
   answer(request: Request): Promise<Response>;
-  /** Fetches what is not cached yet. False if a file failed, or there is no space. */
-  cacheAll(): Promise<boolean>;
+  /**
+   * Fetches what is not cached yet. The worker may be stopped meanwhile: the next call continues.
+   *
+   * @param onCached called after each file
+   * @returns false if a file failed, or there is no space
+   */
+  cacheAll(onCached?: () => void): Promise<boolean>;
   /** Deletes the files of earlier versions of the app. */
   dropOlder(): Promise<void>;
 }
 
 export interface LaterDeps {
+  readonly mark: PartMark;
   /** '/demo/'. */
   readonly prefixPath: string;
   readonly cacheName: string;
@@ -26,16 +35,22 @@ export interface LaterDeps {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-export function openLaterParts(
-  deps: LaterDeps,
-  origin: string,
-  manifest: readonly (PrecacheEntry | string)[],
-): LaterParts {
-  const addressOf = (entry: PrecacheEntry | string) => (typeof entry === 'string' ? entry : entry.url);
-  const isLater = (entry: PrecacheEntry | string) => addressOf(entry).startsWith(LATER);
-  const paths = new Set(
-    manifest.filter(isLater).map((entry) => `${deps.prefixPath}${addressOf(entry).slice(LATER.length)}`),
-  );
+/** More would slow down what the page itself requests. */
+const AT_ONCE = 4;
+
+const MARKED = /^(?:map|pages)\//;
+
+const addressOf = (entry: Entry) => (typeof entry === 'string' ? entry : entry.url);
+
+/** The files to fetch at every installation. */
+export function filesAtInstall(manifest: readonly Entry[]): readonly Entry[] {
+  return manifest.filter((entry) => !MARKED.test(addressOf(entry)));
+}
+
+export function openLaterParts(deps: LaterDeps, origin: string, manifest: readonly Entry[]): LaterParts {
+  const mark = `${deps.mark}/`;
+  const marked = manifest.map(addressOf).filter((address) => address.startsWith(mark));
+  const paths = new Set(marked.map((address) => deps.prefixPath + address.slice(mark.length)));
   const openCache = () => deps.caches.open(deps.cacheName);
 
   async function answer(request: Request): Promise<Response> {
@@ -57,20 +72,30 @@ export function openLaterParts(
     }
   }
 
+  async function fetchAndCache(cache: Cache, url: string): Promise<boolean> {
+    const response = await deps.fetch(new Request(url)).catch(() => undefined);
+    if (response === undefined || !(await isOfTheApp(url, response))) return false;
+    return await cacheFile(cache, url, response);
+  }
+
   return {
-    atInstall: manifest.filter((entry) => !isLater(entry)),
     isPart: (pathname) => paths.has(pathname),
     answer,
-    async cacheAll() {
+    async cacheAll(onCached = () => {}) {
       const cache = await openCache();
-      for (const path of paths) {
-        const url = new URL(path, origin).href;
-        if ((await cache.match(url, { ignoreVary: true })) !== undefined) continue;
-        const response = await deps.fetch(new Request(url)).catch(() => undefined);
-        if (response === undefined || !(await isOfTheApp(url, response))) return false;
-        if (!(await cacheFile(cache, url, response))) return false;
-      }
-      return true;
+      // One look at the whole cache: hundreds of single ones would keep a slow phone busy at every start.
+      const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+      const missing = [...paths].filter((path) => !cached.has(path)).values();
+      let hasFailed = false;
+      const fetchInTurn = async () => {
+        for (const path of missing) {
+          if (hasFailed) return;
+          if (await fetchAndCache(cache, new URL(path, origin).href)) onCached();
+          else hasFailed = true;
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, fetchInTurn));
+      return !hasFailed;
     },
     async dropOlder() {
       const cache = await openCache();

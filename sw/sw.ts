@@ -16,7 +16,7 @@ import { systemClock } from '#platform/runtime/clock';
 import { watchTraffic } from '#platform/network/network-traffic';
 import { PICTURE_BUDGET } from '#platform/storage/picture-cache';
 import { readCatalogueTask } from '#sync/catalogue/catalogue-task';
-import { isMapTask, type MapReport } from '#sync/places/map-task';
+import { readPartsTask, type PartsReport } from '#sync/device/parts-task';
 import { readOrderNews } from '#sync/notifications/order-news';
 import { browserPush } from '#platform/notifications/browser-push';
 import { accountPageOf } from './account-page.ts';
@@ -25,7 +25,7 @@ import { isBackgroundSync } from './background-sync-event.ts';
 import { coalesce } from './coalesce.ts';
 import { isOfTheApp } from './only-of-the-app.ts';
 import { openPictures } from './pictures.ts';
-import { openLaterParts } from './later-parts.ts';
+import { filesAtInstall, openLaterParts, type LaterParts, type PartMark } from './later-parts.ts';
 import { isInFront, openOrder, orderAddressOf } from './open-order.ts';
 import { answerScannerPart, isScannerPart } from './scanner-parts.ts';
 import { readTenant } from '#remote/files/load-tenant';
@@ -53,13 +53,26 @@ addPlugins([
       (await isOfTheApp(request.url, response)) ? response : null,
   },
 ]);
-const laterParts = openLaterParts(
-  { prefixPath: scope.pathname, cacheName: cacheName('map'), caches, fetch: (request) => fetch(request) },
-  scope.origin,
-  self.__WB_MANIFEST,
-);
-precacheAndRoute([...laterParts.atInstall]);
+const files = self.__WB_MANIFEST;
+precacheAndRoute([...filesAtInstall(files)]);
 cleanupOutdatedCaches();
+
+const openParts = (mark: PartMark) =>
+  openLaterParts(
+    {
+      mark,
+      prefixPath: scope.pathname,
+      cacheName: cacheName(mark),
+      caches,
+      fetch: (request) => fetch(request),
+    },
+    scope.origin,
+    files,
+  );
+const laterParts: Readonly<Record<PartMark, LaterParts>> = {
+  map: openParts('map'),
+  pages: openParts('pages'),
+};
 
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('index.html'), {
@@ -178,12 +191,27 @@ registerRoute(
   ({ request }) => answerScannerPart(scannerParts, request),
 );
 
-registerRoute(
-  ({ url }) => url.origin === scope.origin && laterParts.isPart(url.pathname),
-  ({ request }) => laterParts.answer(request),
-);
+for (const parts of Object.values(laterParts)) {
+  registerRoute(
+    ({ url }) => url.origin === scope.origin && parts.isPart(url.pathname),
+    ({ request }) => parts.answer(request),
+  );
+}
 
-self.addEventListener('install', (event) => event.waitUntil(cacheTenant().then(comeToRest)));
+/**
+ * Pages that work offline in the active version must work in this one as soon as it takes over. If a part cannot be
+ * stored, the installation fails and the active version continues.
+ */
+async function cachePagesOfUpdate(): Promise<void> {
+  if (self.registration.active === null) return;
+  if (!(await laterParts.pages.cacheAll()))
+    throw new Error('a page of the newer version could not be stored');
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(cacheTenant().then(comeToRest));
+  event.waitUntil(cachePagesOfUpdate());
+});
 // The next version drops older files if this fails. This version may be able to send what the previous one could not.
 self.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -191,7 +219,7 @@ self.addEventListener('activate', (event) =>
       // Calls it directly, without the delay of `settle`: until activation ends, pages of the new version get no
       // answers.
       comeToRest(),
-      laterParts.dropOlder().catch(() => undefined),
+      ...Object.values(laterParts).map((parts) => parts.dropOlder().catch(() => undefined)),
       requestBackgroundSync({ getRegistration: () => Promise.resolve(self.registration) }),
     ]),
   ),
@@ -251,10 +279,11 @@ self.addEventListener('message', (event) => {
     const downloaded = downloadCatalogue(deps, errand.mode, (report) => port.postMessage(report));
     event.waitUntil(downloaded.finally(settle));
   }
-  if (isMapTask(event.data) && port !== undefined) {
-    const post = (report: MapReport) => port.postMessage(report);
+  const task = readPartsTask(event.data);
+  if (task !== undefined && port !== undefined) {
+    const post = (report: PartsReport) => port.postMessage(report);
     post({ report: 'begun' });
-    const cached = laterParts.cacheAll().catch(() => false);
+    const cached = laterParts[task.errand].cacheAll(() => post({ report: 'progress' })).catch(() => false);
     event.waitUntil(
       cached.then((isCached) => post({ report: isCached ? 'kept' : 'failed' })).finally(settle),
     );

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { APP, readPagesOfModules, type Modules } from './pages-of-modules.ts';
+import { homeRoutes } from './first-routes.mjs';
+import { APP, isPage, readPagesOfModules, type Modules } from './pages-of-modules.ts';
 
 /** The screen that opens first, with its layouts. */
-const FIRST_SCREEN = [APP, '__root.tsx', '_order.tsx', '_order/index.tsx'];
+const FIRST_SCREEN = [APP, ...homeRoutes.map((name) => `${name}.tsx`)];
 
 /**
  * Modules that this many pages share go into one file, because thirty small files are slow to fetch and compress badly.
@@ -34,7 +35,7 @@ let pages: ReadonlyMap<string, readonly string[]> | undefined;
  * left to rolldown.
  */
 function chunkOfPages(id: string, modules: Modules): string | undefined {
-  const of = id.includes('?tsr-split') ? undefined : (pages ??= readPagesOfModules(modules)).get(id);
+  const of = isPage(id, modules) ? undefined : (pages ??= readPagesOfModules(modules)).get(id);
   if (of === undefined) return undefined;
   if (FIRST_SCREEN.some((page) => of.includes(page))) return 'first';
   if (of.length >= SHARED_BY_MANY) return 'pieces';

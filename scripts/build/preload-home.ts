@@ -1,8 +1,11 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { firstLanguage, homeRoutes } from './first-routes.mjs';
 
 /** The screen that opens first with its layouts, and the most common language. */
-const FIRST_PARTS =
-  /src\/routes\/(?:__root|_order|_order\/index)\.tsx\?tsr-split=component|locales\/th-TH\.po$/;
+const FIRST_PARTS = [
+  ...homeRoutes.map((route) => `/src/routes/${route}.tsx?tsr-split=component`),
+  `/${firstLanguage}`,
+];
 
 /** The fonts of the first screen. Text that was drawn in a fallback font is laid out twice. */
 const FIRST_FONTS = /\/anuphan-(?:thai|latin)-wght-[^/]*\.woff2$/;
@@ -21,7 +24,8 @@ export function preloadHome(): Plugin {
           ),
         );
         const first = [...chunks.values()].filter(
-          ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && FIRST_PARTS.test(facadeModuleId ?? ''),
+          ({ isDynamicEntry, facadeModuleId }) =>
+            isDynamicEntry && FIRST_PARTS.some((part) => facadeModuleId?.endsWith(part)),
         );
         const scripts = new Set(first.flatMap(({ fileName, imports }) => [fileName, ...imports]));
         const styles = new Set(

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstLanguage, firstRoutes, firstTexts, homeRoutes } from '../build/first-routes.mjs';
 import { root } from './project.mjs';
 
 export const phoneFolder = join(root, 'dist', 'phone');
@@ -17,10 +18,42 @@ const readManifest = () => {
 };
 
 const lazyPart = /^src\/routes\/(.+)\.tsx\?tsr-split=/;
-/** The screen that opens first, with its layouts. */
-const homeParts = /^src\/routes\/(?:__root|_order|(?:_order[./])?index)\.tsx\?/;
-/** The language of most people. */
-const firstLanguage = 'locales/th-TH.po';
+/**
+ * The chunks of a route: its component, or the whole file of a part that a page imports on demand.
+ *
+ * @param {readonly string[]} keys @param {string} route
+ */
+const chunksOf = (keys, route) =>
+  keys.filter((key) => key === `src/routes/${route}.tsx` || key.startsWith(`src/routes/${route}.tsx?`));
+
+const readChunks = () => {
+  const manifest = readManifest();
+  const keys = Object.keys(manifest);
+
+  /** @param {readonly string[]} from @param {Set<string>} [seen] @returns {Set<string>} */
+  const closure = (from, seen = new Set()) => {
+    for (const key of from) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      closure(manifest[key]?.imports ?? [], seen);
+    }
+    return seen;
+  };
+  /** @param {Iterable<string>} of @returns {Files} */
+  const filesOf = (of) => {
+    const chunks = [...of].flatMap((key) => manifest[key] ?? []);
+    return {
+      scripts: [...new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))],
+      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+    };
+  };
+  const home = [
+    ...keys.filter((key) => manifest[key]?.isEntry === true),
+    ...homeRoutes.flatMap((route) => chunksOf(keys, route)),
+    firstLanguage,
+  ];
+  return { keys, closure, filesOf, home };
+};
 
 /**
  * Reads the files of the phone app from Vite's manifest: those that home loads before its first paint, and those that
@@ -29,35 +62,14 @@ const firstLanguage = 'locales/th-TH.po';
  * @returns {{ home: Files, lazyRoutes: (Files & { name: string })[] }}
  */
 export const readPhoneBundle = () => {
-  const manifest = readManifest();
-
-  /** @param {readonly string[]} keys @param {Set<string>} [seen] @returns {Set<string>} */
-  const closure = (keys, seen = new Set()) => {
-    for (const key of keys) {
-      if (seen.has(key)) continue;
-      seen.add(key);
-      closure(manifest[key]?.imports ?? [], seen);
-    }
-    return seen;
-  };
-  /** @param {Iterable<string>} keys @returns {Files} */
-  const filesOf = (keys) => {
-    const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
-    return {
-      scripts: [...new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))],
-      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
-    };
-  };
-
-  const keys = Object.keys(manifest);
-  const entries = keys.filter((key) => manifest[key]?.isEntry === true);
-  const homeKeys = closure([...entries, ...keys.filter((key) => homeParts.test(key)), firstLanguage]);
+  const { keys, closure, filesOf, home } = readChunks();
+  const homeKeys = closure(home);
 
   /** @type {Map<string, string[]>} */
   const routes = new Map();
   for (const key of keys) {
     const name = lazyPart.exec(key)?.[1];
-    if (name !== undefined && !homeParts.test(key)) routes.set(name, [...(routes.get(name) ?? []), key]);
+    if (name !== undefined && !homeKeys.has(key)) routes.set(name, [...(routes.get(name) ?? []), key]);
   }
   const lazyRoutes = [...routes].map(([name, parts]) => ({
     name,
@@ -66,10 +78,29 @@ export const readPhoneBundle = () => {
   return { home: filesOf(homeKeys), lazyRoutes };
 };
 
-/** The files that the service worker stores at its install, as paths below dist/phone. @returns {string[]} */
+/**
+ * The scripts and styles of home and of the first routes, which the service worker stores at its install, as paths below
+ * dist/phone.
+ *
+ * @returns {string[]}
+ * @throws {Error} if the build has no such route or texts
+ */
+export const readFilesAtInstall = () => {
+  const { keys, closure, filesOf, home } = readChunks();
+  const further = [
+    ...firstRoutes.map((name) => ({ name, chunks: chunksOf(keys, name) })),
+    ...firstTexts.map((name) => ({ name, chunks: keys.filter((key) => key === name) })),
+  ];
+  for (const { name, chunks } of further)
+    if (chunks.length === 0) throw new Error(`The build has no ${name}, which is in first-routes.mjs.`);
+  const { scripts, styles } = filesOf(closure([...home, ...further.flatMap(({ chunks }) => chunks)]));
+  return [...scripts, ...styles];
+};
+
+/** The files of the list in the service worker that it stores at its install, as paths below dist/phone. */
 export const readPrecache = () => {
   const worker = readFileSync(join(phoneFolder, 'sw.js'), 'utf8');
-  return [...worker.matchAll(/["']?url["']?:\s*["'`]((?:assets\/)?[^"'`]+\.(?:js|mjs|css|html|woff2))["'`]/g)]
+  return [...worker.matchAll(/["']?url["']?:\s*["'`]([^"'`]+\.(?:js|mjs|css|html|woff2))["'`]/g)]
     .map(([, url = '']) => url)
-    .filter((url) => !url.startsWith('later/'));
+    .filter((url) => !/^(?:map|pages)\//.test(url));
 };

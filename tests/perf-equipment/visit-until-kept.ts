@@ -1,9 +1,10 @@
+import { untilAppStored } from '#tests/e2e/steps/until-app-stored';
 import { followCatalogue } from './catalogue-traffic.ts';
 import type { MidRangePhone } from './mid-range-phone.ts';
 
 /**
- * Opens home online, at the machine's own speed, until the worker controls the page, and again until home's data and
- * the whole catalogue are stored.
+ * Opens home online, at the machine's own speed, until the worker controls the page, and again until home's data, the
+ * whole catalogue and all pages are stored.
  */
 export async function visitUntilKept(phone: MidRangePhone, url: string): Promise<void> {
   const page = await phone.openFastPage();
@@ -17,6 +18,7 @@ export async function visitUntilKept(phone: MidRangePhone, url: string): Promise
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.locator('article h3').first().waitFor();
   await second.untilCame(page);
+  await untilAppStored(page);
   second.stop();
   await page.close();
 }

@@ -9,12 +9,11 @@ import { Icon } from '#ui/controls/icon';
 import { ThaiDate } from '#ui/text/thai-date';
 import classes from './ready-offline.module.css';
 
-/** The stored part of the catalogue, and the age of its prices. */
+/** Whether the app works offline, the stored part of the catalogue, and the age of its prices. */
 export function ReadyOffline() {
   const ready = useReadyOffline();
   const [isRefreshing, setIsRefreshing] = useState(false);
   if (ready.state === 'unknown') return null;
-  const isComplete = ready.state === 'ready' && ready.pricedCount >= ready.totalCount;
 
   const refresh = async () => {
     setIsRefreshing(true);
@@ -28,8 +27,8 @@ export function ReadyOffline() {
   return (
     <div className={classes.row}>
       <p className={classes.title}>
-        <Icon name={isComplete ? 'check' : 'cloudOff'} size={20} />
-        {isComplete ? <Trans>Works offline</Trans> : <Trans>Not ready for offline use yet</Trans>}
+        <Icon name={ready.isComplete ? 'check' : 'cloudOff'} size={20} />
+        {ready.isComplete ? <Trans>Works offline</Trans> : <Trans>Not ready for offline use yet</Trans>}
       </p>
       <Detail ready={ready} />
       {ready.progress === undefined ? null : <DownloadProgress {...ready.progress} />}
@@ -50,7 +49,7 @@ function Detail({ ready }: { readonly ready: Readiness }) {
   const { clock } = usePhone();
   const count = formatCount(ready.pricedCount);
   const total = formatCount(ready.totalCount);
-  const { state, problem, pricesAsOf } = ready;
+  const { state, problem, pricesAsOf, arePagesStored } = ready;
   return (
     <div className={classes.detail} role="status">
       {state === 'off' ? (
@@ -68,6 +67,11 @@ function Detail({ ready }: { readonly ready: Readiness }) {
               <ThaiDate value={pricesAsOf} shows="nearby" now={clock.now()} />
             </Trans>
           )}
+        </p>
+      ) : null}
+      {state === 'ready' && arePagesStored === false ? (
+        <p>
+          <Trans>Some pages aren’t saved on this phone yet. We’ll save them when you’re online.</Trans>
         </p>
       ) : null}
       {problem === 'no-room' ? (

@@ -8,23 +8,31 @@ const catalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../../lo
 /** The messages of pages that home does not need (lingui.config.ts). */
 const pageCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/pages/*.po');
 
-/** In every language, so that switching the language needs no load; undefined before the first such page. */
-let pageMessages: ReadonlyMap<Language, Messages> | undefined;
+const loadedPages = new Map<Language, Messages>();
+
+/** Whether a page needed such messages: then a language is shown only together with them. */
+let areNeeded = false;
+
+/** The language that is shown, or that the start is about to show. */
+let chosen: Language | undefined;
 
 /** Loads the messages for the routes of such pages. Undefined if they are loaded already. */
 export function loadPageMessages(): Promise<void> | undefined {
-  return pageMessages === undefined ? fetchPageMessages() : undefined;
+  areNeeded = true;
+  return chosen !== undefined && loadedPages.has(chosen) ? undefined : fetchPageMessages();
 }
 
+/** Only the language that is shown: offline, another one may not be stored yet. */
 async function fetchPageMessages(): Promise<void> {
-  const loaded = LANGUAGES.map(
-    async (language) =>
-      [language, await loadFrom(pageCatalogs, `../../../locales/pages/${language}.po`)] as const,
-  );
-  pageMessages = new Map(await Promise.all(loaded));
-  for (const [language, messages] of pageMessages) {
-    if (i18n.locale === language) i18n.load(language, messages);
-  }
+  const needed = chosen === undefined ? LANGUAGES : [chosen];
+  await Promise.all(needed.map((language) => loadPages(language)));
+}
+
+async function loadPages(language: Language): Promise<void> {
+  const messages =
+    loadedPages.get(language) ?? (await loadFrom(pageCatalogs, `../../../locales/pages/${language}.po`));
+  loadedPages.set(language, messages);
+  if (i18n.locale === language) i18n.load(language, messages);
 }
 
 /** The messages of one language alone, for a page that shows more than one. */
@@ -40,9 +48,11 @@ export async function activateLanguage(language: Language): Promise<I18n> {
 
 /** @returns a function that switches to the language synchronously */
 export async function prepareLanguage(language: Language): Promise<() => I18n> {
-  const messages = await loadMessages(language);
+  chosen ??= language;
+  const [messages] = await Promise.all([loadMessages(language), areNeeded ? loadPages(language) : undefined]);
   return () => {
-    i18n.loadAndActivate({ locale: language, messages: { ...messages, ...pageMessages?.get(language) } });
+    chosen = language;
+    i18n.loadAndActivate({ locale: language, messages: { ...messages, ...loadedPages.get(language) } });
     return i18n;
   };
 }

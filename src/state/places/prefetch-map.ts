@@ -1,4 +1,4 @@
-import { prefetchMapFiles } from '#sync/places/map-task';
+import { prefetchParts } from '#sync/device/parts-task';
 import { prefetchWhenIdle } from '#state/runtime/prefetch-when-idle';
 import type { Phone } from '#state/runtime/phone';
 
@@ -14,5 +14,5 @@ const AGAIN_AFTER_MS = 120_000;
  */
 export function prefetchMap(phone: Phone, prefersReducedData: () => boolean): () => void {
   const rest = { firstAfterMs: FIRST_AFTER_MS, againAfterMs: AGAIN_AFTER_MS, prefersReducedData };
-  return prefetchWhenIdle(phone, rest, () => prefetchMapFiles(phone.askWorker));
+  return prefetchWhenIdle(phone, rest, () => prefetchParts(phone.askWorker, 'map'));
 }

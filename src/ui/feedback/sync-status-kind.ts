@@ -8,7 +8,7 @@ export interface SyncStatus {
   readonly pricesAsOf: Date | undefined;
   /** Undefined before the first attempt. */
   readonly isReachable: boolean | undefined;
-  /** All products and their prices are on this phone. */
+  /** All pages, and all products with their prices, are on this phone. */
   readonly isReadyOffline?: boolean | undefined;
   /** The products are here, without their prices. */
   readonly arePricesMissing?: boolean | undefined;

@@ -7,6 +7,7 @@ import { wireHand, type GrabbedInvoice } from '#tests/e2e/steps/rider-invoices';
 import { THAI } from '#tests/e2e/fixtures/shop';
 import { expect as atOnce, test } from '#tests/e2e/fixtures/test';
 import type { Words } from '#tests/e2e/steps/messages';
+import { untilAppStored } from '#tests/e2e/steps/until-app-stored';
 
 /** The map is drawn without a graphics card here, so it is small and the timeouts are long. */
 test.use({
@@ -185,6 +186,7 @@ if (isEveryKind) {
         .toBe(true);
       await openRoute(page);
       await expectAllPins(page);
+      await untilAppStored(page);
       await context.setOffline(true);
       await openRoute(page);
       await expectAllPins(page);

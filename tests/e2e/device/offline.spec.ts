@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test';
 import { rowsOf } from '#tests/e2e/fixtures/phone-rows';
 import { fillCart, acceptedOrderNumber, THAI } from '#tests/e2e/fixtures/shop';
 import { expect, test } from '#tests/e2e/fixtures/test';
+import { untilAppStored } from '#tests/e2e/steps/until-app-stored';
 import { follow } from '#tests/e2e/steps/within-the-app';
-
-/** Waits until the worker has stored the whole app and controls the page. */
-async function untilCached(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === 'activated') return;
-    await new Promise((resolve) => active?.addEventListener('statechange', resolve));
-  });
-}
 
 test.describe('after one visit', () => {
   test.use({ as: 'new-shop', serviceWorkers: 'allow' });
@@ -25,7 +16,7 @@ test.describe('after one visit', () => {
     await fillCart(page);
     await follow(page, 'ProceedToCheckout');
     await expect(page.getByRole('button', { name: THAI('Place order {amount}') })).toBeEnabled();
-    await untilCached(page);
+    await untilAppStored(page);
 
     await context.setOffline(true);
     await page.goto('ProceedToCheckout');

@@ -8,6 +8,7 @@ import type { KeptPhone } from '#tests/e2e/fixtures/kept-phone';
 import { rowsOf } from '#tests/e2e/fixtures/phone-rows';
 import { readStorage, writeStorage } from '#tests/e2e/fixtures/phone-storage';
 import { openUsedPhone, type UsedPhone } from '#tests/e2e/fixtures/used-phone';
+import { untilAppStored } from '#tests/e2e/steps/until-app-stored';
 import { follow, UNNAMED } from '#tests/e2e/steps/within-the-app';
 import { makeAnotherBuild, makeSlightlyOtherBuild } from '#tests/support/browser/another-build';
 import { copyFolder } from '#tests/support/server/copied-folder';
@@ -272,9 +273,7 @@ export function placedOrder(page: Page): string {
  * needs a connection.
  */
 export async function untilKeptOffline(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await untilAppStored(page);
   await expect
     .poll(async () => (await rowsOf(page, 'khaisong:demo:answers', 'priceLists')).length)
     .toBeGreaterThan(0);

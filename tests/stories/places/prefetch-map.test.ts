@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { prefetchMap } from '#state/places/prefetch-map';
 import { signIn } from '#state/accounts/session';
 import type { AskWorker } from '#sync/catalogue/catalogue-task';
-import { isMapTask } from '#sync/places/map-task';
+import { readPartsTask } from '#sync/device/parts-task';
 import { networkTo } from '#tests/support/phone/network-to';
 import { PASSWORD } from '#tests/support/data/people';
 import { openTestPhone } from '#tests/support/phone/phone';
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 async function newPhone(...answers: readonly ('kept' | 'failed')[]) {
   let asked = 0;
   const askWorker: AskWorker = async (message, read) => {
-    if (!isMapTask(message)) return undefined;
+    if (readPartsTask(message)?.errand !== 'map') return undefined;
     asked += 1;
     read({ report: 'begun' });
     const report = answers[asked - 1];

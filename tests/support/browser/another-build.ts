@@ -44,7 +44,9 @@ export async function makeSlightlyOtherBuild(): Promise<AnotherBuild> {
   const first = /<script type="module"[^>]+\/([^"/]+)"/.exec(await readFile(page, 'utf8'))?.[1];
   if (first === undefined) throw new Error('the page of the build has no first part');
   const list = await readFile(join(folder, 'sw.js'), 'utf8');
-  const others = hashed.filter((name) => name !== first && list.includes(`"assets/${name}"`)).toSorted();
+  // Some are stored at every install, and some with the pages.
+  const markOf = (name: string) => ['', 'pages/'].find((mark) => list.includes(`"${mark}assets/${name}"`));
+  const others = hashed.filter((name) => name !== first && markOf(name) !== undefined).toSorted();
   const every = Math.floor(others.length / NEW_PARTS);
   const more = others.filter((_, index) => index % every === 0);
   await rewrite(page, (text) => text.replaceAll(first, newName(first)));
@@ -55,7 +57,7 @@ export async function makeSlightlyOtherBuild(): Promise<AnotherBuild> {
     [first, ...more].reduce(
       (so, name) =>
         so.replace(
-          `{"revision":null,"url":"assets/${name}"}`,
+          `{"revision":null,"url":"${markOf(name)}assets/${name}"}`,
           (entry) => `${entry},${entry.replace(name, newName(name))}`,
         ),
       withNewPage(text),

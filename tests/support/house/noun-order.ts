@@ -47,7 +47,7 @@ export const nounOrders: readonly NounOrder[] = [
   order('src/remote/', 'calls places files', `a call is made without knowing what it brings: ${DOWN}`),
   order(
     'src/sync/',
-    'notifications outbox changes engine catalogue places queries',
+    'notifications outbox changes engine catalogue device queries',
     `the outbox knows no kind of change, and a change does not know who sends it: ${DOWN}`,
   ),
   order(

@@ -11,13 +11,13 @@ import classes from './status-bar.module.css';
 /** The status line below the top bar; it links to the list of unsent changes. */
 export function StatusBar() {
   const { clock } = usePhone();
-  const { progress, state, productCount, pricedCount, totalCount, pricesAsOf } = useReadyOffline();
+  const { progress, state, isComplete, pricedCount, totalCount, pricesAsOf } = useReadyOffline();
   const sync = useSyncStatus();
   const isHere = state === 'ready';
   const status = {
     ...sync,
     pricesAsOf: pricesAsOf ?? sync.pricesAsOf,
-    isReadyOffline: isHere && productCount >= totalCount && pricedCount >= productCount,
+    isReadyOffline: isComplete,
     arePricesMissing: isHere && pricedCount === 0 && totalCount > 0,
   };
   return (

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until the service worker is active and has stored every page of the app, so that each opens offline. */
+export async function untilAppStored(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve));
+  });
+  const listed = await page.evaluate(async () => await (await fetch('sw.js')).text());
+  const pages = [...listed.matchAll(/"pages\/([^"]+)"/g)].map(([, file = '']) => file);
+  // The page asks for them soon after it is shown.
+  await page.waitForFunction(areStored, pages, { polling: 100, timeout: 60_000 });
+}
+
+async function areStored(files: readonly string[]): Promise<boolean> {
+  const cache = await caches.open(`khaisong-pages-${new URL(document.baseURI).pathname}`);
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
+  return files.every((file) => stored.has(new URL(file, document.baseURI).href));
+}

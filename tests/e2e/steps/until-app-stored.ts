@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Waits until the service worker is active and has stored every page of the app, so that each opens offline. */
 export async function untilAppStored(page: Page): Promise<void> {
@@ -10,11 +10,11 @@ export async function untilAppStored(page: Page): Promise<void> {
   const listed = await page.evaluate(async () => await (await fetch('sw.js')).text());
   const pages = [...listed.matchAll(/"pages\/([^"]+)"/g)].map(([, file = '']) => file);
   // The page asks for them soon after it is shown.
-  await page.waitForFunction(areStored, pages, { polling: 100, timeout: 60_000 });
+  await expect.poll(() => page.evaluate(missingOf, pages), { timeout: 60_000 }).toEqual([]);
 }
 
-async function areStored(files: readonly string[]): Promise<boolean> {
+async function missingOf(files: readonly string[]): Promise<readonly string[]> {
   const cache = await caches.open(`khaisong-pages-${new URL(document.baseURI).pathname}`);
   const stored = new Set((await cache.keys()).map(({ url }) => url));
-  return files.every((file) => stored.has(new URL(file, document.baseURI).href));
+  return files.filter((file) => !stored.has(new URL(file, document.baseURI).href));
 }

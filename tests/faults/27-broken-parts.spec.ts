@@ -122,11 +122,8 @@ async function keepInstallAlone(page: Page): Promise<void> {
   expect(await page.evaluate(async () => await caches.delete('khaisong-pages-/demo/'))).toBe(true);
 }
 
-/**
- * Seen failing when a page waited for its texts in every language, and when the page of an order that was placed was
- * stored with the other pages.
- */
-test('offline right after the install a person orders; another page says that it needs a connection', async ({
+/** Seen failing when the page of an order that was placed was stored with the other pages. */
+test('right after the install a person orders offline; other pages ask for a connection', async ({
   shop,
   page,
 }) => {

@@ -179,6 +179,7 @@ if (isEveryKind) {
     test.use({ serviceWorkers: 'allow' });
 
     test('a map that was opened once works offline, with all stops', async ({ page, context }) => {
+      await page.goto('rider');
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await page.reload();
       await expect

@@ -84,6 +84,24 @@ test('a chunk is destructured on import, because otherwise a failure in it reloa
   expect(problems('src/state/cart/cart.ts', call('({ work }) => work()'))).toEqual([]);
 });
 
+describe('the state of a row of the outbox', () => {
+  test.for([
+    'export const run = (outbox: Table) => outbox.add({ state: "waiting" });',
+    'export const run = ({ outbox }: Tables) => outbox.where("id").equals("1").modify({ state: "parked" });',
+    'export const run = (phone: Phone) => phone.personal.outbox.and((row) => row).update(1, {});',
+  ])('is written in one file only: %s', (code) => {
+    const found = [expect.stringContaining('writes a row of the outbox')];
+    expect(problems('src/sync/engine/push.ts', code)).toEqual(found);
+    expect(problems('src/local/orders/write-outbox.ts', code)).toEqual([]);
+  });
+
+  test('does not change when other tables are written or rows of the outbox are deleted', () => {
+    const code =
+      'export const run = ({ outbox, orders }: Tables) => [outbox.where("id").delete(), orders.put({})];';
+    expect(problems('src/sync/engine/push.ts', code)).toEqual([]);
+  });
+});
+
 describe('text that is not an import is ignored', () => {
   test.for([
     ['a comment', "// import { app } from '#server/app'\nexport const one = 1;"],

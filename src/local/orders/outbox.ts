@@ -1,15 +1,7 @@
 import type { Table } from 'dexie';
 import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { QueuedChange } from '#domain/outbox/queued-change';
 import type { AccountKey } from '#local/kernel/account';
-
-/**
- * - waiting: sent automatically; `isMaybeSent` tells whether it may have been sent before
- * - sending: a request is in flight, or its sender died
- * - unknown: it was tried, and the outcome is unknown
- * - needs-sign-in: the server reported that the session has ended
- * - parked: the server refused it, and its owner decides
- */
-export type OutboxState = 'waiting' | 'sending' | 'unknown' | 'needs-sign-in' | 'parked';
 
 /** The kind of change in a row; each kind has one sender in sync/. */
 export type OutboxKind =
@@ -35,13 +27,11 @@ export const DETAIL_KINDS = ['save-consent', 'save-profile', 'save-file'] as con
 export type DetailKind = (typeof DETAIL_KINDS)[number];
 
 /** A pending change. It leaves the outbox only when it is accepted or its owner removes it. */
-export interface OutboxRow {
+export interface OutboxRow extends QueuedChange {
   /**
    * Numbered by the database, so that changes are sent in the order in which they were made, whatever the clock says.
    */
   readonly seq?: number;
-  /** The idempotency key. */
-  readonly id: string;
   readonly tenant: string;
   readonly account: AccountKey;
   /** The person who made the change. */
@@ -56,31 +46,11 @@ export interface OutboxRow {
   readonly waitsFor?: readonly string[];
   /** The request body, frozen when the change was made. */
   readonly body: unknown;
-  readonly state: OutboxState;
-  readonly attempts: number;
-  /**
-   * Whether any attempt may have reached the server, whatever its outcome: the browser may repeat a request
-   * on its own. If so, the server is asked before the owner edits or discards the change.
-   */
-  readonly isMaybeSent: boolean;
   /**
    * The keys of older changes that this one replaced although they may have taken effect. They are closed too
    * before it is discarded.
    */
   readonly replaces?: readonly string[];
-  /** Whether another phone has the change too. The answer to this one then says nothing about the other. */
-  readonly isHandedOver?: boolean;
-  /** The phone's time; ignored if it is further ahead than `waitMs`. */
-  readonly nextAttemptAt?: Date;
-  readonly waitMs?: number;
-  /**
-   * The end of the undo period, by the phone's clock. The change is not sent before, whatever triggers the outbox.
-   */
-  readonly heldUntil?: Date;
-  /** A code, never a text. */
-  readonly lastProblem?: string;
-  /** The last HTTP status other than 200: '503 Service Unavailable', or only '503'. */
-  readonly httpStatus?: string | undefined;
   /** The server's answer to a refused address in wire format, whose texts are shown unchanged. */
   readonly said?: unknown;
   /** The invoice of a delivery attempt in wire format, as it was at the time of the attempt. */

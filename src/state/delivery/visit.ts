@@ -5,9 +5,10 @@ import type { RiderInvoice } from '#domain/delivery/invoice';
 import { customerOf } from '#local/kernel/account';
 import { dropDeliveryDraft } from '#local/delivery/delivery-drafts';
 import type { OutboxRow } from '#local/orders/outbox';
+import { transition } from '#local/orders/write-outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { HOLD_MS } from '#sync/outbox/back-off';
-import { clearWait, enqueue } from '#sync/outbox/outbox';
+import { enqueue } from '#sync/outbox/outbox';
 import { readPendingVisit, visitedInvoiceToWire, visitLane } from '#sync/changes/pending-visit';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { replacing } from '#sync/outbox/certainly-unsent';
@@ -162,17 +163,8 @@ export async function sendVisitAgain(phone: Phone, id: string): Promise<void> {
   const { sessions, outbox } = phone.personal;
   await phone.personal.transaction('rw', sessions, outbox, async () => {
     if ((await ownVisitRow(phone, id)) === undefined) return;
-    await outbox
-      .where('id')
-      .equals(id)
-      .modify((row) => {
-        if (row.state === 'parked')
-          Object.assign(row, {
-            state: row.isMaybeSent ? 'unknown' : 'waiting',
-          });
-        clearWait(row);
-        Reflect.deleteProperty(row, 'heldUntil');
-      });
+    await transition(outbox, { id }, { kind: 'released' });
+    await transition(outbox, { id }, { kind: 'hold-ended' });
   });
   await phone.sync.wake('manual');
 }

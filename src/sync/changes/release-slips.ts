@@ -1,6 +1,6 @@
 import type { AccountKey } from '#local/kernel/account';
 import type { OutboxRow, OutboxTable } from '#local/orders/outbox';
-import { clearWait } from '#sync/outbox/outbox';
+import { transition } from '#local/orders/write-outbox';
 
 /** The refusal for a slip whose order the server does not know. */
 const ORDER_UNKNOWN = 'order-unknown';
@@ -14,14 +14,8 @@ function isSlipOf({ kind, waitsFor = [] }: OutboxRow, orderIds: readonly string[
  * order. Call it in the transaction of the edit.
  */
 export async function parkSlips(outbox: OutboxTable, account: AccountKey, orderId: string): Promise<void> {
-  await outbox
-    .where('account')
-    .equals(account)
-    .and((row) => row.state !== 'sending' && row.state !== 'parked' && isSlipOf(row, [orderId]))
-    .modify((row) => {
-      Object.assign(row, { state: 'parked', lastProblem: ORDER_UNKNOWN });
-      clearWait(row);
-    });
+  const where = (row: OutboxRow) => isSlipOf(row, [orderId]);
+  await transition(outbox, { account, where }, { kind: 'blocked', problem: ORDER_UNKNOWN });
 }
 
 /**
@@ -35,12 +29,6 @@ export async function releaseSlips(
   account: AccountKey,
   orderIds: readonly string[],
 ): Promise<number> {
-  return await outbox
-    .where('account')
-    .equals(account)
-    .and((row) => row.state === 'parked' && row.lastProblem === ORDER_UNKNOWN && isSlipOf(row, orderIds))
-    .modify((row) => {
-      Object.assign(row, { state: row.isMaybeSent ? 'unknown' : 'waiting' });
-      clearWait(row);
-    });
+  const where = (row: OutboxRow) => row.lastProblem === ORDER_UNKNOWN && isSlipOf(row, orderIds);
+  return await transition(outbox, { account, where }, { kind: 'released' });
 }

@@ -9,6 +9,7 @@ import { knownAddress } from '#contract/addresses/known-address';
 import type { KnownAddress } from '#domain/addresses/address-change';
 import { customerText } from '#local/kernel/account';
 import type { OutboxRow } from '#local/orders/outbox';
+import { rewriteChanges } from '#local/orders/write-outbox';
 import { readSession } from '#local/accounts/sessions';
 import { saveConfirmedAddress } from '#local/addresses/confirmed-addresses';
 import { callServer } from '#remote/calls/call-server';
@@ -79,15 +80,10 @@ async function settle({ personal }: SyncContext, row: OutboxRow, known: KnownAdd
   const { outbox, sessions, preferences } = personal;
   await personal.transaction('rw', outbox, sessions, preferences, async () => {
     const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
-    await outbox
-      .where('lane')
-      .equals(row.lane)
-      .and((later) => !later.isMaybeSent && later.kind !== 'add-address')
-      .modify((later) => {
-        Object.assign(later, {
-          body: { ...Object(later.body), Revision: known.revision },
-        });
-      });
+    const where = (later: OutboxRow) => !later.isMaybeSent && later.kind !== 'add-address';
+    await rewriteChanges(outbox, { lane: row.lane, where }, ({ body }) => ({
+      body: { ...Object(body), Revision: known.revision },
+    }));
     const session = await readSession(sessions);
     if (!isPending || session?.account !== row.account || session.isEnded) return;
     const owner = {
@@ -109,9 +105,6 @@ async function park(
   const problem = isChanged ? 'address-changed' : (addressRefusalOf(answer.code) ?? 'refused-by-shop');
   await personal.transaction('rw', outbox, unsentOrders, async () => {
     await settleRefusedById(syncContext, row, problem);
-    await outbox
-      .where('id')
-      .equals(row.id)
-      .modify((stored) => void Object.assign(stored, { said: addAddress.answer.toWire(answer) }));
+    await rewriteChanges(outbox, { id: row.id }, () => ({ said: addAddress.answer.toWire(answer) }));
   });
 }

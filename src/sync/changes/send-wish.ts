@@ -56,9 +56,5 @@ async function settleWish({ personal }: SyncContext, row: OutboxRow): Promise<vo
 
 /** Parks a refusal that is stored under the key: the change can no longer take effect. */
 async function refuse(syncContext: SyncContext, row: OutboxRow, problem: string): Promise<void> {
-  await parkWish(syncContext, row, problem);
-  await syncContext.personal.outbox
-    .where('id')
-    .equals(row.id)
-    .modify((stored) => void Object.assign(stored, { isMaybeSent: false }));
+  await parkWish(syncContext, row, problem, true);
 }

@@ -1,4 +1,5 @@
 import type { OutboxRow } from '#local/orders/outbox';
+import { rewriteChanges } from '#local/orders/write-outbox';
 import { needsPlaceIds, withPlaceIds, type NoPlaceIds } from '#remote/places/find-place-ids';
 import type { Credentials } from '#remote/calls/remote';
 import type { SyncContext } from '#sync/outbox/sync-context';
@@ -18,9 +19,6 @@ export async function placeRow(
   const outcome = await withPlaceIds(syncContext.remote, row.body, { credentials, customer: row.onBehalfOf });
   if (outcome.kind !== 'placed') return outcome;
   const { body } = outcome;
-  await syncContext.personal.outbox
-    .where('id')
-    .equals(row.id)
-    .modify((stored) => void Object.assign(stored, { body }));
+  await rewriteChanges(syncContext.personal.outbox, { id: row.id }, () => ({ body }));
   return { kind: 'placed', row: { ...row, body } };
 }

@@ -1,6 +1,8 @@
 import { checkToken } from '#contract/accounts/check-token';
+import type { OutboxEvent } from '#domain/outbox/next';
 import { customerOf } from '#local/kernel/account';
 import type { OutboxRow } from '#local/orders/outbox';
+import { transition } from '#local/orders/write-outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import type { Turn } from '#platform/locks/locks';
 import { callServer } from '#remote/calls/call-server';
@@ -12,7 +14,7 @@ import { factsOf, queueOf, type QueueName } from '#sync/outbox/change-facts';
 import { firstOfLanes, isSendable, sendableRows } from '#sync/outbox/lanes';
 import { pauseForSignIn, pauseWhereOver } from '#sync/outbox/end-session';
 import { CHUNK_UNAVAILABLE } from '#sync/outbox/chunk-unavailable';
-import { clearWait, readOutbox } from '#sync/outbox/outbox';
+import { readOutbox } from '#sync/outbox/outbox';
 import { outboxLock, type SyncContext } from '#sync/outbox/sync-context';
 import type { SendResult } from '#sync/outbox/sender';
 import { senderOf } from './senders.ts';
@@ -83,27 +85,18 @@ async function liveSession(syncContext: SyncContext): Promise<SessionRow | undef
 
 /** Marks rows in `sending` as `unknown`. The caller holds the lock, so no other sender is alive. */
 async function recoverDeadSender(syncContext: SyncContext, queue: QueueName): Promise<void> {
-  await syncContext.personal.outbox
-    .filter((row) => row.state === 'sending' && queueOf(row) === queue)
-    .modify((row) => void Object.assign(row, { state: 'unknown', isMaybeSent: true }));
+  const where = (row: OutboxRow) => queueOf(row) === queue;
+  await transition(syncContext.personal.outbox, { isAny: true, where }, { kind: 'sender-died' });
 }
 
 /** Releases rows that an older version of the app could not read. */
 async function recoverReadable(syncContext: SyncContext, queue: QueueName): Promise<void> {
-  await syncContext.personal.outbox
-    .filter(
-      (row) =>
-        row.state === 'parked' &&
-        row.lastProblem === 'cannot-read' &&
-        queueOf(row) === queue &&
-        senderOf(row).canRead(row),
-    )
-    .modify(
-      (row) =>
-        void Object.assign(row, {
-          state: row.isMaybeSent ? 'unknown' : 'waiting',
-        }),
-    );
+  const where = (row: OutboxRow) =>
+    row.state === 'parked' &&
+    row.lastProblem === 'cannot-read' &&
+    queueOf(row) === queue &&
+    senderOf(row).canRead(row);
+  await transition(syncContext.personal.outbox, { isAny: true, where }, { kind: 'released' });
 }
 
 /**
@@ -111,14 +104,9 @@ async function recoverReadable(syncContext: SyncContext, queue: QueueName): Prom
  */
 async function bringForward(syncContext: SyncContext, queue: QueueName, reason: SyncReason): Promise<void> {
   if (reason !== 'manual' && reason !== 'online' && reason !== 'background-sync') return;
-  await syncContext.personal.outbox
-    .filter(
-      (row) =>
-        row.nextAttemptAt !== undefined &&
-        queueOf(row) === queue &&
-        (reason === 'manual' || row.lastProblem === 'network'),
-    )
-    .modify(clearWait);
+  const where = (row: OutboxRow) =>
+    queueOf(row) === queue && (reason === 'manual' || row.lastProblem === 'network');
+  await transition(syncContext.personal.outbox, { isAny: true, where }, { kind: 'wait-ended' });
 }
 
 function nextDueInMs(
@@ -161,14 +149,10 @@ async function sendRow(
   const attempts = row.attempts + 1;
   const placed = probeFailure === undefined ? await withPlaces(syncContext, row, sender) : probeFailure;
   const unsent = placed.kind === 'placed' ? undefined : placed;
-  // A row that is not sent is never set to `sending`: if the app died here, the row would count as possibly sent.
-  if (
-    !(await claim(syncContext, row, {
-      attempts,
-      ...(unsent === undefined ? { state: 'sending' } : {}),
-    }))
-  )
-    return;
+  const kind = unsent === undefined ? 'attempt-started' : 'attempt-skipped';
+  const mayRepeat = canRepeat(syncContext) || factsOf(row).isRepeatable;
+  // The row was removed or changed since it was read: without Web Locks the lease may have expired.
+  if (!(await apply(syncContext, row, { kind, attempts, mayRepeat }))) return;
   const outcome =
     placed.kind === 'placed' ? await senderOf(row).send(syncContext, placed.row, sender) : placed;
   const hasLeft = unsent === undefined && outcome !== 'cannot-read' && outcome !== CHUNK_UNAVAILABLE;
@@ -178,7 +162,9 @@ async function sendRow(
     outcome: codeOf(outcome),
   });
   const isMaybeSent = row.isMaybeSent || (hasLeft && !isRejectionTrusted(syncContext, outcome));
-  if (isMaybeSent) await markMaybeSent(syncContext, row);
+  // No later answer changes that, because the browser may have repeated the request on its own; only a final answer
+  // under its key, or closing the key, proves that it had no effect.
+  if (isMaybeSent) await apply(syncContext, row, { kind: 'possibly-received' });
   await applyOutcome(syncContext, { ...row, attempts, isMaybeSent }, outcome, {
     token: sender.token,
     wasMaybeSent: row.isMaybeSent,
@@ -196,32 +182,9 @@ async function withPlaces(syncContext: SyncContext, row: OutboxRow, sender: Cred
     : await module.placeRow(syncContext, row, sender);
 }
 
-/**
- * Marks the row as possibly sent. No later answer changes that, because the browser may have repeated the
- * request on its own; only a final answer under its key, or closing the key, proves that it had no effect.
- */
-async function markMaybeSent({ personal }: SyncContext, { id }: OutboxRow): Promise<void> {
-  await personal.outbox
-    .where('id')
-    .equals(id)
-    .modify((row) => void Object.assign(row, { isMaybeSent: true }));
-}
-
-/**
- * Returns false if the row was removed or changed since it was read, because without Web Locks the lease
- * may have expired.
- */
-async function claim(
-  syncContext: SyncContext,
-  row: OutboxRow,
-  claimed: Pick<OutboxRow, 'attempts'> & { readonly state?: 'sending' },
-): Promise<boolean> {
-  const count = await syncContext.personal.outbox
-    .where('id')
-    .equals(row.id)
-    .and((now) => isSendable(now, canRepeat(syncContext)))
-    .modify((now) => void Object.assign(now, claimed));
-  return count > 0;
+/** @returns false if the event does not concern the row any more */
+async function apply({ personal }: SyncContext, { id }: OutboxRow, event: OutboxEvent): Promise<boolean> {
+  return (await transition(personal.outbox, { id }, event)) > 0;
 }
 
 /** After an answer, the connection counts as open for this long. */
@@ -279,23 +242,22 @@ async function applyOutcome(
     case 'accepted':
       await releaseHeld(syncContext, row);
       return outcome.answer.kind === 'mismatch'
-        ? await tryLater(syncContext, row, outcome.answer.problem, 'unknown')
+        ? void (await tryLater(syncContext, row, { isUnclear: true, problem: outcome.answer.problem }))
         : await outcome.answer.settle();
     case 'refused':
       if (outcome.code === 'app-too-old') return await waitForUpdate(syncContext, row, outcome);
       if (outcome.code === 'key-reused' && (await isKeyReuseSettled(syncContext, row, wasMaybeSent))) return;
       return PASSING_REFUSALS.has(outcome.code)
-        ? await tryLater(syncContext, row, outcome.code, 'unknown', outcome)
+        ? void (await tryLater(syncContext, row, { ...outcome, isUnclear: true, problem: outcome.code }))
         : await senderOf(row).park(syncContext, row, outcome.code, outcome.httpStatus);
     case 'session-ended':
       return await waitForSignIn(syncContext, row, token);
     case 'unreachable':
-      await tryLater(syncContext, row, outcome.problem, stateAfterFailure(row), outcome);
-      if (outcome.problem !== 'server') await holdOthers(syncContext, row);
+    case 'unreadable': {
+      const failure = await tryLater(syncContext, row, outcome);
+      if (failure !== undefined && outcome.problem !== 'server') await holdOthers(syncContext, row, failure);
       return;
-    case 'unreadable':
-      await tryLater(syncContext, row, outcome.problem, stateAfterFailure(row), outcome);
-      return await holdOthers(syncContext, row);
+    }
   }
 }
 
@@ -309,7 +271,7 @@ async function isKeyReuseSettled(
     ...row,
     isMaybeSent: wasMaybeSent,
   });
-  if (found === 'unreachable') await tryLater(syncContext, row, 'server', 'unknown');
+  if (found === 'unreachable') await tryLater(syncContext, row, { isUnclear: true, problem: 'server' });
   return found === 'settled' || found === 'unreachable';
 }
 
@@ -320,9 +282,9 @@ const PASSING_REFUSALS: ReadonlySet<string> = new Set(['still-running', 'not-fou
 async function waitForUpdate(
   syncContext: SyncContext,
   row: OutboxRow,
-  details: FailureDetails,
+  details: Pick<Failure, 'retryAfterMs' | 'httpStatus'>,
 ): Promise<void> {
-  await tryLater(syncContext, row, 'app-too-old', stateAfterFailure(row), details);
+  await tryLater(syncContext, row, { ...details, problem: 'app-too-old' });
   syncContext.onAppTooOld?.();
 }
 
@@ -342,79 +304,55 @@ function isRejectionTrusted(syncContext: SyncContext, outcome: Outcome<SendResul
   return !canRepeat(syncContext) && WITHOUT_EFFECT.has(codeOf(outcome));
 }
 
-function stateAfterFailure({ isMaybeSent }: OutboxRow): 'waiting' | 'unknown' {
-  return isMaybeSent ? 'unknown' : 'waiting';
-}
-
-/** Details of a failed answer, if there was any. */
-interface FailureDetails {
+/** An attempt without a usable answer. */
+interface Failure {
+  readonly problem: string;
+  /** Whether the server may be applying the change, whatever is known of earlier attempts. */
+  readonly isUnclear?: boolean;
   readonly retryAfterMs?: number | undefined;
-  readonly httpStatus?: string;
+  readonly httpStatus?: string | undefined;
 }
 
+/** @returns undefined if the row is gone */
 async function tryLater(
   syncContext: SyncContext,
   row: OutboxRow,
-  problem: string,
-  state: 'waiting' | 'unknown',
-  { retryAfterMs = 0, httpStatus }: FailureDetails = {},
-): Promise<void> {
+  { problem, isUnclear = false, retryAfterMs = 0, httpStatus }: Failure,
+): Promise<FailedAttempt | undefined> {
   const waitMs = waitAfter(row.attempts, syncContext.random(), retryAfterMs);
   const nextAttemptAt = new Date(syncContext.clock.now().getTime() + waitMs);
-  await syncContext.personal.outbox
-    .where('id')
-    .equals(row.id)
-    .modify((stored) => {
-      const isMaybeSent = stored.isMaybeSent || state === 'unknown';
-      Object.assign(stored, {
-        state,
-        isMaybeSent,
-        lastProblem: problem,
-        httpStatus,
-        waitMs,
-        nextAttemptAt,
-      });
-    });
+  const failure = { problem, httpStatus, waitMs, nextAttemptAt };
+  const isApplied = await apply(syncContext, row, { kind: 'attempt-failed', isUnclear, ...failure });
+  return isApplied ? failure : undefined;
 }
+
+type FailedAttempt = Omit<Extract<OutboxEvent, { readonly kind: 'attempt-failed' }>, 'kind' | 'isUnclear'>;
 
 /**
  * Delays the other rows as well, because what failed for one would fail for them too; it does not count as an
  * attempt of theirs. More urgent rows keep their own times, so that a favourite never delays an order. A
  * failed upload may have been too large for the connection, so it delays only other uploads.
  */
-async function holdOthers(syncContext: SyncContext, failed: OutboxRow): Promise<void> {
-  const held = await syncContext.personal.outbox.get(failed.seq ?? 0);
-  if (held?.nextAttemptAt === undefined || held.waitMs === undefined) return;
-  const { nextAttemptAt, waitMs, lastProblem, httpStatus } = held;
+async function holdOthers(
+  syncContext: SyncContext,
+  failed: OutboxRow,
+  failure: FailedAttempt,
+): Promise<void> {
+  const { account } = failed;
   const now = syncContext.clock.now();
-  await syncContext.personal.outbox
-    .where('account')
-    .equals(failed.account)
-    .and(
-      (row) =>
-        factsOf(row).rank >= factsOf(failed).rank &&
-        (queueOf(failed) === 'changes' || queueOf(row) === 'uploads') &&
-        isSendable(row, canRepeat(syncContext)) &&
-        dueInMs(row, now) < waitMs,
-    )
-    .modify(
-      (row) =>
-        void Object.assign(row, {
-          nextAttemptAt,
-          waitMs,
-          lastProblem,
-          httpStatus,
-        }),
-    );
+  const where = (row: OutboxRow) =>
+    factsOf(row).rank >= factsOf(failed).rank &&
+    (queueOf(failed) === 'changes' || queueOf(row) === 'uploads') &&
+    isSendable(row, canRepeat(syncContext)) &&
+    dueInMs(row, now) < failure.waitMs;
+  await transition(syncContext.personal.outbox, { account, where }, { kind: 'postponed', ...failure });
 }
 
 /** Releases rows that waited only for the connection, because the server has answered. */
 async function releaseHeld(syncContext: SyncContext, answered: OutboxRow): Promise<void> {
-  await syncContext.personal.outbox
-    .where('account')
-    .equals(answered.account)
-    .and((row) => row.lastProblem === 'network' || row.lastProblem === 'timeout')
-    .modify(clearWait);
+  const { account } = answered;
+  const where = ({ lastProblem }: OutboxRow) => lastProblem === 'network' || lastProblem === 'timeout';
+  await transition(syncContext.personal.outbox, { account, where }, { kind: 'wait-ended' });
 }
 
 /**
@@ -426,10 +364,7 @@ async function waitForSignIn(syncContext: SyncContext, failed: OutboxRow, deadTo
   await syncContext.personal.transaction('rw', outbox, sessions, async () => {
     const session = await readSession(sessions);
     const isBack = session?.account === failed.account && !session.isEnded && session.token !== deadToken;
-    await outbox.update(failed.seq ?? 0, {
-      state: stateAfterFailure(failed),
-      lastProblem: 'session-ended',
-    });
+    await apply(syncContext, failed, { kind: 'attempt-unauthenticated' });
     if (!isBack) await pauseForSignIn(syncContext.personal, failed.account);
   });
 }

@@ -1,5 +1,6 @@
 import type { PersonalDatabase } from '#local/database/personal-database';
 import type { AccountKey } from '#local/kernel/account';
+import { transition } from '#local/orders/write-outbox';
 import { markSessionEnded, readSession } from '#local/accounts/sessions';
 
 /**
@@ -29,9 +30,5 @@ export async function pauseWhereOver(personal: PersonalDatabase): Promise<void> 
 
 /** Pauses all rows of the account that are not in flight until it signs in again. */
 export async function pauseForSignIn(personal: PersonalDatabase, account: AccountKey): Promise<void> {
-  await personal.outbox
-    .where('account')
-    .equals(account)
-    .and((row) => row.state === 'waiting' || row.state === 'unknown')
-    .modify((row) => void Object.assign(row, { state: 'needs-sign-in' }));
+  await transition(personal.outbox, { account }, { kind: 'session-ended' });
 }

@@ -1,3 +1,4 @@
+import { isSentAutomatically } from '#domain/outbox/queued-change';
 import type { OutboxRow } from '#local/orders/outbox';
 import { isDue } from './back-off.ts';
 import { factsOf } from './change-facts.ts';
@@ -60,5 +61,5 @@ export function goesBefore(other: OutboxRow, row: OutboxRow): boolean {
 
 /** Whether the row is sent automatically, now or later. */
 export function isSendable(row: OutboxRow, canRepeat: boolean): boolean {
-  return row.state === 'waiting' || (row.state === 'unknown' && (canRepeat || factsOf(row).isRepeatable));
+  return isSentAutomatically(row, canRepeat || factsOf(row).isRepeatable);
 }

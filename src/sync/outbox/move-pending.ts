@@ -1,6 +1,7 @@
 import { customerText } from '#local/kernel/account';
 import type { CustomerMove } from '#local/clients/move-customer';
-import type { OutboxTable } from '#local/orders/outbox';
+import type { OutboxRow, OutboxTable } from '#local/orders/outbox';
+import { rewriteChanges } from '#local/orders/write-outbox';
 
 /**
  * Moves the pending changes of a client from the phone's code to the company's, so that they are shown and
@@ -8,12 +9,10 @@ import type { OutboxTable } from '#local/orders/outbox';
  * Orders are not affected: their lanes contain no customer. Call it inside a transaction over the outbox.
  */
 export async function movePending(outbox: OutboxTable, { account, from, to }: CustomerMove): Promise<void> {
-  await outbox
-    .where('account')
-    .equals(account)
-    .and((row) => row.kind !== 'add-order' && customerText(row.onBehalfOf) === customerText(from))
-    .modify((row) => {
-      const lane = row.lane.replace(customerText(from), customerText(to));
-      Object.assign(row, { lane, onBehalfOf: to });
-    });
+  const where = (row: OutboxRow) =>
+    row.kind !== 'add-order' && customerText(row.onBehalfOf) === customerText(from);
+  await rewriteChanges(outbox, { account, where }, ({ lane }) => ({
+    lane: lane.replace(customerText(from), customerText(to)),
+    onBehalfOf: to,
+  }));
 }

@@ -1,6 +1,7 @@
 import { addOrder } from '#contract/orders/add-order';
 import { lookUpKey } from '#contract/orders/look-up-key';
 import type { OutboxRow } from '#local/orders/outbox';
+import { transition } from '#local/orders/write-outbox';
 import { callServer } from '#remote/calls/call-server';
 import { settleIfAccepted } from './look-up.ts';
 import { resubmitAsNextRevision } from './next-revision.ts';
@@ -58,15 +59,6 @@ export async function renewClosedKey({ personal }: SyncContext, row: OutboxRow):
   const [, first = row.id, renewals = '0'] = /^(.*)\.(\d)$/.exec(row.id) ?? [];
   const next = Number(renewals) + 1;
   if (next > MAX_KEY_RENEWALS) return 'refused';
-  await personal.outbox
-    .where('id')
-    .equals(row.id)
-    .modify((stored) => {
-      Object.assign(stored, {
-        id: `${first}.${next}`,
-        state: 'waiting',
-        isMaybeSent: false,
-      });
-    });
+  await transition(personal.outbox, { id: row.id }, { kind: 'key-renewed', id: `${first}.${next}` });
   return 'settled';
 }

@@ -3,10 +3,10 @@ import { repricedLines } from '#domain/orders/repriced-lines';
 import { customerText } from '#local/kernel/account';
 import { areDetailsOld, orderRow } from '#local/orders/orders';
 import type { OutboxRow } from '#local/orders/outbox';
+import { transition } from '#local/orders/write-outbox';
 import type { PersonalDatabase } from '#local/database/personal-database';
 import { pruneReceipts, type ReceiptRow } from '#local/orders/receipts';
 import { readSession } from '#local/accounts/sessions';
-import { clearWait } from './outbox.ts';
 
 /**
  * Moves an accepted order to the history in the same transaction that removes the row, so that no screen
@@ -77,20 +77,10 @@ export async function settleRefused(
 ): Promise<void> {
   const { outbox, unsentOrders } = personal;
   await personal.transaction('rw', outbox, unsentOrders, async () => {
-    const count = await outbox
-      .where('id')
-      .equals(row.id)
-      .modify((stored) => {
-        // The server stores an order's refusal under its key, so no delayed attempt with it can be accepted.
-        const isMaybeSent = stored.isMaybeSent && (refusal === undefined || stored.isHandedOver === true);
-        Object.assign(stored, {
-          state: 'parked',
-          isMaybeSent,
-          lastProblem: problem,
-          httpStatus,
-        });
-        clearWait(stored);
-      });
+    // The server stores an order's refusal under its key, so no delayed attempt with it can be accepted.
+    const isFinal = refusal !== undefined;
+    const event = { kind: 'refused', problem, httpStatus, isFinal } as const;
+    const count = await transition(outbox, { id: row.id }, event);
     // Its owner or another tab may have continued with the next revision meanwhile.
     if (refusal !== undefined && count > 0) await unsentOrders.update(row.lane, { refusal });
   });
@@ -100,16 +90,9 @@ export async function settleRefused(
  * Like `settleRefused`, for a refusal that the server stores under the key: the change can no longer take effect.
  */
 export async function settleRefusedForGood(
-  personal: PersonalDatabase,
-  row: OutboxRow,
+  { outbox }: PersonalDatabase,
+  { id }: OutboxRow,
   problem: string,
 ): Promise<void> {
-  const { outbox, unsentOrders } = personal;
-  await personal.transaction('rw', outbox, unsentOrders, async () => {
-    await settleRefused(personal, row, problem, undefined);
-    await outbox
-      .where('id')
-      .equals(row.id)
-      .modify((stored) => void Object.assign(stored, { isMaybeSent: stored.isHandedOver === true }));
-  });
+  await transition(outbox, { id }, { kind: 'refused', problem, isFinal: true });
 }

@@ -23,8 +23,8 @@ const order = (place: string, nouns: string, why: string): NounOrder => ({
 export const nounOrders: readonly NounOrder[] = [
   order(
     'domain/',
-    'kernel payments/payment-method catalogue cart wishlist search content places tenants accounts addresses delivery orders ' +
-      'notifications payments quick-order integration clients',
+    'kernel payments/payment-method outbox catalogue cart wishlist search content places tenants accounts addresses delivery ' +
+      'orders notifications payments quick-order integration clients',
     `a rule is told without the nouns that build on it: ${DOWN}`,
   ),
   order(

@@ -14,8 +14,21 @@ export type SourceModule = {
   readonly comparedTexts: readonly { readonly text: string; readonly line: number }[];
   readonly globalCalls: readonly { readonly name: string; readonly line: number }[];
   readonly defaultExports: readonly { readonly line: number }[];
+  /** Calls of Dexie that write rows, with the names before them: `personal.outbox.where(…).modify(…)`. */
+  readonly tableWrites: readonly { readonly path: readonly string[]; readonly line: number }[];
   /** True if the file only re-exports from other files. */
   readonly onlyReexports: boolean;
+};
+
+/** Methods of a Dexie table or collection that write rows; a deletion is not a state. */
+const WRITING = new Set(['add', 'put', 'update', 'upsert', 'modify', 'bulkAdd', 'bulkPut', 'bulkUpdate']);
+
+/** `a.b.c().d()` as a, b, c, d. */
+const namesOf = (node: Expression): readonly string[] => {
+  if (node.type === 'Identifier') return [node.name];
+  if (node.type === 'CallExpression') return namesOf(node.callee);
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return [];
+  return [...namesOf(node.object), node.property.name];
 };
 
 type Place = { readonly start: number };
@@ -67,6 +80,7 @@ export const readModule = (path: string, code: string): SourceModule => {
   const comparedTexts: SourceModule['comparedTexts'][number][] = [];
   const globalCalls: SourceModule['globalCalls'][number][] = [];
   const defaultExports: { line: number }[] = [];
+  const tableWrites: SourceModule['tableWrites'][number][] = [];
 
   const addImport = (node: Expression) => {
     const specifier = constantText(node);
@@ -100,6 +114,8 @@ export const readModule = (path: string, code: string): SourceModule => {
         globalCalls.push({ name: callee.name, line: lineOf(node) });
         if (callee.name === 'require' && argument && argument.type !== 'SpreadElement') addImport(argument);
       }
+      const names = namesOf(callee);
+      if (WRITING.has(names.at(-1) ?? '')) tableWrites.push({ path: names.slice(0, -1), line: lineOf(node) });
       const isThen =
         callee.type === 'MemberExpression' &&
         callee.object.type === 'ImportExpression' &&
@@ -140,6 +156,7 @@ export const readModule = (path: string, code: string): SourceModule => {
     comparedTexts,
     globalCalls,
     defaultExports,
+    tableWrites,
     onlyReexports,
   };
 };

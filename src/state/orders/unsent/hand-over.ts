@@ -6,6 +6,7 @@ import { offerFile } from '#platform/sharing/offer-file';
 import { qrModules } from '#platform/pictures/qr-code';
 import { shareFile } from '#platform/sharing/share-file';
 import type { OutboxRow } from '#local/orders/outbox';
+import { transition } from '#local/orders/write-outbox';
 import { readSession } from '#local/accounts/sessions';
 import { goesBefore } from '#sync/outbox/lanes';
 import { readOutbox } from '#sync/outbox/outbox';
@@ -44,10 +45,8 @@ export async function handOver(phone: Phone): Promise<HandOver | undefined> {
       }));
     const orders = given.flatMap(({ request, waitsFor }) => (waitsFor === undefined ? [] : [request]));
     const before = new Map(given.flatMap(({ waitsFor = [] }) => waitsFor.map((each) => [each.key, each])));
-    await outbox
-      .where('id')
-      .anyOf([...orders.map(orderIdempotencyKey), ...before.keys()])
-      .modify((row) => void Object.assign(row, { isMaybeSent: true, isHandedOver: true }));
+    const ids = [...orders.map(orderIdempotencyKey), ...before.keys()];
+    await transition(outbox, { ids }, { kind: 'handed-over' });
     const addresses = rows.flatMap(({ id }) => before.get(id) ?? []);
     return { orders, addresses };
   });

@@ -6,9 +6,10 @@ import { customerOf, customerText, type AccountKey } from '#local/kernel/account
 import { isStorageFault } from '#local/database/database-guard';
 import { readAcceptedChanges, readMissingChanges } from '#local/orders/accepted-changes';
 import type { OutboxRow } from '#local/orders/outbox';
+import { transition } from '#local/orders/write-outbox';
 import { forgetSeenSlip, saveSeenSlip, readSeenSlips, type SeenSlip } from '#local/payments/seen-slips';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { clearWait, enqueue } from '#sync/outbox/outbox';
+import { enqueue } from '#sync/outbox/outbox';
 import { readCachedAnswer, refresh, type CachedQuery } from '#sync/queries/refresh';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { withdrawChange } from '#sync/outbox/withdraw-change';
@@ -225,14 +226,8 @@ export async function sendSlipsAgain(phone: Phone): Promise<void> {
   await phone.personal.transaction('rw', sessions, outbox, async () => {
     const account = (await readSession(sessions))?.account;
     if (account === undefined) return;
-    await outbox
-      .where('account')
-      .equals(account)
-      .and((row) => row.kind === 'send-slip' && row.state === 'parked')
-      .modify((row) => {
-        Object.assign(row, { state: row.isMaybeSent ? 'unknown' : 'waiting' });
-        clearWait(row);
-      });
+    const where = ({ kind }: OutboxRow) => kind === 'send-slip';
+    await transition(outbox, { account, where }, { kind: 'released' });
   });
   await phone.sync.wake('manual');
 }

@@ -3,7 +3,7 @@ import { readSession } from '#local/accounts/sessions';
 import { showBadge } from '#platform/notifications/app-badge';
 import { requestBackgroundSync } from '#platform/network/background-sync';
 import type { Phone } from '#state/runtime/phone';
-import { notifiesUser } from '#sync/outbox/change-facts';
+import { notifiesUser } from '#sync/changes/changes';
 import type { OrderNews } from '#sync/notifications/order-news';
 import type { createAppRouter } from './router.tsx';
 

@@ -1,6 +1,6 @@
 import { readSession } from '#local/accounts/sessions';
 import { showBadge } from '#platform/notifications/app-badge';
-import { notifiesUser } from '#sync/outbox/change-facts';
+import { notifiesUser } from '#sync/changes/changes';
 import type { OrderNews } from '#sync/notifications/order-news';
 import type { SyncContext } from '#sync/outbox/sync-context';
 import { pushAll } from '#sync/engine/push-all';

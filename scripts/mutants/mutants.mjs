@@ -11,15 +11,15 @@ export const mutants = [
   {
     name: 'order-without-key',
     effect: 'an order is sent without its idempotency key',
-    file: 'src/sync/changes/send-order.ts',
-    from: '      idempotencyKey: row.id,\n',
+    file: 'src/sync/outbox/define-change.ts',
+    from: '        idempotencyKey: row.id,\n',
     to: '',
     tests: ['tests/stories/orders/offline-order.test.ts'],
   },
   {
     name: 'lane-order',
     effect: 'of a lane the newest change goes first, not the oldest',
-    file: 'src/sync/outbox/lanes.ts',
+    file: 'src/sync/engine/lanes.ts',
     from: 'for (const row of rows) if (!lanes.has(row.lane)) lanes.set(row.lane, row);',
     to: 'for (const row of rows) lanes.set(row.lane, row);',
     tests: ['tests/sync/outbox/lanes.test.ts'],
@@ -28,9 +28,9 @@ export const mutants = [
     name: 'killed-while-sending',
     effect:
       'what a killed tab was sending counts as never sent, so that its owner may change or discard it unasked',
-    file: 'src/sync/engine/push.ts',
-    from: "Object.assign(row, { state: 'unknown', isMaybeSent: true })",
-    to: "Object.assign(row, { state: 'waiting' })",
+    file: 'domain/outbox/next.ts',
+    from: "{ ...change, state: 'unknown', isMaybeSent: true }",
+    to: "{ ...change, state: 'waiting' }",
     tests: ['tests/sync/outbox/half-an-hour-of-trouble.test.ts'],
   },
   {

@@ -8,7 +8,7 @@ import type { AddressKind, OutboxRow } from '#local/orders/outbox';
 import type { SessionRow } from '#local/accounts/sessions';
 import { forgetConfirmedAddresses, readConfirmedAddresses } from '#local/addresses/confirmed-addresses';
 import { addressLanes } from '#sync/changes/address-lane';
-import { readPendingAddress } from '#sync/changes/pending-address';
+import { readPendingAddress } from '#sync/changes/change-address';
 import { readCachedAnswer, refresh } from '#sync/queries/refresh';
 import { addressesQuestion } from './addresses-question.ts';
 import type { PageOutcome } from '#state/runtime/page-outcome';

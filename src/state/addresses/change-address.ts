@@ -15,7 +15,7 @@ import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { saveConfirmedAddress } from '#local/addresses/confirmed-addresses';
 import { knownAddress } from '#contract/addresses/known-address';
 import { addressLane } from '#sync/changes/address-lane';
-import { readPendingAddress } from '#sync/changes/pending-address';
+import { readPendingAddress } from '#sync/changes/change-address';
 import { isCertainlyUnsent, mayBeSuperseded } from '#sync/outbox/certainly-unsent';
 import { addressDraftKey } from './address-draft.ts';
 import { isUsable, readAddresses, refreshAddresses, receivedRefusal } from './addresses.ts';

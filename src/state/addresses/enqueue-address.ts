@@ -3,7 +3,7 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { AccountKey } from '#local/kernel/account';
 import type { OutboxRow } from '#local/orders/outbox';
 import { addressLane } from '#sync/changes/address-lane';
-import { type PendingAddress } from '#sync/changes/pending-address';
+import { type PendingAddress } from '#sync/changes/change-address';
 import { enqueue } from '#sync/outbox/outbox';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { replacing } from '#sync/outbox/certainly-unsent';

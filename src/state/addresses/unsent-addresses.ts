@@ -3,8 +3,8 @@ import { customerOf } from '#local/kernel/account';
 import type { AddressKind } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import { readPendingAddress } from '#sync/changes/pending-address';
-import { withdrawAll } from '#sync/outbox/withdraw-change';
+import { readPendingAddress } from '#sync/changes/change-address';
+import { withdrawAll } from '#sync/engine/withdraw-change';
 import { readAddressRows } from './addresses.ts';
 import type { Phone } from '#state/runtime/phone';
 

@@ -2,7 +2,7 @@ import { signedInPerson } from '#domain/accounts/person';
 import { customerOf, type AccountKey } from '#local/kernel/account';
 import { DETAIL_KINDS, type OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
-import { withdrawAll } from '#sync/outbox/withdraw-change';
+import { withdrawAll } from '#sync/engine/withdraw-change';
 import { isClientPhoto } from '#state/clients/client-photos';
 import type { Phone } from '#state/runtime/phone';
 import { requeueRefused } from '#state/runtime/requeue-refused';
@@ -52,13 +52,8 @@ export async function sendDetailsAgain(phone: Phone): Promise<void> {
  * @returns 'not-all' if one of them is being sent, or may have arrived
  */
 export async function discardDetails(phone: Phone): Promise<'all' | 'not-all'> {
-  const { sessions, preferences } = phone.personal;
-  const account = (await readSession(sessions))?.account;
-  if (account === undefined) return 'all';
-  const rows = await detailRows(phone, account);
-  return await withdrawAll(phone.syncContext, rows.toReversed(), async (row) => {
-    // The unsent answer was shown here already; the confirmed one is read again.
-    if (row.kind === 'save-consent')
-      await preferences.where('key').startsWith(`privacy:${account}:`).delete();
-  });
+  const account = (await readSession(phone.personal.sessions))?.account;
+  return account === undefined
+    ? 'all'
+    : await withdrawAll(phone.syncContext, (await detailRows(phone, account)).toReversed());
 }

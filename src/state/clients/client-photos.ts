@@ -8,7 +8,7 @@ import type { OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { detailLane } from '#sync/changes/pending-detail';
 import { mayBeSuperseded } from '#sync/outbox/certainly-unsent';
-import { withdrawAll } from '#sync/outbox/withdraw-change';
+import { withdrawAll } from '#sync/engine/withdraw-change';
 import { wakeForDetails } from '#state/runtime/enqueue-detail';
 import { enqueueFile } from '#state/runtime/enqueue-file';
 import type { Phone } from '#state/runtime/phone';

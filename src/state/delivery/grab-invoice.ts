@@ -3,7 +3,7 @@ import { releaseInvoice as releaseInvoiceCall } from '#contract/delivery/release
 import { dropDeliveryDraft } from '#local/delivery/delivery-drafts';
 import { readSession } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
-import { visitLane } from '#sync/changes/pending-visit';
+import { visitLane } from '#sync/changes/send-delivery';
 import type { Phone } from '#state/runtime/phone';
 import { pageOutcomeOf, refreshRiderInvoices } from './rider-invoices.ts';
 

@@ -8,7 +8,7 @@ import type { PersonalDatabase } from '#local/database/personal-database';
 import type { ReceiptRow } from '#local/orders/receipts';
 import { forgetSentCopy, readSentCopy } from '#local/orders/sent-copies';
 import { forgetVisitsConfirmedBefore } from '#local/delivery/confirmed-visits';
-import { readVisitedInvoice } from '#sync/changes/pending-visit';
+import { readVisitedInvoice } from '#sync/changes/confirmed-visit';
 import type { Phone } from '#state/runtime/phone';
 
 /** A visit that the server accepted from this phone and does not have any more. */

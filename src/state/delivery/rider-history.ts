@@ -4,7 +4,7 @@ import { checkDelivery, linesToDeliver } from '#domain/delivery/delivery-form';
 import { readAcceptedChanges } from '#local/orders/accepted-changes';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { forgetConfirmedVisits, readConfirmedVisits } from '#local/delivery/confirmed-visits';
-import { readPendingVisit, type PendingVisit } from '#sync/changes/pending-visit';
+import { readPendingVisit, type PendingVisit } from '#sync/changes/send-delivery';
 import { readCachedAnswer, refresh, type CachedQuery } from '#sync/queries/refresh';
 import { inHistory, readConfirmedVisit } from '#sync/changes/confirmed-visit';
 import { noticeMissingVisits, readMissingVisits } from './missing-visits.ts';

@@ -11,7 +11,7 @@ import type { ReceiptRow } from '#local/orders/receipts';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { forgetConfirmedVisits, readConfirmedVisits } from '#local/delivery/confirmed-visits';
 import { HOLD_MS, leftMs } from '#sync/outbox/back-off';
-import { readPendingVisit } from '#sync/changes/pending-visit';
+import { readPendingVisit } from '#sync/changes/send-delivery';
 import { readCachedAnswer, refresh, type CachedQuery } from '#sync/queries/refresh';
 import { mayBeSuperseded } from '#sync/outbox/certainly-unsent';
 import { readConfirmedVisit } from '#sync/changes/confirmed-visit';

@@ -1,8 +1,8 @@
 import type { AccountKey } from '#local/kernel/account';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
-import { withdrawAll } from '#sync/outbox/withdraw-change';
-import { readWishRequest } from '#sync/changes/pending-wish';
+import { withdrawAll } from '#sync/engine/withdraw-change';
+import { setWish } from '#sync/changes/set-wish';
 import type { Phone } from '#state/runtime/phone';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { refreshWishlist } from './wishlist.ts';
@@ -44,7 +44,7 @@ export async function sendWishesAgain(phone: Phone): Promise<void> {
     const account = (await readSession(sessions))?.account;
     if (account === undefined) return;
     const refused = (await wishRows(phone, account)).filter(
-      (row) => row.state === 'parked' && readWishRequest(row) !== undefined,
+      (row) => row.state === 'parked' && setWish.read(row) !== undefined,
     );
     await requeueRefused(phone, account, refused);
   });

@@ -8,7 +8,7 @@ import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { saveWishChange, readWishlistRow, type WishlistKey } from '#local/wishlist/wishlists';
 import { callServer } from '#remote/calls/call-server';
 import { enqueue } from '#sync/outbox/outbox';
-import { readPendingWishes, readWishRequest, wishLane } from '#sync/changes/pending-wish';
+import { readPendingWishes, setWish as setWishChange, wishLane } from '#sync/changes/set-wish';
 import { SET_WISH_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { isCertainlyUnsent, replacing } from '#sync/outbox/certainly-unsent';
 import { isSameValue } from '#state/runtime/is-same-value';
@@ -143,7 +143,7 @@ export async function saveWishFor(
   const rows = await outbox.where('lane').equals(lane).sortBy('seq');
   const replaced = rows.filter(isReplaceable);
   await outbox.bulkDelete(replaced.flatMap(({ seq }) => (seq === undefined ? [] : [seq])));
-  const left = rows.filter((row) => !isReplaceable(row)).flatMap((row) => readWishRequest(row) ?? []);
+  const left = rows.filter((row) => !isReplaceable(row)).flatMap((row) => setWishChange.read(row) ?? []);
   const stored = await readWishlistRow(wishlists, list);
   const before = withChanges(stored?.wishes ?? [], left);
   // If the list was never loaded, it is unknown which products are not on it.
@@ -155,7 +155,7 @@ export async function saveWishFor(
 }
 
 function isReplaceable(row: OutboxRow): boolean {
-  if (row.state === 'parked') return readWishRequest(row) !== undefined;
+  if (row.state === 'parked') return setWishChange.read(row) !== undefined;
   return !row.isMaybeSent && (row.state === 'waiting' || row.state === 'needs-sign-in');
 }
 

@@ -1,6 +1,10 @@
 import { getProfile } from '#contract/accounts/profile';
 import type { KnownProfile } from '#domain/accounts/profile';
+import { readSession } from '#local/accounts/sessions';
+import { customerOf, customerText } from '#local/kernel/account';
 import type { PreferenceTable, ProfileKey } from '#local/kernel/preferences';
+import type { OutboxRow } from '#local/orders/outbox';
+import type { SyncContext } from '#sync/outbox/sync-context';
 import type { DetailOwner } from './pending-detail.ts';
 
 function keyOf({ account, customer }: DetailOwner): ProfileKey {
@@ -25,4 +29,34 @@ export async function saveConfirmedProfile(
 ): Promise<void> {
   const value = JSON.stringify(getProfile.answer.toWire(known));
   await preferences.put({ key: keyOf(owner), value });
+}
+
+/**
+ * Applies the change to the confirmed profile and to the signed-in person, in the same transaction that
+ * removes the row. Nothing is stored for an owner who has signed out or whose session has ended.
+ */
+export async function settleProfile(
+  { personal }: SyncContext,
+  row: OutboxRow,
+  confirmed: (before: KnownProfile | undefined) => KnownProfile | undefined,
+): Promise<void> {
+  const { outbox, sessions, preferences } = personal;
+  await personal.transaction('rw', outbox, sessions, preferences, async () => {
+    const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
+    const session = await readSession(sessions);
+    if (!isPending || session?.account !== row.account || session.isEnded) return;
+    const owner = {
+      account: row.account,
+      customer: customerText(row.onBehalfOf),
+    };
+    const known = confirmed(await readConfirmedProfile(preferences, owner));
+    if (known === undefined) return;
+    await saveConfirmedProfile(preferences, owner, known);
+    if (customerText(customerOf(session.person)) !== owner.customer) return;
+    const { profile, shopPhoto, pictureFile } = known;
+    await sessions.put({
+      ...session,
+      person: { ...session.person, ...profile, shopPhoto, pictureFile },
+    });
+  });
 }

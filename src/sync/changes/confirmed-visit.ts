@@ -1,8 +1,8 @@
 import { getDeliveries } from '#contract/delivery/get-deliveries';
+import { getInvoices } from '#contract/delivery/get-invoices';
 import type { Delivery, RiderDelivery } from '#domain/delivery/delivery';
 import type { RiderInvoice } from '#domain/delivery/invoice';
 import type { PreferenceRow } from '#local/kernel/preferences';
-import { readVisitedInvoice, visitedInvoiceToWire } from './pending-visit.ts';
 
 /** A delivery attempt as the server confirmed it, with the invoice as it was then. */
 export interface ConfirmedVisit {
@@ -31,4 +31,14 @@ export function readConfirmedVisit({ value }: PreferenceRow): ConfirmedVisit | u
 export function inHistory<Visit>(invoice: RiderInvoice, delivery: Visit) {
   const { orderId, saleUnit, invoiceNo, customerName, total, shipTo } = invoice;
   return { orderId, saleUnit, invoiceNo, customerName, area: shipTo.area, total, delivery };
+}
+
+export function visitedInvoiceToWire(invoice: RiderInvoice): unknown {
+  return getInvoices.answer.toWire([invoice]);
+}
+
+/** Returns undefined if this app cannot read the invoice. */
+export function readVisitedInvoice(wire: unknown): RiderInvoice | undefined {
+  const read = getInvoices.answer.fromWire(wire);
+  return read.ok ? read.value[0] : undefined;
 }

@@ -1,78 +1,86 @@
 import { sendDelivery as sendDeliveryCall } from '#contract/delivery/send-delivery';
+import type { Delivery, DeliveryReport } from '#domain/delivery/delivery';
+import type { RiderInvoice } from '#domain/delivery/invoice';
+import type { AccountKey } from '#local/kernel/account';
 import { dropDeliveryDraft } from '#local/delivery/delivery-drafts';
 import type { OutboxRow } from '#local/orders/outbox';
 import { pruneReceipts } from '#local/orders/receipts';
 import { readSession } from '#local/accounts/sessions';
 import { saveConfirmedVisit } from '#local/delivery/confirmed-visits';
-import { callServer } from '#remote/calls/call-server';
-import type { Outcome } from '#remote/calls/outcome';
-import type { Credentials } from '#remote/calls/remote';
 import { saveSentCopy } from '#sync/outbox/save-sent-copy';
+import { defineChange, parkRefused } from '#sync/outbox/define-change';
+import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { SyncContext } from '#sync/outbox/sync-context';
-import { readVisitedInvoice } from './pending-visit.ts';
-import { toSendResult, type SendResult } from '#sync/outbox/sender';
-import { settleRefused } from '#sync/outbox/settle';
-import { receivedVisitToWire } from './confirmed-visit.ts';
+import { readVisitedInvoice, receivedVisitToWire } from './confirmed-visit.ts';
 
 /** Two pictures take longer on a slow connection than text. */
 const VISIT_TIMEOUT_MS = 60_000;
 
+declare module '#local/orders/outbox' {
+  interface ChangeKinds {
+    'send-delivery': true;
+  }
+}
+
+/** The lane of delivery attempts, so that those of one order arrive in the order in which they were made. */
+export function visitLane(account: AccountKey, orderId: string): string {
+  return `visit ${account} ${orderId}`;
+}
+
+/** Sends a delivery attempt. Once the server has it, a copy is kept for some days, in case the server loses it. */
+export const sendDelivery = defineChange({
+  kind: 'send-delivery',
+  schemaVersion: DETAIL_SCHEMA_VERSION,
+  call: sendDeliveryCall,
+  timeoutMs: VISIT_TIMEOUT_MS,
+  judge(answer, { syncContext, row, question }) {
+    if (answer.kind === 'refused')
+      return { kind: 'refused', settle: () => parkRefused(syncContext, row, answer.code) };
+    return answer.delivery.id === question.id
+      ? { kind: 'accepted', settle: () => settle(syncContext, row, question, answer.delivery) }
+      : { kind: 'mismatch', problem: 'another-visit' };
+  },
+});
+
+/** A pending delivery attempt with its invoice. */
+export interface PendingVisit {
+  readonly report: DeliveryReport;
+  readonly invoice: RiderInvoice;
+}
+
+/** Returns undefined for a row of a newer app or of another kind. */
+export function readPendingVisit(row: OutboxRow): PendingVisit | undefined {
+  const report = sendDelivery.read(row);
+  const invoice = readVisitedInvoice(row.about);
+  return report === undefined || invoice === undefined ? undefined : { report, invoice };
+}
+
 /**
- * Sends a delivery attempt. Once the server has it, it is stored as confirmed in the same transaction that
- * removes the row, so that lists do not flicker. Nothing is stored for an owner who has signed out meanwhile.
+ * Stores the attempt as confirmed in the same transaction that removes the row, so that lists do not flicker. Only the
+ * receipt is stored for an owner who has signed out meanwhile.
  */
-export async function sendDelivery(
+async function settle(
   syncContext: SyncContext,
   row: OutboxRow,
-  credentials: Credentials,
-): Promise<Outcome<SendResult> | 'cannot-read'> {
-  const { remote, personal, clock } = syncContext;
-  const request = sendDeliveryCall.request.fromWire(row.body);
-  if (!request.ok) return 'cannot-read';
-  const outcome = await callServer(remote, sendDeliveryCall, request.value, {
-    idempotencyKey: row.id,
-    frozenBody: row.body,
-    customer: row.onBehalfOf,
-    credentials,
-    timeoutMs: VISIT_TIMEOUT_MS,
+  { id, orderId }: DeliveryReport,
+  delivery: Delivery,
+): Promise<void> {
+  const { personal, clock } = syncContext;
+  const { outbox, preferences, sessions, receipts } = personal;
+  const invoice = readVisitedInvoice(row.about);
+  await personal.transaction('rw', outbox, preferences, sessions, receipts, async () => {
+    const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
+    const { account, kind } = row;
+    const { capturedAt } = delivery;
+    const receipt = { id, account, kind, subject: orderId, orderedAt: capturedAt, settledAt: clock.now() };
+    await receipts.put({ ...receipt, outcome: 'accepted' });
+    await pruneReceipts(receipts, capturedAt);
+    const session = await readSession(sessions);
+    if (!isPending || session?.account !== account || session.isEnded) return;
+    if (invoice === undefined) return;
+    // Removes parts that were added to the draft after the attempt, such as the phone's position.
+    if (delivery.outcome !== 'refused') await dropDeliveryDraft(preferences, account, orderId);
+    await saveConfirmedVisit(preferences, account, row.id, receivedVisitToWire(invoice, delivery));
   });
-  return toSendResult(outcome, (answer): SendResult => {
-    if (answer.kind === 'refused')
-      return { kind: 'refused', settle: () => settleRefused(personal, row, answer.code, undefined) };
-    if (answer.delivery.id !== request.value.id) return { kind: 'mismatch', problem: 'another-visit' };
-    const { outbox, preferences, sessions, receipts } = personal;
-    const invoice = readVisitedInvoice(row.about);
-    const settle = async () => {
-      await personal.transaction('rw', outbox, preferences, sessions, receipts, async () => {
-        const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
-        const { account, kind } = row;
-        const { capturedAt } = answer.delivery;
-        const { id, orderId } = request.value;
-        const receipt = {
-          id,
-          account,
-          kind,
-          subject: orderId,
-          orderedAt: capturedAt,
-          settledAt: clock.now(),
-        };
-        await receipts.put({ ...receipt, outcome: 'accepted' });
-        await pruneReceipts(receipts, capturedAt);
-        const session = await readSession(sessions);
-        if (!isPending || session?.account !== row.account || session.isEnded) return;
-        if (invoice === undefined) return;
-        // Removes parts that were added to the draft after the attempt, such as the phone's position.
-        if (answer.delivery.outcome !== 'refused')
-          await dropDeliveryDraft(preferences, row.account, request.value.orderId);
-        await saveConfirmedVisit(
-          preferences,
-          row.account,
-          row.id,
-          receivedVisitToWire(invoice, answer.delivery),
-        );
-      });
-      await saveSentCopy(syncContext, row, request.value.id);
-    };
-    return { kind: 'accepted', settle };
-  });
+  await saveSentCopy(syncContext, row, id);
 }

@@ -4,59 +4,62 @@ import type { OrderRow } from '#local/orders/orders';
 import type { OutboxRow } from '#local/orders/outbox';
 import { pruneReceipts } from '#local/orders/receipts';
 import { forgetSeenSlip } from '#local/payments/seen-slips';
-import { callServer } from '#remote/calls/call-server';
-import type { Outcome } from '#remote/calls/outcome';
-import type { Credentials } from '#remote/calls/remote';
 import { saveSentCopy } from '#sync/outbox/save-sent-copy';
+import { defineChange, parkRefused } from '#sync/outbox/define-change';
+import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { SyncContext } from '#sync/outbox/sync-context';
-import { toSendResult, type SendResult } from '#sync/outbox/sender';
-import { settleRefused } from '#sync/outbox/settle';
 
 /** A picture takes longer on a slow connection than text. */
 const SLIP_TIMEOUT_MS = 60_000;
+
+declare module '#local/orders/outbox' {
+  interface ChangeKinds {
+    'send-slip': true;
+  }
+}
 
 /**
  * Sends a slip. Once the server has it, the row is removed; a copy is kept for some days, in case the server loses
  * it.
  */
-export async function sendSlip(
-  syncContext: SyncContext,
-  row: OutboxRow,
-  credentials: Credentials,
-): Promise<Outcome<SendResult> | 'cannot-read'> {
-  const { remote, personal, clock } = syncContext;
-  const request = sendSlipCall.request.fromWire(row.body);
-  if (!request.ok) return 'cannot-read';
-  const outcome = await callServer(remote, sendSlipCall, request.value, {
-    idempotencyKey: row.id,
-    frozenBody: row.body,
-    customer: row.onBehalfOf,
-    credentials,
-    timeoutMs: SLIP_TIMEOUT_MS,
-  });
-  return toSendResult(outcome, (answer): SendResult => {
+export const sendSlip = defineChange({
+  kind: 'send-slip',
+  schemaVersion: DETAIL_SCHEMA_VERSION,
+  call: sendSlipCall,
+  timeoutMs: SLIP_TIMEOUT_MS,
+  judge(answer, { syncContext, row, question }) {
     if (answer.kind === 'refused')
-      return { kind: 'refused', settle: () => settleRefused(personal, row, answer.code, undefined) };
-    const { outbox, preferences, orders, receipts } = personal;
-    const { id, orderId, sentAt } = answer.slip;
+      return { kind: 'refused', settle: () => parkRefused(syncContext, row, answer.code) };
     // The id may differ, if the server already had a slip of this transfer.
-    if (orderId !== request.value.orderId) return { kind: 'mismatch', problem: 'another-slip' };
-    const settle = async () => {
-      await personal.transaction('rw', outbox, preferences, orders, receipts, async () => {
-        await outbox.where('id').equals(row.id).delete();
-        const { account, kind } = row;
-        const receipt = { id, account, kind, subject: orderId, orderedAt: sentAt, settledAt: clock.now() };
-        await receipts.put({ ...receipt, outcome: 'accepted' });
-        await pruneReceipts(receipts, sentAt);
-        const order = await orders.get([account, orderId]);
-        if (order !== undefined) await orders.put(withSlip(order, answer.slip));
-        // The server already had this transfer under the id of another slip.
-        if (id !== request.value.id) await forgetSeenSlip(preferences, account, request.value.id);
-      });
-      await saveSentCopy(syncContext, row, id);
-    };
-    return { kind: 'accepted', settle };
+    return answer.slip.orderId === question.orderId
+      ? { kind: 'accepted', settle: () => settle(syncContext, row, question.id, answer.slip) }
+      : { kind: 'mismatch', problem: 'another-slip' };
+  },
+  undo: async ({ preferences }, row) => await forgetSeenSlip(preferences, row.account, slipIdOf(row)),
+});
+
+/** The slip's own id, which stays when its row gets another key. */
+export function slipIdOf(row: OutboxRow): string {
+  return sendSlip.read(row)?.id ?? row.id;
+}
+
+/** @param sentId the slip's id on this phone */
+async function settle(syncContext: SyncContext, row: OutboxRow, sentId: string, slip: Slip): Promise<void> {
+  const { personal, clock } = syncContext;
+  const { outbox, preferences, orders, receipts } = personal;
+  const { id, orderId, sentAt } = slip;
+  await personal.transaction('rw', outbox, preferences, orders, receipts, async () => {
+    await outbox.where('id').equals(row.id).delete();
+    const { account, kind } = row;
+    const receipt = { id, account, kind, subject: orderId, orderedAt: sentAt, settledAt: clock.now() };
+    await receipts.put({ ...receipt, outcome: 'accepted' });
+    await pruneReceipts(receipts, sentAt);
+    const order = await orders.get([account, orderId]);
+    if (order !== undefined) await orders.put(withSlip(order, slip));
+    // The server already had this transfer under the id of another slip.
+    if (id !== sentId) await forgetSeenSlip(preferences, account, sentId);
   });
+  await saveSentCopy(syncContext, row, id);
 }
 
 /** Adds the slip to the stored order; the next answer of the server replaces it completely. */

@@ -10,14 +10,13 @@ import type { Outcome } from '#remote/calls/outcome';
 import type { NoPlaceIds } from '#remote/places/find-place-ids';
 import type { Credentials } from '#remote/calls/remote';
 import { dueInMs, MIN_WAIT_MS, waitAfter } from '#sync/outbox/back-off';
-import { factsOf, queueOf, type QueueName } from '#sync/outbox/change-facts';
-import { firstOfLanes, isSendable, sendableRows } from '#sync/outbox/lanes';
+import { factsOf, loadChange, queueOf, type LoadedChange } from '#sync/changes/changes';
 import { pauseForSignIn, pauseWhereOver } from '#sync/outbox/end-session';
 import { CHUNK_UNAVAILABLE } from '#sync/outbox/chunk-unavailable';
 import { readOutbox } from '#sync/outbox/outbox';
 import { outboxLock, type SyncContext } from '#sync/outbox/sync-context';
-import type { SendResult } from '#sync/outbox/sender';
-import { senderOf } from './senders.ts';
+import { parkRefused, type QueueName, type SendResult } from '#sync/outbox/define-change';
+import { firstOfLanes, isSendable, sendableRows } from './lanes.ts';
 import type { SyncReason } from '#sync/outbox/sync';
 
 /** The number of lanes sent in parallel. */
@@ -59,12 +58,12 @@ async function hasUploads({ personal }: SyncContext): Promise<boolean> {
   return (await personal.outbox.filter((row) => queueOf(row) === 'uploads').first()) !== undefined;
 }
 
-/** Takes rows of one rank only, so that the next order does not wait for a favourite's answer. */
+/** Takes rows of one priority only, so that the next order does not wait for a favourite's answer. */
 function nextBatch(sendable: readonly OutboxRow[]): readonly OutboxRow[] {
   const [first] = sendable;
   if (first === undefined) return [];
-  const { rank } = factsOf(first);
-  return sendable.filter((row) => factsOf(row).rank === rank).slice(0, LANES_AT_ONCE);
+  const { priority } = factsOf(first);
+  return sendable.filter((row) => factsOf(row).priority === priority).slice(0, LANES_AT_ONCE);
 }
 
 /** Marks rows that a dead tab left in `sending` as `unknown`, while nothing can be sent. */
@@ -91,12 +90,12 @@ async function recoverDeadSender(syncContext: SyncContext, queue: QueueName): Pr
 
 /** Releases rows that an older version of the app could not read. */
 async function recoverReadable(syncContext: SyncContext, queue: QueueName): Promise<void> {
-  const where = (row: OutboxRow) =>
-    row.state === 'parked' &&
-    row.lastProblem === 'cannot-read' &&
-    queueOf(row) === queue &&
-    senderOf(row).canRead(row);
-  await transition(syncContext.personal.outbox, { isAny: true, where }, { kind: 'released' });
+  const { outbox } = syncContext.personal;
+  const isUnread = (row: OutboxRow) =>
+    row.state === 'parked' && row.lastProblem === 'cannot-read' && queueOf(row) === queue;
+  for (const row of await outbox.filter(isUnread).toArray())
+    if ((await loadChange(row))?.canRead(row) === true)
+      await transition(outbox, { id: row.id, where: isUnread }, { kind: 'released' });
 }
 
 /**
@@ -147,15 +146,14 @@ async function sendRow(
   probeFailure: ProbeFailure | undefined,
 ): Promise<void> {
   const attempts = row.attempts + 1;
-  const placed = probeFailure === undefined ? await withPlaces(syncContext, row, sender) : probeFailure;
-  const unsent = placed.kind === 'placed' ? undefined : placed;
-  const kind = unsent === undefined ? 'attempt-started' : 'attempt-skipped';
+  const prepared =
+    probeFailure === undefined ? await prepare(syncContext, row, sender) : { unsent: probeFailure };
+  const kind = prepared.unsent === undefined ? 'attempt-started' : 'attempt-skipped';
   const mayRepeat = canRepeat(syncContext) || factsOf(row).isRepeatable;
   // The row was removed or changed since it was read: without Web Locks the lease may have expired.
   if (!(await apply(syncContext, row, { kind, attempts, mayRepeat }))) return;
-  const outcome =
-    placed.kind === 'placed' ? await senderOf(row).send(syncContext, placed.row, sender) : placed;
-  const hasLeft = unsent === undefined && outcome !== 'cannot-read' && outcome !== CHUNK_UNAVAILABLE;
+  const outcome = prepared.unsent ?? (await prepared.change.send(syncContext, prepared.row, sender));
+  const hasLeft = prepared.unsent === undefined && outcome !== 'cannot-read';
   syncContext.log.write('outbox-sent', {
     key: row.id,
     attempt: attempts,
@@ -173,13 +171,27 @@ async function sendRow(
 
 type Placed = { readonly kind: 'placed'; readonly row: OutboxRow } | NoPlaceIds;
 
+/** Loads what sending the row needs. Without it nothing of the row leaves the phone. */
+async function prepare(
+  syncContext: SyncContext,
+  row: OutboxRow,
+  sender: Credentials,
+): Promise<
+  | { readonly row: OutboxRow; readonly change: LoadedChange; readonly unsent?: never }
+  | { readonly unsent: NoPlaceIds | 'cannot-read' }
+> {
+  const change = await loadChange(row);
+  if (change === undefined) return { unsent: CHUNK_UNAVAILABLE };
+  if (!change.canRead(row)) return { unsent: 'cannot-read' };
+  const placed = await withPlaces(syncContext, row, sender);
+  return placed.kind === 'placed' ? { row: placed.row, change } : { unsent: placed };
+}
+
 /** Loads the code for place ids only for back ends with their own ids. */
 async function withPlaces(syncContext: SyncContext, row: OutboxRow, sender: Credentials): Promise<Placed> {
   if (syncContext.remote.capabilities.publishedPlaces) return { kind: 'placed', row };
   const module = await import('./place-row.ts').catch(() => undefined);
-  return module === undefined
-    ? { kind: 'unreachable', problem: 'server' }
-    : await module.placeRow(syncContext, row, sender);
+  return module === undefined ? CHUNK_UNAVAILABLE : await module.placeRow(syncContext, row, sender);
 }
 
 /** @returns false if the event does not concern the row any more */
@@ -237,7 +249,7 @@ async function applyOutcome(
   outcome: Outcome<SendResult> | 'cannot-read',
   { token, wasMaybeSent }: { readonly token: string; readonly wasMaybeSent: boolean },
 ): Promise<void> {
-  if (outcome === 'cannot-read') return await senderOf(row).park(syncContext, row, 'cannot-read');
+  if (outcome === 'cannot-read') return await park(syncContext, row, 'cannot-read');
   switch (outcome.kind) {
     case 'accepted':
       await releaseHeld(syncContext, row);
@@ -249,7 +261,7 @@ async function applyOutcome(
       if (outcome.code === 'key-reused' && (await isKeyReuseSettled(syncContext, row, wasMaybeSent))) return;
       return PASSING_REFUSALS.has(outcome.code)
         ? void (await tryLater(syncContext, row, { ...outcome, isUnclear: true, problem: outcome.code }))
-        : await senderOf(row).park(syncContext, row, outcome.code, outcome.httpStatus);
+        : await park(syncContext, row, outcome.code, outcome.httpStatus);
     case 'session-ended':
       return await waitForSignIn(syncContext, row, token);
     case 'unreachable':
@@ -261,16 +273,25 @@ async function applyOutcome(
   }
 }
 
+/** The code of the kind is loaded already if anything was sent. */
+async function park(
+  syncContext: SyncContext,
+  row: OutboxRow,
+  problem: string,
+  httpStatus?: string,
+): Promise<void> {
+  const { park: parkRow = parkRefused } = (await loadChange(row)) ?? {};
+  await parkRow(syncContext, row, problem, httpStatus);
+}
+
 /** Returns false if the server has a different change under this key: its owner then decides. */
 async function isKeyReuseSettled(
   syncContext: SyncContext,
   row: OutboxRow,
   wasMaybeSent: boolean,
 ): Promise<boolean> {
-  const found = await senderOf(row).settleReusedKey?.(syncContext, {
-    ...row,
-    isMaybeSent: wasMaybeSent,
-  });
+  const before = { ...row, isMaybeSent: wasMaybeSent };
+  const found = (await (await loadChange(row))?.settleReusedKey(syncContext, before)) ?? 'unreachable';
   if (found === 'unreachable') await tryLater(syncContext, row, { isUnclear: true, problem: 'server' });
   return found === 'settled' || found === 'unreachable';
 }
@@ -341,7 +362,7 @@ async function holdOthers(
   const { account } = failed;
   const now = syncContext.clock.now();
   const where = (row: OutboxRow) =>
-    factsOf(row).rank >= factsOf(failed).rank &&
+    factsOf(row).priority >= factsOf(failed).priority &&
     (queueOf(failed) === 'changes' || queueOf(row) === 'uploads') &&
     isSendable(row, canRepeat(syncContext)) &&
     dueInMs(row, now) < failure.waitMs;

@@ -3,13 +3,11 @@ import { lookUpKey } from '#contract/orders/look-up-key';
 import type { OutboxRow } from '#local/orders/outbox';
 import { transition } from '#local/orders/write-outbox';
 import { callServer } from '#remote/calls/call-server';
+import type { ReusedKeyOutcome } from './define-change.ts';
 import { settleIfAccepted } from './look-up.ts';
 import { resubmitAsNextRevision } from './next-revision.ts';
 import type { SyncContext } from './sync-context.ts';
 import { settleRefused } from './settle.ts';
-
-/** The outcome for a change whose key the server knows with another body. */
-export type ReusedKeyOutcome = 'settled' | 'refused' | 'unreachable';
 
 /**
  * Resolves an order whose key the server knows with another body. It is rarely needed, so it is not in the first

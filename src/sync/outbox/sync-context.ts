@@ -12,7 +12,7 @@ import type { Clock } from '#platform/runtime/clock';
 import type { Ids } from '#platform/runtime/ids';
 import type { Log } from '#platform/runtime/log';
 import { customerOf } from '#local/kernel/account';
-import type { QueueName } from './change-facts.ts';
+import type { QueueName } from './define-change.ts';
 import { endSession } from './end-session.ts';
 import type { OrderNews } from '#sync/notifications/order-news';
 import { apiBaseOf, openReachability, type Remote } from '#remote/calls/remote';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notifiesUser } from '#sync/outbox/change-facts';
+import { notifiesUser } from '#sync/changes/changes';
 
 test('orders and new clients always count as unsent, and favourites never', () => {
   for (const state of ['waiting', 'sending', 'unknown', 'parked'] as const) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutboxRow } from '#local/orders/outbox';
-import { sendableRows } from '#sync/outbox/lanes';
+import { sendableRows } from '#sync/engine/lanes';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 

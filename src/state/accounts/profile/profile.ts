@@ -9,7 +9,7 @@ import type { OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
 import { detailLane, type DetailOwner } from '#sync/changes/pending-detail';
-import { withdrawChange, type Withdrawal } from '#sync/outbox/withdraw-change';
+import { withdrawChange, type Withdrawal } from '#sync/engine/withdraw-change';
 import { isSameValue } from '#state/runtime/is-same-value';
 import { enqueueDetail, wakeForDetails } from '#state/runtime/enqueue-detail';
 import { enqueueFile } from '#state/runtime/enqueue-file';

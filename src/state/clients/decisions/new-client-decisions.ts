@@ -7,11 +7,11 @@ import { catchStorageError } from '#state/runtime/catch-storage-error';
 import { moveCarts, moveWishes } from '#local/clients/move-customer';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
-import { readWishRequest } from '#sync/changes/pending-wish';
+import { setWish } from '#sync/changes/set-wish';
 import { outboxLock } from '#sync/outbox/sync-context';
 import { readCachedAnswer } from '#sync/queries/refresh';
 import { closeRow } from '#sync/outbox/settle';
-import { closeKeyOf } from '#sync/outbox/withdraw-change';
+import { closeKeyOf } from '#sync/engine/withdraw-change';
 import { actFor } from '#state/accounts/act-for';
 import { addressesQuestion } from '#state/addresses/addresses-question';
 import { enqueueClientPhoto, readClientPhotos } from '#state/clients/client-photos';
@@ -141,7 +141,7 @@ async function pendingWishes(phone: Phone, account: AccountKey, from: CustomerKe
     .equals(account)
     .and(({ onBehalfOf }) => isClient(onBehalfOf, from))
     .sortBy('seq');
-  return rows.flatMap((row) => readWishRequest(row) ?? []);
+  return rows.flatMap((row) => setWish.read(row) ?? []);
 }
 
 /** Holds the outbox's lock, so that nothing is sent meanwhile. */

@@ -7,10 +7,10 @@ import type { OrderRow } from '#local/orders/orders';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
 import { enqueue } from '#sync/outbox/outbox';
-import { cancelLane, readPendingCancel } from '#sync/changes/pending-cancel';
+import { cancelLane, cancelOrder as cancelOrderChange } from '#sync/changes/cancel-order';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { isCertainlyUnsent } from '#sync/outbox/certainly-unsent';
-import { withdrawAll, withdrawChange } from '#sync/outbox/withdraw-change';
+import { withdrawAll, withdrawChange } from '#sync/engine/withdraw-change';
 import type { Phone } from '#state/runtime/phone';
 import { requeueRefused } from '#state/runtime/requeue-refused';
 
@@ -117,7 +117,7 @@ export async function readUnsentCancels(phone: Phone, account: AccountKey): Prom
   return await phone.personal.transaction('r', outbox, orders, async () => {
     const cancels: UnsentCancel[] = [];
     for (const row of await cancelRows(phone, account)) {
-      const orderId = readPendingCancel(row)?.orderId ?? '';
+      const orderId = cancelOrderChange.read(row)?.orderId ?? '';
       const known = await orders.get([account, orderId]);
       cancels.push({
         orderId,

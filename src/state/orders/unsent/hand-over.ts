@@ -8,7 +8,7 @@ import { shareFile } from '#platform/sharing/share-file';
 import type { OutboxRow } from '#local/orders/outbox';
 import { transition } from '#local/orders/write-outbox';
 import { readSession } from '#local/accounts/sessions';
-import { goesBefore } from '#sync/outbox/lanes';
+import { goesBefore } from '#sync/engine/lanes';
 import { readOutbox } from '#sync/outbox/outbox';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { Phone } from '#state/runtime/phone';

@@ -5,7 +5,7 @@ import { orderIdempotencyKey } from '#domain/orders/order';
 import type { AccountKey } from '#local/kernel/account';
 import type { OutboxRow } from '#local/orders/outbox';
 import type { UnsentOrderRow } from '#local/orders/unsent-orders';
-import { goesBefore } from '#sync/outbox/lanes';
+import { goesBefore } from '#sync/engine/lanes';
 import { addressLane } from '#sync/changes/address-lane';
 import type { Phone } from '#state/runtime/phone';
 import { liveOfAccount } from '#state/runtime/hooks/live-of-account';

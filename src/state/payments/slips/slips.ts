@@ -7,12 +7,13 @@ import { isStorageFault } from '#local/database/database-guard';
 import { readAcceptedChanges, readMissingChanges } from '#local/orders/accepted-changes';
 import type { OutboxRow } from '#local/orders/outbox';
 import { transition } from '#local/orders/write-outbox';
-import { forgetSeenSlip, saveSeenSlip, readSeenSlips, type SeenSlip } from '#local/payments/seen-slips';
+import { saveSeenSlip, readSeenSlips, type SeenSlip } from '#local/payments/seen-slips';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { enqueue } from '#sync/outbox/outbox';
+import { slipIdOf } from '#sync/changes/send-slip';
 import { readCachedAnswer, refresh, type CachedQuery } from '#sync/queries/refresh';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
-import { withdrawChange } from '#sync/outbox/withdraw-change';
+import { withdrawChange } from '#sync/engine/withdraw-change';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import {
   noticeMissingSlips,
@@ -246,17 +247,9 @@ export async function forgetSlip(
   if (account === undefined) return 'gone';
   const row = (await pendingRows(phone, account)).find((each) => slipIdOf(each) === id);
   if (row === undefined) return 'gone';
-  const outcome = await withdrawChange(phone.syncContext, row.id, () =>
-    forgetSeenSlip(phone.personal.preferences, account, id),
-  );
+  const outcome = await withdrawChange(phone.syncContext, row.id);
   if (outcome === 'arrived') void phone.sync.wake('manual');
   return outcome === 'arrived' || outcome === 'older-arrived' ? 'sending' : outcome;
-}
-
-/** The slip's own id, which stays when its row gets another key. */
-function slipIdOf({ id, body }: OutboxRow): string {
-  const request = sendSlip.request.fromWire(body);
-  return request.ok ? request.value.id : id;
 }
 
 /** @returns 'not-all' if one of them is being sent, or may have arrived */

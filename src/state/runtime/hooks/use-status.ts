@@ -7,7 +7,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from './use-live.ts';
 import { useSessionRow } from './use-session-row.ts';
 import type { AccountKey } from '#local/kernel/account';
-import { notifiesUser } from '#sync/outbox/change-facts';
+import { notifiesUser } from '#sync/changes/changes';
 
 export interface SyncStatus {
   /** Pending changes that are sent automatically. */

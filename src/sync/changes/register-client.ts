@@ -1,4 +1,4 @@
-import { registerClient } from '#contract/clients/register-client';
+import { registerClient as registerClientCall } from '#contract/clients/register-client';
 import { isClient } from '#domain/clients/client';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerText } from '#local/kernel/account';
@@ -7,41 +7,30 @@ import { saveRegisteredClient } from '#local/clients/new-clients';
 import type { OutboxRow } from '#local/orders/outbox';
 import { readShipToPreference } from '#local/kernel/preferences';
 import { readSession } from '#local/accounts/sessions';
-import { callServer } from '#remote/calls/call-server';
-import type { Outcome } from '#remote/calls/outcome';
-import type { Credentials } from '#remote/calls/remote';
 import { movePending } from '#sync/outbox/move-pending';
+import { defineChange } from '#sync/outbox/define-change';
+import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { SyncContext } from '#sync/outbox/sync-context';
-import { toSendResult, type SendResult } from '#sync/outbox/sender';
 import { settleRefusedById } from '#sync/outbox/settle-refused-by-id';
 
-/** Registers a new client. Changes for the client are sent afterwards (`lanes.ts`). */
-export async function sendClient(
-  syncContext: SyncContext,
-  row: OutboxRow,
-  credentials: Credentials,
-): Promise<Outcome<SendResult> | 'cannot-read'> {
-  const request = registerClient.request.fromWire(row.body);
-  if (!request.ok) return 'cannot-read';
-  const outcome = await callServer(syncContext.remote, registerClient, request.value, {
-    idempotencyKey: row.id,
-    frozenBody: row.body,
-    customer: row.onBehalfOf,
-    credentials,
-  });
-  return toSendResult(outcome, (answer): SendResult => {
-    if (answer.kind === 'registered')
-      return {
-        kind: 'accepted',
-        settle: () => settleRegistered(syncContext, row, answer.customer),
-      };
-    const problem = answer.kind === 'duplicate' ? `duplicate-${answer.by}` : answer.code;
-    return {
-      kind: 'refused',
-      settle: () => settleRefusedById(syncContext, row, problem),
-    };
-  });
+declare module '#local/orders/outbox' {
+  interface ChangeKinds {
+    'register-client': true;
+  }
 }
+
+/** Registers a new client. Changes for the client are sent afterwards (`lanes.ts`). */
+export const registerClient = defineChange({
+  kind: 'register-client',
+  schemaVersion: DETAIL_SCHEMA_VERSION,
+  call: registerClientCall,
+  judge(answer, { syncContext, row }) {
+    if (answer.kind === 'registered')
+      return { kind: 'accepted', settle: () => settleRegistered(syncContext, row, answer.customer) };
+    const problem = answer.kind === 'duplicate' ? `duplicate-${answer.by}` : answer.code;
+    return { kind: 'refused', settle: () => settleRefusedById(syncContext, row, problem) };
+  },
+});
 
 /**
  * Moves everything stored under the phone's code to the company's code, in the same transaction that removes

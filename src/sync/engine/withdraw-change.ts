@@ -1,8 +1,8 @@
-import type { OutboxKind, OutboxRow } from '#local/orders/outbox';
+import type { OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
-import { queueOf } from './change-facts.ts';
-import { outboxLock, type SyncContext } from './sync-context.ts';
-import { isCertainlyUnsent } from './certainly-unsent.ts';
+import { factsOf, loadChange, queueOf } from '#sync/changes/changes';
+import { isCertainlyUnsent } from '#sync/outbox/certainly-unsent';
+import { outboxLock, type SyncContext } from '#sync/outbox/sync-context';
 
 /**
  * The outcome of withdrawing a change that is not an order (`look-up.ts` is for orders).
@@ -15,18 +15,6 @@ import { isCertainlyUnsent } from './certainly-unsent.ts';
  * says nothing about the server
  */
 export type Withdrawal = 'done' | 'older-arrived' | 'arrived' | 'sending' | 'unreachable' | 'gone';
-
-/**
- * Kinds that a back end without idempotency keys has. It cannot be asked, so they are removed without asking.
- */
-const TAKEN_ON_OWNERS_WORD: ReadonlySet<OutboxKind> = new Set([
-  'set-wish',
-  'save-consent',
-  'save-profile',
-  'save-file',
-  'send-slip',
-  'send-delivery',
-]);
 
 /**
  * Withdraws a pending change. If its request may have left, the server is asked first and closes the key, so
@@ -44,14 +32,20 @@ export async function withdrawChange(
   const before = await readRow(syncContext, id);
   if (before === undefined) return 'gone';
   if (before.state === 'sending') return 'sending';
-  if (await removeIf(syncContext, id, isCertainlyUnsent, afterwards)) return 'done';
+  const change = await loadChange(before);
+  if (change === undefined) return 'unreachable';
+  const undo = async (row: OutboxRow) => {
+    await change.undo(syncContext.personal, row);
+    await afterwards(row);
+  };
+  if (await removeIf(syncContext, id, isCertainlyUnsent, undo)) return 'done';
   return await syncContext.locks.runExclusive(outboxLock(syncContext, queueOf(before)), async (turn) => {
     const row = await readRow(syncContext, id);
     if (row === undefined) return 'gone';
     const found = await closeKeyOf(syncContext, row);
     if (found !== 'done' && found !== 'older-arrived') return found;
     if (turn.isLost()) return 'sending';
-    const isRemoved = await removeIf(syncContext, id, (now) => now.attempts === row.attempts, afterwards);
+    const isRemoved = await removeIf(syncContext, id, (now) => now.attempts === row.attempts, undo);
     return isRemoved ? found : 'sending';
   });
 }
@@ -67,11 +61,11 @@ export async function closeKeyOf(
 ): Promise<Exclude<Withdrawal, 'gone'>> {
   if (isCertainlyUnsent(row)) return 'done';
   if (!syncContext.remote.capabilities.idempotency)
-    return TAKEN_ON_OWNERS_WORD.has(row.kind) ? 'done' : 'unreachable';
+    return factsOf(row).isDiscardedUnasked ? 'done' : 'unreachable';
   const session = await readSession(syncContext.personal.sessions);
   if (session?.account !== row.account || session.isEnded) return 'unreachable';
   // Loaded on demand; if it cannot be loaded, the server cannot be asked.
-  const module = await import('./close-key.ts').catch(() => undefined);
+  const module = await import('#sync/outbox/close-key').catch(() => undefined);
   return module === undefined ? 'unreachable' : await module.closeKeysOf(syncContext, row);
 }
 
@@ -83,11 +77,10 @@ export async function closeKeyOf(
 export async function withdrawAll(
   syncContext: SyncContext,
   rows: readonly OutboxRow[],
-  afterwards?: (row: OutboxRow) => Promise<void>,
 ): Promise<'all' | 'not-all'> {
   let isAll = true;
   for (const { id } of rows) {
-    const outcome = await withdrawChange(syncContext, id, afterwards);
+    const outcome = await withdrawChange(syncContext, id);
     if (outcome !== 'done') isAll = false;
   }
   return isAll ? 'all' : 'not-all';

@@ -1,10 +1,10 @@
 import { isSentAutomatically } from '#domain/outbox/queued-change';
 import type { OutboxRow } from '#local/orders/outbox';
-import { isDue } from './back-off.ts';
-import { factsOf } from './change-facts.ts';
+import { factsOf } from '#sync/changes/changes';
+import { isDue } from '#sync/outbox/back-off';
 
 /**
- * The rows that may be sent now: the first of each lane, sorted by rank and then by attempts, so that a row
+ * The rows that may be sent now: the first of each lane, sorted by priority and then by attempts, so that a row
  * that always fails does not block the others.
  *
  * @param rows of one account, in order of `seq`
@@ -20,7 +20,7 @@ export function sendableRows(
     .filter((row) => isSendable(row, canRepeat) && isDue(row, now))
     .sort(
       (first, second) =>
-        factsOf(first).rank - factsOf(second).rank ||
+        factsOf(first).priority - factsOf(second).priority ||
         first.attempts - second.attempts ||
         (first.seq ?? 0) - (second.seq ?? 0),
     );

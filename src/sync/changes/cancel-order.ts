@@ -1,43 +1,41 @@
-import { cancelOrder } from '#contract/orders/cancel-order';
+import { cancelOrder as cancelOrderCall } from '#contract/orders/cancel-order';
 import type { Order } from '#domain/orders/order';
-import { customerText } from '#local/kernel/account';
+import { customerText, type AccountKey } from '#local/kernel/account';
 import { orderRow } from '#local/orders/orders';
 import type { OutboxRow } from '#local/orders/outbox';
 import { pruneReceipts } from '#local/orders/receipts';
 import { readSession } from '#local/accounts/sessions';
-import { callServer } from '#remote/calls/call-server';
-import type { Outcome } from '#remote/calls/outcome';
-import type { Credentials } from '#remote/calls/remote';
-import { readPendingCancel } from './pending-cancel.ts';
+import { defineChange } from '#sync/outbox/define-change';
+import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { SyncContext } from '#sync/outbox/sync-context';
-import { toSendResult, type SendResult } from '#sync/outbox/sender';
 import { closeRow, settleRefusedForGood } from '#sync/outbox/settle';
 
-/** Sends the cancellation of an order; the outcome settles its row. */
-export async function sendCancel(
-  syncContext: SyncContext,
-  row: OutboxRow,
-  credentials: Credentials,
-): Promise<Outcome<SendResult> | 'cannot-read'> {
-  const request = readPendingCancel(row);
-  if (request === undefined) return 'cannot-read';
-  const outcome = await callServer(syncContext.remote, cancelOrder, request, {
-    idempotencyKey: row.id,
-    frozenBody: row.body,
-    customer: row.onBehalfOf,
-    credentials,
-  });
-  return toSendResult(outcome, (answer) => {
+declare module '#local/orders/outbox' {
+  interface ChangeKinds {
+    'cancel-order': true;
+  }
+}
+
+/** The lane of a cancellation, one per order, so that repeated taps cancel it once. */
+export function cancelLane(account: AccountKey, orderId: string): string {
+  return `cancel ${account} ${orderId}`;
+}
+
+export const cancelOrder = defineChange({
+  kind: 'cancel-order',
+  schemaVersion: DETAIL_SCHEMA_VERSION,
+  call: cancelOrderCall,
+  judge(answer, { syncContext, row, question }) {
     if (answer.kind === 'refused')
       return {
         kind: 'refused',
         settle: () => settleRefusedForGood(syncContext.personal, row, answer.code),
       };
-    return answer.order.id === request.orderId
+    return answer.order.id === question.orderId
       ? { kind: 'accepted', settle: () => settle(syncContext, row, answer.order) }
       : { kind: 'mismatch', problem: 'another-order' };
-  });
-}
+  },
+});
 
 /**
  * Marks the order as cancelled in the history in the same transaction that removes the row. For an owner who

@@ -1,0 +1,110 @@
+import type { OutboxKind, OutboxRow } from '#local/orders/outbox';
+import { parkRefused, type Change, type ChangeFacts, type QueueName } from '#sync/outbox/define-change';
+import { addOrder } from './add-order.ts';
+import { setWish } from './set-wish.ts';
+
+interface RegisteredChange<Kind extends OutboxKind> extends ChangeFacts {
+  /** Rejects if the code could not be loaded. Rare kinds load theirs on demand. */
+  readonly load: () => Promise<Change<Kind>>;
+}
+
+/** These changes are as urgent as an order, and safe to repeat. */
+const FIRST = { priority: 0, isRepeatable: true, isSilent: false, isDiscardedUnasked: false } as const;
+
+/** Nobody waits for it, and it is safe to repeat. */
+const QUIET = { priority: 1, isRepeatable: true, isSilent: true, isDiscardedUnasked: true } as const;
+
+/** To add a kind of change, add its module and a line here. */
+const CHANGES: { readonly [Kind in OutboxKind]: RegisteredChange<Kind> } = {
+  'add-order': { ...FIRST, isRepeatable: false, load: () => Promise.resolve(addOrder) },
+  // Cancelling is idempotent.
+  'cancel-order': { ...FIRST, load: async () => (await import('./cancel-order.ts')).cancelOrder },
+  // Orders wait for their client, and a client alone is as valuable as an order.
+  'register-client': { ...FIRST, load: async () => (await import('./register-client.ts')).registerClient },
+  // Orders wait for the address that they are delivered to.
+  'add-address': { ...FIRST, load: async () => (await import('./change-address.ts')).addAddress },
+  'update-address': { ...FIRST, load: async () => (await import('./change-address.ts')).updateAddress },
+  'remove-address': { ...FIRST, load: async () => (await import('./change-address.ts')).removeAddress },
+  // A rider's record of what was handed over, and to whom.
+  'send-delivery': {
+    ...FIRST,
+    isDiscardedUnasked: true,
+    load: async () => (await import('./send-delivery.ts')).sendDelivery,
+  },
+  // A payment: its owner has to see that the server does not have it yet.
+  'send-slip': {
+    ...QUIET,
+    isSilent: false,
+    isUpload: true,
+    load: async () => (await import('./send-slip.ts')).sendSlip,
+  },
+  'set-wish': { ...QUIET, load: () => Promise.resolve(setWish) },
+  'save-consent': { ...QUIET, load: async () => (await import('./save-consent.ts')).saveConsent },
+  'save-profile': {
+    ...QUIET,
+    isRepeatable: false,
+    load: async () => (await import('./save-profile.ts')).saveProfile,
+  },
+  // Large, and nobody waits for it.
+  'save-file': {
+    ...QUIET,
+    priority: 2,
+    isSilent: 'until-refused',
+    isUpload: true,
+    load: async () => (await import('./save-file.ts')).saveFile,
+  },
+  'save-push': {
+    ...QUIET,
+    isDiscardedUnasked: false,
+    endsWithSession: true,
+    load: async () => (await import('./push-subscription.ts')).savePush,
+  },
+  'remove-push': {
+    ...QUIET,
+    isDiscardedUnasked: false,
+    endsWithSession: true,
+    load: async () => (await import('./push-subscription.ts')).removePush,
+  },
+};
+
+/** A kind's code, whatever the kind. */
+export type LoadedChange = Omit<Change, 'kind'>;
+
+/** For kinds of a newer app: the row is kept and sent after the update. Nothing is risked, and nothing is hidden. */
+const UNKNOWN: ChangeFacts & { readonly load: () => Promise<LoadedChange> } = {
+  priority: 2,
+  isRepeatable: false,
+  isSilent: false,
+  isDiscardedUnasked: false,
+  load: () =>
+    Promise.resolve({
+      canRead: () => false,
+      send: () => Promise.resolve('cannot-read'),
+      park: parkRefused,
+      settleReusedKey: () => Promise.resolve('refused'),
+      undo: () => Promise.resolve(),
+    }),
+};
+
+const BY_KIND = new Map<string, typeof UNKNOWN>(Object.entries(CHANGES));
+
+/** The facts of a kind; cautious defaults for a kind of a newer app. */
+export function factsOf({ kind }: Pick<OutboxRow, 'kind'>): ChangeFacts {
+  return BY_KIND.get(kind) ?? UNKNOWN;
+}
+
+/** The code of a row's kind; undefined if it could not be loaded. */
+export async function loadChange({ kind }: Pick<OutboxRow, 'kind'>): Promise<LoadedChange | undefined> {
+  return await (BY_KIND.get(kind) ?? UNKNOWN).load().catch(() => undefined);
+}
+
+/** The queue that sends a row. All rows of a lane belong to one queue. */
+export function queueOf(row: Pick<OutboxRow, 'kind'>): QueueName {
+  return factsOf(row).isUpload === true ? 'uploads' : 'changes';
+}
+
+/** Whether the user is notified of the row: orders, new clients, and everything else that is not silent. */
+export function notifiesUser(row: Pick<OutboxRow, 'kind' | 'state'>): boolean {
+  const { isSilent } = factsOf(row);
+  return isSilent === 'until-refused' ? row.state === 'parked' : !isSilent;
+}

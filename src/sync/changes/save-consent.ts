@@ -1,0 +1,56 @@
+import { saveConsent as saveConsentCall } from '#contract/accounts/save-consent';
+import type { PrivacyChoice } from '#domain/accounts/consent';
+import { savePrivacyChoice } from '#local/accounts/privacy-choices';
+import { readSession } from '#local/accounts/sessions';
+import { customerText } from '#local/kernel/account';
+import type { OutboxRow } from '#local/orders/outbox';
+import { defineChange } from '#sync/outbox/define-change';
+import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
+import type { SyncContext } from '#sync/outbox/sync-context';
+
+declare module '#local/orders/outbox' {
+  interface ChangeKinds {
+    'save-consent': true;
+  }
+}
+
+export const saveConsent = defineChange({
+  kind: 'save-consent',
+  schemaVersion: DETAIL_SCHEMA_VERSION,
+  call: saveConsentCall,
+  isSequenced: true,
+  judge: ({ instead }, { syncContext, row }) => ({
+    kind: 'accepted',
+    settle: () =>
+      instead === undefined ? drop(syncContext, row) : settleSuperseded(syncContext, row, instead),
+  }),
+  // The unsent answer was shown here already; the confirmed one is read again.
+  undo: async ({ preferences }, { account }) =>
+    void (await preferences.where('key').startsWith(`privacy:${account}:`).delete()),
+});
+
+async function drop({ personal }: SyncContext, { id }: OutboxRow): Promise<void> {
+  await personal.outbox.where('id').equals(id).delete();
+}
+
+/**
+ * Stores the later answer of another device, with a mark so that the owner is told, in the same transaction
+ * that removes the superseded row.
+ */
+async function settleSuperseded(
+  { personal, remote }: SyncContext,
+  row: OutboxRow,
+  instead: PrivacyChoice,
+): Promise<void> {
+  const { outbox, sessions, preferences } = personal;
+  // Ensures that any later decision has a later time.
+  remote.serverClock.noteExact(instead.chosenAt.getTime() + 1);
+  await personal.transaction('rw', outbox, sessions, preferences, async () => {
+    const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
+    const session = await readSession(sessions);
+    const isNextPending = (await outbox.where('lane').equals(row.lane).count()) > 0;
+    if (!isPending || isNextPending || session?.account !== row.account || session.isEnded) return;
+    const owner = { account: row.account, customer: customerText(row.onBehalfOf) };
+    await savePrivacyChoice(preferences, owner, { ...instead, isOfOtherDevice: true });
+  });
+}

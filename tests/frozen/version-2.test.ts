@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { readPendingGroups } from '#state/app/pending-groups';
 import { expect, test } from 'vitest';
 import { readWishlist } from '#state/wishlist/wishlist';
 import { readUnsentOrders } from '#state/orders/unsent/unsent-orders';
-import { readUnsentWishes } from '#state/wishlist/unsent-wishes';
 import { putFrozen, readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { configurationOf } from '#tests/support/server/test-server';
@@ -39,7 +39,11 @@ test("today's app reads its favourites, with what is on its way over them, and i
     { productCode: 'C1002', productName: 'ซอสปรุงรส ตราดาวทะเล 700 มล.' },
     { productCode: 'C0990', productName: 'น้ำปลาแท้ ขวดเล็ก' },
   ]);
-  expect(await readUnsentWishes(phone, ACCOUNT)).toMatchObject({ count: 3, refusedCount: 1, isFull: true });
+  expect((await readPendingGroups(phone, ACCOUNT)).get('favourites')).toMatchObject({
+    count: 3,
+    refusedCount: 1,
+    problems: ['wishlist-full'],
+  });
   const unsent = await readUnsentOrders(phone, ACCOUNT);
   expect(unsent.map((order) => order.state)).toEqual(['unknown', 'waiting', 'refused']);
 });

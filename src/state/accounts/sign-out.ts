@@ -1,12 +1,9 @@
 import { dropDeliveryDrafts } from '#local/kernel/preferences';
 import type { AccountKey } from '#local/kernel/account';
-import type { OutboxKind } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
+import { factsOf } from '#sync/changes/changes';
 import type { Phone } from '#state/runtime/phone';
 import { clearSession, forgetAccount } from './session.ts';
-
-/** Push subscriptions end with the session, so they do not count as unsent work. */
-const ENDS_WITH_SESSION: ReadonlySet<OutboxKind> = new Set(['save-push', 'remove-push']);
 
 /** Whether the signed-in account has unsent changes here. False for an ended session, which has its own dialog. */
 export async function hasUnsentWork(phone: Phone): Promise<boolean> {
@@ -21,7 +18,7 @@ export async function hasPendingChange(
   account: AccountKey,
 ): Promise<boolean> {
   const pending = outbox.where('account').equals(account);
-  return (await pending.and(({ kind }) => !ENDS_WITH_SESSION.has(kind)).count()) > 0;
+  return (await pending.and(({ kind }) => factsOf({ kind }).endsWithSession !== true).count()) > 0;
 }
 
 /**

@@ -1,10 +1,9 @@
 import { isClient } from '#domain/clients/client';
 import { customerOf } from '#local/kernel/account';
 import type { AddressKind } from '#local/orders/outbox';
-import { readSession, type SessionRow } from '#local/accounts/sessions';
+import type { SessionRow } from '#local/accounts/sessions';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { readPendingAddress } from '#sync/changes/change-address';
-import { withdrawAll } from '#sync/engine/withdraw-change';
 import { readAddressRows } from './addresses.ts';
 import type { Phone } from '#state/runtime/phone';
 
@@ -33,17 +32,4 @@ export async function readUnsentAddresses(
     byId.set(id, { id, name, kind: pending.kind, isRefused, otherCustomer });
   }
   return [...byId.values()];
-}
-
-/**
- * Discards pending changes of addresses on the owner's decision. The server refuses orders that use a discarded new
- * address.
- *
- * @returns 'not-all' if one of them is being sent, or may have arrived
- */
-export async function discardUnsentAddresses(phone: Phone): Promise<'all' | 'not-all'> {
-  const account = (await readSession(phone.personal.sessions))?.account;
-  return account === undefined
-    ? 'all'
-    : await withdrawAll(phone.syncContext, (await readAddressRows(phone, account)).toReversed());
 }

@@ -13,12 +13,12 @@ import { visitedInvoiceToWire } from '#sync/changes/confirmed-visit';
 import { readPendingVisit, visitLane } from '#sync/changes/send-delivery';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { replacing } from '#sync/outbox/certainly-unsent';
-import { withdrawAll, withdrawChange, type Withdrawal } from '#sync/engine/withdraw-change';
+import { withdrawChange, type Withdrawal } from '#sync/engine/withdraw-change';
 import { draftOfReport, putDeliveryDraft } from './delivery-draft.ts';
 import { replaceMissingVisits } from './missing-visits.ts';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
-import { readRiderInvoices, readVisitRows, refreshRiderInvoices, stateOfVisit } from './rider-invoices.ts';
+import { readRiderInvoices, refreshRiderInvoices, stateOfVisit } from './rider-invoices.ts';
 import { runInBackground } from '#state/runtime/run-in-background';
 
 /** The form's values. The moment of sending is the moment of delivery. */
@@ -191,13 +191,4 @@ export async function forgetVisit(
 function settleArrived(phone: Phone, outcome: Withdrawal): void {
   if (outcome === 'arrived') void phone.sync.wake('manual');
   if (outcome === 'older-arrived') runInBackground(phone, 'invoices-not-saved', refreshRiderInvoices(phone));
-}
-
-/** @returns 'not-all' if one of them is being sent, or may have arrived */
-export async function discardVisits(phone: Phone): Promise<'all' | 'not-all'> {
-  const account = (await readSession(phone.personal.sessions))?.account;
-  if (account === undefined) return 'all';
-  const discarded = await withdrawAll(phone.syncContext, await readVisitRows(phone, account));
-  if (discarded === 'not-all') runInBackground(phone, 'invoices-not-saved', refreshRiderInvoices(phone));
-  return discarded;
 }

@@ -1,5 +1,6 @@
 import type { OutboxKind, OutboxRow } from '#local/orders/outbox';
-import { parkRefused, type Change, type ChangeFacts, type QueueName } from '#sync/outbox/define-change';
+import { parkRefused, type Change, type ChangeFacts } from '#sync/outbox/define-change';
+import type { QueueName } from '#sync/outbox/sync-context';
 import { addOrder } from './add-order.ts';
 import { setWish } from './set-wish.ts';
 
@@ -16,38 +17,66 @@ const QUIET = { priority: 1, isRepeatable: true, isSilent: true, isDiscardedUnas
 
 /** To add a kind of change, add its module and a line here. */
 const CHANGES: { readonly [Kind in OutboxKind]: RegisteredChange<Kind> } = {
-  'add-order': { ...FIRST, isRepeatable: false, load: () => Promise.resolve(addOrder) },
+  'add-order': { ...FIRST, group: 'orders', isRepeatable: false, load: () => Promise.resolve(addOrder) },
   // Cancelling is idempotent.
-  'cancel-order': { ...FIRST, load: async () => (await import('./cancel-order.ts')).cancelOrder },
+  'cancel-order': {
+    ...FIRST,
+    group: 'cancellations',
+    load: async () => (await import('./cancel-order.ts')).cancelOrder,
+  },
   // Orders wait for their client, and a client alone is as valuable as an order.
-  'register-client': { ...FIRST, load: async () => (await import('./register-client.ts')).registerClient },
+  'register-client': {
+    ...FIRST,
+    group: 'clients',
+    load: async () => (await import('./register-client.ts')).registerClient,
+  },
   // Orders wait for the address that they are delivered to.
-  'add-address': { ...FIRST, load: async () => (await import('./change-address.ts')).addAddress },
-  'update-address': { ...FIRST, load: async () => (await import('./change-address.ts')).updateAddress },
-  'remove-address': { ...FIRST, load: async () => (await import('./change-address.ts')).removeAddress },
+  'add-address': {
+    ...FIRST,
+    group: 'addresses',
+    load: async () => (await import('./change-address.ts')).addAddress,
+  },
+  'update-address': {
+    ...FIRST,
+    group: 'addresses',
+    load: async () => (await import('./change-address.ts')).updateAddress,
+  },
+  'remove-address': {
+    ...FIRST,
+    group: 'addresses',
+    load: async () => (await import('./change-address.ts')).removeAddress,
+  },
   // A rider's record of what was handed over, and to whom.
   'send-delivery': {
     ...FIRST,
+    group: 'visits',
     isDiscardedUnasked: true,
     load: async () => (await import('./send-delivery.ts')).sendDelivery,
   },
   // A payment: its owner has to see that the server does not have it yet.
   'send-slip': {
     ...QUIET,
+    group: 'slips',
     isSilent: false,
     isUpload: true,
     load: async () => (await import('./send-slip.ts')).sendSlip,
   },
-  'set-wish': { ...QUIET, load: () => Promise.resolve(setWish) },
-  'save-consent': { ...QUIET, load: async () => (await import('./save-consent.ts')).saveConsent },
+  'set-wish': { ...QUIET, group: 'favourites', load: () => Promise.resolve(setWish) },
+  'save-consent': {
+    ...QUIET,
+    group: 'details',
+    load: async () => (await import('./save-consent.ts')).saveConsent,
+  },
   'save-profile': {
     ...QUIET,
+    group: 'details',
     isRepeatable: false,
     load: async () => (await import('./save-profile.ts')).saveProfile,
   },
   // Large, and nobody waits for it.
   'save-file': {
     ...QUIET,
+    group: 'details',
     priority: 2,
     isSilent: 'until-refused',
     isUpload: true,
@@ -55,12 +84,14 @@ const CHANGES: { readonly [Kind in OutboxKind]: RegisteredChange<Kind> } = {
   },
   'save-push': {
     ...QUIET,
+    group: undefined,
     isDiscardedUnasked: false,
     endsWithSession: true,
     load: async () => (await import('./push-subscription.ts')).savePush,
   },
   'remove-push': {
     ...QUIET,
+    group: undefined,
     isDiscardedUnasked: false,
     endsWithSession: true,
     load: async () => (await import('./push-subscription.ts')).removePush,
@@ -76,6 +107,7 @@ const UNKNOWN: ChangeFacts & { readonly load: () => Promise<LoadedChange> } = {
   isRepeatable: false,
   isSilent: false,
   isDiscardedUnasked: false,
+  group: undefined,
   load: () =>
     Promise.resolve({
       canRead: () => false,

@@ -1,8 +1,7 @@
 import { liveQuery, type IndexableType } from 'dexie';
 import type { Connectivity } from '#platform/network/connectivity';
 import { MAX_WAIT_MS } from '#sync/outbox/back-off';
-import type { QueueName } from '#sync/outbox/define-change';
-import type { SyncContext } from '#sync/outbox/sync-context';
+import type { QueueName, SyncContext } from '#sync/outbox/sync-context';
 import { push, recover } from './push.ts';
 import type { Sync, SyncReason } from '#sync/outbox/sync';
 

@@ -14,8 +14,8 @@ import { factsOf, loadChange, queueOf, type LoadedChange } from '#sync/changes/c
 import { pauseForSignIn, pauseWhereOver } from '#sync/outbox/end-session';
 import { CHUNK_UNAVAILABLE } from '#sync/outbox/chunk-unavailable';
 import { readOutbox } from '#sync/outbox/outbox';
-import { outboxLock, type SyncContext } from '#sync/outbox/sync-context';
-import { parkRefused, type QueueName, type SendResult } from '#sync/outbox/define-change';
+import { outboxLock, type QueueName, type SyncContext } from '#sync/outbox/sync-context';
+import { parkRefused, type SendResult } from '#sync/outbox/define-change';
 import { firstOfLanes, isSendable, sendableRows } from './lanes.ts';
 import type { SyncReason } from '#sync/outbox/sync';
 

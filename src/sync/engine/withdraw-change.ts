@@ -23,16 +23,18 @@ export type Withdrawal = 'done' | 'older-arrived' | 'arrived' | 'sending' | 'unr
  * @param id the row's id, which is its key
  * @param afterwards runs once the row is removed, inside a transaction over the outbox, the sessions and
  * the preferences
+ * @param load loads the code of the row's kind
  */
 export async function withdrawChange(
   syncContext: SyncContext,
   id: string,
   afterwards: (row: OutboxRow) => Promise<void> = () => Promise.resolve(),
+  load: typeof loadChange = loadChange,
 ): Promise<Withdrawal> {
   const before = await readRow(syncContext, id);
   if (before === undefined) return 'gone';
   if (before.state === 'sending') return 'sending';
-  const change = await loadChange(before);
+  const change = await load(before);
   if (change === undefined) return 'unreachable';
   const undo = async (row: OutboxRow) => {
     await change.undo(syncContext.personal, row);
@@ -77,10 +79,11 @@ export async function closeKeyOf(
 export async function withdrawAll(
   syncContext: SyncContext,
   rows: readonly OutboxRow[],
+  load?: typeof loadChange,
 ): Promise<'all' | 'not-all'> {
   let isAll = true;
   for (const { id } of rows) {
-    const outcome = await withdrawChange(syncContext, id);
+    const outcome = await withdrawChange(syncContext, id, undefined, load);
     if (outcome !== 'done') isAll = false;
   }
   return isAll ? 'all' : 'not-all';

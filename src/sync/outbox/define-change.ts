@@ -7,6 +7,20 @@ import type { Credentials } from '#remote/calls/remote';
 import { sequenceOf } from './change-sequence.ts';
 import type { SyncContext } from './sync-context.ts';
 
+/** Changes that the screens count and list together, in the order in which they are told. */
+export const CHANGE_GROUPS = [
+  'orders',
+  'visits',
+  'cancellations',
+  'clients',
+  'addresses',
+  'favourites',
+  'details',
+  'slips',
+] as const;
+
+export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
+
 /** What has to be known of a kind of change before its code is loaded. */
 export interface ChangeFacts {
   /** Lower priorities are sent first, and never wait for higher ones. */
@@ -23,14 +37,13 @@ export interface ChangeFacts {
    * Otherwise it stays until such a back end answers.
    */
   readonly isDiscardedUnasked: boolean;
+  /** Where the user finds it. Undefined for changes that nobody has to know of. */
+  readonly group: ChangeGroup | undefined;
   /** Whether it carries a picture; no other kind of change waits for it. */
   readonly isUpload?: true;
   /** Whether it ends with the session, so that signing out does not ask about it. */
   readonly endsWithSession?: true;
 }
-
-/** Two queues are sent in parallel, each under its own lock, so that a slow upload never delays an order. */
-export type QueueName = 'changes' | 'uploads';
 
 /** The meaning of the server's answer for a row, with the function that stores it. */
 export type SendResult =

@@ -12,7 +12,6 @@ import type { Clock } from '#platform/runtime/clock';
 import type { Ids } from '#platform/runtime/ids';
 import type { Log } from '#platform/runtime/log';
 import { customerOf } from '#local/kernel/account';
-import type { QueueName } from './define-change.ts';
 import { endSession } from './end-session.ts';
 import type { OrderNews } from '#sync/notifications/order-news';
 import { apiBaseOf, openReachability, type Remote } from '#remote/calls/remote';
@@ -125,6 +124,9 @@ export function createSyncContext(deps: SyncContextDeps): SyncContext {
     onAppTooOld,
   };
 }
+
+/** Two queues are sent in parallel, each under its own lock, so that a slow upload never delays an order. */
+export type QueueName = 'changes' | 'uploads';
 
 /** The name of the lock for everything that sends or decides about a queue's rows (`queueOf`). */
 export function outboxLock(syncContext: Pick<SyncContext, 'tenant'>, queue: QueueName = 'changes'): string {

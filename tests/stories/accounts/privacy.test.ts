@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { discardGroup, readPendingGroups, sendGroupAgain } from '#state/app/pending-groups';
 import { choosePrivacy, readPrivacy, refreshPrivacy } from '#state/accounts/profile/privacy';
 import { signInAsGuest } from '#state/accounts/session';
 import { signOut } from '#state/accounts/sign-out';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { discardDetails, readUnsentDetails, sendDetailsAgain } from '#state/app/unsent-details';
 import { PRIVACY_NOTICE_VERSION } from '#domain/accounts/consent';
 import { findPrivacyChoice } from '#server/store/accounts/privacy-choices';
 import { KEY1 } from '#tests/support/data/products';
@@ -32,7 +32,7 @@ test.each([true, false])(
       isAnswerNeeded: false,
       state: 'pending',
     });
-    expect((await readUnsentDetails(phone, ACCOUNT)).count).toBe(1);
+    expect((await readPendingGroups(phone, ACCOUNT)).get('details')?.count).toBe(1);
     expect(await atTheCompany()).toBeUndefined();
     shopkeeper.connection.open();
     await sendNow(phone);
@@ -74,7 +74,7 @@ test("the server's state does not undo a pending consent", async () => {
   await untilIdle();
   await refreshPrivacy(phone);
   expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: false }, state: 'pending' });
-  expect(await discardDetails(phone)).toBe('all');
+  expect(await discardGroup(phone, 'details')).toBe('all');
   await refreshPrivacy(phone);
   expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: true }, state: 'confirmed' });
 });
@@ -108,7 +108,7 @@ test('a customer who refuses consent orders as before', async () => {
   const { phone, untilIdle } = await openShopkeeper(server);
   await choosePrivacy(phone, false);
   await orderFishSauce(phone);
-  await sendDetailsAgain(phone);
+  await sendGroupAgain(phone, 'details');
   await untilIdle();
   expect(await phone.personal.outbox.count()).toBe(0);
   expect(await ordersIn(server)).toHaveLength(1);

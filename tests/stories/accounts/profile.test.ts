@@ -1,4 +1,5 @@
 import { ne } from 'drizzle-orm';
+import { readPendingGroups } from '#state/app/pending-groups';
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import type { Profile } from '#domain/accounts/profile';
@@ -19,7 +20,6 @@ import type { Phone } from '#state/runtime/phone';
 import { currentPerson, signInAsGuest } from '#state/accounts/session';
 import { signOut } from '#state/accounts/sign-out';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { readUnsentDetails } from '#state/app/unsent-details';
 import { addressesAt, requestAddresses } from '#tests/support/phone/addresses-on';
 import { KEY1 } from '#tests/support/data/products';
 import { openShopkeeper } from '#tests/support/phone/shopkeeper';
@@ -69,7 +69,7 @@ test('a profile saved offline shows at once, survives a restart and is sent late
   await shopkeeper.untilIdle();
   const { phone } = await shopkeeper.reopen();
   expect(await profileOn(phone)).toMatchObject({ shown: { name: PROFILE.name }, state: 'pending' });
-  expect((await readUnsentDetails(phone, ACCOUNT)).count).toBe(1);
+  expect((await readPendingGroups(phone, ACCOUNT)).get('details')?.count).toBe(1);
   expect(await nameAtTheCompany()).not.toBe(PROFILE.name);
   shopkeeper.connection.open();
   await sendNow(phone);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readPendingGroups } from '#state/app/pending-groups';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { addOrder } from '#contract/orders/add-order';
@@ -22,7 +23,6 @@ import { readProfile } from '#state/accounts/profile/profile';
 import { registerClientHere } from '#state/clients/register-client';
 import { discardUnsentClients } from '#state/clients/decisions/discard-unsent-clients';
 import { readUnsentClients } from '#state/clients/unsent-clients';
-import { readUnsentDetails } from '#state/app/unsent-details';
 import { readWishlist, setWished } from '#state/wishlist/wishlist';
 import type { Phone } from '#state/runtime/phone';
 import { currentPerson } from '#state/accounts/session';
@@ -262,7 +262,7 @@ test('a photo waits with the registration, survives a restart and is sent after 
     count: 1,
   });
   const session = await readSession(again.phone.personal.sessions);
-  expect((await readUnsentDetails(again.phone, session?.account ?? '')).count).toBe(0);
+  expect((await readPendingGroups(again.phone, session?.account ?? '')).get('details')).toBeUndefined();
   connection.open();
   connection.plan('SAVE_FILE', 'answer-lost');
   await sendNow(again.phone);

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { discardGroup } from '#state/app/pending-groups';
 import { expect, test } from 'vitest';
 import { cancelOrder as cancelCall } from '#contract/orders/cancel-order';
 import { moveOrder } from '#contract/orders/move-order';
 import { findOrderRow } from '#server/store/orders/orders';
 import { movesOfOrder } from '#server/store/orders/order-moves';
-import {
-  cancelOrder,
-  discardCancels,
-  readUnsentCancels,
-  withdrawCancel,
-} from '#state/orders/history/cancel-order';
+import { cancelOrder, readUnsentCancels, withdrawCancel } from '#state/orders/history/cancel-order';
 import { orderFor, refreshClients } from '#state/clients/clients';
 import type { Phone } from '#state/runtime/phone';
 import { refreshOrder } from '#state/orders/history/refresh-order';
@@ -194,7 +190,7 @@ test('a cancel can be discarded at sign-out, and the order stays', async () => {
   network.isOnline = false;
   connection.close();
   await cancelOrder(phone, orderId);
-  expect(await discardCancels(phone)).toBe('all');
+  expect(await discardGroup(phone, 'cancellations')).toBe('all');
   connection.open();
   network.isOnline = true;
   await sendNow(phone);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { discardGroup } from '#state/app/pending-groups';
 import { sendSlip, settleSlip } from '#contract/payments/slip';
 import type { SlipReference } from '#domain/payments/slip-qr';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
@@ -10,7 +11,6 @@ import { bankAccountsQuestion } from '#state/payments/bank-accounts';
 import type { Phone } from '#state/runtime/phone';
 import {
   customerOfOrder,
-  discardSlips,
   forgetSlip,
   saveSlip,
   readPendingSlips,
@@ -221,7 +221,7 @@ test('an unsent slip can be discarded, or stays at sign-out hidden from others',
   await saveSlip(phone, orderId, slip);
   await untilIdle();
   const { account } = await sessionOn(phone);
-  expect(await discardSlips(phone)).toBe('all');
+  expect(await discardGroup(phone, 'slips')).toBe('all');
   expect(await readPendingSlips(phone, account)).toEqual([]);
   await saveSlip(phone, orderId, slip);
   await signOut(phone);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { discardGroup } from '#state/app/pending-groups';
 import { profileOf } from '#domain/accounts/profile';
 import { findCustomer } from '#server/store/accounts/customers';
 import { findPrivacyChoice } from '#server/store/accounts/privacy-choices';
@@ -6,7 +7,6 @@ import { choosePrivacy, readPrivacy, refreshPrivacy } from '#state/accounts/prof
 import { readProfile, saveProfile } from '#state/accounts/profile/profile';
 import type { Phone } from '#state/runtime/phone';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { discardWishes } from '#state/wishlist/unsent-wishes';
 import { refreshWishlist, setWished } from '#state/wishlist/wishlist';
 import { everySecond } from '#tests/support/runs/every-second';
 import { addressesAt, addressOn, requestAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
@@ -143,7 +143,7 @@ test('a favourite discarded on its way does not come back after it was removed',
   stickNext('SET_PRODUCT');
   await setWished(phone, 'C1001', true);
   await untilIdle();
-  expect(await discardWishes(phone)).toBe('all');
+  expect(await discardGroup(phone, 'favourites')).toBe('all');
   for (const isWished of [true, false]) {
     await setWished(phone, 'C1001', isWished);
     await sendNow(phone);

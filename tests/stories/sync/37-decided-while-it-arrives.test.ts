@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { discardGroup, sendGroupAgain } from '#state/app/pending-groups';
 import { expect, test } from 'vitest';
 import { agentCustomers } from '#server/store/clients/agent-customers';
 import { findOrderRow } from '#server/store/orders/orders';
@@ -11,7 +12,6 @@ import { orderFor, refreshClients } from '#state/clients/clients';
 import { choosePrivacy } from '#state/accounts/profile/privacy';
 import { forgetSlip, saveSlip } from '#state/payments/slips/slips';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { discardDetails, sendDetailsAgain } from '#state/app/unsent-details';
 import { discardOrder } from '#state/orders/unsent/unsent-decisions';
 import {
   addressesAt,
@@ -111,9 +111,9 @@ test('discarding a consent that the server has is never reported as "all"', asyn
   await choosePrivacy(phone, true);
   await untilIdle();
   connection.close();
-  await sendDetailsAgain(phone);
+  await sendGroupAgain(phone, 'details');
   connection.open();
-  const discarded = await discardDetails(phone);
+  const discarded = await discardGroup(phone, 'details');
   expect((await findPrivacyChoice(server.database, KEY1))?.isGiven).toBe(true);
   expect(discarded).toBe('not-all');
 });

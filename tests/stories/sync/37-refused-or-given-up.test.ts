@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { discardGroup } from '#state/app/pending-groups';
 import { privateFiles } from '#server/store/accounts/private-files';
 import { forgetPicture, readProfile, savePicture } from '#state/accounts/profile/profile';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { discardUnsentAddresses } from '#state/addresses/unsent-addresses';
 import {
   addressesAt,
   addressOn,
@@ -64,7 +64,7 @@ test('a refused and discarded address change does not arrive later', async () =>
   await wait(5_000);
   await sendNow(phone);
   expect((await addressOn(phone, id)).change).toMatchObject({ state: 'refused', problem: 'last-of-type' });
-  expect(await discardUnsentAddresses(phone)).toBe('all');
+  expect(await discardGroup(phone, 'addresses')).toBe('all');
   await writeAddress(phone, { type: 'shipping' });
   await sendNow(phone);
   expect(await connection.releaseStuck()).toEqual([422]);

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
+import { discardGroup, sendGroupAgain } from '#state/app/pending-groups';
 import { deliveries } from '#server/store/delivery/deliveries';
 import { findPrivacyChoice } from '#server/store/accounts/privacy-choices';
 import { choosePrivacy, readPrivacy, refreshPrivacy } from '#state/accounts/profile/privacy';
-import { discardUnsentAddresses } from '#state/addresses/unsent-addresses';
-import { discardDetails, sendDetailsAgain } from '#state/app/unsent-details';
-import { discardWishes } from '#state/wishlist/unsent-wishes';
-import { discardVisits, forgetVisit, undoVisit } from '#state/delivery/visit';
+import { forgetVisit, undoVisit } from '#state/delivery/visit';
+import type { Phone } from '#state/runtime/phone';
 import { refreshWishlist, setWished } from '#state/wishlist/wishlist';
 import { addressesAt, requestAddresses, rewriteAddress } from '#tests/support/phone/addresses-on';
 import { addressId, GOODS, KEY1 } from '#tests/support/data/products';
@@ -70,7 +69,7 @@ async function openWithReplacedConsent(how: 'repeated' | 'hangs') {
 test('discarding a newer consent is never "all" if the older one took effect', async () => {
   const { phone, connection, untilIdle } = await openWithReplacedConsent('repeated');
   connection.open();
-  expect(await discardDetails(phone)).toBe('not-all');
+  expect(await discardGroup(phone, 'details')).toBe('not-all');
   expect(await consentAtTheCompany()).toBe(true);
   expect(await phone.personal.outbox.count()).toBe(0);
   await refreshPrivacy(phone);
@@ -81,7 +80,7 @@ test('discarding a newer consent is never "all" if the older one took effect', a
 test('discarding a newer consent while the older one hangs ends both for good', async () => {
   const { phone, connection } = await openWithReplacedConsent('hangs');
   connection.open();
-  expect(await discardDetails(phone)).toBe('all');
+  expect(await discardGroup(phone, 'details')).toBe('all');
   expect((await connection.arriveLate()).status).toBe(422);
   expect(await consentAtTheCompany()).toBeUndefined();
   expect(await phone.personal.outbox.count()).toBe(0);
@@ -89,7 +88,7 @@ test('discarding a newer consent while the older one hangs ends both for good', 
 
 test('offline, a newer consent stays because the fate of the older one is unknown', async () => {
   const { phone, connection, untilIdle } = await openWithReplacedConsent('repeated');
-  expect(await discardDetails(phone)).toBe('not-all');
+  expect(await discardGroup(phone, 'details')).toBe('not-all');
   expect(await phone.personal.outbox.count()).toBe(1);
   connection.open();
   await phone.sync.wake('manual');
@@ -105,10 +104,10 @@ test('the doubt about an older consent remains when the newer one is refused and
   await untilIdle();
   connection.close();
   await choosePrivacy(phone, false);
-  await sendDetailsAgain(phone);
+  await sendGroupAgain(phone, 'details');
   await untilIdle();
   connection.open();
-  expect(await discardDetails(phone)).toBe('not-all');
+  expect(await discardGroup(phone, 'details')).toBe('not-all');
   expect(await consentAtTheCompany()).toBe(true);
 });
 
@@ -123,7 +122,7 @@ test('discarding the removal of a refused favourite shows what the server has', 
   await setWished(phone, GOODS.fishSauce.code, false);
   await untilIdle();
   connection.open();
-  expect(await discardWishes(phone)).toBe('not-all');
+  expect(await discardGroup(phone, 'favourites')).toBe('not-all');
   await untilIdle();
   expect(await wishedAt(server, 'shop1')).toEqual([GOODS.fishSauce.code]);
   expect(await wishedOn(phone)).toEqual([GOODS.fishSauce.code]);
@@ -142,7 +141,7 @@ test('discarding the change of a refused address shows what the server has', asy
   await rewriteAddress(phone, id, { name: 'ชื่อที่สอง' });
   await untilIdle();
   connection.open();
-  expect(await discardUnsentAddresses(phone)).toBe('not-all');
+  expect(await discardGroup(phone, 'addresses')).toBe('not-all');
   await untilIdle();
   expect((await addressesAt(server)).find((address) => address.id === id)?.name).toBe('ชื่อแรก');
   expect(await phone.personal.outbox.count()).toBe(0);
@@ -168,7 +167,7 @@ const deliveryIds = async () => (await server.database.select().from(deliveries)
 test.each([
   ['undone', undoVisit, 'older-arrived'],
   ['discarded', forgetVisit, 'older-arrived'],
-  ['discarded with everything else', discardVisits, 'not-all'],
+  ['discarded with everything else', (phone: Phone) => discardGroup(phone, 'visits'), 'not-all'],
 ] as const)(
   'a newer delivery report that is %s tells its rider that the first one arrived',
   async (_how, take, outcome) => {

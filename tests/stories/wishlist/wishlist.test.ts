@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { discardGroup, readPendingGroups, sendGroupAgain } from '#state/app/pending-groups';
 import { MAX_WISHES } from '#domain/wishlist/wishlist';
 import { signIn, signInAsGuest } from '#state/accounts/session';
 import { signOut } from '#state/accounts/sign-out';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { discardWishes, readUnsentWishes, sendWishesAgain } from '#state/wishlist/unsent-wishes';
 import { refreshWishlist, setWished } from '#state/wishlist/wishlist';
 import { GOODS } from '#tests/support/data/products';
 import { networkTo } from '#tests/support/phone/network-to';
@@ -53,7 +53,7 @@ test('a favourite whose answer is lost is sent again with the same key and count
   connection.plan(SET, 'answer-lost');
   await setWished(phone, FISH, true);
   await untilIdle();
-  expect((await readUnsentWishes(phone, ACCOUNT)).count).toBe(1);
+  expect((await readPendingGroups(phone, ACCOUNT)).get('favourites')?.count).toBe(1);
   await wait(2_000);
   const keys = connection.arrivalsAt(SET).map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
@@ -153,14 +153,18 @@ test('a favourite for a full list waits for its owner, who makes room and tries 
   const { phone, untilIdle } = await openShopkeeper(server);
   await setWished(phone, FISH, true);
   await untilIdle();
-  expect(await readUnsentWishes(phone, ACCOUNT)).toMatchObject({ count: 1, refusedCount: 1, isFull: true });
+  expect((await readPendingGroups(phone, ACCOUNT)).get('favourites')).toMatchObject({
+    count: 1,
+    refusedCount: 1,
+    problems: ['wishlist-full'],
+  });
   expect(await unsentOn(phone)).toEqual([]);
   expect(await wishedOn(phone)).not.toContain(FISH);
 
   await refreshWishlist(phone);
   await setWished(phone, 'P7', false);
   await untilIdle();
-  await sendWishesAgain(phone);
+  await sendGroupAgain(phone, 'favourites');
   expect(await wishedAt(server, 'shop1')).toContain(FISH);
   expect(await phone.personal.outbox.count()).toBe(0);
 });
@@ -171,10 +175,10 @@ test('a refused favourite is sent or discarded only by its owner', async () => {
   await refreshWishlist(phone);
   for (const code of [FISH, SOY]) await setWished(phone, code, true);
   await untilIdle();
-  expect((await readUnsentWishes(phone, ACCOUNT)).refusedCount).toBe(2);
+  expect((await readPendingGroups(phone, ACCOUNT)).get('favourites')?.refusedCount).toBe(2);
   await setWished(phone, FISH, false);
-  expect((await readUnsentWishes(phone, ACCOUNT)).count).toBe(1);
-  expect(await discardWishes(phone)).toBe('all');
+  expect((await readPendingGroups(phone, ACCOUNT)).get('favourites')?.count).toBe(1);
+  expect(await discardGroup(phone, 'favourites')).toBe('all');
   expect(await phone.personal.outbox.count()).toBe(0);
 });
 
@@ -196,7 +200,10 @@ test('a favourite of an ended session waits for its account; no other sees or se
   connection.plan(SET, 'session-ended');
   await setWished(phone, FISH, true);
   await untilIdle();
-  expect(await readUnsentWishes(phone, ACCOUNT)).toMatchObject({ count: 1, isWaitingForSignIn: true });
+  expect((await readPendingGroups(phone, ACCOUNT)).get('favourites')).toMatchObject({
+    count: 1,
+    isWaitingForSignIn: true,
+  });
   await signOut(phone);
   await enter(phone, 'shop2');
   await untilIdle();

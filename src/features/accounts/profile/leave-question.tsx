@@ -15,7 +15,7 @@ export function LeaveQuestion({ onLeft }: { readonly onLeft: () => Promise<void>
   const navigate = useNavigate();
   const work = useSignOut(onLeft);
   const stay = () => void navigate({ to: '/', replace: true });
-  const isKnown = work.isSomeUnsent || work.sent !== undefined;
+  const isKnown = work.unsent.size > 0 || work.sent !== undefined;
   return (
     <>
       <PageTitle title={t`Sign in`} />

@@ -4,8 +4,7 @@ import { isGuest } from '#domain/accounts/person';
 import type { ReactNode } from 'react';
 import { useTenant } from '#state/runtime/phone-context';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';
-import { useUnsentAddressCount } from '#state/addresses/use-unsent-address-count';
-import { useUnsentDetails } from '#state/app/use-unsent-details';
+import { usePendingGroup } from '#state/app/use-pending-groups';
 import { usePrivacy } from '#state/accounts/profile/use-privacy';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { Card } from '#ui/cards/card';
@@ -96,7 +95,7 @@ function RowMessages({ icon, children }: { readonly icon: IconName; readonly chi
 
 /** A link to the own details, with the number of pending changes. */
 function EditRow() {
-  const { count, refusedCount } = useUnsentDetails();
+  const { count, refusedCount } = usePendingGroup('details');
   return (
     <Link to="/editprofile" className={classes.row}>
       <Icon name="person" />
@@ -110,14 +109,14 @@ function EditRow() {
 }
 
 function AddressesRow() {
-  const { count, isSomeRefused } = useUnsentAddressCount();
+  const { count, refusedCount } = usePendingGroup('addresses');
   return (
     <Link to="/addresses" className={classes.row}>
       <Icon name="pin" />
       <span className={classes.label}>
         <Trans>Addresses</Trans>
       </span>
-      {count === 0 ? null : <StatusPill tone={isSomeRefused ? 'refused' : 'waiting'}>{count}</StatusPill>}
+      {count === 0 ? null : <StatusPill tone={refusedCount > 0 ? 'refused' : 'waiting'}>{count}</StatusPill>}
       <Icon name="forward" size={20} />
     </Link>
   );

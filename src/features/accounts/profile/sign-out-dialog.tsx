@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { PENDING_GROUPS, type ChangeGroup, type PendingGroups } from '#state/app/pending-groups';
 import { Button } from '#ui/controls/button';
 import { Dialog } from '#ui/overlays/dialog';
 import { Spinner } from '#ui/feedback/spinner';
@@ -13,17 +16,8 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
     setIsSure(false);
     work.cancel();
   };
-  const titleOf = () => {
-    if (work.unsentCount > 0) return t`Some orders haven’t been sent yet`;
-    if (work.unsentVisitCount > 0) return t`Some delivery reports haven’t been sent yet`;
-    if (work.unsentCancelCount > 0) return t`Some cancellations haven’t been sent yet`;
-    if (work.unsentClientCount > 0) return t`Some new clients haven’t been sent yet`;
-    if (work.unsentAddressCount > 0) return t`Some addresses haven’t been sent yet`;
-    if (work.unsentWishCount > 0) return t`Some favourites haven’t been sent yet`;
-    return work.unsentDetailCount > 0
-      ? t`Some of your details haven’t been sent yet`
-      : t`Some payment slips haven’t been sent yet`;
-  };
+  const orderCount = work.unsent.get('orders')?.count ?? 0;
+  const first = PENDING_GROUPS.find((group) => work.unsent.has(group)) ?? 'slips';
   if (work.sent === 'all') {
     return (
       <Dialog
@@ -61,16 +55,16 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
           </>
         }
       >
-        {work.unsentCount > 0 && (
+        {orderCount > 0 && (
           <p>
             <Plural
-              value={work.unsentCount}
+              value={orderCount}
               one="The company hasn’t confirmed receiving # order yet. Once discarded, it can’t be recovered."
               other="The company hasn’t confirmed receiving # orders yet. Once discarded, they can’t be recovered."
             />
           </p>
         )}
-        <UnsentOthers work={work} />
+        <UnsentOthers unsent={work.unsent} />
         {work.isSomeLeft ? (
           <p role="alert">
             <Trans>
@@ -86,7 +80,7 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
     <Dialog
       isOpen={work.isConfirmOpen}
       onClose={close}
-      title={titleOf()}
+      title={t(TITLES[first])}
       actions={
         <>
           <Button size="main" isWide isBusy={work.busyWith === 'send'} onClick={work.send} data-autofocus>
@@ -111,16 +105,16 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
         </>
       }
     >
-      {work.unsentCount > 0 && (
+      {orderCount > 0 && (
         <p>
           <Plural
-            value={work.unsentCount}
+            value={orderCount}
             one="# order is waiting on this device. What should happen to it?"
             other="# orders are waiting on this device. What should happen to them?"
           />
         </p>
       )}
-      <UnsentOthers work={work} />
+      <UnsentOthers unsent={work.unsent} />
       <p>
         <Trans>We’ll send what you keep when you sign in with this account again.</Trans>
       </p>
@@ -133,108 +127,75 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
   );
 }
 
-/** Other unsent changes, a line for each kind. */
-function UnsentOthers({ work }: { readonly work: SignOutWork }) {
-  return (
-    <>
-      <UnsentVisits count={work.unsentVisitCount} />
-      <UnsentCancels count={work.unsentCancelCount} />
-      <UnsentClients count={work.unsentClientCount} />
-      <UnsentAddresses count={work.unsentAddressCount} />
-      <UnsentWishes count={work.unsentWishCount} />
-      <UnsentDetails count={work.unsentDetailCount} />
-      <UnsentSlips count={work.unsentSlipCount} />
-    </>
-  );
+/** Other unsent changes, a line for each group. */
+function UnsentOthers({ unsent }: { readonly unsent: PendingGroups }) {
+  return PENDING_GROUPS.map((group) => {
+    const count = unsent.get(group)?.count ?? 0;
+    const line = count === 0 || group === 'orders' ? null : LINES[group](count);
+    return line === null ? null : <p key={group}>{line}</p>;
+  });
 }
 
-function UnsentVisits({ count }: { readonly count: number }) {
-  if (count === 0) return null;
-  return (
-    <p>
-      <Plural
-        value={count}
-        one="The company hasn’t confirmed receiving # delivery report and its proof."
-        other="The company hasn’t confirmed receiving # delivery reports and their proof."
-      />
-    </p>
-  );
-}
+const TITLES: Readonly<Record<ChangeGroup, MessageDescriptor>> = {
+  orders: msg`Some orders haven’t been sent yet`,
+  visits: msg`Some delivery reports haven’t been sent yet`,
+  cancellations: msg`Some cancellations haven’t been sent yet`,
+  clients: msg`Some new clients haven’t been sent yet`,
+  addresses: msg`Some addresses haven’t been sent yet`,
+  favourites: msg`Some favourites haven’t been sent yet`,
+  details: msg`Some of your details haven’t been sent yet`,
+  slips: msg`Some payment slips haven’t been sent yet`,
+};
 
-function UnsentCancels({ count }: { readonly count: number }) {
-  if (count === 0) return null;
-  return (
-    <p>
-      <Plural
-        value={count}
-        one="The company hasn’t received # order cancellation yet."
-        other="The company hasn’t received # order cancellations yet."
-      />
-    </p>
-  );
-}
-
-function UnsentClients({ count }: { readonly count: number }) {
-  if (count === 0) return null;
-  return (
-    <p>
-      <Plural
-        value={count}
-        one="# new client hasn’t been sent yet."
-        other="# new clients, or their photos, haven’t been sent yet."
-      />
-    </p>
-  );
-}
-
-function UnsentAddresses({ count }: { readonly count: number }) {
-  if (count === 0) return null;
-  return (
-    <p>
-      <Plural
-        value={count}
-        one="# address change hasn’t been sent yet."
-        other="# address changes haven’t been sent yet."
-      />
-    </p>
-  );
-}
-
-function UnsentWishes({ count }: { readonly count: number }) {
-  if (count === 0) return null;
-  return (
-    <p>
-      <Plural
-        value={count}
-        one="# change to your favourites hasn’t been sent yet."
-        other="# changes to your favourites haven’t been sent yet."
-      />
-    </p>
-  );
-}
-
-function UnsentDetails({ count }: { readonly count: number }) {
-  if (count === 0) return null;
-  return (
-    <p>
-      <Plural
-        value={count}
-        one="# change to your details hasn’t been sent yet."
-        other="# changes to your details haven’t been sent yet."
-      />
-    </p>
-  );
-}
-
-function UnsentSlips({ count }: { readonly count: number }) {
-  if (count === 0) return null;
-  return (
-    <p>
-      <Plural
-        value={count}
-        one="# payment slip hasn’t been sent yet."
-        other="# payment slips haven’t been sent yet."
-      />
-    </p>
-  );
-}
+/** Orders have their own question. */
+const LINES: Readonly<Record<Exclude<ChangeGroup, 'orders'>, (count: number) => ReactNode>> = {
+  visits: (count) => (
+    <Plural
+      value={count}
+      one="The company hasn’t confirmed receiving # delivery report and its proof."
+      other="The company hasn’t confirmed receiving # delivery reports and their proof."
+    />
+  ),
+  cancellations: (count) => (
+    <Plural
+      value={count}
+      one="The company hasn’t received # order cancellation yet."
+      other="The company hasn’t received # order cancellations yet."
+    />
+  ),
+  clients: (count) => (
+    <Plural
+      value={count}
+      one="# new client hasn’t been sent yet."
+      other="# new clients, or their photos, haven’t been sent yet."
+    />
+  ),
+  addresses: (count) => (
+    <Plural
+      value={count}
+      one="# address change hasn’t been sent yet."
+      other="# address changes haven’t been sent yet."
+    />
+  ),
+  favourites: (count) => (
+    <Plural
+      value={count}
+      one="# change to your favourites hasn’t been sent yet."
+      other="# changes to your favourites haven’t been sent yet."
+    />
+  ),
+  details: (count) => (
+    <Plural
+      value={count}
+      one="# change to your details hasn’t been sent yet."
+      other="# changes to your details haven’t been sent yet."
+    />
+  ),
+  slips: (count) => (
+    <Plural
+      value={count}
+      one="# payment slip hasn’t been sent yet."
+      other="# payment slips haven’t been sent yet."
+    />
+  ),
+};

@@ -4,32 +4,12 @@ import { discardUnsent } from '#state/app/discard-unsent';
 import { usePhone } from '#state/runtime/phone-context';
 import { hasUnsentWork, signOut } from '#state/accounts/sign-out';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { useUnsent } from '#state/orders/unsent/unsent-orders';
-import { useUnsentAddressCount } from '#state/addresses/use-unsent-address-count';
-import { usePendingCount } from '#state/app/use-pending-count';
-import { useUnsentClients } from '#state/clients/use-unsent-clients';
-import { useUnsentDetails } from '#state/app/use-unsent-details';
-import { useUnsentWishes } from '#state/wishlist/use-unsent-wishes';
+import type { PendingGroups } from '#state/app/pending-groups';
+import { usePendingGroups } from '#state/app/use-pending-groups';
 
 export interface SignOutWork {
-  /** Unsent orders. */
-  readonly unsentCount: number;
-  /** Unsent changes of favourites. */
-  readonly unsentWishCount: number;
-  /** Unsent changes of profile, pictures and consent. */
-  readonly unsentDetailCount: number;
-  /** Unsent payment slips. */
-  readonly unsentSlipCount: number;
-  /** Unsent new clients, and photos of their shops. */
-  readonly unsentClientCount: number;
-  /** Unsent additions, changes and deletions of addresses. */
-  readonly unsentAddressCount: number;
-  /** Unsent cancellations of orders. */
-  readonly unsentCancelCount: number;
-  /** Unsent visits of a rider. */
-  readonly unsentVisitCount: number;
-  /** Any of these. */
-  readonly isSomeUnsent: boolean;
+  /** What is unsent, by group; empty if everything was sent. */
+  readonly unsent: PendingGroups;
   readonly isConfirmOpen: boolean;
   readonly busyWith: 'send' | 'keep' | 'discard' | undefined;
   /** The result of sending, once it was tried. */
@@ -52,24 +32,8 @@ export interface SignOutWork {
 export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
   const phone = usePhone();
   const navigate = useNavigate();
-  const unsent = useUnsent();
-  const { count: unsentWishCount } = useUnsentWishes();
-  const { count: unsentDetailCount } = useUnsentDetails();
-  const unsentSlipCount = usePendingCount('send-slip');
-  const { count: unsentClientCount } = useUnsentClients();
-  const { count: unsentAddressCount } = useUnsentAddressCount();
-  const unsentCancelCount = usePendingCount('cancel-order');
-  const unsentVisitCount = usePendingCount('send-delivery');
-  const isSomeUnsent =
-    unsent.length +
-      unsentWishCount +
-      unsentDetailCount +
-      unsentSlipCount +
-      unsentClientCount +
-      unsentAddressCount +
-      unsentCancelCount +
-      unsentVisitCount >
-    0;
+  const unsent = usePendingGroups();
+  const isSomeUnsent = unsent.size > 0;
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [busyWith, setBusyWith] = useState<SignOutWork['busyWith']>();
   const [wasTried, setWasTried] = useState(false);
@@ -86,15 +50,7 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
   };
 
   return {
-    unsentCount: unsent.length,
-    unsentWishCount,
-    unsentDetailCount,
-    unsentSlipCount,
-    unsentClientCount,
-    unsentAddressCount,
-    unsentCancelCount,
-    unsentVisitCount,
-    isSomeUnsent,
+    unsent,
     isConfirmOpen,
     busyWith,
     sent: wasTried ? (isSomeUnsent ? 'not-all' : 'all') : undefined,

@@ -5,25 +5,27 @@ import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import type { UnsentAddress } from '#state/addresses/unsent-addresses';
 import { useUnsentAddresses } from '#state/addresses/use-unsent-addresses';
 import { useCustomerNames } from '#state/clients/prefetch/use-clients';
-import { Button, buttonClassName } from '#ui/controls/button';
-import { Icon } from '#ui/controls/icon';
-import card from './unsent-card.module.css';
+import { buttonClassName } from '#ui/controls/button';
+import { PendingCard } from './pending-card.tsx';
 import classes from './unsent-list.module.css';
 import { UnsentState } from './unsent-state.tsx';
-import { useSending } from './use-sending.ts';
 
 /** Pending changes of addresses; a refused one is decided in the address list. */
 export function UnsentAddressesCard() {
   const addresses = useUnsentAddresses();
   const phone = usePhone();
   const customerNameOf = useCustomerNames();
-  const { isSending, send } = useSending(() => sendNow(phone));
   return (
-    <section className={card.card} aria-labelledby="unsent-addresses">
-      <h2 id="unsent-addresses" className={card.title}>
-        <Icon name="pin" size={20} />
-        <Trans>Unsent addresses</Trans>
-      </h2>
+    <PendingCard
+      icon="pin"
+      title={<Trans>Unsent addresses</Trans>}
+      send={{ send: () => sendNow(phone) }}
+      links={
+        <Link to="/addresses" className={buttonClassName({ variant: 'quiet' })}>
+          <Trans>View addresses</Trans>
+        </Link>
+      }
+    >
       <ul className={classes.list}>
         {addresses.map((address) => {
           const { otherCustomer } = address;
@@ -42,15 +44,7 @@ export function UnsentAddressesCard() {
           );
         })}
       </ul>
-      <div className={card.actions}>
-        <Button variant="secondary" isBusy={isSending} onClick={send}>
-          {isSending ? <Trans>Sending…</Trans> : <Trans>Send now</Trans>}
-        </Button>
-        <Link to="/addresses" className={buttonClassName({ variant: 'quiet' })}>
-          <Trans>View addresses</Trans>
-        </Link>
-      </div>
-    </section>
+    </PendingCard>
   );
 }
 

@@ -5,7 +5,7 @@ import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useUnsentCancels } from '#state/orders/history/use-unsent-cancels';
 import { CancelNotice } from '#ui/orders/cancelling/cancel-notice';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
-import classes from './unsent-card.module.css';
+import { PendingCard } from './pending-card.tsx';
 
 /** Pending and refused cancellations. */
 export function UnsentCancelsCard() {
@@ -14,10 +14,7 @@ export function UnsentCancelsCard() {
   const { contactPhone } = useTenant();
   const notify = useDecisionToast();
   return (
-    <section className={classes.card} aria-labelledby="unsent-cancels">
-      <h2 id="unsent-cancels" className={classes.title}>
-        <Trans>Unsent cancellations</Trans>
-      </h2>
+    <PendingCard title={<Trans>Unsent cancellations</Trans>}>
       {cancels.map((cancel) => (
         <CancelNotice
           key={cancel.orderId}
@@ -39,6 +36,6 @@ export function UnsentCancelsCard() {
           }
         />
       ))}
-    </section>
+    </PendingCard>
   );
 }

@@ -2,27 +2,29 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { usePhone } from '#state/runtime/phone-context';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import type { UnsentClients } from '#state/clients/unsent-clients';
+import { useUnsentClients } from '#state/clients/use-unsent-clients';
 import { useCustomerNames } from '#state/clients/prefetch/use-clients';
-import { Button, buttonClassName } from '#ui/controls/button';
-import { Icon } from '#ui/controls/icon';
-import card from './unsent-card.module.css';
+import { buttonClassName } from '#ui/controls/button';
+import { PendingCard } from './pending-card.tsx';
 import classes from './unsent-list.module.css';
 import { UnsentState } from './unsent-state.tsx';
-import { useSending } from './use-sending.ts';
 
 /** An agent's pending registrations; a refused one is decided in the list of clients. */
-export function UnsentClientsCard({ clients }: { readonly clients: UnsentClients }) {
+export function UnsentClientsCard() {
   const phone = usePhone();
   const customerNameOf = useCustomerNames();
-  const { registrations, photos } = clients;
-  const { isSending, send } = useSending(() => sendNow(phone));
+  const { registrations, photos } = useUnsentClients();
   return (
-    <section className={card.card} aria-labelledby="unsent-clients">
-      <h2 id="unsent-clients" className={card.title}>
-        <Icon name="person" size={20} />
-        <Trans>Unsent new clients</Trans>
-      </h2>
+    <PendingCard
+      icon="person"
+      title={<Trans>Unsent new clients</Trans>}
+      send={{ send: () => sendNow(phone) }}
+      links={
+        <Link to="/agents/customers" className={buttonClassName({ variant: 'quiet' })}>
+          <Trans>View my clients</Trans>
+        </Link>
+      }
+    >
       <ul className={classes.list}>
         {registrations.map(({ id, name, hasPhoto, isRefused }) => (
           <li key={id} className={classes.one}>
@@ -49,14 +51,6 @@ export function UnsentClientsCard({ clients }: { readonly clients: UnsentClients
           );
         })}
       </ul>
-      <div className={card.actions}>
-        <Button variant="secondary" isBusy={isSending} onClick={send}>
-          {isSending ? <Trans>Sending…</Trans> : <Trans>Send now</Trans>}
-        </Button>
-        <Link to="/agents/customers" className={buttonClassName({ variant: 'quiet' })}>
-          <Trans>View my clients</Trans>
-        </Link>
-      </div>
-    </section>
+    </PendingCard>
   );
 }

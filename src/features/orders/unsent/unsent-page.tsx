@@ -7,11 +7,8 @@ import { useUnsent } from '#state/orders/unsent/unsent-orders';
 import { useRefusalContext } from '#state/orders/checkout/use-refusal-context';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';
-import { useUnsentAddressCount } from '#state/addresses/use-unsent-address-count';
-import { usePendingCount } from '#state/app/use-pending-count';
-import { useUnsentClients } from '#state/clients/use-unsent-clients';
-import { useUnsentDetails } from '#state/app/use-unsent-details';
-import { useUnsentWishes } from '#state/wishlist/use-unsent-wishes';
+import type { ChangeGroup } from '#state/app/pending-groups';
+import { usePendingGroups } from '#state/app/use-pending-groups';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
@@ -23,29 +20,26 @@ import { ThaiDate } from '#ui/text/thai-date';
 import { UnsentOrderCard } from '#ui/orders/unsent-order-card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import classes from './unsent-page.module.css';
 import { useSending } from './use-sending.ts';
 
-// Only agents have any.
-const UnsentClientsCard = lazyOrNothing(async () => (await import('./unsent-clients.tsx')).UnsentClientsCard);
+/** The card of each group. Orders have cards of their own, and riders a page for visits. */
+const CARDS: Readonly<Record<Exclude<ChangeGroup, 'orders' | 'visits'>, ComponentType>> = {
+  cancellations: lazyOrNothing(async () => (await import('./unsent-cancels.tsx')).UnsentCancelsCard),
+  clients: lazyOrNothing(async () => (await import('./unsent-clients.tsx')).UnsentClientsCard),
+  addresses: lazyOrNothing(async () => (await import('./unsent-addresses.tsx')).UnsentAddressesCard),
+  slips: lazyOrNothing(async () => (await import('./unsent-slips.tsx')).UnsentSlipsCard),
+  favourites: lazyOrNothing(async () => (await import('./unsent-wishes.tsx')).UnsentWishesCard),
+  details: lazyOrNothing(async () => (await import('./unsent-details.tsx')).UnsentDetailsCard),
+};
 
-const UnsentCancelsCard = lazyOrNothing(async () => (await import('./unsent-cancels.tsx')).UnsentCancelsCard);
-
-const UnsentAddressesCard = lazyOrNothing(
-  async () => (await import('./unsent-addresses.tsx')).UnsentAddressesCard,
-);
+const CARD_ORDER = ['cancellations', 'clients', 'addresses', 'slips', 'favourites', 'details'] as const;
 
 const MissingOrdersCard = lazyOrNothing(async () => (await import('./missing-orders.tsx')).MissingOrdersCard);
 
-const UnsentDetailsCard = lazyOrNothing(async () => (await import('./unsent-details.tsx')).UnsentDetailsCard);
-
-const UnsentWishesCard = lazyOrNothing(async () => (await import('./unsent-wishes.tsx')).UnsentWishesCard);
-
 // Below the list, so that nothing moves when it loads.
 const OtherPhoneCard = lazyOrNothing(async () => (await import('./other-phone-card.tsx')).OtherPhoneCard);
-
-const UnsentSlipsCard = lazyOrNothing(async () => (await import('./unsent-slips.tsx')).UnsentSlipsCard);
 
 interface UnsentPageProps {
   readonly onBack: () => void;
@@ -68,12 +62,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   const unsent = useUnsent().toSorted(
     (one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'),
   );
-  const wishes = useUnsentWishes();
-  const details = useUnsentDetails();
-  const slipCount = usePendingCount('send-slip');
-  const clients = useUnsentClients();
-  const cancelCount = usePendingCount('cancel-order');
-  const { count: addressCount } = useUnsentAddressCount();
+  const groups = usePendingGroups();
   const hasWaiting = unsent.some(({ state }) => state !== 'refused');
   const canGive = hasWaiting && phone.remote.capabilities.idempotency;
   const isSomethingUnsent = useIsSomethingUnsent();
@@ -97,9 +86,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
         <Trans>Not sent yet</Trans>
       </PageHeader>
       {unsent.length === 0 ? (
-        isSomethingUnsent !== false ||
-        wishes.count + details.count + clients.count + addressCount + slipCount + cancelCount + missing >
-          0 ? null : (
+        isSomethingUnsent !== false || groups.size > 0 || missing > 0 ? null : (
           <EmptyState
             icon="check"
             title={t`Everything has been sent`}
@@ -190,36 +177,14 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
           <MissingOrdersCard />
         </Suspense>
       )}
-      {cancelCount > 0 && (
-        <Suspense fallback={null}>
-          <UnsentCancelsCard />
-        </Suspense>
-      )}
-      {clients.count > 0 && (
-        <Suspense fallback={null}>
-          <UnsentClientsCard clients={clients} />
-        </Suspense>
-      )}
-      {addressCount > 0 && (
-        <Suspense fallback={null}>
-          <UnsentAddressesCard />
-        </Suspense>
-      )}
-      {slipCount > 0 && (
-        <Suspense fallback={null}>
-          <UnsentSlipsCard />
-        </Suspense>
-      )}
-      {wishes.count > 0 && (
-        <Suspense fallback={null}>
-          <UnsentWishesCard wishes={wishes} />
-        </Suspense>
-      )}
-      {details.count > 0 && (
-        <Suspense fallback={null}>
-          <UnsentDetailsCard details={details} />
-        </Suspense>
-      )}
+      {CARD_ORDER.map((group) => {
+        const Card = CARDS[group];
+        return groups.has(group) ? (
+          <Suspense key={group} fallback={null}>
+            <Card />
+          </Suspense>
+        ) : null;
+      })}
       <Suspense fallback={null}>
         <OtherPhoneCard canGive={canGive} />
       </Suspense>

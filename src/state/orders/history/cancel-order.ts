@@ -10,7 +10,7 @@ import { enqueue } from '#sync/outbox/outbox';
 import { cancelLane, cancelOrder as cancelOrderChange } from '#sync/changes/cancel-order';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { isCertainlyUnsent } from '#sync/outbox/certainly-unsent';
-import { withdrawAll, withdrawChange } from '#sync/engine/withdraw-change';
+import { withdrawChange } from '#sync/engine/withdraw-change';
 import type { Phone } from '#state/runtime/phone';
 import { requeueRefused } from '#state/runtime/requeue-refused';
 
@@ -164,15 +164,4 @@ export async function withdrawCancel(
     if (outcome !== 'done') return outcome;
   }
   return 'done';
-}
-
-/**
- * Discards all pending cancellations on their owner's decision. @returns 'not-all' if one of them is being sent, or may
- * have arrived
- */
-export async function discardCancels(phone: Phone): Promise<'all' | 'not-all'> {
-  const account = (await readSession(phone.personal.sessions))?.account;
-  return account === undefined
-    ? 'all'
-    : await withdrawAll(phone.syncContext, await cancelRows(phone, account));
 }

@@ -251,11 +251,3 @@ export async function forgetSlip(
   if (outcome === 'arrived') void phone.sync.wake('manual');
   return outcome === 'arrived' || outcome === 'older-arrived' ? 'sending' : outcome;
 }
-
-/** @returns 'not-all' if one of them is being sent, or may have arrived */
-export async function discardSlips(phone: Phone): Promise<'all' | 'not-all'> {
-  const account = (await readSession(phone.personal.sessions))?.account;
-  if (account === undefined) return 'all';
-  for (const row of await pendingRows(phone, account)) await forgetSlip(phone, slipIdOf(row));
-  return (await pendingRows(phone, account)).length === 0 ? 'all' : 'not-all';
-}

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { discardGroup } from '#state/app/pending-groups';
 import { expect, test } from 'vitest';
 import { agentCustomers } from '#server/store/clients/agent-customers';
 import { deliveries } from '#server/store/delivery/deliveries';
@@ -8,7 +9,6 @@ import { orderFor, refreshClients } from '#state/clients/clients';
 import { refreshProducts } from '#state/catalogue/catalogue';
 import { readPrivacy, choosePrivacy } from '#state/accounts/profile/privacy';
 import { signIn } from '#state/accounts/session';
-import { discardDetails } from '#state/app/unsent-details';
 import { discardOrder } from '#state/orders/unsent/unsent-decisions';
 import { undoVisit } from '#state/delivery/visit';
 import { everySecond } from '#tests/support/runs/every-second';
@@ -179,7 +179,7 @@ test('a consent discarded while its request hangs is never given', async () => {
   await choosePrivacy(phone, true);
   await untilIdle();
   expect((await readPrivacy(phone)).state).toBe('pending');
-  expect(await discardDetails(phone)).toBe('all');
+  expect(await discardGroup(phone, 'details')).toBe('all');
   expect((await connection.arriveLate()).status).toBe(422);
 });
 

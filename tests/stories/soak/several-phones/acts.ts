@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { discardGroup, sendGroupAgain } from '#state/app/pending-groups';
 import { addOrder } from '#contract/orders/add-order';
 import { orderIdempotencyKey } from '#domain/orders/order';
 import type { OutboxKind } from '#local/orders/outbox';
@@ -17,8 +18,6 @@ import { forgetSlip, saveSlip, readPendingSlips, sendSlipsAgain } from '#state/p
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { readOrderImport, sendImportedOrders } from '#state/orders/unsent/order-import';
 import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
-import { discardDetails, sendDetailsAgain } from '#state/app/unsent-details';
-import { discardWishes, sendWishesAgain } from '#state/wishlist/unsent-wishes';
 import { forgetVisit, undoVisit } from '#state/delivery/visit';
 import { refreshWishlist, setWished } from '#state/wishlist/wishlist';
 import { writtenForOf } from '#state/runtime/hooks/written-for';
@@ -81,7 +80,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   'consent discarded': async (world) => {
     const [device, { phone }] = await tabWith(world, 'save-consent', BUYERS);
-    await claiming(world, device, async () => (await discardDetails(phone)) === 'all');
+    await claiming(world, device, async () => (await discardGroup(phone, 'details')) === 'all');
   },
   heart: async ({ dice, ...world }) => {
     const [, { phone }] = shopTab({ dice, ...world });
@@ -90,7 +89,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   'hearts discarded': async (world) => {
     const [device, { phone }] = await tabWith(world, 'set-wish', SHOPS);
-    await claiming(world, device, async () => (await discardWishes(phone)) === 'all');
+    await claiming(world, device, async () => (await discardGroup(phone, 'favourites')) === 'all');
   },
   'list asked for': async (world) => void (await refreshWishlist(shopTab(world)[1].phone)),
   'form opened': async (world) => await openForm(buyerTab(world)[1]),
@@ -389,8 +388,8 @@ export async function giveClientsBack({ server }: World): Promise<void> {
 }
 
 export async function sendAllAgain(phone: Phone): Promise<void> {
-  await sendWishesAgain(phone);
-  await sendDetailsAgain(phone);
+  await sendGroupAgain(phone, 'favourites');
+  await sendGroupAgain(phone, 'details');
   await sendSlipsAgain(phone);
 }
 

@@ -1,6 +1,5 @@
-import { discardDetails } from '#state/app/unsent-details';
-import { discardWishes } from '#state/wishlist/unsent-wishes';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
+import { discardGroup } from '#state/app/pending-groups';
 import { acceptNewTotal } from '#state/orders/unsent/unsent-decisions';
 import { unsentOn } from '#tests/support/phone/shopkeeper';
 import { decideAddress, discardUnsentOrder, giveClientsBack, sendAllAgain } from './acts.ts';
@@ -53,6 +52,6 @@ export async function heal(world: World): Promise<void> {
 async function discardRefused({ phone }: World['devices'][number]['tabs'][number]): Promise<void> {
   const rows = await phone.personal.outbox.toArray();
   const isRefused = (kind: string) => rows.some((row) => row.kind === kind && row.state === 'parked');
-  if (isRefused('set-wish')) await discardWishes(phone);
-  if (isRefused('save-consent')) await discardDetails(phone);
+  if (isRefused('set-wish')) await discardGroup(phone, 'favourites');
+  if (isRefused('save-consent')) await discardGroup(phone, 'details');
 }

@@ -1,0 +1,125 @@
+import { signedInPerson } from '#domain/accounts/person';
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import { readSession } from '#local/accounts/sessions';
+import { customerOf, type AccountKey } from '#local/kernel/account';
+import type { OutboxRow } from '#local/orders/outbox';
+import { factsOf, type loadChange } from '#sync/changes/changes';
+import { withdrawAll } from '#sync/engine/withdraw-change';
+import { CHANGE_GROUPS, type ChangeGroup as Group } from '#sync/outbox/define-change';
+import { readOutbox } from '#sync/outbox/outbox';
+import { isClientPhoto } from '#state/clients/client-photos';
+import type { Phone } from '#state/runtime/phone';
+import { requeueRefused } from '#state/runtime/requeue-refused';
+import { runInBackground } from '#state/runtime/run-in-background';
+import { refreshWishlist } from '#state/wishlist/wishlist';
+
+export type ChangeGroup = Group;
+
+/** In the order in which the screens name them. */
+export const PENDING_GROUPS: readonly ChangeGroup[] = CHANGE_GROUPS;
+
+/** The pending changes of a group. */
+export interface PendingGroup {
+  readonly count: number;
+  /** Refused by the server; they are sent again only on their owner's decision. */
+  readonly refusedCount: number;
+  /** The codes of the refusals, each once. */
+  readonly problems: readonly string[];
+  readonly isWaitingForSignIn: boolean;
+}
+
+/** A group without an entry has no pending changes. */
+export type PendingGroups = ReadonlyMap<ChangeGroup, PendingGroup>;
+
+export const NO_CHANGES: PendingGroup = {
+  count: 0,
+  refusedCount: 0,
+  problems: [],
+  isWaitingForSignIn: false,
+};
+
+export async function readPendingGroups(phone: Phone, account: AccountKey): Promise<PendingGroups> {
+  const groups = await rowsByGroup(phone, account);
+  return new Map([...groups].map(([group, rows]) => [group, summaryOf(group, rows)]));
+}
+
+function summaryOf(group: ChangeGroup, rows: readonly OutboxRow[]): PendingGroup {
+  const refused = rows.filter((row) => row.state === 'parked');
+  return {
+    count: new Set(rows.map((row) => subjectOf(group, row))).size,
+    refusedCount: refused.length,
+    problems: [...new Set(refused.map(({ lastProblem = '' }) => lastProblem))],
+    isWaitingForSignIn: rows.some((row) => row.state === 'needs-sign-in'),
+  };
+}
+
+/** What counts once: an address with all its changes, a client with its photo, and any other change by itself. */
+function subjectOf(group: ChangeGroup, { id, kind, lane, onBehalfOf }: OutboxRow): string {
+  if (group === 'addresses') return lane;
+  if (group === 'clients') return kind === 'register-client' ? lane : onBehalfOf.customerCode;
+  return id;
+}
+
+async function rowsByGroup(
+  phone: Phone,
+  account: AccountKey,
+): Promise<ReadonlyMap<ChangeGroup, readonly OutboxRow[]>> {
+  const session = await readSession(phone.personal.sessions);
+  const own = session === undefined ? undefined : customerOf(signedInPerson(session.person));
+  const groups = new Map<ChangeGroup, OutboxRow[]>();
+  for (const row of await readOutbox(phone.personal, account)) {
+    const group = groupOf(row, own);
+    if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), row]);
+  }
+  return groups;
+}
+
+/** The photo of an agent's client is listed with the client, not with the agent's own details. */
+function groupOf(row: OutboxRow, own: CustomerKey | undefined): ChangeGroup | undefined {
+  return own !== undefined && isClientPhoto(row, own) ? 'clients' : factsOf(row).group;
+}
+
+/**
+ * Sends on the person's request: refused changes go again under a new key, because the old one keeps its refusal;
+ * waiting ones go now.
+ */
+export async function sendGroupAgain(phone: Phone, group: ChangeGroup): Promise<void> {
+  const { sessions, outbox } = phone.personal;
+  await phone.personal.transaction('rw', sessions, outbox, async () => {
+    const account = (await readSession(sessions))?.account;
+    if (account === undefined) return;
+    const rows = (await rowsByGroup(phone, account)).get(group) ?? [];
+    const isRefused = (row: OutboxRow) => row.state === 'parked' && row.lastProblem !== 'cannot-read';
+    await requeueRefused(phone, account, rows.filter(isRefused));
+  });
+  await phone.sync.wake('manual');
+}
+
+/**
+ * Discards the signed-in account's changes of a group on their owner's decision, the newest first. The pages read again
+ * what the server has. Orders and clients have decisions of their own.
+ *
+ * @returns 'not-all' if one of them is being sent, or may have arrived
+ */
+export async function discardGroup(
+  phone: Phone,
+  group: Exclude<ChangeGroup, 'orders' | 'clients'>,
+  load?: typeof loadChange,
+): Promise<'all' | 'not-all'> {
+  const account = (await readSession(phone.personal.sessions))?.account;
+  if (account === undefined) return 'all';
+  const rows = (await rowsByGroup(phone, account)).get(group) ?? [];
+  const discarded = await withdrawAll(phone.syncContext, rows.toReversed(), load);
+  if (group === 'favourites') runInBackground(phone, 'wishlist-not-saved', refreshWishlist(phone));
+  if (discarded === 'not-all' && group === 'visits')
+    runInBackground(phone, 'invoices-not-saved', refreshVisits(phone));
+  // A slip that already arrived is settled by sending it again.
+  if (discarded === 'not-all' && group === 'slips') void phone.sync.wake('manual');
+  return discarded;
+}
+
+/** The server's list shows a delivery report that was replaced here although it arrived. */
+async function refreshVisits(phone: Phone): Promise<unknown> {
+  const module = await import('#state/delivery/rider-invoices').catch(() => undefined);
+  return await module?.refreshRiderInvoices(phone);
+}

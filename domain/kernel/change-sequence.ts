@@ -19,6 +19,16 @@ export interface ChangeSequence {
 export type ChangeStatus = 'newest' | 'repeated' | 'superseded';
 
 /**
+ * Moves a change to the time of its device's earlier change at least. A device that was restarted offline does not know
+ * the server's time, but a later number means a later decision.
+ */
+export function notBeforeOwn(change: ChangeSequence, applied: readonly ChangeSequence[]): ChangeSequence {
+  const own = applied.find(({ device }) => device !== '' && device === change.device);
+  if (own === undefined || change.number <= own.number) return change;
+  return { ...change, decidedAt: Math.max(change.decidedAt, own.decidedAt) };
+}
+
+/**
  * Compares a change with those already applied. Changes of the same device are ordered by its counter, which
  * is exact. Between devices the later decision wins; if the times are equal or unknown, the change that
  * arrives last wins.

@@ -1,4 +1,9 @@
-import { changeStatus, type ChangeSequence, type ChangeStatus } from '#domain/kernel/change-sequence';
+import {
+  changeStatus,
+  notBeforeOwn,
+  type ChangeSequence,
+  type ChangeStatus,
+} from '#domain/kernel/change-sequence';
 import { listChangeSequences, putChangeSequence } from '#server/store/database/change-sequences';
 import type { Database } from '#server/store/database/database';
 
@@ -24,11 +29,13 @@ export async function claimChange(
 ): Promise<ChangeStatus> {
   const at = now.getTime();
   // A phone's clock that runs ahead does not put a decision into the future.
-  const change =
+  const said =
     sequence === undefined
       ? { device: '', number: 0, decidedAt: at }
       : { ...sequence, decidedAt: Math.min(sequence.decidedAt, at) };
-  const status = changeStatus(change, await listChangeSequences(transaction, subject), losesTies);
+  const applied = await listChangeSequences(transaction, subject);
+  const change = notBeforeOwn(said, applied);
+  const status = changeStatus(change, applied, losesTies);
   if (status === 'newest') await putChangeSequence(transaction, subject, change);
   return status;
 }

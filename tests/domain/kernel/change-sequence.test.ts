@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readChangeSequence, writeChangeSequence } from '#contract/protocol/change-sequence';
-import { changeStatus, type ChangeSequence } from '#domain/kernel/change-sequence';
+import { changeStatus, notBeforeOwn, type ChangeSequence } from '#domain/kernel/change-sequence';
 
 const anyChange = fc.record({
   device: fc.constantFrom('phone', 'tablet', 'office'),
@@ -43,6 +43,18 @@ test('the later decision of two devices counts, and on a tie the last to arrive 
   expect(changeStatus(change(50), known)).toBe('newest');
   expect(changeStatus(change(50), known, true)).toBe('superseded');
   expect(changeStatus(change(51), known, true)).toBe('newest');
+});
+
+test('a device that lost the server’s time decides no earlier than in its last change', () => {
+  const known = [
+    { device: 'phone', number: 6, decidedAt: 50 },
+    { device: 'tablet', number: 4, decidedAt: 50 },
+  ];
+  const later = notBeforeOwn({ device: 'phone', number: 9, decidedAt: 0 }, known);
+  expect(later.decidedAt).toBe(50);
+  expect(changeStatus(later, known)).toBe('newest');
+  expect(notBeforeOwn({ device: 'phone', number: 5, decidedAt: 0 }, known).decidedAt).toBe(0);
+  expect(notBeforeOwn({ device: 'watch', number: 1, decidedAt: 0 }, known).decidedAt).toBe(0);
 });
 
 test('a change without a device competes only by its time', () => {

@@ -53,7 +53,7 @@ function summaryOf(group: ChangeGroup, rows: readonly OutboxRow[]): PendingGroup
   };
 }
 
-/** What counts once: an address with all its changes, a client with its photo, and any other change by itself. */
+/** An address with all its changes counts once, and so does a client with its photo. */
 function subjectOf(group: ChangeGroup, { id, kind, lane, onBehalfOf }: OutboxRow): string {
   if (group === 'addresses') return lane;
   if (group === 'clients') return kind === 'register-client' ? lane : onBehalfOf.customerCode;

@@ -21,7 +21,7 @@ export const CHANGE_GROUPS = [
 
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
 
-/** What has to be known of a kind of change before its code is loaded. */
+/** Facts about a kind of change that are needed before its code is loaded. */
 export interface ChangeFacts {
   /** Lower priorities are sent first, and never wait for higher ones. */
   readonly priority: number;
@@ -37,7 +37,7 @@ export interface ChangeFacts {
    * Otherwise it stays until such a back end answers.
    */
   readonly isDiscardedUnasked: boolean;
-  /** Where the user finds it. Undefined for changes that nobody has to know of. */
+  /** The group in which the user finds it. Undefined for changes that nobody has to know of. */
   readonly group: ChangeGroup | undefined;
   /** Whether it carries a picture; no other kind of change waits for it. */
   readonly isUpload?: true;

@@ -8,7 +8,7 @@ import type { PendingGroups } from '#state/app/pending-groups';
 import { usePendingGroups } from '#state/app/use-pending-groups';
 
 export interface SignOutWork {
-  /** What is unsent, by group; empty if everything was sent. */
+  /** The unsent changes by group; empty if everything was sent. */
   readonly unsent: PendingGroups;
   readonly isConfirmOpen: boolean;
   readonly busyWith: 'send' | 'keep' | 'discard' | undefined;

@@ -27,7 +27,7 @@ interface SendAction {
 }
 
 interface DiscardAction {
-  /** What becomes of the changes. */
+  /** Tells the consequence of discarding. */
   readonly text: string;
   readonly discard: () => void;
 }

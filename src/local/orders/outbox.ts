@@ -16,9 +16,7 @@ export type OutboxKind = keyof ChangeKinds;
 export type AddressKind = 'add-address' | 'update-address' | 'remove-address';
 
 /** The changes of a customer's own data. */
-export const DETAIL_KINDS = ['save-consent', 'save-profile', 'save-file'] as const;
-
-export type DetailKind = (typeof DETAIL_KINDS)[number];
+export type DetailKind = 'save-consent' | 'save-profile' | 'save-file';
 
 /** A pending change. It leaves the outbox only when it is accepted or its owner removes it. */
 export interface OutboxRow extends QueuedChange {

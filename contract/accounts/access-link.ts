@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import type { AccessAnswer, AccessLink, AccessOfferAnswer } from '#domain/accounts/access-link';
 import type { Call } from '#contract/protocol/call';
-import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from '#contract/protocol/codec';
-import { envelope, refusedEnvelope } from '#contract/protocol/envelope';
-import { text } from '#contract/kernel/fields';
+import { decoded, read, type Codec, type Decoded } from '#contract/protocol/codec';
+import { refusedEnvelope } from '#contract/protocol/envelope';
+import { fieldMap } from '#contract/protocol/field-map';
+import { outcome } from '#contract/protocol/outcome';
+import { refusalCodes } from '#contract/protocol/refusal-codes';
+import { text } from '#contract/kernel/scalars';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { user } from './user.ts';
 
@@ -14,25 +17,19 @@ const REFUSED_CODE = wireCode(REFUSED.code);
  * The link's parts, named as in the page's URL (Specification, ROUTE-2). They travel in a request body, because
  * URLs are logged in more places than bodies. A missing or malformed part is refused like any invalid link.
  */
-const link: ValueCodec<AccessLink> = codec(
-  z.pipe(
-    z.object({ auth: text, btoa: text, urlencodebtoa: text }),
-    z.transform((wire) => ({ keyId: wire.auth, payload: wire.btoa, signature: wire.urlencodebtoa })),
-  ),
-  ({ keyId, payload, signature }) => ({ auth: keyId, btoa: payload, urlencodebtoa: signature }),
-);
-
-const offerAnswer: Codec<AccessOfferAnswer> = envelope<AccessOfferAnswer>({
-  value: z.pipe(
-    z.object({ Name: text }),
-    z.transform((wire): AccessOfferAnswer => ({ kind: 'good', name: wire.Name })),
-  ),
-  toWire: (answer) => (answer.kind === 'good' ? { Name: answer.name } : null),
-  readOther: (code) => (code === REFUSED_CODE ? decoded(REFUSED) : undefined),
-  writeOther: (answer) => (answer.kind === 'refused' ? { code: REFUSED_CODE } : undefined),
+const accessLink = fieldMap<AccessLink>({
+  keyId: ['auth', text],
+  payload: ['btoa', text],
+  signature: ['urlencodebtoa', text],
 });
 
-const head = z.looseObject({ status_code: text });
+const offerAnswer: Codec<AccessOfferAnswer> = outcome(
+  'good',
+  { name: ['Name', text] },
+  refusalCodes([REFUSED.code]),
+);
+
+const head = z.looseObject({ status_code: text.wire });
 
 /** The user object itself, as for a login; a refusal uses our envelope. */
 const accessAnswer: Codec<AccessAnswer> = {
@@ -60,7 +57,7 @@ export const readAccessLink: Call<AccessLink, AccessOfferAnswer> = {
   who: 'anyone',
   offline: 'live',
   idempotency: 'none',
-  request: link,
+  request: accessLink,
   answer: offerAnswer,
   tag: 'session',
 };
@@ -73,7 +70,7 @@ export const spendAccessLink: Call<AccessLink, AccessAnswer> = {
   who: 'anyone',
   offline: 'live',
   idempotency: 'none',
-  request: link,
+  request: accessLink,
   answer: accessAnswer,
   tag: 'session',
 };

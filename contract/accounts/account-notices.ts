@@ -1,39 +1,30 @@
 import * as z from 'zod/mini';
-import {
-  ACCOUNT_NOTICE_KINDS,
-  type AccountNotice,
-  type AccountNoticeKind,
-} from '#domain/accounts/account-notice';
+import { ACCOUNT_NOTICE_KINDS, type AccountNotice } from '#domain/accounts/account-notice';
 import type { Call } from '#contract/protocol/call';
 import { nothing } from '#contract/protocol/codec';
 import { listEnvelope, type RowCodec } from '#contract/protocol/envelope';
-import { requiredText, text } from '#contract/kernel/fields';
-import { instant } from '#contract/kernel/instant-field';
-import { openEnum } from '#contract/protocol/open-values';
+import { fieldMap } from '#contract/protocol/field-map';
+import { instant, requiredText, text } from '#contract/kernel/scalars';
+import { openOneOf } from '#contract/protocol/open-values';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { ACCOUNT_HOLDERS } from '#contract/protocol/who';
 
-/** The wire name of a kind: 'line-linked' becomes LINE_LINKED. */
-const spelling = (kind: AccountNoticeKind): string => wireCode<string>(kind);
+type ReceivedNotice = Omit<AccountNotice, 'kind'> & { readonly kind: AccountNotice['kind'] | undefined };
 
+const received = fieldMap<ReceivedNotice>({
+  id: ['NoticeId', requiredText],
+  kind: ['Kind', openOneOf(ACCOUNT_NOTICE_KINDS, undefined, wireCode)],
+  userAgent: ['Device', text],
+  at: ['At', instant],
+});
+
+/** Undefined for a kind that this version does not know. */
 const notice: RowCodec<AccountNotice> = {
   wire: z.pipe(
-    z.object({
-      NoticeId: requiredText,
-      Kind: openEnum(ACCOUNT_NOTICE_KINDS, undefined, spelling),
-      Device: text,
-      At: instant,
-    }),
-    z.transform(({ NoticeId, Kind, Device, At }) =>
-      Kind === undefined ? undefined : { id: NoticeId, kind: Kind, userAgent: Device, at: At },
-    ),
+    received.wire,
+    z.transform(({ kind, ...found }) => (kind === undefined ? undefined : { ...found, kind })),
   ),
-  toWire: ({ id, kind, userAgent, at }) => ({
-    NoticeId: id,
-    Kind: spelling(kind),
-    Device: userAgent,
-    At: at.toISOString(),
-  }),
+  toWire: received.toWire,
 };
 
 /** Returns the recent notices of the token's account, newest first. */

@@ -1,9 +1,9 @@
 import type { Call } from '#contract/protocol/call';
-import { codec, nothing, type ValueCodec } from '#contract/protocol/codec';
-import { flag } from '#contract/kernel/fields';
+import { codec, nothing } from '#contract/protocol/codec';
+import { trueFalse } from '#contract/kernel/scalars';
 
 /** Only a clear yes or no is readable, because a captive portal's answer must not end a session. */
-const verdict: ValueCodec<boolean> = codec(flag(undefined), (isValid) => isValid);
+const verdict = codec(trueFalse().wire, (isValid) => isValid);
 
 /** Answers false for an expired token, with HTTP 200, because an expired token is a valid question. */
 export const checkToken: Call<undefined, boolean> = {

@@ -1,40 +1,23 @@
-import * as z from 'zod/mini';
 import type { DeviceSession, EndSessionAnswer } from '#domain/accounts/device-session';
 import type { Call } from '#contract/protocol/call';
-import { codec, decoded, nothing, type Codec, type ValueCodec } from '#contract/protocol/codec';
+import { decoded, nothing, type Codec } from '#contract/protocol/codec';
 import { envelope, listEnvelope, NOT_FOUND } from '#contract/protocol/envelope';
-import { count, flag, requiredText, requiredTextUpTo, text, yesNo } from '#contract/kernel/fields';
-import { instant } from '#contract/kernel/instant-field';
+import { fieldMap } from '#contract/protocol/field-map';
+import { outcome } from '#contract/protocol/outcome';
+import { only } from '#contract/protocol/value-codecs';
+import { count, flag, instant, requiredText, requiredTextUpTo, text } from '#contract/kernel/scalars';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { ACCOUNT_HOLDERS } from '#contract/protocol/who';
 
 const MAX_ID_LENGTH = 100;
 
-const session: ValueCodec<DeviceSession> = codec(
-  z.pipe(
-    z.object({
-      SessionId: requiredText,
-      Device: text,
-      SignedInAt: instant,
-      LastUsedAt: instant,
-      IsThis: flag(undefined),
-    }),
-    z.transform((wire) => ({
-      id: wire.SessionId,
-      userAgent: wire.Device,
-      signedInAt: wire.SignedInAt,
-      lastUsedAt: wire.LastUsedAt,
-      isThis: wire.IsThis,
-    })),
-  ),
-  ({ id, userAgent, signedInAt, lastUsedAt, isThis }) => ({
-    SessionId: id,
-    Device: userAgent,
-    SignedInAt: signedInAt.toISOString(),
-    LastUsedAt: lastUsedAt.toISOString(),
-    IsThis: yesNo(isThis),
-  }),
-);
+const session = fieldMap<DeviceSession>({
+  id: ['SessionId', requiredText],
+  userAgent: ['Device', text],
+  signedInAt: ['SignedInAt', instant],
+  lastUsedAt: ['LastUsedAt', instant],
+  isThis: ['IsThis', flag()],
+});
 
 /**
  * Lists the devices on which the token's account is signed in: the requesting one first, then by last use.
@@ -51,22 +34,9 @@ export const getSessions: Call<undefined, readonly DeviceSession[]> = {
   tag: 'session',
 };
 
-const whichSession: ValueCodec<string> = codec(
-  z.pipe(
-    z.object({ SessionId: requiredTextUpTo(MAX_ID_LENGTH) }),
-    z.transform((wire) => wire.SessionId),
-  ),
-  (id) => ({ SessionId: id }),
-);
-
 const OWN_SESSION = 'own-session';
 
-const endAnswer: Codec<EndSessionAnswer> = envelope<EndSessionAnswer>({
-  value: z.pipe(
-    z.unknown(),
-    z.transform((): EndSessionAnswer => ({ kind: 'ended' })),
-  ),
-  toWire: () => null,
+const endAnswer: Codec<EndSessionAnswer> = outcome('ended', undefined, {
   readOther(code) {
     if (code === NOT_FOUND) return decoded({ kind: 'not-there' });
     return code === wireCode(OWN_SESSION) ? decoded({ kind: 'refused', code: OWN_SESSION }) : undefined;
@@ -76,6 +46,8 @@ const endAnswer: Codec<EndSessionAnswer> = envelope<EndSessionAnswer>({
     return value.kind === 'refused' ? { code: wireCode(value.code) } : undefined;
   },
 });
+
+const endedSessions = only('Ended', count({ from: 0 }));
 
 /**
  * Signs another device of the token's account out. A session that does not exist, has ended or belongs to
@@ -88,7 +60,7 @@ export const endSession: Call<string, EndSessionAnswer> = {
   who: ACCOUNT_HOLDERS,
   offline: 'live',
   idempotency: 'key',
-  request: whichSession,
+  request: only('SessionId', requiredTextUpTo(MAX_ID_LENGTH)),
   answer: endAnswer,
   tag: 'session',
 };
@@ -102,12 +74,6 @@ export const endOtherSessions: Call<undefined, number> = {
   offline: 'live',
   idempotency: 'key',
   request: nothing,
-  answer: envelope<number>({
-    value: z.pipe(
-      z.object({ Ended: count({ from: 0 }) }),
-      z.transform((wire) => wire.Ended),
-    ),
-    toWire: (ended) => ({ Ended: ended }),
-  }),
+  answer: envelope<number>({ value: endedSessions.wire, toWire: endedSessions.toWire }),
   tag: 'session',
 };

@@ -1,10 +1,17 @@
-import * as z from 'zod/mini';
 import type { MadeAccessLink } from '#domain/accounts/access-link';
 import type { Call } from '#contract/protocol/call';
 import { nothing } from '#contract/protocol/codec';
 import { envelope } from '#contract/protocol/envelope';
-import { count, requiredText } from '#contract/kernel/fields';
+import { fieldMap } from '#contract/protocol/field-map';
+import { count, requiredText } from '#contract/kernel/scalars';
 import { BUYERS } from '#contract/protocol/who';
+
+const madeLink = fieldMap<MadeAccessLink>({
+  keyId: ['auth', requiredText],
+  payload: ['btoa', requiredText],
+  signature: ['urlencodebtoa', requiredText],
+  lifetimeSeconds: ['ExpiresInSeconds', count({ from: 1 })],
+});
 
 /** Creates a link that signs the token's account in on another device, once. */
 export const makeAccessLink: Call<undefined, MadeAccessLink> = {
@@ -15,27 +22,6 @@ export const makeAccessLink: Call<undefined, MadeAccessLink> = {
   offline: 'live',
   idempotency: 'none',
   request: nothing,
-  answer: envelope<MadeAccessLink>({
-    value: z.pipe(
-      z.object({
-        auth: requiredText,
-        btoa: requiredText,
-        urlencodebtoa: requiredText,
-        ExpiresInSeconds: count({ from: 1 }),
-      }),
-      z.transform((wire) => ({
-        keyId: wire.auth,
-        payload: wire.btoa,
-        signature: wire.urlencodebtoa,
-        lifetimeSeconds: wire.ExpiresInSeconds,
-      })),
-    ),
-    toWire: ({ keyId, payload, signature, lifetimeSeconds }) => ({
-      auth: keyId,
-      btoa: payload,
-      urlencodebtoa: signature,
-      ExpiresInSeconds: lifetimeSeconds,
-    }),
-  }),
+  answer: envelope<MadeAccessLink>({ value: madeLink.wire, toWire: madeLink.toWire }),
   tag: 'session',
 };

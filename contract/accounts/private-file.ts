@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   FILE_PURPOSES,
   FILE_REFUSALS,
@@ -8,10 +7,11 @@ import {
   type NewFileAnswer,
 } from '#domain/accounts/private-file';
 import type { Call } from '#contract/protocol/call';
-import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
-import { customerFields, customerFrom, customerToWire } from '#contract/kernel/customer-fields';
-import { envelope } from '#contract/protocol/envelope';
-import { requiredText, uuid, oneOf } from '#contract/kernel/fields';
+import type { Codec } from '#contract/protocol/codec';
+import { customerKey } from '#contract/kernel/customer-fields';
+import { fieldMap } from '#contract/protocol/field-map';
+import { outcome } from '#contract/protocol/outcome';
+import { oneOf, requiredText, uuid } from '#contract/kernel/scalars';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { BUYERS } from '#contract/protocol/who';
 
@@ -21,37 +21,14 @@ const PURPOSE_WORDS = {
   document: 'DOCUMENT',
 } as const satisfies Record<FilePurpose, string>;
 
-const request: ValueCodec<NewFile> = codec(
-  z.pipe(
-    z.object({
-      ...customerFields,
-      FileID: uuid,
-      Purpose: oneOf(FILE_PURPOSES.map((purpose) => PURPOSE_WORDS[purpose])),
-      Content: requiredText,
-    }),
-    z.transform((wire): NewFile => ({
-      id: wire.FileID,
-      customer: customerFrom(wire),
-      purpose: FILE_PURPOSES.find((purpose) => PURPOSE_WORDS[purpose] === wire.Purpose) ?? 'document',
-      content: wire.Content,
-    })),
-  ),
-  ({ id, customer, purpose, content }) => ({
-    ...customerToWire(customer),
-    FileID: id,
-    Purpose: PURPOSE_WORDS[purpose],
-    Content: content,
-  }),
-);
-
-const answer: Codec<NewFileAnswer> = envelope<NewFileAnswer>({
-  value: z.pipe(
-    z.unknown(),
-    z.transform((): NewFileAnswer => ({ kind: 'saved' })),
-  ),
-  toWire: () => null,
-  ...refusalCodes(FILE_REFUSALS),
+const request = fieldMap<NewFile>({
+  customer: customerKey,
+  id: ['FileID', uuid],
+  purpose: ['Purpose', oneOf(FILE_PURPOSES, (purpose) => PURPOSE_WORDS[purpose])],
+  content: ['Content', requiredText],
 });
+
+const answer: Codec<NewFileAnswer> = outcome('saved', undefined, refusalCodes(FILE_REFUSALS));
 
 /**
  * The size limit of a request that contains a file: Base64 takes four characters for three bytes, and the

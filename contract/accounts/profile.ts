@@ -7,50 +7,24 @@ import {
   type ProfileChange,
 } from '#domain/accounts/profile';
 import type { Call } from '#contract/protocol/call';
-import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
-import {
-  customerFields,
-  customerFrom,
-  customerRequest,
-  customerToWire,
-} from '#contract/kernel/customer-fields';
+import type { Codec } from '#contract/protocol/codec';
+import { customerKey } from '#contract/kernel/customer-fields';
+import { fieldMap } from '#contract/protocol/field-map';
 import { envelope, optionalEnvelope } from '#contract/protocol/envelope';
-import { codeList, codes, text } from '#contract/kernel/fields';
-import { profileFields, profileFrom, profileToWire } from './profile-fields.ts';
+import { codes, text } from '#contract/kernel/scalars';
+import { profileFields } from './profile-fields.ts';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { BUYERS } from '#contract/protocol/who';
 
-const known: ValueCodec<KnownProfile> = codec(
-  z.pipe(
-    z.object({
-      ...customerFields,
-      ...profileFields,
-      ShopPhotoImage: text,
-      PicFileName: text,
-      Documents: codes,
-      Revision: text,
-      CodesTo: text,
-    }),
-    z.transform((wire) => ({
-      customer: customerFrom(wire),
-      profile: profileFrom(wire),
-      shopPhoto: wire.ShopPhotoImage,
-      pictureFile: wire.PicFileName,
-      documents: wire.Documents,
-      revision: wire.Revision,
-      accountMobile: wire.CodesTo,
-    })),
-  ),
-  (value) => ({
-    ...customerToWire(value.customer),
-    ...profileToWire(value.profile),
-    ShopPhotoImage: value.shopPhoto,
-    PicFileName: value.pictureFile,
-    Documents: codeList(value.documents),
-    Revision: value.revision,
-    CodesTo: value.accountMobile,
-  }),
-);
+const known = fieldMap<KnownProfile>({
+  customer: customerKey,
+  profile: profileFields,
+  shopPhoto: ['ShopPhotoImage', text],
+  pictureFile: ['PicFileName', text],
+  documents: ['Documents', codes],
+  revision: ['Revision', text],
+  accountMobile: ['CodesTo', text],
+});
 
 /** Returns the customer's profile. */
 export const getProfile: Call<CustomerKey, KnownProfile | undefined> = {
@@ -60,26 +34,16 @@ export const getProfile: Call<CustomerKey, KnownProfile | undefined> = {
   who: BUYERS,
   offline: 'keep',
   idempotency: 'none',
-  request: customerRequest,
+  request: customerKey,
   answer: optionalEnvelope(known),
   tag: 'customer',
 };
 
-const change: ValueCodec<ProfileChange> = codec(
-  z.pipe(
-    z.object({ ...customerFields, ...profileFields, Revision: text }),
-    z.transform((wire) => ({
-      customer: customerFrom(wire),
-      knownRevision: wire.Revision,
-      profile: profileFrom(wire),
-    })),
-  ),
-  ({ customer, knownRevision, profile }) => ({
-    ...customerToWire(customer),
-    ...profileToWire(profile),
-    Revision: knownRevision,
-  }),
-);
+const change = fieldMap<ProfileChange>({
+  customer: customerKey,
+  profile: profileFields,
+  knownRevision: ['Revision', text],
+});
 
 const answer: Codec<ProfileAnswer> = envelope<ProfileAnswer>({
   value: z.pipe(

@@ -2,47 +2,33 @@ import * as z from 'zod/mini';
 import type { PrivacyChoice, PrivacyConsent } from '#domain/accounts/consent';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Call } from '#contract/protocol/call';
-import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
-import { customerRequest } from '#contract/kernel/customer-fields';
+import type { Codec } from '#contract/protocol/codec';
+import { customerKey } from '#contract/kernel/customer-fields';
 import { envelope, optionalEnvelope } from '#contract/protocol/envelope';
-import { count, flag, text, yesNo } from '#contract/kernel/fields';
-import { instant } from '#contract/kernel/instant-field';
+import { fieldMap, type FieldCodec } from '#contract/protocol/field-map';
+import { count, flag, instant, text, trueFalse } from '#contract/kernel/scalars';
 import { BUYERS, SHOPPERS } from '#contract/protocol/who';
 
 const version = count({ from: 0, to: 1_000_000, whenBlank: 0 });
 
-/**
- * A blank Type is an error, so that a missing field never counts as consent. Version is our own field, and
- * absent if unknown.
- */
-const request: ValueCodec<PrivacyConsent> = codec(
-  z.pipe(
-    z.object({ Customer_Id: text, SaleUnit: text, Type: flag(undefined), Version: version }),
-    z.transform((wire) => ({
-      customer: { customerCode: wire.Customer_Id, saleUnit: wire.SaleUnit },
-      isGiven: wire.Type,
-      version: wire.Version,
-    })),
-  ),
-  (consent) => ({
-    Customer_Id: consent.customer.customerCode,
-    SaleUnit: consent.customer.saleUnit,
-    Type: consent.isGiven,
-    ...(consent.version === 0 ? {} : { Version: consent.version }),
-  }),
-);
+/** Version is our own field, and absent if unknown. */
+const knownVersion: FieldCodec<number> = { ...version, toWire: (value) => (value === 0 ? undefined : value) };
 
-const choice: ValueCodec<PrivacyChoice> = codec(
-  z.pipe(
-    z.object({ Type: flag(undefined), Version: version, ChosenAt: instant }),
-    z.transform((wire) => ({ isGiven: wire.Type, version: wire.Version, chosenAt: wire.ChosenAt })),
-  ),
-  ({ isGiven, version: answered, chosenAt }) => ({
-    Type: yesNo(isGiven),
-    Version: answered,
-    ChosenAt: chosenAt.toISOString(),
-  }),
-);
+/** The specification spells this customer's code in its own way. */
+const customer = fieldMap<CustomerKey>({ customerCode: ['Customer_Id', text], saleUnit: ['SaleUnit', text] });
+
+const request = fieldMap<PrivacyConsent>({
+  customer,
+  /** A blank field is an error, so that a missing one never counts as consent. */
+  isGiven: ['Type', trueFalse()],
+  version: ['Version', knownVersion],
+});
+
+const choice = fieldMap<PrivacyChoice>({
+  isGiven: ['Type', flag()],
+  version: ['Version', version],
+  chosenAt: ['ChosenAt', instant],
+});
 
 /** `instead` is the answer that applies, if a later one of another device arrived before. */
 export interface SaveConsentAnswer {
@@ -82,7 +68,7 @@ export const getConsent: Call<CustomerKey, PrivacyChoice | undefined> = {
   who: BUYERS,
   offline: 'keep',
   idempotency: 'none',
-  request: customerRequest,
+  request: customerKey,
   answer: optionalEnvelope(choice),
   tag: 'customer',
 };

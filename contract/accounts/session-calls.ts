@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
 import type { Credentials, SignInAnswer, SignInRefusalCode } from '#domain/accounts/session';
 import type { Call } from '#contract/protocol/call';
-import { codec, nothing, type Codec, type ValueCodec } from '#contract/protocol/codec';
+import { nothing, type Codec } from '#contract/protocol/codec';
 import { doneAnswer, type Done } from '#contract/protocol/done-answer';
-import { text } from '#contract/kernel/fields';
+import { fieldMap } from '#contract/protocol/field-map';
+import { text } from '#contract/kernel/scalars';
 import { signInAnswerOf } from './sign-in-answer.ts';
 
 /** A back end may refuse a login with any 4xx, because the specification does not say which. */
@@ -17,10 +17,7 @@ const signInAnswer: Codec<SignInAnswer> = signInAnswerOf<SignInRefusalCode>(
   refusalByNumber,
 );
 
-const credentials: ValueCodec<Credentials> = codec(
-  z.object({ username: text, password: text }),
-  ({ username, password }) => ({ username, password }),
-);
+const credentials = fieldMap<Credentials>({ username: ['username', text], password: ['password', text] });
 
 export const signInAsGuest: Call<undefined, SignInAnswer> = {
   name: 'signInAsGuest',

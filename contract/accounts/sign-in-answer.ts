@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SignedIn } from '#domain/accounts/session';
 import { decoded, read, type Codec, type Decoded } from '#contract/protocol/codec';
 import { refusedEnvelope } from '#contract/protocol/envelope';
-import { text } from '#contract/kernel/fields';
+import { text } from '#contract/kernel/scalars';
 import { wireCode } from '#contract/protocol/refusal-message';
 import type { RefusalCode } from '#contract/protocol/refusal-messages';
 import { user } from './user.ts';
@@ -11,7 +11,7 @@ export type SignInAnswerOf<Code extends RefusalCode> =
   | ({ readonly kind: 'signed-in' } & SignedIn)
   | { readonly kind: 'refused'; readonly code: Code };
 
-const head = z.looseObject({ status_code: text });
+const head = z.looseObject({ status_code: text.wire });
 
 /**
  * The answer of all calls that sign in: the user object itself with status_code 200, or a refusal in our envelope.

@@ -1,132 +1,123 @@
-import * as z from 'zod/mini';
-import { readPin } from '#domain/kernel/map-pin';
-import { isAgent, isGuest } from '#domain/accounts/person';
-import { DEFAULT_PRICE_LEVEL, isPriceLevel } from '#domain/catalogue/prices';
+import { isAgent, isGuest, type Person } from '#domain/accounts/person';
 import { ROLES, type Role } from '#domain/kernel/roles';
 import type { SignedIn } from '#domain/accounts/session';
-import { bahtFromSatang } from '#domain/kernel/money';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
-import { pinTexts } from '#contract/kernel/coordinates';
-import { baht, requiredText, text } from '#contract/kernel/fields';
+import type { Descriptions } from '#contract/protocol/descriptions';
+import { fieldMap, group } from '#contract/protocol/field-map';
+import { converted } from '#contract/protocol/value-codecs';
+import { baht } from '#contract/kernel/amounts';
+import { homePlaces, mapPin } from '#contract/kernel/place-fields';
+import { requiredText, text } from '#contract/kernel/scalars';
+import { priceLevelOrDefault } from './price-level-field.ts';
 
-const fields = z.object({
+/** The user object: a person with the token and with fields that travel only. */
+interface User extends Omit<Person, 'agent'> {
+  readonly token: string;
+  /** Written for riders alone (Specification, ROLE-6). */
+  readonly rider: { readonly id: string; readonly name: string } | undefined;
+  /** Undefined for users of other back ends: the specification's user has no role. */
+  readonly namedRole: Role | undefined;
+}
+
+/** The user object (Specification, ROLE-7). */
+export const userFields = fieldMap<Omit<User, 'role'>>({
   /** A back end may identify a rider by `userid` alone. */
-  CUSTOMERCODE: text,
-  SALEUNIT: text,
-  CUSTOMERNAME: text,
-  MOBILENO: text,
-  ADDRESS: text,
-  ProvinceID: text,
-  ProvinceName: text,
-  AmpherID: text,
-  AmpherName: text,
-  TownID: text,
-  TownName: text,
-  ZIP: text,
-  TAXNO: text,
-  Phone: text,
-  lat: text,
-  lon: text,
-  PriceLevel: text,
-  AccountCode: text,
-  ShopPhotoImage: text,
-  PicFileName: text,
-  PersonType: text,
-  jtoken: requiredText,
-  AuthorizeAmount: baht,
-  DebtAmount: baht,
-  /** Set for riders (Specification, ROLE-6). */
-  userid: text,
-  usernames: text,
-  /** Our own field: the specification's user has no role. */
-  Role: text,
+  customerCode: ['CUSTOMERCODE', text],
+  saleUnit: ['SALEUNIT', text],
+  name: ['CUSTOMERNAME', text],
+  mobile: ['MOBILENO', text],
+  addressText: ['ADDRESS', text],
+  ...homePlaces(),
+  postcode: ['ZIP', text],
+  taxId: ['TAXNO', text],
+  phone: ['Phone', text],
+  pin: mapPin('lat', 'lon'),
+  priceLevel: ['PriceLevel', priceLevelOrDefault],
+  accountCode: ['AccountCode', text],
+  shopPhoto: ['ShopPhotoImage', text],
+  pictureFile: ['PicFileName', text],
+  personType: ['PersonType', text],
+  token: ['jtoken', requiredText],
+  creditLimit: ['AuthorizeAmount', baht],
+  debt: ['DebtAmount', baht],
+  rider: group(
+    { userid: text, usernames: text },
+    {
+      read: (wire): User['rider'] => ({ id: wire.userid, name: wire.usernames }),
+      write: (rider: User['rider']): Readonly<Record<string, unknown>> =>
+        rider === undefined ? {} : { userid: rider.id, usernames: rider.name },
+    },
+  ),
+  namedRole: group(
+    { Role: text },
+    {
+      read: (wire) => ROLES.find((role) => role === wire.Role),
+      write: (role: Role | undefined) => ({ Role: role }),
+    },
+  ),
 });
 
 /** Derives the role of a user without one from the other fields (Specification, ROLE-5). */
-function roleOf(wire: z.output<typeof fields>): Role {
-  const named = ROLES.find((role) => role === wire.Role);
-  if (named !== undefined) return named;
-  if (wire.userid !== '' && ['', wire.userid].includes(wire.CUSTOMERCODE)) return 'rider';
-  if (isGuest({ customerCode: wire.CUSTOMERCODE })) return 'guest';
-  const agent = {
-    accountCode: wire.AccountCode,
-    taxId: wire.TAXNO,
-    shopPhoto: wire.ShopPhotoImage,
-    pictureFile: wire.PicFileName,
-  };
-  return isAgent(agent) ? 'agent' : 'customer';
+function roleOf(user: Omit<User, 'role'>): Role {
+  if (user.namedRole !== undefined) return user.namedRole;
+  const riderId = user.rider?.id ?? '';
+  if (riderId !== '' && ['', riderId].includes(user.customerCode)) return 'rider';
+  if (isGuest(user)) return 'guest';
+  return isAgent(user) ? 'agent' : 'customer';
 }
 
-function signedInFrom(wire: z.output<typeof fields>, customerCode: string): SignedIn {
-  const level = Number(wire.PriceLevel);
-  return {
-    token: wire.jtoken,
-    person: {
-      customerCode,
-      saleUnit: wire.SALEUNIT,
-      name: wire.CUSTOMERNAME === '' ? wire.usernames : wire.CUSTOMERNAME,
-      role: roleOf(wire),
-      mobile: wire.MOBILENO,
-      phone: wire.Phone,
-      addressText: wire.ADDRESS,
-      province: { id: wire.ProvinceID, name: wire.ProvinceName },
-      district: { id: wire.AmpherID, name: wire.AmpherName },
-      subdistrict: { id: wire.TownID, name: wire.TownName },
-      postcode: wire.ZIP,
-      taxId: wire.TAXNO,
-      pin: readPin(wire.lat, wire.lon),
-      priceLevel: isPriceLevel(level) ? level : DEFAULT_PRICE_LEVEL,
-      accountCode: wire.AccountCode,
-      shopPhoto: wire.ShopPhotoImage,
-      pictureFile: wire.PicFileName,
-      personType: wire.PersonType,
-      creditLimit: wire.AuthorizeAmount,
-      debt: wire.DebtAmount,
-    },
-  };
-}
-
-/** The user object (Specification, ROLE-7) with its token. */
-export const user: ValueCodec<SignedIn> = codec(
-  z.pipe(
-    fields,
-    z.transform((wire, reading) => {
-      const customerCode = wire.CUSTOMERCODE.trim() === '' ? wire.userid : wire.CUSTOMERCODE;
-      if (customerCode.trim() !== '') return signedInFrom(wire, customerCode);
-      const input = wire.CUSTOMERCODE;
-      reading.issues.push({ code: 'custom', message: 'must not be empty', input, path: ['CUSTOMERCODE'] });
-      return z.NEVER;
-    }),
-  ),
-  ({ person, token }) => {
-    const pin = pinTexts(person.pin);
-    return {
-      CUSTOMERCODE: person.customerCode,
-      SALEUNIT: person.saleUnit,
-      CUSTOMERNAME: person.name,
-      MOBILENO: person.mobile,
-      ADDRESS: person.addressText,
-      ProvinceID: person.province.id,
-      ProvinceName: person.province.name,
-      AmpherID: person.district.id,
-      AmpherName: person.district.name,
-      TownID: person.subdistrict.id,
-      TownName: person.subdistrict.name,
-      ZIP: person.postcode,
-      TAXNO: person.taxId,
-      Phone: person.phone,
-      lat: pin.latitude,
-      lon: pin.longitude,
-      PriceLevel: person.priceLevel,
-      AccountCode: person.accountCode,
-      ShopPhotoImage: person.shopPhoto,
-      PicFileName: person.pictureFile,
-      PersonType: person.personType,
-      jtoken: token,
-      AuthorizeAmount: bahtFromSatang(person.creditLimit),
-      DebtAmount: bahtFromSatang(person.debt),
-      ...(person.role === 'rider' ? { userid: person.customerCode, usernames: person.name } : {}),
-      Role: person.role,
-    };
+/** The user object with its token. */
+export const user = converted<Omit<User, 'role'>, SignedIn>(
+  userFields,
+  (found, reading) => {
+    const { token, rider, namedRole: _role, ...person } = found;
+    const customerCode = person.customerCode.trim() === '' ? (rider?.id ?? '') : person.customerCode;
+    if (customerCode.trim() === '')
+      reading.issues.push({
+        code: 'custom',
+        message: 'must not be empty',
+        input: person.customerCode,
+        path: ['CUSTOMERCODE'],
+      });
+    const name = person.name === '' ? (rider?.name ?? '') : person.name;
+    return { token, person: { ...person, customerCode, name, role: roleOf(found) } };
   },
+  ({ token, person: { role, agent: _agent, ...person } }) => ({
+    ...person,
+    token,
+    rider: role === 'rider' ? { id: person.customerCode, name: person.name } : undefined,
+    namedRole: role,
+  }),
 );
+
+export const userDescriptions: Descriptions = {
+  CUSTOMERCODE: ['Code of the customer; GUEST for a guest. Empty for a rider who has a userid.', 'C1001'],
+  SALEUNIT: 'Sale unit of the customer.',
+  CUSTOMERNAME: 'Name of the customer.',
+  MOBILENO: ['Mobile number, 10 digits.', '0812345678'],
+  ADDRESS: 'House number, street and everything that the other fields do not cover.',
+  ProvinceID: 'Code of the province.',
+  ProvinceName: 'Name of the province in Thai.',
+  AmpherID: 'Code of the district.',
+  AmpherName: 'Name of the district in Thai.',
+  TownID: 'Code of the subdistrict.',
+  TownName: 'Name of the subdistrict in Thai.',
+  ZIP: ['Postcode, five digits.', '10110'],
+  TAXNO: 'Tax ID, 13 digits; empty for none.',
+  Phone: 'Another phone number.',
+  lat: 'Latitude of the map pin in degrees, WGS 84; empty without a pin.',
+  lon: 'Longitude of the map pin in degrees, WGS 84; empty without a pin.',
+  PriceLevel: ['Price level: n stands for PRICEn.', 1],
+  AccountCode: 'Code of the agent; empty for others.',
+  ShopPhotoImage: 'ID of the private file with the photo of the shop.',
+  PicFileName: 'ID of the private file with the picture of the person.',
+  PersonType: '1 for a verified agent.',
+  jtoken: 'Bearer token of the session.',
+  AuthorizeAmount: 'Credit limit in baht.',
+  DebtAmount: 'Debt in baht.',
+  userid: 'Code of a rider; absent for others.',
+  usernames: 'Name of a rider; absent for others.',
+  Role: [
+    'guest, customer, agent, rider or staff. Without it, the role follows from the other fields.',
+    'customer',
+  ],
+};

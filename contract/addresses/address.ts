@@ -1,139 +1,93 @@
 import * as z from 'zod/mini';
-import { readPin } from '#domain/kernel/map-pin';
-import { type Address, type AddressType } from '#domain/addresses/address';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
-import { pinTexts } from '#contract/kernel/coordinates';
-import { flag, requiredText, text, oneOf, yesNo } from '#contract/kernel/fields';
-import { openEnum } from '#contract/protocol/open-values';
+import type { Address, AddressType } from '#domain/addresses/address';
+import type { Descriptions } from '#contract/protocol/descriptions';
+import { fieldMap, type FieldCodec, type FieldMap } from '#contract/protocol/field-map';
+import { mapPin, placeName } from '#contract/kernel/place-fields';
+import { flag, oneOf, requiredText, text } from '#contract/kernel/scalars';
+import { openOneOf } from '#contract/protocol/open-values';
 
-const LETTER_OF_TYPE: Readonly<Record<AddressType, 'S' | 'B' | 'C'>> = {
-  shipping: 'S',
-  billing: 'B',
-  customer: 'C',
-};
-const TYPE_OF_LETTER = { S: 'shipping', B: 'billing', C: 'customer' } as const;
+const LETTER_OF_TYPE = { shipping: 'S', billing: 'B', customer: 'C' } as const;
 
-const LETTERS = ['S', 'B', 'C'] as const;
+const TYPES = ['shipping', 'billing', 'customer'] as const satisfies readonly AddressType[];
 
-const letter = oneOf(LETTERS);
+const letterOf = (type: AddressType) => LETTER_OF_TYPE[type];
 
-/** Used in answers: undefined for a type that this version does not know. */
-const receivedLetter = openEnum(LETTERS, undefined);
+const addressType = oneOf(TYPES, letterOf);
 
 /** '' requests every type. */
-export const optionalAddressType: ValueCodec<AddressType | undefined> = codec(
-  z.pipe(
-    z.nullish(z.union([z.literal(''), letter])),
-    z.transform((found) =>
-      found === '' || found === null || found === undefined ? undefined : TYPE_OF_LETTER[found],
-    ),
+export const optionalAddressType: FieldCodec<AddressType | undefined> = {
+  wire: z.pipe(
+    z.nullish(z.union([z.literal(''), addressType.wire])),
+    z.transform((found) => (found === '' || found === null ? undefined : found)),
   ),
-  (type) => (type === undefined ? '' : LETTER_OF_TYPE[type]),
-);
-
-/** All fields except the type, which requests and answers parse differently. */
-const typelessFields = {
-  _id: requiredText,
-  Code: text,
-  Cust_ID: text,
-  SaleUnit: text,
-  TaxID: text,
-  Name: text,
-  Address_: text,
-  Province: text,
-  ProvinceName: text,
-  Ampher: text,
-  AmpherName: text,
-  Town: text,
-  TownName: text,
-  PostalCode: text,
-  Lat: text,
-  Long: text,
-  Remark: text,
-  Phone: text,
-  Active: flag(true),
+  toWire: (type) => (type === undefined ? '' : letterOf(type)),
 };
 
-/** The fields of a request. */
-export const addressFields = { ...typelessFields, Address_Type: letter };
+/** The fields of an address in a request (Specification, ADDR-1). */
+export const addressMap = {
+  id: ['_id', requiredText],
+  code: ['Code', text],
+  customerCode: ['Cust_ID', text],
+  saleUnit: ['SaleUnit', text],
+  taxId: ['TaxID', text],
+  name: ['Name', text],
+  type: ['Address_Type', addressType],
+  text: ['Address_', text],
+  province: placeName('Province', 'ProvinceName'),
+  district: placeName('Ampher', 'AmpherName'),
+  subdistrict: placeName('Town', 'TownName'),
+  postcode: ['PostalCode', text],
+  pin: mapPin('Lat', 'Long'),
+  remark: ['Remark', text],
+  phone: ['Phone', text],
+  isActive: ['Active', flag(true)],
+} satisfies FieldMap<Address>;
 
-/** The fields of an answer. */
-export const receivedAddressFields = { ...typelessFields, Address_Type: receivedLetter };
+/** A value of an answer whose type may be one that this version does not know. */
+export type OfAnyType<Value extends Address> = Omit<Value, 'type'> & {
+  readonly type: AddressType | undefined;
+};
 
-const fields = z.object(addressFields);
+/** The type of an address in an answer. */
+export const receivedType = openOneOf(TYPES, undefined, letterOf);
 
-const receivedFields = z.object(receivedAddressFields);
+export const address = fieldMap<Address>(addressMap);
 
-export function addressToWire(value: Address) {
-  const pin = pinTexts(value.pin);
-  return {
-    _id: value.id,
-    Code: value.code,
-    Cust_ID: value.customerCode,
-    SaleUnit: value.saleUnit,
-    TaxID: value.taxId,
-    Name: value.name,
-    Address_Type: LETTER_OF_TYPE[value.type],
-    Address_: value.text,
-    Province: value.province.id,
-    ProvinceName: value.province.name,
-    Ampher: value.district.id,
-    AmpherName: value.district.name,
-    Town: value.subdistrict.id,
-    TownName: value.subdistrict.name,
-    PostalCode: value.postcode,
-    Lat: pin.latitude,
-    Long: pin.longitude,
-    Remark: value.remark,
-    Phone: value.phone,
-    Active: yesNo(value.isActive),
-  };
-}
-
-export function addressFrom(wire: z.output<typeof fields>): Address {
-  return addressOfType(wire, TYPE_OF_LETTER[wire.Address_Type]);
-}
-
-/** Returns undefined for a type that this version does not know. */
-export function addressIfKnown(wire: z.output<typeof receivedFields>): Address | undefined {
-  const { Address_Type: found } = wire;
-  return found === undefined ? undefined : addressOfType(wire, TYPE_OF_LETTER[found]);
-}
-
-function addressOfType(wire: Omit<z.output<typeof fields>, 'Address_Type'>, type: AddressType): Address {
-  return {
-    id: wire._id,
-    code: wire.Code,
-    customerCode: wire.Cust_ID,
-    saleUnit: wire.SaleUnit,
-    type,
-    name: wire.Name,
-    phone: wire.Phone,
-    taxId: wire.TaxID,
-    text: wire.Address_,
-    province: { id: wire.Province, name: wire.ProvinceName },
-    district: { id: wire.Ampher, name: wire.AmpherName },
-    subdistrict: { id: wire.Town, name: wire.TownName },
-    postcode: wire.PostalCode,
-    pin: readPin(wire.Lat, wire.Long),
-    remark: wire.Remark,
-    isActive: wire.Active,
-  };
-}
-
-/** The specification's delivery address (Specification, ADDR-1). */
-export const address: ValueCodec<Address> = codec(
-  z.pipe(
-    fields,
-    z.transform((wire) => addressFrom(wire)),
-  ),
-  addressToWire,
-);
+export const receivedAddress = fieldMap<OfAnyType<Address>>({
+  ...addressMap,
+  type: ['Address_Type', receivedType],
+});
 
 /** The address of an order in an answer. An unknown type is replaced by the address's role in the order. */
-export function orderAddress(type: AddressType): z.ZodMiniType<Address> {
-  return z.pipe(
-    receivedFields,
-    z.transform((wire) => addressIfKnown(wire) ?? addressOfType(wire, type)),
-  );
+export function orderAddress(role: AddressType): FieldCodec<Address> {
+  return {
+    wire: z.pipe(
+      receivedAddress.wire,
+      z.transform(({ type, ...found }) => ({ ...found, type: type ?? role })),
+    ),
+    toWire: address.toWire,
+  };
 }
+
+export const addressDescriptions: Descriptions = {
+  _id: 'UUID of the address, made by the device that created it.',
+  Code: 'Code that the company gave the address; empty for a new one.',
+  Cust_ID: ['Code of the customer who owns the address.', 'C1001'],
+  SaleUnit: 'Sale unit of that customer.',
+  TaxID: ['Tax ID for the invoice, 13 digits; empty for none.', '0105561234567'],
+  Name: 'Name of the recipient.',
+  Address_Type: ['S for shipping, B for billing, C for the registered address.', 'S'],
+  Address_: 'House number, street and everything that the other fields do not cover.',
+  Province: 'Code of the province.',
+  ProvinceName: ['Name of the province in Thai.', 'กรุงเทพมหานคร'],
+  Ampher: 'Code of the district.',
+  AmpherName: 'Name of the district in Thai.',
+  Town: 'Code of the subdistrict.',
+  TownName: 'Name of the subdistrict in Thai.',
+  PostalCode: ['Postcode, five digits.', '10110'],
+  Lat: ['Latitude of the map pin in degrees, WGS 84; empty without a pin.', '13.7462411'],
+  Long: ['Longitude of the map pin in degrees, WGS 84; empty without a pin.', '100.5347402'],
+  Remark: 'Note for the delivery.',
+  Phone: ['Mobile number of the recipient, 10 digits.', '0812345678'],
+  Active: ['N if the address was removed.', 'Y'],
+};

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Address } from '#domain/addresses/address';
 import type { KnownAddress } from '#domain/addresses/address-change';
-import { address, addressToWire } from './address.ts';
+import { address } from './address.ts';
 import type { Call } from '#contract/protocol/call';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from '#contract/protocol/codec';
 import { OK } from '#contract/protocol/envelope';
-import { text } from '#contract/kernel/fields';
+import { text } from '#contract/kernel/scalars';
 import { knownAddress } from './known-address.ts';
 import { BUYERS } from '#contract/protocol/who';
 
@@ -36,16 +36,16 @@ const addedAddress: ValueCodec<AddedAddress> = codec(
       Code: _code,
       Active: _active,
       ...payload
-    } = addressToWire({ ...added, code: '', isActive: true });
+    } = address.write({ ...added, code: '', isActive: true });
     return payload;
   },
 );
 
 const outcome = z.object({
-  status: text,
-  status_code: text,
-  error_message: text,
-  error: text,
+  status: text.wire,
+  status_code: text.wire,
+  error_message: text.wire,
+  error: text.wire,
   data: z.optional(z.unknown()),
 });
 

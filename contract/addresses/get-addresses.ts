@@ -1,29 +1,18 @@
-import * as z from 'zod/mini';
 import type { KnownAddress } from '#domain/addresses/address-change';
 import type { AddressQuery } from '#domain/addresses/address-query';
 import { optionalAddressType } from './address.ts';
 import type { Call } from '#contract/protocol/call';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
 import { listEnvelope } from '#contract/protocol/envelope';
-import { text } from '#contract/kernel/fields';
-import { knownAddress, receivedAddress } from './known-address.ts';
+import { fieldMap } from '#contract/protocol/field-map';
+import { text } from '#contract/kernel/scalars';
+import { receivedKnownAddress } from './known-address.ts';
 import { BUYERS } from '#contract/protocol/who';
 
-const request: ValueCodec<AddressQuery> = codec(
-  z.pipe(
-    z.object({ CustomerCode: text, AddressCode: text, AddressType: optionalAddressType.wire }),
-    z.transform((wire) => ({
-      customerCode: wire.CustomerCode,
-      code: wire.AddressCode,
-      type: wire.AddressType,
-    })),
-  ),
-  (query) => ({
-    CustomerCode: query.customerCode,
-    AddressCode: query.code,
-    AddressType: optionalAddressType.toWire(query.type),
-  }),
-);
+const request = fieldMap<AddressQuery>({
+  customerCode: ['CustomerCode', text],
+  code: ['AddressCode', text],
+  type: ['AddressType', optionalAddressType],
+});
 
 export const getAddresses: Call<AddressQuery, readonly KnownAddress[]> = {
   name: 'getAddresses',
@@ -33,6 +22,6 @@ export const getAddresses: Call<AddressQuery, readonly KnownAddress[]> = {
   offline: 'keep',
   idempotency: 'none',
   request,
-  answer: listEnvelope<KnownAddress>({ wire: receivedAddress, toWire: knownAddress.toWire }),
+  answer: listEnvelope(receivedKnownAddress),
   tag: 'addresses',
 };

@@ -1,32 +1,34 @@
 import * as z from 'zod/mini';
 import type { KnownAddress } from '#domain/addresses/address-change';
-import {
-  addressFields,
-  addressFrom,
-  addressIfKnown,
-  addressToWire,
-  receivedAddressFields,
-} from './address.ts';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
-import { text } from '#contract/kernel/fields';
+import { addressMap, receivedType, type OfAnyType } from './address.ts';
+import type { RowCodec } from '#contract/protocol/envelope';
+import { fieldMap, type FieldCodec } from '#contract/protocol/field-map';
+import { text } from '#contract/kernel/scalars';
 
-/** An address with its revision, our own field, which is omitted if unknown. For requests. */
-export const knownAddress: ValueCodec<KnownAddress> = codec(
-  z.pipe(
-    z.object({ ...addressFields, Revision: text }),
-    z.transform((wire) => ({ ...addressFrom(wire), revision: wire.Revision })),
-  ),
-  ({ revision, ...value }) => ({
-    ...addressToWire(value),
-    ...(revision === '' ? {} : { Revision: revision }),
-  }),
-);
+/** Our own field. An unknown revision is left out. */
+const revision: FieldCodec<string> = {
+  wire: text.wire,
+  toWire: (value) => (value === '' ? undefined : value),
+};
+
+const knownAddressMap = { ...addressMap, revision: ['Revision', revision] } as const;
+
+/** An address with its revision. For requests. */
+export const knownAddress = fieldMap<KnownAddress>(knownAddressMap);
+
+export const receivedKnownAddressFields = fieldMap<OfAnyType<KnownAddress>>({
+  ...knownAddressMap,
+  type: ['Address_Type', receivedType],
+});
 
 /** The same for answers: undefined if this version does not know the address's type. */
-export const receivedAddress: z.ZodMiniType<KnownAddress | undefined> = z.pipe(
-  z.object({ ...receivedAddressFields, Revision: text }),
-  z.transform((wire) => {
-    const address = addressIfKnown(wire);
-    return address === undefined ? undefined : { ...address, revision: wire.Revision };
-  }),
-);
+export const receivedKnownAddress: RowCodec<KnownAddress> = {
+  wire: z.pipe(
+    receivedKnownAddressFields.wire,
+    z.transform(({ type, ...found }) => (type === undefined ? undefined : { ...found, type })),
+  ),
+  toWire: knownAddress.toWire,
+};
+
+export const revisionDescription =
+  'Changes with the address. A change is refused if it names an older revision; without one, the last write wins.';

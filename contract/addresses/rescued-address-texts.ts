@@ -1,6 +1,6 @@
 import type { Address } from '#domain/addresses/address';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import { address, addressToWire } from './address.ts';
+import { address } from './address.ts';
 
 /**
  * The text fields of an address, in the order of the file. The others follow from the order: it names the
@@ -41,12 +41,12 @@ export function addressTextWriter(): AddressTextWriter {
   return {
     texts,
     referTo(found) {
-      const wire = addressToWire(found);
-      const text = TEXT_FIELDS.map((field) => wire[field]);
+      const wire = address.write(found);
+      const text = TEXT_FIELDS.map((field) => String(wire[field]));
       const key = JSON.stringify(text);
       const index = indexes.get(key) ?? texts.push(text) - 1;
       indexes.set(key, index);
-      return [index, wire.Code, wire.Address_Type];
+      return [index, String(wire['Code']), String(wire['Address_Type'])];
     },
   };
 }

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-event';
 import { CALL_SUMMARIES } from './call-summaries.ts';
 import { ALL_CALLS } from './calls.ts';
+import { componentSchemas, jsonSchema } from './components.ts';
 import type { Call } from '#contract/protocol/call';
 import {
   CUSTOMER_CODE_HEADER,
@@ -15,12 +15,6 @@ import {
 import { orderEvent } from '#contract/integration/order-event';
 import { refusalMessages } from '#contract/protocol/refusal-messages';
 import { refusesUnknownFields } from '#contract/protocol/unknown-fields';
-
-/** Documents the input side of transforms, which is what travels on the wire; transforms have no schema. */
-function jsonSchema(schema: z.ZodMiniType) {
-  const { $schema: _dialect, ...document } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return document;
-}
 
 function header(name: string, isRequired: boolean, description: string) {
   return { name, in: 'header', required: isRequired, description, schema: { type: 'string' } };
@@ -174,7 +168,10 @@ export function openApiDocument(server: string) {
     openapi: '3.1.0',
     info: { title: 'Khaisong', version: '1' },
     servers: [{ url: server }],
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      schemas: componentSchemas(),
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
     'x-refusals': refusalMessages(),
     webhooks: Object.fromEntries(ORDER_EVENT_KINDS.map((kind) => [kind, webhookOf(kind)])),
     paths: Object.fromEntries(

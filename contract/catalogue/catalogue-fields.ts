@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
-import { MAX_PRICE_LEVEL, type PriceLevel } from '#domain/catalogue/prices';
-import { count } from '#contract/kernel/fields';
+import { MAX_PRICE_LEVEL } from '#domain/catalogue/prices';
+import type { FieldCodec } from '#contract/protocol/field-map';
+import { count } from '#contract/kernel/scalars';
 
 /**
  * The name of a chunk or price part, or the version of a manifest or price list: exactly 32 hexadecimal digits.
  */
-export const contentHash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+export const contentHash: FieldCodec<string> = {
+  wire: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  toWire: (hash) => hash,
+};
 
 /** Used in requests. */
-export const priceLevel: z.ZodMiniType<PriceLevel> = count({ from: 1, to: MAX_PRICE_LEVEL });
+export const priceLevel = count({ from: 1, to: MAX_PRICE_LEVEL });
 
 /** Used in answers. */
-export const receivedPriceLevel: z.ZodMiniType<PriceLevel> = count({ from: 1 });
+export const receivedPriceLevel = count({ from: 1 });

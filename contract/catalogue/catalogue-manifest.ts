@@ -1,95 +1,77 @@
-import * as z from 'zod/mini';
 import type {
   CatalogueManifest,
   CatalogueManifestAnswer,
   CatalogueManifestQuery,
   ChunkReference,
+  PriceListReference,
 } from '#domain/catalogue/catalogue-manifest';
 import type { Call } from '#contract/protocol/call';
 import { contentHash, receivedPriceLevel } from './catalogue-fields.ts';
-import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
-import { toWireDate, wireDate } from '#contract/kernel/date-field';
+import type { Codec } from '#contract/protocol/codec';
+import { wireDate } from '#contract/kernel/date-field';
 import { envelope } from '#contract/protocol/envelope';
-import { count, textUpTo } from '#contract/kernel/fields';
-import { instant } from '#contract/kernel/instant-field';
-import { modeFields, modeFrom, modeToWire } from '#contract/kernel/mode-fields';
+import { fieldMap } from '#contract/protocol/field-map';
+import { converted, listOf, orAbsent, orNull } from '#contract/protocol/value-codecs';
+import { count, instant, textUpTo } from '#contract/kernel/scalars';
+import { cartMode } from '#contract/kernel/mode-fields';
 import { SHOPPERS } from '#contract/protocol/who';
 
 /** Longer than any version. */
 const MAX_VERSION_LENGTH = 64;
 
-const request: ValueCodec<CatalogueManifestQuery> = codec(
-  z.pipe(
-    z.object({ ...modeFields, Version: textUpTo(MAX_VERSION_LENGTH) }),
-    z.transform((wire) => ({ mode: modeFrom(wire), version: wire.Version })),
-  ),
-  (query) => ({ ...modeToWire(query.mode), Version: query.version }),
-);
+const request = fieldMap<CatalogueManifestQuery>({
+  mode: cartMode,
+  version: ['Version', textUpTo(MAX_VERSION_LENGTH)],
+});
 
-const chunk: z.ZodMiniType<ChunkReference> = z.pipe(
-  z.object({ Hash: contentHash, Count: count({ from: 0 }), Bytes: count({ from: 0 }) }),
-  z.transform((wire) => ({ hash: wire.Hash, count: wire.Count, bytes: wire.Bytes })),
-);
+const chunk = fieldMap<ChunkReference>({
+  hash: ['Hash', contentHash],
+  count: ['Count', count({ from: 0 })],
+  bytes: ['Bytes', count({ from: 0 })],
+});
 
-function chunkToWire({ hash, count: products, bytes }: ChunkReference) {
-  return { Hash: hash, Count: products, Bytes: bytes };
-}
+type Chunks = Omit<CatalogueManifest, 'version'>;
 
-const manifestFields = z.object({
-  Today: wireDate,
-  ProductCount: count({ from: 0 }),
-  Chunks: z.array(chunk),
-  Hierarchy: chunk,
+const chunks = fieldMap<Chunks>({
+  today: ['Today', wireDate],
+  productCount: ['ProductCount', count({ from: 0 })],
+  chunks: ['Chunks', listOf(chunk)],
+  hierarchy: ['Hierarchy', chunk],
   /** Absent if the back end provides no nicknames. */
-  Nicknames: z.nullish(chunk),
+  nicknames: ['Nicknames', orAbsent(chunk)],
 });
 
-function manifestToWire(manifest: CatalogueManifest) {
-  return {
-    Today: toWireDate(manifest.today),
-    ProductCount: manifest.productCount,
-    Chunks: manifest.chunks.map(chunkToWire),
-    Hierarchy: chunkToWire(manifest.hierarchy),
-    ...(manifest.nicknames === undefined ? {} : { Nicknames: chunkToWire(manifest.nicknames) }),
-  };
+const priceListReference = fieldMap<PriceListReference>({
+  priceLevel: ['PriceLevel', receivedPriceLevel],
+  version: ['Version', contentHash],
+});
+
+interface Received extends Pick<CatalogueManifestAnswer, 'asOf' | 'priceLists'> {
+  readonly version: string;
+  /** Undefined if the requested version is current. */
+  readonly chunks: Chunks | undefined;
 }
 
-const priceListReference = z.pipe(
-  z.object({ PriceLevel: receivedPriceLevel, Version: contentHash }),
-  z.transform((wire) => ({ priceLevel: wire.PriceLevel, version: wire.Version })),
+const received = converted<Received, CatalogueManifestAnswer>(
+  fieldMap<Received>({
+    version: ['Version', contentHash],
+    asOf: ['AsOf', instant],
+    priceLists: ['PriceLists', listOf(priceListReference)],
+    chunks: ['Manifest', orNull(chunks)],
+  }),
+  ({ version, chunks: found, ...prices }) =>
+    found === undefined
+      ? { ...prices, kind: 'unchanged', version }
+      : { ...prices, kind: 'manifest', manifest: { version, ...found } },
+  ({ asOf, priceLists, ...found }) =>
+    found.kind === 'unchanged'
+      ? { asOf, priceLists, version: found.version, chunks: undefined }
+      : { asOf, priceLists, version: found.manifest.version, chunks: found.manifest },
 );
-
-const fields = z.object({
-  Version: contentHash,
-  AsOf: instant,
-  PriceLists: z.array(priceListReference),
-  /** Absent if the requested version is current. */
-  Manifest: z.nullish(manifestFields),
-});
 
 const answer: Codec<CatalogueManifestAnswer> = envelope<CatalogueManifestAnswer>({
-  value: z.pipe(
-    fields,
-    z.transform((wire): CatalogueManifestAnswer => {
-      const prices = {
-        asOf: wire.AsOf,
-        priceLists: wire.PriceLists,
-      };
-      const { Version: version, Manifest: manifest } = wire;
-      if (manifest === undefined || manifest === null) return { ...prices, kind: 'unchanged', version };
-      const { Today: today, ProductCount: productCount, Chunks: chunks, Hierarchy: hierarchy } = manifest;
-      const nicknames = manifest.Nicknames ?? undefined;
-      const known = nicknames === undefined ? {} : { nicknames };
-      const read = { version, today, productCount, chunks, hierarchy, ...known };
-      return { ...prices, kind: 'manifest', manifest: read };
-    }),
-  ),
-  toWire: (found) => ({
-    Version: found.kind === 'manifest' ? found.manifest.version : found.version,
-    AsOf: found.asOf.toISOString(),
-    PriceLists: found.priceLists.map((list) => ({ PriceLevel: list.priceLevel, Version: list.version })),
-    Manifest: found.kind === 'manifest' ? manifestToWire(found.manifest) : null,
-  }),
+  value: received.wire,
+  toWire: received.toWire,
 });
 
 /** The path of a chunk below the tenant's prefix. It is an immutable file that needs no token. */

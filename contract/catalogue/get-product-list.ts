@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
+import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Product } from '#domain/catalogue/product';
 import { PRODUCT_PAGE_SIZE, type ProductPage, type ProductQuery } from '#domain/catalogue/product-query';
 import type { Call } from '#contract/protocol/call';
-import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from '#contract/protocol/codec';
+import { decoded, read, type Codec, type Decoded } from '#contract/protocol/codec';
 import { NOT_FOUND, OK } from '#contract/protocol/envelope';
+import { fieldMap } from '#contract/protocol/field-map';
 import {
-  codeList,
   codesUpTo,
   count,
   flag,
   MAX_WANTED_CODES,
+  pageSize,
   text,
   textUpTo,
+  trueFalse,
   yesNo,
-} from '#contract/kernel/fields';
-import { hierarchyFields, hierarchyFrom, hierarchyToWire } from './hierarchy-fields.ts';
-import { modeFields, modeFrom, modeToWire } from '#contract/kernel/mode-fields';
+} from '#contract/kernel/scalars';
+import { hierarchyFields } from './hierarchy-fields.ts';
+import { cartMode } from '#contract/kernel/mode-fields';
 import { product } from './product.ts';
 import { CATALOGUE_READERS } from '#contract/protocol/who';
 
@@ -25,61 +28,30 @@ export const MAX_TAKE = 500;
 /** Longer than any name; the search itself uses a shorter part (domain/search/bounded-query). */
 const MAX_SEARCH_LENGTH = 200;
 
-const requestFields = z.object({
-  take: count({ from: 0, to: MAX_TAKE, whenBlank: PRODUCT_PAGE_SIZE }),
-  skip: count({ from: 0, whenBlank: 0 }),
-  ...modeFields,
-  Customer_ID: text,
-  SaleUnit: text,
-  product: textUpTo(MAX_SEARCH_LENGTH),
-  ...hierarchyFields,
-  HierarchyGroup: text,
-  ProductIDs: codesUpTo(MAX_WANTED_CODES),
-  ignoreImage: flag(false),
-  OnlyPromotionProduct: flag(false),
+const request = fieldMap<ProductQuery>({
+  take: ['take', pageSize(PRODUCT_PAGE_SIZE, MAX_TAKE)],
+  skip: ['skip', count({ from: 0, whenBlank: 0 })],
+  mode: cartMode,
+  /** The specification spells the customer's code in its own way here. */
+  customer: fieldMap<CustomerKey>({ customerCode: ['Customer_ID', text], saleUnit: ['SaleUnit', text] }),
+  text: ['product', textUpTo(MAX_SEARCH_LENGTH)],
+  hierarchy: hierarchyFields,
+  hierarchyGroup: ['HierarchyGroup', text],
+  productCodes: ['ProductIDs', codesUpTo(MAX_WANTED_CODES)],
+  isIgnoringImages: ['ignoreImage', trueFalse(false)],
+  isOnlyPromotions: ['OnlyPromotionProduct', trueFalse(false)],
 });
 
-const request: ValueCodec<ProductQuery> = codec(
-  z.pipe(
-    requestFields,
-    z.transform((wire) => ({
-      take: wire.take === 0 ? PRODUCT_PAGE_SIZE : wire.take,
-      skip: wire.skip,
-      mode: modeFrom(wire),
-      customer: { customerCode: wire.Customer_ID, saleUnit: wire.SaleUnit },
-      text: wire.product,
-      hierarchy: hierarchyFrom(wire),
-      hierarchyGroup: wire.HierarchyGroup,
-      productCodes: wire.ProductIDs,
-      isIgnoringImages: wire.ignoreImage,
-      isOnlyPromotions: wire.OnlyPromotionProduct,
-    })),
-  ),
-  (query) => ({
-    take: query.take,
-    skip: query.skip,
-    ...modeToWire(query.mode),
-    Customer_ID: query.customer.customerCode,
-    SaleUnit: query.customer.saleUnit,
-    product: query.text,
-    ...hierarchyToWire(query.hierarchy),
-    HierarchyGroup: query.hierarchyGroup,
-    ProductIDs: codeList(query.productCodes),
-    ignoreImage: query.isIgnoringImages,
-    OnlyPromotionProduct: query.isOnlyPromotions,
-  }),
-);
-
-const skipCurrent = count({ from: 0, whenBlank: 0 });
+const skipCurrent = count({ from: 0, whenBlank: 0 }).wire;
 
 /** Items after the first are ignored (Specification, WIRE-13). */
-const items = z.tuple([z.looseObject({ status_code: text })], z.unknown());
+const items = z.tuple([z.looseObject({ status_code: text.wire })], z.unknown());
 
 const page = z.object({
   data: z.object({
     productcategoryDtos: z.array(z.unknown()),
     skip_current: skipCurrent,
-    is_similar: flag(false),
+    is_similar: flag(false).wire,
   }),
   skip_current: skipCurrent,
 });
@@ -112,7 +84,7 @@ const answer: Codec<ProductPage> = {
       data: z.object({
         productcategoryDtos: z.array(product.wire),
         skip_current: z.number(),
-        is_similar: flag(false),
+        is_similar: flag(false).wire,
       }),
       skip_current: z.number(),
     }),

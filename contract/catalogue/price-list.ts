@@ -4,29 +4,19 @@ import type { PriceList, PriceListQuery, PricePart, PricesOfProduct } from '#dom
 import type { PriceLevel } from '#domain/catalogue/prices';
 import type { Call } from '#contract/protocol/call';
 import { contentHash, priceLevel, receivedPriceLevel } from './catalogue-fields.ts';
-import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
+import type { Codec } from '#contract/protocol/codec';
 import { envelope } from '#contract/protocol/envelope';
-import { codeList, codes } from '#contract/kernel/fields';
-import { instant } from '#contract/kernel/instant-field';
+import { fieldMap } from '#contract/protocol/field-map';
+import { codes, instant } from '#contract/kernel/scalars';
 import { allOf, isText, listFrom, tupleFrom } from '#contract/protocol/light-reading';
-import { modeFields, modeFrom, modeToWire } from '#contract/kernel/mode-fields';
+import { cartMode } from '#contract/kernel/mode-fields';
 import { SHOPPERS } from '#contract/protocol/who';
 
-const request: ValueCodec<PriceListQuery> = codec(
-  z.pipe(
-    z.object({ PriceLevel: priceLevel, ...modeFields, KnownParts: codes }),
-    z.transform((wire) => ({
-      priceLevel: wire.PriceLevel,
-      mode: modeFrom(wire),
-      knownParts: wire.KnownParts,
-    })),
-  ),
-  (query) => ({
-    PriceLevel: query.priceLevel,
-    ...modeToWire(query.mode),
-    KnownParts: codeList(query.knownParts),
-  }),
-);
+const request = fieldMap<PriceListQuery>({
+  priceLevel: ['PriceLevel', priceLevel],
+  mode: cartMode,
+  knownParts: ['KnownParts', codes],
+});
 
 /** Far above any real price. */
 const MAX_BAHT = 9_999_999_999.99;
@@ -77,10 +67,10 @@ function pricesToWire({ code, prices }: PricesOfProduct, level: PriceLevel): rea
  * SalesPrice2, SalesPrice3, IsProductAdvancePrice]`.
  */
 const fields = z.object({
-  Version: contentHash,
-  PriceLevel: receivedPriceLevel,
-  AsOf: instant,
-  Parts: z.array(z.object({ Hash: contentHash, Prices: z.unknown() })),
+  Version: contentHash.wire,
+  PriceLevel: receivedPriceLevel.wire,
+  AsOf: instant.wire,
+  Parts: z.array(z.object({ Hash: contentHash.wire, Prices: z.unknown() })),
 });
 
 interface PartOnTheWire {

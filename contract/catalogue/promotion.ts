@@ -1,42 +1,26 @@
 import * as z from 'zod/mini';
 import type { Promotion } from '#domain/catalogue/promotion';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
-import { toWireDate, wireDate } from '#contract/kernel/date-field';
-import { text } from '#contract/kernel/fields';
+import { fieldMap, type FieldCodec } from '#contract/protocol/field-map';
+import { listOf } from '#contract/protocol/value-codecs';
+import { wireDate } from '#contract/kernel/date-field';
+import { text } from '#contract/kernel/scalars';
 
-const fields = z.object({
-  promotionid: text,
-  promotionname: text,
-  promotionremark: text,
-  promotiontext: text,
-  dateend: wireDate,
+const promotion = fieldMap<Promotion>({
+  id: ['promotionid', text],
+  name: ['promotionname', text],
+  remark: ['promotionremark', text],
+  text: ['promotiontext', text],
+  endDate: ['dateend', wireDate],
 });
 
-export const promotion: ValueCodec<Promotion> = codec(
-  z.pipe(
-    fields,
-    z.transform((wire) => ({
-      id: wire.promotionid,
-      name: wire.promotionname,
-      remark: wire.promotionremark,
-      text: wire.promotiontext,
-      endDate: wire.dateend,
-    })),
-  ),
-  (value) => ({
-    promotionid: value.id,
-    promotionname: value.name,
-    promotionremark: value.remark,
-    promotiontext: value.text,
-    dateend: toWireDate(value.endDate),
-  }),
-);
-
 /**
- * Parses a product's promotions and skips unreadable ones: a promotion changes no price, and one with an
+ * A product's promotions. Unreadable ones are skipped: a promotion changes no price, and one with an
  * unknown end date would be shown for ever.
  */
-export const promotions: z.ZodMiniType<readonly Promotion[]> = z.pipe(
-  z.catch(z.nullish(z.array(z.catch(z.nullable(promotion.wire), null))), null),
-  z.transform((rows) => (rows ?? []).flatMap((row) => row ?? [])),
-);
+export const promotions: FieldCodec<readonly Promotion[]> = {
+  wire: z.pipe(
+    z.catch(z.nullish(z.array(z.catch(z.nullable(promotion.wire), null))), null),
+    z.transform((rows) => (rows ?? []).flatMap((row) => row ?? [])),
+  ),
+  toWire: listOf(promotion).toWire,
+};

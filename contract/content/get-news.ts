@@ -1,49 +1,26 @@
-import * as z from 'zod/mini';
 import type { NewsItem, NewsQuery } from '#domain/content/news';
 import type { Call } from '#contract/protocol/call';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
-import { flag, text } from '#contract/kernel/fields';
+import { fieldMap } from '#contract/protocol/field-map';
+import { listOf } from '#contract/protocol/value-codecs';
+import { text, trueFalse } from '#contract/kernel/scalars';
 import { statusEnvelope } from '#contract/protocol/status-text';
 import { SHOPPERS } from '#contract/protocol/who';
 
 /** The specification only defines BannerImage; the other names are our own. */
-const newsItem: ValueCodec<NewsItem> = codec(
-  z.pipe(
-    z.object({ NewsCode: text, NewsType: text, Title: text, Detail: text, BannerImage: text, Link: text }),
-    z.transform((wire) => ({
-      code: wire.NewsCode,
-      type: wire.NewsType,
-      title: wire.Title,
-      text: wire.Detail,
-      banner: wire.BannerImage,
-      link: wire.Link,
-    })),
-  ),
-  (item) => ({
-    NewsCode: item.code,
-    NewsType: item.type,
-    Title: item.title,
-    Detail: item.text,
-    BannerImage: item.banner,
-    Link: item.link,
-  }),
-);
+const newsItem = fieldMap<NewsItem>({
+  code: ['NewsCode', text],
+  type: ['NewsType', text],
+  title: ['Title', text],
+  text: ['Detail', text],
+  banner: ['BannerImage', text],
+  link: ['Link', text],
+});
 
-const request: ValueCodec<NewsQuery> = codec(
-  z.pipe(
-    z.object({ NewsType: text, ActiveStatus: text, UsePeriodDate: flag(false) }),
-    z.transform((wire) => ({
-      type: wire.NewsType,
-      activeStatus: wire.ActiveStatus,
-      isInPeriodOnly: wire.UsePeriodDate,
-    })),
-  ),
-  (query) => ({
-    NewsType: query.type,
-    ActiveStatus: query.activeStatus,
-    UsePeriodDate: query.isInPeriodOnly,
-  }),
-);
+const request = fieldMap<NewsQuery>({
+  type: ['NewsType', text],
+  activeStatus: ['ActiveStatus', text],
+  isInPeriodOnly: ['UsePeriodDate', trueFalse(false)],
+});
 
 export const getNews: Call<NewsQuery, readonly NewsItem[]> = {
   name: 'getNews',
@@ -57,8 +34,7 @@ export const getNews: Call<NewsQuery, readonly NewsItem[]> = {
     statusField: 'statusText',
     good: 'OK',
     place: 'result',
-    value: z.array(newsItem.wire),
-    toWire: (rows) => rows.map((row) => newsItem.toWire(row)),
+    value: listOf(newsItem),
   }),
   tag: 'news',
 };

@@ -7,110 +7,76 @@ import {
   type Proof,
 } from '#domain/delivery/delivery';
 import { OTHER } from '#domain/kernel/or-other';
-import { bahtFromSatang } from '#domain/kernel/money';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
+import type { Descriptions } from '#contract/protocol/descriptions';
+import { fieldMap } from '#contract/protocol/field-map';
+import { openListOf, openOneOf } from '#contract/protocol/open-values';
+import { listOf } from '#contract/protocol/value-codecs';
 import {
   collectedMoney,
+  deliveryPlace,
   handedQuantity,
-  lineNumber,
-  moneyToWire,
   optionalInstantText,
-  placeFields,
-  placeFrom,
-  placeToWire,
-  reasonToWire,
   receivedReturnReason,
 } from './delivery-fields.ts';
-import { baht, requiredText, text } from '#contract/kernel/fields';
-import { openList, openEnum } from '#contract/protocol/open-values';
+import { baht } from '#contract/kernel/amounts';
+import { lineNumber } from '#contract/kernel/order-fields';
+import { requiredText, text } from '#contract/kernel/scalars';
 
-const line: ValueCodec<DeliveredLine> = codec(
-  z.pipe(
-    z.object({
-      LineNo: lineNumber,
-      P_Code: text,
-      ProductName: text,
-      UnitName: text,
-      Qty: handedQuantity,
-      Delivered: handedQuantity,
-      Reason: receivedReturnReason,
-    }),
-    z.transform((wire): DeliveredLine => ({
-      number: wire.LineNo,
-      productCode: wire.P_Code,
-      productName: wire.ProductName,
-      unitName: wire.UnitName,
-      ordered: wire.Qty,
-      delivered: wire.Delivered,
-      reason: wire.Reason,
-    })),
-  ),
-  (value) => ({
-    LineNo: value.number,
-    P_Code: value.productCode,
-    ProductName: value.productName,
-    UnitName: value.unitName,
-    Qty: value.ordered,
-    Delivered: value.delivered,
-    Reason: reasonToWire(value.reason),
-  }),
-);
+const line = fieldMap<DeliveredLine>({
+  number: ['LineNo', lineNumber],
+  productCode: ['P_Code', text],
+  productName: ['ProductName', text],
+  unitName: ['UnitName', text],
+  ordered: ['Qty', handedQuantity],
+  delivered: ['Delivered', handedQuantity],
+  reason: ['Reason', receivedReturnReason],
+});
 
-/** Undefined for a kind that this version cannot show. */
-const proof = z.pipe(
-  z.object({ FileID: requiredText, Kind: openEnum(PROOF_KINDS, undefined) }),
-  z.transform((wire): Proof | undefined =>
-    wire.Kind === undefined ? undefined : { id: wire.FileID, kind: wire.Kind },
+const proof = fieldMap<{ readonly id: string; readonly kind: Proof['kind'] | undefined }>({
+  id: ['FileID', requiredText],
+  kind: ['Kind', openOneOf(PROOF_KINDS, undefined)],
+});
+
+/** Without proofs of a kind that this version cannot show. */
+const proofs = openListOf<Proof>({
+  wire: z.pipe(
+    proof.wire,
+    z.transform(({ id, kind }) => (kind === undefined ? undefined : { id, kind })),
   ),
-);
+  toWire: proof.toWire,
+});
 
 /** A delivery attempt as the server stores it. */
-export const delivery: ValueCodec<Delivery> = codec(
-  z.pipe(
-    z.object({
-      DeliveryID: requiredText,
-      Outcome: openEnum(DELIVERY_OUTCOMES, OTHER),
-      Rider: text,
-      Receiver: text,
-      Note: text,
-      Due: baht,
-      Money: collectedMoney,
-      Lines: z.array(line.wire),
-      Proofs: openList(proof),
-      ArrivedAt: optionalInstantText,
-      CapturedAt: requiredText,
-      ReceivedAt: requiredText,
-      ...placeFields,
-    }),
-    z.transform((wire): Delivery => ({
-      id: wire.DeliveryID,
-      outcome: wire.Outcome,
-      rider: wire.Rider,
-      receiver: wire.Receiver,
-      note: wire.Note,
-      due: wire.Due,
-      money: wire.Money,
-      lines: wire.Lines,
-      proofs: wire.Proofs,
-      arrivedAt: wire.ArrivedAt,
-      capturedAt: wire.CapturedAt,
-      receivedAt: wire.ReceivedAt,
-      place: placeFrom(wire),
-    })),
-  ),
-  (value) => ({
-    DeliveryID: value.id,
-    Outcome: value.outcome,
-    Rider: value.rider,
-    Receiver: value.receiver,
-    Note: value.note,
-    Due: bahtFromSatang(value.due),
-    Money: moneyToWire(value.money),
-    Lines: value.lines.map((each) => line.toWire(each)),
-    Proofs: value.proofs.map(({ id, kind }) => ({ FileID: id, Kind: kind })),
-    ArrivedAt: value.arrivedAt ?? '',
-    CapturedAt: value.capturedAt,
-    ReceivedAt: value.receivedAt,
-    ...placeToWire(value.place),
-  }),
-);
+export const delivery = fieldMap<Delivery>({
+  id: ['DeliveryID', requiredText],
+  outcome: ['Outcome', openOneOf(DELIVERY_OUTCOMES, OTHER)],
+  rider: ['Rider', text],
+  receiver: ['Receiver', text],
+  note: ['Note', text],
+  due: ['Due', baht],
+  money: ['Money', collectedMoney],
+  lines: ['Lines', listOf(line)],
+  proofs: ['Proofs', proofs],
+  arrivedAt: ['ArrivedAt', optionalInstantText],
+  capturedAt: ['CapturedAt', requiredText],
+  receivedAt: ['ReceivedAt', requiredText],
+  place: deliveryPlace,
+});
+
+export const deliveryDescriptions: Descriptions = {
+  DeliveryID: 'UUID of the delivery attempt, made by the app.',
+  Outcome: ['full, part or refused.', 'full'],
+  Rider: 'Name of the rider.',
+  Receiver: 'Name of the person who took the products; empty if nothing was accepted.',
+  Note: 'Note of the rider.',
+  Due: 'Amount in baht that was due for the accepted products.',
+  Money: 'Money that the rider collected; null if there was nothing to collect.',
+  Lines: 'Lines of the invoice with the delivered quantities.',
+  Proofs: 'Photo and signature, stored as private files.',
+  ArrivedAt: 'Time of the arrival, ISO 8601; empty if it was not recorded.',
+  CapturedAt: 'Time of the handover, ISO 8601.',
+  ReceivedAt: 'Time when the server received the report, ISO 8601.',
+  Lat: 'Latitude of the rider’s phone in degrees, WGS 84; empty if unknown.',
+  Long: 'Longitude of the rider’s phone in degrees, WGS 84; empty if unknown.',
+  Accuracy: 'Accuracy of the position in metres; empty if unknown.',
+};

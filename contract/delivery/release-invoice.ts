@@ -1,20 +1,12 @@
-import * as z from 'zod/mini';
 import { RELEASE_REFUSALS, type ReleaseAnswer } from '#domain/delivery/invoice-release';
 import type { Call } from '#contract/protocol/call';
 import type { Codec } from '#contract/protocol/codec';
-import { envelope } from '#contract/protocol/envelope';
+import { outcome } from '#contract/protocol/outcome';
 import { orderUuid } from '#contract/kernel/order-id';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { DELIVERY_HANDS } from '#contract/protocol/who';
 
-const answer: Codec<ReleaseAnswer> = envelope<ReleaseAnswer>({
-  value: z.pipe(
-    z.unknown(),
-    z.transform((): ReleaseAnswer => ({ kind: 'released' })),
-  ),
-  toWire: () => null,
-  ...refusalCodes(RELEASE_REFUSALS),
-});
+const answer: Codec<ReleaseAnswer> = outcome('released', undefined, refusalCodes(RELEASE_REFUSALS));
 
 /**
  * Makes an invoice available for grabbing again, for its rider, or for staff on behalf of any rider

@@ -1,25 +1,19 @@
 import * as z from 'zod/mini';
 import {
   DELIVERY_REFUSALS,
+  PROOF_KINDS,
   type DeliveryAnswer,
   type DeliveryReport,
   type NewProof,
 } from '#domain/delivery/delivery';
 import type { Call } from '#contract/protocol/call';
-import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
+import type { Codec } from '#contract/protocol/codec';
 import { delivery } from './delivery.ts';
-import {
-  collectedMoney,
-  handedLine,
-  moneyToWire,
-  optionalInstantText,
-  placeFields,
-  placeFrom,
-  placeToWire,
-  proofKind,
-} from './delivery-fields.ts';
-import { envelope } from '#contract/protocol/envelope';
-import { requiredText, textUpTo, uuid } from '#contract/kernel/fields';
+import { collectedMoney, deliveryPlace, handedLine, optionalInstantText } from './delivery-fields.ts';
+import { fieldMap, type FieldCodec } from '#contract/protocol/field-map';
+import { outcome } from '#contract/protocol/outcome';
+import { listOf } from '#contract/protocol/value-codecs';
+import { oneOf, requiredText, textUpTo, uuid } from '#contract/kernel/scalars';
 import { MAX_FILE_BODY_BYTES } from '#contract/accounts/private-file';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { RIDERS } from '#contract/protocol/who';
@@ -28,65 +22,37 @@ import { RIDERS } from '#contract/protocol/who';
 export const MAX_RECEIVER_LENGTH = 100;
 export const MAX_DELIVERY_NOTE_LENGTH = 300;
 
-const proof: ValueCodec<NewProof> = codec(
-  z.pipe(
-    z.object({ FileID: uuid, Kind: proofKind, Content: requiredText }),
-    z.transform((wire) => ({ id: wire.FileID, kind: wire.Kind, content: wire.Content })),
-  ),
-  ({ id, kind, content }) => ({ FileID: id, Kind: kind, Content: content }),
-);
+const instantText: FieldCodec<string> = {
+  wire: z
+    .string()
+    .check(z.refine((input) => !Number.isNaN(Date.parse(input)), 'must be an ISO 8601 date and time')),
+  toWire: (moment) => moment,
+};
 
-const request: ValueCodec<DeliveryReport> = codec(
-  z.pipe(
-    z.object({
-      DeliveryID: uuid,
-      OrderId: uuid,
-      Lines: z.array(handedLine.wire),
-      Receiver: textUpTo(MAX_RECEIVER_LENGTH),
-      Note: textUpTo(MAX_DELIVERY_NOTE_LENGTH),
-      Money: collectedMoney,
-      ArrivedAt: optionalInstantText,
-      CapturedAt: z
-        .string()
-        .check(z.refine((input) => !Number.isNaN(Date.parse(input)), 'must be an ISO 8601 date and time')),
-      ...placeFields,
-      Proofs: z.array(proof.wire),
-    }),
-    z.transform((wire): DeliveryReport => ({
-      id: wire.DeliveryID,
-      orderId: wire.OrderId,
-      lines: wire.Lines,
-      receiver: wire.Receiver,
-      note: wire.Note,
-      money: wire.Money,
-      arrivedAt: wire.ArrivedAt,
-      capturedAt: wire.CapturedAt,
-      place: placeFrom(wire),
-      proofs: wire.Proofs,
-    })),
-  ),
-  (report) => ({
-    DeliveryID: report.id,
-    OrderId: report.orderId,
-    Lines: report.lines.map((line) => handedLine.toWire(line)),
-    Receiver: report.receiver,
-    Note: report.note,
-    Money: moneyToWire(report.money),
-    ArrivedAt: report.arrivedAt ?? '',
-    CapturedAt: report.capturedAt,
-    ...placeToWire(report.place),
-    Proofs: report.proofs.map((each) => proof.toWire(each)),
-  }),
-);
-
-const answer: Codec<DeliveryAnswer> = envelope<DeliveryAnswer>({
-  value: z.pipe(
-    z.object({ Delivery: delivery.wire }),
-    z.transform((wire) => ({ kind: 'received' as const, delivery: wire.Delivery })),
-  ),
-  toWire: (value) => (value.kind === 'received' ? { Delivery: delivery.toWire(value.delivery) } : null),
-  ...refusalCodes(DELIVERY_REFUSALS),
+const proof = fieldMap<NewProof>({
+  id: ['FileID', uuid],
+  kind: ['Kind', oneOf(PROOF_KINDS)],
+  content: ['Content', requiredText],
 });
+
+const request = fieldMap<DeliveryReport>({
+  id: ['DeliveryID', uuid],
+  orderId: ['OrderId', uuid],
+  lines: ['Lines', listOf(handedLine)],
+  receiver: ['Receiver', textUpTo(MAX_RECEIVER_LENGTH)],
+  note: ['Note', textUpTo(MAX_DELIVERY_NOTE_LENGTH)],
+  money: ['Money', collectedMoney],
+  arrivedAt: ['ArrivedAt', optionalInstantText],
+  capturedAt: ['CapturedAt', instantText],
+  place: deliveryPlace,
+  proofs: ['Proofs', listOf(proof)],
+});
+
+const answer: Codec<DeliveryAnswer> = outcome(
+  'received',
+  { delivery: ['Delivery', delivery] },
+  refusalCodes(DELIVERY_REFUSALS),
+);
 
 /**
  * Records a delivery attempt with its proof. It is idempotent by id. The rider who had the invoice at the

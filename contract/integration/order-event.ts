@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ORDER_EVENT_KINDS, type OrderEvent } from '#domain/orders/order-event';
 import { codec, type ValueCodec } from '#contract/protocol/codec';
-import { count, requiredText, oneOf } from '#contract/kernel/fields';
+import { fieldMap } from '#contract/protocol/field-map';
+import { count, oneOf, requiredText } from '#contract/kernel/scalars';
 import { orderWithDeliveries } from '#contract/orders/order-detail';
 
 /** Increment it for incompatible changes; a new field is compatible. */
@@ -11,28 +12,32 @@ const VERSION = 1;
  * The payload of an order event for other systems, following the Standard Webhooks specification: `type`,
  * `timestamp` and `data`. The order is the same as in GET_ORDER_DETAIL.
  */
+const data = fieldMap<Pick<OrderEvent, 'number' | 'order'>>({
+  number: ['EventNumber', count({ from: 1 })],
+  order: ['Order', orderWithDeliveries],
+});
+
 export const orderEvent: ValueCodec<OrderEvent> = codec(
   z.pipe(
     z.object({
-      type: oneOf(ORDER_EVENT_KINDS),
+      type: oneOf(ORDER_EVENT_KINDS).wire,
       version: z.literal(VERSION),
-      id: requiredText,
-      timestamp: requiredText,
-      data: z.object({ EventNumber: count({ from: 1 }), Order: orderWithDeliveries.wire }),
+      id: requiredText.wire,
+      timestamp: requiredText.wire,
+      data: data.wire,
     }),
-    z.transform(({ type, id, timestamp, data }): OrderEvent => ({
-      kind: type,
+    z.transform(({ type: kind, id, timestamp: at, data: inside }): OrderEvent => ({
+      kind,
       id,
-      at: timestamp,
-      number: data.EventNumber,
-      order: data.Order,
+      at,
+      ...inside,
     })),
   ),
-  ({ kind, id, at, number, order }) => ({
+  ({ kind, id, at, ...inside }) => ({
     type: kind,
     version: VERSION,
     id,
     timestamp: at,
-    data: { EventNumber: number, Order: orderWithDeliveries.toWire(order) },
+    data: data.toWire(inside),
   }),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/kernel/language';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/kernel/language';
 import { OTHER } from '#domain/kernel/or-other';
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-event';
 import {
@@ -7,15 +7,28 @@ import {
   WEBHOOK_STATES,
   type SettleWebhooksAnswer,
   type SettleWebhooksRequest,
+  type WebhookFailure,
   type WebhookMessage,
   type WebhookQuery,
   type WebhookState,
 } from '#domain/integration/webhook-message';
 import type { Call } from '#contract/protocol/call';
-import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
-import { envelope, listEnvelope } from '#contract/protocol/envelope';
-import { codeList, codes, count, requiredText, text, textUpTo, oneOf } from '#contract/kernel/fields';
-import { openEnum } from '#contract/protocol/open-values';
+import type { Codec } from '#contract/protocol/codec';
+import { listEnvelope } from '#contract/protocol/envelope';
+import { fieldMap, group, type FieldCodec } from '#contract/protocol/field-map';
+import { outcome } from '#contract/protocol/outcome';
+import { checked } from '#contract/protocol/value-codecs';
+import {
+  codes,
+  count,
+  oneOf,
+  optionalCount,
+  optionalText,
+  requiredText,
+  text,
+  textUpTo,
+} from '#contract/kernel/scalars';
+import { openOneOf } from '#contract/protocol/open-values';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { STAFF } from '#contract/protocol/who';
@@ -23,107 +36,62 @@ import { STAFF } from '#contract/protocol/who';
 const MAX_AT_ONCE = 500;
 const MAX_TARGET_LENGTH = 40;
 
-const stateOrAll = z.pipe(
-  z.nullish(oneOf(['', ...WEBHOOK_STATES.map(wireCode)])),
-  z.transform((found): WebhookState | undefined => WEBHOOK_STATES.find((each) => wireCode(each) === found)),
-);
+const stateOrAll: FieldCodec<WebhookState | undefined> = {
+  wire: z.pipe(
+    z.nullish(z.enum(['', ...WEBHOOK_STATES.map(wireCode)])),
+    z.transform((found) => WEBHOOK_STATES.find((each) => wireCode(each) === found)),
+  ),
+  toWire: (state) => (state === undefined ? '' : wireCode(state)),
+};
 
 /** A fault of a newer server is undefined here; the server's own text describes it. */
-const faultOrNone = openEnum(WEBHOOK_FAULTS, undefined, wireCode);
+const faultOrNone = openOneOf(WEBHOOK_FAULTS, undefined, wireCode);
 
-const optionalMoment = z.pipe(
-  text,
-  z.transform((at) => (at === '' ? undefined : at)),
-);
-
-const message: ValueCodec<WebhookMessage> = codec(
-  z.pipe(
-    z.object({
-      MessageID: requiredText,
-      EventID: requiredText,
-      Event: openEnum(ORDER_EVENT_KINDS, OTHER),
-      OrderId: requiredText,
-      OrderNo: text,
-      Target: requiredText,
-      State: openEnum(WEBHOOK_STATES, OTHER, wireCode),
-      Tries: count({ from: 0, whenBlank: 0 }),
-      HappenedAt: requiredText,
-      TriedAt: optionalMoment,
-      NextTryAt: optionalMoment,
-      Fault: faultOrNone,
-      HttpStatus: count({ from: 0, whenBlank: 0 }),
-      FaultText: text,
+const failure = group(
+  { Fault: faultOrNone, HttpStatus: optionalCount(), FaultText: text },
+  {
+    read: (wire): WebhookFailure | undefined =>
+      wire.Fault === undefined
+        ? undefined
+        : { fault: wire.Fault, httpStatus: wire.HttpStatus, text: wire.FaultText },
+    write: (found: WebhookFailure | undefined) => ({
+      Fault: faultOrNone.toWire(found?.fault),
+      HttpStatus: found?.httpStatus ?? 0,
+      FaultText: found?.text ?? '',
     }),
-    z.transform((wire): WebhookMessage => ({
-      id: wire.MessageID,
-      eventId: wire.EventID,
-      kind: wire.Event,
-      orderId: wire.OrderId,
-      orderNo: wire.OrderNo,
-      target: wire.Target,
-      state: wire.State,
-      tries: wire.Tries,
-      happenedAt: wire.HappenedAt,
-      triedAt: wire.TriedAt,
-      nextTryAt: wire.NextTryAt,
-      failure:
-        wire.Fault === undefined
-          ? undefined
-          : {
-              fault: wire.Fault,
-              httpStatus: wire.HttpStatus === 0 ? undefined : wire.HttpStatus,
-              text: wire.FaultText,
-            },
-    })),
-  ),
-  ({ failure, ...value }) => ({
-    MessageID: value.id,
-    EventID: value.eventId,
-    Event: value.kind,
-    OrderId: value.orderId,
-    OrderNo: value.orderNo,
-    Target: value.target,
-    State: wireCode(value.state),
-    Tries: value.tries,
-    HappenedAt: value.happenedAt,
-    TriedAt: value.triedAt ?? '',
-    NextTryAt: value.nextTryAt ?? '',
-    Fault: failure === undefined ? '' : wireCode(failure.fault),
-    HttpStatus: failure?.httpStatus ?? 0,
-    FaultText: failure?.text ?? '',
-  }),
+  },
 );
 
-const languageOrOurs = z.pipe(
-  z.nullish(oneOf(['', ...LANGUAGES])),
-  z.transform((found) => LANGUAGES.find((each) => each === found) ?? DEFAULT_LANGUAGE),
-);
+const message = fieldMap<WebhookMessage>({
+  id: ['MessageID', requiredText],
+  eventId: ['EventID', requiredText],
+  kind: ['Event', openOneOf(ORDER_EVENT_KINDS, OTHER)],
+  orderId: ['OrderId', requiredText],
+  orderNo: ['OrderNo', text],
+  target: ['Target', requiredText],
+  state: ['State', openOneOf(WEBHOOK_STATES, OTHER, wireCode)],
+  tries: ['Tries', count({ from: 0, whenBlank: 0 })],
+  happenedAt: ['HappenedAt', requiredText],
+  triedAt: ['TriedAt', optionalText],
+  nextTryAt: ['NextTryAt', optionalText],
+  failure,
+});
 
-const query: ValueCodec<WebhookQuery> = codec(
-  z.pipe(
-    z.object({
-      State: stateOrAll,
-      Target: textUpTo(MAX_TARGET_LENGTH),
-      Language: languageOrOurs,
-      skip: count({ from: 0, whenBlank: 0 }),
-      take: count({ from: 1, to: MAX_AT_ONCE, whenBlank: 100 }),
-    }),
-    z.transform((wire): WebhookQuery => ({
-      state: wire.State,
-      target: wire.Target,
-      language: wire.Language,
-      skip: wire.skip,
-      take: wire.take,
-    })),
+const languageOrOurs: FieldCodec<Language> = {
+  wire: z.pipe(
+    z.nullish(z.enum(['', ...LANGUAGES])),
+    z.transform((found) => LANGUAGES.find((each) => each === found) ?? DEFAULT_LANGUAGE),
   ),
-  (value) => ({
-    State: value.state === undefined ? '' : wireCode(value.state),
-    Target: value.target,
-    Language: value.language,
-    skip: value.skip,
-    take: value.take,
-  }),
-);
+  toWire: (language) => language,
+};
+
+const query = fieldMap<WebhookQuery>({
+  state: ['State', stateOrAll],
+  target: ['Target', textUpTo(MAX_TARGET_LENGTH)],
+  language: ['Language', languageOrOurs],
+  skip: ['skip', count({ from: 0, whenBlank: 0 })],
+  take: ['take', count({ from: 1, to: MAX_AT_ONCE, whenBlank: 100 })],
+});
 
 /** Lists the events sent to other systems, with failures and their reasons, newest first. */
 export const getWebhookMessages: Call<WebhookQuery, readonly WebhookMessage[]> = {
@@ -138,42 +106,26 @@ export const getWebhookMessages: Call<WebhookQuery, readonly WebhookMessage[]> =
   tag: 'integration',
 };
 
-const ACTION_CODES = { send: 'SEND', 'give-up': 'GIVE_UP' } as const;
-
 /** The request names either messages or a target, which stands for all its dead messages. */
-const settleRequest: ValueCodec<SettleWebhooksRequest> = codec(
-  z.pipe(
-    z
-      .object({
-        Wish: oneOf(Object.values(ACTION_CODES)),
-        MessageIDs: codes,
-        Target: textUpTo(MAX_TARGET_LENGTH),
-      })
-      .check(
-        z.refine(({ MessageIDs, Target }) => MessageIDs.length > 0 !== (Target !== ''), {
-          error: 'must contain either messages or a target',
-        }),
-        z.refine(({ MessageIDs }) => MessageIDs.length <= MAX_AT_ONCE, {
-          error: `must contain at most ${MAX_AT_ONCE} messages`,
-        }),
-      ),
-    z.transform((wire): SettleWebhooksRequest => ({
-      action: wire.Wish === 'SEND' ? 'send' : 'give-up',
-      ids: wire.MessageIDs,
-      target: wire.Target,
-    })),
-  ),
-  ({ action, ids, target }) => ({ Wish: ACTION_CODES[action], MessageIDs: codeList(ids), Target: target }),
+const settleRequest = checked(
+  fieldMap<SettleWebhooksRequest>({
+    action: ['Wish', oneOf(['send', 'give-up'], wireCode)],
+    ids: ['MessageIDs', codes],
+    target: ['Target', textUpTo(MAX_TARGET_LENGTH)],
+  }),
+  z.refine(({ ids, target }) => ids.length > 0 !== (target !== ''), {
+    error: 'must contain either messages or a target',
+  }),
+  z.refine(({ ids }) => ids.length <= MAX_AT_ONCE, {
+    error: `must contain at most ${MAX_AT_ONCE} messages`,
+  }),
 );
 
-const settleAnswer: Codec<SettleWebhooksAnswer> = envelope<SettleWebhooksAnswer>({
-  value: z.pipe(
-    z.object({ Count: count({ from: 0 }) }),
-    z.transform((wire) => ({ kind: 'settled' as const, count: wire.Count })),
-  ),
-  toWire: (answer) => (answer.kind === 'settled' ? { Count: answer.count } : null),
-  ...refusalCodes(['message-unknown', 'settle-not-allowed'] as const),
-});
+const settleAnswer: Codec<SettleWebhooksAnswer> = outcome(
+  'settled',
+  { count: ['Count', count({ from: 0 })] },
+  refusalCodes(['message-unknown', 'settle-not-allowed']),
+);
 
 /** Lets staff resend messages with fresh retries, or give them up; all of them or none. */
 export const settleWebhookMessages: Call<SettleWebhooksRequest, SettleWebhooksAnswer> = {

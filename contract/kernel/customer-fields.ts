@@ -1,23 +1,9 @@
-import * as z from 'zod/mini';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
-import { text } from './fields.ts';
+import { fieldMap } from '#contract/protocol/field-map';
+import { text } from './scalars.ts';
 
-export const customerFields = { CustomerCode: text, SaleUnit: text };
-
-export function customerFrom(wire: {
-  readonly CustomerCode: string;
-  readonly SaleUnit: string;
-}): CustomerKey {
-  return { customerCode: wire.CustomerCode, saleUnit: wire.SaleUnit };
-}
-
-export function customerToWire(customer: CustomerKey) {
-  return { CustomerCode: customer.customerCode, SaleUnit: customer.saleUnit };
-}
-
-/** A request that contains only a customer. */
-export const customerRequest: ValueCodec<CustomerKey> = codec(
-  z.pipe(z.object(customerFields), z.transform(customerFrom)),
-  customerToWire,
-);
+/** A customer: a request of its own, or two fields of a larger object. */
+export const customerKey = fieldMap<CustomerKey>({
+  customerCode: ['CustomerCode', text],
+  saleUnit: ['SaleUnit', text],
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import '#contract/protocol/without-eval';
+import { refuse } from '#contract/protocol/field-map';
+import { converted } from '#contract/protocol/value-codecs';
 
 /** Day, month and year, optionally followed by a time. */
 const WIRE_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T].*)?$/;
@@ -9,22 +10,16 @@ function isCalendarDate(year: number, month: number, day: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Parses DD/MM/YYYY, Gregorian (Specification, BASE-12), to `yyyy-mm-dd`; blank becomes ''. */
-export const wireDate: z.ZodMiniType<string> = z.pipe(
-  z.nullish(z.string()),
-  z.transform((input, reading) => {
+/** DD/MM/YYYY, Gregorian (Specification, BASE-12), for `yyyy-mm-dd`; blank is ''. */
+export const wireDate = converted<string | null | undefined, string>(
+  { wire: z.nullish(z.string()), toWire: (text) => text },
+  (input, reading) => {
     const text = (input ?? '').trim();
     if (text === '') return '';
     const [, day = '', month = '', year = ''] = WIRE_DATE.exec(text) ?? [];
-    if (!isCalendarDate(Number(year), Number(month), Number(day)) || year === '') {
-      reading.issues.push({ code: 'custom', message: 'must be a date in the format DD/MM/YYYY', input });
-      return z.NEVER;
-    }
-    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  }),
+    return isCalendarDate(Number(year), Number(month), Number(day)) && year !== ''
+      ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+      : refuse(reading, input, 'must be a date in the format DD/MM/YYYY');
+  },
+  (date) => (date === '' ? '' : date.split('-').toReversed().join('/')),
 );
-
-/** @param date `yyyy-mm-dd` or '' */
-export function toWireDate(date: string): string {
-  return date === '' ? '' : date.split('-').toReversed().join('/');
-}

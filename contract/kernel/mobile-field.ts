@@ -1,14 +1,12 @@
-import * as z from 'zod/mini';
 import { readMobileNumber, type MobileNumber } from '#domain/kernel/mobile-number';
-import { requiredText } from './fields.ts';
+import { refuse } from '#contract/protocol/field-map';
+import { converted } from '#contract/protocol/value-codecs';
+import { requiredText } from './scalars.ts';
 
 /** A number of exactly ten digits, in any notation. */
-export const mobileNumber: z.ZodMiniType<MobileNumber> = z.pipe(
+export const mobileNumber = converted<string, MobileNumber>(
   requiredText,
-  z.transform((input, reading) => {
-    const number = readMobileNumber(input);
-    if (number !== undefined) return number;
-    reading.issues.push({ code: 'custom', message: 'must be a mobile number of 10 digits', input });
-    return z.NEVER;
-  }),
+  (input, reading) =>
+    readMobileNumber(input) ?? refuse(reading, input, 'must be a mobile number of 10 digits'),
+  (number) => number,
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { materialTypeOf, isPointMode, MONEY_MODE, type CartMode } from '#domain/kernel/cart-mode';
-import { flag, yesNo } from './fields.ts';
+import { group } from '#contract/protocol/field-map';
+import { flag, yesNo } from './scalars.ts';
 
 /** `is_product_mattype` holds the material type; any spelling of "no" means none. */
 const materialType = z.pipe(
@@ -11,17 +12,17 @@ const materialType = z.pipe(
   }),
 );
 
-/** The two wire fields that define a cart mode. Points take precedence over a material type. */
-export const modeFields = { is_point: flag(false), is_product_mattype: materialType };
-
-export function modeFrom(wire: {
-  readonly is_point: boolean;
-  readonly is_product_mattype: string;
-}): CartMode {
-  if (wire.is_point) return 'point';
-  return wire.is_product_mattype === '' ? MONEY_MODE : `material:${wire.is_product_mattype}`;
-}
-
-export function modeToWire(mode: CartMode) {
-  return { is_point: yesNo(isPointMode(mode)), is_product_mattype: materialTypeOf(mode) };
-}
+/** The two fields of a cart mode. Points take precedence over a material type. */
+export const cartMode = group(
+  { is_point: flag(false), is_product_mattype: { wire: materialType } },
+  {
+    read(wire): CartMode {
+      if (wire.is_point) return 'point';
+      return wire.is_product_mattype === '' ? MONEY_MODE : `material:${wire.is_product_mattype}`;
+    },
+    write: (mode: CartMode) => ({
+      is_point: yesNo(isPointMode(mode)),
+      is_product_mattype: materialTypeOf(mode),
+    }),
+  },
+);

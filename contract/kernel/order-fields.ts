@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { bahtFromSatang } from '#domain/kernel/money';
 import type { OrderedLine } from '#domain/orders/ordered-line';
 import type { OrderMove } from '#domain/orders/order';
 import type { OrderTotals } from '#domain/orders/order-draft';
@@ -9,116 +7,128 @@ import {
   orderStatusNumber,
   type OrderStatus,
 } from '#domain/orders/order-status';
-import { ORDER_PAYMENT_STATES, type OrderPaymentState } from '#domain/orders/order-payment-state';
+import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
 import { OTHER, type OrOther } from '#domain/kernel/or-other';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method';
+import { PAYMENT_METHODS, paymentMethodNumber, type PaymentMethod } from '#domain/payments/payment-method';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { MAX_QUANTITY } from '#domain/cart/cart';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
-import { baht, count, pointsCount, requiredText, text, oneOf } from './fields.ts';
-import { openEnum } from '#contract/protocol/open-values';
+import type { Descriptions } from '#contract/protocol/descriptions';
+import { fieldMap, group, type FieldCodec, type Fields } from '#contract/protocol/field-map';
+import { openOneOf } from '#contract/protocol/open-values';
+import { converted } from '#contract/protocol/value-codecs';
+import { baht, pointsCount } from './amounts.ts';
+import { count, oneOf, requiredText, text } from './scalars.ts';
 
 /** A status is sent as its number; an unknown number is SO Wait (Specification, ORDER-5). */
-export const statusNumber: z.ZodMiniType<OrderStatus> = z.pipe(
+export const statusNumber = converted<number, OrderStatus>(
   count({ from: -MAX_QUANTITY }),
-  z.transform((number) => orderStatusFromNumber(number)),
+  orderStatusFromNumber,
+  orderStatusNumber,
 );
 
 /** A status in a request: an unknown number is an error. */
-export const strictStatusNumber: z.ZodMiniType<OrderStatus> = z.pipe(
+export const strictStatusNumber = converted<number, OrderStatus>(
   count({ from: 1, to: ORDER_STATUSES.length }),
-  z.transform((number) => orderStatusFromNumber(number)),
+  orderStatusFromNumber,
+  orderStatusNumber,
 );
 
 /** Used in requests. A method is sent as its code, because VI, MA and EQ share a number. */
-export const paymentCode: z.ZodMiniType<PaymentMethod> = oneOf(PAYMENT_METHODS);
+export const paymentCode = oneOf(PAYMENT_METHODS);
 
 /** The same for answers. */
-export const receivedPaymentCode: z.ZodMiniType<OrOther<PaymentMethod>> = openEnum(PAYMENT_METHODS, OTHER);
+export const receivedPaymentCode = openOneOf(PAYMENT_METHODS, OTHER);
+
+/** The code, and the number of the specification, which is only written. */
+export function paymentWithNumber<Method extends OrOther<PaymentMethod>>(
+  code: FieldCodec<Method>,
+): Fields<Method> {
+  return group(
+    { PaymentCode: code },
+    {
+      read: ({ PaymentCode: method }: { readonly PaymentCode: Method }) => method,
+      write: (method: Method) => ({ PaymentCode: method, PaymentType: paymentMethodNumber(method) }),
+    },
+  );
+}
 
 /** An order's payment state; an unknown value is undefined. */
-export const paymentState: z.ZodMiniType<OrderPaymentState | undefined> = openEnum(
-  ORDER_PAYMENT_STATES,
-  undefined,
-);
+export const paymentState = openOneOf(ORDER_PAYMENT_STATES, undefined);
 
 /** Used in requests. */
-export const unitNumber: z.ZodMiniType<UnitNumber> = z.pipe(
+export const unitNumber: FieldCodec<UnitNumber> = converted(
   count({ from: 1, to: UNIT_NUMBERS.length }),
-  z.transform((number): UnitNumber => UNIT_NUMBERS.find((unit) => unit === number) ?? 1),
+  (number): UnitNumber => UNIT_NUMBERS.find((unit) => unit === number) ?? 1,
+  (unit) => unit,
 );
 
 /** The same for answers. */
-export const receivedUnitNumber: z.ZodMiniType<OrOther<UnitNumber>> = z.pipe(
-  text,
-  z.transform((number) => UNIT_NUMBERS.find((unit) => String(unit) === number) ?? OTHER),
-);
+export const receivedUnitNumber: FieldCodec<OrOther<UnitNumber>> = {
+  wire: converted(
+    text,
+    (number): OrOther<UnitNumber> => UNIT_NUMBERS.find((unit) => String(unit) === number) ?? OTHER,
+    String,
+  ).wire,
+  toWire: (unit) => unit,
+};
+
+/** A line of an answer whose unit may be one that this version does not know. */
+export type OfAnyUnit<Line extends { readonly unit: UnitNumber }> = Omit<Line, 'unit'> & {
+  readonly unit: OrOther<UnitNumber>;
+};
+
+/** Undefined for a line in a unit that this version does not know. */
+export function ofKnownUnit<Line extends { readonly unit: OrOther<UnitNumber> }>({ unit, ...line }: Line) {
+  return unit === OTHER ? undefined : { ...line, unit };
+}
 
 /** A quantity from 1 to the maximum of a cart; others are malformed. */
-export const quantity: z.ZodMiniType<number> = count({ from: 1, to: MAX_QUANTITY });
+export const quantity = count({ from: 1, to: MAX_QUANTITY });
 
-export const orderLine: ValueCodec<OrderedLine> = codec(
-  z.pipe(
-    z.object({
-      P_Code: requiredText,
-      PRODUCTNAME: text,
-      UnitNo: receivedUnitNumber,
-      UnitName: text,
-      Qty: quantity,
-      UnitPrice: baht,
-      LineTotal: baht,
-      UnitPoints: pointsCount(0),
-      LinePoints: pointsCount(0),
-    }),
-    z.transform((wire) => ({
-      productCode: wire.P_Code,
-      productName: wire.PRODUCTNAME,
-      unit: wire.UnitNo,
-      unitName: wire.UnitName,
-      quantity: wire.Qty,
-      unitPrice: wire.UnitPrice,
-      lineTotal: wire.LineTotal,
-      unitPoints: wire.UnitPoints,
-      linePoints: wire.LinePoints,
-    })),
-  ),
-  (line) => ({
-    P_Code: line.productCode,
-    PRODUCTNAME: line.productName,
-    UnitNo: line.unit,
-    UnitName: line.unitName,
-    Qty: line.quantity,
-    UnitPrice: bahtFromSatang(line.unitPrice),
-    LineTotal: bahtFromSatang(line.lineTotal),
-    UnitPoints: line.unitPoints,
-    LinePoints: line.linePoints,
-  }),
-);
+/** The number of a line within its order or invoice, from 1. */
+export const lineNumber = count({ from: 1, to: MAX_QUANTITY });
 
-export const orderTotals: ValueCodec<OrderTotals> = codec(
-  z.pipe(
-    z.object({ Goods: baht, Discount: baht, Total: baht, VAT: baht, Points: pointsCount(0) }),
-    z.transform((wire) => ({
-      goods: wire.Goods,
-      discount: wire.Discount,
-      total: wire.Total,
-      vat: wire.VAT,
-      points: wire.Points,
-    })),
-  ),
-  (totals) => ({
-    Goods: bahtFromSatang(totals.goods),
-    Discount: bahtFromSatang(totals.discount),
-    Total: bahtFromSatang(totals.total),
-    VAT: bahtFromSatang(totals.vat),
-    Points: totals.points,
-  }),
-);
+export const orderLine = fieldMap<OrderedLine>({
+  productCode: ['P_Code', requiredText],
+  productName: ['PRODUCTNAME', text],
+  unit: ['UnitNo', receivedUnitNumber],
+  unitName: ['UnitName', text],
+  quantity: ['Qty', quantity],
+  unitPrice: ['UnitPrice', baht],
+  lineTotal: ['LineTotal', baht],
+  unitPoints: ['UnitPoints', pointsCount(0)],
+  linePoints: ['LinePoints', pointsCount(0)],
+});
 
-export const orderMove: ValueCodec<OrderMove> = codec(
-  z.pipe(
-    z.object({ Status: statusNumber, At: requiredText }),
-    z.transform((wire) => ({ status: wire.Status, at: wire.At })),
-  ),
-  (move) => ({ Status: orderStatusNumber(move.status), At: move.at }),
-);
+export const orderTotals = fieldMap<OrderTotals>({
+  goods: ['Goods', baht],
+  discount: ['Discount', baht],
+  total: ['Total', baht],
+  vat: ['VAT', baht],
+  points: ['Points', pointsCount(0)],
+});
+
+export const orderMove = fieldMap<OrderMove>({
+  status: ['Status', statusNumber],
+  at: ['At', requiredText],
+});
+
+export const orderLineDescriptions: Descriptions = {
+  P_Code: 'Code of the product.',
+  PRODUCTNAME: 'Name of the product in Thai.',
+  UnitNo: ['Number of the unit: 1 is the largest, such as a case.', 1],
+  UnitName: 'Name of the unit.',
+  Qty: ['Quantity in this unit.', 12],
+  UnitPrice: ['Price of one unit in baht, VAT included.', 240.5],
+  LineTotal: 'Total of the line in baht.',
+  UnitPoints: 'Points for one unit.',
+  LinePoints: 'Points for the line.',
+};
+
+export const orderTotalsDescriptions: Descriptions = {
+  Goods: 'Sum of the line totals in baht.',
+  Discount: 'Discount by a coupon in baht.',
+  Total: 'Amount to pay in baht: goods minus discount, VAT included.',
+  VAT: 'VAT in baht that the total contains.',
+  Points: 'Sum of the points of the lines.',
+};

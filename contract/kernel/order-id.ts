@@ -1,19 +1,8 @@
-import * as z from 'zod/mini';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
-import { requiredText, uuid } from './fields.ts';
+import { only } from '#contract/protocol/value-codecs';
+import { requiredText, uuid } from './scalars.ts';
 
-/** A request that contains only an order's id. */
-const idAlone = (field: z.ZodMiniType<string>): ValueCodec<string> =>
-  codec(
-    z.pipe(
-      z.object({ OrderId: field }),
-      z.transform((wire) => wire.OrderId),
-    ),
-    (id) => ({ OrderId: id }),
-  );
+/** A request that contains only an order's id. For reading: accepts any text, because the id may come from a URL. */
+export const orderId = only('OrderId', requiredText);
 
-/** For reading: accepts any text, because the id may come from a URL. */
-export const orderId = idAlone(requiredText);
-
-/** For changes: accepts only a UUID. */
-export const orderUuid = idAlone(uuid);
+/** The same for changes: accepts only a UUID. */
+export const orderUuid = only('OrderId', uuid);

@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
 import type { PushSubscription, SavePushAnswer } from '#domain/notifications/push';
 import type { Call } from '#contract/protocol/call';
-import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
+import type { Codec } from '#contract/protocol/codec';
 import { doneAnswer, type Done } from '#contract/protocol/done-answer';
-import { envelope } from '#contract/protocol/envelope';
-import { requiredTextUpTo } from '#contract/kernel/fields';
+import { fieldMap } from '#contract/protocol/field-map';
+import { outcome } from '#contract/protocol/outcome';
+import { only } from '#contract/protocol/value-codecs';
+import { requiredTextUpTo } from '#contract/kernel/scalars';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { BUYERS } from '#contract/protocol/who';
 
@@ -12,26 +13,13 @@ import { BUYERS } from '#contract/protocol/who';
 const MAX_ENDPOINT_LENGTH = 1000;
 const MAX_KEY_LENGTH = 100;
 
-const subscription: ValueCodec<PushSubscription> = codec(
-  z.pipe(
-    z.object({
-      Endpoint: requiredTextUpTo(MAX_ENDPOINT_LENGTH),
-      P256dh: requiredTextUpTo(MAX_KEY_LENGTH),
-      Auth: requiredTextUpTo(MAX_KEY_LENGTH),
-    }),
-    z.transform((wire) => ({ endpoint: wire.Endpoint, publicKey: wire.P256dh, secret: wire.Auth })),
-  ),
-  ({ endpoint, publicKey, secret }) => ({ Endpoint: endpoint, P256dh: publicKey, Auth: secret }),
-);
-
-const saveAnswer: Codec<SavePushAnswer> = envelope<SavePushAnswer>({
-  value: z.pipe(
-    z.unknown(),
-    z.transform((): SavePushAnswer => ({ kind: 'saved' })),
-  ),
-  toWire: () => null,
-  ...refusalCodes(['push-not-possible']),
+const subscription = fieldMap<PushSubscription>({
+  endpoint: ['Endpoint', requiredTextUpTo(MAX_ENDPOINT_LENGTH)],
+  publicKey: ['P256dh', requiredTextUpTo(MAX_KEY_LENGTH)],
+  secret: ['Auth', requiredTextUpTo(MAX_KEY_LENGTH)],
 });
+
+const saveAnswer: Codec<SavePushAnswer> = outcome('saved', undefined, refusalCodes(['push-not-possible']));
 
 /**
  * Subscribes the session's browser to order notifications until the session ends. It is idempotent by endpoint.
@@ -48,14 +36,6 @@ export const savePushSubscription: Call<PushSubscription, SavePushAnswer> = {
   tag: 'session',
 };
 
-const whichEndpoint: ValueCodec<string> = codec(
-  z.pipe(
-    z.object({ Endpoint: requiredTextUpTo(MAX_ENDPOINT_LENGTH) }),
-    z.transform((wire) => wire.Endpoint),
-  ),
-  (endpoint) => ({ Endpoint: endpoint }),
-);
-
 /** Ends a subscription. A missing one, or another account's, is ignored. */
 export const removePushSubscription: Call<string, Done> = {
   name: 'removePushSubscription',
@@ -64,7 +44,7 @@ export const removePushSubscription: Call<string, Done> = {
   who: BUYERS,
   offline: 'queue',
   idempotency: 'by-id',
-  request: whichEndpoint,
+  request: only('Endpoint', requiredTextUpTo(MAX_ENDPOINT_LENGTH)),
   answer: doneAnswer,
   tag: 'session',
 };

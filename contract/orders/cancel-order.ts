@@ -1,36 +1,30 @@
-import * as z from 'zod/mini';
 import { CANCEL_REFUSALS, type CancelAnswer, type CancelRequest } from '#domain/orders/order-cancel';
 import type { Call } from '#contract/protocol/call';
-import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
-import { envelope } from '#contract/protocol/envelope';
-import { count, uuid } from '#contract/kernel/fields';
+import type { Codec } from '#contract/protocol/codec';
+import { fieldMap, type FieldCodec } from '#contract/protocol/field-map';
+import { outcome } from '#contract/protocol/outcome';
+import { optionalCount, uuid } from '#contract/kernel/scalars';
 import { order } from './order.ts';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { BUYERS } from '#contract/protocol/who';
 
-/** Older apps send only the id. */
-const request: ValueCodec<CancelRequest> = codec(
-  z.pipe(
-    z.object({ OrderId: uuid, Revision: count({ from: 0, whenBlank: 0 }) }),
-    z.transform((wire): CancelRequest => ({
-      orderId: wire.OrderId,
-      seenRevision: wire.Revision === 0 ? undefined : wire.Revision,
-    })),
-  ),
-  ({ orderId, seenRevision }) => ({
-    OrderId: orderId,
-    ...(seenRevision === undefined ? {} : { Revision: seenRevision }),
-  }),
-);
+/** 0 stands for an unknown revision, which is left out. */
+const knownRevision: FieldCodec<number | undefined> = {
+  wire: optionalCount().wire,
+  toWire: (revision) => revision,
+};
 
-const answer: Codec<CancelAnswer> = envelope<CancelAnswer>({
-  value: z.pipe(
-    z.object({ Order: order.wire }),
-    z.transform((wire) => ({ kind: 'cancelled' as const, order: wire.Order })),
-  ),
-  toWire: (value) => (value.kind === 'cancelled' ? { Order: order.toWire(value.order) } : null),
-  ...refusalCodes(CANCEL_REFUSALS),
+const request = fieldMap<CancelRequest>({
+  orderId: ['OrderId', uuid],
+  /** Older apps send only the id. */
+  seenRevision: ['Revision', knownRevision],
 });
+
+const answer: Codec<CancelAnswer> = outcome(
+  'cancelled',
+  { order: ['Order', order] },
+  refusalCodes(CANCEL_REFUSALS),
+);
 
 /** Cancels an order. It is idempotent, whatever key is used. */
 export const cancelOrder: Call<CancelRequest, CancelAnswer> = {

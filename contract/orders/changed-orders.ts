@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { ChangedOrder, ChangedOrdersQuery } from '#domain/orders/changes/changed-order';
 import type { Call } from '#contract/protocol/call';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
-import { customerFields, customerFrom, customerToWire } from '#contract/kernel/customer-fields';
+import { fieldMap, refuse } from '#contract/protocol/field-map';
+import { customerKey } from '#contract/kernel/customer-fields';
 import { listEnvelope } from '#contract/protocol/envelope';
-import { count, requiredText, text } from '#contract/kernel/fields';
+import { count, pageSize, requiredText, text } from '#contract/kernel/scalars';
+import { converted } from '#contract/protocol/value-codecs';
 import { orderSummary } from './order.ts';
 import { STAFF } from '#contract/protocol/who';
 
@@ -13,64 +14,36 @@ export const MAX_CHANGED_ORDERS = 500;
 /** Requires a time zone, because a local time depends on the machine. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-const optionalInstant = z.pipe(
+const optionalInstant = converted<string, string | undefined>(
   text,
-  z.transform((input, reading): string | undefined => {
+  (input, reading) => {
     const trimmed = input.trim();
     if (trimmed === '') return undefined;
     const moment = new Date(trimmed);
     if (INSTANT.test(trimmed) && !Number.isNaN(moment.getTime())) return moment.toISOString();
-    reading.issues.push({
-      code: 'custom',
-      message: 'must be an ISO 8601 date and time, such as 2026-11-20T02:00:00Z',
-      input,
-    });
-    return z.NEVER;
-  }),
+    return refuse(reading, input, 'must be an ISO 8601 date and time, such as 2026-11-20T02:00:00Z');
+  },
+  (moment) => moment ?? '',
 );
 
-const changeNumber = (whenBlank?: number) =>
-  count({ from: 0, to: Number.MAX_SAFE_INTEGER, ...(whenBlank === undefined ? {} : { whenBlank }) });
+const changeNumber = (whenBlank?: number) => count({ from: 0, to: Number.MAX_SAFE_INTEGER, whenBlank });
 
 /** Unknown fields are refused, because a typing error in a filter would list the wrong orders. */
-const request: ValueCodec<ChangedOrdersQuery> = codec(
-  z.pipe(
-    z.strictObject({
-      ...customerFields,
-      ChangedSince: optionalInstant,
-      After: changeNumber(0),
-      take: count({ from: 0, to: MAX_CHANGED_ORDERS, whenBlank: 0 }),
-    }),
-    z.transform((wire): ChangedOrdersQuery => ({
-      account: customerFrom(wire),
-      since: wire.ChangedSince,
-      after: wire.After,
-      take: wire.take === 0 ? MAX_CHANGED_ORDERS : wire.take,
-    })),
-  ),
-  (query) => ({
-    ...customerToWire(query.account),
-    ChangedSince: query.since ?? '',
-    After: query.after,
-    take: query.take,
-  }),
+const request = fieldMap<ChangedOrdersQuery>(
+  {
+    account: customerKey,
+    since: ['ChangedSince', optionalInstant],
+    after: ['After', changeNumber(0)],
+    take: ['take', pageSize(MAX_CHANGED_ORDERS, MAX_CHANGED_ORDERS)],
+  },
+  z.strictObject,
 );
 
-const changedOrder: ValueCodec<ChangedOrder> = codec(
-  z.pipe(
-    z.object({ Change: changeNumber(), ChangedAt: requiredText, Order: orderSummary.wire }),
-    z.transform((wire): ChangedOrder => ({
-      order: wire.Order,
-      change: wire.Change,
-      changedAt: wire.ChangedAt,
-    })),
-  ),
-  ({ order, change, changedAt }) => ({
-    Change: change,
-    ChangedAt: changedAt,
-    Order: orderSummary.toWire(order),
-  }),
-);
+const changedOrder = fieldMap<ChangedOrder>({
+  change: ['Change', changeNumber()],
+  changedAt: ['ChangedAt', requiredText],
+  order: ['Order', orderSummary],
+});
 
 /**
  * Lists changed orders for other systems: each once, in its current state, the oldest change first. The next

@@ -1,38 +1,16 @@
-import * as z from 'zod/mini';
 import type { Condition } from '#domain/orders/condition';
 import type { Call } from '#contract/protocol/call';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
+import { fieldMap } from '#contract/protocol/field-map';
+import { only } from '#contract/protocol/value-codecs';
 import { listEnvelope } from '#contract/protocol/envelope';
-import { requiredText, text } from '#contract/kernel/fields';
+import { optionalText, requiredText, text } from '#contract/kernel/scalars';
 import { BUYERS } from '#contract/protocol/who';
 
-const condition: ValueCodec<Condition> = codec(
-  z.pipe(
-    z.object({ Code: requiredText, Remark: text, RemarkEn: text }),
-    z.transform((wire): Condition => ({
-      code: wire.Code,
-      remark: wire.Remark,
-      ...(wire.RemarkEn === '' ? {} : { remarkEn: wire.RemarkEn }),
-    })),
-  ),
-  ({ code, remark, remarkEn = '' }) => ({ Code: code, Remark: remark, RemarkEn: remarkEn }),
-);
-
-const orderType: ValueCodec<string> = codec(
-  z.pipe(
-    z.object({ ORDERTYPE: text }),
-    z.transform((wire) => wire.ORDERTYPE),
-  ),
-  (type) => ({ ORDERTYPE: type }),
-);
-
-const saleType: ValueCodec<string> = codec(
-  z.pipe(
-    z.object({ SaleType: text }),
-    z.transform((wire) => wire.SaleType),
-  ),
-  (type) => ({ SaleType: type }),
-);
+const condition = fieldMap<Condition>({
+  code: ['Code', requiredText],
+  remark: ['Remark', text],
+  remarkEn: ['RemarkEn', { ...optionalText, isOptional: true }],
+});
 
 const shared = {
   method: 'POST',
@@ -48,7 +26,7 @@ export const getShippingConditions: Call<string, readonly Condition[]> = {
   ...shared,
   name: 'getShippingConditions',
   path: 'GET_MASTER_DATA/GET_SHIPPING_CONDITION',
-  request: orderType,
+  request: only('ORDERTYPE', text),
 };
 
 /** Lists the payment conditions of a sale type; '' for all. */
@@ -56,5 +34,5 @@ export const getPaymentConditions: Call<string, readonly Condition[]> = {
   ...shared,
   name: 'getPaymentConditions',
   path: 'GET_MASTER_DATA/GET_PAYMENT_CONDITION',
-  request: saleType,
+  request: only('SaleType', text),
 };

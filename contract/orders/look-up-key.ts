@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Call } from '#contract/protocol/call';
-import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
+import type { Codec } from '#contract/protocol/codec';
+import { fieldMap } from '#contract/protocol/field-map';
 import { envelope } from '#contract/protocol/envelope';
-import { flag, requiredTextUpTo } from '#contract/kernel/fields';
+import { requiredTextUpTo, trueFalse } from '#contract/kernel/scalars';
 import { openEnum } from '#contract/protocol/open-values';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { ACCOUNT_HOLDERS } from '#contract/protocol/who';
@@ -36,25 +37,11 @@ export interface KeyQuestion {
   readonly isDiscarding: boolean;
 }
 
-const request: ValueCodec<KeyQuestion> = codec(
-  z.pipe(
-    z.object({
-      Key: requiredTextUpTo(MAX_KEY_LENGTH),
-      Close: flag(false),
-      Discard: flag(false),
-    }),
-    z.transform((wire) => ({
-      key: wire.Key,
-      isClosing: wire.Close,
-      isDiscarding: wire.Discard,
-    })),
-  ),
-  ({ key, isClosing, isDiscarding }) => ({
-    Key: key,
-    Close: isClosing,
-    ...(isDiscarding ? { Discard: true } : {}),
-  }),
-);
+const request = fieldMap<KeyQuestion>({
+  key: ['Key', requiredTextUpTo(MAX_KEY_LENGTH)],
+  isClosing: ['Close', trueFalse(false)],
+  isDiscarding: ['Discard', { ...trueFalse(false), toWire: (isDiscarding) => isDiscarding || undefined }],
+});
 
 const answer: Codec<KeyLookUp> = envelope<KeyLookUp>({
   value: z.pipe(

@@ -1,33 +1,24 @@
-import * as z from 'zod/mini';
 import type { OrderMoveAnswer, OrderMoveRequest } from '#domain/orders/order-move';
-import { orderStatusNumber } from '#domain/orders/order-status';
 import type { Call } from '#contract/protocol/call';
-import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
-import { envelope } from '#contract/protocol/envelope';
-import { requiredText } from '#contract/kernel/fields';
+import type { Codec } from '#contract/protocol/codec';
+import { fieldMap } from '#contract/protocol/field-map';
+import { outcome } from '#contract/protocol/outcome';
+import { requiredText } from '#contract/kernel/scalars';
 import { order } from './order.ts';
 import { strictStatusNumber } from '#contract/kernel/order-fields';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { STAFF } from '#contract/protocol/who';
 
-const request: ValueCodec<OrderMoveRequest> = codec(
-  z.pipe(
-    z.object({ OrderId: requiredText, Status: strictStatusNumber }),
-    z.transform((wire) => ({ orderId: wire.OrderId, status: wire.Status })),
-  ),
-  (move) => ({ OrderId: move.orderId, Status: orderStatusNumber(move.status) }),
-);
-
-const REFUSAL_CODES = ['order-unknown', 'move-not-allowed'] as const;
-
-const answer: Codec<OrderMoveAnswer> = envelope<OrderMoveAnswer>({
-  value: z.pipe(
-    z.object({ Order: order.wire }),
-    z.transform((wire) => ({ kind: 'moved' as const, order: wire.Order })),
-  ),
-  toWire: (value) => (value.kind === 'moved' ? { Order: order.toWire(value.order) } : null),
-  ...refusalCodes(REFUSAL_CODES),
+const request = fieldMap<OrderMoveRequest>({
+  orderId: ['OrderId', requiredText],
+  status: ['Status', strictStatusNumber],
 });
+
+const answer: Codec<OrderMoveAnswer> = outcome(
+  'moved',
+  { order: ['Order', order] },
+  refusalCodes(['order-unknown', 'move-not-allowed']),
+);
 
 export const moveOrder: Call<OrderMoveRequest, OrderMoveAnswer> = {
   name: 'moveOrder',

@@ -1,54 +1,22 @@
-import * as z from 'zod/mini';
-import type { Delivery } from '#domain/delivery/delivery';
 import type { Order } from '#domain/orders/order';
-import type { OrderChange } from '#domain/orders/changes/order-version';
-import type { OrderReturn } from '#domain/orders/changes/order-version';
 import type { Call } from '#contract/protocol/call';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
+import type { Descriptions } from '#contract/protocol/descriptions';
+import { fieldMap } from '#contract/protocol/field-map';
+import { listOf, listOrEmpty } from '#contract/protocol/value-codecs';
 import { delivery } from '#contract/delivery/delivery';
 import { optionalEnvelope } from '#contract/protocol/envelope';
 import { orderId } from '#contract/kernel/order-id';
-import { orderFrom, orderToWire, orderWire } from './order.ts';
+import { orderMap } from './order.ts';
 import { orderChange } from './order-change.ts';
 import { orderReturn } from './order-return.ts';
 import { ORDER_WATCHERS } from '#contract/protocol/who';
 
-const deliveriesOrNone = z.pipe(
-  z.nullish(z.array(delivery.wire)),
-  z.transform((deliveries): readonly Delivery[] => deliveries ?? []),
-);
-
-const returnsOrNone = z.pipe(
-  z.nullish(z.array(orderReturn.wire)),
-  z.transform((returns): readonly OrderReturn[] => returns ?? []),
-);
-
-const changesOrNone = z.pipe(
-  z.nullish(z.array(orderChange.wire)),
-  z.transform((changes): readonly OrderChange[] => changes ?? []),
-);
-
-export const orderWithDeliveries: ValueCodec<Order> = codec(
-  z.pipe(
-    z.extend(orderWire, {
-      Deliveries: deliveriesOrNone,
-      Returns: returnsOrNone,
-      Changes: changesOrNone,
-    }),
-    z.transform((wire): Order => ({
-      ...orderFrom(wire),
-      deliveries: wire.Deliveries,
-      returns: wire.Returns,
-      changes: wire.Changes,
-    })),
-  ),
-  (value) => ({
-    ...orderToWire(value),
-    Deliveries: (value.deliveries ?? []).map((each) => delivery.toWire(each)),
-    Returns: (value.returns ?? []).map((each) => orderReturn.toWire(each)),
-    Changes: (value.changes ?? []).map((each) => orderChange.toWire(each)),
-  }),
-);
+export const orderWithDeliveries = fieldMap<Order>({
+  ...orderMap,
+  deliveries: ['Deliveries', listOrEmpty(listOf(delivery))],
+  returns: ['Returns', listOrEmpty(listOf(orderReturn))],
+  changes: ['Changes', listOrEmpty(listOf(orderChange))],
+});
 
 /** Returns an order by its id, which may be any text from a URL; undefined if there is no such order. */
 export const getOrderDetail: Call<string, Order | undefined> = {
@@ -61,4 +29,11 @@ export const getOrderDetail: Call<string, Order | undefined> = {
   request: orderId,
   answer: optionalEnvelope(orderWithDeliveries),
   tag: 'orders',
+};
+
+/** The fields that only the detail of an order has. */
+export const orderHistoryDescriptions: Descriptions = {
+  Deliveries: 'Delivery attempts, oldest first.',
+  Returns: 'Returns after the delivery, oldest first.',
+  Changes: 'Changes by staff, each with the order as it was before, oldest first.',
 };

@@ -1,46 +1,24 @@
-import * as z from 'zod/mini';
-import { bahtFromSatang } from '#domain/kernel/money';
-import type { OrderReturn } from '#domain/orders/changes/order-version';
-import type { ReturnedLine } from '#domain/orders/changes/order-version';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
-import { lineNumber, reasonToWire, receivedReturnReason } from '#contract/delivery/delivery-fields';
-import { baht, requiredText, text } from '#contract/kernel/fields';
-import { quantity } from '#contract/kernel/order-fields';
+import { RETURN_REASONS } from '#domain/delivery/delivery';
+import type { OrderReturn, ReturnedLine } from '#domain/orders/changes/order-version';
+import { fieldMap } from '#contract/protocol/field-map';
+import { openOneOf } from '#contract/protocol/open-values';
+import { wireCode } from '#contract/protocol/refusal-message';
+import { listOf } from '#contract/protocol/value-codecs';
+import { baht } from '#contract/kernel/amounts';
+import { lineNumber, quantity } from '#contract/kernel/order-fields';
+import { requiredText, text } from '#contract/kernel/scalars';
 
-export const returnedLine: ValueCodec<ReturnedLine> = codec(
-  z.pipe(
-    z.object({ LineNo: lineNumber, Qty: quantity }),
-    z.transform((wire) => ({ number: wire.LineNo, quantity: wire.Qty })),
-  ),
-  (line) => ({ LineNo: line.number, Qty: line.quantity }),
-);
+export const returnedLine = fieldMap<ReturnedLine>({
+  number: ['LineNo', lineNumber],
+  quantity: ['Qty', quantity],
+});
 
 /** A return within an order. An unknown reason becomes "other". */
-export const orderReturn: ValueCodec<OrderReturn> = codec(
-  z.pipe(
-    z.object({
-      ReturnID: requiredText,
-      At: requiredText,
-      Reason: receivedReturnReason,
-      Lines: z.array(returnedLine.wire),
-      Amount: baht,
-      ExchangeOrderId: text,
-    }),
-    z.transform((wire): OrderReturn => ({
-      id: wire.ReturnID,
-      at: wire.At,
-      reason: wire.Reason ?? 'other',
-      lines: wire.Lines,
-      amount: wire.Amount,
-      exchangeOrderId: wire.ExchangeOrderId,
-    })),
-  ),
-  (value) => ({
-    ReturnID: value.id,
-    At: value.at,
-    Reason: reasonToWire(value.reason),
-    Lines: value.lines.map((line) => returnedLine.toWire(line)),
-    Amount: bahtFromSatang(value.amount),
-    ExchangeOrderId: value.exchangeOrderId,
-  }),
-);
+export const orderReturn = fieldMap<OrderReturn>({
+  id: ['ReturnID', requiredText],
+  at: ['At', requiredText],
+  reason: ['Reason', openOneOf(RETURN_REASONS, 'other', wireCode)],
+  lines: ['Lines', listOf(returnedLine)],
+  amount: ['Amount', baht],
+  exchangeOrderId: ['ExchangeOrderId', text],
+});

@@ -1,54 +1,23 @@
-import * as z from 'zod/mini';
 import type { OrderTracking } from '#domain/orders/order-tracking';
-import { orderStatusNumber } from '#domain/orders/order-status';
 import type { Call } from '#contract/protocol/call';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
+import { fieldMap } from '#contract/protocol/field-map';
+import { listOf, only } from '#contract/protocol/value-codecs';
 import { optionalEnvelope } from '#contract/protocol/envelope';
-import { flag, requiredText, requiredTextUpTo, text, yesNo } from '#contract/kernel/fields';
+import { flag, requiredText, requiredTextUpTo, text } from '#contract/kernel/scalars';
 import { orderMove, statusNumber } from '#contract/kernel/order-fields';
 
 /** Includes the spaces and hyphens that people may type. */
 const MAX_NUMBER_LENGTH = 60;
 
-const request: ValueCodec<string> = codec(
-  z.pipe(
-    z.object({ TrackingNo: requiredTextUpTo(MAX_NUMBER_LENGTH) }),
-    z.transform((wire) => wire.TrackingNo),
-  ),
-  (trackingNo) => ({ TrackingNo: trackingNo }),
-);
-
-const tracking: ValueCodec<OrderTracking> = codec(
-  z.pipe(
-    z.object({
-      TrackingNo: requiredText,
-      IsPoint: flag(false),
-      Status: statusNumber,
-      OrderedAt: requiredText,
-      ProvinceName: text,
-      ProvinceNameEn: text,
-      Moves: z.array(orderMove.wire),
-    }),
-    z.transform((wire) => ({
-      trackingNo: wire.TrackingNo,
-      isGoodsIssue: wire.IsPoint,
-      status: wire.Status,
-      orderedAt: wire.OrderedAt,
-      provinceName: wire.ProvinceName,
-      provinceEnglishName: wire.ProvinceNameEn,
-      moves: wire.Moves,
-    })),
-  ),
-  (value) => ({
-    TrackingNo: value.trackingNo,
-    IsPoint: yesNo(value.isGoodsIssue),
-    Status: orderStatusNumber(value.status),
-    OrderedAt: value.orderedAt,
-    ProvinceName: value.provinceName,
-    ProvinceNameEn: value.provinceEnglishName,
-    Moves: value.moves.map((move) => orderMove.toWire(move)),
-  }),
-);
+const tracking = fieldMap<OrderTracking>({
+  trackingNo: ['TrackingNo', requiredText],
+  isGoodsIssue: ['IsPoint', flag(false)],
+  status: ['Status', statusNumber],
+  orderedAt: ['OrderedAt', requiredText],
+  provinceName: ['ProvinceName', text],
+  provinceEnglishName: ['ProvinceNameEn', text],
+  moves: ['Moves', listOf(orderMove)],
+});
 
 /** Returns the tracking of an order by its tracking number; undefined for any other text. */
 export const getOrderTracking: Call<string, OrderTracking | undefined> = {
@@ -58,7 +27,7 @@ export const getOrderTracking: Call<string, OrderTracking | undefined> = {
   who: 'anyone',
   offline: 'keep',
   idempotency: 'none',
-  request,
+  request: only('TrackingNo', requiredTextUpTo(MAX_NUMBER_LENGTH)),
   answer: optionalEnvelope(tracking),
   tag: 'orders',
 };

@@ -1,144 +1,110 @@
-import * as z from 'zod/mini';
-import { bahtFromSatang } from '#domain/kernel/money';
+import { bahtFromSatang, type Satang } from '#domain/kernel/money';
 import type { Order, OrderSummary } from '#domain/orders/order';
-import { orderStatusNumber } from '#domain/orders/order-status';
-import { paymentMethodNumber } from '#domain/payments/payment-method';
 import { chargedVatOf } from '#domain/payments/charged-total';
-import { addressToWire, orderAddress } from '#contract/addresses/address';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
-import { customerFields, customerFrom, customerToWire } from '#contract/kernel/customer-fields';
-import { count, optionalBaht, requiredText, text } from '#contract/kernel/fields';
-import { modeFields, modeFrom, modeToWire } from '#contract/kernel/mode-fields';
+import { orderAddress } from '#contract/addresses/address';
+import type { Descriptions } from '#contract/protocol/descriptions';
+import { fieldMap, group, type FieldMap } from '#contract/protocol/field-map';
+import { listOf } from '#contract/protocol/value-codecs';
+import { optionalBaht } from '#contract/kernel/amounts';
+import { customerKey } from '#contract/kernel/customer-fields';
+import { count, optionalCount, optionalText, requiredText, text } from '#contract/kernel/scalars';
+import { cartMode } from '#contract/kernel/mode-fields';
 import {
   orderLine,
   orderMove,
   orderTotals,
   paymentState,
-  statusNumber,
+  paymentWithNumber,
   receivedPaymentCode,
+  statusNumber,
 } from '#contract/kernel/order-fields';
-import { paymentEvents, paymentEventsToWire } from './payment-events.ts';
+import { paymentEvents } from './payment-events.ts';
 
-const summaryFields = {
-  OrderId: requiredText,
-  OrderNo: text,
-  ...customerFields,
-  ...modeFields,
-  Status: statusNumber,
-  OrderedAt: requiredText,
-  PaymentCode: receivedPaymentCode,
-  LineCount: count({ from: 0, whenBlank: 0 }),
-  Totals: orderTotals.wire,
-  /** Increases with every change by staff; 0 or absent if the back end does not send it. */
-  Revision: count({ from: 0, whenBlank: 0 }),
-  OrderedBy: text,
-  /** Null or absent while the order costs its total. */
-  ChargedTotal: optionalBaht,
-  /** The VAT included in ChargedTotal, for other systems; Totals has the VAT of the original total. */
-  ChargedVAT: optionalBaht,
-  PaymentState: paymentState,
-  SlipSentAt: text,
-};
-
-const summaryWire = z.object(summaryFields);
-
-export const orderWire = z.object({
-  ...summaryFields,
-  CustomerName: text,
-  Lines: z.array(orderLine.wire),
-  ShipTo: orderAddress('shipping'),
-  BillTo: orderAddress('billing'),
-  ShippingCondition: text,
-  PaymentCondition: text,
-  CouponId: text,
-  Remark: text,
-  Moves: z.array(orderMove.wire),
-  PaymentEvents: paymentEvents,
-  TrackingNo: text,
-});
-
-function summaryFrom(wire: z.output<typeof summaryWire>): OrderSummary {
-  return {
-    id: wire.OrderId,
-    orderNo: wire.OrderNo,
-    customer: customerFrom(wire),
-    mode: modeFrom(wire),
-    status: wire.Status,
-    orderedAt: wire.OrderedAt,
-    payment: wire.PaymentCode,
-    lineCount: wire.LineCount,
-    totals: wire.Totals,
-    revision: wire.Revision === 0 ? undefined : wire.Revision,
-    orderedBy: wire.OrderedBy,
-    chargedTotal: wire.ChargedTotal,
-    paymentState: wire.PaymentState,
-    slipSentAt: wire.SlipSentAt === '' ? undefined : wire.SlipSentAt,
-  };
-}
-
-function summaryToWire(order: OrderSummary) {
-  return {
-    OrderId: order.id,
-    OrderNo: order.orderNo,
-    ...customerToWire(order.customer),
-    ...modeToWire(order.mode),
-    Status: orderStatusNumber(order.status),
-    OrderedAt: order.orderedAt,
-    PaymentCode: order.payment,
-    PaymentType: paymentMethodNumber(order.payment),
-    LineCount: order.lineCount,
-    Totals: orderTotals.toWire(order.totals),
-    Revision: order.revision ?? 0,
-    OrderedBy: order.orderedBy ?? '',
-    ChargedTotal: order.chargedTotal === undefined ? null : bahtFromSatang(order.chargedTotal),
-    ChargedVAT: order.chargedTotal === undefined ? null : bahtFromSatang(chargedVatOf(order)),
-    PaymentState: order.paymentState ?? '',
-    SlipSentAt: order.slipSentAt ?? '',
-  };
-}
-
-export const orderSummary: ValueCodec<OrderSummary> = codec(
-  z.pipe(summaryWire, z.transform(summaryFrom)),
-  summaryToWire,
+/** The VAT included in ChargedTotal is for other systems; Totals has the VAT of the original total. */
+const chargedTotal = group(
+  { ChargedTotal: optionalBaht, ChargedVAT: optionalBaht },
+  {
+    read: (wire) => wire.ChargedTotal,
+    write: (charged: Satang | undefined, order: OrderSummary) => ({
+      ChargedTotal: optionalBaht.toWire(charged),
+      ChargedVAT: charged === undefined ? null : bahtFromSatang(chargedVatOf(order)),
+    }),
+  },
 );
 
-/**
- * Parses an order without delivery attempts, which only the order's detail contains
- * (contract/orders/order-detail).
- */
-export function orderFrom(wire: z.output<typeof orderWire>): Order {
-  return {
-    ...summaryFrom(wire),
-    customerName: wire.CustomerName,
-    orderedBy: wire.OrderedBy,
-    lines: wire.Lines,
-    shipTo: wire.ShipTo,
-    billTo: wire.BillTo,
-    shippingCondition: wire.ShippingCondition,
-    paymentCondition: wire.PaymentCondition,
-    couponId: wire.CouponId,
-    remark: wire.Remark,
-    moves: wire.Moves,
-    paymentEvents: wire.PaymentEvents,
-    trackingNo: wire.TrackingNo === '' ? undefined : wire.TrackingNo,
-  };
-}
+const summaryMap = {
+  id: ['OrderId', requiredText],
+  orderNo: ['OrderNo', text],
+  customer: customerKey,
+  mode: cartMode,
+  status: ['Status', statusNumber],
+  orderedAt: ['OrderedAt', requiredText],
+  payment: paymentWithNumber(receivedPaymentCode),
+  lineCount: ['LineCount', count({ from: 0, whenBlank: 0 })],
+  totals: ['Totals', orderTotals],
+  revision: ['Revision', optionalCount()],
+  orderedBy: ['OrderedBy', text],
+  chargedTotal,
+  paymentState: ['PaymentState', paymentState],
+  slipSentAt: ['SlipSentAt', optionalText],
+} satisfies FieldMap<OrderSummary>;
 
-export function orderToWire(value: Order) {
-  return {
-    ...summaryToWire(value),
-    CustomerName: value.customerName,
-    Lines: value.lines.map((line) => orderLine.toWire(line)),
-    ShipTo: addressToWire(value.shipTo),
-    BillTo: addressToWire(value.billTo),
-    ShippingCondition: value.shippingCondition,
-    PaymentCondition: value.paymentCondition,
-    CouponId: value.couponId,
-    Remark: value.remark,
-    Moves: value.moves.map((move) => orderMove.toWire(move)),
-    PaymentEvents: paymentEventsToWire(value.paymentEvents ?? []),
-    TrackingNo: value.trackingNo ?? '',
-  };
-}
+export const orderSummary = fieldMap<OrderSummary>(summaryMap);
 
-export const order: ValueCodec<Order> = codec(z.pipe(orderWire, z.transform(orderFrom)), orderToWire);
+/** An order as most answers contain it. Only its detail has the history. */
+type OrderWithoutHistory = Omit<Order, 'deliveries' | 'returns' | 'changes'>;
+
+export const orderMap = {
+  ...summaryMap,
+  customerName: ['CustomerName', text],
+  lines: ['Lines', listOf(orderLine)],
+  shipTo: ['ShipTo', orderAddress('shipping')],
+  billTo: ['BillTo', orderAddress('billing')],
+  shippingCondition: ['ShippingCondition', text],
+  paymentCondition: ['PaymentCondition', text],
+  couponId: ['CouponId', text],
+  remark: ['Remark', text],
+  moves: ['Moves', listOf(orderMove)],
+  paymentEvents: ['PaymentEvents', paymentEvents],
+  trackingNo: ['TrackingNo', optionalText],
+} satisfies FieldMap<OrderWithoutHistory>;
+
+export const order = fieldMap<OrderWithoutHistory>(orderMap);
+
+export const orderSummaryDescriptions: Descriptions = {
+  OrderId: ['UUID of the order, made by the app.', '6f1c6f3e-2a40-4f0e-9a55-3b1f0d1d8c11'],
+  OrderNo: [
+    'Number for people, also used as a payment reference: at most 12 of A-Z and 0-9.',
+    'SO2611000123',
+  ],
+  CustomerCode: ['Code of the customer who ordered.', 'C1001'],
+  SaleUnit: 'Sale unit of that customer.',
+  is_point: 'Y if the order is paid with points (a goods issue).',
+  is_product_mattype: 'Material type of the products; empty for an ordinary order.',
+  Status: ['1 SO Wait, 2 SO Approve, 3 SO Cancel, 4 Invoice Wait, 5 Invoice Approve, 6 delivered.', 1],
+  OrderedAt: ['Time of the order, ISO 8601.', '2026-11-20T02:00:00.000Z'],
+  PaymentCode: ['Code of the payment method. PaymentType is its number, which several methods share.', 'COD'],
+  LineCount: 'Number of lines.',
+  Totals: 'Totals at the time of the order.',
+  Revision: 'Increases with every change by staff; 0 if unknown.',
+  OrderedBy: 'Name of the person who ordered: the customer, or the agent.',
+  ChargedTotal: 'Amount in baht to pay for what the customer has; null while it equals the total.',
+  ChargedVAT: 'VAT in baht that ChargedTotal contains.',
+  PaymentState: ['unpaid, waiting, paid or matching; empty if unknown.', 'paid'],
+  SlipSentAt: 'Time when the newest unchecked slip arrived, ISO 8601; empty for none.',
+};
+
+/** The fields that only a whole order has. */
+export const orderDescriptions: Descriptions = {
+  CustomerName: 'Name of the customer.',
+  Lines: 'Lines of the order.',
+  ShipTo: 'Delivery address as it was when the order was placed.',
+  BillTo: 'Billing address as it was when the order was placed.',
+  ShippingCondition: 'Code of the shipping condition.',
+  PaymentCondition: 'Code of the payment condition.',
+  CouponId: 'ID of the coupon that was used; empty for none.',
+  Remark: 'Note of the customer.',
+  Moves: 'Statuses of the order with their times, oldest first.',
+  PaymentEvents: 'Payment events that the customer sees, oldest first.',
+  TrackingNo: 'Number by which anyone can track the order; empty for none.',
+};

@@ -1,59 +1,36 @@
 import * as z from 'zod/mini';
-import { OTHER } from '#domain/kernel/or-other';
-import { orderStatusNumber } from '#domain/orders/order-status';
 import type { Purchase, PurchasedLine, PurchasesQuery } from '#domain/quick-order/purchase';
 import type { Call } from '#contract/protocol/call';
-import { codec, type ValueCodec } from '#contract/protocol/codec';
-import { customerFields, customerFrom, customerToWire } from '#contract/kernel/customer-fields';
+import { fieldMap } from '#contract/protocol/field-map';
+import { customerKey } from '#contract/kernel/customer-fields';
 import { listEnvelope } from '#contract/protocol/envelope';
-import { requiredText } from '#contract/kernel/fields';
-import { modeFields, modeFrom, modeToWire } from '#contract/kernel/mode-fields';
-import { openList } from '#contract/protocol/open-values';
-import { quantity, statusNumber, receivedUnitNumber } from '#contract/kernel/order-fields';
+import { requiredText } from '#contract/kernel/scalars';
+import { cartMode } from '#contract/kernel/mode-fields';
+import { openListOf } from '#contract/protocol/open-values';
+import {
+  ofKnownUnit,
+  quantity,
+  receivedUnitNumber,
+  statusNumber,
+  type OfAnyUnit,
+} from '#contract/kernel/order-fields';
 import { BUYERS } from '#contract/protocol/who';
 
-const request: ValueCodec<PurchasesQuery> = codec(
-  z.pipe(
-    z.object({ ...customerFields, ...modeFields }),
-    z.transform((wire) => ({ customer: customerFrom(wire), mode: modeFrom(wire) })),
-  ),
-  (query) => ({ ...customerToWire(query.customer), ...modeToWire(query.mode) }),
-);
+const request = fieldMap<PurchasesQuery>({ customer: customerKey, mode: cartMode });
 
-/** Undefined for a unit that this version does not know, because it cannot be reordered here. */
-const line = z.pipe(
-  z.object({ P_Code: requiredText, UnitNo: receivedUnitNumber, Qty: quantity }),
-  z.transform((wire): PurchasedLine | undefined =>
-    wire.UnitNo === OTHER ? undefined : { productCode: wire.P_Code, unit: wire.UnitNo, quantity: wire.Qty },
-  ),
-);
+const line = fieldMap<OfAnyUnit<PurchasedLine>>({
+  productCode: ['P_Code', requiredText],
+  unit: ['UnitNo', receivedUnitNumber],
+  quantity: ['Qty', quantity],
+});
 
-const purchase: ValueCodec<Purchase> = codec(
-  z.pipe(
-    z.object({
-      OrderId: requiredText,
-      OrderedAt: requiredText,
-      Status: statusNumber,
-      Lines: openList(line),
-    }),
-    z.transform((wire) => ({
-      orderId: wire.OrderId,
-      orderedAt: wire.OrderedAt,
-      status: wire.Status,
-      lines: wire.Lines,
-    })),
-  ),
-  (value) => ({
-    OrderId: value.orderId,
-    OrderedAt: value.orderedAt,
-    Status: orderStatusNumber(value.status),
-    Lines: value.lines.map(({ productCode, unit, quantity: ordered }) => ({
-      P_Code: productCode,
-      UnitNo: unit,
-      Qty: ordered,
-    })),
-  }),
-);
+const purchase = fieldMap<Purchase>({
+  orderId: ['OrderId', requiredText],
+  orderedAt: ['OrderedAt', requiredText],
+  status: ['Status', statusNumber],
+  /** Without lines in a unit that this version does not know, because they cannot be reordered here. */
+  lines: ['Lines', openListOf({ wire: z.pipe(line.wire, z.transform(ofKnownUnit)), toWire: line.toWire })],
+});
 
 /**
  * Lists a customer's purchases in one mode: the orders of the last 180 days that were not cancelled, newest

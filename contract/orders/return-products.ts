@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { RETURN_REASONS, type ReturnReason } from '#domain/delivery/delivery';
+import { RETURN_REASONS } from '#domain/delivery/delivery';
 import {
   RETURN_REFUSALS,
   type CancelInvoiceAnswer,
@@ -9,9 +8,11 @@ import {
   type ReturnRequest,
 } from '#domain/orders/changes/order-return';
 import type { Call } from '#contract/protocol/call';
-import { codec, decoded, type Codec, type ValueCodec } from '#contract/protocol/codec';
-import { envelope } from '#contract/protocol/envelope';
-import { requiredText, requiredTextUpTo, text, textUpTo, uuid, oneOf } from '#contract/kernel/fields';
+import { decoded, type Codec } from '#contract/protocol/codec';
+import { fieldMap } from '#contract/protocol/field-map';
+import { outcome } from '#contract/protocol/outcome';
+import { listOf, only, orNull } from '#contract/protocol/value-codecs';
+import { oneOf, requiredText, requiredTextUpTo, text, textUpTo, uuid } from '#contract/kernel/scalars';
 import { orderWithDeliveries } from './order-detail.ts';
 import { quantity, unitNumber } from '#contract/kernel/order-fields';
 import { order } from './order.ts';
@@ -23,105 +24,48 @@ import { returnedLine } from './order-return.ts';
 const MAX_NOTE_LENGTH = 200;
 const MAX_LINES = 500;
 
-const reason: z.ZodMiniType<ReturnReason> = z.pipe(
-  oneOf(RETURN_REASONS.map(wireCode)),
-  z.transform((found): ReturnReason => RETURN_REASONS.find((each) => wireCode(each) === found) ?? 'other'),
-);
+const exchangeLine = fieldMap<ExchangeLine>({
+  productCode: ['P_Code', requiredText],
+  unit: ['UnitNo', unitNumber],
+  quantity: ['Qty', quantity],
+});
 
-const exchangeLine: ValueCodec<ExchangeLine> = codec(
-  z.pipe(
-    z.object({ P_Code: requiredText, UnitNo: unitNumber, Qty: quantity }),
-    z.transform((wire) => ({
-      productCode: wire.P_Code,
-      unit: wire.UnitNo,
-      quantity: wire.Qty,
-    })),
-  ),
-  (line) => ({
-    P_Code: line.productCode,
-    UnitNo: line.unit,
-    Qty: line.quantity,
-  }),
-);
+const exchange = fieldMap<NonNullable<ReturnRequest['exchange']>>({
+  orderId: ['OrderId', uuid],
+  lines: ['Lines', listOf(exchangeLine, MAX_LINES)],
+});
 
-const request: ValueCodec<ReturnRequest> = codec(
-  z.pipe(
-    z.object({
-      ReturnID: uuid,
-      OrderId: uuid,
-      Lines: z.nullish(z.array(returnedLine.wire).check(z.maxLength(MAX_LINES))),
-      Reason: reason,
-      Note: textUpTo(MAX_NOTE_LENGTH),
-      Exchange: z.nullish(
-        z.object({
-          OrderId: uuid,
-          Lines: z.array(exchangeLine.wire).check(z.maxLength(MAX_LINES)),
-        }),
-      ),
-    }),
-    z.transform((wire): ReturnRequest => ({
-      id: wire.ReturnID,
-      orderId: wire.OrderId,
-      lines: wire.Lines ?? undefined,
-      reason: wire.Reason,
-      note: wire.Note,
-      exchange: wire.Exchange ? { orderId: wire.Exchange.OrderId, lines: wire.Exchange.Lines } : undefined,
-    })),
-  ),
-  (value) => ({
-    ReturnID: value.id,
-    OrderId: value.orderId,
-    Lines: value.lines?.map((line) => returnedLine.toWire(line)) ?? null,
-    Reason: wireCode(value.reason),
-    Note: value.note,
-    Exchange:
-      value.exchange === undefined
-        ? null
-        : {
-            OrderId: value.exchange.orderId,
-            Lines: value.exchange.lines.map((line) => exchangeLine.toWire(line)),
-          },
-  }),
-);
+const request = fieldMap<ReturnRequest>({
+  id: ['ReturnID', uuid],
+  orderId: ['OrderId', uuid],
+  lines: ['Lines', orNull(listOf(returnedLine, MAX_LINES))],
+  reason: ['Reason', oneOf(RETURN_REASONS, wireCode)],
+  note: ['Note', textUpTo(MAX_NOTE_LENGTH)],
+  exchange: ['Exchange', orNull(exchange)],
+});
 
 const plainRefusals = refusalCodes(RETURN_REFUSALS.filter((code) => code !== 'exchange-refused'));
 const EXCHANGE_REFUSED = wireCode('exchange-refused');
 
-const answer: Codec<ReturnAnswer> = envelope<ReturnAnswer>({
-  value: z.pipe(
-    z.object({
-      Order: orderWithDeliveries.wire,
-      Exchange: z.nullish(orderWithDeliveries.wire),
-    }),
-    z.transform((wire) => ({
-      kind: 'returned' as const,
-      order: wire.Order,
-      exchange: wire.Exchange ?? undefined,
-    })),
-  ),
-  toWire: (value) =>
-    value.kind === 'returned'
-      ? {
-          Order: orderWithDeliveries.toWire(value.order),
-          Exchange: value.exchange === undefined ? null : orderWithDeliveries.toWire(value.exchange),
-        }
-      : null,
-  readOther: (code, body) => {
-    if (code !== EXCHANGE_REFUSED) return plainRefusals.readOther(code);
-    const why = z.safeParse(z.object({ Why: text }), body);
-    return decoded({
-      kind: 'refused',
-      code: 'exchange-refused',
-      why: why.success ? why.data.Why : '',
-    });
+const reasonOfExchange = only('Why', text);
+
+const answer: Codec<ReturnAnswer> = outcome(
+  'returned',
+  { order: ['Order', orderWithDeliveries], exchange: ['Exchange', orNull(orderWithDeliveries)] },
+  {
+    readOther: (code, body) => {
+      if (code !== EXCHANGE_REFUSED) return plainRefusals.readOther(code);
+      const why = reasonOfExchange.fromWire(body);
+      return decoded({ kind: 'refused', code: 'exchange-refused', why: why.ok ? why.value : '' });
+    },
+    writeOther: (value) => {
+      if (value.kind !== 'refused') return undefined;
+      return value.code === 'exchange-refused'
+        ? { code: EXCHANGE_REFUSED, data: { Why: value.why } }
+        : { code: wireCode(value.code) };
+    },
   },
-  writeOther: (value) => {
-    if (value.kind !== 'refused') return undefined;
-    return value.code === 'exchange-refused'
-      ? { code: EXCHANGE_REFUSED, data: { Why: value.why } }
-      : { code: wireCode(value.code) };
-  },
-});
+);
 
 /** Records a return. Without `Lines`, everything that the customer still has is returned. */
 export const returnProducts: Call<ReturnRequest, ReturnAnswer> = {
@@ -136,25 +80,16 @@ export const returnProducts: Call<ReturnRequest, ReturnAnswer> = {
   tag: 'orders',
 };
 
-const cancelRequest: ValueCodec<CancelInvoiceRequest> = codec(
-  z.pipe(
-    z.object({
-      OrderId: uuid,
-      Reason: requiredTextUpTo(MAX_NOTE_LENGTH),
-    }),
-    z.transform((wire) => ({ orderId: wire.OrderId, reason: wire.Reason })),
-  ),
-  (value) => ({ OrderId: value.orderId, Reason: value.reason }),
-);
-
-const cancelAnswer: Codec<CancelInvoiceAnswer> = envelope<CancelInvoiceAnswer>({
-  value: z.pipe(
-    z.object({ Order: order.wire }),
-    z.transform((wire) => ({ kind: 'cancelled' as const, order: wire.Order })),
-  ),
-  toWire: (value) => (value.kind === 'cancelled' ? { Order: order.toWire(value.order) } : null),
-  ...refusalCodes(['order-unknown', 'not-cancellable'] as const),
+const cancelRequest = fieldMap<CancelInvoiceRequest>({
+  orderId: ['OrderId', uuid],
+  reason: ['Reason', requiredTextUpTo(MAX_NOTE_LENGTH)],
 });
+
+const cancelAnswer: Codec<CancelInvoiceAnswer> = outcome(
+  'cancelled',
+  { order: ['Order', order] },
+  refusalCodes(['order-unknown', 'not-cancellable']),
+);
 
 /** Cancels an invoice that was refused entirely at the door or never sent out. */
 export const cancelInvoice: Call<CancelInvoiceRequest, CancelInvoiceAnswer> = {

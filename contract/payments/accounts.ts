@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { OTHER } from '#domain/kernel/or-other';
-import { bahtFromSatang } from '#domain/kernel/money';
+import type { CustomerKey } from '#domain/kernel/customer-key';
 import {
   CORRECTION_REFUSALS,
   type CorrectionAnswer,
@@ -13,12 +12,16 @@ import {
 } from '#domain/payments/account';
 import { LEDGER_CAUSES } from '#domain/payments/ledger';
 import type { Call } from '#contract/protocol/call';
-import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
-import { customerFields, customerFrom, customerToWire } from '#contract/kernel/customer-fields';
-import { toWireDate, wireDate } from '#contract/kernel/date-field';
-import { envelope, listEnvelope, optionalEnvelope } from '#contract/protocol/envelope';
-import { baht, count, exactBaht, requiredText, requiredTextUpTo, text, uuid } from '#contract/kernel/fields';
-import { openEnum } from '#contract/protocol/open-values';
+import type { Codec } from '#contract/protocol/codec';
+import { customerKey } from '#contract/kernel/customer-fields';
+import { wireDate } from '#contract/kernel/date-field';
+import { listEnvelope, optionalEnvelope } from '#contract/protocol/envelope';
+import { fieldMap } from '#contract/protocol/field-map';
+import { outcome } from '#contract/protocol/outcome';
+import { converted, listOf } from '#contract/protocol/value-codecs';
+import { baht, exactBaht } from '#contract/kernel/amounts';
+import { count, requiredText, requiredTextUpTo, text, uuid } from '#contract/kernel/scalars';
+import { openOneOf } from '#contract/protocol/open-values';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { STAFF } from '#contract/protocol/who';
@@ -32,50 +35,24 @@ const signedPoints = count({
   whenBlank: 0,
 });
 
-const debtsQuery: ValueCodec<OpenDebtsQuery> = codec(
-  z.pipe(
-    z.object(customerFields),
-    z.transform((wire): OpenDebtsQuery => ({
-      account: wire.CustomerCode === '' ? undefined : customerFrom(wire),
-    })),
-  ),
-  ({ account }) => customerToWire(account ?? { customerCode: '', saleUnit: '' }),
+const NOBODY: CustomerKey = { customerCode: '', saleUnit: '' };
+
+const debtsQuery = converted<CustomerKey, OpenDebtsQuery>(
+  customerKey,
+  (account) => ({ account: account.customerCode === '' ? undefined : account }),
+  ({ account }) => account ?? NOBODY,
 );
 
-const openDebt: ValueCodec<OpenDebt> = codec(
-  z.pipe(
-    z.object({
-      ...customerFields,
-      CustomerName: text,
-      OrderId: text,
-      OrderNo: text,
-      InvoicedAt: text,
-      AgeDays: count({ from: 0, whenBlank: 0 }),
-      Charged: baht,
-      Open: baht,
-    }),
-    z.transform((wire): OpenDebt => ({
-      account: customerFrom(wire),
-      customerName: wire.CustomerName,
-      orderId: wire.OrderId,
-      orderNo: wire.OrderNo,
-      invoicedAt: wire.InvoicedAt,
-      ageDays: wire.AgeDays,
-      charged: wire.Charged,
-      open: wire.Open,
-    })),
-  ),
-  (value) => ({
-    ...customerToWire(value.account),
-    CustomerName: value.customerName,
-    OrderId: value.orderId,
-    OrderNo: value.orderNo,
-    InvoicedAt: value.invoicedAt,
-    AgeDays: value.ageDays,
-    Charged: bahtFromSatang(value.charged),
-    Open: bahtFromSatang(value.open),
-  }),
-);
+const openDebt = fieldMap<OpenDebt>({
+  account: customerKey,
+  customerName: ['CustomerName', text],
+  orderId: ['OrderId', text],
+  orderNo: ['OrderNo', text],
+  invoicedAt: ['InvoicedAt', text],
+  ageDays: ['AgeDays', count({ from: 0, whenBlank: 0 })],
+  charged: ['Charged', baht],
+  open: ['Open', baht],
+});
 
 /**
  * Lists open amounts of one customer, or of all if no code is given. A row without an order is older debt,
@@ -93,102 +70,38 @@ export const listOpenDebts: Call<OpenDebtsQuery, readonly OpenDebt[]> = {
   tag: 'payments',
 };
 
-const statementQuery: ValueCodec<StatementQuery> = codec(
-  z.pipe(
-    z.object({
-      ...customerFields,
-      CustomerCode: requiredText,
-      From: wireDate,
-      Until: wireDate,
-    }),
-    z.transform((wire): StatementQuery => ({
-      account: customerFrom(wire),
-      firstDay: wire.From,
-      lastDay: wire.Until,
-    })),
-  ),
-  ({ account, firstDay, lastDay }) => ({
-    ...customerToWire(account),
-    From: toWireDate(firstDay),
-    Until: toWireDate(lastDay),
+const statementQuery = fieldMap<StatementQuery>({
+  account: fieldMap<CustomerKey>({
+    customerCode: ['CustomerCode', requiredText],
+    saleUnit: ['SaleUnit', text],
   }),
-);
+  firstDay: ['From', wireDate],
+  lastDay: ['Until', wireDate],
+});
 
-const statementLine: ValueCodec<StatementLine> = codec(
-  z.pipe(
-    z.object({
-      At: requiredText,
-      Cause: openEnum(LEDGER_CAUSES, OTHER, wireCode),
-      OrderNo: text,
-      ReceiptNo: count({ from: 0, whenBlank: 0 }),
-      Debt: baht,
-      Points: signedPoints,
-      DebtAfter: baht,
-      PointsAfter: signedPoints,
-      Note: text,
-      By: text,
-    }),
-    z.transform((wire): StatementLine => ({
-      at: wire.At,
-      cause: wire.Cause,
-      orderNo: wire.OrderNo,
-      receiptNumber: wire.ReceiptNo,
-      debt: wire.Debt,
-      points: wire.Points,
-      debtAfter: wire.DebtAfter,
-      pointsAfter: wire.PointsAfter,
-      note: wire.Note,
-      by: wire.By,
-    })),
-  ),
-  (value) => ({
-    At: value.at,
-    Cause: wireCode(value.cause),
-    OrderNo: value.orderNo,
-    ReceiptNo: value.receiptNumber,
-    Debt: bahtFromSatang(value.debt),
-    Points: value.points,
-    DebtAfter: bahtFromSatang(value.debtAfter),
-    PointsAfter: value.pointsAfter,
-    Note: value.note,
-    By: value.by,
-  }),
-);
+const statementLine = fieldMap<StatementLine>({
+  at: ['At', requiredText],
+  cause: ['Cause', openOneOf(LEDGER_CAUSES, OTHER, wireCode)],
+  orderNo: ['OrderNo', text],
+  receiptNumber: ['ReceiptNo', count({ from: 0, whenBlank: 0 })],
+  debt: ['Debt', baht],
+  points: ['Points', signedPoints],
+  debtAfter: ['DebtAfter', baht],
+  pointsAfter: ['PointsAfter', signedPoints],
+  note: ['Note', text],
+  by: ['By', text],
+});
 
-const statement: ValueCodec<Statement> = codec(
-  z.pipe(
-    z.object({
-      ...customerFields,
-      CustomerName: text,
-      AuthorizeAmount: baht,
-      DebtBefore: baht,
-      PointsBefore: signedPoints,
-      Lines: z.array(statementLine.wire),
-      DebtAfter: baht,
-      PointsAfter: signedPoints,
-    }),
-    z.transform((wire): Statement => ({
-      account: customerFrom(wire),
-      customerName: wire.CustomerName,
-      creditLimit: wire.AuthorizeAmount,
-      debtBefore: wire.DebtBefore,
-      pointsBefore: wire.PointsBefore,
-      lines: wire.Lines,
-      debtAfter: wire.DebtAfter,
-      pointsAfter: wire.PointsAfter,
-    })),
-  ),
-  (value) => ({
-    ...customerToWire(value.account),
-    CustomerName: value.customerName,
-    AuthorizeAmount: bahtFromSatang(value.creditLimit),
-    DebtBefore: bahtFromSatang(value.debtBefore),
-    PointsBefore: value.pointsBefore,
-    Lines: value.lines.map((line) => statementLine.toWire(line)),
-    DebtAfter: bahtFromSatang(value.debtAfter),
-    PointsAfter: value.pointsAfter,
-  }),
-);
+const statement = fieldMap<Statement>({
+  account: customerKey,
+  customerName: ['CustomerName', text],
+  creditLimit: ['AuthorizeAmount', baht],
+  debtBefore: ['DebtBefore', baht],
+  pointsBefore: ['PointsBefore', signedPoints],
+  lines: ['Lines', listOf(statementLine)],
+  debtAfter: ['DebtAfter', baht],
+  pointsAfter: ['PointsAfter', signedPoints],
+});
 
 /** Returns a customer's account between two days, both inclusive; without them, all of it. */
 export const getStatement: Call<StatementQuery, Statement | undefined> = {
@@ -203,45 +116,19 @@ export const getStatement: Call<StatementQuery, Statement | undefined> = {
   tag: 'payments',
 };
 
-const correctionRequest: ValueCodec<CorrectionRequest> = codec(
-  z.pipe(
-    z.object({
-      CorrectionID: uuid,
-      ...customerFields,
-      Debt: exactBaht,
-      Points: signedPoints,
-      Reason: requiredTextUpTo(MAX_REASON_LENGTH),
-    }),
-    z.transform((wire): CorrectionRequest => ({
-      id: wire.CorrectionID,
-      account: customerFrom(wire),
-      debt: wire.Debt,
-      points: wire.Points,
-      reason: wire.Reason,
-    })),
-  ),
-  (value) => ({
-    CorrectionID: value.id,
-    ...customerToWire(value.account),
-    Debt: bahtFromSatang(value.debt),
-    Points: value.points,
-    Reason: value.reason,
-  }),
-);
-
-const correctionAnswer: Codec<CorrectionAnswer> = envelope<CorrectionAnswer>({
-  value: z.pipe(
-    z.object({ DebtAmount: baht, Points: signedPoints }),
-    z.transform((wire) => ({
-      kind: 'corrected' as const,
-      debt: wire.DebtAmount,
-      points: wire.Points,
-    })),
-  ),
-  toWire: (value) =>
-    value.kind === 'corrected' ? { DebtAmount: bahtFromSatang(value.debt), Points: value.points } : null,
-  ...refusalCodes(CORRECTION_REFUSALS),
+const correctionRequest = fieldMap<CorrectionRequest>({
+  id: ['CorrectionID', uuid],
+  account: customerKey,
+  debt: ['Debt', exactBaht],
+  points: ['Points', signedPoints],
+  reason: ['Reason', requiredTextUpTo(MAX_REASON_LENGTH)],
 });
+
+const correctionAnswer: Codec<CorrectionAnswer> = outcome(
+  'corrected',
+  { debt: ['DebtAmount', baht], points: ['Points', signedPoints] },
+  refusalCodes(CORRECTION_REFUSALS),
+);
 
 /** Corrects a customer's debt or points by an amount, negative to reduce, with a reason. */
 export const correctBalance: Call<CorrectionRequest, CorrectionAnswer> = {

@@ -6,105 +6,69 @@ import type {
   CouponQuery,
   CouponVerdict,
 } from '#domain/payments/coupon';
-import { bahtFromSatang } from '#domain/kernel/money';
+import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Call } from '#contract/protocol/call';
-import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from '#contract/protocol/codec';
-import { toWireDate, wireDate } from '#contract/kernel/date-field';
-import { baht, flag, requiredText, text, yesNo } from '#contract/kernel/fields';
+import { decoded, read, type Codec, type Decoded } from '#contract/protocol/codec';
+import { listOf, only } from '#contract/protocol/value-codecs';
+import { wireDate } from '#contract/kernel/date-field';
+import { fieldMap, group } from '#contract/protocol/field-map';
+import { baht } from '#contract/kernel/amounts';
+import { flag, requiredText, text, trueFalse } from '#contract/kernel/scalars';
 import { statusEnvelope } from '#contract/protocol/status-text';
 import { BUYERS } from '#contract/protocol/who';
 
 const MAX_PERCENT = 100;
-
-/** The specification only defines couponid and _lock; the other names are our own. */
-const couponFields = z.object({
-  couponid: requiredText,
-  _lock: flag(false),
-  couponname: text,
-  discounttype: text,
-  discount: text,
-  minimumtotal: baht,
-  dateend: wireDate,
-});
 
 function discountFrom(kind: string, amount: string): CouponDiscount | undefined {
   if (kind === 'PERCENT') {
     const percent = Number(amount);
     return percent > 0 && percent <= MAX_PERCENT ? { kind: 'percent', percent } : undefined;
   }
-  const money = kind === 'BAHT' ? read(baht, amount) : undefined;
+  const money = kind === 'BAHT' ? read(baht.wire, amount) : undefined;
   return money?.ok === true ? { kind: 'amount', amount: money.value } : undefined;
 }
 
-function discountToWire(discount: CouponDiscount | undefined) {
-  if (discount === undefined) return {};
-  return discount.kind === 'percent'
-    ? { discounttype: 'PERCENT', discount: discount.percent }
-    : { discounttype: 'BAHT', discount: bahtFromSatang(discount.amount) };
-}
-
-const coupon: ValueCodec<Coupon> = codec(
-  z.pipe(
-    z.object({ Coupon: couponFields }),
-    z.transform(({ Coupon: wire }) => ({
-      id: wire.couponid,
-      name: wire.couponname,
-      isUsed: wire._lock,
-      discount: discountFrom(wire.discounttype, wire.discount),
-      minimumTotal: wire.minimumtotal,
-      endDate: wire.dateend,
-    })),
-  ),
-  (value) => ({
-    Coupon: {
-      couponid: value.id,
-      _lock: yesNo(value.isUsed),
-      couponname: value.name,
-      ...discountToWire(value.discount),
-      minimumtotal: bahtFromSatang(value.minimumTotal),
-      dateend: toWireDate(value.endDate),
+const couponDiscount = group(
+  { discounttype: text, discount: text },
+  {
+    read: (wire) => discountFrom(wire.discounttype, wire.discount),
+    write(discount: CouponDiscount | undefined): Readonly<Record<string, unknown>> {
+      if (discount === undefined) return {};
+      return discount.kind === 'percent'
+        ? { discounttype: 'PERCENT', discount: discount.percent }
+        : { discounttype: 'BAHT', discount: baht.toWire(discount.amount) };
     },
+  },
+);
+
+/** The specification only defines couponid and _lock; the other names are our own. */
+const coupon = only(
+  'Coupon',
+  fieldMap<Coupon>({
+    id: ['couponid', requiredText],
+    isUsed: ['_lock', flag(false)],
+    name: ['couponname', text],
+    discount: couponDiscount,
+    minimumTotal: ['minimumtotal', baht],
+    endDate: ['dateend', wireDate],
   }),
 );
 
-const couponQuery: ValueCodec<CouponQuery> = codec(
-  z.pipe(
-    z.object({
-      customerCode: text,
-      saleUnit: text,
-      onlyActivePromotion: flag(false),
-      onlyUnusedCoupon: flag(false),
-    }),
-    z.transform((wire) => ({
-      customer: { customerCode: wire.customerCode, saleUnit: wire.saleUnit },
-      isOnlyActive: wire.onlyActivePromotion,
-      isOnlyUnused: wire.onlyUnusedCoupon,
-    })),
-  ),
-  (query) => ({
-    customerCode: query.customer.customerCode,
-    saleUnit: query.customer.saleUnit,
-    onlyActivePromotion: query.isOnlyActive,
-    onlyUnusedCoupon: query.isOnlyUnused,
-  }),
-);
+/** The specification spells these two fields in its own way here. */
+const customer = fieldMap<CustomerKey>({
+  customerCode: ['customerCode', text],
+  saleUnit: ['saleUnit', text],
+});
 
-const couponCheck: ValueCodec<CouponCheck> = codec(
-  z.pipe(
-    z.object({ customerCode: text, saleUnit: text, couponID: text }),
-    z.transform((wire) => ({
-      customer: { customerCode: wire.customerCode, saleUnit: wire.saleUnit },
-      couponId: wire.couponID,
-    })),
-  ),
-  (check) => ({
-    customerCode: check.customer.customerCode,
-    saleUnit: check.customer.saleUnit,
-    couponID: check.couponId,
-  }),
-);
+const couponQuery = fieldMap<CouponQuery>({
+  customer,
+  isOnlyActive: ['onlyActivePromotion', trueFalse(false)],
+  isOnlyUnused: ['onlyUnusedCoupon', trueFalse(false)],
+});
 
-const verdict = z.object({ statusText: requiredText });
+const couponCheck = fieldMap<CouponCheck>({ customer, couponId: ['couponID', text] });
+
+const verdict = z.object({ statusText: requiredText.wire });
 const validVerdict = z.object({ coupons: z.array(coupon.wire) });
 
 const INVALID_TEXTS = { unknown: 'INVALID', used: 'USED', ended: 'ENDED' } as const;
@@ -147,8 +111,7 @@ export const getCoupons: Call<CouponQuery, readonly Coupon[]> = {
     statusField: 'statusText',
     good: 'OK',
     place: 'coupons',
-    value: z.array(coupon.wire),
-    toWire: (rows) => rows.map((row) => coupon.toWire(row)),
+    value: listOf(coupon),
   }),
 };
 

@@ -1,9 +1,9 @@
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Points } from '#domain/kernel/points';
 import type { Call } from '#contract/protocol/call';
-import { customerRequest } from '#contract/kernel/customer-fields';
+import { customerKey } from '#contract/kernel/customer-fields';
 import { envelope } from '#contract/protocol/envelope';
-import { pointsCount } from '#contract/kernel/fields';
+import { pointsCount } from '#contract/kernel/amounts';
 import { BUYERS } from '#contract/protocol/who';
 
 export const getPoints: Call<CustomerKey, Points> = {
@@ -13,7 +13,7 @@ export const getPoints: Call<CustomerKey, Points> = {
   who: BUYERS,
   offline: 'keep',
   idempotency: 'none',
-  request: customerRequest,
-  answer: envelope<Points>({ isCodeOptional: true, value: pointsCount(), toWire: (points) => points }),
+  request: customerKey,
+  answer: envelope<Points>({ isCodeOptional: true, value: pointsCount().wire, toWire: (points) => points }),
   tag: 'customer',
 };

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import { OTHER } from '#domain/kernel/or-other';
-import { bahtFromSatang } from '#domain/kernel/money';
 import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
 import {
   PAYMENT_STATES,
@@ -12,24 +10,20 @@ import {
   type StartPaymentAnswer,
   type StartPaymentRequest,
 } from '#domain/payments/payment';
-import { paymentMethodNumber } from '#domain/payments/payment-method';
 import type { Call } from '#contract/protocol/call';
-import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
-import { envelope, optionalEnvelope } from '#contract/protocol/envelope';
-import {
-  baht,
-  count,
-  optionalExactBaht,
-  requiredText,
-  text,
-  textUpTo,
-  uuid,
-  oneOf,
-} from '#contract/kernel/fields';
-import { openEnum } from '#contract/protocol/open-values';
-import { paymentCode, receivedPaymentCode } from '#contract/kernel/order-fields';
+import type { Codec } from '#contract/protocol/codec';
+import { optionalEnvelope } from '#contract/protocol/envelope';
+import type { Descriptions } from '#contract/protocol/descriptions';
+import { fieldMap, group } from '#contract/protocol/field-map';
+import { outcome } from '#contract/protocol/outcome';
+import { listOf, only } from '#contract/protocol/value-codecs';
+import { baht, optionalExactBaht } from '#contract/kernel/amounts';
+import { count, oneOf, requiredText, text, textUpTo, uuid } from '#contract/kernel/scalars';
+import { openOneOf } from '#contract/protocol/open-values';
+import { paymentCode, paymentWithNumber, receivedPaymentCode } from '#contract/kernel/order-fields';
 import { orderId } from '#contract/kernel/order-id';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
+import { wireCode } from '#contract/protocol/refusal-message';
 import { BUYERS, ORDER_WATCHERS, STAFF } from '#contract/protocol/who';
 
 const MAX_TERM_MONTHS = 60;
@@ -38,104 +32,48 @@ const termMonths = count({ from: 0, to: MAX_TERM_MONTHS, whenBlank: 0 });
 
 const secondsLeft = count({ from: 0, whenBlank: 0 });
 
-const payment: ValueCodec<Payment> = codec(
-  z.pipe(
-    z.object({
-      _id: requiredText,
-      OrderId: requiredText,
-      Reference: requiredText,
-      PaymentCode: receivedPaymentCode,
-      Term: termMonths,
-      Amount: baht,
-      State: openEnum(PAYMENT_STATES, OTHER),
-      StartedAt: requiredText,
-      ExpiresAt: requiredText,
-      SecondsLeft: secondsLeft,
-      PageAddress: text,
-      QrText: text,
-      BarcodeText: text,
+/** The payment instructions. Only web pages are opened in the browser. */
+const paymentShow = group(
+  { PageAddress: text, QrText: text, BarcodeText: text },
+  {
+    read({ PageAddress, QrText, BarcodeText }): PaymentShow | undefined {
+      if (/^https?:\/\//.test(PageAddress)) return { kind: 'page', address: PageAddress };
+      return QrText === '' ? undefined : { kind: 'code', qr: QrText, barcode: BarcodeText };
+    },
+    write: (show: PaymentShow | undefined) => ({
+      PageAddress: show?.kind === 'page' ? show.address : '',
+      QrText: show?.kind === 'code' ? show.qr : '',
+      BarcodeText: show?.kind === 'code' ? show.barcode : '',
     }),
-    z.transform((wire): Payment => ({
-      id: wire._id,
-      orderId: wire.OrderId,
-      reference: wire.Reference,
-      method: wire.PaymentCode,
-      termMonths: wire.Term,
-      amount: wire.Amount,
-      state: wire.State,
-      startedAt: wire.StartedAt,
-      expiresAt: wire.ExpiresAt,
-      secondsLeft: wire.SecondsLeft,
-      show: showFrom(wire),
-    })),
-  ),
-  (value) => ({
-    _id: value.id,
-    OrderId: value.orderId,
-    Reference: value.reference,
-    PaymentCode: value.method,
-    PaymentType: paymentMethodNumber(value.method),
-    Term: value.termMonths,
-    Amount: bahtFromSatang(value.amount),
-    State: value.state,
-    StartedAt: value.startedAt,
-    ExpiresAt: value.expiresAt,
-    SecondsLeft: value.secondsLeft,
-    PageAddress: value.show?.kind === 'page' ? value.show.address : '',
-    QrText: value.show?.kind === 'code' ? value.show.qr : '',
-    BarcodeText: value.show?.kind === 'code' ? value.show.barcode : '',
-  }),
+  },
 );
 
-interface ShowFields {
-  readonly PageAddress: string;
-  readonly QrText: string;
-  readonly BarcodeText: string;
-}
+export const payment = fieldMap<Payment>({
+  id: ['_id', requiredText],
+  orderId: ['OrderId', requiredText],
+  reference: ['Reference', requiredText],
+  method: paymentWithNumber(receivedPaymentCode),
+  termMonths: ['Term', termMonths],
+  amount: ['Amount', baht],
+  state: ['State', openOneOf(PAYMENT_STATES, OTHER)],
+  startedAt: ['StartedAt', requiredText],
+  expiresAt: ['ExpiresAt', requiredText],
+  secondsLeft: ['SecondsLeft', secondsLeft],
+  show: paymentShow,
+});
 
-/** Returns the payment instructions. Only web pages are opened in the browser. */
-function showFrom({ PageAddress, QrText, BarcodeText }: ShowFields): PaymentShow | undefined {
-  if (/^https?:\/\//.test(PageAddress)) return { kind: 'page', address: PageAddress };
-  return QrText === '' ? undefined : { kind: 'code', qr: QrText, barcode: BarcodeText };
-}
+const orderPayment = fieldMap<OrderPayment>({
+  orderId: ['OrderId', requiredText],
+  state: ['State', openOneOf(ORDER_PAYMENT_STATES, OTHER)],
+  payments: ['Payments', listOf(payment)],
+});
 
-const orderPayment: ValueCodec<OrderPayment> = codec(
-  z.pipe(
-    z.object({
-      OrderId: requiredText,
-      State: openEnum(ORDER_PAYMENT_STATES, OTHER),
-      Payments: z.array(payment.wire),
-    }),
-    z.transform((wire): OrderPayment => ({
-      orderId: wire.OrderId,
-      state: wire.State,
-      payments: wire.Payments,
-    })),
-  ),
-  (value) => ({
-    OrderId: value.orderId,
-    State: value.state,
-    Payments: value.payments.map((each) => payment.toWire(each)),
-  }),
-);
-
-const startRequest: ValueCodec<StartPaymentRequest> = codec(
-  z.pipe(
-    z.object({ _id: uuid, OrderId: uuid, PaymentCode: paymentCode, Term: termMonths }),
-    z.transform((wire) => ({
-      id: wire._id,
-      orderId: wire.OrderId,
-      method: wire.PaymentCode,
-      termMonths: wire.Term,
-    })),
-  ),
-  (value) => ({
-    _id: value.id,
-    OrderId: value.orderId,
-    PaymentCode: value.method,
-    Term: value.termMonths,
-  }),
-);
+const startRequest = fieldMap<StartPaymentRequest>({
+  id: ['_id', uuid],
+  orderId: ['OrderId', uuid],
+  method: ['PaymentCode', paymentCode],
+  termMonths: ['Term', termMonths],
+});
 
 const START_REFUSALS = [
   'order-unknown',
@@ -148,14 +86,11 @@ const START_REFUSALS = [
   'too-many-payments',
 ] as const;
 
-const startAnswer: Codec<StartPaymentAnswer> = envelope<StartPaymentAnswer>({
-  value: z.pipe(
-    z.object({ Payment: payment.wire }),
-    z.transform((wire) => ({ kind: 'started' as const, payment: wire.Payment })),
-  ),
-  toWire: (answer) => (answer.kind === 'started' ? { Payment: payment.toWire(answer.payment) } : null),
-  ...refusalCodes(START_REFUSALS),
-});
+const startAnswer: Codec<StartPaymentAnswer> = outcome(
+  'started',
+  { payment: ['Payment', payment] },
+  refusalCodes(START_REFUSALS),
+);
 
 /** Starts a payment attempt, or continues the one with this id. */
 export const startPayment: Call<StartPaymentRequest, StartPaymentAnswer> = {
@@ -183,14 +118,6 @@ export const getOrderPayment: Call<string, OrderPayment | undefined> = {
   tag: 'payments',
 };
 
-const paymentId: ValueCodec<string> = codec(
-  z.pipe(
-    z.object({ _id: uuid }),
-    z.transform((wire) => wire._id),
-  ),
-  (id) => ({ _id: id }),
-);
-
 /**
  * "Check again": the server polls the gateway and returns the attempt; undefined if there is no such attempt.
  */
@@ -201,48 +128,25 @@ export const checkPayment: Call<string, Payment | undefined> = {
   who: ORDER_WATCHERS,
   offline: 'live',
   idempotency: 'none',
-  request: paymentId,
+  request: only('_id', uuid),
   answer: optionalEnvelope(payment),
   tag: 'payments',
 };
 
 const MAX_NOTE = 200;
 
-const OUTCOME_WORDS = { paid: 'PAID', returned: 'RETURNED' } as const;
-
-const settleRequest: ValueCodec<SettlePaymentRequest> = codec(
-  z.pipe(
-    z.object({
-      _id: uuid,
-      Outcome: oneOf(Object.values(OUTCOME_WORDS)),
-      Amount: optionalExactBaht,
-      Note: textUpTo(MAX_NOTE),
-    }),
-    z.transform((wire): SettlePaymentRequest => ({
-      id: wire._id,
-      outcome: wire.Outcome === 'PAID' ? 'paid' : 'returned',
-      amount: wire.Amount,
-      note: wire.Note,
-    })),
-  ),
-  ({ id, outcome, amount, note }) => ({
-    _id: id,
-    Outcome: OUTCOME_WORDS[outcome],
-    ...(amount === undefined ? {} : { Amount: bahtFromSatang(amount) }),
-    Note: note,
-  }),
-);
-
-const SETTLE_REFUSALS = ['payment-unknown', 'settle-not-allowed'] as const;
-
-const settleAnswer: Codec<SettlePaymentAnswer> = envelope<SettlePaymentAnswer>({
-  value: z.pipe(
-    z.object({ Payment: payment.wire }),
-    z.transform((wire) => ({ kind: 'settled' as const, payment: wire.Payment })),
-  ),
-  toWire: (answer) => (answer.kind === 'settled' ? { Payment: payment.toWire(answer.payment) } : null),
-  ...refusalCodes(SETTLE_REFUSALS),
+const settleRequest = fieldMap<SettlePaymentRequest>({
+  id: ['_id', uuid],
+  outcome: ['Outcome', oneOf(['paid', 'returned'], wireCode)],
+  amount: ['Amount', optionalExactBaht],
+  note: ['Note', textUpTo(MAX_NOTE)],
 });
+
+const settleAnswer: Codec<SettlePaymentAnswer> = outcome(
+  'settled',
+  { payment: ['Payment', payment] },
+  refusalCodes(['payment-unknown', 'settle-not-allowed']),
+);
 
 /** Lets staff settle an attempt, for money that they saw or that did not fit. */
 export const settlePayment: Call<SettlePaymentRequest, SettlePaymentAnswer> = {
@@ -255,4 +159,23 @@ export const settlePayment: Call<SettlePaymentRequest, SettlePaymentAnswer> = {
   request: settleRequest,
   answer: settleAnswer,
   tag: 'payments',
+};
+
+export const paymentDescriptions: Descriptions = {
+  _id: 'UUID of the payment attempt, made by the app.',
+  OrderId: 'UUID of the order.',
+  Reference: ['Reference by which the gateway and the bank know the attempt.', 'SO2611000123001'],
+  PaymentCode: ['Code of the payment method.', 'THAIQR'],
+  Term: 'Term of an installment payment in months; otherwise 0.',
+  Amount: 'Amount in baht.',
+  State: [
+    'started, waiting, paid, declined, cancelled, expired, matching (staff check the money) or returned.',
+    'waiting',
+  ],
+  StartedAt: 'Time of the start, ISO 8601.',
+  ExpiresAt: 'Time when the countdown ends, ISO 8601.',
+  SecondsLeft: 'Remaining seconds of the countdown at the time of the answer.',
+  PageAddress: 'URL of the page on which the customer pays; empty for none.',
+  QrText: 'Text of the QR code to show; empty for none.',
+  BarcodeText: 'Text of the barcode to show; empty for none.',
 };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { OTHER } from '#domain/kernel/or-other';
-import { bahtFromSatang } from '#domain/kernel/money';
 import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
 import {
   SLIP_REASONS,
@@ -16,20 +15,14 @@ import {
 } from '#domain/payments/slip';
 import type { Call } from '#contract/protocol/call';
 import { codec, nothing, type Codec, type ValueCodec } from '#contract/protocol/codec';
-import { customerFields, customerFrom, customerToWire } from '#contract/kernel/customer-fields';
+import { customerKey } from '#contract/kernel/customer-fields';
 import { envelope, listEnvelope, optionalEnvelope } from '#contract/protocol/envelope';
-import {
-  baht,
-  flag,
-  optionalExactBaht,
-  requiredText,
-  text,
-  textUpTo,
-  uuid,
-  oneOf,
-  yesNo,
-} from '#contract/kernel/fields';
-import { openEnum, openOptionalEnum } from '#contract/protocol/open-values';
+import { fieldMap } from '#contract/protocol/field-map';
+import { outcome } from '#contract/protocol/outcome';
+import { listOf } from '#contract/protocol/value-codecs';
+import { baht, optionalExactBaht } from '#contract/kernel/amounts';
+import { flag, requiredText, text, textUpTo, uuid } from '#contract/kernel/scalars';
+import { openOneOf, openOptionalOneOf } from '#contract/protocol/open-values';
 import { orderId } from '#contract/kernel/order-id';
 import { MAX_FILE_BODY_BYTES } from '#contract/accounts/private-file';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
@@ -38,130 +31,52 @@ import { BUYERS, ORDER_WATCHERS, STAFF } from '#contract/protocol/who';
 
 const MAX_NOTE_LENGTH = 200;
 
-const payment = openEnum(ORDER_PAYMENT_STATES, OTHER);
+const payment = openOneOf(ORDER_PAYMENT_STATES, OTHER);
 
 /** The reason for a refusal; missing if the slip was confirmed or not checked yet. */
-const reason = openOptionalEnum(SLIP_REASONS, wireCode);
+const reason = openOptionalOneOf(SLIP_REASONS, wireCode);
 
-const slip: ValueCodec<Slip> = codec(
-  z.pipe(
-    z.object({
-      SlipID: requiredText,
-      OrderId: requiredText,
-      State: openEnum(SLIP_STATES, OTHER),
-      SentAt: requiredText,
-      BankCode: text,
-      Reference: text,
-      Reason: reason,
-      Note: text,
-    }),
-    z.transform((wire): Slip => ({
-      id: wire.SlipID,
-      orderId: wire.OrderId,
-      state: wire.State,
-      sentAt: wire.SentAt,
-      bankCode: wire.BankCode,
-      reference: wire.Reference,
-      reason: wire.Reason,
-      note: wire.Note,
-    })),
-  ),
-  (value) => ({
-    SlipID: value.id,
-    OrderId: value.orderId,
-    State: value.state,
-    SentAt: value.sentAt,
-    BankCode: value.bankCode,
-    Reference: value.reference,
-    Reason: value.reason === undefined ? '' : wireCode(value.reason),
-    Note: value.note,
-  }),
-);
-
-const orderSlips: ValueCodec<OrderSlips> = codec(
-  z.pipe(
-    z.object({
-      OrderId: requiredText,
-      OrderNo: text,
-      Total: baht,
-      Payment: payment,
-      Payable: flag(false),
-      Slips: z.array(slip.wire),
-    }),
-    z.transform((wire): OrderSlips => ({
-      orderId: wire.OrderId,
-      orderNo: wire.OrderNo,
-      total: wire.Total,
-      payment: wire.Payment,
-      isPayable: wire.Payable,
-      slips: wire.Slips,
-    })),
-  ),
-  (value) => ({
-    OrderId: value.orderId,
-    OrderNo: value.orderNo,
-    Total: bahtFromSatang(value.total),
-    Payment: value.payment,
-    Payable: yesNo(value.isPayable),
-    Slips: value.slips.map((each) => slip.toWire(each)),
-  }),
-);
-
-const slipToSee: ValueCodec<ShownSlip> = codec(
-  z.pipe(
-    z.object({
-      ...customerFields,
-      CustomerName: text,
-      OrderNo: text,
-      Total: baht,
-      Payment: payment,
-      Slip: slip.wire,
-    }),
-    z.transform((wire): ShownSlip => ({
-      slip: wire.Slip,
-      orderNo: wire.OrderNo,
-      customer: customerFrom(wire),
-      customerName: wire.CustomerName,
-      total: wire.Total,
-      payment: wire.Payment,
-    })),
-  ),
-  (value) => ({
-    ...customerToWire(value.customer),
-    CustomerName: value.customerName,
-    OrderNo: value.orderNo,
-    Total: bahtFromSatang(value.total),
-    Payment: value.payment,
-    Slip: slip.toWire(value.slip),
-  }),
-);
-
-const newSlip: ValueCodec<NewSlip> = codec(
-  z.pipe(
-    z.object({ ...customerFields, SlipID: uuid, OrderId: uuid, Content: requiredText }),
-    z.transform((wire): NewSlip => ({
-      id: wire.SlipID,
-      customer: customerFrom(wire),
-      orderId: wire.OrderId,
-      content: wire.Content,
-    })),
-  ),
-  ({ id, customer, orderId, content }) => ({
-    ...customerToWire(customer),
-    SlipID: id,
-    OrderId: orderId,
-    Content: content,
-  }),
-);
-
-const newSlipAnswer: Codec<NewSlipAnswer> = envelope<NewSlipAnswer>({
-  value: z.pipe(
-    z.object({ Slip: slip.wire }),
-    z.transform((wire) => ({ kind: 'taken' as const, slip: wire.Slip })),
-  ),
-  toWire: (answer) => (answer.kind === 'taken' ? { Slip: slip.toWire(answer.slip) } : null),
-  ...refusalCodes(SLIP_REFUSALS),
+const slip = fieldMap<Slip>({
+  id: ['SlipID', requiredText],
+  orderId: ['OrderId', requiredText],
+  state: ['State', openOneOf(SLIP_STATES, OTHER)],
+  sentAt: ['SentAt', requiredText],
+  bankCode: ['BankCode', text],
+  reference: ['Reference', text],
+  reason: ['Reason', reason],
+  note: ['Note', text],
 });
+
+const orderSlips = fieldMap<OrderSlips>({
+  orderId: ['OrderId', requiredText],
+  orderNo: ['OrderNo', text],
+  total: ['Total', baht],
+  payment: ['Payment', payment],
+  isPayable: ['Payable', flag(false)],
+  slips: ['Slips', listOf(slip)],
+});
+
+const slipToSee = fieldMap<ShownSlip>({
+  customer: customerKey,
+  customerName: ['CustomerName', text],
+  orderNo: ['OrderNo', text],
+  total: ['Total', baht],
+  payment: ['Payment', payment],
+  slip: ['Slip', slip],
+});
+
+const newSlip = fieldMap<NewSlip>({
+  customer: customerKey,
+  id: ['SlipID', uuid],
+  orderId: ['OrderId', uuid],
+  content: ['Content', requiredText],
+});
+
+const newSlipAnswer: Codec<NewSlipAnswer> = outcome(
+  'taken',
+  { slip: ['Slip', slip] },
+  refusalCodes(SLIP_REFUSALS),
+);
 
 /** Sends the picture of a slip. It is idempotent by id, and by transfer for the same order. */
 export const sendSlip: Call<NewSlip, NewSlipAnswer> = {
@@ -206,15 +121,17 @@ export const getShownSlips: Call<undefined, readonly ShownSlip[]> = {
   tag: 'payments',
 };
 
+const settledSlip = z.object({
+  SlipID: uuid.wire,
+  Outcome: z.enum(['PAID', 'REFUSED']),
+  Amount: optionalExactBaht.wire,
+  Reason: reason.wire,
+  Note: textUpTo(MAX_NOTE_LENGTH).wire,
+});
+
 const settleRequest: ValueCodec<SettleSlipRequest> = codec(
   z.pipe(
-    z.object({
-      SlipID: uuid,
-      Outcome: oneOf(['PAID', 'REFUSED'] as const),
-      Amount: optionalExactBaht,
-      Reason: reason,
-      Note: textUpTo(MAX_NOTE_LENGTH),
-    }),
+    settledSlip,
     z.transform(({ SlipID: id, Outcome, Amount, Reason, Note }): SettleSlipRequest => ({
       id,
       decision:
@@ -225,11 +142,7 @@ const settleRequest: ValueCodec<SettleSlipRequest> = codec(
   ),
   ({ id, decision }) =>
     decision.kind === 'confirmed'
-      ? {
-          SlipID: id,
-          Outcome: 'PAID',
-          ...(decision.amount === undefined ? {} : { Amount: bahtFromSatang(decision.amount) }),
-        }
+      ? { SlipID: id, Outcome: 'PAID', Amount: optionalExactBaht.toWire(decision.amount) }
       : { SlipID: id, Outcome: 'REFUSED', Reason: wireCode(decision.reason), Note: decision.note },
 );
 

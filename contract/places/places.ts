@@ -1,100 +1,56 @@
-import * as z from 'zod/mini';
 import type { NamedPlace, PlaceChoices, PlaceQuery, Subdistrict } from '#domain/places/place';
 import type { Call } from '#contract/protocol/call';
-import { codec, nothing, type ValueCodec } from '#contract/protocol/codec';
+import { nothing } from '#contract/protocol/codec';
 import { envelope, listEnvelope } from '#contract/protocol/envelope';
-import { codeList, codes, requiredText, text } from '#contract/kernel/fields';
+import { fieldMap, group } from '#contract/protocol/field-map';
+import { listOf, only } from '#contract/protocol/value-codecs';
+import { codes, requiredText, text } from '#contract/kernel/scalars';
 import { SHOPPERS } from '#contract/protocol/who';
 
-/** ProvinceName is Thai. ProvinceNameEN is our own field, and '' if a back end has none. */
-const province: ValueCodec<NamedPlace> = codec(
-  z.pipe(
-    z.object({ ProvinceID: requiredText, ProvinceName: text, ProvinceNameEN: text }),
-    z.transform((wire) => ({
-      id: wire.ProvinceID,
-      name: wire.ProvinceName,
-      englishName: wire.ProvinceNameEN,
-    })),
-  ),
-  ({ id, name, englishName }) => ({ ProvinceID: id, ProvinceName: name, ProvinceNameEN: englishName }),
-);
+/** The name is Thai. The English name is our own field, and '' if a back end has none. */
+const placeCalled = (level: 'Province' | 'Ampher') =>
+  fieldMap<NamedPlace>({
+    id: [`${level}ID`, requiredText],
+    name: [`${level}Name`, text],
+    englishName: [`${level}NameEN`, text],
+  });
 
-const district: ValueCodec<NamedPlace> = codec(
-  z.pipe(
-    z.object({ AmpherID: requiredText, AmpherName: text, AmpherNameEN: text }),
-    z.transform((wire) => ({ id: wire.AmpherID, name: wire.AmpherName, englishName: wire.AmpherNameEN })),
-  ),
-  ({ id, name, englishName }) => ({ AmpherID: id, AmpherName: name, AmpherNameEN: englishName }),
-);
+const province = placeCalled('Province');
+
+const district = placeCalled('Ampher');
 
 /** If several postcodes are in use, ZipCode is the first; ZipCodes, with all of them, is our own field. */
-const subdistrict: ValueCodec<Subdistrict> = codec(
-  z.pipe(
-    z.object({ TownID: requiredText, TownName: text, TownNameEN: text, ZipCode: text, ZipCodes: codes }),
-    z.transform((wire) => ({
-      id: wire.TownID,
-      name: wire.TownName,
-      englishName: wire.TownNameEN,
-      postcodes: postcodesIn(wire),
-    })),
-  ),
-  ({ id, name, englishName, postcodes }) => ({
-    TownID: id,
-    TownName: name,
-    TownNameEN: englishName,
-    ZipCode: postcodes[0] ?? '',
-    ZipCodes: codeList(postcodes),
-  }),
+const postcodes = group(
+  { ZipCode: text, ZipCodes: codes },
+  {
+    read(wire) {
+      const single = wire.ZipCode.trim();
+      if (wire.ZipCodes.length > 0) return wire.ZipCodes;
+      return single === '' ? [] : [single];
+    },
+    write: (list: readonly string[]) => ({ ZipCode: list[0] ?? '', ZipCodes: codes.toWire(list) }),
+  },
 );
 
-function postcodesIn(wire: { readonly ZipCode: string; readonly ZipCodes: readonly string[] }) {
-  const only = wire.ZipCode.trim();
-  if (wire.ZipCodes.length > 0) return wire.ZipCodes;
-  return only === '' ? [] : [only];
-}
+const subdistrict = fieldMap<Subdistrict>({
+  id: ['TownID', requiredText],
+  name: ['TownName', text],
+  englishName: ['TownNameEN', text],
+  postcodes,
+});
 
-const placeQuery: ValueCodec<PlaceQuery> = codec(
-  z.pipe(
-    z.object({ ProvinceID: text, AmpherID: text, TownID: text }),
-    z.transform((wire) => ({
-      provinceId: wire.ProvinceID,
-      districtId: wire.AmpherID,
-      subdistrictId: wire.TownID,
-    })),
-  ),
-  (query) => ({ ProvinceID: query.provinceId, AmpherID: query.districtId, TownID: query.subdistrictId }),
-);
+const placeQuery = fieldMap<PlaceQuery>({
+  provinceId: ['ProvinceID', text],
+  districtId: ['AmpherID', text],
+  subdistrictId: ['TownID', text],
+});
 
-const choices = z.pipe(
-  z.object({
-    Province: z.array(province.wire),
-    Ampher: z.array(district.wire),
-    Town: z.array(subdistrict.wire),
-    ZipCode: text,
-  }),
-  z.transform((wire) => ({
-    provinces: wire.Province,
-    districts: wire.Ampher,
-    subdistricts: wire.Town,
-    postcode: wire.ZipCode,
-  })),
-);
-
-const provinceId: ValueCodec<string> = codec(
-  z.pipe(
-    z.object({ ProvinceID: text }),
-    z.transform((wire) => wire.ProvinceID),
-  ),
-  (id) => ({ ProvinceID: id }),
-);
-
-const districtId: ValueCodec<string> = codec(
-  z.pipe(
-    z.object({ DistrictID: text }),
-    z.transform((wire) => wire.DistrictID),
-  ),
-  (id) => ({ DistrictID: id }),
-);
+const choices = fieldMap<PlaceChoices>({
+  provinces: ['Province', listOf(province)],
+  districts: ['Ampher', listOf(district)],
+  subdistricts: ['Town', listOf(subdistrict)],
+  postcode: ['ZipCode', text],
+});
 
 const shared = {
   method: 'POST',
@@ -110,16 +66,7 @@ export const getPlaceChoices: Call<PlaceQuery, PlaceChoices> = {
   name: 'getPlaceChoices',
   path: 'GET_MASTER_DATA/GET_ALL_PROVINCE',
   request: placeQuery,
-  answer: envelope<PlaceChoices>({
-    isCodeOptional: true,
-    value: choices,
-    toWire: (value) => ({
-      Province: value.provinces.map((place) => province.toWire(place)),
-      Ampher: value.districts.map((place) => district.toWire(place)),
-      Town: value.subdistricts.map((place) => subdistrict.toWire(place)),
-      ZipCode: value.postcode,
-    }),
-  }),
+  answer: envelope<PlaceChoices>({ isCodeOptional: true, value: choices.wire, toWire: choices.toWire }),
 };
 
 export const getProvinces: Call<undefined, readonly NamedPlace[]> = {
@@ -135,7 +82,7 @@ export const getDistricts: Call<string, readonly NamedPlace[]> = {
   ...shared,
   name: 'getDistricts',
   path: 'GET_MASTER_DATA/GET_DISTRICT',
-  request: provinceId,
+  request: only('ProvinceID', text),
   answer: listEnvelope(district, inMessage),
 };
 
@@ -144,6 +91,6 @@ export const getSubdistricts: Call<string, readonly Subdistrict[]> = {
   ...shared,
   name: 'getSubdistricts',
   path: 'GET_MASTER_DATA/GET_TOWN',
-  request: districtId,
+  request: only('DistrictID', text),
   answer: listEnvelope(subdistrict, inMessage),
 };

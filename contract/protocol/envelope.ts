@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { decoded, read, type Codec, type Decoded, type ValueCodec } from './codec.ts';
+import { decoded, read, type Codec, type Decoded } from './codec.ts';
+import type { FieldCodec } from './field-map.ts';
 import { openList, openEnum } from './open-values.ts';
 import type { RefusalStatus } from './refusal-messages.ts';
 
@@ -20,7 +21,7 @@ const head = z.looseObject({ status_code: statusCode });
 /** The specification uses `data_message` for most master data. */
 export type Place = 'data' | 'data_message';
 
-interface EnvelopeRules<Value> {
+export interface EnvelopeRules<Value> {
   readonly value: z.ZodMiniType<Value>;
   readonly toWire: (value: Value) => unknown;
   readonly place?: Place;
@@ -108,7 +109,7 @@ export function listEnvelope<Row>(
 }
 
 /** Creates the codec of an optional value. A missing value and somebody else's are sent as the same 404. */
-export function optionalEnvelope<Value>(value: ValueCodec<Value>): Codec<Value | undefined> {
+export function optionalEnvelope<Value>(value: FieldCodec<Value>): Codec<Value | undefined> {
   return envelope<Value | undefined>({
     value: value.wire,
     toWire: (found) => (found === undefined ? null : value.toWire(found)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OTHER } from '#domain/kernel/or-other';
+import type { FieldCodec } from './field-map.ts';
 import './without-eval.ts';
 
 /**
@@ -73,4 +74,37 @@ export function openList<Row>(row: z.ZodMiniType<Row | undefined>): z.ZodMiniTyp
     z.array(row),
     z.transform((rows) => rows.filter((each) => each !== undefined)),
   );
+}
+
+/**
+ * The codec of one value of a list in answers; undefined travels as ''. Requests use `oneOf`.
+ *
+ * @param otherwise replaces a missing value and one that this version does not know
+ */
+export function openOneOf<Value extends string, const Otherwise extends string | undefined>(
+  values: readonly Value[],
+  otherwise: Otherwise,
+  spelling?: (value: Value | (Otherwise & string)) => string,
+): FieldCodec<Value | Otherwise> {
+  return { wire: openEnum(values, otherwise, spelling), toWire: spelt(spelling) };
+}
+
+/** The same for an optional value: undefined if it is missing, OTHER if this version does not know it. */
+export function openOptionalOneOf<Value extends string>(
+  values: readonly Value[],
+  spelling?: (value: Value | typeof OTHER) => string,
+): FieldCodec<Value | typeof OTHER | undefined> {
+  return { wire: openOptionalEnum(values, spelling), toWire: spelt(spelling) };
+}
+
+function spelt<Value extends string>(spelling: (value: Value) => string = (value) => value) {
+  return (value: Value | undefined) => (value === undefined ? '' : spelling(value));
+}
+
+/** The codec of a list in answers, whose rows are skipped if this version does not know their kind. */
+export function openListOf<Row>(row: {
+  readonly wire: z.ZodMiniType<Row | undefined>;
+  readonly toWire: (row: Row) => unknown;
+}): FieldCodec<readonly Row[]> {
+  return { wire: openList(row.wire), toWire: (rows) => rows.map((each) => row.toWire(each)) };
 }

@@ -1,28 +1,18 @@
-import * as z from 'zod/mini';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Wish, WishAnswer, WishRequest, Wishlist } from '#domain/wishlist/wishlist';
 import type { Call } from '#contract/protocol/call';
-import { codec, type Codec, type ValueCodec } from '#contract/protocol/codec';
-import {
-  customerFields,
-  customerFrom,
-  customerRequest,
-  customerToWire,
-} from '#contract/kernel/customer-fields';
-import { envelope, listEnvelope } from '#contract/protocol/envelope';
-import { flag, requiredText, requiredTextUpTo, text, yesNo } from '#contract/kernel/fields';
+import type { Codec } from '#contract/protocol/codec';
+import { customerKey } from '#contract/kernel/customer-fields';
+import { listEnvelope } from '#contract/protocol/envelope';
+import { fieldMap } from '#contract/protocol/field-map';
+import { outcome } from '#contract/protocol/outcome';
+import { flag, requiredText, requiredTextUpTo, text } from '#contract/kernel/scalars';
 import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { BUYERS } from '#contract/protocol/who';
 
 const MAX_CODE_LENGTH = 100;
 
-const wish: ValueCodec<Wish> = codec(
-  z.pipe(
-    z.object({ P_Code: requiredText, P_Name: text }),
-    z.transform((wire) => ({ productCode: wire.P_Code, productName: wire.P_Name })),
-  ),
-  ({ productCode, productName }) => ({ P_Code: productCode, P_Name: productName }),
-);
+const wish = fieldMap<Wish>({ productCode: ['P_Code', requiredText], productName: ['P_Name', text] });
 
 /** Lists the account's favourites for this customer, newest first. */
 export const getWishlist: Call<CustomerKey, Wishlist> = {
@@ -32,36 +22,19 @@ export const getWishlist: Call<CustomerKey, Wishlist> = {
   who: BUYERS,
   offline: 'keep',
   idempotency: 'none',
-  request: customerRequest,
+  request: customerKey,
   answer: listEnvelope(wish),
   tag: 'customer',
 };
 
-/** A blank `Wished` is an error, so that a missing field changes nothing. */
-const request: ValueCodec<WishRequest> = codec(
-  z.pipe(
-    z.object({ ...customerFields, P_Code: requiredTextUpTo(MAX_CODE_LENGTH), Wished: flag(undefined) }),
-    z.transform((wire) => ({
-      customer: customerFrom(wire),
-      productCode: wire.P_Code,
-      isWished: wire.Wished,
-    })),
-  ),
-  ({ customer, productCode, isWished }) => ({
-    ...customerToWire(customer),
-    P_Code: productCode,
-    Wished: yesNo(isWished),
-  }),
-);
-
-const answer: Codec<WishAnswer> = envelope<WishAnswer>({
-  value: z.pipe(
-    z.unknown(),
-    z.transform((): WishAnswer => ({ kind: 'done' })),
-  ),
-  toWire: () => null,
-  ...refusalCodes(['wishlist-full']),
+const request = fieldMap<WishRequest>({
+  customer: customerKey,
+  productCode: ['P_Code', requiredTextUpTo(MAX_CODE_LENGTH)],
+  /** A blank field is an error, so that a missing one changes nothing. */
+  isWished: ['Wished', flag()],
 });
+
+const answer: Codec<WishAnswer> = outcome('done', undefined, refusalCodes(['wishlist-full']));
 
 /** Adds or removes one favourite. Between devices, the later decision wins. */
 export const setWish: Call<WishRequest, WishAnswer> = {

@@ -1,11 +1,4 @@
-import {
-  handedLine,
-  optionalInstantText,
-  type placeFields,
-  placeFrom,
-  placeToWire,
-} from '#contract/delivery/delivery-fields';
-import { read } from '#contract/protocol/codec';
+import { handedLine, optionalInstantText, storedPlace } from '#contract/delivery/delivery-fields';
 import {
   MONEY_REASONS,
   PROOF_KINDS,
@@ -62,11 +55,12 @@ export async function readDeliveryDraft(
   if (texts.text === '') return undefined;
   const found = Object(JSON.parse(texts.text));
   const typed = (value: unknown) => (typeof value === 'string' ? value : '');
-  const arrivedAt = read(optionalInstantText, found.arrivedAt);
+  const arrivedAt = optionalInstantText.fromWire(found.arrivedAt);
+  const arrivedPlace = storedPlace.fromWire(found.arrivedPlace);
   const lines: readonly unknown[] = Array.isArray(found.lines) ? found.lines : [];
   return {
     arrivedAt: arrivedAt.ok ? arrivedAt.value : undefined,
-    arrivedPlace: placeOf(Object(found.arrivedPlace)),
+    arrivedPlace: arrivedPlace.ok ? arrivedPlace.value.place : undefined,
     lines: lines.flatMap((line) => {
       const known = handedLine.fromWire(line);
       return known.ok ? [known.value] : [];
@@ -79,11 +73,6 @@ export async function readDeliveryDraft(
     photo: proofOf('photo', texts.photo),
     signature: proofOf('signature', texts.signature),
   };
-}
-
-function placeOf(wire: Readonly<Record<keyof typeof placeFields, unknown>>): DeliveryPlace | undefined {
-  const { Lat, Long, Accuracy } = wire;
-  return placeFrom({ Lat: String(Lat ?? ''), Long: String(Long ?? ''), Accuracy: String(Accuracy ?? '') });
 }
 
 /** Parses `id content`. */
@@ -100,7 +89,7 @@ function textsOf(draft: DeliveryDraft): DeliveryDraftTexts {
   const { arrivedAt, arrivedPlace, lines, receiver, note, cash, transfer, moneyReason } = draft;
   const text = JSON.stringify({
     arrivedAt: arrivedAt ?? '',
-    arrivedPlace: placeToWire(arrivedPlace),
+    arrivedPlace: storedPlace.toWire({ place: arrivedPlace }),
     lines: lines.map((line) => handedLine.toWire(line)),
     receiver,
     note,

@@ -38,10 +38,34 @@ describe('the OpenAPI document', () => {
   it.each(['GET_MASTER_DATA/GET_PRODUCT_LIST', 'PRODUCT_MANAGEMENT/SET_PRICES'])(
     'has a price for each level in %s',
     (path) => {
-      const [field] = /\^PRICE\S+?\$/.exec(JSON.stringify(document.paths[`/${path}`])) ?? [''];
+      const call = JSON.stringify(document.paths[`/${path}`]);
+      const shared = call.includes('schemas/Product"') ? JSON.stringify(document.components.schemas) : '';
+      const [field] = /\^PRICE\S+?\$/.exec(call + shared) ?? [''];
       expect(JSON.parse(`"${field}"`)).toBe('^PRICE([1-9]\\d{0,8})$');
     },
   );
+
+  it('describes every field of the shared objects, with examples', () => {
+    const { schemas } = document.components;
+    for (const name of ['Address', 'Delivery', 'OrderDetail', 'Payment', 'Product', 'User']) {
+      const fields = Object.entries(Object(schemas[name]).properties);
+      expect(fields.length).toBeGreaterThan(10);
+      expect(
+        fields.filter(([, field]) => typeof Object(field).description !== 'string').map(([field]) => field),
+        name,
+      ).toEqual([]);
+      expect(fields.some(([, field]) => Array.isArray(Object(field).examples))).toBe(true);
+    }
+  });
+
+  it('refers to the shared objects from the calls, and every reference leads somewhere', () => {
+    const text = JSON.stringify(document);
+    const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
+    const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    expect(known.filter((name) => !references.includes(name))).toEqual([]);
+    expect(references.filter((reference) => !known.includes(reference))).toEqual([]);
+    expect(text).not.toContain('$defs');
+  });
 
   it('has the fields of a GET as parameters', () => {
     const { get } = Object(document.paths['/CATALOGUE/GET_MANIFEST']);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Codec } from '#contract/protocol/codec';
 import { openEnum, openEnumList } from '#contract/protocol/open-values';
 import { publicConfiguration, readTenantFile } from '#contract/tenants/tenant-configuration';
-import { oneOf } from '#contract/kernel/fields';
+import { oneOf } from '#contract/kernel/scalars';
 import { OTHER } from '#domain/kernel/or-other';
 import { anyTenantConfiguration } from '#tests/support/arbitraries/tenants';
 import {
@@ -143,14 +143,16 @@ describe('a list of known values', () => {
   });
 
   test('is strict in a request', () => {
-    expect(z.safeParse(oneOf(NAMES), 'CRYPTO').success).toBe(false);
-    expect(z.safeParse(oneOf(NAMES), undefined).success).toBe(false);
-    expect(z.parse(oneOf(NAMES), 'AR')).toBe('AR');
+    expect(z.safeParse(oneOf(NAMES).wire, 'CRYPTO').success).toBe(false);
+    expect(z.safeParse(oneOf(NAMES).wire, undefined).success).toBe(false);
+    expect(z.parse(oneOf(NAMES).wire, 'AR')).toBe('AR');
   });
 
   test('is found if it is closed in an answer, at any depth', () => {
     const answer = z.object({
-      Rows: z.nullish(z.array(z.object({ State: z.nullish(oneOf(NAMES)), Way: openEnum(NAMES, OTHER) }))),
+      Rows: z.nullish(
+        z.array(z.object({ State: z.nullish(oneOf(NAMES).wire), Way: openEnum(NAMES, OTHER) })),
+      ),
       Level: z._default(z.literal([1, 2]), 1),
     });
     expect(closedLists(z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any' }))).toEqual([

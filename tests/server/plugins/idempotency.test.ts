@@ -3,11 +3,10 @@ import rateLimit from '@fastify/rate-limit';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import type { Call } from '#contract/protocol/call';
-import { codec } from '#contract/protocol/codec';
 import { envelope } from '#contract/protocol/envelope';
-import { count, text } from '#contract/kernel/fields';
+import { count, text } from '#contract/kernel/scalars';
+import { fieldMap } from '#contract/protocol/field-map';
 import { answerProblems } from '#server/plugins/errors';
 import { readJsonBodies } from '#server/plugins/json-bodies';
 import { DEFAULT_APP_SETTINGS } from '#server/app-settings';
@@ -27,10 +26,10 @@ interface Note {
   readonly amount: number;
 }
 
-const note = codec<Note>(
-  z.object({ name: text, amount: count({ from: 0, whenBlank: 0 }) }),
-  (value) => value,
-);
+const note = fieldMap<Note>({
+  name: ['name', text],
+  amount: ['amount', count({ from: 0, whenBlank: 0 })],
+});
 
 /** A call with a countable effect, whose end the test controls. */
 const addNote: Call<Note, string> = {
@@ -41,7 +40,7 @@ const addNote: Call<Note, string> = {
   offline: 'queue',
   idempotency: 'key',
   request: note,
-  answer: envelope<string>({ value: text, toWire: (value) => value }),
+  answer: envelope<string>({ value: text.wire, toWire: (value) => value }),
   tag: 'orders',
 };
 

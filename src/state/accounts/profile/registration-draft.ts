@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/kernel/durations';
-import { typedProfile } from '#contract/accounts/profile-fields';
+import { profileFields } from '#contract/accounts/profile-fields';
 import type { MobileNumber } from '#domain/kernel/mobile-number';
 import { FILE_PURPOSES } from '#domain/accounts/private-file';
 import type { Profile } from '#domain/accounts/profile';
@@ -62,7 +62,7 @@ export async function loadRegistrationDraft(
     await dropRegistrationDraft(preferences);
     return undefined;
   }
-  const profile = typedProfile.fromWire(stored.profile);
+  const profile = profileFields.fromWire(stored.profile);
   if (stored.mobile !== mobile || !profile.ok) return undefined;
   const draft: RegistrationDraft = {
     profile: profile.value,
@@ -84,7 +84,7 @@ async function writeDraft(
   { profile, isConsentGiven, pictures }: RegistrationDraft,
 ): Promise<void> {
   const keptAtMs = clock.now().getTime();
-  const text = JSON.stringify({ mobile, keptAtMs, isConsentGiven, profile: typedProfile.toWire(profile) });
+  const text = JSON.stringify({ mobile, keptAtMs, isConsentGiven, profile: profileFields.toWire(profile) });
   await personal.transaction('rw', personal.preferences, () =>
     saveRegistrationDraftTexts(personal.preferences, { text, pictures: JSON.stringify(pictures) }),
   );

@@ -1,5 +1,6 @@
 import { bahtFromSatang, type Satang } from '#domain/kernel/money';
 import type { Order, OrderSummary } from '#domain/orders/order';
+import { CASH_METHOD } from '#domain/payments/payment-method';
 import { chargedVatOf } from '#domain/payments/charged-total';
 import { orderAddress } from '#contract/addresses/address';
 import type { Descriptions } from '#contract/protocol/descriptions';
@@ -83,7 +84,10 @@ export const orderSummaryDescriptions: Descriptions = {
   is_product_mattype: 'Material type of the products; empty for an ordinary order.',
   Status: ['1 SO Wait, 2 SO Approve, 3 SO Cancel, 4 Invoice Wait, 5 Invoice Approve, 6 delivered.', 1],
   OrderedAt: ['Time of the order, ISO 8601.', '2026-11-20T02:00:00.000Z'],
-  PaymentCode: ['Code of the payment method. PaymentType is its number, which several methods share.', 'COD'],
+  PaymentCode: [
+    'Code of the payment method. PaymentType is its number, which several methods share.',
+    CASH_METHOD,
+  ],
   LineCount: 'Number of lines.',
   Totals: 'Totals at the time of the order.',
   Revision: 'Increases with every change by staff; 0 if unknown.',

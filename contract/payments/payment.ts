@@ -10,6 +10,7 @@ import {
   type StartPaymentAnswer,
   type StartPaymentRequest,
 } from '#domain/payments/payment';
+import { TRANSFER_METHOD } from '#domain/payments/payment-method';
 import type { Call } from '#contract/protocol/call';
 import type { Codec } from '#contract/protocol/codec';
 import { optionalEnvelope } from '#contract/protocol/envelope';
@@ -165,7 +166,7 @@ export const paymentDescriptions: Descriptions = {
   _id: 'UUID of the payment attempt, made by the app.',
   OrderId: 'UUID of the order.',
   Reference: ['Reference by which the gateway and the bank know the attempt.', 'SO2611000123001'],
-  PaymentCode: ['Code of the payment method.', 'THAIQR'],
+  PaymentCode: ['Code of the payment method.', TRANSFER_METHOD],
   Term: 'Term of an installment payment in months; otherwise 0.',
   Amount: 'Amount in baht.',
   State: [

@@ -10,14 +10,18 @@ export async function readLanguage(phone: Phone): Promise<Language> {
 /**
  * Stores a language, then shows it, so that it survives leaving the page at once. It is shown even if it cannot be
  * stored. No screen loses its state.
+ *
+ * @returns 'not-loaded' if its texts are not on this phone yet and could not be loaded: nothing changed
  */
-export async function setLanguage(phone: Phone, language: Language): Promise<void> {
-  const show = await prepareLanguage(language);
+export async function setLanguage(phone: Phone, language: Language): Promise<'shown' | 'not-loaded'> {
+  const show = await prepareLanguage(language).catch(() => undefined);
+  if (show === undefined) return 'not-loaded';
   try {
     await phone.personal.preferences.put({ key: 'language', value: language });
   } finally {
     show();
   }
+  return 'shown';
 }
 
 /**

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { activateLanguage } from '#platform/runtime/messages';
 import { readLanguage, setLanguage } from '#state/runtime/language';
 import { openTestPhone } from '#tests/support/phone/phone';
@@ -12,6 +12,8 @@ const openPhone = () =>
     connection: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
   });
 
+/** Files of a run share the app's language, and another one may have left English on. */
+beforeEach(async () => void (await activateLanguage('th-TH')));
 afterEach(() => activateLanguage('th-TH'));
 
 // Seen failing when the language was shown before it was stored.

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Language } from '#domain/kernel/language';
 import { setLanguage } from '#state/runtime/language';
 import { usePhone } from '#state/runtime/phone-context';
+import { showToast } from '#ui/feedback/toasts/toast';
 import { ChoiceSwitch } from '#ui/controls/choice-switch';
 import { useShownLanguage } from '#ui/text/thai-date';
 
@@ -10,6 +11,13 @@ export function LanguageSwitch() {
   const phone = usePhone();
   const { t } = useLingui();
   const language = useShownLanguage();
+  const choose = async (chosen: Language) => {
+    if ((await setLanguage(phone, chosen)) === 'shown') return;
+    showToast({
+      message: t`This language isn’t on this phone yet. Connect to the internet and try again.`,
+      tone: 'warning',
+    });
+  };
   return (
     <ChoiceSwitch<Language>
       label={t`Language`}
@@ -18,7 +26,7 @@ export function LanguageSwitch() {
         { value: 'en-US', label: 'EN', lang: 'en', name: 'English' },
       ]}
       value={language}
-      onChoose={(chosen) => void setLanguage(phone, chosen)}
+      onChoose={(chosen) => void choose(chosen)}
     />
   );
 }

@@ -34,6 +34,8 @@ export interface Fields<Value, Whole = unknown, Written = Value> {
   read(wire: Row, reading: Reading): Value;
   /** @param whole the value of the whole object */
   readonly write: (value: Written, whole: Whole) => Row;
+  /** Writes into the object. Parts with many fields have it, because objects in between cost more than the writing. */
+  readonly writeInto?: (wire: Record<string, unknown>, value: Written, whole: Whole) => void;
 }
 
 type Field<Value, Written, Whole> =
@@ -75,6 +77,12 @@ interface AnyFields {
   readonly shape: Readonly<Record<string, z.ZodMiniType>>;
   read(wire: Row, reading: Reading): unknown;
   write(value: unknown, whole: unknown): Row;
+  writeInto?(wire: Record<string, unknown>, value: unknown, whole: unknown): void;
+}
+
+function writePart(wire: Record<string, unknown>, part: AnyFields, value: unknown, whole: unknown): void {
+  if (part.writeInto === undefined) Object.assign(wire, part.write(value, whole));
+  else part.writeInto(wire, value, whole);
 }
 
 type AnyField = readonly [name: string, field: AnyCodec] | AnyFields;
@@ -86,6 +94,9 @@ export function field(name: string, inner: AnyCodec): AnyFields {
     shape: { [name]: inner.wire },
     read: (wire) => wire[name],
     write: (value) => ({ [name]: inner.toWire(value) }),
+    writeInto(wire, value) {
+      wire[name] = inner.toWire(value);
+    },
   };
 }
 
@@ -121,16 +132,20 @@ export function fieldMap(
   }
 
   // Loops instead of spreads: a page of products has twenty thousand fields.
-  function writeRow(value: Row): Row {
-    const wire: Record<string, unknown> = {};
+  function writeInto(wire: Record<string, unknown>, value: Row): void {
     for (const [key, part] of entries) {
       if ('shape' in part) {
-        Object.assign(wire, part.write(value[key], value));
+        writePart(wire, part, value[key], value);
         continue;
       }
       const written = part[1].toWire(value[key]);
       if (written !== undefined) wire[part[0]] = written;
     }
+  }
+
+  function writeRow(value: Row): Row {
+    const wire: Record<string, unknown> = {};
+    writeInto(wire, value);
     return wire;
   }
 
@@ -140,6 +155,7 @@ export function fieldMap(
     shape,
     read: readRow,
     write: writeRow,
+    writeInto,
   };
 }
 
@@ -164,16 +180,20 @@ export function group<
  *
  * @param missing is written for items that the list does not have
  */
-export function eachOf<Item>(parts: readonly Fields<Item>[], missing: Item): Fields<readonly Item[]> {
+export function eachOf<Item>(parts: readonly Fields<Item>[], missing: Item): Fields<readonly Item[]>;
+export function eachOf(parts: readonly AnyFields[], missing: unknown): Fields<readonly unknown[]> {
+  function writeItems(wire: Record<string, unknown>, items: readonly unknown[]): void {
+    for (const [index, part] of parts.entries()) writePart(wire, part, items[index] ?? missing, undefined);
+  }
   return {
     shape: Object.fromEntries(parts.flatMap(({ shape }) => Object.entries(shape))),
     read: (wire, reading) => parts.map((part) => part.read(wire, reading)),
     write(items) {
       const wire: Record<string, unknown> = {};
-      for (const [index, part] of parts.entries())
-        Object.assign(wire, part.write(items[index] ?? missing, undefined));
+      writeItems(wire, items);
       return wire;
     },
+    writeInto: writeItems,
   };
 }
 

@@ -700,8 +700,9 @@ describe('a customer named by the headers', () => {
 });
 
 describe('the table', () => {
-  const field = z.record(z.string(), z.unknown());
+  const fields = z.object({ properties: z.record(z.string(), z.unknown()).optional() });
   const document = z.object({
+    components: z.object({ schemas: z.record(z.string(), fields) }),
     paths: z.record(
       z.string(),
       z.record(
@@ -711,7 +712,7 @@ describe('the table', () => {
           requestBody: z
             .object({
               content: z.object({
-                'application/json': z.object({ schema: z.object({ properties: field.optional() }) }),
+                'application/json': z.object({ schema: fields.extend({ $ref: z.string().optional() }) }),
               }),
             })
             .optional(),
@@ -725,14 +726,16 @@ describe('the table', () => {
   });
 
   test('has every field of every call', async () => {
-    const { paths } = document.parse((await server.send('openapi.json', { method: 'GET' })).body);
+    const { paths, components } = document.parse((await server.send('openapi.json', { method: 'GET' })).body);
     for (const path of Object.keys(PLACES).filter((each) => each !== 'openapi.json')) {
       const [operation] = Object.values(paths[`/${path}`] ?? {});
       const query = (operation?.parameters ?? [])
         .filter((each) => each.in === 'query')
         .map(({ name }) => name);
       const inPath = path.match(/:\w+/g) ?? [];
-      const body = Object.keys(operation?.requestBody?.content['application/json'].schema.properties ?? {});
+      const schema = operation?.requestBody?.content['application/json'].schema;
+      const shared = components.schemas[schema?.$ref?.split('/').at(-1) ?? ''];
+      const body = Object.keys((shared ?? schema)?.properties ?? {});
       expect(Object.keys(PLACES[path] ?? {}).toSorted(), path).toEqual(
         [...inPath, ...query, ...body].toSorted(),
       );

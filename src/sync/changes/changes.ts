@@ -1,13 +1,19 @@
 import type { OutboxKind, OutboxRow } from '#local/orders/outbox';
-import { parkRefused, type Change, type ChangeFacts } from '#sync/outbox/define-change';
+import { parkRefused, type Change, type ChangeFacts, type Undo } from '#sync/outbox/define-change';
 import type { QueueName } from '#sync/outbox/sync-context';
 import { addOrder } from './add-order.ts';
 import { setWish } from './set-wish.ts';
 
-interface RegisteredChange<Kind extends OutboxKind> extends ChangeFacts {
-  /** Rejects if the code could not be loaded. Rare kinds load theirs on demand. */
-  readonly load: () => Promise<Change<Kind>>;
-}
+/** The code is loaded on demand for rare kinds, and `load` rejects if that failed. */
+type RegisteredChange<Kind extends OutboxKind> =
+  | (ChangeFacts & {
+      readonly hasUndo?: never;
+      readonly load: () => Promise<Change<Kind> & { readonly undo?: never }>;
+    })
+  | (ChangeFacts & {
+      readonly hasUndo: true;
+      readonly load: () => Promise<Change<Kind> & { readonly undo: Undo }>;
+    });
 
 /** These changes are as urgent as an order, and safe to repeat. */
 const FIRST = { priority: 0, isRepeatable: true, isSilent: false, isDiscardedUnasked: false } as const;
@@ -59,12 +65,14 @@ const CHANGES: { readonly [Kind in OutboxKind]: RegisteredChange<Kind> } = {
     group: 'slips',
     isSilent: false,
     isUpload: true,
+    hasUndo: true,
     load: async () => (await import('./send-slip.ts')).sendSlip,
   },
   'set-wish': { ...QUIET, group: 'favourites', load: () => Promise.resolve(setWish) },
   'save-consent': {
     ...QUIET,
     group: 'details',
+    hasUndo: true,
     load: async () => (await import('./save-consent.ts')).saveConsent,
   },
   'save-profile': {
@@ -99,7 +107,7 @@ const CHANGES: { readonly [Kind in OutboxKind]: RegisteredChange<Kind> } = {
 };
 
 /** A kind's code, whatever the kind. */
-export type LoadedChange = Omit<Change, 'kind'>;
+export type LoadedChange = Omit<Change, 'kind'> & { readonly undo?: Undo };
 
 /** For kinds of a newer app: the row is kept and sent after the update. Nothing is risked, and nothing is hidden. */
 const UNKNOWN: ChangeFacts & { readonly load: () => Promise<LoadedChange> } = {
@@ -114,7 +122,6 @@ const UNKNOWN: ChangeFacts & { readonly load: () => Promise<LoadedChange> } = {
       send: () => Promise.resolve('cannot-read'),
       park: parkRefused,
       settleReusedKey: () => Promise.resolve('refused'),
-      undo: () => Promise.resolve(),
     }),
 };
 

@@ -4,7 +4,7 @@ import { savePrivacyChoice } from '#local/accounts/privacy-choices';
 import { readSession } from '#local/accounts/sessions';
 import { customerText } from '#local/kernel/account';
 import type { OutboxRow } from '#local/orders/outbox';
-import { defineChange } from '#sync/outbox/define-change';
+import { defineChange, withUndo } from '#sync/outbox/define-change';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { SyncContext } from '#sync/outbox/sync-context';
 
@@ -14,7 +14,7 @@ declare module '#local/orders/outbox' {
   }
 }
 
-export const saveConsent = defineChange({
+const definition = defineChange({
   kind: 'save-consent',
   schemaVersion: DETAIL_SCHEMA_VERSION,
   call: saveConsentCall,
@@ -24,10 +24,14 @@ export const saveConsent = defineChange({
     settle: () =>
       instead === undefined ? drop(syncContext, row) : settleSuperseded(syncContext, row, instead),
   }),
-  // The unsent answer was shown here already; the confirmed one is read again.
-  undo: async ({ preferences }, { account }) =>
-    void (await preferences.where('key').startsWith(`privacy:${account}:`).delete()),
 });
+
+/** The unsent answer was shown here already; the confirmed one is read again. */
+export const saveConsent = withUndo(
+  definition,
+  async ({ preferences }, { account }) =>
+    void (await preferences.where('key').startsWith(`privacy:${account}:`).delete()),
+);
 
 async function drop({ personal }: SyncContext, { id }: OutboxRow): Promise<void> {
   await personal.outbox.where('id').equals(id).delete();

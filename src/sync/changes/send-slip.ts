@@ -5,7 +5,7 @@ import type { OutboxRow } from '#local/orders/outbox';
 import { pruneReceipts } from '#local/orders/receipts';
 import { forgetSeenSlip } from '#local/payments/seen-slips';
 import { saveSentCopy } from '#sync/outbox/save-sent-copy';
-import { defineChange, parkRefused } from '#sync/outbox/define-change';
+import { defineChange, parkRefused, withUndo } from '#sync/outbox/define-change';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { SyncContext } from '#sync/outbox/sync-context';
 
@@ -22,7 +22,7 @@ declare module '#local/orders/outbox' {
  * Sends a slip. Once the server has it, the row is removed; a copy is kept for some days, in case the server loses
  * it.
  */
-export const sendSlip = defineChange({
+const definition = defineChange({
   kind: 'send-slip',
   schemaVersion: DETAIL_SCHEMA_VERSION,
   call: sendSlipCall,
@@ -35,12 +35,16 @@ export const sendSlip = defineChange({
       ? { kind: 'accepted', settle: () => settle(syncContext, row, question.id, answer.slip) }
       : { kind: 'mismatch', problem: 'another-slip' };
   },
-  undo: async ({ preferences }, row) => await forgetSeenSlip(preferences, row.account, slipIdOf(row)),
 });
+
+export const sendSlip = withUndo(
+  definition,
+  async ({ preferences }, row) => await forgetSeenSlip(preferences, row.account, slipIdOf(row)),
+);
 
 /** The slip's own id, which stays when its row gets another key. */
 export function slipIdOf(row: OutboxRow): string {
-  return sendSlip.read(row)?.id ?? row.id;
+  return definition.read(row)?.id ?? row.id;
 }
 
 /** @param sentId the slip's id on this phone */

@@ -23,7 +23,7 @@ export type Withdrawal = 'done' | 'older-arrived' | 'arrived' | 'sending' | 'unr
  * @param id the row's id, which is its key
  * @param afterwards runs once the row is removed, inside a transaction over the outbox, the sessions and
  * the preferences
- * @param load loads the code of the row's kind
+ * @param load loads the code of the row's kind, if that has to undo something
  */
 export async function withdrawChange(
   syncContext: SyncContext,
@@ -34,10 +34,10 @@ export async function withdrawChange(
   const before = await readRow(syncContext, id);
   if (before === undefined) return 'gone';
   if (before.state === 'sending') return 'sending';
-  const change = await load(before);
+  const change = factsOf(before).hasUndo === true ? await load(before) : 'not-needed';
   if (change === undefined) return 'unreachable';
   const undo = async (row: OutboxRow) => {
-    await change.undo(syncContext.personal, row);
+    if (change !== 'not-needed') await change.undo?.(syncContext.personal, row);
     await afterwards(row);
   };
   if (await removeIf(syncContext, id, isCertainlyUnsent, undo)) return 'done';

@@ -39,6 +39,8 @@ export interface ChangeFacts {
   readonly isDiscardedUnasked: boolean;
   /** The group in which the user finds it. Undefined for changes that nobody has to know of. */
   readonly group: ChangeGroup | undefined;
+  /** Whether discarding it needs its code, because the phone shows it before it is sent (`undo`). */
+  readonly hasUndo?: true;
   /** Whether it carries a picture; no other kind of change waits for it. */
   readonly isUpload?: true;
   /** Whether it ends with the session, so that signing out does not ask about it. */
@@ -60,6 +62,9 @@ export interface SentChange<Question> {
   /** Whether the answer is the stored one of the first attempt. */
   readonly isReplayed: boolean;
 }
+
+/** Undoes what the phone shows of a discarded change, inside a transaction over sessions and preferences. */
+export type Undo = (personal: SyncContext['personal'], row: OutboxRow) => Promise<void>;
 
 interface ChangeDefinition<Kind extends OutboxKind, Question, Answer> {
   readonly kind: Kind;
@@ -84,8 +89,6 @@ interface ChangeDefinition<Kind extends OutboxKind, Question, Answer> {
   ) => Promise<void>;
   /** Resolves a key that the server knows with another body. By default a closed key is renewed. */
   readonly settleReusedKey?: (syncContext: SyncContext, row: OutboxRow) => Promise<ReusedKeyOutcome>;
-  /** Undoes what the phone shows of a discarded change, inside a transaction over sessions and preferences. */
-  readonly undo?: (personal: SyncContext['personal'], row: OutboxRow) => Promise<void>;
 }
 
 /** The outcome for a change whose key the server knows with another body. */
@@ -106,7 +109,6 @@ export interface Change<Kind extends OutboxKind = OutboxKind> {
   ): Promise<Outcome<SendResult> | 'cannot-read'>;
   park(syncContext: SyncContext, row: OutboxRow, problem: string, httpStatus?: string): Promise<void>;
   settleReusedKey(syncContext: SyncContext, row: OutboxRow): Promise<ReusedKeyOutcome>;
-  undo(personal: SyncContext['personal'], row: OutboxRow): Promise<void>;
 }
 
 /**
@@ -145,8 +147,15 @@ export function defineChange<Kind extends OutboxKind, Question, Answer>(
     },
     park: definition.park ?? parkRefused,
     settleReusedKey: definition.settleReusedKey ?? renewClosedKey,
-    undo: definition.undo ?? (() => Promise.resolve()),
   };
+}
+
+/** For a change that the phone shows before it is sent. Its row in `changes.ts` says `hasUndo`. */
+export function withUndo<Defined extends Change>(
+  change: Defined,
+  undo: Undo,
+): Defined & { readonly undo: Undo } {
+  return { ...change, undo };
 }
 
 /** Parks a refused row with the reason, until its owner decides. */

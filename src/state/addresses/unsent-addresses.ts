@@ -6,6 +6,7 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import { readPendingAddress } from '#sync/changes/change-address';
 import { readAddressRows } from './addresses.ts';
 import type { Phone } from '#state/runtime/phone';
+import { liveOfSession } from '#state/runtime/hooks/live-of-account';
 
 /** A change of an address that is not confirmed yet. */
 export interface UnsentAddress {
@@ -33,3 +34,8 @@ export async function readUnsentAddresses(
   }
   return [...byId.values()];
 }
+
+const NONE: readonly UnsentAddress[] = [];
+
+/** The pending address changes of the signed-in account. */
+export const useUnsentAddresses = liveOfSession(readUnsentAddresses, NONE);

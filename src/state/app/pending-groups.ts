@@ -12,6 +12,7 @@ import type { Phone } from '#state/runtime/phone';
 import { requeueRefused } from '#state/runtime/requeue-refused';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { refreshWishlist } from '#state/wishlist/wishlist';
+import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
 
 export type ChangeGroup = Group;
 
@@ -122,4 +123,13 @@ export async function discardGroup(
 async function refreshVisits(phone: Phone): Promise<unknown> {
   const module = await import('#state/delivery/rider-invoices').catch(() => undefined);
   return await module?.refreshRiderInvoices(phone);
+}
+
+const NOTHING: PendingGroups = new Map();
+
+/** The signed-in account's pending changes by group. */
+export const usePendingGroups = liveOfAccount(readPendingGroups, NOTHING);
+
+export function usePendingGroup(group: ChangeGroup): PendingGroup {
+  return usePendingGroups().get(group) ?? NO_CHANGES;
 }

@@ -3,6 +3,7 @@ import type { SessionRow } from '#local/accounts/sessions';
 import { readClientPhotos, type ClientPhoto } from './client-photos.ts';
 import { readPendingClients } from './new-clients.ts';
 import type { Phone } from '#state/runtime/phone';
+import { liveOfSession } from '#state/runtime/hooks/live-of-account';
 
 /** An agent's pending registrations and photos of clients. */
 export interface UnsentClients {
@@ -38,3 +39,8 @@ export async function readUnsentClients(
     .map(({ id, customer, refusal }) => ({ id, customer, refusal }));
   return { registrations, photos: ofRegistered, count: registrations.length + ofRegistered.length };
 }
+
+const NOTHING: UnsentClients = { registrations: [], photos: [], count: 0 };
+
+/** The pending registrations and photos of the signed-in agent's clients. */
+export const useUnsentClients = liveOfSession(readUnsentClients, NOTHING);

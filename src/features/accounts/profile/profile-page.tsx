@@ -4,7 +4,7 @@ import { isGuest } from '#domain/accounts/person';
 import type { ReactNode } from 'react';
 import { useTenant } from '#state/runtime/phone-context';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';
-import { usePendingGroup } from '#state/app/use-pending-groups';
+import { usePendingGroup } from '#state/app/pending-groups';
 import { usePrivacy } from '#state/accounts/profile/use-privacy';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { Card } from '#ui/cards/card';

@@ -4,8 +4,7 @@ import { discardUnsent } from '#state/app/discard-unsent';
 import { usePhone } from '#state/runtime/phone-context';
 import { hasUnsentWork, signOut } from '#state/accounts/sign-out';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import type { PendingGroups } from '#state/app/pending-groups';
-import { usePendingGroups } from '#state/app/use-pending-groups';
+import { type PendingGroups, usePendingGroups } from '#state/app/pending-groups';
 
 export interface SignOutWork {
   /** The unsent changes by group; empty if everything was sent. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { UnsentCancel } from '#state/orders/history/use-unsent-cancels';
+import type { UnsentCancel } from '#state/orders/history/cancel-order';
 import { StatusPill } from '#ui/feedback/status-pill';
 
 /** The label of a pending or refused cancellation. */

@@ -5,7 +5,7 @@ import { useBuyer } from '#state/cart/use-buyer';
 import { useOrders, type OrderListView } from '#state/orders/history/use-orders';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { useSlipsOnTheWay } from '#state/payments/hooks/slips-on-the-way';
-import { useUnsentCancels } from '#state/orders/history/use-unsent-cancels';
+import { useUnsentCancels } from '#state/orders/history/cancel-order';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { LoadMore } from '#ui/controls/load-more';

@@ -4,7 +4,7 @@ import { mayPayNow, shownPaymentState } from '#domain/payments/pay-now';
 import { chargedTotalOf } from '#domain/payments/charged-total';
 import type { OrderView } from '#domain/orders/order-status';
 import type { SlipLocation } from '#domain/payments/slip-under-way';
-import type { UnsentCancel } from '#state/orders/history/use-unsent-cancels';
+import type { UnsentCancel } from '#state/orders/history/cancel-order';
 import { buttonClassName } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import { Money } from '#ui/text/money';

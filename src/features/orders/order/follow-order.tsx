@@ -4,7 +4,7 @@ import type { Order } from '#domain/orders/order';
 import { usePhone } from '#state/runtime/phone-context';
 import { shareTracking } from '#state/orders/history/order-tracking';
 import type { PrivatePictures } from '#state/accounts/profile/use-private-pictures';
-import type { UnsentCancel } from '#state/orders/history/use-unsent-cancels';
+import type { UnsentCancel } from '#state/orders/history/cancel-order';
 import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { Icon } from '#ui/controls/icon';

@@ -1,6 +1,5 @@
-import { cancelOrder, withdrawCancel } from '#state/orders/history/cancel-order';
+import { cancelOrder, withdrawCancel, type UnsentCancel } from '#state/orders/history/cancel-order';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
-import type { UnsentCancel } from '#state/orders/history/use-unsent-cancels';
 import { CancelNotice } from '#ui/orders/cancelling/cancel-notice';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 import { useCancelToast } from './cancel-order.tsx';

@@ -12,7 +12,7 @@ import { usePaymentConditions, useShippingConditions } from '#state/orders/check
 import { useLanguage } from '#state/runtime/hooks/use-language';
 import { usePrivatePictures } from '#state/accounts/profile/use-private-pictures';
 import { useSlipsOnTheWay } from '#state/payments/hooks/slips-on-the-way';
-import { useUnsentCancel } from '#state/orders/history/use-unsent-cancels';
+import { useUnsentCancel } from '#state/orders/history/cancel-order';
 import { AddressBlock } from '#ui/layout/address-block';
 import { buttonClassName } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { cancelOrder, withdrawCancel } from '#state/orders/history/cancel-order';
+import { cancelOrder, withdrawCancel, useUnsentCancels } from '#state/orders/history/cancel-order';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
-import { useUnsentCancels } from '#state/orders/history/use-unsent-cancels';
 import { CancelNotice } from '#ui/orders/cancelling/cancel-notice';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 import { PendingCard } from './pending-card.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { usePhone } from '#state/runtime/phone-context';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { useUnsentClients } from '#state/clients/use-unsent-clients';
+import { useUnsentClients } from '#state/clients/unsent-clients';
 import { useCustomerNames } from '#state/clients/prefetch/use-clients';
 import { buttonClassName } from '#ui/controls/button';
 import { PendingCard } from './pending-card.tsx';

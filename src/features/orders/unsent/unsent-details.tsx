@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { discardGroup, sendGroupAgain } from '#state/app/pending-groups';
-import { usePendingGroup } from '#state/app/use-pending-groups';
+import { discardGroup, sendGroupAgain, usePendingGroup } from '#state/app/pending-groups';
 import { usePhone } from '#state/runtime/phone-context';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 import { PendingCard } from './pending-card.tsx';

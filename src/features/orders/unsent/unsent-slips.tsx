@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { usePhone } from '#state/runtime/phone-context';
-import { sendSlipsAgain } from '#state/payments/slips/slips';
-import { usePendingSlips } from '#state/payments/hooks/use-pending-slips';
+import { sendSlipsAgain, usePendingSlips } from '#state/payments/slips/slips';
 import { PendingCard } from './pending-card.tsx';
 
 /** Pending payment slips, with a link to each. */

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { discardGroup, sendGroupAgain } from '#state/app/pending-groups';
-import { usePendingGroup } from '#state/app/use-pending-groups';
+import { discardGroup, sendGroupAgain, usePendingGroup } from '#state/app/pending-groups';
 import { usePhone } from '#state/runtime/phone-context';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 import { PendingCard } from './pending-card.tsx';

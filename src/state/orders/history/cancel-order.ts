@@ -13,6 +13,7 @@ import { isCertainlyUnsent } from '#sync/outbox/certainly-unsent';
 import { withdrawChange } from '#sync/engine/withdraw-change';
 import type { Phone } from '#state/runtime/phone';
 import { requeueRefused } from '#state/runtime/requeue-refused';
+import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
 
 /** A cancellation that is pending, or that the server refused. */
 export interface UnsentCancel {
@@ -164,4 +165,14 @@ export async function withdrawCancel(
     if (outcome !== 'done') return outcome;
   }
   return 'done';
+}
+
+const NONE: readonly UnsentCancel[] = [];
+
+/** The signed-in account's pending and refused cancellations. */
+export const useUnsentCancels = liveOfAccount(readUnsentCancels, NONE);
+
+/** The state of one order's pending cancellation. */
+export function useUnsentCancel(orderId: string): UnsentCancel | undefined {
+  return useUnsentCancels().find((cancel) => cancel.orderId === orderId);
 }

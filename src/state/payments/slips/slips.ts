@@ -22,6 +22,7 @@ import {
   type MissingSlip,
 } from './missing-slips.ts';
 import type { Phone } from '#state/runtime/phone';
+import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
 
 /** A slip that is not confirmed yet. */
 export interface PendingSlip {
@@ -251,3 +252,8 @@ export async function forgetSlip(
   if (outcome === 'arrived') void phone.sync.wake('manual');
   return outcome === 'arrived' || outcome === 'older-arrived' ? 'sending' : outcome;
 }
+
+const NONE: readonly PendingSlip[] = [];
+
+/** The signed-in account's pending slips, oldest first. */
+export const usePendingSlips = liveOfAccount(readPendingSlips, NONE);

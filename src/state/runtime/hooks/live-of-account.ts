@@ -1,4 +1,4 @@
-import type { AccountKey } from '#local/kernel/account';
+import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
 import type { SessionRow } from '#local/accounts/sessions';
 import type { Phone } from '#state/runtime/phone';
 import { usePhone } from '#state/runtime/phone-context';
@@ -32,7 +32,8 @@ export function liveOfSession<Value, Empty = Value>(
   return function useLiveOfSession() {
     const phone = usePhone();
     const session = useSessionRow();
-    const name = session === undefined ? '' : [session.account, session.person.customerCode].join(' ');
+    const name =
+      session === undefined ? '' : `${session.account}\n${customerText(customerOf(session.person))}`;
     const found = useLive(name, async () => (session === undefined ? empty : await read(phone, session)));
     return found ?? empty;
   };

@@ -22,9 +22,12 @@ async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<reado
   await slow.page.locator('article h3').first().waitFor();
   const adding: Tap[] = [];
   const counting: Tap[] = [];
-  for (let card = 0; card < CARDS; card += 1) {
-    adding.push(await tapCard(slow, card, 1));
-    counting.push(await tapCard(slow, card, 2));
+  const tapped = new Set<string>();
+  while (tapped.size < CARDS) {
+    const product = await nextProduct(slow, tapped);
+    adding.push(await tapCard(slow, product, 1));
+    counting.push(await tapCard(slow, product, 2));
+    tapped.add(product);
   }
   await slow.page.close();
   const budget = timeBudgets.tapToQuantityMs;
@@ -64,19 +67,30 @@ interface Tap extends TouchTimes {
   readonly durability: string;
 }
 
+/** Names the first product of the list that was not tapped. The list removes cards that are far above the screen. */
+async function nextProduct({ page }: SlowPage, tapped: ReadonlySet<string>): Promise<string> {
+  const names = await page.locator('main article h3').allTextContents();
+  const next = names.find((each) => !tapped.has(each));
+  if (next === undefined) throw new Error('the list has no further product');
+  return next;
+}
+
 /** Taps the button that adds one: "add to cart" if the cart has none of it, otherwise +. */
-async function tapCard(slow: SlowPage, card: number, quantity: number): Promise<Tap> {
+async function tapCard(slow: SlowPage, product: string, quantity: number): Promise<Tap> {
   const { page } = slow;
-  const article = page.locator('main article').nth(card);
+  const article = page
+    .locator('main article')
+    .filter({ has: page.getByRole('heading', { name: product, exact: true }) });
   const times = await tapAndTime(
     slow,
     article.locator('button').last(),
     (wanted) => {
-      const [card = -1, quantity = ''] = wanted.split(' ');
-      const cards = document.querySelectorAll('main article');
-      return cards[Number(card)]?.querySelector('input')?.value === quantity;
+      const [product = '', quantity = ''] = wanted.split('\n');
+      const cards = [...document.querySelectorAll('main article')];
+      const card = cards.find((each) => each.querySelector('h3')?.textContent === product);
+      return card?.querySelector('input')?.value === quantity;
     },
-    `${card} ${quantity}`,
+    `${product}\n${quantity}`,
   );
   const { touchedAtMs } = times;
   const write = await page.evaluate(async (touchedAt) => {

@@ -7,7 +7,7 @@ import { draftOrder } from '#domain/orders/order-draft';
 import type { Product } from '#domain/catalogue/product';
 import { PRODUCT_PAGE_SIZE, type ProductQuery } from '#domain/catalogue/product-query';
 
-/** As in demo/demo/customers.csv. */
+/** The level that demo/demo/customers.csv gives to shop 1. */
 export const SHOP1_PRICE_LEVEL = 1;
 
 export interface AddressIds {

@@ -9,13 +9,11 @@ export function isOneEditApart(one: string, other: string): boolean {
   let end = 0;
   while (end < short.length - start && short[short.length - 1 - end] === long[long.length - 1 - end])
     end += 1;
-  const shortMiddle = short.slice(start, short.length - end);
-  const longMiddle = long.slice(start, long.length - end);
-  if (shortMiddle.length <= 1 && longMiddle.length <= 1) return true;
+  if (long.length - start - end <= 1) return true;
   return (
-    shortMiddle.length === 2 &&
-    longMiddle.length === 2 &&
-    shortMiddle[0] === longMiddle[1] &&
-    shortMiddle[1] === longMiddle[0]
+    short.length - start - end === 2 &&
+    long.length === short.length &&
+    short[start] === long[start + 1] &&
+    short[start + 1] === long[start]
   );
 }

@@ -4,7 +4,8 @@ import { isOneEditApart } from './one-edit-apart.ts';
 import { mayBeMisspelled } from './plausible-words.ts';
 import { thaiSound } from './thai-sound.ts';
 
-const WORD_ENDS = /[ \n\t]/;
+/** The separators of a search text (space, `NAME_START`, `HIERARCHY_START`) are the only characters up to a space. */
+const SPACE = 0x20;
 
 /** A whole word of this length rarely resembles another by chance. */
 const MIN_WHOLE_WORD_LENGTH = 5;
@@ -50,6 +51,24 @@ export function shortWordSlip(word: string): Finder {
   const mayBeWholeWord = (other: string) =>
     other.length >= MIN_WHOLE_WORD_LENGTH || lettersOf(other) === letters;
   const isMeant = (other: string) =>
-    (mayBeWholeWord(other) && isOneEditApart(word, other)) || (isBeginning && begins(other));
-  return { isIn: (text) => isIn(text) && text.split(WORD_ENDS).some(isMeant), prefilter };
+    (isOneEditApart(word, other) && mayBeWholeWord(other)) || (isBeginning && begins(other));
+  const first = word.charCodeAt(0);
+  // Most words are excluded before they are cut out of the text, because this runs for thousands of texts.
+  const mayBeMeant = (text: string, from: number, to: number) =>
+    Math.abs(to - from - word.length) <= 1 || (isBeginning && text.charCodeAt(from) === first);
+  const hasMeantWord = (text: string) => {
+    for (let from = 0; from < text.length;) {
+      const to = endOfWord(text, from);
+      if (mayBeMeant(text, from, to) && isMeant(text.slice(from, to))) return true;
+      from = to + 1;
+    }
+    return false;
+  };
+  return { isIn: (text) => isIn(text) && hasMeantWord(text), prefilter };
+}
+
+function endOfWord(text: string, from: number): number {
+  let to = from;
+  while (to < text.length && text.charCodeAt(to) > SPACE) to += 1;
+  return to;
 }

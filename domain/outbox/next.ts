@@ -17,8 +17,9 @@ interface Problem {
  * - attempt-started: a request is about to leave. Ignored unless the change is sent automatically
  * - attempt-skipped: like `attempt-started`, but nothing leaves, because the connection probe failed
  * - possibly-received: the request left, and its answer does not prove that it had no effect
- * - attempt-failed: no usable answer. `isUnclear` if the server may be applying it
- * - attempt-unauthenticated: the answer says that the session has ended
+ * - attempt-failed: no usable answer. `isUnclear` if the server may be applying it. Ignored if the change waits for a
+ *   person: the failure comes late, from a sender that had lost the outbox's lock
+ * - attempt-unauthenticated: the answer says that the session has ended. Ignored like `attempt-failed`
  * - sender-died: the holder of the outbox's lock finds a request of a sender that is gone
  * - postponed: another change failed, and this one would fail too
  * - wait-ended: the network returned, or the person does not want to wait
@@ -68,12 +69,14 @@ export function next<Change extends QueuedChange>(change: Change, event: OutboxE
     case 'possibly-received':
       return { ...change, isMaybeSent: true };
     case 'attempt-failed': {
+      if (waitsForPerson(state)) return change;
       const { isUnclear, problem, httpStatus, waitMs, nextAttemptAt } = event;
       const isNowMaybeSent = isMaybeSent || isUnclear;
       const facts = { isMaybeSent: isNowMaybeSent, lastProblem: problem, httpStatus, waitMs, nextAttemptAt };
       return { ...change, state: readyState(isNowMaybeSent), ...facts };
     }
     case 'attempt-unauthenticated':
+      if (waitsForPerson(state)) return change;
       return { ...change, state: readyState(isMaybeSent), lastProblem: 'session-ended' };
     case 'sender-died':
       return state === 'sending' ? { ...change, state: 'unknown', isMaybeSent: true } : change;
@@ -106,6 +109,14 @@ export function next<Change extends QueuedChange>(change: Change, event: OutboxE
     case 'key-renewed':
       return { ...change, id: event.id, state: 'waiting', isMaybeSent: false };
   }
+}
+
+/**
+ * Whether a late failure no longer matters: its sender lost the outbox's lock, and the next holder got an answer. The
+ * next holder marked the change as possibly received before it sent it again.
+ */
+function waitsForPerson(state: ChangeState): boolean {
+  return state === 'parked' || state === 'needs-sign-in';
 }
 
 /** The state of a change that is sent as soon as possible. */

@@ -5,6 +5,8 @@ import { whenNothingIsSent } from '#state/runtime/app-update';
 import { setQuantity } from '#state/cart/cart';
 import { readCartView } from '#state/cart/cart-view';
 import { discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
+import { raiseCounter } from '#server/store/database/counters';
+import { withdrawProduct } from '#server/store/catalogue/products';
 import { failingDisk } from '#tests/support/phone/failing-disk';
 import { GOODS } from '#tests/support/data/products';
 import { networkTo } from '#tests/support/phone/network-to';
@@ -249,6 +251,41 @@ test.each(['answered', 'lost'] as const)(
     expect(await ordersIn(server)).toHaveLength(5);
   },
 );
+
+// Seen failing when the late failure sent the refused order again, without its owner's decision.
+test('a frozen tab that thaws without an answer leaves an order that another tab got refused', async () => {
+  const connection = networkTo(server.app);
+  let loseAnswer: ((reason: Error) => void) | undefined;
+  const browser = { disk: new IDBFactory(), webLocks: webLocksOfOneBrowser() };
+  const frozen = await openShopkeeper(server, 'shop1', {
+    ...browser,
+    connection: {
+      fetch: async (request) => {
+        if (loseAnswer !== undefined || !request.url.endsWith(ADD_ORDER))
+          return await connection.fetch(request);
+        return await new Promise<never>((_, reject) => (loseAnswer = reject));
+      },
+    },
+  });
+  await orderFishSauce(frozen.phone);
+  const sending = frozen.phone.sync.wake('manual');
+  await vi.waitUntil(() => loseAnswer !== undefined, WAITING);
+  await withdrawProduct(server.database, GOODS.fishSauce.code);
+  await raiseCounter(server.database, 'catalogue');
+  const other = await openTestPhone({ tenant: server.tenant.configuration, connection, ...browser });
+  void other.phone.sync.wake('manual');
+  await vi.waitUntil(async () => {
+    other.clock.moveOn(5_000);
+    return (await unsentOn(other.phone))[0]?.state === 'refused';
+  }, WAITING);
+  const refused = await unsentOn(other.phone);
+
+  frozen.clock.setWall(new Date(frozen.clock.now().getTime() + 10 * 60_000));
+  loseAnswer?.(new TypeError('Failed to fetch'));
+  await sending;
+  expect(await unsentOn(other.phone)).toEqual(refused);
+  expect(connection.arrivalsAt(ADD_ORDER)).toHaveLength(1);
+});
 
 /** Another unsent order, from the other tab, which the thawed tab might start. */
 async function orderWhileFrozen(other: TestPhone): Promise<string> {

@@ -5,7 +5,7 @@ import type { Call } from '#contract/protocol/call';
 import { AUTHORIZATION_HEADER, bearer } from '#contract/protocol/headers';
 import { signIn } from '#contract/accounts/session-calls';
 import { DEMO_PASSWORD } from '#server/scenes/demo/accounts';
-import type { MeasuredShop } from './measured-shop.ts';
+import type { MeasuredServer } from './measured-server.ts';
 
 /** A client that counts every byte on its connection, including headers in both directions. */
 export interface CountingClient {
@@ -28,8 +28,8 @@ const HEADERS_OF_A_BROWSER = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
 };
 
-/** Opens a client that is signed in as the demo's first shop. */
-export async function openCountingClient(shop: MeasuredShop): Promise<CountingClient> {
+/** Opens a client that is signed in as the demo's first customer. */
+export async function openCountingClient(server: MeasuredServer): Promise<CountingClient> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const sockets = new Set<Socket>();
   const now = { token: '', requests: 0, bytes: 0 };
@@ -38,7 +38,7 @@ export async function openCountingClient(shop: MeasuredShop): Promise<CountingCl
   const send = (path: string, method: string, body: string | undefined) =>
     new Promise<string>((resolve, reject) => {
       now.requests += 1;
-      const sending = request(`${shop.url}${path}`, {
+      const sending = request(`${server.url}${path}`, {
         agent,
         method,
         headers: {

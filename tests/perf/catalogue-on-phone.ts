@@ -3,33 +3,37 @@ import { timeBudgets, transferBudgets } from '../../scripts/budgets.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
 import { openBeforeCatalogue, watchCatalogue } from '#tests/perf-equipment/catalogue-traffic';
 import type { SlowPage } from '#tests/perf-equipment/mid-range-phone';
-import { onEachShelf, type ShelfOnPhone } from '#tests/perf-equipment/on-each-shelf';
+import { onEachCatalogue, type CatalogueOnPhone } from '#tests/perf-equipment/on-each-catalogue';
 
-export const name = 'The whole catalogue comes to a phone while home is looked at, and is asked for again';
+export const name = 'A phone downloads the whole catalogue while home is open, and requests it again';
 
 export function measure(): Promise<readonly Measured[]> {
-  return onEachShelf(measureShelf);
+  return onEachCatalogue(measureCatalogue);
 }
 
-async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<readonly Measured[]> {
+async function measureCatalogue({
+  server,
+  phone,
+  catalogue,
+}: CatalogueOnPhone): Promise<readonly Measured[]> {
   const fast = await phone.openFastPageOnMobile();
-  const { cpuMs, cpuUntilCalmMs } = await download(fast, shop.url);
+  const { cpuMs, cpuUntilCalmMs } = await download(fast, server.url);
   await forgetAll(fast.page);
   const slow = await phone.openPage();
-  const first = await download(slow, shop.url);
-  const kept = await slow.page.evaluate(async () => {
+  const first = await download(slow, server.url);
+  const stored = await slow.page.evaluate(async () => {
     const names = (await caches.keys()).filter((cache) => cache.includes('catalogue'));
     const [cache] = await Promise.all(names.map((each) => caches.open(each)));
     return (await cache?.keys())?.length ?? 0;
   });
-  if (kept < 2) throw new Error('The catalogue did not come to the phone.');
+  if (stored < 2) throw new Error('The catalogue did not arrive on the phone.');
   await slow.page.close();
   const later = await phone.openPage();
-  const again = await watchCatalogue(later, () => later.page.goto(shop.url));
+  const again = await watchCatalogue(later, () => later.page.goto(server.url));
   await later.page.close();
   return [
     {
-      name: `First download of ${goods} (${first.requests} requests)`,
+      name: `First download of ${catalogue} (${first.requests} requests)`,
       value: kilobytes(first.bytes),
       unit: 'KB',
       budget: kilobytes(transferBudgets.firstDownloadBytes),
@@ -41,7 +45,7 @@ async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<reado
       budget: timeBudgets.firstDownloadCpuMs,
     },
     {
-      name: '... until the goods are in memory too, ready to be searched',
+      name: '... until the products are in memory too, ready to be searched',
       value: Math.round(cpuUntilCalmMs * phone.slowdown),
       unit: 'ms',
     },
@@ -52,7 +56,7 @@ async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<reado
       budget: timeBudgets.longestDownloadTaskMs,
     },
     {
-      name: `Refresh of ${goods} that did not change (${again.requests} requests)`,
+      name: `Refresh of ${catalogue} that did not change (${again.requests} requests)`,
       value: kilobytes(again.bytes),
       unit: 'KB',
       budget: kilobytes(transferBudgets.unchangedRefreshBytes),

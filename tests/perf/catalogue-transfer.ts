@@ -4,26 +4,30 @@ import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import { transferBudgets } from '../../scripts/budgets.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
 import { openCountingClient, type CountingClient } from '#tests/perf-equipment/counting-client';
-import { openMeasuredShop, type MeasuredShop, type Shelf } from '#tests/perf-equipment/measured-shop';
+import {
+  openMeasuredServer,
+  type MeasuredServer,
+  type CatalogueSize,
+} from '#tests/perf-equipment/measured-server';
 
 export const name = 'The whole catalogue on the wire, headers of both ways counted, brotli';
 
 const REFRESHES = 50;
 
 export async function measure(): Promise<readonly Measured[]> {
-  return [...(await measureShelf('demo')), ...(await measureShelf('big'))];
+  return [...(await measureCatalogue('demo')), ...(await measureCatalogue('big'))];
 }
 
-async function measureShelf(shelf: Shelf): Promise<readonly Measured[]> {
-  const shop = await openMeasuredShop({ shelf });
-  const client = await openCountingClient(shop);
+async function measureCatalogue(size: CatalogueSize): Promise<readonly Measured[]> {
+  const server = await openMeasuredServer({ size });
+  const client = await openCountingClient(server);
   try {
-    const first = await cpuOf(shop, () => download(client));
+    const first = await cpuOf(server, () => download(client));
     const firstCount = client.takeCount();
-    const second = await cpuOf(shop, () => download(client));
+    const second = await cpuOf(server, () => download(client));
     client.takeCount();
     const { productCount, version } = first.value;
-    const refreshes = await cpuOf(shop, () => refresh(client, version));
+    const refreshes = await cpuOf(server, () => refresh(client, version));
     const refreshCount = client.takeCount();
     return [
       {
@@ -52,20 +56,20 @@ async function measureShelf(shelf: Shelf): Promise<readonly Measured[]> {
     ];
   } finally {
     client.close();
-    await shop.stop();
+    await server.stop();
   }
 }
 
-async function cpuOf<Value>(shop: MeasuredShop, run: () => Promise<Value>) {
-  const before = await shop.cpuMs();
+async function cpuOf<Value>(server: MeasuredServer, run: () => Promise<Value>) {
+  const before = await server.cpuMs();
   const value = await run();
-  return { value, cpuMs: (await shop.cpuMs()) - before };
+  return { value, cpuMs: (await server.cpuMs()) - before };
 }
 
 /** Downloads as an empty phone does: the manifest, every chunk, and the price lists that it names. */
 async function download(client: CountingClient) {
   const answer = await client.ask(getCatalogueManifest, { mode: MONEY_MODE, version: '' });
-  if (answer.kind === 'unchanged') throw new Error('The shop says that nothing changed since never.');
+  if (answer.kind === 'unchanged') throw new Error('The server says that nothing changed since never.');
   const { manifest, priceLists } = answer;
   for (const { hash } of [...manifest.chunks, manifest.hierarchy]) await client.fetchFile(chunkPath(hash));
   for (const { priceLevel } of priceLists) {

@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 import { timeBudgets } from '../../scripts/budgets.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
 import type { SlowPage } from '#tests/perf-equipment/mid-range-phone';
-import { onEachShelf, type ShelfOnPhone } from '#tests/perf-equipment/on-each-shelf';
+import { onEachCatalogue, type CatalogueOnPhone } from '#tests/perf-equipment/on-each-catalogue';
 import { medianOf, quantileOf } from '#tests/perf-equipment/quantiles';
 import { tapAndTime } from '#tests/perf-equipment/tap-and-time';
 import type { TouchTimes } from '#tests/perf-equipment/stopwatch';
 import { untilCalm } from '#tests/perf-equipment/until-calm';
-import { visitUntilKept } from '#tests/perf-equipment/visit-until-kept';
+import { visitUntilStored } from '#tests/perf-equipment/visit-until-stored';
 
 export const name = 'Tap on a category to its first painted cards, from the memory of the app';
 
@@ -19,21 +19,25 @@ const ROUNDS = 2;
 const CHIPS_BEFORE = 2;
 
 export function measure(): Promise<readonly Measured[]> {
-  return onEachShelf(measureShelf);
+  return onEachCatalogue(measureCatalogue);
 }
 
-async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<readonly Measured[]> {
-  await visitUntilKept(phone, shop.url);
+async function measureCatalogue({
+  server,
+  phone,
+  catalogue,
+}: CatalogueOnPhone): Promise<readonly Measured[]> {
+  await visitUntilStored(phone, server.url);
   const rows: Measured[] = [];
   for (const speed of phone.speeds) {
     const slow = await speed.openPage();
     const limit = speed.limit(timeBudgets.categoryOpenMs);
-    const inList = await openFromList(slow, shop.url);
-    rows.push(...rowsOf(`Category opened in the list, ${goods}, ${speed.name}`, inList, limit));
-    const fromHome = await openFromHome(slow, shop.url);
+    const inList = await openFromList(slow, server.url);
+    rows.push(...rowsOf(`Category opened in the list, ${catalogue}, ${speed.name}`, inList, limit));
+    const fromHome = await openFromHome(slow, server.url);
     // The page changes as well.
     const aim = { aim: timeBudgets.categoryOpenMs };
-    rows.push(...rowsOf(`Category opened from home, ${goods}, ${speed.name}`, fromHome, aim));
+    rows.push(...rowsOf(`Category opened from home, ${catalogue}, ${speed.name}`, fromHome, aim));
     await slow.page.close();
   }
   return rows;

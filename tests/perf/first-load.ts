@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { sizeBudgets } from '../../scripts/budgets.mjs';
 import { phoneFolder, readPhoneBundle } from '../../scripts/steps/phone-bundle.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
-import { openMeasuredShop } from '#tests/perf-equipment/measured-shop';
+import { openMeasuredServer } from '#tests/perf-equipment/measured-server';
 import { openMidRangePhone } from '#tests/perf-equipment/mid-range-phone';
 
-export const name = 'First visit, nothing kept: what home loads until its first product card';
+export const name = 'First visit, nothing stored: what home loads until its first product card';
 
 export async function measure(): Promise<readonly Measured[]> {
-  const shop = await openMeasuredShop();
+  const server = await openMeasuredServer();
   const phone = await openMidRangePhone();
   try {
     const { page, tools } = await phone.openPage();
@@ -23,7 +23,7 @@ export async function measure(): Promise<readonly Measured[]> {
     tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       wireBytes.set(scripts.get(requestId) ?? '', encodedDataLength);
     });
-    await page.goto(shop.url, { waitUntil: 'commit' });
+    await page.goto(server.url, { waitUntil: 'commit' });
     const { cardMs, firstPaintMs, loaded } = await page.evaluate(async () => {
       const cardMs = await stopwatch.whenPainted(
         () => (document.querySelector('article h3')?.textContent ?? '') !== '',
@@ -88,7 +88,7 @@ export async function measure(): Promise<readonly Measured[]> {
     ];
   } finally {
     await phone.close();
-    await shop.stop();
+    await server.stop();
   }
 }
 

@@ -1,11 +1,11 @@
 import { timeBudgets } from '../../scripts/budgets.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
-import { openMeasuredShop } from '#tests/perf-equipment/measured-shop';
+import { openMeasuredServer } from '#tests/perf-equipment/measured-server';
 import { openMidRangePhone, type PhoneSpeed, type SlowPage } from '#tests/perf-equipment/mid-range-phone';
 import { mixedLines, unknownLines } from '#tests/perf-equipment/pasted-lines';
 import { untilCalm } from '#tests/perf-equipment/until-calm';
 import { manyDemoProducts } from '#tests/support/data/demo-world';
-import { visitUntilKept } from '#tests/perf-equipment/visit-until-kept';
+import { visitUntilStored } from '#tests/perf-equipment/visit-until-stored';
 
 export const name = 'A list of 500 lines is pasted into quick order, among 10,000 products';
 
@@ -13,15 +13,15 @@ const LINES = 500;
 
 export async function measure(): Promise<readonly Measured[]> {
   const phone = await openMidRangePhone();
-  const shop = await openMeasuredShop({ shelf: 'big' });
+  const server = await openMeasuredServer({ size: 'big' });
   try {
     await phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await visitUntilKept(phone, shop.url);
+    await visitUntilStored(phone, server.url);
     const products = manyDemoProducts(10_000);
     const rows: Measured[] = [phone.speed];
     for (const speed of phone.speeds) {
       const slow = await speed.openPage();
-      await slow.page.goto(`${shop.url}product?type=quick`, { waitUntil: 'networkidle' });
+      await slow.page.goto(`${server.url}product?type=quick`, { waitUntil: 'networkidle' });
       await untilReady(slow, products[0]?.code ?? '');
       rows.push(
         ...rowsOf('known, with slips, unknown', speed, await paste(slow, mixedLines(products, LINES))),
@@ -32,7 +32,7 @@ export async function measure(): Promise<readonly Measured[]> {
     return rows;
   } finally {
     await phone.close();
-    await shop.stop();
+    await server.stop();
   }
 }
 

@@ -24,7 +24,7 @@ import { openPostgresDatabase } from '#server/store/database/postgres-database';
 import { startPostgres } from '../../scripts/steps/postgres.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
 import { orderOf, pageQuery, SHOP1_PRICE_LEVEL } from '#tests/perf-equipment/demo-order';
-import { openMeasuredShop, type MeasuredShop } from '#tests/perf-equipment/measured-shop';
+import { openMeasuredServer, type MeasuredServer } from '#tests/perf-equipment/measured-server';
 import { quantileOf } from '#tests/perf-equipment/quantiles';
 
 export const name = '500 phones that sync at once: two processes, one PostgreSQL, all on this machine';
@@ -37,7 +37,7 @@ const AGAIN_MS = 500;
 /** A phone's timeout for a read (`READ_TIMEOUT_MS`); it sends a change again later. */
 const PHONE_WAITS_MS = 8000;
 
-/** A shop with an earlier session and two orders that were placed offline. */
+/** A customer with an earlier session and two orders that were placed offline. */
 interface SyncingPhone {
   readonly token: string;
   readonly customer: CustomerKey;
@@ -57,19 +57,21 @@ interface Tally {
 
 export async function measure(): Promise<readonly Measured[]> {
   const postgres = await startPostgres();
-  const shops: MeasuredShop[] = [];
+  const servers: MeasuredServer[] = [];
   const { database, close } = await openPostgresDatabase(postgres.url, 'khaisong_demo');
   try {
     for (const isNew of [true, false])
-      shops.push(await openMeasuredShop({ databaseUrl: postgres.url, isNew }));
+      servers.push(await openMeasuredServer({ databaseUrl: postgres.url, isNew }));
     const phones = await makePhones(database);
     const tally: Tally = { tookMs: [], turnedAway: 0, faults: 0, errors: 0, replays: 0 };
     const startedAt = performance.now();
-    const placed = (await Promise.all(phones.map((phone, index) => sync(phone, index, shops, tally)))).flat();
+    const placed = (
+      await Promise.all(phones.map((phone, index) => sync(phone, index, servers, tally)))
+    ).flat();
     const seconds = (performance.now() - startedAt) / 1000;
     return rowsOf({ tally, seconds, wrong: await countWrong(database, placed), placed: placed.length });
   } finally {
-    for (const shop of shops) await shop.stop();
+    for (const server of servers) await server.stop();
     await close();
     postgres.stop();
   }
@@ -102,7 +104,7 @@ function rowsOf(found: {
     },
     { name: 'Orders that are missing or there twice', value: wrong, unit: '', budget: 0 },
     {
-      name: 'Turned away by a busy shop (503), and came again when told to',
+      name: 'Turned away by a busy server (503), and retried when told to',
       value: tally.turnedAway,
       unit: '',
     },
@@ -155,7 +157,7 @@ async function makePhones(database: Database): Promise<readonly SyncingPhone[]> 
 async function sync(
   phone: SyncingPhone,
   index: number,
-  shops: readonly MeasuredShop[],
+  servers: readonly MeasuredServer[],
   tally: Tally,
 ): Promise<readonly string[]> {
   const { customer } = phone;
@@ -164,7 +166,7 @@ async function sync(
     question: Question,
     key?: string,
     at = index,
-  ) => askOnce({ shop: shops[at % shops.length], phone, tally, key }, call, question);
+  ) => askOnce({ server: servers[at % servers.length], phone, tally, key }, call, question);
   await ask(getCatalogueManifest, { mode: MONEY_MODE, version: '' });
   await ask(getPriceList, { priceLevel: SHOP1_PRICE_LEVEL, mode: MONEY_MODE, knownParts: [] });
   const page = await ask(getProductList, pageQuery(customer, 0));
@@ -182,7 +184,7 @@ async function sync(
 }
 
 interface Asking {
-  readonly shop: MeasuredShop | undefined;
+  readonly server: MeasuredServer | undefined;
   readonly phone: SyncingPhone;
   readonly tally: Tally;
   readonly key: string | undefined;
@@ -193,14 +195,14 @@ interface Asking {
  * sooner.
  */
 async function askOnce<Question, Answer>(
-  { shop, phone, tally, key }: Asking,
+  { server, phone, tally, key }: Asking,
   call: Call<Question, Answer>,
   question: Question,
 ): Promise<Answer | undefined> {
   const written = call.request.toWire(question);
   const isPost = call.method === 'POST';
   const fields = Object.entries(Object(written)).map(([field, value]) => [field, String(value)]);
-  const address = `${shop?.url}rest/${call.path}${isPost ? '' : `?${new URLSearchParams(fields)}`}`;
+  const address = `${server?.url}rest/${call.path}${isPost ? '' : `?${new URLSearchParams(fields)}`}`;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const startedAt = performance.now();
     const response = await fetch(address, {

@@ -1,28 +1,34 @@
 import { timeBudgets } from '../../scripts/budgets.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
 import type { PhoneSpeed, SlowPage } from '#tests/perf-equipment/mid-range-phone';
-import { onEachShelf, type ShelfOnPhone } from '#tests/perf-equipment/on-each-shelf';
+import { onEachCatalogue, type CatalogueOnPhone } from '#tests/perf-equipment/on-each-catalogue';
 import { untilCalm } from '#tests/perf-equipment/until-calm';
-import { visitUntilKept } from '#tests/perf-equipment/visit-until-kept';
+import { visitUntilStored } from '#tests/perf-equipment/visit-until-stored';
 
 export const name = 'Scrolling through the product list';
 
 const FLICKS = 16;
 
 export function measure(): Promise<readonly Measured[]> {
-  return onEachShelf(measureShelf);
+  return onEachCatalogue(measureCatalogue);
 }
 
-async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<readonly Measured[]> {
+async function measureCatalogue({
+  server,
+  phone,
+  catalogue,
+}: CatalogueOnPhone): Promise<readonly Measured[]> {
   const rows: Measured[] = [];
   // The catalogue is downloaded meanwhile, which has a budget of its own.
   for (const speed of phone.speeds.slice(0, 1)) {
     const fetched = { ...speed, limit: aimOf };
-    rows.push(...rowsOf(`${goods} come from the shop`, fetched, await scrollAt(speed, shop.url)));
+    rows.push(
+      ...rowsOf(`${catalogue} are loaded from the server`, fetched, await scrollAt(speed, server.url)),
+    );
   }
-  await visitUntilKept(phone, shop.url);
+  await visitUntilStored(phone, server.url);
   for (const speed of phone.speeds) {
-    rows.push(...rowsOf(`${goods} are kept on the phone`, speed, await scrollAt(speed, shop.url)));
+    rows.push(...rowsOf(`${catalogue} are stored on the phone`, speed, await scrollAt(speed, server.url)));
   }
   return rows;
 }

@@ -1,10 +1,10 @@
 import { timeBudgets } from '../../scripts/budgets.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
 import type { PhoneSpeed, SlowPage } from '#tests/perf-equipment/mid-range-phone';
-import { onEachShelf, type ShelfOnPhone } from '#tests/perf-equipment/on-each-shelf';
+import { onEachCatalogue, type CatalogueOnPhone } from '#tests/perf-equipment/on-each-catalogue';
 import { medianOf, quantileOf } from '#tests/perf-equipment/quantiles';
 import { untilCalm } from '#tests/perf-equipment/until-calm';
-import { visitUntilKept } from '#tests/perf-equipment/visit-until-kept';
+import { visitUntilStored } from '#tests/perf-equipment/visit-until-stored';
 
 export const name = 'A letter typed into the search to its painted results';
 
@@ -18,17 +18,21 @@ const SLIPS = [
 ] as const;
 
 export function measure(): Promise<readonly Measured[]> {
-  return onEachShelf(measureShelf);
+  return onEachCatalogue(measureCatalogue);
 }
 
-async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<readonly Measured[]> {
-  await visitUntilKept(phone, shop.url);
+async function measureCatalogue({
+  server,
+  phone,
+  catalogue,
+}: CatalogueOnPhone): Promise<readonly Measured[]> {
+  await visitUntilStored(phone, server.url);
   const rows: Measured[] = [];
-  for (const speed of phone.speeds) rows.push(...(await measureAt(speed, shop.url, goods)));
+  for (const speed of phone.speeds) rows.push(...(await measureAt(speed, server.url, catalogue)));
   return rows;
 }
 
-async function measureAt(speed: PhoneSpeed, url: string, goods: string): Promise<readonly Measured[]> {
+async function measureAt(speed: PhoneSpeed, url: string, catalogue: string): Promise<readonly Measured[]> {
   const slow = await speed.openPage();
   await slow.page.goto(`${url}product`, { waitUntil: 'networkidle' });
   const letters: number[] = [];
@@ -41,14 +45,14 @@ async function measureAt(speed: PhoneSpeed, url: string, goods: string): Promise
   return [
     {
       ...row(
-        `Letter to painted results, ${goods}, ${speed.name}: median of ${letters.length}`,
+        `Letter to painted results, ${catalogue}, ${speed.name}: median of ${letters.length}`,
         medianOf(letters),
       ),
       ...limit,
     },
     row('... 95th percentile', quantileOf(letters, 0.95)),
     {
-      ...row(`... where only similar goods are found: median of ${similar.length}`, medianOf(similar)),
+      ...row(`... where only similar products are found: median of ${similar.length}`, medianOf(similar)),
       ...limit,
     },
   ];

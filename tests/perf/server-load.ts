@@ -13,7 +13,7 @@ import { DEMO_SALE_UNIT, SHOP1 } from '#server/scenes/demo/customer-codes';
 import { startPostgres } from '../../scripts/steps/postgres.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
 import { orderOf, pageQuery, type AddressIds } from '#tests/perf-equipment/demo-order';
-import { openMeasuredShop, type MeasuredShop } from '#tests/perf-equipment/measured-shop';
+import { openMeasuredServer, type MeasuredServer } from '#tests/perf-equipment/measured-server';
 import { quantileOf } from '#tests/perf-equipment/quantiles';
 
 export const name = 'The server, by four connections at once; caller and server share this machine';
@@ -27,22 +27,22 @@ const WARM_UP = 40;
 const DIFFERENT_PAGES = 20;
 
 export async function measure(): Promise<readonly Measured[]> {
-  const embedded = await measureShop('PGlite', await openMeasuredShop({ isNew: true }));
+  const embedded = await measureServer('PGlite', await openMeasuredServer({ isNew: true }));
   const postgres = await startPostgres();
   try {
     return [
       ...embedded,
-      ...(await measureShop('PostgreSQL', await openMeasuredShop({ databaseUrl: postgres.url }))),
+      ...(await measureServer('PostgreSQL', await openMeasuredServer({ databaseUrl: postgres.url }))),
     ];
   } finally {
     postgres.stop();
   }
 }
 
-async function measureShop(engine: string, shop: MeasuredShop): Promise<readonly Measured[]> {
+async function measureServer(engine: string, server: MeasuredServer): Promise<readonly Measured[]> {
   try {
     const customer: CustomerKey = { customerCode: SHOP1, saleUnit: DEMO_SALE_UNIT };
-    const { send, products, addressIds } = await enter(shop, customer);
+    const { send, products, addressIds } = await enter(server, customer);
     const askForPage = (index: number) =>
       send(getProductList, pageQuery(customer, (index % DIFFERENT_PAGES) * PRODUCT_PAGE_SIZE));
     const order = async () => {
@@ -55,11 +55,11 @@ async function measureShop(engine: string, shop: MeasuredShop): Promise<readonly
     await repeat(WARM_UP, askForPage);
     await repeat(WARM_UP, order);
     return [
-      ...rowsOf(`Product page of ${PRODUCT_PAGE_SIZE}, ${engine}`, await load(shop, PAGES, askForPage)),
-      ...rowsOf(`Order of ${products.length} lines, ${engine}`, await load(shop, ORDERS, order)),
+      ...rowsOf(`Product page of ${PRODUCT_PAGE_SIZE}, ${engine}`, await load(server, PAGES, askForPage)),
+      ...rowsOf(`Order of ${products.length} lines, ${engine}`, await load(server, ORDERS, order)),
     ];
   } finally {
-    await shop.stop();
+    await server.stop();
   }
 }
 
@@ -86,15 +86,15 @@ function rowsOf(what: string, { perSecond, cpuMsPerCall, callMs }: Load): readon
 }
 
 async function load(
-  shop: MeasuredShop,
+  server: MeasuredServer,
   calls: number,
   one: (index: number) => Promise<unknown>,
 ): Promise<Load> {
-  const cpuBefore = await shop.cpuMs();
+  const cpuBefore = await server.cpuMs();
   const startedAt = performance.now();
   const callMs = await repeat(calls, one);
   const seconds = (performance.now() - startedAt) / 1000;
-  return { perSecond: calls / seconds, cpuMsPerCall: ((await shop.cpuMs()) - cpuBefore) / calls, callMs };
+  return { perSecond: calls / seconds, cpuMsPerCall: ((await server.cpuMs()) - cpuBefore) / calls, callMs };
 }
 
 /** @returns the time of each call, in milliseconds */
@@ -118,9 +118,9 @@ type Send = <Request, Answer>(
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Answer>;
 
-function senderTo(shop: MeasuredShop, token: string): Send {
+function senderTo(server: MeasuredServer, token: string): Send {
   return async (call, request, headers = {}) => {
-    const response = await fetch(`${shop.url}rest/${call.path}`, {
+    const response = await fetch(`${server.url}rest/${call.path}`, {
       method: call.method,
       headers: {
         'content-type': 'application/json',
@@ -142,11 +142,11 @@ interface Entered {
   readonly addressIds: AddressIds;
 }
 
-async function enter(shop: MeasuredShop, customer: CustomerKey): Promise<Entered> {
+async function enter(server: MeasuredServer, customer: CustomerKey): Promise<Entered> {
   const username = 'shop1';
-  const signedIn = await senderTo(shop, '')(signIn, { username, password: DEMO_PASSWORD });
+  const signedIn = await senderTo(server, '')(signIn, { username, password: DEMO_PASSWORD });
   if (signedIn.kind === 'refused') throw new Error(`${username} could not sign in: ${signedIn.code}`);
-  const send = senderTo(shop, signedIn.token);
+  const send = senderTo(server, signedIn.token);
   const { products } = await send(getProductList, pageQuery(customer, 0));
   const addresses = await send(getAddresses, {
     customerCode: customer.customerCode,

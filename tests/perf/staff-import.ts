@@ -23,28 +23,29 @@ export async function measure(): Promise<readonly Measured[]> {
   await rm(join(folder, 'data'), { recursive: true, force: true });
   await mkdir(join(folder, 'pictures'), { recursive: true });
   await writePictures(join(folder, 'pictures'));
-  const goods = join(folder, 'goods.xlsx');
+  const products = join(folder, 'products.xlsx');
   const shops = join(folder, 'shops.csv');
-  await writeTable(goods, [
-    { name: 'goods', headings: PRODUCT_HEADINGS, rows: Array.from({ length: PRODUCTS }, productRow) },
+  await writeTable(products, [
+    { name: 'products', headings: PRODUCT_HEADINGS, rows: Array.from({ length: PRODUCTS }, productRow) },
   ]);
   await writeTable(shops, [
     { name: 'shops', headings: SHOP_HEADINGS, rows: Array.from({ length: CUSTOMERS }, shopRow) },
   ]);
   const tooMany = ['xlsx', 'csv'].map((ending) => join(folder, `too-many.${ending}`));
   const rows = Array.from({ length: TOO_MANY }, productRow);
-  for (const file of tooMany) await writeTable(file, [{ name: 'goods', headings: PRODUCT_HEADINGS, rows }]);
+  for (const file of tooMany)
+    await writeTable(file, [{ name: 'products', headings: PRODUCT_HEADINGS, rows }]);
   const unfolding = join(folder, 'unfolding.xlsx');
   await writeFile(unfolding, unfoldingWorkbook());
-  const feedGoods = ['import', 'products', goods, '--pictures', join(folder, 'pictures'), '--write'];
+  const importProducts = ['import', 'products', products, '--pictures', join(folder, 'pictures'), '--write'];
   const feedShops = ['import', 'customers', shops, '--write'];
   const look = ['export', 'accounts', '--to', join(folder, 'nobody.csv')];
   // Creating the database is not part of the import.
   await timed('', folder, look);
   return [
     ...(await timed('A command that does next to nothing, PGlite', folder, look)),
-    ...(await timed(`${PRODUCTS} products with pictures, .xlsx`, folder, feedGoods)),
-    ...(await timed('... once more, nothing changed', folder, feedGoods)),
+    ...(await timed(`${PRODUCTS} products with pictures, .xlsx`, folder, importProducts)),
+    ...(await timed('... once more, nothing changed', folder, importProducts)),
     ...(await timed(`${CUSTOMERS} customers, .csv`, folder, feedShops)),
     ...(await timed('... once more, nothing changed', folder, feedShops)),
     ...(await timed(

@@ -1,24 +1,28 @@
 import { timeBudgets } from '../../scripts/budgets.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
 import type { SlowPage } from '#tests/perf-equipment/mid-range-phone';
-import { onEachShelf, type ShelfOnPhone } from '#tests/perf-equipment/on-each-shelf';
+import { onEachCatalogue, type CatalogueOnPhone } from '#tests/perf-equipment/on-each-catalogue';
 import { medianOf, quantileOf } from '#tests/perf-equipment/quantiles';
 import type { TouchTimes } from '#tests/perf-equipment/stopwatch';
 import { tapAndTime } from '#tests/perf-equipment/tap-and-time';
-import { visitUntilKept } from '#tests/perf-equipment/visit-until-kept';
+import { visitUntilStored } from '#tests/perf-equipment/visit-until-stored';
 
 export const name = 'Tap to the painted quantity, while the cart is written strictly';
 
 const CARDS = 12;
 
 export function measure(): Promise<readonly Measured[]> {
-  return onEachShelf(measureShelf);
+  return onEachCatalogue(measureCatalogue);
 }
 
-async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<readonly Measured[]> {
-  await visitUntilKept(phone, shop.url);
+async function measureCatalogue({
+  server,
+  phone,
+  catalogue,
+}: CatalogueOnPhone): Promise<readonly Measured[]> {
+  await visitUntilStored(phone, server.url);
   const slow = await phone.openPage();
-  await slow.page.goto(`${shop.url}product`, { waitUntil: 'networkidle' });
+  await slow.page.goto(`${server.url}product`, { waitUntil: 'networkidle' });
   await slow.page.locator('article h3').first().waitFor();
   const adding: Tap[] = [];
   const counting: Tap[] = [];
@@ -33,8 +37,8 @@ async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<reado
   const budget = timeBudgets.tapToQuantityMs;
   const durabilities = new Set([...adding, ...counting].map(({ durability }) => durability));
   return [
-    ...rowsOf(`Tap on + to the painted quantity, ${goods}, of ${counting.length}`, counting, { budget }),
-    ...rowsOf(`Tap on "add to cart" to the painted 1, ${goods}, of ${adding.length}`, adding, {
+    ...rowsOf(`Tap on + to the painted quantity, ${catalogue}, of ${counting.length}`, counting, { budget }),
+    ...rowsOf(`Tap on "add to cart" to the painted 1, ${catalogue}, of ${adding.length}`, adding, {
       aim: budget,
     }),
     {

@@ -1,31 +1,35 @@
 import { timeBudgets } from '../../scripts/budgets.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
 import type { MidRangePhone } from '#tests/perf-equipment/mid-range-phone';
-import { onEachShelf, type ShelfOnPhone } from '#tests/perf-equipment/on-each-shelf';
+import { onEachCatalogue, type CatalogueOnPhone } from '#tests/perf-equipment/on-each-catalogue';
 import { medianOf } from '#tests/perf-equipment/quantiles';
 import { untilCalm } from '#tests/perf-equipment/until-calm';
-import { visitUntilKept } from '#tests/perf-equipment/visit-until-kept';
+import { visitUntilStored } from '#tests/perf-equipment/visit-until-stored';
 
 export const name = 'Warm start without a network, to the first product card';
 
 const STARTS = 5;
 
 export function measure(): Promise<readonly Measured[]> {
-  return onEachShelf(measureShelf);
+  return onEachCatalogue(measureCatalogue);
 }
 
-async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<readonly Measured[]> {
-  await visitUntilKept(phone, shop.url);
+async function measureCatalogue({
+  server,
+  phone,
+  catalogue,
+}: CatalogueOnPhone): Promise<readonly Measured[]> {
+  await visitUntilStored(phone, server.url);
   await phone.context.setOffline(true);
   // The worker has a network connection of its own, so the server itself is stopped.
-  await shop.stop();
+  await server.stop();
   const starts: Start[] = [];
-  for (let round = 0; round < STARTS; round += 1) starts.push(await startOffline(phone, shop.url));
+  for (let round = 0; round < STARTS; round += 1) starts.push(await startOffline(phone, server.url));
   await phone.context.setOffline(false);
   const median = (part: keyof Start) => Math.round(medianOf(starts.map((start) => start[part])));
   return [
     {
-      name: `Warm offline start to the first product card, ${goods}: median of ${STARTS}`,
+      name: `Warm offline start to the first product card, ${catalogue}: median of ${STARTS}`,
       value: median('cardMs'),
       unit: 'ms',
       budget: timeBudgets.offlineStartMs,
@@ -43,7 +47,7 @@ async function measureShelf({ shop, phone, goods }: ShelfOnPhone): Promise<reado
       unit: 'ms',
     },
     {
-      name: '... longest task after the card, while the goods come into memory (0: none of 50 ms)',
+      name: '... longest task after the card, while the products are loaded into memory (0: none of 50 ms)',
       value: Math.round(Math.max(...starts.map(({ longestTaskLaterMs }) => longestTaskLaterMs))),
       unit: 'ms',
       aim: timeBudgets.longestDownloadTaskMs,

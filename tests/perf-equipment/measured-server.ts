@@ -8,7 +8,7 @@ import { installed, run } from '../../scripts/steps/run.mjs';
 import { freePort } from '../../scripts/steps/postgres.mjs';
 import { root } from '../../scripts/steps/project.mjs';
 
-export interface MeasuredShop {
+export interface MeasuredServer {
   /** The address of the demo tenant, with a slash at the end. */
   readonly url: string;
   /** CPU time of the server's process since its start, in all threads. */
@@ -17,20 +17,20 @@ export interface MeasuredShop {
 }
 
 /** The first measure creates the world of a catalogue in its folder, and later ones reuse it. */
-const dataFolderOf = (shelf: Shelf) =>
-  join(root, 'node_modules', '.cache', 'perf', shelf === 'demo' ? 'data' : shelf);
+const dataFolderOf = (size: CatalogueSize) =>
+  join(root, 'node_modules', '.cache', 'perf', size === 'demo' ? 'data' : size);
 
 /** The demo's 240 products, or 10,000. */
-export type Shelf = 'demo' | 'big';
+export type CatalogueSize = 'demo' | 'big';
 
 /** A server that uses less CPU per second than this is idle. */
 const RESTING_CPU_MS = 100;
 
-export interface MeasuredShopOptions {
+export interface MeasuredServerOptions {
   /** The address of a PostgreSQL; without it the embedded database. */
   readonly databaseUrl?: string;
   /** The demo's own catalogue by default. */
-  readonly shelf?: Shelf;
+  readonly size?: CatalogueSize;
   /** True to start with a new demo world; otherwise an earlier measure's world is reused. */
   readonly isNew?: boolean;
 }
@@ -38,14 +38,14 @@ export interface MeasuredShopOptions {
 /**
  * Starts the production build in its own process. Resolves when it is idle. Calls are not limited.
  */
-export async function openMeasuredShop({
+export async function openMeasuredServer({
   databaseUrl,
-  shelf = 'demo',
+  size = 'demo',
   isNew = false,
-}: MeasuredShopOptions = {}): Promise<MeasuredShop> {
-  const dataFolder = dataFolderOf(shelf);
+}: MeasuredServerOptions = {}): Promise<MeasuredServer> {
+  const dataFolder = dataFolderOf(size);
   await prepareData(dataFolder, isNew);
-  if (shelf === 'big') await stockManyProducts(dataFolder);
+  if (size === 'big') await stockManyProducts(dataFolder);
   const port = await freePort();
   const server = fork(join(root, 'dist', 'server', 'main.mjs'), {
     cwd: root,
@@ -63,7 +63,7 @@ export async function openMeasuredShop({
       CALLS_PER_MINUTE_PER_SESSION: '1000000',
     },
   });
-  const shop: MeasuredShop = {
+  const measured: MeasuredServer = {
     url: `http://127.0.0.1:${port}/demo/`,
     cpuMs: () => cpuMsOf(server),
     stop: async () => {
@@ -74,8 +74,8 @@ export async function openMeasuredShop({
     },
   };
   await untilListening(server, `http://127.0.0.1:${port}/healthz`);
-  await untilResting(shop);
-  return shop;
+  await untilResting(measured);
+  return measured;
 }
 
 /** Recreates a database from another build of the server. */
@@ -115,11 +115,11 @@ async function untilListening(server: ChildProcess, address: string): Promise<vo
   throw new Error(`The server ended with ${server.exitCode} before it listened.`);
 }
 
-async function untilResting(shop: MeasuredShop): Promise<void> {
-  let before = await shop.cpuMs();
+async function untilResting(measured: MeasuredServer): Promise<void> {
+  let before = await measured.cpuMs();
   for (;;) {
     await wait(1000);
-    const now = await shop.cpuMs();
+    const now = await measured.cpuMs();
     if (now - before < RESTING_CPU_MS) return;
     before = now;
   }

@@ -6,7 +6,7 @@ import type { MidRangePhone } from './mid-range-phone.ts';
  * Opens home online, at the machine's own speed, until the worker controls the page, and again until home's data, the
  * whole catalogue and all pages are stored.
  */
-export async function visitUntilKept(phone: MidRangePhone, url: string): Promise<void> {
+export async function visitUntilStored(phone: MidRangePhone, url: string): Promise<void> {
   const page = await phone.openFastPage();
   const first = followCatalogue(phone.context);
   await page.goto(url);

@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import { readSession } from '#local/accounts/sessions';
 import { showBadge } from '#platform/notifications/app-badge';
 import { requestBackgroundSync } from '#platform/network/background-sync';
@@ -6,6 +5,8 @@ import type { Phone } from '#state/runtime/phone';
 import { notifiesUser } from '#sync/changes/changes';
 import type { OrderNews } from '#sync/notifications/order-news';
 import type { createAppRouter } from './router.tsx';
+import { readChanges } from '#local/orders/outbox';
+import { follow } from '#local/kernel/follow';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
@@ -15,16 +16,17 @@ export function startBackgroundTasks(phone: Phone, router: AppRouter): void {
   let hasPending = false;
   let account: string | undefined;
 
-  liveQuery(async () => await readUnsent(phone)).subscribe({
-    next: (unsent) => {
+  follow(
+    () => readUnsent(phone),
+    (unsent) => {
       hasPending = unsent.hasPending;
       void showBadge(navigator, unsent.count);
       if (account !== unsent.account) void endPushOfOthers(phone);
       if (account !== undefined && account !== unsent.account) void closeNotifications(workers);
       account = unsent.account;
     },
-    error: () => phone.log.write('badge-not-followed'),
-  });
+    () => phone.log.write('badge-not-followed'),
+  );
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && hasPending) void requestBackgroundSync(workers);
@@ -67,7 +69,7 @@ async function readUnsent(phone: Phone): Promise<Unsent> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return { account: '', count: 0, hasPending: false };
   const { account } = session;
-  const rows = await phone.personal.outbox.where('account').equals(account).toArray();
+  const rows = await readChanges(phone.personal.outbox, account);
   return { account, count: rows.filter(notifiesUser).length, hasPending: rows.length > 0 };
 }
 

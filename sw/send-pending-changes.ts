@@ -6,6 +6,7 @@ import type { SyncContext } from '#sync/outbox/sync-context';
 import { pushAll } from '#sync/engine/push-all';
 import { showOrderNews, type NewsDeps } from './show-order-news.ts';
 import { withSyncContext } from './with-sync-context.ts';
+import { readChanges } from '#local/orders/outbox';
 
 export interface WorkerDeps extends Pick<NewsDeps, 'scope' | 'permission' | 'isInFront' | 'show'> {
   readonly noteSent: (bytes: number) => void;
@@ -57,5 +58,5 @@ export async function passOnOrderNews(deps: WorkerDeps, news: OrderNews): Promis
 async function countUnsent(syncContext: SyncContext): Promise<number> {
   const session = await readSession(syncContext.personal.sessions);
   if (session === undefined) return 0;
-  return await syncContext.personal.outbox.where('account').equals(session.account).and(notifiesUser).count();
+  return (await readChanges(syncContext.personal.outbox, session.account)).filter(notifiesUser).length;
 }

@@ -5,6 +5,8 @@ import { readSession } from '#local/accounts/sessions';
 import type { OrderNews } from '#sync/notifications/order-news';
 import { orderNotification, type OrderInShort } from './order-notification.ts';
 import { workerMessages } from './worker-messages.ts';
+import { findOrder } from '#local/orders/orders';
+import { findUnsentOrder } from '#local/orders/unsent-orders';
 
 export interface NewsDeps {
   readonly tenant: Pick<TenantConfiguration, 'areTotalsHidden'>;
@@ -55,12 +57,12 @@ async function readOrder(
   { account, orderId, outcome }: OrderNews,
 ): Promise<(OrderInShort & { readonly saleUnit: string }) | undefined> {
   if (outcome === 'accepted') {
-    const order = (await personal.orders.get([account, orderId]))?.order;
+    const order = (await findOrder(personal.orders, account, orderId))?.order;
     if (order === undefined) return undefined;
     const { orderNo, mode, totals, customer } = order;
     return { outcome, orderNo, mode, totals, saleUnit: customer.saleUnit };
   }
-  const unsent = await personal.unsentOrders.get(orderId);
+  const unsent = await findUnsentOrder(personal.unsentOrders, orderId);
   if (unsent === undefined) return undefined;
   const { mode, customer } = unsent.request;
   return { outcome, orderNo: '', mode, totals: unsent.draft.totals, saleUnit: customer.saleUnit };

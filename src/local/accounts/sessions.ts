@@ -32,3 +32,21 @@ export async function markSessionEnded(sessions: SessionTable, token: string): P
     .modify((row) => void Object.assign(row, { isEnded: true }));
   return marked > 0;
 }
+
+/** The session of this account, unless another one replaced it or the server ended it. */
+export async function readOpenSession(
+  sessions: SessionTable,
+  account: AccountKey,
+): Promise<SessionRow | undefined> {
+  const session = await readSession(sessions);
+  return session?.account === account && !session.isEnded ? session : undefined;
+}
+
+/** Replaces the session on this phone. */
+export async function replaceSession(sessions: SessionTable, session: SessionRow): Promise<void> {
+  await sessions.put(session);
+}
+
+export async function forgetSession(sessions: SessionTable): Promise<void> {
+  await sessions.clear();
+}

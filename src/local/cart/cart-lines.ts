@@ -47,7 +47,7 @@ export function isSameCart(first: CartKey, second: CartKey): boolean {
 /** The primary key of a line in its table. */
 type CartLineKey = [AccountKey, CustomerText, CartMode, string];
 
-export function lineKey({ account, customer, mode }: CartKey, productCode: string): CartLineKey {
+function lineKey({ account, customer, mode }: CartKey, productCode: string): CartLineKey {
   return [account, customer, mode, productCode];
 }
 
@@ -56,11 +56,18 @@ export type CartLineTable = Table<CartLineRow, CartLineKey>;
 export const CART_LINES_SCHEMA = '[account+customer+mode+productCode], [account+customer+mode]';
 
 /** The lines of one cart, in no particular order. */
-export function cartRows(
-  lines: CartLineTable,
-  { account, customer, mode }: CartKey,
-): Collection<CartLineRow> {
+function cartRows(lines: CartLineTable, { account, customer, mode }: CartKey): Collection<CartLineRow> {
   return lines.where('[account+customer+mode]').equals([account, customer, mode]);
+}
+
+/** The lines of a customer's carts in all modes. */
+function rowsOfCustomer(
+  lines: CartLineTable,
+  { account, customer }: Pick<CartKey, 'account' | 'customer'>,
+): Collection<CartLineRow> {
+  return lines
+    .where('[account+customer+mode+productCode]')
+    .between([account, customer], [account, customer, []]);
 }
 
 /** The lines of one cart, in the order in which they were added. */
@@ -76,4 +83,49 @@ export async function readCart(lines: CartLineTable, cart: CartKey): Promise<rea
 
 export async function clearCart(lines: CartLineTable, cart: CartKey): Promise<void> {
   await cartRows(lines, cart).delete();
+}
+
+export async function readCartLine(
+  lines: CartLineTable,
+  cart: CartKey,
+  productCode: string,
+): Promise<CartLineRow | undefined> {
+  return await lines.get(lineKey(cart, productCode));
+}
+
+export async function saveCartLine(lines: CartLineTable, row: CartLineRow): Promise<void> {
+  await lines.put(row);
+}
+
+export async function removeCartLine(
+  lines: CartLineTable,
+  cart: CartKey,
+  productCode: string,
+): Promise<void> {
+  await lines.delete(lineKey(cart, productCode));
+}
+
+export async function countCartLines(lines: CartLineTable, cart: CartKey): Promise<number> {
+  return await cartRows(lines, cart).count();
+}
+
+/** The modes in which a customer has a cart. */
+export async function readModesWithCart(
+  lines: CartLineTable,
+  customer: Pick<CartKey, 'account' | 'customer'>,
+): Promise<ReadonlySet<CartMode>> {
+  return new Set((await rowsOfCustomer(lines, customer).toArray()).map(({ mode }) => mode));
+}
+
+/** Empties a customer's carts in all modes. */
+export async function clearCartsOfCustomer(
+  lines: CartLineTable,
+  customer: Pick<CartKey, 'account' | 'customer'>,
+): Promise<void> {
+  await rowsOfCustomer(lines, customer).delete();
+}
+
+/** The codes of the products in all carts on this phone. */
+export async function readCodesInCarts(lines: CartLineTable): Promise<ReadonlySet<string>> {
+  return new Set((await lines.toArray()).map(({ productCode }) => productCode));
 }

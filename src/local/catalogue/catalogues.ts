@@ -55,3 +55,16 @@ export async function namedChunks(catalogues: CatalogueTable): Promise<ReadonlyS
 export function chunksOf({ hierarchy, chunks, nicknames }: CatalogueManifest): readonly ChunkReference[] {
   return [hierarchy, ...(nicknames === undefined ? [] : [nicknames]), ...chunks];
 }
+
+export async function saveCatalogue(catalogues: CatalogueTable, row: CatalogueRow): Promise<void> {
+  await catalogues.put(row);
+}
+
+/** Deletes the catalogue that is only for this account. */
+export async function forgetOwnCatalogue(
+  catalogues: CatalogueTable,
+  mode: CartMode,
+  account: AccountKey,
+): Promise<void> {
+  await catalogues.delete([mode, account]);
+}

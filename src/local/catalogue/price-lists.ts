@@ -60,3 +60,43 @@ export async function forgetPricesExcept(
     partKeys.filter(([, ofMode, level, hash]) => ofMode === mode && !kept.parts.has(`${level} ${hash}`)),
   );
 }
+
+/** Identifies a price list. */
+type PriceListKey = Pick<PriceListRow, 'account' | 'mode' | 'level'>;
+
+export async function readPriceList(
+  priceLists: PriceListTable,
+  { account, mode, level }: PriceListKey,
+): Promise<PriceListRow | undefined> {
+  return await priceLists.get([account, mode, level]);
+}
+
+export async function savePriceLists(
+  priceLists: PriceListTable,
+  rows: readonly PriceListRow[],
+): Promise<void> {
+  await priceLists.bulkPut(rows);
+}
+
+/** The texts of stored parts, keyed by hash. */
+export async function readPriceParts(
+  priceParts: PricePartTable,
+  { account, mode, level }: PriceListKey,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await priceParts.bulkGet(
+    hashes.map((hash): [AccountKey, CartMode, PriceLevel, string] => [account, mode, level, hash]),
+  );
+  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.hash, row.text] as const])));
+}
+
+const PARTS_AT_ONCE = 10;
+
+/** Stores parts in small batches: copying ten thousand prices at once would block a slow phone. */
+export async function savePriceParts(
+  priceParts: PricePartTable,
+  parts: readonly PricePartRow[],
+): Promise<void> {
+  for (let start = 0; start < parts.length; start += PARTS_AT_ONCE)
+    await priceParts.bulkPut(parts.slice(start, start + PARTS_AT_ONCE));
+}

@@ -47,3 +47,25 @@ export async function forgetProductLists(
     .filter(({ name }) => isForgotten(name))
     .delete();
 }
+
+export async function findProductList(
+  lists: ProductListTable,
+  account: AccountKey,
+  name: string,
+): Promise<ProductListRow | undefined> {
+  return await lists.get([account, name]);
+}
+
+export async function storeProductLists(
+  lists: ProductListTable,
+  rows: readonly ProductListRow[],
+): Promise<void> {
+  await lists.bulkPut(rows);
+}
+
+/** Deletes the lists of all accounts. @returns whether there were any */
+export async function forgetAllProductLists(lists: ProductListTable): Promise<boolean> {
+  const count = await lists.count();
+  await lists.clear();
+  return count > 0;
+}

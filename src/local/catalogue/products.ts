@@ -96,3 +96,37 @@ export async function replaceProducts(
   await products.bulkPut(rows);
   await products.bulkPut(newer);
 }
+
+/** The rows of these codes, keyed by code; products that this account has never seen are missing. */
+export async function readRowsOfProducts(
+  products: ProductTable,
+  account: AccountKey,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, ProductRow>> {
+  const rows = await products.bulkGet(codes.map((code): [AccountKey, string] => [account, code]));
+  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.code, row] as const])));
+}
+
+export async function saveProductRows(products: ProductTable, rows: readonly ProductRow[]): Promise<void> {
+  await products.bulkPut(rows);
+}
+
+/** Stores products as the server answered them. */
+export async function saveSeenProducts(
+  products: ProductTable,
+  { account, seenAt }: Pick<ProductRow, 'account' | 'seenAt'>,
+  seen: readonly Product[],
+): Promise<void> {
+  await saveProductRows(
+    products,
+    seen.map((product) => ({ account, code: product.code, product, seenAt })),
+  );
+}
+
+/** Deletes the products of all accounts, except these codes. @returns whether there were any */
+export async function forgetProductsExcept(
+  products: ProductTable,
+  codes: ReadonlySet<string>,
+): Promise<boolean> {
+  return (await products.filter(({ code }) => !codes.has(code)).delete()) > 0;
+}

@@ -1,9 +1,28 @@
 import { joinQuantities } from '#domain/cart/cart';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerText, type AccountKey } from '#local/kernel/account';
-import { cartRows, lineKey, readCartRows, type CartLineTable } from '#local/cart/cart-lines';
-import type { CheckoutDraftTable } from '#local/orders/checkout-drafts';
-import { saveWishChange, readWishlistRow, type WishlistTable } from '#local/wishlist/wishlists';
+import {
+  clearCart,
+  readCartLine,
+  readCartRows,
+  readModesWithCart,
+  saveCartLine,
+  type CartLineTable,
+} from '#local/cart/cart-lines';
+import {
+  readCheckoutDraft,
+  readCheckoutDraftsOf,
+  removeCheckoutDraft,
+  saveCheckoutDraft,
+  type CheckoutDraftTable,
+} from '#local/orders/checkout-drafts';
+import {
+  forgetWishlist,
+  readWishlistRow,
+  saveWishChange,
+  type WishlistTable,
+} from '#local/wishlist/wishlists';
+import type { UnsentOrderTable } from '#local/orders/unsent-orders';
 
 export interface CustomerMove {
   readonly account: AccountKey;
@@ -23,33 +42,26 @@ export async function moveCarts(
   { account, from, to }: CustomerMove,
 ): Promise<void> {
   const ofCustomer = { account, customer: customerText(from) };
-  const rows = await cartLines
-    .where('[account+customer+mode+productCode]')
-    .between([account, ofCustomer.customer], [account, ofCustomer.customer, []])
-    .toArray();
-  for (const mode of new Set(rows.map((row) => row.mode))) {
+  for (const mode of await readModesWithCart(cartLines, ofCustomer)) {
     const target = { account, customer: customerText(to), mode };
     const here = await readCartRows(cartLines, target);
     const last = here.at(-1)?.position ?? 0;
     for (const row of await readCartRows(cartLines, { ...ofCustomer, mode })) {
-      const existing = await cartLines.get(lineKey(target, row.productCode));
-      await cartLines.put(
+      const existing = await readCartLine(cartLines, target, row.productCode);
+      await saveCartLine(
+        cartLines,
         existing === undefined
           ? { ...row, ...target, position: last + row.position }
           : { ...existing, quantities: joinQuantities(existing.quantities, row.quantities) },
       );
     }
-    await cartRows(cartLines, { ...ofCustomer, mode }).delete();
+    await clearCart(cartLines, { ...ofCustomer, mode });
   }
-  const drafts = await checkoutDrafts
-    .where('[account+customer+mode]')
-    .between([account, ofCustomer.customer], [account, ofCustomer.customer, []])
-    .toArray();
-  for (const draft of drafts) {
-    const customer = customerText(to);
-    if ((await checkoutDrafts.get([account, customer, draft.mode])) === undefined)
-      await checkoutDrafts.put({ ...draft, customer });
-    await checkoutDrafts.delete([account, ofCustomer.customer, draft.mode]);
+  for (const draft of await readCheckoutDraftsOf(checkoutDrafts, ofCustomer)) {
+    const moved = { ...draft, customer: customerText(to) };
+    if ((await readCheckoutDraft(checkoutDrafts, moved)) === undefined)
+      await saveCheckoutDraft(checkoutDrafts, moved);
+    await removeCheckoutDraft(checkoutDrafts, draft);
   }
 }
 
@@ -65,5 +77,20 @@ export async function moveWishes(
   if (before === undefined) return;
   for (const { productCode } of before.wishes.toReversed())
     await saveWishChange(wishlists, { account, customer: customerText(to) }, { productCode, isWished: true });
-  await wishlists.delete([account, before.customer]);
+  await forgetWishlist(wishlists, before);
+}
+
+/** Moves the unsent orders of one customer to another. Their frozen requests stay in the outbox as they are. */
+export async function moveUnsentOrders(
+  unsentOrders: UnsentOrderTable,
+  { account, from, to }: CustomerMove,
+): Promise<void> {
+  await unsentOrders
+    .where('account')
+    .equals(account)
+    .and(({ customer }) => customer === customerText(from))
+    .modify((order) => {
+      const request = { ...order.request, customer: to };
+      Object.assign(order, { customer: customerText(to), request });
+    });
 }

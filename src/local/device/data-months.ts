@@ -41,3 +41,8 @@ export async function addTraffic(
     await dataMonths.bulkDelete(months.slice(KEPT_MONTHS));
   });
 }
+
+/** The traffic of a month. */
+export async function readTraffic(dataMonths: DataMonthTable, month: string): Promise<TrafficBytes> {
+  return (await dataMonths.get(month))?.bytes ?? NO_TRAFFIC;
+}

@@ -27,9 +27,32 @@ export async function saveAnswer(
   keptAnswers: CachedAnswerTable,
   row: Required<CachedAnswerRow>,
 ): Promise<void> {
-  const begunAt = (await keptAnswers.get([row.account, row.name]))?.begunAt;
-  const isOvertaken = begunAt !== undefined && begunAt > row.begunAt && begunAt <= row.askedAt;
-  if (!isOvertaken) await keptAnswers.put(row);
+  await keptAnswers.db.transaction('rw', keptAnswers, async () => {
+    const begunAt = (await keptAnswers.get([row.account, row.name]))?.begunAt;
+    const isOvertaken = begunAt !== undefined && begunAt > row.begunAt && begunAt <= row.askedAt;
+    if (!isOvertaken) await keptAnswers.put(row);
+  });
+}
+
+export async function readAnswer(
+  keptAnswers: CachedAnswerTable,
+  account: AccountKey,
+  name: string,
+): Promise<CachedAnswerRow | undefined> {
+  return await keptAnswers.get([account, name]);
+}
+
+/** Stores an answer whatever is stored, because this phone made it or knows that it is current. */
+export async function replaceAnswer(keptAnswers: CachedAnswerTable, row: CachedAnswerRow): Promise<void> {
+  await keptAnswers.put(row);
+}
+
+export async function forgetAnswer(
+  keptAnswers: CachedAnswerTable,
+  account: AccountKey,
+  name: string,
+): Promise<void> {
+  await keptAnswers.delete([account, name]);
 }
 
 /** All cached answers of the account. */

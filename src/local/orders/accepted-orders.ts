@@ -41,3 +41,12 @@ export async function unmarkMissingOrders(
     .and((row) => row.account === account && row.kind === 'add-order' && row.missingSince !== undefined)
     .modify((row) => void Reflect.deleteProperty(row, 'missingSince'));
 }
+
+/** Whether the server accepted anything about the order from this phone, for any account. */
+export async function wasAccepted(receipts: ReceiptTable, orderId: string): Promise<boolean> {
+  const accepted = receipts
+    .where('subject')
+    .equals(orderId)
+    .and(({ outcome }) => outcome === 'accepted');
+  return (await accepted.count()) > 0;
+}

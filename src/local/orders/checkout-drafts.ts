@@ -1,4 +1,4 @@
-import type { Table } from 'dexie';
+import type { Collection, Table } from 'dexie';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import type { Coupon } from '#domain/payments/coupon';
 import type { PaymentMethod } from '#domain/payments/payment-method';
@@ -32,6 +32,9 @@ export interface CheckoutChoices {
   readonly coupon?: Coupon | undefined;
 }
 
+/** Identifies the cart that is checked out. */
+type CheckoutKey = Pick<CheckoutDraftRow, 'account' | 'customer' | 'mode'>;
+
 export type CheckoutDraftTable = Table<CheckoutDraftRow, [AccountKey, CustomerText, CartMode]>;
 
 export const CHECKOUT_DRAFTS_SCHEMA = '[account+customer+mode], orderId';
@@ -41,4 +44,68 @@ export async function findCheckoutDraft(
   orderId: string,
 ): Promise<CheckoutDraftRow | undefined> {
   return await checkoutDrafts.where('orderId').equals(orderId).first();
+}
+
+export async function readCheckoutDraft(
+  checkoutDrafts: CheckoutDraftTable,
+  { account, customer, mode }: CheckoutKey,
+): Promise<CheckoutDraftRow | undefined> {
+  return await checkoutDrafts.get([account, customer, mode]);
+}
+
+export async function saveCheckoutDraft(
+  checkoutDrafts: CheckoutDraftTable,
+  draft: CheckoutDraftRow,
+): Promise<void> {
+  await checkoutDrafts.put(draft);
+}
+
+/** Changes choices of a draft that was read in the same transaction; the others stay. */
+export async function changeCheckoutChoices(
+  checkoutDrafts: CheckoutDraftTable,
+  draft: CheckoutDraftRow,
+  change: CheckoutChoices,
+): Promise<void> {
+  await checkoutDrafts.put({ ...draft, choices: { ...draft.choices, ...change } });
+}
+
+export async function removeCheckoutDraft(
+  checkoutDrafts: CheckoutDraftTable,
+  { account, customer, mode }: CheckoutKey,
+): Promise<void> {
+  await checkoutDrafts.delete([account, customer, mode]);
+}
+
+function draftsOfCustomer(
+  checkoutDrafts: CheckoutDraftTable,
+  { account, customer }: Pick<CheckoutKey, 'account' | 'customer'>,
+): Collection<CheckoutDraftRow> {
+  return checkoutDrafts
+    .where('[account+customer+mode]')
+    .between([account, customer], [account, customer, []]);
+}
+
+/** The checkouts of a customer in all modes. */
+export async function readCheckoutDraftsOf(
+  checkoutDrafts: CheckoutDraftTable,
+  customer: Pick<CheckoutKey, 'account' | 'customer'>,
+): Promise<readonly CheckoutDraftRow[]> {
+  return await draftsOfCustomer(checkoutDrafts, customer).toArray();
+}
+
+/** Removes the choices from a customer's checkouts; their orders keep their ids. */
+export async function forgetCheckoutChoices(
+  checkoutDrafts: CheckoutDraftTable,
+  customer: Pick<CheckoutKey, 'account' | 'customer'>,
+): Promise<void> {
+  await draftsOfCustomer(checkoutDrafts, customer).modify(
+    (draft) => void Reflect.deleteProperty(draft, 'choices'),
+  );
+}
+
+export async function forgetCheckoutDrafts(
+  checkoutDrafts: CheckoutDraftTable,
+  customer: Pick<CheckoutKey, 'account' | 'customer'>,
+): Promise<void> {
+  await draftsOfCustomer(checkoutDrafts, customer).delete();
 }

@@ -101,3 +101,19 @@ export async function readNewestOrders(
 export async function forgetOrders(orders: OrderTable, account: AccountKey): Promise<void> {
   await orders.where('[account+id]').between([account], [account, []]).delete();
 }
+
+export async function findOrder(
+  orders: OrderTable,
+  account: AccountKey,
+  id: string,
+): Promise<OrderRow | undefined> {
+  return await orders.get([account, id]);
+}
+
+export async function saveOrder(orders: OrderTable, row: OrderRow): Promise<void> {
+  await orders.put(row);
+}
+
+export async function removeOrder(orders: OrderTable, account: AccountKey, id: string): Promise<void> {
+  await orders.delete([account, id]);
+}

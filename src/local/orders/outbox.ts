@@ -58,3 +58,76 @@ export interface OutboxRow extends QueuedChange {
 export type OutboxTable = Table<OutboxRow, number>;
 
 export const OUTBOX_SCHEMA = '++seq, &id, account, lane';
+
+/** The account's changes in the order in which they were made. @param kinds all kinds if there are none */
+export async function readChanges(
+  outbox: OutboxTable,
+  account: AccountKey,
+  ...kinds: readonly OutboxKind[]
+): Promise<readonly OutboxRow[]> {
+  const rows = await outbox.where('account').equals(account).sortBy('seq');
+  return kinds.length === 0 ? rows : rows.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** The changes of all accounts in the order in which they were made. */
+export async function readEveryChange(outbox: OutboxTable): Promise<readonly OutboxRow[]> {
+  return await outbox.toArray();
+}
+
+/** Whether any account has such a change. It stops at the first one, because bodies with pictures are large. */
+export async function hasSomeChange(
+  outbox: OutboxTable,
+  isMeant: (row: OutboxRow) => boolean,
+): Promise<boolean> {
+  return (await outbox.filter(isMeant).first()) !== undefined;
+}
+
+/**
+ * The ids of the changes of all accounts. A live query needs these and not the primary keys, because Dexie does not
+ * report keys that the database generated.
+ */
+export async function readChangeIds(outbox: OutboxTable): Promise<readonly string[]> {
+  return (await outbox.orderBy('id').keys()).map(String);
+}
+
+/** The changes of one lane in the order in which they were made. */
+export async function readLane(outbox: OutboxTable, lane: string): Promise<readonly OutboxRow[]> {
+  return await outbox.where('lane').equals(lane).sortBy('seq');
+}
+
+/** The changes of all lanes whose names start like this, in the order in which they were made. */
+export async function readLanesFrom(outbox: OutboxTable, start: string): Promise<readonly OutboxRow[]> {
+  return await outbox.where('lane').startsWith(start).sortBy('seq');
+}
+
+export async function isLaneEmpty(outbox: OutboxTable, lane: string): Promise<boolean> {
+  return (await outbox.where('lane').equals(lane).count()) === 0;
+}
+
+export async function findChange(outbox: OutboxTable, id: string): Promise<OutboxRow | undefined> {
+  return await outbox.where('id').equals(id).first();
+}
+
+/** @returns whether the change was in the outbox: another tab may have settled it, or its owner discarded it */
+export async function removeChange(outbox: OutboxTable, id: string): Promise<boolean> {
+  return (await outbox.where('id').equals(id).delete()) > 0;
+}
+
+export async function removeChanges(outbox: OutboxTable, rows: readonly OutboxRow[]): Promise<void> {
+  await outbox.bulkDelete(rows.flatMap(({ seq }) => seq ?? []));
+}
+
+/**
+ * Removes the changes of a lane that a newer one replaces. Call it inside a transaction over the table.
+ *
+ * @returns the removed ones, in the order in which they were made
+ */
+export async function removeFromLane(
+  outbox: OutboxTable,
+  lane: string,
+  isReplaced: (row: OutboxRow) => boolean,
+): Promise<readonly OutboxRow[]> {
+  const removed = (await readLane(outbox, lane)).filter(isReplaced);
+  await removeChanges(outbox, removed);
+  return removed;
+}

@@ -67,3 +67,14 @@ export async function markMissing(receipts: ReceiptTable, id: string, missingSin
     .and((row) => row.missingSince === undefined)
     .modify({ missingSince });
 }
+
+export async function saveReceipt(receipts: ReceiptTable, receipt: ReceiptRow): Promise<void> {
+  await receipts.put(receipt);
+}
+
+export async function removeReceipts(
+  receipts: ReceiptTable,
+  gone: readonly Pick<ReceiptRow, 'id'>[],
+): Promise<void> {
+  await receipts.bulkDelete(gone.map(({ id }) => id));
+}

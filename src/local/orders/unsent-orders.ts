@@ -27,3 +27,31 @@ export async function readUnsentOrderRows(
 ): Promise<readonly UnsentOrderRow[]> {
   return await unsentOrders.where('account').equals(account).toArray();
 }
+
+export async function hasUnsentOrders(unsentOrders: UnsentOrderTable, account: AccountKey): Promise<boolean> {
+  return (await unsentOrders.where('account').equals(account).count()) > 0;
+}
+
+export async function findUnsentOrder(
+  unsentOrders: UnsentOrderTable,
+  id: string,
+): Promise<UnsentOrderRow | undefined> {
+  return await unsentOrders.get(id);
+}
+
+export async function saveUnsentOrder(unsentOrders: UnsentOrderTable, row: UnsentOrderRow): Promise<void> {
+  await unsentOrders.put(row);
+}
+
+/** Changes an order, if it is still here. */
+export async function changeUnsentOrder(
+  unsentOrders: UnsentOrderTable,
+  id: string,
+  change: Partial<Pick<UnsentOrderRow, 'request' | 'refusal'>>,
+): Promise<void> {
+  await unsentOrders.update(id, change);
+}
+
+export async function removeUnsentOrder(unsentOrders: UnsentOrderTable, id: string): Promise<void> {
+  await unsentOrders.delete(id);
+}

@@ -49,3 +49,14 @@ export async function saveWishChange(
 export async function forgetWishlists(wishlists: WishlistTable, account: AccountKey): Promise<void> {
   await wishlists.where('[account+customer]').between([account], [account, []]).delete();
 }
+
+export async function saveWishlist(wishlists: WishlistTable, row: WishlistRow): Promise<void> {
+  await wishlists.put(row);
+}
+
+export async function forgetWishlist(
+  wishlists: WishlistTable,
+  { account, customer }: WishlistKey,
+): Promise<void> {
+  await wishlists.delete([account, customer]);
+}

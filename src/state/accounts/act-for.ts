@@ -1,6 +1,6 @@
 import { forgetProductLists } from '#local/catalogue/product-lists';
 import type { Person } from '#domain/accounts/person';
-import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { readSession, replaceSession, type SessionRow } from '#local/accounts/sessions';
 import { openCartStore, readOpenCart } from '#state/cart/open-cart';
 import { forgetOtherLevels } from '#local/catalogue/products';
 import type { Phone } from '#state/runtime/phone';
@@ -24,7 +24,7 @@ export async function actFor(
     const person = before === undefined ? undefined : whom(before);
     if (before === undefined || person === undefined) return undefined;
     const after: SessionRow = { ...before, person };
-    await sessions.put(after);
+    await replaceSession(sessions, after);
     return { before, after };
   });
   if (change === undefined) return false;

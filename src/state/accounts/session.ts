@@ -10,7 +10,7 @@ import { signedInPerson, type Person } from '#domain/accounts/person';
 import type { SignedIn, SignInAnswer, SignInRefusalCode } from '#domain/accounts/session';
 import { forgetDetails, saveRecentSearches } from '#local/kernel/preferences';
 import { accountOf, customerOf, type AccountKey } from '#local/kernel/account';
-import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { forgetSession, readSession, replaceSession, type SessionRow } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import { endSession } from '#sync/outbox/end-session';
@@ -20,6 +20,7 @@ import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { sessionStore } from '#state/runtime/session-store';
+import { readChanges } from '#local/orders/outbox';
 
 export type SignInOutcome =
   | {
@@ -126,7 +127,7 @@ async function saveSession(
   if (carts === null) return undefined;
   const movedCount = await phone.personal.transaction('rw', sessions, cartLines, outbox, async () => {
     if (!(await isStillWanted())) return undefined;
-    await sessions.put(session);
+    await replaceSession(sessions, session);
     if (carts === undefined) return 0;
     await resumeAfterSignIn(phone.personal, account);
     return await carts.moveGuestCarts(phone, person);
@@ -143,7 +144,7 @@ async function saveSession(
  */
 export async function clearSession(phone: Phone): Promise<void> {
   const session = await readSession(phone.personal.sessions);
-  await phone.personal.sessions.clear();
+  await forgetSession(phone.personal.sessions);
   sessionStore(phone).show(null);
   if (session === undefined || session.isEnded) return;
   endAtServer(phone, session.person, session.token);
@@ -225,7 +226,7 @@ export async function becomeGuest(phone: Phone, replaced: SessionRow | undefined
   const { sessions, outbox } = phone.personal;
   const isFree = async () =>
     (await readSession(sessions))?.token === replaced?.token &&
-    (replaced === undefined || (await outbox.where('account').equals(replaced.account).count()) === 0);
+    (replaced === undefined || (await readChanges(outbox, replaced.account)).length === 0);
   if (!(await isFree())) return false;
   const outcome = await callServer(phone.remote, signInAsGuestCall, undefined, { credentials: 'none' });
   return (await handleSignIn(phone, outcome, isFree)).kind === 'signed-in';

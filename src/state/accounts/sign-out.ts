@@ -4,6 +4,7 @@ import { readSession } from '#local/accounts/sessions';
 import { factsOf } from '#sync/changes/changes';
 import type { Phone } from '#state/runtime/phone';
 import { clearSession, forgetAccount } from './session.ts';
+import { readChanges } from '#local/orders/outbox';
 
 /** Whether the signed-in account has unsent changes here. False for an ended session, which has its own dialog. */
 export async function hasUnsentWork(phone: Phone): Promise<boolean> {
@@ -17,8 +18,8 @@ export async function hasPendingChange(
   { personal: { outbox } }: Phone,
   account: AccountKey,
 ): Promise<boolean> {
-  const pending = outbox.where('account').equals(account);
-  return (await pending.and(({ kind }) => factsOf({ kind }).endsWithSession !== true).count()) > 0;
+  const pending = await readChanges(outbox, account);
+  return pending.some((row) => factsOf(row).endsWithSession !== true);
 }
 
 /**

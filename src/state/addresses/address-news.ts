@@ -1,8 +1,9 @@
-import { liveQuery } from 'dexie';
 import { readSession } from '#local/accounts/sessions';
 import { addressLane } from '#sync/changes/address-lane';
 import { receivedRefusal } from './addresses.ts';
 import type { Phone } from '#state/runtime/phone';
+import { follow } from '#local/kernel/follow';
+import { readLane } from '#local/orders/outbox';
 
 /**
  * The state of an address change, shortly after it was saved.
@@ -34,14 +35,13 @@ export async function addressNews(phone: Phone, id: string): Promise<AddressNews
   return await new Promise((resolve) => {
     const finish = (news: AddressNews) => {
       cancel();
-      following.unsubscribe();
+      stopFollowing();
       resolve(news);
     };
     const cancel = phone.clock.after(PATIENCE_MS, () => finish({ kind: 'waiting' }));
-    const following = liveQuery(
-      async () => await phone.personal.outbox.where('lane').equals(lane).sortBy('seq'),
-    ).subscribe({
-      next: (rows) => {
+    const stopFollowing = follow(
+      () => readLane(phone.personal.outbox, lane),
+      (rows) => {
         const [first] = rows;
         if (first === undefined) return finish({ kind: 'accepted' });
         const { state, lastProblem = '', httpStatus = '' } = first;
@@ -61,7 +61,7 @@ export async function addressNews(phone: Phone, id: string): Promise<AddressNews
           finish({ kind: 'trouble', httpStatus });
         return undefined;
       },
-      error: () => finish({ kind: 'waiting' }),
-    });
+      () => finish({ kind: 'waiting' }),
+    );
   });
 }

@@ -4,7 +4,7 @@ import type { KnownAddress } from '#domain/addresses/address-change';
 import { hasOnlyRegistered } from '#domain/addresses/address-pair';
 import type { Person } from '#domain/accounts/person';
 import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
-import type { AddressKind, OutboxRow } from '#local/orders/outbox';
+import { readLanesFrom, type AddressKind, type OutboxRow } from '#local/orders/outbox';
 import type { SessionRow } from '#local/accounts/sessions';
 import { forgetConfirmedAddresses, readConfirmedAddresses } from '#local/addresses/confirmed-addresses';
 import { addressLanes } from '#sync/changes/address-lane';
@@ -81,7 +81,7 @@ export async function readAddresses(phone: Phone, { account, person }: OfCustome
 
 /** In the order of writing. */
 export async function readAddressRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
-  return await phone.personal.outbox.where('lane').startsWith(addressLanes(account)).sortBy('seq');
+  return await readLanesFrom(phone.personal.outbox, addressLanes(account));
 }
 
 /** The server's answer to a refused change. */

@@ -10,7 +10,7 @@ import { isGuest } from '#domain/accounts/person';
 import type { PlaceTable } from '#domain/places/place-table';
 import { customerOf, customerText } from '#local/kernel/account';
 import { isStorageFault } from '#local/database/database-guard';
-import type { OutboxRow } from '#local/orders/outbox';
+import { readChanges, readLane, removeChanges, type OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { saveConfirmedAddress } from '#local/addresses/confirmed-addresses';
 import { knownAddress } from '#contract/addresses/known-address';
@@ -184,23 +184,20 @@ async function laneOf(
   account: SessionRow['account'],
   id: string,
 ): Promise<readonly OutboxRow[]> {
-  return await phone.personal.outbox.where('lane').equals(addressLane(account, id)).sortBy('seq');
+  return await readLane(phone.personal.outbox, addressLane(account, id));
 }
 
 /** @returns the rows that were deleted from the outbox */
 async function withdrawUnsent(phone: Phone, rows: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
   const withdrawn = rows.filter(mayBeSuperseded);
-  await phone.personal.outbox.bulkDelete(withdrawn.map(({ seq = 0 }) => seq));
+  await removeChanges(phone.personal.outbox, withdrawn);
   return withdrawn;
 }
 
 async function isOrderedTo(phone: Phone, account: SessionRow['account'], id: string): Promise<boolean> {
   const lane = addressLane(account, id);
-  const orders = phone.personal.outbox
-    .where('account')
-    .equals(account)
-    .and(({ waitsFor }) => waitsFor?.includes(lane) === true);
-  return (await orders.count()) > 0;
+  const pending = await readChanges(phone.personal.outbox, account);
+  return pending.some(({ waitsFor }) => waitsFor?.includes(lane) === true);
 }
 
 /** Runs in one transaction with the lists' overlay, which is made from the outbox row. */

@@ -4,6 +4,7 @@ import type { Phone } from '#state/runtime/phone';
 import { hasUnsentWork } from '#state/accounts/sign-out';
 import { discardOrders } from '#state/orders/unsent/unsent-decisions';
 import { discardGroup, readPendingGroups } from './pending-groups.ts';
+import { readUnsentOrderRows } from '#local/orders/unsent-orders';
 
 type Discarded = 'all' | 'not-all';
 
@@ -18,7 +19,8 @@ export async function discardUnsent(phone: Phone, load?: typeof loadChange): Pro
   const { sessions, unsentOrders } = phone.personal;
   const account = (await readSession(sessions))?.account;
   if (account === undefined) return 'all';
-  const orderIds = await unsentOrders.where('account').equals(account).primaryKeys();
+  const orders = await readUnsentOrderRows(unsentOrders, account);
+  const orderIds = orders.map(({ id }) => id);
   const outcomes = [await discardOrders(phone, orderIds)];
   for (const group of (await readPendingGroups(phone, account)).keys()) {
     // Orders were discarded before.

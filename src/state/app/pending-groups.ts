@@ -2,11 +2,10 @@ import { signedInPerson } from '#domain/accounts/person';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { readSession } from '#local/accounts/sessions';
 import { customerOf, type AccountKey } from '#local/kernel/account';
-import type { OutboxRow } from '#local/orders/outbox';
+import { readChanges, type OutboxRow } from '#local/orders/outbox';
 import { factsOf, type loadChange } from '#sync/changes/changes';
 import { withdrawAll } from '#sync/engine/withdraw-change';
 import { CHANGE_GROUPS, type ChangeGroup as Group } from '#sync/outbox/define-change';
-import { readOutbox } from '#sync/outbox/outbox';
 import { isClientPhoto } from '#state/clients/client-photos';
 import type { Phone } from '#state/runtime/phone';
 import { requeueRefused } from '#state/runtime/requeue-refused';
@@ -68,7 +67,7 @@ async function rowsByGroup(
   const session = await readSession(phone.personal.sessions);
   const own = session === undefined ? undefined : customerOf(signedInPerson(session.person));
   const groups = new Map<ChangeGroup, OutboxRow[]>();
-  for (const row of await readOutbox(phone.personal, account)) {
+  for (const row of await readChanges(phone.personal.outbox, account)) {
     const group = groupOf(row, own);
     if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), row]);
   }

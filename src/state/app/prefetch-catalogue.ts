@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import type { Product } from '#domain/catalogue/product';
 import { readCatalogue } from '#local/catalogue/catalogues';
@@ -30,6 +29,8 @@ import {
 } from '#state/catalogue/replica/replica';
 import { prepareSearch } from '#state/catalogue/replica/replica-search';
 import { createCategoryIndex } from '#state/catalogue/category-index';
+import { readPriceList } from '#local/catalogue/price-lists';
+import { follow } from '#local/kernel/follow';
 
 /** A cached catalogue older than this is refreshed when the app becomes visible. */
 const OLD_AFTER_MS = 5 * 60_000;
@@ -273,7 +274,8 @@ async function readSources(phone: Phone): Promise<ReplicaSources | undefined> {
   const mode = cartModeOf(phone);
   const catalogue = await readCatalogue(catalogues, mode, session.account);
   if (catalogue === undefined) return undefined;
-  const priceList = await priceLists.get([session.account, mode, session.person.priceLevel]);
+  const { account, person } = session;
+  const priceList = await readPriceList(priceLists, { account, mode, level: person.priceLevel });
   return { session, catalogue, priceList };
 }
 
@@ -285,12 +287,13 @@ function watchSources(
 ): () => void {
   let before = '';
   const watch = () =>
-    liveQuery(async () => {
-      const session = await readSession(phone.personal.sessions);
-      const sources = await readSources(phone);
-      return { session, sources };
-    }).subscribe({
-      next: ({ session, sources }) => {
+    follow(
+      async () => {
+        const session = await readSession(phone.personal.sessions);
+        const sources = await readSources(phone);
+        return { session, sources };
+      },
+      ({ session, sources }) => {
         const { account, person, isEnded } = session ?? {};
         const now = JSON.stringify([
           cartModeOf(phone),
@@ -303,16 +306,16 @@ function watchSources(
         const isShopper = session !== undefined && SHOPPERS.has(session.person.role) && !session.isEnded;
         onChange(isShopper ? session : undefined, sources !== undefined);
       },
-      error: onFault,
-    });
-  let subscription = watch();
+      onFault,
+    );
+  let stopWatching = watch();
   const stopFollowing = modeStore(phone).subscribe(() => {
-    subscription.unsubscribe();
-    subscription = watch();
+    stopWatching();
+    stopWatching = watch();
   });
   return () => {
     stopFollowing();
-    subscription.unsubscribe();
+    stopWatching();
   };
 }
 

@@ -3,8 +3,18 @@ import { materialTypeOf } from '#domain/kernel/cart-mode';
 import type { Product } from '#domain/catalogue/product';
 import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
 import type { AccountKey } from '#local/kernel/account';
-import { type ProductListRow, forgetProductLists } from '#local/catalogue/product-lists';
-import { forgetOtherLevels, replaceProducts } from '#local/catalogue/products';
+import {
+  findProductList,
+  forgetProductLists,
+  storeProductLists,
+  type ProductListRow,
+} from '#local/catalogue/product-lists';
+import {
+  forgetOtherLevels,
+  readRowsOfProducts,
+  replaceProducts,
+  saveProductRows,
+} from '#local/catalogue/products';
 import { readSession } from '#local/accounts/sessions';
 import { yieldToScreen } from '#platform/runtime/yield-to-screen';
 import { categoriesQuestion, productListName, productListsOf } from '#state/catalogue/catalogue';
@@ -14,6 +24,7 @@ import type { Phone } from '#state/runtime/phone';
 import { replicaStore, viewFor, type ReplicaView } from '#state/catalogue/replica/replica';
 import { productsFitting } from '#state/catalogue/replica/replica-lists';
 import { readUsualOrder } from '#state/quick-order/usual-order';
+import { replaceAnswer } from '#local/kernel/cached-answers';
 
 /**
  * Caches what the next start shows before the whole catalogue is in memory: the lists of home, the categories, the
@@ -24,7 +35,7 @@ export async function prefetchFirstScreens(phone: Phone, view: ReplicaView): Pro
   const { account, askedAt } = view;
   const { productLists, products, keptAnswers } = phone.answers;
   const promotionsName = productListName(HOME_PROMOTIONS, view.mode);
-  const cached = await productLists.get([account, promotionsName]);
+  const cached = await findProductList(productLists, account, promotionsName);
   if (cached?.askedAt.getTime() === askedAt.getTime()) return;
   const lists: ProductListRow[] = [];
   for (const filter of [HOME_PROMOTIONS, ...phone.tenant.homeCategories.map(homeRowFilter)]) {
@@ -52,9 +63,9 @@ export async function prefetchFirstScreens(phone: Phone, view: ReplicaView): Pro
   await phone.answers.transaction('rw', productLists, products, keptAnswers, async () => {
     const ofMode = productListsOf(view.mode);
     await forgetProductLists(productLists, account, ofMode);
-    await productLists.bulkPut(lists);
+    await storeProductLists(productLists, lists);
     await replaceProducts(products, { account, askedAt }, isOfMode, rows);
-    await keptAnswers.put({
+    await replaceAnswer(keptAnswers, {
       account,
       name: question.name,
       value: getHierarchy.answer.toWire(view.categories),
@@ -115,10 +126,11 @@ async function savePlainSearch(phone: Phone): Promise<void> {
   const codes = cartCodes(phone);
   const { products } = phone.answers;
   const isAdded = await phone.answers.transaction('rw', products, async () => {
-    const rows = await products.bulkGet(codes.map((code): [string, string] => [account, code]));
-    const missing = codes.filter((_, index) => rows[index] === undefined);
+    const known = await readRowsOfProducts(products, account, codes);
+    const missing = codes.filter((code) => !known.has(code));
     // Runs in one transaction: an answer that arrives meanwhile is newer than the replica that was read.
-    await products.bulkPut(
+    await saveProductRows(
+      products,
       missing.map((code) => ({
         account,
         code,

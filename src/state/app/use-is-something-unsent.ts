@@ -2,6 +2,7 @@ import { hasPendingChange } from '#state/accounts/sign-out';
 import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+import { hasUnsentOrders } from '#local/orders/unsent-orders';
 
 /**
  * Whether the signed-in account has anything unsent. Undefined while it is loading, so that the screen never claims
@@ -12,7 +13,9 @@ export function useIsSomethingUnsent(): boolean | undefined {
   const account = useSessionRow()?.account;
   return useLive(account ?? '', async () => {
     if (account === undefined) return false;
-    const orders = await phone.personal.unsentOrders.where('account').equals(account).count();
-    return orders > 0 || (await hasPendingChange(phone, account));
+    return (
+      (await hasUnsentOrders(phone.personal.unsentOrders, account)) ||
+      (await hasPendingChange(phone, account))
+    );
   });
 }

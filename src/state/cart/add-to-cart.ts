@@ -1,6 +1,13 @@
 import { hasQuantity, MAX_QUANTITY, NO_QUANTITIES, type UnitQuantities } from '#domain/cart/cart';
 import type { UnitNumber } from '#domain/catalogue/unit';
-import { isSameCart, lineKey, readCartRows, type CartKey } from '#local/cart/cart-lines';
+import {
+  isSameCart,
+  readCartLine,
+  readCartRows,
+  removeCartLine,
+  saveCartLine,
+  type CartKey,
+} from '#local/cart/cart-lines';
 import { cartKey } from '#state/runtime/cart-key';
 import { openCartStore, readOpenCart } from './open-cart.ts';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
@@ -97,7 +104,7 @@ async function addQuantities(
       if (!hasQuantity({ productCode, quantities: difference })) continue;
       given.set(productCode, difference);
       if (before === undefined) position += 1;
-      await cartLines.put({
+      await saveCartLine(cartLines, {
         ...before,
         ...cart,
         productCode,
@@ -113,13 +120,13 @@ async function removeQuantities(phone: Phone, cart: CartKey, given: QuantitiesBy
   const { cartLines } = phone.personal;
   await phone.personal.transaction('rw', cartLines, async () => {
     for (const [productCode, less] of given) {
-      const row = await cartLines.get(lineKey(cart, productCode));
+      const row = await readCartLine(cartLines, cart, productCode);
       if (row === undefined) continue;
       const quantities = eachUnit((unit) =>
         Math.max((row.quantities[unit - 1] ?? 0) - (less[unit - 1] ?? 0), 0),
       );
-      if (hasQuantity({ productCode, quantities })) await cartLines.put({ ...row, quantities });
-      else await cartLines.delete(lineKey(cart, productCode));
+      if (hasQuantity({ productCode, quantities })) await saveCartLine(cartLines, { ...row, quantities });
+      else await removeCartLine(cartLines, cart, productCode);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { isSameNames, type Product, type ProductNames } from '#domain/catalogue/product';
-import { lineKey, type CartKey, type CartLineRow } from '#local/cart/cart-lines';
+import { readCartLine, saveCartLine, type CartKey, type CartLineRow } from '#local/cart/cart-lines';
 import type { Phone } from '#state/runtime/phone';
 
 type NamesByCode = ReadonlyMap<string, ProductNames>;
@@ -30,8 +30,8 @@ export async function saveCartNames(phone: Phone, cart: CartKey, names: NamesByC
   const { cartLines } = phone.personal;
   await phone.personal.transaction('rw', cartLines, async () => {
     for (const [code, named] of names) {
-      const row = await cartLines.get(lineKey(cart, code));
-      if (row !== undefined) await cartLines.put({ ...row, names: named });
+      const row = await readCartLine(cartLines, cart, code);
+      if (row !== undefined) await saveCartLine(cartLines, { ...row, names: named });
     }
   });
 }

@@ -1,10 +1,12 @@
 import { cartChange, setLineQuantity } from '#domain/cart/cart';
 import type { UnitNumber } from '#domain/catalogue/unit';
 import {
-  cartRows,
   clearCart,
   isSameCart,
-  lineKey,
+  readCartLine,
+  readCartRows,
+  removeCartLine,
+  saveCartLine,
   type CartKey,
   type CartLineRow,
 } from '#local/cart/cart-lines';
@@ -13,6 +15,7 @@ import { cartModeOf } from '#state/runtime/mode';
 import { openCartStore, showWritten } from './open-cart.ts';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
+import { readSession } from '#local/accounts/sessions';
 
 /**
  * Reads, changes and writes one line in one transaction, so that two tabs or fast taps never lose a change. It is
@@ -49,8 +52,8 @@ async function writeQuantity(
             ...line,
             position: before?.position ?? nextPosition ?? (await positionAfterLast(phone, cart)),
           };
-    if (after === undefined) await cartLines.delete(lineKey(cart, productCode));
-    else await cartLines.put(after);
+    if (after === undefined) await removeCartLine(cartLines, cart, productCode);
+    else await saveCartLine(cartLines, after);
     return { cart, before, after };
   });
   showWritten(phone, cart, productCode, after);
@@ -73,20 +76,20 @@ async function readLine(phone: Phone, productCode: string): Promise<ReadLine> {
   const shown = openCartStore(phone).read();
   const likely = shown?.cart ?? guestCartKey(cartModeOf(phone));
   const [session, row] = await Promise.all([
-    sessions.get('current'),
-    cartLines.get(lineKey(likely, productCode)),
+    readSession(sessions),
+    readCartLine(cartLines, likely, productCode),
   ]);
   const cart = cartKeyOf(session?.person, cartModeOf(phone));
   if (!isSameCart(cart, likely))
-    return { cart, row: await cartLines.get(lineKey(cart, productCode)), nextPosition: undefined };
+    return { cart, row: await readCartLine(cartLines, cart, productCode), nextPosition: undefined };
   // Read only now: an earlier transaction has shown its result by now.
   const last = openCartStore(phone).read()?.lastPosition;
   return { cart, row, nextPosition: last === undefined ? undefined : last + 1 };
 }
 
 async function positionAfterLast(phone: Phone, cart: CartKey): Promise<number> {
-  const rows = await cartRows(phone.personal.cartLines, cart).toArray();
-  return rows.reduce((last, { position }) => Math.max(last, position), 0) + 1;
+  const rows = await readCartRows(phone.personal.cartLines, cart);
+  return (rows.at(-1)?.position ?? 0) + 1;
 }
 
 export async function removeLine(phone: Phone, productCode: string): Promise<'not-saved' | undefined> {
@@ -94,7 +97,7 @@ export async function removeLine(phone: Phone, productCode: string): Promise<'no
   return await catchStorageError(phone, async () => {
     const cart = await cartKey(phone);
     await phone.personal.transaction('rw', cartLines, async () => {
-      await cartLines.delete(lineKey(cart, productCode));
+      await removeCartLine(cartLines, cart, productCode);
     });
     return undefined;
   });

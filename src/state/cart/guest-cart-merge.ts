@@ -1,11 +1,12 @@
 import { DAY_MS } from '#domain/kernel/durations';
 import { hasQuantity, joinQuantities, type UnitQuantities } from '#domain/cart/cart';
 import {
-  lineKey,
   readCartRows,
-  type GuestCartMerge,
+  removeCartLine,
+  saveCartLine,
   type CartKey,
   type CartLineRow,
+  type GuestCartMerge,
 } from '#local/cart/cart-lines';
 import { cartKey } from '#state/runtime/cart-key';
 import { mergeIntoCart, forgetMergedLines, withoutMergedLines, type LineToMerge } from './guest-cart.ts';
@@ -112,8 +113,8 @@ async function undoMerge(
     const { before, brought } = cameAlong;
     products.push({ productCode, quantities: brought, ...(names === undefined ? {} : { names }) });
     if (hasQuantity({ productCode, quantities: before }))
-      await cartLines.put({ ...withoutMergedLines(row), quantities: before });
-    else await cartLines.delete(lineKey(cart, productCode));
+      await saveCartLine(cartLines, { ...withoutMergedLines(row), quantities: before });
+    else await removeCartLine(cartLines, cart, productCode);
   }
   await forgetMergedLines(phone, cart);
   return { products, isSomeLeft };

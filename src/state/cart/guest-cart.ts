@@ -1,7 +1,13 @@
 import { joinQuantities, NO_QUANTITIES, type CartLine } from '#domain/cart/cart';
 import { cartModesOf, type CartMode } from '#domain/kernel/cart-mode';
 import type { Person } from '#domain/accounts/person';
-import { clearCart, readCartRows, type CartKey, type CartLineRow } from '#local/cart/cart-lines';
+import {
+  clearCart,
+  readCartRows,
+  saveCartLine,
+  type CartKey,
+  type CartLineRow,
+} from '#local/cart/cart-lines';
 import { cartKeyOf, guestCartKey } from '#state/runtime/cart-key';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
@@ -54,7 +60,7 @@ export async function mergeIntoCart(
     const existing = own.get(productCode);
     const before = existing?.quantities ?? NO_QUANTITIES;
     if (existing === undefined) position += 1;
-    await cartLines.put({
+    await saveCartLine(cartLines, {
       position,
       ...existing,
       ...to,
@@ -69,7 +75,7 @@ export async function mergeIntoCart(
 /** Removes the merge notes and leaves the lines as they are. Called inside the caller's transaction, or alone. */
 export async function forgetMergedLines({ personal: { cartLines } }: Phone, cart: CartKey): Promise<void> {
   for (const row of await readCartRows(cartLines, cart))
-    if (row.cameAlong !== undefined) await cartLines.put(withoutMergedLines(row));
+    if (row.cameAlong !== undefined) await saveCartLine(cartLines, withoutMergedLines(row));
 }
 
 export function withoutMergedLines({ cameAlong: _gone, ...row }: CartLineRow): CartLineRow {

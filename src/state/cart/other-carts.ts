@@ -1,9 +1,9 @@
 import { cartModesOf, type CartMode } from '#domain/kernel/cart-mode';
-import { cartRows } from '#local/cart/cart-lines';
 import { readSession } from '#local/accounts/sessions';
 import { cartKeyOf } from '#state/runtime/cart-key';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
+import { countCartLines } from '#local/cart/cart-lines';
 
 /** A cart of another mode than the open one, with at least one line. */
 export interface OtherCart {
@@ -17,7 +17,7 @@ export async function readOtherCarts(phone: Phone): Promise<readonly OtherCart[]
   const others: OtherCart[] = [];
   for (const mode of cartModesOf(phone.tenant)) {
     if (mode === cartModeOf(phone)) continue;
-    const count = await cartRows(phone.personal.cartLines, cartKeyOf(person, mode)).count();
+    const count = await countCartLines(phone.personal.cartLines, cartKeyOf(person, mode));
     if (count > 0) others.push({ mode, count });
   }
   return others;

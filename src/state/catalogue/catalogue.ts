@@ -14,7 +14,12 @@ import { PRODUCT_PAGE_SIZE, type ProductPage, type ProductQuery } from '#domain/
 import { foldText } from '#domain/search/search-text';
 import { customerOf, type AccountKey } from '#local/kernel/account';
 import { readCart } from '#local/cart/cart-lines';
-import { pruneProductLists, type ProductListRow } from '#local/catalogue/product-lists';
+import {
+  findProductList,
+  pruneProductLists,
+  storeProductLists,
+  type ProductListRow,
+} from '#local/catalogue/product-lists';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
@@ -24,6 +29,7 @@ import { cartModeOf } from '#state/runtime/mode';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { cataloguePrefetcherStore, replicaStore, viewFor } from './replica/replica.ts';
+import { saveSeenProducts, readRowsOfProducts, saveProductRows } from '#local/catalogue/products';
 
 /** The filter of a product list. Level 0 and '' mean "any". */
 export interface ProductFilter {
@@ -70,7 +76,8 @@ export async function loadMoreProducts(phone: Phone, filter: ProductFilter): Pro
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'session-changed';
   const name = productListName(filter, cartModeOf(phone));
-  const skip = (await phone.answers.productLists.get([session.account, name]))?.codes.length ?? 0;
+  const list = await findProductList(phone.answers.productLists, session.account, name);
+  const skip = list?.codes.length ?? 0;
   return await fetchPage(phone, filter, skip, (cached, page) => {
     const known = new Set(cached?.codes);
     const added = page.products.map((product) => product.code).filter((code) => !known.has(code));
@@ -107,11 +114,9 @@ async function fetchPage(
   const name = productListName(filter, mode);
   const askedAt = phone.clock.now();
   await phone.answers.transaction('rw', products, productLists, async () => {
-    await products.bulkPut(
-      page.products.map((product) => ({ account, code: product.code, product, seenAt: askedAt })),
-    );
-    const cached = await productLists.get([account, name]);
-    await productLists.put({ account, name, ...merge(cached, page), askedAt });
+    await saveSeenProducts(products, { account, seenAt: askedAt }, page.products);
+    const cached = await findProductList(productLists, account, name);
+    await storeProductLists(productLists, [{ account, name, ...merge(cached, page), askedAt }]);
     await pruneProductLists(productLists, account);
   });
   return 'ready';
@@ -177,15 +182,14 @@ export async function refreshShownProducts(
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'session-changed';
   const { account } = session;
-  const list = await phone.answers.productLists.get([account, productListName(filter, cartModeOf(phone))]);
+  const name = productListName(filter, cartModeOf(phone));
+  const list = await findProductList(phone.answers.productLists, account, name);
   const codes = list?.codes.slice(PRODUCT_PAGE_SIZE, shown) ?? [];
-  const rows = await phone.answers.products.bulkGet(
-    codes.map((code): [AccountKey, string] => [account, code]),
-  );
+  const rows = await readRowsOfProducts(phone.answers.products, account, codes);
   const nowMs = phone.clock.now().getTime();
   const isOld = (seenAt: Date) => Math.abs(nowMs - seenAt.getTime()) >= OLD_AFTER_MS;
-  const old = codes.filter((_, index) => {
-    const row = rows[index];
+  const old = codes.filter((code) => {
+    const row = rows.get(code);
     return row === undefined || isOld(row.seenAt);
   });
   return await refreshProducts(phone, old);
@@ -256,13 +260,16 @@ async function cacheAnswered(
   const { products } = phone.answers;
   const seenAt = phone.clock.now();
   await phone.answers.transaction('rw', products, async () => {
-    const rows = await products.bulkGet(requested.map((code): [AccountKey, string] => [account, code]));
-    const isElsewhere = (index: number) => {
-      const cached = rows[index]?.product;
+    const rows = await readRowsOfProducts(products, account, requested);
+    const isElsewhere = (code: string) => {
+      const cached = rows.get(code)?.product;
       return cached !== undefined && cached.materialType !== materialTypeOf(mode);
     };
-    const decided = requested.filter((code, index) => answered.has(code) || !isElsewhere(index));
-    await products.bulkPut(decided.map((code) => ({ account, code, product: answered.get(code), seenAt })));
+    const decided = requested.filter((code) => answered.has(code) || !isElsewhere(code));
+    await saveProductRows(
+      products,
+      decided.map((code) => ({ account, code, product: answered.get(code), seenAt })),
+    );
   });
 }
 

@@ -6,6 +6,7 @@ import { cartModeOf, modeStore } from '#state/runtime/mode';
 import { categoriesQuestion } from './catalogue.ts';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import type { Phone } from '#state/runtime/phone';
+import { readAnswer } from '#local/kernel/cached-answers';
 
 /** All five levels of one mode, as cached for an account. */
 interface CachedCategories {
@@ -30,7 +31,7 @@ export async function readCategories(phone: Phone): Promise<CachedCategories | n
   if (account === undefined) return null;
   const mode = cartModeOf(phone);
   const { name, call } = categoriesQuestion(mode);
-  const row = await phone.answers.keptAnswers.get([account, name]);
+  const row = await readAnswer(phone.answers.keptAnswers, account, name);
   if (row === undefined) return null;
   const { askedAt } = row;
   const last = categoriesStore(phone).read() ?? null;

@@ -6,6 +6,7 @@ import { fitsFilter, productListName, type ProductFilter } from './catalogue.ts'
 import { keepShownFirst } from './keep-shown-first.ts';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
+import { findProductList } from '#local/catalogue/product-lists';
 
 /** A product list as cached on this phone. */
 export interface CachedProductList {
@@ -61,7 +62,7 @@ export async function readProductList(
     filter.text.trim() === '' ? undefined : (await import('./replica/search-seen.ts')).searchSeen;
   return await phone.answers.transaction('r', productLists, productTable, async () => {
     const mode = cartModeOf(phone);
-    const row = await productLists.get([account, productListName(filter, mode)]);
+    const row = await findProductList(productLists, account, productListName(filter, mode));
     if (row === undefined) {
       const fitting = await readFitting(phone, account, filter, mode);
       const all = search?.(fitting, filter.text) ?? { products: fitting, isSimilar: false };

@@ -4,7 +4,7 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import { signedInPerson } from '#domain/accounts/person';
 import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
 import { isStorageFault } from '#local/database/database-guard';
-import type { OutboxRow } from '#local/orders/outbox';
+import { readChanges, readLane, removeFromLane, type OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { detailLane } from '#sync/changes/pending-detail';
 import { mayBeSuperseded } from '#sync/outbox/certainly-unsent';
@@ -31,12 +31,9 @@ export async function readClientPhotos(
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<readonly ClientPhoto[]> {
   const own = customerOf(signedInPerson(person));
-  const rows = await phone.personal.outbox
-    .where('account')
-    .equals(account)
-    .and((row) => isClientPhoto(row, own))
-    .sortBy('seq');
+  const rows = await readChanges(phone.personal.outbox, account, 'save-file');
   return rows.flatMap((row) => {
+    if (!isClientPhoto(row, own)) return [];
     const request = saveFile.request.fromWire(row.body);
     if (!request.ok) return [];
     const { id, content } = request.value;
@@ -70,11 +67,7 @@ export async function dropClientPhoto(
   account: AccountKey,
   customer: CustomerKey,
 ): Promise<void> {
-  await phone.personal.outbox
-    .where('lane')
-    .equals(photoLane(account, customer))
-    .and(mayBeSuperseded)
-    .delete();
+  await removeFromLane(phone.personal.outbox, photoLane(account, customer), mayBeSuperseded);
 }
 
 function photoLane(account: AccountKey, customer: CustomerKey): string {
@@ -113,10 +106,7 @@ export async function forgetClientPhoto(
   const session = await readSession(phone.personal.sessions);
   if (session === undefined) return 'all';
   const lane = photoLane(session.account, customer);
-  return await withdrawAll(
-    phone.syncContext,
-    await phone.personal.outbox.where('lane').equals(lane).sortBy('seq'),
-  );
+  return await withdrawAll(phone.syncContext, await readLane(phone.personal.outbox, lane));
 }
 
 /** The pending photos of clients' shops; undefined while they are loading. */

@@ -5,11 +5,12 @@ import { addressesOfNewClient, type NewClient } from '#domain/clients/new-client
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { AccountKey } from '#local/kernel/account';
 import { readRegisteredClients } from '#local/clients/new-clients';
-import type { OutboxRow } from '#local/orders/outbox';
+import { readChanges, readLane, type OutboxRow } from '#local/orders/outbox';
 import type { NewClientKey } from '#local/kernel/preferences';
 import { addressesQuestion } from '#state/addresses/addresses-question';
 import type { Phone } from '#state/runtime/phone';
 import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
+import { readAnswer, replaceAnswer } from '#local/kernel/cached-answers';
 
 /** A client that was written here and that the server does not know yet. */
 export interface PendingClient {
@@ -26,11 +27,7 @@ export async function readPendingClients(
   phone: Phone,
   account: AccountKey,
 ): Promise<readonly PendingClient[]> {
-  const rows = await phone.personal.outbox
-    .where('account')
-    .equals(account)
-    .and(({ kind }) => kind === 'register-client')
-    .sortBy('seq');
+  const rows = await readChanges(phone.personal.outbox, account, 'register-client');
   return rows.flatMap((row) => {
     const request = registerClient.request.fromWire(row.body);
     if (!request.ok) return [];
@@ -101,19 +98,16 @@ export async function cacheAddressesOfNewClient(
   ];
   const found = all.find(({ client }) => isClient(client, customer));
   const { name, call } = addressesQuestion(customer);
-  if (found === undefined || (await phone.answers.keptAnswers.get([account, name])) !== undefined) return;
+  if (found === undefined || (await readAnswer(phone.answers.keptAnswers, account, name)) !== undefined)
+    return;
   const made = addressesOfNewClient(found.written, customer);
   const value = call.answer.toWire(made.map((address) => ({ ...address, revision: '' })));
-  await phone.answers.keptAnswers.put({ account, name, value, askedAt: phone.clock.now() });
+  await replaceAnswer(phone.answers.keptAnswers, { account, name, value, askedAt: phone.clock.now() });
 }
 
 /** The pending registration. Called inside the caller's transaction, or alone. */
 export async function registrationRow(phone: Phone, id: string): Promise<OutboxRow | undefined> {
-  return await phone.personal.outbox
-    .where('lane')
-    .equals(id)
-    .and(({ kind }) => kind === 'register-client')
-    .first();
+  return (await readLane(phone.personal.outbox, id)).find(({ kind }) => kind === 'register-client');
 }
 
 /** The clients whose registration is pending; undefined while they are loading. */

@@ -13,7 +13,7 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerOf } from '#local/kernel/account';
 import { dropClientDraft } from '#local/clients/client-drafts';
 import { isStorageFault } from '#local/database/database-guard';
-import type { OutboxRow } from '#local/orders/outbox';
+import { removeChange, type OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { enqueue } from '#sync/outbox/outbox';
 import { mayBeSuperseded, replacing } from '#sync/outbox/certainly-unsent';
@@ -71,7 +71,7 @@ export async function registerClientHere(
         const before = await registrationRow(phone, client.id);
         if (before === undefined && written.isAgain === true) return 'arrived';
         if (before !== undefined && !mayBeSuperseded(before)) return 'sending';
-        if (before !== undefined) await outbox.delete(before.seq ?? 0);
+        if (before !== undefined) await removeChange(outbox, before.id);
         await enqueueClient(phone, session, client, before);
         if (written.photo === '') await dropClientPhoto(phone, session.account, customer);
         else if (written.photo !== undefined)

@@ -6,6 +6,7 @@ import { callServer } from '#remote/calls/call-server';
 import { visitLane } from '#sync/changes/send-delivery';
 import type { Phone } from '#state/runtime/phone';
 import { pageOutcomeOf, refreshRiderInvoices } from './rider-invoices.ts';
+import { isLaneEmpty } from '#local/orders/outbox';
 
 type RequestFailure = 'unreachable' | 'unreadable' | 'session-changed';
 
@@ -45,8 +46,7 @@ export async function releaseInvoice(phone: Phone, orderId: string): Promise<Rel
   const { sessions, outbox, preferences } = phone.personal;
   const account = (await readSession(sessions))?.account;
   if (account === undefined) return { kind: 'session-changed' };
-  if ((await outbox.where('lane').equals(visitLane(account, orderId)).count()) > 0)
-    return { kind: 'pending' };
+  if (!(await isLaneEmpty(outbox, visitLane(account, orderId)))) return { kind: 'pending' };
   const outcome = await callServer(phone.remote, releaseInvoiceCall, orderId);
   if (outcome.kind !== 'accepted') return { kind: failureOf(outcome) };
   await refreshRiderInvoices(phone);

@@ -5,7 +5,7 @@ import type { RiderInvoice } from '#domain/delivery/invoice';
 import type { AccountKey } from '#local/kernel/account';
 import { markMissingChanges, readMissingChanges, unmarkMissingChanges } from '#local/orders/accepted-changes';
 import type { PersonalDatabase } from '#local/database/personal-database';
-import type { ReceiptRow } from '#local/orders/receipts';
+import { removeReceipts, type ReceiptRow } from '#local/orders/receipts';
 import { forgetSentCopy, readSentCopy } from '#local/orders/sent-copies';
 import { forgetVisitsConfirmedBefore } from '#local/delivery/confirmed-visits';
 import { readVisitedInvoice } from '#sync/changes/confirmed-visit';
@@ -92,7 +92,7 @@ export async function replaceMissingVisits(
 ): Promise<void> {
   const missing = await readMissingChanges(receipts, account, 'send-delivery');
   for (const { id } of missing.filter(({ subject }) => subject === orderId)) {
-    await receipts.delete(id);
+    await removeReceipts(receipts, [{ id }]);
     await forgetSentCopy(preferences, account, id);
   }
 }

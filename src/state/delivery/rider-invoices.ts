@@ -5,7 +5,7 @@ import type { OrOther } from '#domain/kernel/or-other';
 import type { RiderInvoice } from '#domain/delivery/invoice';
 import type { Person } from '#domain/accounts/person';
 import type { AccountKey } from '#local/kernel/account';
-import type { OutboxRow } from '#local/orders/outbox';
+import { readChanges, type OutboxRow } from '#local/orders/outbox';
 import { readAcceptedChanges } from '#local/orders/accepted-changes';
 import type { ReceiptRow } from '#local/orders/receipts';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
@@ -68,8 +68,7 @@ function invoicesQuestion(
 
 /** The account's pending visits, in the order in which they were made. */
 export async function readVisitRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
-  const rows = await phone.personal.outbox.where('account').equals(account).sortBy('seq');
-  return rows.filter(({ kind }) => kind === 'send-delivery');
+  return await readChanges(phone.personal.outbox, account, 'send-delivery');
 }
 
 /**

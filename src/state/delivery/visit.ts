@@ -4,7 +4,7 @@ import type { DeliveryReport } from '#domain/delivery/delivery';
 import type { RiderInvoice } from '#domain/delivery/invoice';
 import { customerOf } from '#local/kernel/account';
 import { dropDeliveryDraft } from '#local/delivery/delivery-drafts';
-import type { OutboxRow } from '#local/orders/outbox';
+import { findChange, readLane, removeFromLane, type OutboxRow } from '#local/orders/outbox';
 import { transition } from '#local/orders/write-outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { HOLD_MS } from '#sync/outbox/back-off';
@@ -90,11 +90,10 @@ async function storeVisit(
   const lane = visitLane(account, report.orderId);
   return await phone.personal.transaction('rw', sessions, outbox, preferences, receipts, async () => {
     if ((await readSession(sessions))?.account !== account) return 'session-changed';
-    const pending = await outbox.where('lane').equals(lane).toArray();
+    const pending = await readLane(outbox, lane);
     if (pending.some((row) => row.state !== 'parked' && (isHeld(row, now) || isDelivered(row))))
       return 'gone';
-    const older = pending.filter(({ state }) => state === 'parked');
-    await outbox.bulkDelete(older.map(({ seq = 0 }) => seq));
+    const older = await removeFromLane(outbox, lane, ({ state }) => state === 'parked');
     await enqueue(phone.personal, {
       id: report.id,
       tenant: phone.tenant.tenant,
@@ -155,7 +154,7 @@ export async function undoVisit(
 async function ownVisitRow(phone: Phone, id: string): Promise<OutboxRow | undefined> {
   const { sessions, outbox } = phone.personal;
   const account = (await readSession(sessions))?.account;
-  const row = await outbox.where('id').equals(id).first();
+  const row = await findChange(outbox, id);
   return row?.kind === 'send-delivery' && row.account === account ? row : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { bangkokMonthOf } from '#domain/kernel/bangkok-day';
 import { openDataMeter, type DataMeter } from '#local/device/data-meter';
-import { NO_TRAFFIC, type TrafficBytes } from '#local/device/data-months';
+import { readTraffic, type TrafficBytes } from '#local/device/data-months';
 import { UsageDatabase } from '#local/database/usage-database';
 import { watchTraffic } from '#platform/network/network-traffic';
 import type { Phone } from '#state/runtime/phone';
@@ -60,6 +60,5 @@ export async function writeDataUsed(phone: Phone): Promise<void> {
 /** Bytes over the network in the current month (Bangkok), for all tabs and the service worker together. */
 export async function readDataUsed(phone: Phone): Promise<TrafficBytes> {
   const { dataMonths } = usageOf(phone).database;
-  const row = await dataMonths.get(bangkokMonthOf(phone.clock.now()));
-  return row?.bytes ?? NO_TRAFFIC;
+  return await readTraffic(dataMonths, bangkokMonthOf(phone.clock.now()));
 }

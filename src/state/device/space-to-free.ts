@@ -5,6 +5,9 @@ import type { PersonalDatabase } from '#local/database/personal-database';
 import { forgetSentCopies } from '#local/kernel/preferences';
 import { readSession } from '#local/accounts/sessions';
 import type { ChunkStore } from '#platform/storage/chunk-store';
+import { readCodesInCarts } from '#local/cart/cart-lines';
+import { forgetAllProductLists } from '#local/catalogue/product-lists';
+import { forgetProductsExcept } from '#local/catalogue/products';
 
 interface SpaceSources {
   readonly freePictures: FreeSpace;
@@ -59,9 +62,8 @@ async function forgetOthers(answers: AnswersDatabase, personal: PersonalDatabase
 
 /** Products in a cart keep their prices, so that the cart can be ordered offline. */
 async function forgetLists(answers: AnswersDatabase, personal: PersonalDatabase): Promise<boolean> {
-  const inCarts = new Set((await personal.cartLines.toArray()).map((line) => line.productCode));
-  const lists = await answers.productLists.count();
-  await answers.productLists.clear();
-  const gone = await answers.products.filter((row) => !inCarts.has(row.code)).delete();
-  return lists + gone > 0;
+  const inCarts = await readCodesInCarts(personal.cartLines);
+  const hadLists = await forgetAllProductLists(answers.productLists);
+  const hadProducts = await forgetProductsExcept(answers.products, inCarts);
+  return hadLists || hadProducts;
 }

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/kernel/roles';
 import type { BackEndCapabilities } from '#domain/tenants/tenant';
-import type { OutboxRow } from '#local/orders/outbox';
+import { readEveryChange, type OutboxRow } from '#local/orders/outbox';
 import { readLanguagePreference } from '#local/kernel/preferences';
 import { readSession } from '#local/accounts/sessions';
 import type { StoredLog } from '#platform/storage/stored-log';
@@ -10,6 +10,7 @@ import { shareFile } from '#platform/sharing/share-file';
 import { readThisBrowser, type ThisBrowser } from '#platform/runtime/this-browser';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
+import { countRows } from '#local/database/count-rows';
 
 /** A pending change without its content. */
 interface WaitingChange extends Pick<OutboxRow, 'kind' | 'state' | 'attempts' | 'isMaybeSent'> {
@@ -62,10 +63,9 @@ export async function readSupportBundle(
   const { personal, answers, tenant, device, clock, remote } = phone;
   const { keptLogOf, wholeLog } = await import('./persist-log.ts');
   const session = await readSession(personal.sessions);
-  const rows = await personal.outbox.toArray();
+  const rows = await readEveryChange(personal.outbox);
   const own = rows.filter(({ account }) => account === session?.account);
-  const kept: Record<string, number> = {};
-  for (const table of [...personal.tables, ...answers.tables]) kept[table.name] = await table.count();
+  const kept = await countRows(personal, answers);
   const now = clock.now();
   const isClockKnown = remote.serverClock.read() !== undefined;
   return {

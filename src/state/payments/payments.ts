@@ -13,7 +13,7 @@ import {
 import { isPaymentMethod } from '#domain/payments/payment-method';
 import { customerOf, type AccountKey } from '#local/kernel/account';
 import type { StartedPaymentKey } from '#local/kernel/preferences';
-import { saveAnswer } from '#local/kernel/cached-answers';
+import { replaceAnswer, saveAnswer } from '#local/kernel/cached-answers';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
@@ -22,6 +22,7 @@ import type { Call } from '#contract/protocol/call';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
+import { findOrder } from '#local/orders/orders';
 
 export type PaymentWish = Pick<StartedPayment, 'method' | 'termMonths'>;
 
@@ -222,7 +223,7 @@ async function customerOfOrder(
   { account, person }: SessionRow,
   orderId: string,
 ): Promise<CustomerKey> {
-  const known = await phone.personal.orders.get([account, orderId]);
+  const known = await findOrder(phone.personal.orders, account, orderId);
   return known?.summary.customer ?? customerOf(person);
 }
 
@@ -240,7 +241,7 @@ async function mergePayment(
     const value = getOrderPayment.answer.toWire(withPayment(known, received));
     const row = { account, name: paymentName(received.orderId), value, begunAt, askedAt: phone.clock.now() };
     if (known?.payments.some(({ id }) => id === received.id) === true) await saveAnswer(keptAnswers, row);
-    else await keptAnswers.put(row);
+    else await replaceAnswer(keptAnswers, row);
   });
 }
 

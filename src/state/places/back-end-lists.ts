@@ -169,7 +169,7 @@ async function cacheList<Question, Place>(
   const { keptAnswers } = phone.answers;
   const row = { account: ACCOUNT, name, value: call.answer.toWire(places), begunAt, askedAt };
   try {
-    await phone.answers.transaction('rw', keptAnswers, async () => await saveAnswer(keptAnswers, row));
+    await saveAnswer(keptAnswers, row);
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
     phone.log.write('places-not-saved', { name: fault.name });

@@ -1,6 +1,7 @@
-import { liveQuery } from 'dexie';
 import type { StoredMark } from '#platform/storage/stored-mark';
 import type { Phone } from './phone.ts';
+import { follow } from '#local/kernel/follow';
+import { readEveryChange } from '#local/orders/outbox';
 
 /**
  * Detects that the databases are new although this phone had some: the browser evicted them, or somebody cleared them
@@ -19,10 +20,9 @@ export async function noticeClearedStorage(phone: Phone, mark: StoredMark): Prom
     }
     await preferences.put({ key: 'kept-since', value: phone.clock.now().toISOString() });
   }
-  const orders = outbox.filter(({ kind }) => kind === 'add-order');
-  const following = liveQuery(async () => await orders.count()).subscribe({
-    next: (waiting) => mark.write(waiting),
-    error: () => undefined,
-  });
-  return () => following.unsubscribe();
+  return follow(
+    () => readEveryChange(outbox),
+    (rows) => mark.write(rows.filter(({ kind }) => kind === 'add-order').length),
+    () => undefined,
+  );
 }

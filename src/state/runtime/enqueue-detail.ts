@@ -1,6 +1,6 @@
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerText, type AccountKey } from '#local/kernel/account';
-import type { DetailKind } from '#local/orders/outbox';
+import { removeFromLane, type DetailKind } from '#local/orders/outbox';
 import { enqueue } from '#sync/outbox/outbox';
 import { detailLane } from '#sync/changes/pending-detail';
 import { mayBeSuperseded, replacing } from '#sync/outbox/certainly-unsent';
@@ -25,10 +25,8 @@ export async function enqueueDetail(
   { account, customer }: { readonly account: AccountKey; readonly customer: CustomerKey },
   { kind, part, body, id = phone.ids.newId() }: PendingDetail,
 ): Promise<void> {
-  const { outbox } = phone.personal;
   const lane = detailLane({ account, customer: customerText(customer) }, kind, part);
-  const older = await outbox.where('lane').equals(lane).and(mayBeSuperseded).toArray();
-  await outbox.bulkDelete(older.map(({ seq = 0 }) => seq));
+  const older = await removeFromLane(phone.personal.outbox, lane, mayBeSuperseded);
   await enqueue(phone.personal, {
     id,
     tenant: phone.tenant.tenant,

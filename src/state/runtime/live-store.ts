@@ -1,6 +1,6 @@
-import { liveQuery, type Subscription } from 'dexie';
 import { afterPaint } from '#platform/runtime/after-paint';
 import type { Phone } from './phone.ts';
+import { follow } from '#local/kernel/follow';
 
 /** One live query shared by all its subscribers, so that the database is read once. */
 export interface LiveStore<Value> {
@@ -17,17 +17,17 @@ export interface LiveStore<Value> {
 
 /**
  * @param settle returns the value to keep: unchanged parts may stay the same objects
- * @param follow subscribes to what the query reads outside of the databases, and returns the function that unsubscribes
+ * @param followOthers subscribes to what the query reads outside of the databases, and returns the function that unsubscribes
  */
 export function openLiveStore<Value>(
   query: () => Promise<Value>,
   settle: (before: Value | undefined, after: Value) => Value = (_before, after) => after,
-  follow: (again: () => void) => () => void = () => () => {},
+  followOthers: (again: () => void) => () => void = () => () => {},
 ): LiveStore<Value> {
   const watchers = new Set<() => void>();
   let latest: Value | undefined;
   let failure: { readonly fault: unknown } | undefined;
-  let subscription: Subscription | undefined;
+  let stopWatching: (() => void) | undefined;
   let stopFollowing = () => {};
 
   function show(value: Value): void {
@@ -38,39 +38,39 @@ export function openLiveStore<Value>(
     watchers.forEach((notify) => notify());
   }
 
-  // Dexie tracks reads across awaits only for a function that is itself declared async.
-  function watch(): Subscription {
-    return liveQuery(async () => {
-      // A written value is about to be painted, and reading it again must not delay that.
-      if (latest !== undefined) await new Promise<void>((resolve) => void afterPaint(resolve));
-      return await query();
-    }).subscribe({
-      next: show,
-      error: (fault: unknown) => {
+  function watch(): () => void {
+    return follow(
+      async () => {
+        // A written value is about to be painted, and reading it again must not delay that.
+        if (latest !== undefined) await new Promise<void>((resolve) => void afterPaint(resolve));
+        return await query();
+      },
+      show,
+      (fault) => {
         failure = { fault };
         watchers.forEach((notify) => notify());
       },
-    });
+    );
   }
 
   function start(): void {
-    subscription = watch();
-    stopFollowing = follow(() => {
-      subscription?.unsubscribe();
-      subscription = watch();
+    stopWatching = watch();
+    stopFollowing = followOthers(() => {
+      stopWatching?.();
+      stopWatching = watch();
     });
   }
 
   function stop(): void {
     stopFollowing();
-    subscription?.unsubscribe();
-    subscription = undefined;
+    stopWatching?.();
+    stopWatching = undefined;
   }
 
   return {
     subscribe(onChange) {
       watchers.add(onChange);
-      if (subscription === undefined) start();
+      if (stopWatching === undefined) start();
       return () => {
         watchers.delete(onChange);
         // A page that opens subscribes right after the one that closes unsubscribes, so the query need not restart.

@@ -1,5 +1,5 @@
 import type { AccountKey } from '#local/kernel/account';
-import type { OutboxRow } from '#local/orders/outbox';
+import { removeChange, type OutboxRow } from '#local/orders/outbox';
 import { enqueue } from '#sync/outbox/outbox';
 import { keyForRepetition } from '#sync/outbox/certainly-unsent';
 import type { Phone } from './phone.ts';
@@ -17,8 +17,8 @@ export async function requeueRefused(
   newBody?: unknown,
 ): Promise<void> {
   for (const row of refused) {
-    const { seq = 0, tenant, actor, onBehalfOf, kind, schemaVersion, lane, body } = row;
-    await phone.personal.outbox.delete(seq);
+    const { tenant, actor, onBehalfOf, kind, schemaVersion, lane, body } = row;
+    await removeChange(phone.personal.outbox, row.id);
     const moments = { createdAt: phone.clock.now(), decidedAt: phone.remote.serverClock.decidedAt() };
     const key = keyForRepetition(row, phone.ids.newId());
     const change = { tenant, account, actor, onBehalfOf, kind, schemaVersion, lane };

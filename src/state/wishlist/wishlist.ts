@@ -3,9 +3,9 @@ import { isGuest, type Person } from '#domain/accounts/person';
 import { isOnList, withChanges, type WishChange, type Wishlist } from '#domain/wishlist/wishlist';
 import { customerOf, customerText } from '#local/kernel/account';
 import { isStorageFault } from '#local/database/database-guard';
-import type { OutboxRow } from '#local/orders/outbox';
+import { readLane, removeFromLane, type OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { saveWishChange, readWishlistRow, type WishlistKey } from '#local/wishlist/wishlists';
+import { readWishlistRow, saveWishChange, saveWishlist, type WishlistKey } from '#local/wishlist/wishlists';
 import { callServer } from '#remote/calls/call-server';
 import { enqueue } from '#sync/outbox/outbox';
 import { readPendingWishes, setWish as setWishChange, wishLane } from '#sync/changes/set-wish';
@@ -140,10 +140,8 @@ export async function saveWishFor(
     return 'settled';
   }
   const lane = wishLane(list, productCode);
-  const rows = await outbox.where('lane').equals(lane).sortBy('seq');
-  const replaced = rows.filter(isReplaceable);
-  await outbox.bulkDelete(replaced.flatMap(({ seq }) => (seq === undefined ? [] : [seq])));
-  const left = rows.filter((row) => !isReplaceable(row)).flatMap((row) => setWishChange.read(row) ?? []);
+  const replaced = await removeFromLane(outbox, lane, isReplaceable);
+  const left = (await readLane(outbox, lane)).flatMap((row) => setWishChange.read(row) ?? []);
   const stored = await readWishlistRow(wishlists, list);
   const before = withChanges(stored?.wishes ?? [], left);
   // If the list was never loaded, it is unknown which products are not on it.
@@ -208,7 +206,12 @@ export async function refreshWishlist(phone: Phone): Promise<PageOutcome> {
     const stored = await readWishlistRow(wishlists, list);
     const changeCount = stored?.changeCount ?? 0;
     if (changeCount !== (before?.changeCount ?? 0)) return 'ready';
-    await wishlists.put({ ...list, wishes: outcome.answer, changeCount, askedAt: phone.clock.now() });
+    await saveWishlist(wishlists, {
+      ...list,
+      wishes: outcome.answer,
+      changeCount,
+      askedAt: phone.clock.now(),
+    });
     return 'ready';
   });
 }

@@ -7,7 +7,7 @@ import { writePricePart } from '#contract/catalogue/price-list';
 import type { ChunkReference } from '#domain/catalogue/catalogue-manifest';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import { HIERARCHY_LEVELS, withoutPrices, type Product } from '#domain/catalogue/product';
-import type { CatalogueRow } from '#local/catalogue/catalogues';
+import { saveCatalogue, type CatalogueRow } from '#local/catalogue/catalogues';
 import { customerOf } from '#local/kernel/account';
 import type { SessionRow } from '#local/accounts/sessions';
 import { contentHash } from '#platform/storage/content-hash';
@@ -85,7 +85,7 @@ export async function pageCatalogue(
         added: prices.map((part) => ({ ...list, ...part })),
       },
     ]);
-    await catalogues.put({
+    await saveCatalogue(catalogues, {
       mode,
       account,
       source: 'paged',

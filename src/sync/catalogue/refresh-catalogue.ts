@@ -1,7 +1,14 @@
 import { getCatalogueManifest } from '#contract/catalogue/catalogue-manifest';
 import type { CatalogueManifest, PriceListReference } from '#domain/catalogue/catalogue-manifest';
 import type { AccountKey } from '#local/kernel/account';
-import { chunksOf, EVERYBODY, readCatalogue, type CatalogueRow } from '#local/catalogue/catalogues';
+import {
+  chunksOf,
+  EVERYBODY,
+  forgetOwnCatalogue,
+  readCatalogue,
+  saveCatalogue,
+  type CatalogueRow,
+} from '#local/catalogue/catalogues';
 import type { SessionRow } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
 import {
@@ -16,6 +23,7 @@ import {
 import { collectChunks, fetchMissingChunks, type ChunksProblem } from './store-chunks.ts';
 import { isPagedEnough, pageCatalogue } from './page-catalogue.ts';
 import { freshPriceList, writePriceLists, type FreshPriceList } from './refresh-prices.ts';
+import { readPriceList } from '#local/catalogue/price-lists';
 
 /** - manual: the person asked for it; only then a back end without chunks is paged early */
 export type RefreshReason = 'by-itself' | 'manual';
@@ -63,8 +71,8 @@ async function lastRefreshMs(
 }
 
 async function hasPrices(context: CatalogueContext, { account, person }: SessionRow): Promise<boolean> {
-  const list = await context.answers.priceLists.get([account, context.mode, person.priceLevel]);
-  return list !== undefined;
+  const key = { account, mode: context.mode, level: person.priceLevel };
+  return (await readPriceList(context.answers.priceLists, key)) !== undefined;
 }
 
 /**
@@ -159,7 +167,7 @@ async function writeCatalogue(
   const askedAt = context.syncContext.clock.now();
   await answers.transaction('rw', catalogues, priceLists, priceParts, async () => {
     if (lists !== undefined) await writePriceLists(context, account, lists);
-    await catalogues.delete([mode, account]);
-    await catalogues.put({ mode, account: EVERYBODY, source: 'chunks', manifest, askedAt });
+    await forgetOwnCatalogue(catalogues, mode, account);
+    await saveCatalogue(catalogues, { mode, account: EVERYBODY, source: 'chunks', manifest, askedAt });
   });
 }

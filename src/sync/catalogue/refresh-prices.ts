@@ -1,13 +1,18 @@
 import { getPackedPriceList, readPricePart } from '#contract/catalogue/price-list';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import type { AccountKey } from '#local/kernel/account';
-import { forgetPricesExcept, type PriceListRow, type PricePartRow } from '#local/catalogue/price-lists';
+import {
+  forgetPricesExcept,
+  readPriceList,
+  savePriceLists,
+  savePriceParts,
+  type PriceListRow,
+  type PricePartRow,
+} from '#local/catalogue/price-lists';
 import type { SessionRow } from '#local/accounts/sessions';
 import { openSlices } from '#platform/runtime/yield-to-screen';
 import { callServer } from '#remote/calls/call-server';
 import { credentialsOf, type CatalogueContext, type CatalogueProblem } from './catalogue-context.ts';
-
-const PARTS_AT_ONCE = 10;
 
 /** A price list to store: its row, and the parts that are not stored yet. */
 export interface FreshPriceList {
@@ -35,7 +40,7 @@ export async function freshPriceList(
   { priceLevel, version, asOf }: WantedPriceList,
 ): Promise<PriceListOutcome> {
   const list = { account: session.account, mode: context.mode, level: priceLevel };
-  const cached = await context.answers.priceLists.get([list.account, list.mode, list.level]);
+  const cached = await readPriceList(context.answers.priceLists, list);
   if (cached?.version === version) return { row: { ...cached, asOf }, added: [] };
   const knownParts = cached?.parts ?? [];
   const outcome = await callServer(
@@ -76,9 +81,12 @@ export async function writePriceLists(
   const levels = new Set(lists.map(({ row }) => row.level));
   const named = new Set(lists.flatMap(({ row }) => row.parts.map((hash) => `${row.level} ${hash}`)));
   await forgetPricesExcept({ priceLists, priceParts }, { account, mode }, { levels, parts: named });
-  // In small batches: copying ten thousand prices at once would block a slow phone.
-  const added = lists.flatMap((list) => list.added);
-  for (let start = 0; start < added.length; start += PARTS_AT_ONCE)
-    await priceParts.bulkPut(added.slice(start, start + PARTS_AT_ONCE));
-  await priceLists.bulkPut(lists.map(({ row }) => row));
+  await savePriceParts(
+    priceParts,
+    lists.flatMap(({ added }) => added),
+  );
+  await savePriceLists(
+    priceLists,
+    lists.map(({ row }) => row),
+  );
 }

@@ -1,14 +1,14 @@
 import { cancelOrder as cancelOrderCall } from '#contract/orders/cancel-order';
 import type { Order } from '#domain/orders/order';
 import { customerText, type AccountKey } from '#local/kernel/account';
-import { orderRow } from '#local/orders/orders';
-import type { OutboxRow } from '#local/orders/outbox';
+import { findOrder, orderRow, saveOrder } from '#local/orders/orders';
+import { findChange, type OutboxRow } from '#local/orders/outbox';
 import { pruneReceipts } from '#local/orders/receipts';
-import { readSession } from '#local/accounts/sessions';
 import { defineChange } from '#sync/outbox/define-change';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { SyncContext } from '#sync/outbox/sync-context';
 import { closeRow, settleRefusedForGood } from '#sync/outbox/settle';
+import { readOpenSession } from '#local/accounts/sessions';
 
 declare module '#local/orders/outbox' {
   interface ChangeKinds {
@@ -45,14 +45,14 @@ async function settle({ personal, clock }: SyncContext, row: OutboxRow, order: O
   const { outbox, orders, sessions, receipts } = personal;
   const cancelledAt = order.moves.at(-1)?.at ?? order.orderedAt;
   await personal.transaction('rw', outbox, orders, sessions, receipts, async () => {
-    const isPending = (await outbox.where('id').equals(row.id).count()) > 0;
+    const isPending = (await findChange(outbox, row.id)) !== undefined;
     await closeRow(personal, row, 'accepted', order.id, clock.now(), cancelledAt);
     await pruneReceipts(receipts, cancelledAt);
-    const session = await readSession(sessions);
-    if (!isPending || session?.account !== row.account || session.isEnded) return;
-    const stored = await orders.get([row.account, order.id]);
+    const session = await readOpenSession(sessions, row.account);
+    if (!isPending || session === undefined) return;
+    const stored = await findOrder(orders, row.account, order.id);
     const trackingNo = order.trackingNo ?? stored?.order?.trackingNo;
-    await orders.put({
+    await saveOrder(orders, {
       ...stored,
       ...orderRow(row.account, customerText(order.customer), order),
       order: { ...order, trackingNo },

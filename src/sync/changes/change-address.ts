@@ -8,14 +8,14 @@ import {
 import { knownAddress } from '#contract/addresses/known-address';
 import type { KnownAddress } from '#domain/addresses/address-change';
 import { customerText } from '#local/kernel/account';
-import type { AddressKind, OutboxRow } from '#local/orders/outbox';
+import { removeChange, type AddressKind, type OutboxRow } from '#local/orders/outbox';
 import { rewriteChanges } from '#local/orders/write-outbox';
-import { readSession } from '#local/accounts/sessions';
 import { saveConfirmedAddress } from '#local/addresses/confirmed-addresses';
 import { defineChange, type SendResult, type SentChange } from '#sync/outbox/define-change';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { SyncContext } from '#sync/outbox/sync-context';
 import { settleRefusedById } from '#sync/outbox/settle-refused-by-id';
+import { readOpenSession } from '#local/accounts/sessions';
 
 declare module '#local/orders/outbox' {
   interface ChangeKinds {
@@ -93,13 +93,13 @@ function judge(
 async function settle({ personal }: SyncContext, row: OutboxRow, known: KnownAddress): Promise<void> {
   const { outbox, sessions, preferences } = personal;
   await personal.transaction('rw', outbox, sessions, preferences, async () => {
-    const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
+    const isPending = await removeChange(outbox, row.id);
     const where = (later: OutboxRow) => !later.isMaybeSent && later.kind !== 'add-address';
     await rewriteChanges(outbox, { lane: row.lane, where }, ({ body }) => ({
       body: { ...Object(body), Revision: known.revision },
     }));
-    const session = await readSession(sessions);
-    if (!isPending || session?.account !== row.account || session.isEnded) return;
+    const session = await readOpenSession(sessions, row.account);
+    if (!isPending || session === undefined) return;
     const owner = {
       account: row.account,
       customer: customerText(row.onBehalfOf),

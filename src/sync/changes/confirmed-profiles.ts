@@ -1,11 +1,11 @@
 import { getProfile } from '#contract/accounts/profile';
 import type { KnownProfile } from '#domain/accounts/profile';
-import { readSession } from '#local/accounts/sessions';
 import { customerOf, customerText } from '#local/kernel/account';
 import type { PreferenceTable, ProfileKey } from '#local/kernel/preferences';
-import type { OutboxRow } from '#local/orders/outbox';
+import { removeChange, type OutboxRow } from '#local/orders/outbox';
 import type { SyncContext } from '#sync/outbox/sync-context';
 import type { DetailOwner } from './pending-detail.ts';
+import { readOpenSession, replaceSession } from '#local/accounts/sessions';
 
 function keyOf({ account, customer }: DetailOwner): ProfileKey {
   return `profile:${account}:${customer}`;
@@ -42,9 +42,9 @@ export async function settleProfile(
 ): Promise<void> {
   const { outbox, sessions, preferences } = personal;
   await personal.transaction('rw', outbox, sessions, preferences, async () => {
-    const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
-    const session = await readSession(sessions);
-    if (!isPending || session?.account !== row.account || session.isEnded) return;
+    const isPending = await removeChange(outbox, row.id);
+    const session = await readOpenSession(sessions, row.account);
+    if (!isPending || session === undefined) return;
     const owner = {
       account: row.account,
       customer: customerText(row.onBehalfOf),
@@ -54,7 +54,7 @@ export async function settleProfile(
     await saveConfirmedProfile(preferences, owner, known);
     if (customerText(customerOf(session.person)) !== owner.customer) return;
     const { profile, shopPhoto, pictureFile } = known;
-    await sessions.put({
+    await replaceSession(sessions, {
       ...session,
       person: { ...session.person, ...profile, shopPhoto, pictureFile },
     });

@@ -9,6 +9,7 @@ import type { Ids } from '#platform/runtime/ids';
 import { enqueue } from '#sync/outbox/outbox';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { mayBeSuperseded } from '#sync/outbox/certainly-unsent';
+import { removeFromLane } from '#local/orders/outbox';
 
 export interface EnqueuePushDeps {
   readonly tenant: string;
@@ -31,7 +32,7 @@ export async function enqueuePush(
   change: PushChange,
 ): Promise<void> {
   const lane = `order-push:${account}`;
-  await personal.outbox.where('lane').equals(lane).and(mayBeSuperseded).delete();
+  await removeFromLane(personal.outbox, lane, mayBeSuperseded);
   await enqueue(personal, {
     id: ids.newId(),
     tenant,

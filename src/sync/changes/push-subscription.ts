@@ -1,6 +1,6 @@
 import { removePushSubscription, savePushSubscription } from '#contract/notifications/push';
 import { forgetOrderPush, readStoredOrderPush } from '#local/notifications/order-push';
-import type { OutboxRow } from '#local/orders/outbox';
+import { removeChange, type OutboxRow } from '#local/orders/outbox';
 import { defineChange, type SendResult } from '#sync/outbox/define-change';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { SyncContext } from '#sync/outbox/sync-context';
@@ -44,14 +44,14 @@ function settled(syncContext: SyncContext, row: OutboxRow): SendResult {
 }
 
 async function drop({ personal }: SyncContext, { id }: OutboxRow): Promise<void> {
-  await personal.outbox.where('id').equals(id).delete();
+  await removeChange(personal.outbox, id);
 }
 
 /** Turns the switch off, because the server cannot send to this browser; the owner has nothing to decide. */
 async function switchOff({ personal }: SyncContext, row: OutboxRow, endpoint: string): Promise<void> {
   const { outbox, preferences } = personal;
   await personal.transaction('rw', outbox, preferences, async () => {
-    await outbox.where('id').equals(row.id).delete();
+    await removeChange(outbox, row.id);
     if ((await readStoredOrderPush(preferences))?.endpoint === endpoint) await forgetOrderPush(preferences);
   });
 }

@@ -2,16 +2,16 @@ import { registerClient as registerClientCall } from '#contract/clients/register
 import { isClient } from '#domain/clients/client';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerText } from '#local/kernel/account';
-import { moveCarts, moveWishes } from '#local/clients/move-customer';
+import { moveCarts, moveUnsentOrders, moveWishes } from '#local/clients/move-customer';
 import { saveRegisteredClient } from '#local/clients/new-clients';
-import type { OutboxRow } from '#local/orders/outbox';
+import { removeChange, type OutboxRow } from '#local/orders/outbox';
 import { readShipToPreference } from '#local/kernel/preferences';
-import { readSession } from '#local/accounts/sessions';
 import { movePending } from '#sync/outbox/move-pending';
 import { defineChange } from '#sync/outbox/define-change';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { SyncContext } from '#sync/outbox/sync-context';
 import { settleRefusedById } from '#sync/outbox/settle-refused-by-id';
+import { readOpenSession, replaceSession } from '#local/accounts/sessions';
 
 declare module '#local/orders/outbox' {
   interface ChangeKinds {
@@ -40,7 +40,7 @@ async function settleRegistered({ personal }: SyncContext, row: OutboxRow, to: C
   const { outbox, sessions, preferences, cartLines, checkoutDrafts, unsentOrders, wishlists } = personal;
   const tables = [outbox, sessions, preferences, cartLines, checkoutDrafts, unsentOrders, wishlists];
   await personal.transaction('rw', tables, async () => {
-    const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
+    const isPending = await removeChange(outbox, row.id);
     if (!isPending) return;
     const { account } = row;
     const from = { customerCode: row.lane, saleUnit: row.onBehalfOf.saleUnit };
@@ -54,21 +54,14 @@ async function settleRegistered({ personal }: SyncContext, row: OutboxRow, to: C
         value: shipTo,
       });
     await preferences.delete(`ship-to:${customerText(from)}`);
-    await unsentOrders
-      .where('account')
-      .equals(account)
-      .and(({ customer }) => customer === customerText(from))
-      .modify((order) => {
-        const request = { ...order.request, customer: to };
-        Object.assign(order, { customer: customerText(to), request });
-      });
-    const session = await readSession(sessions);
-    if (session?.account !== account || session.isEnded) return;
+    await moveUnsentOrders(unsentOrders, { account, from, to });
+    const session = await readOpenSession(sessions, account);
+    if (session === undefined) return;
     await saveRegisteredClient(preferences, account, row.lane, {
       customer: to,
       body: row.body,
     });
     const { person } = session;
-    if (isClient(person, from)) await sessions.put({ ...session, person: { ...person, ...to } });
+    if (isClient(person, from)) await replaceSession(sessions, { ...session, person: { ...person, ...to } });
   });
 }

@@ -1,12 +1,12 @@
 import { saveConsent as saveConsentCall } from '#contract/accounts/save-consent';
 import type { PrivacyChoice } from '#domain/accounts/consent';
 import { savePrivacyChoice } from '#local/accounts/privacy-choices';
-import { readSession } from '#local/accounts/sessions';
 import { customerText } from '#local/kernel/account';
-import type { OutboxRow } from '#local/orders/outbox';
+import { isLaneEmpty, removeChange, type OutboxRow } from '#local/orders/outbox';
 import { defineChange, withUndo } from '#sync/outbox/define-change';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { SyncContext } from '#sync/outbox/sync-context';
+import { readOpenSession } from '#local/accounts/sessions';
 
 declare module '#local/orders/outbox' {
   interface ChangeKinds {
@@ -34,7 +34,7 @@ export const saveConsent = withUndo(
 );
 
 async function drop({ personal }: SyncContext, { id }: OutboxRow): Promise<void> {
-  await personal.outbox.where('id').equals(id).delete();
+  await removeChange(personal.outbox, id);
 }
 
 /**
@@ -50,10 +50,9 @@ async function settleSuperseded(
   // Ensures that any later decision has a later time.
   remote.serverClock.noteExact(instead.chosenAt.getTime() + 1);
   await personal.transaction('rw', outbox, sessions, preferences, async () => {
-    const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
-    const session = await readSession(sessions);
-    const isNextPending = (await outbox.where('lane').equals(row.lane).count()) > 0;
-    if (!isPending || isNextPending || session?.account !== row.account || session.isEnded) return;
+    const isPending = await removeChange(outbox, row.id);
+    const session = await readOpenSession(sessions, row.account);
+    if (!isPending || !(await isLaneEmpty(outbox, row.lane)) || session === undefined) return;
     const owner = { account: row.account, customer: customerText(row.onBehalfOf) };
     await savePrivacyChoice(preferences, owner, { ...instead, isOfOtherDevice: true });
   });

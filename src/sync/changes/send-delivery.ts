@@ -3,15 +3,15 @@ import type { Delivery, DeliveryReport } from '#domain/delivery/delivery';
 import type { RiderInvoice } from '#domain/delivery/invoice';
 import type { AccountKey } from '#local/kernel/account';
 import { dropDeliveryDraft } from '#local/delivery/delivery-drafts';
-import type { OutboxRow } from '#local/orders/outbox';
-import { pruneReceipts } from '#local/orders/receipts';
-import { readSession } from '#local/accounts/sessions';
+import { removeChange, type OutboxRow } from '#local/orders/outbox';
+import { pruneReceipts, saveReceipt } from '#local/orders/receipts';
 import { saveConfirmedVisit } from '#local/delivery/confirmed-visits';
 import { saveSentCopy } from '#sync/outbox/save-sent-copy';
 import { defineChange, parkRefused } from '#sync/outbox/define-change';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { SyncContext } from '#sync/outbox/sync-context';
 import { readVisitedInvoice, receivedVisitToWire } from './confirmed-visit.ts';
+import { readOpenSession } from '#local/accounts/sessions';
 
 /** Two pictures take longer on a slow connection than text. */
 const VISIT_TIMEOUT_MS = 60_000;
@@ -69,15 +69,14 @@ async function settle(
   const { outbox, preferences, sessions, receipts } = personal;
   const invoice = readVisitedInvoice(row.about);
   await personal.transaction('rw', outbox, preferences, sessions, receipts, async () => {
-    const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
+    const isPending = await removeChange(outbox, row.id);
     const { account, kind } = row;
     const { capturedAt } = delivery;
     const receipt = { id, account, kind, subject: orderId, orderedAt: capturedAt, settledAt: clock.now() };
-    await receipts.put({ ...receipt, outcome: 'accepted' });
+    await saveReceipt(receipts, { ...receipt, outcome: 'accepted' });
     await pruneReceipts(receipts, capturedAt);
-    const session = await readSession(sessions);
-    if (!isPending || session?.account !== account || session.isEnded) return;
-    if (invoice === undefined) return;
+    const session = await readOpenSession(sessions, account);
+    if (!isPending || session === undefined || invoice === undefined) return;
     // Removes parts that were added to the draft after the attempt, such as the phone's position.
     if (delivery.outcome !== 'refused') await dropDeliveryDraft(preferences, account, orderId);
     await saveConfirmedVisit(preferences, account, row.id, receivedVisitToWire(invoice, delivery));

@@ -1,8 +1,8 @@
 import { sendSlip as sendSlipCall } from '#contract/payments/slip';
 import type { Slip } from '#domain/payments/slip';
-import type { OrderRow } from '#local/orders/orders';
-import type { OutboxRow } from '#local/orders/outbox';
-import { pruneReceipts } from '#local/orders/receipts';
+import { findOrder, saveOrder, type OrderRow } from '#local/orders/orders';
+import { removeChange, type OutboxRow } from '#local/orders/outbox';
+import { pruneReceipts, saveReceipt } from '#local/orders/receipts';
 import { forgetSeenSlip } from '#local/payments/seen-slips';
 import { saveSentCopy } from '#sync/outbox/save-sent-copy';
 import { defineChange, parkRefused, withUndo } from '#sync/outbox/define-change';
@@ -53,13 +53,13 @@ async function settle(syncContext: SyncContext, row: OutboxRow, sentId: string, 
   const { outbox, preferences, orders, receipts } = personal;
   const { id, orderId, sentAt } = slip;
   await personal.transaction('rw', outbox, preferences, orders, receipts, async () => {
-    await outbox.where('id').equals(row.id).delete();
+    await removeChange(outbox, row.id);
     const { account, kind } = row;
     const receipt = { id, account, kind, subject: orderId, orderedAt: sentAt, settledAt: clock.now() };
-    await receipts.put({ ...receipt, outcome: 'accepted' });
+    await saveReceipt(receipts, { ...receipt, outcome: 'accepted' });
     await pruneReceipts(receipts, sentAt);
-    const order = await orders.get([account, orderId]);
-    if (order !== undefined) await orders.put(withSlip(order, slip));
+    const order = await findOrder(orders, account, orderId);
+    if (order !== undefined) await saveOrder(orders, withSlip(order, slip));
     // The server already had this transfer under the id of another slip.
     if (id !== sentId) await forgetSeenSlip(preferences, account, sentId);
   });

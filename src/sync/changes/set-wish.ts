@@ -1,13 +1,19 @@
 import { setWish as setWishCall } from '#contract/wishlist/wishlist';
 import { customerText } from '#local/kernel/account';
 import type { WishRequest } from '#domain/wishlist/wishlist';
-import type { OutboxRow, OutboxTable } from '#local/orders/outbox';
+import {
+  readLane,
+  readLanesFrom,
+  removeChange,
+  type OutboxRow,
+  type OutboxTable,
+} from '#local/orders/outbox';
 import { transition } from '#local/orders/write-outbox';
-import { readSession } from '#local/accounts/sessions';
 import { saveWishChange, type WishlistKey } from '#local/wishlist/wishlists';
 import { defineChange } from '#sync/outbox/define-change';
 import { SET_WISH_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { SyncContext } from '#sync/outbox/sync-context';
+import { readOpenSession } from '#local/accounts/sessions';
 
 declare module '#local/orders/outbox' {
   interface ChangeKinds {
@@ -44,7 +50,7 @@ export async function readPendingWishes(
   outbox: OutboxTable,
   list: WishlistKey,
 ): Promise<readonly WishRequest[]> {
-  const rows = await outbox.where('lane').startsWith(lanesOf(list)).sortBy('seq');
+  const rows = await readLanesFrom(outbox, lanesOf(list));
   return rows
     .filter((row) => row.state !== 'parked')
     .map(setWish.read)
@@ -59,9 +65,9 @@ export async function readPendingWishes(
 async function settleWish({ personal }: SyncContext, row: OutboxRow, change: WishRequest): Promise<void> {
   const { outbox, wishlists, sessions } = personal;
   await personal.transaction('rw', outbox, wishlists, sessions, async () => {
-    const isPending = (await outbox.where('id').equals(row.id).delete()) > 0;
-    const session = await readSession(sessions);
-    if (!isPending || session?.account !== row.account || session.isEnded) return;
+    const isPending = await removeChange(outbox, row.id);
+    const session = await readOpenSession(sessions, row.account);
+    if (!isPending || session === undefined) return;
     const key = {
       account: row.account,
       customer: customerText(row.onBehalfOf),
@@ -83,9 +89,9 @@ async function parkWish(
 ): Promise<void> {
   const { outbox } = personal;
   await personal.transaction('rw', outbox, async () => {
-    const lane = await outbox.where('lane').equals(row.lane).sortBy('seq');
+    const lane = await readLane(outbox, row.lane);
     const isOvertaken = lane.some((other) => (other.seq ?? 0) > (row.seq ?? 0));
-    if (isOvertaken) await outbox.where('id').equals(row.id).delete();
+    if (isOvertaken) await removeChange(outbox, row.id);
     else await transition(outbox, { id: row.id }, { kind: 'refused', problem, isFinal });
   });
 }

@@ -1,9 +1,10 @@
-import { liveQuery, type IndexableType } from 'dexie';
 import type { Connectivity } from '#platform/network/connectivity';
 import { MAX_WAIT_MS } from '#sync/outbox/back-off';
 import type { QueueName, SyncContext } from '#sync/outbox/sync-context';
 import { push, recover } from './push.ts';
 import type { Sync, SyncReason } from '#sync/outbox/sync';
+import { follow } from '#local/kernel/follow';
+import { readChangeIds } from '#local/orders/outbox';
 
 /** Automatic reasons that are ignored while the browser reports being offline. */
 const HOPELESS_OFFLINE: ReadonlySet<SyncReason> = new Set([
@@ -120,16 +121,15 @@ function openQueue(
  * one crashes while sending.
  */
 function followOutbox(syncContext: SyncContext, onAdded: () => void): () => void {
-  let known: ReadonlySet<IndexableType> | undefined;
-  // Not the primary keys, because Dexie does not report keys that the database generated.
-  const following = liveQuery(async () => await syncContext.personal.outbox.orderBy('id').keys()).subscribe({
-    next: (keys) => {
-      const isAdded = known !== undefined && keys.some((key) => !known?.has(key));
-      known = new Set(keys);
+  let known: ReadonlySet<string> | undefined;
+  return follow(
+    () => readChangeIds(syncContext.personal.outbox),
+    (ids) => {
+      const isAdded = known !== undefined && ids.some((id) => !known?.has(id));
+      known = new Set(ids);
       if (isAdded) onAdded();
     },
-    error: (fault: unknown) =>
+    (fault) =>
       syncContext.log.write('outbox-not-followed', { name: fault instanceof Error ? fault.name : 'unknown' }),
-  });
-  return () => following.unsubscribe();
+  );
 }

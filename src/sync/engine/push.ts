@@ -1,7 +1,7 @@
 import { checkToken } from '#contract/accounts/check-token';
 import type { OutboxEvent } from '#domain/outbox/next';
 import { customerOf } from '#local/kernel/account';
-import type { OutboxRow } from '#local/orders/outbox';
+import { hasSomeChange, readChanges, readEveryChange, type OutboxRow } from '#local/orders/outbox';
 import { transition } from '#local/orders/write-outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import type { Turn } from '#platform/locks/locks';
@@ -13,7 +13,6 @@ import { dueInMs, MIN_WAIT_MS, waitAfter } from '#sync/outbox/back-off';
 import { factsOf, loadChange, queueOf, type LoadedChange } from '#sync/changes/changes';
 import { pauseForSignIn, pauseWhereOver } from '#sync/outbox/end-session';
 import { CHUNK_UNAVAILABLE } from '#sync/outbox/chunk-unavailable';
-import { readOutbox } from '#sync/outbox/outbox';
 import { outboxLock, type QueueName, type SyncContext } from '#sync/outbox/sync-context';
 import { parkRefused, type SendResult } from '#sync/outbox/define-change';
 import { firstOfLanes, isSendable, sendableRows } from './lanes.ts';
@@ -41,7 +40,7 @@ export async function push(
     let session = await liveSession(syncContext);
     while (session !== undefined) {
       if (turn.isLost()) return MIN_WAIT_MS;
-      const rows = await readOutbox(syncContext.personal, session.account);
+      const rows = await readChanges(syncContext.personal.outbox, session.account);
       const sendable = sendableRows(rows, syncContext.clock.now(), canRepeat(syncContext));
       const batch = nextBatch(sendable.filter((row) => queueOf(row) === queue));
       if (batch.length === 0) return nextDueInMs(syncContext, queue, rows);
@@ -55,7 +54,7 @@ export async function push(
 
 /** Uploads are rare: without any, there is no need to wait for their lock. */
 async function hasUploads({ personal }: SyncContext): Promise<boolean> {
-  return (await personal.outbox.filter((row) => queueOf(row) === 'uploads').first()) !== undefined;
+  return await hasSomeChange(personal.outbox, (row) => queueOf(row) === 'uploads');
 }
 
 /** Takes rows of one priority only, so that the next order does not wait for a favourite's answer. */
@@ -93,7 +92,7 @@ async function recoverReadable(syncContext: SyncContext, queue: QueueName): Prom
   const { outbox } = syncContext.personal;
   const isUnread = (row: OutboxRow) =>
     row.state === 'parked' && row.lastProblem === 'cannot-read' && queueOf(row) === queue;
-  for (const row of await outbox.filter(isUnread).toArray())
+  for (const row of (await readEveryChange(outbox)).filter(isUnread))
     if ((await loadChange(row))?.canRead(row) === true)
       await transition(outbox, { id: row.id, where: isUnread }, { kind: 'released' });
 }

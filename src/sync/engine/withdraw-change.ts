@@ -1,5 +1,5 @@
-import type { OutboxRow } from '#local/orders/outbox';
-import { readSession } from '#local/accounts/sessions';
+import { findChange, removeChange, type OutboxRow } from '#local/orders/outbox';
+import { readOpenSession, readSession } from '#local/accounts/sessions';
 import { factsOf, loadChange, queueOf } from '#sync/changes/changes';
 import { isCertainlyUnsent } from '#sync/outbox/certainly-unsent';
 import { outboxLock, type SyncContext } from '#sync/outbox/sync-context';
@@ -31,7 +31,7 @@ export async function withdrawChange(
   afterwards: (row: OutboxRow) => Promise<void> = () => Promise.resolve(),
   load: typeof loadChange = loadChange,
 ): Promise<Withdrawal> {
-  const before = await readRow(syncContext, id);
+  const before = await findChange(syncContext.personal.outbox, id);
   if (before === undefined) return 'gone';
   if (before.state === 'sending') return 'sending';
   const change = factsOf(before).hasUndo === true ? await load(before) : 'not-needed';
@@ -42,7 +42,7 @@ export async function withdrawChange(
   };
   if (await removeIf(syncContext, id, isCertainlyUnsent, undo)) return 'done';
   return await syncContext.locks.runExclusive(outboxLock(syncContext, queueOf(before)), async (turn) => {
-    const row = await readRow(syncContext, id);
+    const row = await findChange(syncContext.personal.outbox, id);
     if (row === undefined) return 'gone';
     const found = await closeKeyOf(syncContext, row);
     if (found !== 'done' && found !== 'older-arrived') return found;
@@ -64,8 +64,8 @@ export async function closeKeyOf(
   if (isCertainlyUnsent(row)) return 'done';
   if (!syncContext.remote.capabilities.idempotency)
     return factsOf(row).isDiscardedUnasked ? 'done' : 'unreachable';
-  const session = await readSession(syncContext.personal.sessions);
-  if (session?.account !== row.account || session.isEnded) return 'unreachable';
+  const session = await readOpenSession(syncContext.personal.sessions, row.account);
+  if (session === undefined) return 'unreachable';
   // Loaded on demand; if it cannot be loaded, the server cannot be asked.
   const module = await import('#sync/outbox/close-key').catch(() => undefined);
   return module === undefined ? 'unreachable' : await module.closeKeysOf(syncContext, row);
@@ -89,10 +89,6 @@ export async function withdrawAll(
   return isAll ? 'all' : 'not-all';
 }
 
-async function readRow({ personal }: SyncContext, id: string): Promise<OutboxRow | undefined> {
-  return await personal.outbox.where('id').equals(id).first();
-}
-
 async function removeIf(
   { personal }: SyncContext,
   id: string,
@@ -101,10 +97,10 @@ async function removeIf(
 ): Promise<boolean> {
   const { outbox, sessions, preferences } = personal;
   return await personal.transaction('rw', outbox, sessions, preferences, async () => {
-    const row = await outbox.where('id').equals(id).first();
+    const row = await findChange(outbox, id);
     const account = (await readSession(sessions))?.account;
     if (row === undefined || row.account !== account || !isStill(row)) return false;
-    await outbox.delete(row.seq ?? 0);
+    await removeChange(outbox, id);
     await afterwards(row);
     return true;
   });

@@ -1,10 +1,11 @@
 import { addOrder } from '#contract/orders/add-order';
 import { orderIdempotencyKey } from '#domain/orders/order';
-import type { OutboxRow } from '#local/orders/outbox';
+import { findChange, type OutboxRow } from '#local/orders/outbox';
 import { enqueue } from './outbox.ts';
 import type { SyncContext } from './sync-context.ts';
 import { ADD_ORDER_SCHEMA_VERSION } from './schema-versions.ts';
 import { closeRow } from './settle.ts';
+import { changeUnsentOrder } from '#local/orders/unsent-orders';
 
 /**
  * Resubmits an order as its next revision, after its key was closed for an edit or discard that did not
@@ -24,9 +25,9 @@ export async function resubmitAsNextRevision(
   await personal.transaction('rw', outbox, unsentOrders, receipts, async () => {
     const { tenant, account, actor, onBehalfOf, kind, lane, createdAt } = row;
     // Another tab may have continued with it, or its owner discarded it, while this one was frozen.
-    if ((await outbox.where('id').equals(row.id).count()) === 0) return;
+    if ((await findChange(outbox, row.id)) === undefined) return;
     await closeRow(personal, row, 'replaced', lane, clock.now());
-    await unsentOrders.update(lane, { request });
+    await changeUnsentOrder(unsentOrders, lane, { request });
     const body = addOrder.request.toWire(request);
     const id = orderIdempotencyKey(request);
     await enqueue(personal, {

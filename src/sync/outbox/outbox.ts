@@ -1,5 +1,4 @@
 import type { PersonalDatabase } from '#local/database/personal-database';
-import type { OutboxRow } from '#local/orders/outbox';
 import { addToOutbox, transition, type NewOutboxRow } from '#local/orders/write-outbox';
 import type { AccountKey } from '#local/kernel/account';
 
@@ -9,11 +8,6 @@ import type { AccountKey } from '#local/kernel/account';
  */
 export async function enqueue({ outbox }: PersonalDatabase, row: NewOutboxRow): Promise<void> {
   await addToOutbox(outbox, row);
-}
-
-/** The account's rows in the order in which they were made. */
-export async function readOutbox(personal: PersonalDatabase, account: AccountKey): Promise<OutboxRow[]> {
-  return await personal.outbox.where('account').equals(account).sortBy('seq');
 }
 
 /** Releases the account's paused rows after it has signed in again. */

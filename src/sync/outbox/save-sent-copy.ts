@@ -1,8 +1,8 @@
 import { isStorageFault } from '#local/database/database-guard';
 import type { OutboxRow } from '#local/orders/outbox';
 import { saveSentCopy as keepCopy } from '#local/orders/sent-copies';
-import { readSession } from '#local/accounts/sessions';
 import type { SyncContext } from './sync-context.ts';
+import { readOpenSession } from '#local/accounts/sessions';
 
 /**
  * Keeps a copy of a sent change for some days, if the sender is still signed in. If storage is full, it is
@@ -18,8 +18,7 @@ export async function saveSentCopy(
   const { sessions, preferences, receipts } = personal;
   try {
     await personal.transaction('rw', sessions, preferences, receipts, async () => {
-      const session = await readSession(sessions);
-      if (session?.account !== row.account || session.isEnded) return;
+      if ((await readOpenSession(sessions, row.account)) === undefined) return;
       await keepCopy(personal, row.account, id, { body: row.body, about: row.about });
     });
   } catch (fault) {

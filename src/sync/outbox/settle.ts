@@ -1,12 +1,13 @@
 import type { Order, OrderRefusal } from '#domain/orders/order';
 import { repricedLines } from '#domain/orders/repriced-lines';
 import { customerText } from '#local/kernel/account';
-import { areDetailsOld, orderRow } from '#local/orders/orders';
-import type { OutboxRow } from '#local/orders/outbox';
+import { areDetailsOld, findOrder, orderRow, saveOrder } from '#local/orders/orders';
+import { removeChange, type OutboxRow } from '#local/orders/outbox';
 import { transition } from '#local/orders/write-outbox';
 import type { PersonalDatabase } from '#local/database/personal-database';
-import { pruneReceipts, type ReceiptRow } from '#local/orders/receipts';
-import { readSession } from '#local/accounts/sessions';
+import { pruneReceipts, saveReceipt, type ReceiptRow } from '#local/orders/receipts';
+import { readOpenSession } from '#local/accounts/sessions';
+import { findUnsentOrder, removeUnsentOrder, changeUnsentOrder } from '#local/orders/unsent-orders';
 
 /**
  * Moves an accepted order to the history in the same transaction that removes the row, so that no screen
@@ -24,15 +25,15 @@ export async function settleAccepted(
 ): Promise<void> {
   const { outbox, unsentOrders, orders, receipts, sessions } = personal;
   await personal.transaction('rw', outbox, unsentOrders, orders, receipts, sessions, async () => {
-    const seen = (await unsentOrders.get(order.id))?.request;
+    const seen = (await findUnsentOrder(unsentOrders, order.id))?.request;
     const differences = seen === undefined ? [] : repricedLines(seen.lines, order);
-    const session = await readSession(sessions);
-    const stored = await orders.get([row.account, order.id]);
+    const session = await readOpenSession(sessions, row.account);
+    const stored = await findOrder(orders, row.account, order.id);
     // An answer under a key is the first one: staff may have changed the order since, and this phone may know it.
     const isOlder = (order.revision ?? 0) < (stored?.order?.revision ?? 0);
-    if (session?.account === row.account && !session.isEnded && !isOlder) {
+    if (session !== undefined && !isOlder) {
       const latest = isReplayed && stored !== undefined ? { order, ...stored } : { order, summary: order };
-      await orders.put({
+      await saveOrder(orders, {
         ...orderRow(row.account, customerText(order.customer), latest.summary),
         order: areDetailsOld(latest) ? latest.order : { ...latest.order, ...latest.summary },
         ...(seen === undefined || differences.length === 0
@@ -40,7 +41,7 @@ export async function settleAccepted(
           : { takenOtherwise: { seenTotal: seen.seenTotal, differences } }),
       });
     }
-    await unsentOrders.delete(order.id);
+    await removeUnsentOrder(unsentOrders, order.id);
     await closeRow(personal, row, 'accepted', order.id, now, order.orderedAt);
     await pruneReceipts(receipts, order.orderedAt);
   });
@@ -55,8 +56,8 @@ export async function closeRow(
   now: Date,
   orderedAt?: string,
 ): Promise<void> {
-  await personal.outbox.where('id').equals(row.id).delete();
-  await personal.receipts.put({
+  await removeChange(personal.outbox, row.id);
+  await saveReceipt(personal.receipts, {
     id: row.id,
     account: row.account,
     kind: row.kind,
@@ -82,7 +83,7 @@ export async function settleRefused(
     const event = { kind: 'refused', problem, httpStatus, isFinal } as const;
     const count = await transition(outbox, { id: row.id }, event);
     // Its owner or another tab may have continued with the next revision meanwhile.
-    if (refusal !== undefined && count > 0) await unsentOrders.update(row.lane, { refusal });
+    if (refusal !== undefined && count > 0) await changeUnsentOrder(unsentOrders, row.lane, { refusal });
   });
 }
 

@@ -2,7 +2,7 @@ import type { Call } from '#contract/protocol/call';
 import type { AnswersDatabase } from '#local/database/answers-database';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { AccountKey } from '#local/kernel/account';
-import { saveAnswer } from '#local/kernel/cached-answers';
+import { readAnswer, saveAnswer } from '#local/kernel/cached-answers';
 import { readSession } from '#local/accounts/sessions';
 import { callServer, type CallOptions } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
@@ -37,10 +37,9 @@ export async function refresh<Question, Answer>(
   if (outcome.kind !== 'accepted' || query.isWorthCaching?.(outcome.answer) === false) return outcome;
   const session = await readSession(syncContext.personal.sessions);
   if (session?.account === account) {
-    const { keptAnswers } = answers;
     const value = query.call.answer.toWire(outcome.answer);
     const row = { account, name: query.name, value, begunAt, askedAt: syncContext.clock.now() };
-    await answers.transaction('rw', keptAnswers, async () => await saveAnswer(keptAnswers, row));
+    await saveAnswer(answers.keptAnswers, row);
   }
   return outcome;
 }
@@ -51,7 +50,7 @@ export async function readCachedAnswer<Question, Answer>(
   account: AccountKey,
   query: Pick<CachedQuery<Question, Answer>, 'name' | 'call'>,
 ): Promise<{ readonly answer: Answer; readonly askedAt: Date } | undefined> {
-  const row = await answers.keptAnswers.get([account, query.name]);
+  const row = await readAnswer(answers.keptAnswers, account, query.name);
   if (row === undefined) return undefined;
   const decoded = query.call.answer.fromWire(row.value);
   return decoded.ok ? { answer: decoded.value, askedAt: row.askedAt } : undefined;

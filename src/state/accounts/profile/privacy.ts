@@ -16,6 +16,7 @@ import { enqueueDetail, wakeForDetails } from '#state/runtime/enqueue-detail';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { sessionFor, writtenForOf, type WrittenFor } from '#state/runtime/hooks/written-for';
+import { readLane, isLaneEmpty } from '#local/orders/outbox';
 
 /** The signed-in person's answer to the privacy notice. A guest's answer belongs to this phone. */
 export interface Privacy {
@@ -47,7 +48,7 @@ export async function readPrivacy(phone: Phone): Promise<Privacy> {
     const session = await readSession(sessions);
     const owner = ownerOf(session);
     const choice = await readPrivacyChoice(preferences, owner);
-    const pending = await outbox.where('lane').equals(detailLane(owner, 'save-consent')).toArray();
+    const pending = await readLane(outbox, detailLane(owner, 'save-consent'));
     const isRefused = pending.length > 0 && pending.every((row) => row.state === 'parked');
     return {
       choice,
@@ -125,11 +126,11 @@ export async function refreshPrivacy(phone: Phone): Promise<PageOutcome> {
   phone.remote.serverClock.noteExact(answer.chosenAt.getTime() + 1);
   return await phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
     if ((await readSession(sessions))?.account !== session.account) return 'session-changed';
-    const pending = await outbox.where('lane').equals(detailLane(owner, 'save-consent')).count();
+    const isSent = await isLaneEmpty(outbox, detailLane(owner, 'save-consent'));
     const here = await readPrivacyChoice(preferences, owner);
     // An answer that this phone sent a moment ago may be newer than this one.
     const isOlder = here !== undefined && here.chosenAt.getTime() > answer.chosenAt.getTime();
-    if (pending === 0 && !(isOlder && here.isGiven === answer.isGiven))
+    if (isSent && !(isOlder && here.isGiven === answer.isGiven))
       await savePrivacyChoice(preferences, owner, {
         ...answer,
         isOfOtherDevice:

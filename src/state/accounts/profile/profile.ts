@@ -5,8 +5,8 @@ import { profileOf, withShownFields, type KnownProfile, type Profile } from '#do
 import { customerOf, customerText } from '#local/kernel/account';
 import { saveConfirmedProfile, readConfirmedProfile } from '#sync/changes/confirmed-profiles';
 import { isStorageFault } from '#local/database/database-guard';
-import type { OutboxRow } from '#local/orders/outbox';
-import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { readChanges, readLane, readLanesFrom, removeFromLane, type OutboxRow } from '#local/orders/outbox';
+import { readSession, replaceSession, type SessionRow } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
 import { detailLane, type DetailOwner } from '#sync/changes/pending-detail';
 import { withdrawChange, type Withdrawal } from '#sync/engine/withdraw-change';
@@ -53,11 +53,11 @@ export async function readProfile(phone: Phone, writtenFor?: WrittenFor): Promis
     if (session === undefined || !hasProfile(session)) return undefined;
     const owner = ownerOf(session);
     const known = (await readConfirmedProfile(preferences, owner)) ?? knownBySignIn(session);
-    const rows = await outbox.where('lane').equals(detailLane(owner, 'save-profile')).sortBy('seq');
+    const rows = await readLane(outbox, detailLane(owner, 'save-profile'));
     const last = rows.at(-1);
     const pending = last === undefined ? undefined : readPendingProfile(last);
     const state = last === undefined ? 'confirmed' : last.state === 'parked' ? 'refused' : 'pending';
-    const files = await outbox.where('lane').startsWith(detailLane(owner, 'save-file')).sortBy('seq');
+    const files = await readLanesFrom(outbox, detailLane(owner, 'save-file'));
     return {
       shown: pending === undefined ? known.profile : withShownFields(known.profile, pending, phone.tenant),
       known,
@@ -119,7 +119,7 @@ export async function refreshProfile(phone: Phone, writtenFor?: WrittenFor): Pro
     await saveConfirmedProfile(preferences, ownerOf(session), answer);
     if (customerText(customerOf(now.person)) !== customerText(customer)) return 'ready';
     const { profile, shopPhoto, pictureFile } = answer;
-    await sessions.put({ ...now, person: { ...now.person, ...profile, shopPhoto, pictureFile } });
+    await replaceSession(sessions, { ...now, person: { ...now.person, ...profile, shopPhoto, pictureFile } });
     return 'ready';
   });
   // A change was confirmed while this answer was under way, so the answer may be older.
@@ -159,12 +159,11 @@ export function saveProfile(
  * so this phone's last write wins over its own.
  */
 async function revisionBelow(phone: Phone, owner: DetailOwner, revision: string): Promise<string> {
-  const onTheWay = await phone.personal.outbox
-    .where('lane')
-    .equals(detailLane(owner, 'save-profile'))
-    .and((row) => row.state === 'sending' || (row.isMaybeSent && row.state !== 'parked'))
-    .count();
-  return onTheWay > 0 ? '' : revision;
+  const pending = await readLane(phone.personal.outbox, detailLane(owner, 'save-profile'));
+  const isOnTheWay = pending.some(
+    (row) => row.state === 'sending' || (row.isMaybeSent && row.state !== 'parked'),
+  );
+  return isOnTheWay ? '' : revision;
 }
 
 /**
@@ -226,11 +225,7 @@ export async function takeTheirs(phone: Phone, writtenFor?: WrittenFor): Promise
     const session = sessionFor(await readSession(sessions), writtenFor);
     if (session === undefined) return;
     const lane = detailLane(ownerOf(session), 'save-profile');
-    await outbox
-      .where('lane')
-      .equals(lane)
-      .and((row) => row.state === 'parked')
-      .delete();
+    await removeFromLane(outbox, lane, ({ state }) => state === 'parked');
   });
   await refreshProfile(phone, writtenFor);
 }
@@ -244,8 +239,8 @@ export async function forgetPicture(phone: Phone, id: string): Promise<Withdrawa
   const { sessions, outbox } = phone.personal;
   const account = (await readSession(sessions))?.account;
   if (account === undefined) return 'gone';
-  const rows = await outbox.where('account').equals(account).toArray();
-  const row = rows.find((each) => each.kind === 'save-file' && readPendingFile(each)?.id === id);
+  const rows = await readChanges(outbox, account, 'save-file');
+  const row = rows.find((each) => readPendingFile(each)?.id === id);
   if (row === undefined) return 'gone';
   const outcome = await withdrawChange(phone.syncContext, row.id);
   if (outcome === 'arrived') void phone.sync.wake('manual');

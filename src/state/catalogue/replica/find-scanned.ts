@@ -3,7 +3,7 @@ import { findByBarcode, type BarcodeMatch } from '#domain/catalogue/find-by-barc
 import { HIERARCHY_LEVELS, type Product } from '#domain/catalogue/product';
 import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
 import { customerOf } from '#local/kernel/account';
-import { readSeenProducts } from '#local/catalogue/products';
+import { readSeenProducts, saveSeenProducts } from '#local/catalogue/products';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
 import { cartModeOf } from '#state/runtime/mode';
@@ -57,8 +57,6 @@ async function fetchByBarcode(
   const seenAt = phone.clock.now();
   const isStillTheirs = (await readSession(phone.personal.sessions))?.account === account;
   if (!isStillTheirs) return undefined;
-  await phone.answers.products.bulkPut(
-    products.map((product) => ({ account, code: product.code, product, seenAt })),
-  );
+  await saveSeenProducts(phone.answers.products, { account, seenAt }, products);
   return products;
 }

@@ -5,7 +5,7 @@ import { NO_PRICES, type PriceLevel, type ProductPrices } from '#domain/catalogu
 import { PRODUCT_NICKNAMES } from '#domain/search/product-nicknames';
 import { withPrices, type Product, type ProductFacts } from '#domain/catalogue/product';
 import type { CatalogueRow } from '#local/catalogue/catalogues';
-import type { PriceListRow } from '#local/catalogue/price-lists';
+import { readPriceParts, type PriceListRow } from '#local/catalogue/price-lists';
 import { productOf, readProductRows } from '#local/catalogue/products';
 import type { SessionRow } from '#local/accounts/sessions';
 import { openSlices } from '#platform/runtime/yield-to-screen';
@@ -59,10 +59,7 @@ export function openReplicaLoader(phone: Phone, chunks: CatalogueChunks): Replic
     for (let start = 0; start < list.parts.length; start += READ_AT_ONCE) {
       const hashes = list.parts.slice(start, start + READ_AT_ONCE);
       const missing = hashes.filter((hash) => !parts.has(`${account} ${level} ${hash}`));
-      const rows = await phone.answers.priceParts.bulkGet(
-        missing.map((hash): [string, typeof mode, typeof level, string] => [account, mode, level, hash]),
-      );
-      const found = new Map(rows.map((row) => [row?.hash, row?.text]));
+      const found = await readPriceParts(phone.answers.priceParts, { account, mode, level }, missing);
       for (const hash of hashes) {
         const key = `${account} ${level} ${hash}`;
         const part = parts.get(key) ?? unpackPart(found.get(hash), level);

@@ -5,7 +5,7 @@ import { signedInPerson } from '#domain/accounts/person';
 import { customerText, type AccountKey } from '#local/kernel/account';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import { moveCarts, moveWishes } from '#local/clients/move-customer';
-import type { OutboxRow } from '#local/orders/outbox';
+import { readChanges, removeChange, removeChanges, type OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
 import { setWish } from '#sync/changes/set-wish';
 import { outboxLock } from '#sync/outbox/sync-context';
@@ -21,6 +21,10 @@ import { registrationRow } from '#state/clients/new-clients';
 import { enqueueOrder } from '#state/orders/checkout/enqueue-order';
 import type { Phone } from '#state/runtime/phone';
 import { saveWishFor } from '#state/wishlist/wishlist';
+import { forgetCheckoutChoices, forgetCheckoutDrafts } from '#local/orders/checkout-drafts';
+import { readUnsentOrderRows, removeUnsentOrder } from '#local/orders/unsent-orders';
+import { clearCartsOfCustomer } from '#local/cart/cart-lines';
+import { forgetWishlist } from '#local/wishlist/wishlists';
 
 /**
  * The result of a decision about a client that is not registered.
@@ -88,10 +92,7 @@ export async function orderForKnownClient(
     }))
       if (isClient(of, from)) await enqueueClientPhoto(phone, account, { customer: to, content });
     // The choices were made for a client and addresses that do not exist.
-    await phone.personal.checkoutDrafts
-      .where('[account+customer+mode]')
-      .between([account, customerText(to)], [account, customerText(to), []])
-      .modify((draft) => void Reflect.deleteProperty(draft, 'choices'));
+    await forgetCheckoutChoices(phone.personal.checkoutDrafts, { account, customer: customerText(to) });
     await dropPending(phone, account, from);
   });
   if (outcome !== 'done') return outcome;
@@ -110,15 +111,12 @@ export async function discardNewClient(phone: Phone, id: string): Promise<NewCli
   const outcome = await decide(phone, { id, account }, async (from) => {
     for (const { order, row } of await ordersOf(phone, account, from)) {
       if (row !== undefined) await closeRow(phone.personal, row, 'discarded', order.id, phone.clock.now());
-      await unsentOrders.delete(order.id);
+      await removeUnsentOrder(unsentOrders, order.id);
     }
-    const customer = customerText(from);
-    for (const table of [cartLines, checkoutDrafts])
-      await table
-        .where(table === cartLines ? '[account+customer+mode+productCode]' : '[account+customer+mode]')
-        .between([account, customer], [account, customer, []])
-        .delete();
-    await wishlists.delete([account, customer]);
+    const ofClient = { account, customer: customerText(from) };
+    await clearCartsOfCustomer(cartLines, ofClient);
+    await forgetCheckoutDrafts(checkoutDrafts, ofClient);
+    await forgetWishlist(wishlists, ofClient);
     await dropPending(phone, account, from);
   });
   if (outcome !== 'done') return outcome;
@@ -128,20 +126,20 @@ export async function discardNewClient(phone: Phone, id: string): Promise<NewCli
 
 /** Deletes every other pending change of a client that does not exist. Called inside a transaction over the outbox. */
 async function dropPending(phone: Phone, account: AccountKey, from: CustomerKey): Promise<void> {
-  await phone.personal.outbox
-    .where('account')
-    .equals(account)
-    .and(({ onBehalfOf }) => isClient(onBehalfOf, from))
-    .delete();
+  await removeChanges(phone.personal.outbox, await changesOf(phone, account, from));
+}
+
+async function changesOf(
+  phone: Phone,
+  account: AccountKey,
+  from: CustomerKey,
+): Promise<readonly OutboxRow[]> {
+  const rows = await readChanges(phone.personal.outbox, account);
+  return rows.filter(({ onBehalfOf }) => isClient(onBehalfOf, from));
 }
 
 async function pendingWishes(phone: Phone, account: AccountKey, from: CustomerKey) {
-  const rows = await phone.personal.outbox
-    .where('account')
-    .equals(account)
-    .and(({ onBehalfOf }) => isClient(onBehalfOf, from))
-    .sortBy('seq');
-  return rows.flatMap((row) => setWish.read(row) ?? []);
+  return (await changesOf(phone, account, from)).flatMap((row) => setWish.read(row) ?? []);
 }
 
 /** Holds the outbox's lock, so that nothing is sent meanwhile. */
@@ -163,7 +161,7 @@ async function decide(
         if (row?.account !== account) return 'gone';
         if (row.id !== before?.id || row.attempts !== before.attempts) return 'sending';
         await act({ customerCode: id, saleUnit: row.onBehalfOf.saleUnit });
-        await outbox.where('id').equals(row.id).delete();
+        await removeChange(outbox, row.id);
         return 'done';
       });
     }),
@@ -173,15 +171,9 @@ async function decide(
 /** None of these orders can have arrived, even if another phone has them too: the server does not know the client. */
 async function ordersOf(phone: Phone, account: AccountKey, from: CustomerKey) {
   const { unsentOrders, outbox } = phone.personal;
-  const orders = await unsentOrders
-    .where('account')
-    .equals(account)
-    .and(({ customer }) => customer === customerText(from))
-    .toArray();
-  const rows = new Map<string, OutboxRow>();
-  for (const row of await outbox.where('account').equals(account).toArray()) rows.set(row.id, row);
-  return orders.map((order) => ({
-    order,
-    row: rows.get(orderIdempotencyKey(order.request)),
-  }));
+  const orders = await readUnsentOrderRows(unsentOrders, account);
+  const rows = new Map((await readChanges(outbox, account)).map((row) => [row.id, row]));
+  return orders
+    .filter(({ customer }) => customer === customerText(from))
+    .map((order) => ({ order, row: rows.get(orderIdempotencyKey(order.request)) }));
 }

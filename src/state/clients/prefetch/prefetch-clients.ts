@@ -13,6 +13,7 @@ import type { Phone } from '#state/runtime/phone';
 import { purchasesQuestion } from '#state/orders/history/purchases';
 import { cataloguePrefetcherStore } from '#state/catalogue/replica/replica';
 import { openStore } from '#state/runtime/store';
+import { readAnswer } from '#local/kernel/cached-answers';
 
 /** The progress of prefetching the clients, while it runs. */
 export const clientsProgressStore = onePerPhone(() =>
@@ -74,7 +75,7 @@ async function isFresh(
 ): Promise<boolean> {
   const nowMs = phone.clock.now().getTime();
   for (const name of cacheNamesOf(phone, person)) {
-    const cached = await phone.answers.keptAnswers.get([account, name]);
+    const cached = await readAnswer(phone.answers.keptAnswers, account, name);
     if (cached === undefined || Math.abs(nowMs - cached.askedAt.getTime()) >= OLD_AFTER_MS) return false;
   }
   return true;

@@ -1,4 +1,9 @@
-import { type CheckoutChoices, findCheckoutDraft } from '#local/orders/checkout-drafts';
+import {
+  changeCheckoutChoices,
+  findCheckoutDraft,
+  readCheckoutDraft,
+  type CheckoutChoices,
+} from '#local/orders/checkout-drafts';
 import { cartKey } from '#state/runtime/cart-key';
 import { newOrderId } from './orders.ts';
 import { readShipToId, rememberShipTo } from './ship-to.ts';
@@ -19,7 +24,7 @@ export interface CheckoutDraft {
 export async function openCheckout(phone: Phone): Promise<CheckoutDraft> {
   const orderId = await newOrderId(phone);
   const cart = await cartKey(phone);
-  const row = await phone.personal.checkoutDrafts.get([cart.account, cart.customer, cart.mode]);
+  const row = await readCheckoutDraft(phone.personal.checkoutDrafts, cart);
   const shipToId = await readShipToId(phone);
   return { orderId, choices: { ...(shipToId === undefined ? {} : { shipToId }), ...row?.choices } };
 }
@@ -34,7 +39,7 @@ export async function saveCheckoutChoices(
   await phone.personal.transaction('rw', [checkoutDrafts, preferences], async () => {
     const row = await findCheckoutDraft(checkoutDrafts, orderId);
     if (row === undefined) return;
-    await checkoutDrafts.put({ ...row, choices: { ...row.choices, ...change } });
+    await changeCheckoutChoices(checkoutDrafts, row, change);
     if (change.shipToId !== undefined) await rememberShipTo(phone, row.customer, change.shipToId);
   });
 }

@@ -9,6 +9,7 @@ import { enqueue } from '#sync/outbox/outbox';
 import { releaseSlips } from '#sync/changes/release-slips';
 import { ADD_ORDER_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { Phone } from '#state/runtime/phone';
+import { saveUnsentOrder } from '#local/orders/unsent-orders';
 
 /** Stores an order and adds it to the outbox. Called inside a transaction over both tables. */
 export async function enqueueOrder(
@@ -26,7 +27,7 @@ export async function enqueueOrder(
   },
 ): Promise<void> {
   const { request, draft, shipTo, savedAt, isHandedOver = false, isMaybeSent = isHandedOver } = order;
-  await phone.personal.unsentOrders.put({
+  await saveUnsentOrder(phone.personal.unsentOrders, {
     id: request.id,
     account: session.account,
     customer: customerText(request.customer),

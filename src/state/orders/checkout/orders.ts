@@ -7,7 +7,13 @@ import type { Product } from '#domain/catalogue/product';
 import { customerOf, type AccountKey } from '#local/kernel/account';
 import { isStorageFault } from '#local/database/database-guard';
 import { clearCart, isSameCart, readCart, type CartKey } from '#local/cart/cart-lines';
-import { type CheckoutDraftRow, findCheckoutDraft } from '#local/orders/checkout-drafts';
+import {
+  findCheckoutDraft,
+  readCheckoutDraft,
+  removeCheckoutDraft,
+  saveCheckoutDraft,
+  type CheckoutDraftRow,
+} from '#local/orders/checkout-drafts';
 import { readIsToleranceOn } from '#local/kernel/preferences';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import type { CheckoutChoice } from './checkout-choice.ts';
@@ -21,6 +27,9 @@ import type { Phone } from '#state/runtime/phone';
 import { redeemProblem, type RedeemProblem } from './redeem.ts';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { whenReplicaIsKnown } from '#state/catalogue/replica/when-replica-is-known';
+import { findUnsentOrder } from '#local/orders/unsent-orders';
+import { findOrder } from '#local/orders/orders';
+import { wasAccepted } from '#local/orders/accepted-orders';
 
 export type PlaceOrderOutcome =
   | { readonly kind: 'saved'; readonly orderId: string }
@@ -57,11 +66,11 @@ export async function newOrderId(phone: Phone): Promise<string> {
   const tables = [checkoutDrafts, sessions, unsentOrders, orders, receipts];
   return await phone.personal.transaction('rw', tables, async () => {
     const cart = cartKeyOf((await readSession(sessions))?.person, cartModeOf(phone));
-    const existing = await checkoutDrafts.get([cart.account, cart.customer, cart.mode]);
+    const existing = await readCheckoutDraft(checkoutDrafts, cart);
     if (existing !== undefined && !(await isPlaced(phone, cart.account, existing.orderId)))
       return existing.orderId;
     const orderId = phone.ids.newId();
-    await checkoutDrafts.put({ ...existing, ...cart, orderId, revision: 1 });
+    await saveCheckoutDraft(checkoutDrafts, { ...existing, ...cart, orderId, revision: 1 });
     return orderId;
   });
 }
@@ -192,7 +201,7 @@ async function storeOrder(
   });
   await enqueueOrder(phone, session, { request, draft, shipTo, savedAt: phone.clock.now() });
   await clearCart(phone.personal.cartLines, cart);
-  await phone.personal.checkoutDrafts.delete([cart.account, cart.customer, cart.mode]);
+  await removeCheckoutDraft(phone.personal.checkoutDrafts, cart);
   return { kind: 'saved', orderId };
 }
 
@@ -205,20 +214,16 @@ async function orderToBe(
   cart: CartKey,
   orderId: string,
 ): Promise<Pick<CheckoutDraftRow, 'orderId' | 'revision'>> {
-  const draft = await phone.personal.checkoutDrafts.get([cart.account, cart.customer, cart.mode]);
+  const draft = await readCheckoutDraft(phone.personal.checkoutDrafts, cart);
   return draft ?? { orderId, revision: 1 };
 }
 
 /** A double tap, a reload or a second tab sends an id that is an order already. */
 async function isPlaced(phone: Phone, account: AccountKey, orderId: string): Promise<boolean> {
   const { unsentOrders, orders, receipts } = phone.personal;
-  if ((await unsentOrders.get(orderId)) !== undefined) return true;
-  if ((await orders.get([account, orderId])) !== undefined) return true;
-  const accepted = receipts
-    .where('subject')
-    .equals(orderId)
-    .and((receipt) => receipt.outcome === 'accepted');
-  return (await accepted.count()) > 0;
+  if ((await findUnsentOrder(unsentOrders, orderId)) !== undefined) return true;
+  if ((await findOrder(orders, account, orderId)) !== undefined) return true;
+  return await wasAccepted(receipts, orderId);
 }
 
 function draftProblem(

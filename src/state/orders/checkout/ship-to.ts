@@ -5,6 +5,7 @@ import { readSession } from '#local/accounts/sessions';
 import { cartKeyOf } from '#state/runtime/cart-key';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
+import { readCheckoutDraft, changeCheckoutChoices } from '#local/orders/checkout-drafts';
 
 /**
  * The current customer's ship-to address, as last chosen at home or at a checkout. The choice of an open checkout comes
@@ -15,8 +16,8 @@ import type { Phone } from '#state/runtime/phone';
 export async function readShipToId(phone: Phone): Promise<string | undefined> {
   const person = (await readSession(phone.personal.sessions))?.person;
   if (person === undefined || isGuest(person)) return undefined;
-  const { account, customer, mode } = cartKeyOf(person, cartModeOf(phone));
-  const draft = await phone.personal.checkoutDrafts.get([account, customer, mode]);
+  const cart = cartKeyOf(person, cartModeOf(phone));
+  const draft = await readCheckoutDraft(phone.personal.checkoutDrafts, cart);
   return (
     draft?.choices?.shipToId ??
     (await readShipToPreference(phone.personal.preferences, customerText(customerOf(person))))
@@ -29,11 +30,10 @@ export async function chooseShipTo(phone: Phone, addressId: string): Promise<voi
   await phone.personal.transaction('rw', [sessions, preferences, checkoutDrafts], async () => {
     const person = (await readSession(sessions))?.person;
     if (person === undefined || isGuest(person)) return;
-    const { account, customer, mode } = cartKeyOf(person, cartModeOf(phone));
-    await rememberShipTo(phone, customer, addressId);
-    const draft = await checkoutDrafts.get([account, customer, mode]);
-    if (draft !== undefined)
-      await checkoutDrafts.put({ ...draft, choices: { ...draft.choices, shipToId: addressId } });
+    const cart = cartKeyOf(person, cartModeOf(phone));
+    await rememberShipTo(phone, cart.customer, addressId);
+    const draft = await readCheckoutDraft(checkoutDrafts, cart);
+    if (draft !== undefined) await changeCheckoutChoices(checkoutDrafts, draft, { shipToId: addressId });
   });
 }
 
@@ -48,9 +48,7 @@ export async function chooseBillTo(phone: Phone, addressId: string): Promise<voi
   await phone.personal.transaction('rw', [sessions, checkoutDrafts], async () => {
     const person = (await readSession(sessions))?.person;
     if (person === undefined || isGuest(person)) return;
-    const { account, customer, mode } = cartKeyOf(person, cartModeOf(phone));
-    const draft = await checkoutDrafts.get([account, customer, mode]);
-    if (draft !== undefined)
-      await checkoutDrafts.put({ ...draft, choices: { ...draft.choices, billToId: addressId } });
+    const draft = await readCheckoutDraft(checkoutDrafts, cartKeyOf(person, cartModeOf(phone)));
+    if (draft !== undefined) await changeCheckoutChoices(checkoutDrafts, draft, { billToId: addressId });
   });
 }

@@ -3,8 +3,8 @@ import { cancelProblem, type CancelRefusal } from '#domain/orders/order-cancel';
 import { readMissingChanges } from '#local/orders/accepted-changes';
 import type { AccountKey } from '#local/kernel/account';
 import { isStorageFault } from '#local/database/database-guard';
-import type { OrderRow } from '#local/orders/orders';
-import type { OutboxRow } from '#local/orders/outbox';
+import { findOrder, type OrderRow } from '#local/orders/orders';
+import { readChanges, readLane, type OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
 import { enqueue } from '#sync/outbox/outbox';
 import { cancelLane, cancelOrder as cancelOrderChange } from '#sync/changes/cancel-order';
@@ -14,6 +14,7 @@ import { withdrawChange } from '#sync/engine/withdraw-change';
 import type { Phone } from '#state/runtime/phone';
 import { requeueRefused } from '#state/runtime/requeue-refused';
 import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
+import { removeReceipts } from '#local/orders/receipts';
 
 /** A cancellation that is pending, or that the server refused. */
 export interface UnsentCancel {
@@ -54,12 +55,12 @@ async function storeCancel(phone: Phone, orderId: string): Promise<CancelOutcome
   const { sessions, orders, outbox, receipts } = phone.personal;
   return await phone.personal.transaction('rw', sessions, orders, outbox, receipts, async () => {
     const account = (await readSession(sessions))?.account;
-    const known = account === undefined ? undefined : await orders.get([account, orderId]);
+    const known = account === undefined ? undefined : await findOrder(orders, account, orderId);
     if (account === undefined || known === undefined || !phone.remote.capabilities.cancel) return 'gone';
     const problem = cancelProblem(known.summary);
     if (problem !== undefined) return problem;
     const lane = cancelLane(account, orderId);
-    const rows = await outbox.where('lane').equals(lane).toArray();
+    const rows = await readLane(outbox, lane);
     const refused = rows.filter(({ state }) => state === 'parked');
     await requeueRefused(phone, account, refused, cancelBody(known));
     if (rows.length === 0) await enqueueCancel(phone, account, known, lane);
@@ -100,7 +101,10 @@ function cancelBody({ id, order, summary }: OrderRow) {
 async function forgetCancel(phone: Phone, account: AccountKey, orderId: string): Promise<void> {
   const { receipts } = phone.personal;
   const missing = await readMissingChanges(receipts, account, 'cancel-order');
-  await receipts.bulkDelete(missing.filter(({ subject }) => subject === orderId).map(({ id }) => id));
+  await removeReceipts(
+    receipts,
+    missing.filter(({ subject }) => subject === orderId),
+  );
 }
 
 /** Keeps an order whose cancellation the server lost, on its owner's decision. */
@@ -117,9 +121,9 @@ export async function readUnsentCancels(phone: Phone, account: AccountKey): Prom
   const { outbox, orders } = phone.personal;
   return await phone.personal.transaction('r', outbox, orders, async () => {
     const cancels: UnsentCancel[] = [];
-    for (const row of await cancelRows(phone, account)) {
+    for (const row of await readChanges(outbox, account, 'cancel-order')) {
       const orderId = cancelOrderChange.read(row)?.orderId ?? '';
-      const known = await orders.get([account, orderId]);
+      const known = await findOrder(orders, account, orderId);
       cancels.push({
         orderId,
         orderNo: known?.summary.orderNo ?? '',
@@ -137,11 +141,6 @@ function stateOf({ state }: OutboxRow): UnsentCancel['state'] {
   return state === 'sending' || state === 'needs-sign-in' ? state : 'waiting';
 }
 
-async function cancelRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
-  const rows = await phone.personal.outbox.where('account').equals(account).sortBy('seq');
-  return rows.filter(({ kind }) => kind === 'cancel-order');
-}
-
 /**
  * Withdraws a pending cancellation for the order's owner, once the server certainly did not process it.
  *
@@ -156,7 +155,7 @@ export async function withdrawCancel(
   const account = (await readSession(phone.personal.sessions))?.account;
   if (account === undefined) return 'gone';
   const lane = cancelLane(account, orderId);
-  const rows = await phone.personal.outbox.where('lane').equals(lane).sortBy('seq');
+  const rows = await readLane(phone.personal.outbox, lane);
   if (rows.length === 0) return 'gone';
   for (const { id } of rows) {
     const outcome = await withdrawChange(phone.syncContext, id);

@@ -13,6 +13,7 @@ import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
 import { serverToday } from '#state/runtime/server-clock';
 import { readUnsentOrders } from '#state/orders/unsent/unsent-orders';
+import { findOrder } from '#local/orders/orders';
 
 /** A past order, reviewed before any of it is added to the cart. */
 export interface OrderAgain {
@@ -75,7 +76,7 @@ interface Past {
 
 /** The confirmed order, otherwise the unsent one. */
 async function readPast(phone: Phone, account: AccountKey, orderId: string): Promise<Past | undefined> {
-  const order = (await phone.personal.orders.get([account, orderId]))?.order;
+  const order = (await findOrder(phone.personal.orders, account, orderId))?.order;
   if (order !== undefined) {
     const { orderNo, customer, mode, lines, totals } = order;
     return { orderNo, orderedAt: new Date(order.orderedAt), customer, mode, lines, totals };

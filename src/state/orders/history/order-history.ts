@@ -5,7 +5,7 @@ import { ALL_ORDERS, ORDER_PAGE_SIZE, type OrderFilter } from '#domain/orders/or
 import { boundsOf, isInPeriod, type OrderPeriod } from '#domain/orders/order-period';
 import { isGuest, type Person } from '#domain/accounts/person';
 import { customerOf, customerText } from '#local/kernel/account';
-import { areDetailsOld, orderRow, readNewestOrders } from '#local/orders/orders';
+import { areDetailsOld, findOrder, orderRow, readNewestOrders, saveOrder } from '#local/orders/orders';
 import { readAcceptedChanges, subjectsAcceptedBetween } from '#local/orders/accepted-changes';
 import { findAcceptedOrder, readMissingOrderIds, unmarkMissingOrders } from '#local/orders/accepted-orders';
 import type { ReceiptRow } from '#local/orders/receipts';
@@ -15,6 +15,7 @@ import { releaseSlips } from '#sync/changes/release-slips';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { readUnsentOrders } from '#state/orders/unsent/unsent-orders';
+import { readAnswer, replaceAnswer } from '#local/kernel/cached-answers';
 
 /** The cache key for the time when a customer's orders of a filter were last read. */
 export function ordersReadName(person: Person, filter: OrderFilter): string {
@@ -52,7 +53,11 @@ export async function readOrderList(phone: Phone, session: SessionRow, filter: O
     ),
   ]);
   const missing = await readMissingOrderIds(phone.personal.receipts, account);
-  const lastRead = await phone.answers.keptAnswers.get([account, ordersReadName(session.person, filter)]);
+  const lastRead = await readAnswer(
+    phone.answers.keptAnswers,
+    account,
+    ordersReadName(session.person, filter),
+  );
   const undecided = new Set(unsent.filter(({ state }) => state !== 'refused').map(({ id }) => id));
   return {
     orders: newest.map((row) => row.summary).filter(({ id }) => status !== 'all' || !undecided.has(id)),
@@ -105,13 +110,16 @@ export async function refreshOrders(
     );
     moved.push(...(await ordersThatMoved(phone, session, filter, skip, outcome.answer)));
     for (const summary of outcome.answer) {
-      const stored = await orders.get([account, summary.id]);
+      const stored = await findOrder(orders, account, summary.id);
       const row = { ...stored, ...orderRow(account, customerText(summary.customer), summary) };
       const { order } = row;
       // Details of another revision stay whole until the new ones arrive, because lines and total belong together.
       const isOld = areDetailsOld(row);
       if (isOld) moved.push(summary.id);
-      await orders.put(order === undefined || isOld ? row : { ...row, order: { ...order, ...row.summary } });
+      await saveOrder(
+        orders,
+        order === undefined || isOld ? row : { ...row, order: { ...order, ...row.summary } },
+      );
     }
     return 'saved';
   });
@@ -122,7 +130,7 @@ export async function refreshOrders(
   if ((await releaseSlips(phone.personal.outbox, account, listed)) > 0) void phone.sync.wake('enqueue');
   const askedAt = phone.clock.now();
   const name = ordersReadName(session.person, filter);
-  await phone.answers.keptAnswers.put({ account, name, value: skip, askedAt });
+  await replaceAnswer(phone.answers.keptAnswers, { account, name, value: skip, askedAt });
   if (moved.length > 0) await refreshMoved(phone, moved);
   await noticeMissing(phone, session, accepted, outcome.answer);
   return { outcome: 'ready', count: outcome.answer.length };

@@ -1,4 +1,4 @@
-import { pruneAnswers } from '#local/kernel/cached-answers';
+import { forgetAnswer, pruneAnswers, readAnswer, replaceAnswer } from '#local/kernel/cached-answers';
 import { getOrderTracking } from '#contract/orders/order-tracking';
 import { readTrackingNumber, type OrderTracking } from '#domain/orders/order-tracking';
 import { shareLink, type ShareOutcome } from '#platform/sharing/share-link';
@@ -19,7 +19,7 @@ export interface CachedTracking {
 
 /** The cached answer for a number; undefined if there is none. */
 export async function readTracking(phone: Phone, typed: string): Promise<CachedTracking | undefined> {
-  const row = await phone.answers.keptAnswers.get([ANYBODY, nameOf(typed)]);
+  const row = await readAnswer(phone.answers.keptAnswers, ANYBODY, nameOf(typed));
   if (row === undefined) return undefined;
   const read = getOrderTracking.answer.fromWire(row.value);
   return read.ok && read.value !== undefined ? { tracking: read.value, askedAt: row.askedAt } : undefined;
@@ -34,11 +34,11 @@ export async function refreshTracking(phone: Phone, typed: string): Promise<Page
   if (outcome.kind !== 'accepted') return 'unreadable';
   const { keptAnswers } = phone.answers;
   if (outcome.answer === undefined) {
-    await keptAnswers.delete([ANYBODY, nameOf(typed)]);
+    await forgetAnswer(keptAnswers, ANYBODY, nameOf(typed));
     return 'gone';
   }
   await pruneAnswers(keptAnswers, ANYBODY, MAX_CACHED);
-  await keptAnswers.put({
+  await replaceAnswer(keptAnswers, {
     account: ANYBODY,
     name: nameOf(typed),
     value: getOrderTracking.answer.toWire(outcome.answer),

@@ -10,6 +10,7 @@ import type { SessionRow } from '#local/accounts/sessions';
 import { readCachedAnswer, type CachedQuery } from '#sync/queries/refresh';
 import { refreshQuery } from '#state/runtime/refresh-query';
 import type { Phone } from '#state/runtime/phone';
+import { readAnswer } from '#local/kernel/cached-answers';
 
 /** The query for a customer's recent purchases, for the account that acts for it. */
 export function purchasesQuestion(
@@ -65,7 +66,7 @@ export async function prefetchPurchases(
   mode: CartMode,
 ): Promise<void> {
   const question = purchasesQuestion(person, mode);
-  const cached = await phone.answers.keptAnswers.get([account, question.name]);
+  const cached = await readAnswer(phone.answers.keptAnswers, account, question.name);
   const ageMs = phone.clock.now().getTime() - (cached?.askedAt.getTime() ?? 0);
   if (Math.abs(ageMs) >= OLD_AFTER_MS) await refreshQuery(phone, account, question);
 }

@@ -3,7 +3,7 @@ import { getOrderDetail } from '#contract/orders/order-detail';
 import { missingOrderRemedy } from '#domain/orders/missing-order';
 import { isGuest } from '#domain/accounts/person';
 import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
-import { orderRow } from '#local/orders/orders';
+import { findOrder, orderRow, saveOrder } from '#local/orders/orders';
 import { readAcceptedChanges, subjectsAcceptedBetween } from '#local/orders/accepted-changes';
 import { findAcceptedOrder, unmarkMissingOrders } from '#local/orders/accepted-orders';
 import { readSession } from '#local/accounts/sessions';
@@ -20,7 +20,7 @@ export async function refreshOrder(phone: Phone, orderId: string): Promise<PageO
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || isGuest(session.person)) return 'session-changed';
   // An agent may view an order of another client than the open one.
-  const known = await phone.personal.orders.get([session.account, orderId]);
+  const known = await findOrder(phone.personal.orders, session.account, orderId);
   const customer = known?.summary.customer ?? customerOf(session.person);
   // Read before the request: an order that is accepted meanwhile is not missing.
   const accepted = await findAcceptedOrder(phone.personal.receipts, session.account, orderId);
@@ -43,8 +43,9 @@ export async function refreshOrder(phone: Phone, orderId: string): Promise<PageO
     const acceptedSince = subjectsAcceptedBetween(changes, await readWatchedChanges(phone, session.account));
     if (acceptedSince.has(order.id)) return 'older';
     await unmarkMissingOrders(receipts, session.account, [order.id]);
-    const stored = await orders.get([session.account, order.id]);
-    await orders.put({ ...stored, ...orderRow(session.account, customerText(order.customer), order), order });
+    const stored = await findOrder(orders, session.account, order.id);
+    const row = orderRow(session.account, customerText(order.customer), order);
+    await saveOrder(orders, { ...stored, ...row, order });
     return 'ready';
   });
   // A cancellation or a slip was accepted while this answer was under way, so the answer is older.

@@ -1,5 +1,5 @@
 import type { Order, OrderSummary } from '#domain/orders/order';
-import type { TakenOtherwise } from '#local/orders/orders';
+import { findOrder, type TakenOtherwise } from '#local/orders/orders';
 import type { Phone } from '#state/runtime/phone';
 import { usePhone } from '#state/runtime/phone-context';
 import { refreshOrder } from './refresh-order.ts';
@@ -46,7 +46,7 @@ export function useOrder(id: string): OrderDetailView | null | undefined {
 
 /** This phone's data of an order: its details, its entry in the history, or the unsent order. */
 export async function readOrder(phone: Phone, account: string, id: string) {
-  const row = await phone.personal.orders.get([account, id]);
+  const row = await findOrder(phone.personal.orders, account, id);
   const unsent = (await readUnsentOrders(phone, account)).find((order) => order.id === id);
   return { order: row?.order, summary: row?.summary, unsent, takenOtherwise: row?.takenOtherwise };
 }

@@ -3,6 +3,7 @@ import type { AccountKey } from '#local/kernel/account';
 import { readMissingChanges } from '#local/orders/accepted-changes';
 import type { Phone } from '#state/runtime/phone';
 import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
+import { findOrder } from '#local/orders/orders';
 
 /** An order that the server cancelled on this phone's request, lost the cancellation, and continues. */
 export interface MissingCancel {
@@ -22,7 +23,7 @@ export async function readMissingCancels(
   const missing = await readMissingChanges(receipts, account, 'cancel-order');
   return await Promise.all(
     missing.map(async ({ subject }): Promise<MissingCancel> => {
-      const known = await orders.get([account, subject]);
+      const known = await findOrder(orders, account, subject);
       return {
         orderId: subject,
         orderNo: known?.summary.orderNo ?? '',

@@ -5,6 +5,7 @@ import type { AccountKey } from '#local/kernel/account';
 import type { Phone } from '#state/runtime/phone';
 import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
 import { readMissingOrderIds } from '#local/orders/accepted-orders';
+import { findOrder } from '#local/orders/orders';
 
 /** An order that the server accepted from this phone and does not know any more. */
 export interface MissingOrder {
@@ -24,7 +25,7 @@ export async function readMissingOrders(phone: Phone, account: AccountKey): Prom
   );
   const missing = await Promise.all(
     rows.map(async (receipt): Promise<MissingOrder> => {
-      const stored = await orders.get([account, receipt.subject]);
+      const stored = await findOrder(orders, account, receipt.subject);
       const canRepeat =
         stored?.order !== undefined &&
         phone.remote.capabilities.idempotency &&

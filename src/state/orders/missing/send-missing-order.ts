@@ -3,13 +3,14 @@ import { acceptedAgain } from '#domain/orders/accepted-again';
 import { missingOrderRemedy } from '#domain/orders/missing-order';
 import { isGuest } from '#domain/accounts/person';
 import { findAcceptedOrder } from '#local/orders/accepted-orders';
-import type { ReceiptRow } from '#local/orders/receipts';
+import { removeReceipts, type ReceiptRow } from '#local/orders/receipts';
 import { readSession } from '#local/accounts/sessions';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import { enqueueOrder } from '#state/orders/checkout/enqueue-order';
 import { queueSlipsOfOrder } from '#state/payments/slips/missing-slips';
 import type { Phone } from '#state/runtime/phone';
 import { redeemProblem } from '#state/orders/checkout/redeem';
+import { findOrder, removeOrder } from '#local/orders/orders';
 
 /**
  * - gone: it is not missing any more, or cannot be sent again
@@ -27,7 +28,7 @@ export async function sendMissingOrder(phone: Phone, orderId: string): Promise<S
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || isGuest(session.person)) return 'gone';
   const { account } = session;
-  const stored = await phone.personal.orders.get([account, orderId]);
+  const stored = await findOrder(phone.personal.orders, account, orderId);
   if (stored === undefined || !phone.remote.capabilities.idempotency) return 'gone';
   const { mode, customer, totals } = stored.summary;
   if (
@@ -41,7 +42,7 @@ export async function sendMissingOrder(phone: Phone, orderId: string): Promise<S
     phone.personal.transaction('rw', tables, async () => {
       if ((await readSession(sessions))?.account !== account) return 'gone';
       const receipt = await findAcceptedOrder(receipts, account, orderId);
-      const order = (await orders.get([account, orderId]))?.order;
+      const order = (await findOrder(orders, account, orderId))?.order;
       // The office may have changed it since: then it is sent as its current revision.
       const revision = receipt === undefined ? undefined : (order?.revision ?? revisionOf(receipt));
       if (receipt?.missingSince === undefined || order === undefined || revision === undefined) return 'gone';
@@ -53,8 +54,8 @@ export async function sendMissingOrder(phone: Phone, orderId: string): Promise<S
         savedAt: phone.clock.now(),
         isMaybeSent: true,
       });
-      await receipts.delete(receipt.id);
-      await orders.delete([account, orderId]);
+      await removeReceipts(receipts, [receipt]);
+      await removeOrder(orders, account, orderId);
       await queueSlipsOfOrder(phone, account, orderId);
       return 'done';
     }),

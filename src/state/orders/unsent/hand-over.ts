@@ -5,11 +5,10 @@ import { orderIdempotencyKey } from '#domain/orders/order';
 import { offerFile } from '#platform/sharing/offer-file';
 import { qrModules } from '#platform/pictures/qr-code';
 import { shareFile } from '#platform/sharing/share-file';
-import type { OutboxRow } from '#local/orders/outbox';
+import { readChanges, type OutboxRow } from '#local/orders/outbox';
 import { transition } from '#local/orders/write-outbox';
 import { readSession } from '#local/accounts/sessions';
 import { goesBefore } from '#sync/engine/lanes';
-import { readOutbox } from '#sync/outbox/outbox';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import type { Phone } from '#state/runtime/phone';
 import { readUnsentOrders } from './unsent-orders.ts';
@@ -36,7 +35,7 @@ export async function handOver(phone: Phone): Promise<HandOver | undefined> {
   const { unsentOrders, outbox } = phone.personal;
   const { orders, addresses } = await phone.personal.transaction('rw', unsentOrders, outbox, async () => {
     const unsent = await readUnsentOrders(phone, session.account);
-    const rows = await readOutbox(phone.personal, session.account);
+    const rows = await readChanges(phone.personal.outbox, session.account);
     const given = unsent
       .filter(({ state }) => state !== 'refused')
       .map(({ request }) => ({

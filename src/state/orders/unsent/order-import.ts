@@ -24,6 +24,9 @@ import { addressesQuestion } from '#state/addresses/addresses-question';
 import { readKnownProducts } from '#state/catalogue/known-products';
 import { enqueueOrder } from '#state/orders/checkout/enqueue-order';
 import type { Phone } from '#state/runtime/phone';
+import { findUnsentOrder } from '#local/orders/unsent-orders';
+import { findOrder } from '#local/orders/orders';
+import { wasAccepted } from '#local/orders/accepted-orders';
 
 export type { CameraProblem } from '#platform/camera/camera';
 export { watchForQrCodes } from '#platform/camera/qr-camera';
@@ -104,13 +107,9 @@ function mayOrderFor({ person }: SessionRow, { customer }: OrderRequest): boolea
 
 async function placeOf(phone: Phone, { account }: SessionRow, id: string): Promise<ImportedOrder['place']> {
   const { unsentOrders, orders, receipts } = phone.personal;
-  if ((await unsentOrders.get(id)) !== undefined) return 'here';
-  if ((await orders.get([account, id])) !== undefined) return 'accepted';
-  const accepted = receipts
-    .where('subject')
-    .equals(id)
-    .and((receipt) => receipt.outcome === 'accepted');
-  return (await accepted.count()) > 0 ? 'accepted' : 'new';
+  if ((await findUnsentOrder(unsentOrders, id)) !== undefined) return 'here';
+  if ((await findOrder(orders, account, id)) !== undefined) return 'accepted';
+  return (await wasAccepted(receipts, id)) ? 'accepted' : 'new';
 }
 
 /** The order as its owner saw it, with names from this phone's catalogue, or the code of an unknown product. */

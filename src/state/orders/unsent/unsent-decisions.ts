@@ -5,11 +5,11 @@ import { placeholderCoupon } from '#domain/payments/coupon';
 import { type CustomerKey } from '#domain/kernel/customer-key';
 import { orderIdempotencyKey, type Order } from '#domain/orders/order';
 import { wasOrderedAs } from '#domain/orders/changes/order-change';
-import { readCartRows, type CartKey, type CartLineRow } from '#local/cart/cart-lines';
+import { readCartRows, saveCartLine, type CartKey, type CartLineRow } from '#local/cart/cart-lines';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
-import type { OutboxRow } from '#local/orders/outbox';
+import { findChange, type OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
-import type { UnsentOrderRow } from '#local/orders/unsent-orders';
+import { findUnsentOrder, removeUnsentOrder, type UnsentOrderRow } from '#local/orders/unsent-orders';
 import type { LookUp } from '#sync/outbox/look-up';
 import { outboxLock } from '#sync/outbox/sync-context';
 import { parkSlips } from '#sync/changes/release-slips';
@@ -20,6 +20,8 @@ import { atNewTotal } from '#state/orders/checkout/order-request';
 import { enqueueOrder } from '#state/orders/checkout/enqueue-order';
 import type { Phone } from '#state/runtime/phone';
 import { redeemProblem } from '#state/orders/checkout/redeem';
+import { saveCheckoutDraft } from '#local/orders/checkout-drafts';
+import { wasAccepted } from '#local/orders/accepted-orders';
 
 /**
  * The result of a decision about an unsent order.
@@ -74,7 +76,7 @@ export async function acceptNewTotal(phone: Phone, orderId: string): Promise<Uns
 
 /** Points are redeemed only if the server can be asked for the balance. */
 async function isBalanceUnknown(phone: Phone, orderId: string): Promise<boolean> {
-  const unsent = await phone.personal.unsentOrders.get(orderId);
+  const unsent = await findUnsentOrder(phone.personal.unsentOrders, orderId);
   const session = await readSession(phone.personal.sessions);
   if (unsent === undefined || session === undefined || !isPointMode(unsent.request.mode)) return false;
   return (
@@ -94,7 +96,7 @@ export async function discardOrder(phone: Phone, orderId: string): Promise<Unsen
     isOwnerTrusted: !phone.remote.capabilities.idempotency,
     act: async ({ row }) => {
       await closeRow(phone.personal, row, 'discarded', orderId, phone.clock.now());
-      await unsentOrders.delete(orderId);
+      await removeUnsentOrder(unsentOrders, orderId);
     },
   });
 }
@@ -132,7 +134,7 @@ export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDe
       await backToCart(phone, order, next);
       if (!isClosed) await parkSlips(phone.personal.outbox, order.account, orderId);
       await closeRow(phone.personal, row, 'replaced', orderId, phone.clock.now());
-      await unsentOrders.delete(orderId);
+      await removeUnsentOrder(unsentOrders, orderId);
     },
     ifAccepted: async ({ order }, accepted) => {
       if (wasOrderedAs(accepted, order.request.lines)) return 'accepted';
@@ -150,7 +152,7 @@ export async function editOrder(phone: Phone, orderId: string): Promise<UnsentDe
 
 /** The lines would go into a cart that nobody here can open, because this phone never received the agent's clients. */
 async function isOfUnknownCustomer(phone: Phone, orderId: string): Promise<boolean> {
-  const unsent = await phone.personal.unsentOrders.get(orderId);
+  const unsent = await findUnsentOrder(phone.personal.unsentOrders, orderId);
   const session = await readSession(phone.personal.sessions);
   if (unsent === undefined || session === undefined || unsent.account !== session.account) return false;
   return (await personFor(phone, session, unsent.request.customer)) === undefined;
@@ -183,7 +185,7 @@ async function backToCart(
     remark,
     ...(isCouponUsable ? { coupon: placeholderCoupon(couponId) } : {}),
   };
-  await phone.personal.checkoutDrafts.put({ ...cart, ...next, choices });
+  await saveCheckoutDraft(phone.personal.checkoutDrafts, { ...cart, ...next, choices });
 }
 
 async function addToCart(phone: Phone, cart: CartKey, order: UnsentOrderRow): Promise<void> {
@@ -192,7 +194,7 @@ async function addToCart(phone: Phone, cart: CartKey, order: UnsentOrderRow): Pr
   for (const { productCode, quantities } of cartOfLines(order.request.lines)) {
     const line = existing.find((row) => row.productCode === productCode);
     if (line === undefined) position += 1;
-    await phone.personal.cartLines.put({
+    await saveCartLine(phone.personal.cartLines, {
       ...cart,
       productCode,
       quantities: line === undefined ? quantities : joinQuantities(line.quantities, quantities),
@@ -215,9 +217,9 @@ interface Unsent {
 }
 
 async function readUnsent(phone: Phone, orderId: string): Promise<Unsent | undefined> {
-  const order = await phone.personal.unsentOrders.get(orderId);
+  const order = await findUnsentOrder(phone.personal.unsentOrders, orderId);
   if (order === undefined) return undefined;
-  const row = await phone.personal.outbox.where('id').equals(orderIdempotencyKey(order.request)).first();
+  const row = await findChange(phone.personal.outbox, orderIdempotencyKey(order.request));
   return row === undefined ? undefined : { order, row };
 }
 
@@ -253,7 +255,9 @@ async function tryToDecide(
   { intention, isOwnerTrusted, act, ifAccepted }: Decision,
 ): Promise<UnsentDecisionOutcome | 'changed'> {
   const unsent = await readUnsent(phone, orderId);
-  if (unsent === undefined) return (await wasAccepted(phone, orderId)) ? 'accepted' : 'gone';
+  // It was sent meanwhile, or discarded or edited in another tab.
+  if (unsent === undefined)
+    return (await wasAccepted(phone.personal.receipts, orderId)) ? 'accepted' : 'gone';
   if (!(await isOwn(phone, unsent))) return 'gone';
   const found =
     mayBeThere(unsent.row) && !isOwnerTrusted ? await lookUpAt(phone, unsent.row, intention) : undefined;
@@ -272,12 +276,6 @@ async function tryToDecide(
     await act(unsent);
     return 'done';
   });
-}
-
-/** Whether an order that just disappeared was sent meanwhile, and not discarded or edited in another tab. */
-async function wasAccepted({ personal }: Phone, orderId: string): Promise<boolean> {
-  const receipts = personal.receipts.where('subject').equals(orderId);
-  return (await receipts.and(({ outcome }) => outcome === 'accepted').count()) > 0;
 }
 
 async function isAsRead(phone: Phone, { order, row }: Unsent): Promise<boolean> {

@@ -3,8 +3,8 @@ import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
 import { orderIdempotencyKey } from '#domain/orders/order';
 import type { AccountKey } from '#local/kernel/account';
-import type { OutboxRow } from '#local/orders/outbox';
-import type { UnsentOrderRow } from '#local/orders/unsent-orders';
+import { readChanges, type OutboxRow } from '#local/orders/outbox';
+import { readUnsentOrderRows, type UnsentOrderRow } from '#local/orders/unsent-orders';
 import { goesBefore } from '#sync/engine/lanes';
 import { addressLane } from '#sync/changes/address-lane';
 import type { Phone } from '#state/runtime/phone';
@@ -41,8 +41,8 @@ export interface HeldBy {
 export async function readUnsentOrders(phone: Phone, account: AccountKey): Promise<readonly UnsentOrder[]> {
   const { unsentOrders, outbox } = phone.personal;
   const [orders, rows] = await phone.personal.transaction('r', unsentOrders, outbox, async () => [
-    await unsentOrders.where('account').equals(account).toArray(),
-    await outbox.where('account').equals(account).toArray(),
+    await readUnsentOrderRows(unsentOrders, account),
+    await readChanges(outbox, account),
   ]);
   const byKey = new Map(rows.map((row) => [row.id, row]));
   const refused = new Set(rows.filter(isRefusedClient).map(({ lane }) => lane));

@@ -1,5 +1,5 @@
 import { readUnsentOrderRows } from '#local/orders/unsent-orders';
-import { findCheckoutDraft } from '#local/orders/checkout-drafts';
+import { changeCheckoutChoices, findCheckoutDraft } from '#local/orders/checkout-drafts';
 import { checkCoupon as checkCouponCall, getCoupons } from '#contract/payments/coupons';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import {
@@ -12,7 +12,6 @@ import {
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { isGuest } from '#domain/accounts/person';
 import { customerOf, customerText, type AccountKey, type CustomerText } from '#local/kernel/account';
-import { cartRows } from '#local/cart/cart-lines';
 import { readSession } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
 import { readCachedAnswer, type CachedQuery } from '#sync/queries/refresh';
@@ -21,6 +20,7 @@ import { cartModeOf } from '#state/runtime/mode';
 import { newOrderId } from '#state/orders/checkout/orders';
 import type { Phone } from '#state/runtime/phone';
 import { runInBackground } from '#state/runtime/run-in-background';
+import { countCartLines } from '#local/cart/cart-lines';
 
 /** The query for all of the customer's coupons, also used and expired ones, which their page shows. */
 export function couponsQuestion(customer: CustomerKey): CachedQuery<CouponQuery, readonly Coupon[]> {
@@ -89,7 +89,7 @@ export async function chooseCoupon(phone: Phone, coupon: Coupon): Promise<'check
   return await phone.personal.transaction('rw', [checkoutDrafts, cartLines], async () => {
     const draft = await findCheckoutDraft(checkoutDrafts, orderId);
     if (draft === undefined) return 'cart';
-    await checkoutDrafts.put({ ...draft, choices: { ...draft.choices, coupon } });
-    return (await cartRows(cartLines, draft).count()) === 0 ? 'cart' : 'checkout';
+    await changeCheckoutChoices(checkoutDrafts, draft, { coupon });
+    return (await countCartLines(cartLines, draft)) === 0 ? 'cart' : 'checkout';
   });
 }

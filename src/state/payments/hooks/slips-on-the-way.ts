@@ -1,6 +1,7 @@
 import type { AccountKey } from '#local/kernel/account';
 import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
 import type { Phone } from '#state/runtime/phone';
+import { readChanges } from '#local/orders/outbox';
 
 /** A pending slip, without its picture. */
 export interface SlipOnTheWay {
@@ -9,13 +10,10 @@ export interface SlipOnTheWay {
 }
 
 async function readSlipsOnTheWay(phone: Phone, account: AccountKey): Promise<readonly SlipOnTheWay[]> {
-  const pending = await phone.personal.outbox
-    .where('account')
-    .equals(account)
-    .and(({ kind, state }) => kind === 'send-slip' && state !== 'parked')
-    .sortBy('seq');
+  const pending = await readChanges(phone.personal.outbox, account, 'send-slip');
+  const onTheWay = pending.filter(({ state }) => state !== 'parked');
   // A slip waits only for its order, so its dependency is the order's id.
-  return pending.flatMap(({ waitsFor = [], createdAt }) =>
+  return onTheWay.flatMap(({ waitsFor = [], createdAt }) =>
     waitsFor.map((orderId): SlipOnTheWay => ({ orderId, savedAt: createdAt })),
   );
 }

@@ -9,7 +9,7 @@ import {
   unmarkMissingChanges,
 } from '#local/orders/accepted-changes';
 import type { PersonalDatabase } from '#local/database/personal-database';
-import type { ReceiptRow } from '#local/orders/receipts';
+import { removeReceipts, type ReceiptRow } from '#local/orders/receipts';
 import { forgetSeenSlip, readSeenSlips } from '#local/payments/seen-slips';
 import { forgetSentCopy, readSentCopy } from '#local/orders/sent-copies';
 import { readSession } from '#local/accounts/sessions';
@@ -18,6 +18,8 @@ import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
+import { findOrder } from '#local/orders/orders';
+import { readChanges } from '#local/orders/outbox';
 
 /** A slip that the server accepted from this phone and does not have any more. */
 export interface MissingSlip {
@@ -42,7 +44,7 @@ export async function readMissingSlips(phone: Phone, account: AccountKey): Promi
     missing.map(async ({ id, subject, orderedAt = '' }): Promise<MissingSlip> => ({
       id,
       orderId: subject,
-      orderNo: (await orders.get([account, subject]))?.summary.orderNo ?? '',
+      orderNo: (await findOrder(orders, account, subject))?.summary.orderNo ?? '',
       sentAt: orderedAt,
       content: (await readCopy(phone.personal, account, id))?.content,
       read: seen.find((slip) => slip.id === id)?.read,
@@ -78,7 +80,7 @@ export async function noticeMissingSlips(
   const states = new Map(orderSlips.slips.map(({ id, state }) => [id, state]));
   await phone.personal.transaction('rw', receipts, preferences, async () => {
     for (const { id } of accepted.filter((receipt) => states.get(receipt.id) === 'refused')) {
-      await receipts.delete(id);
+      await removeReceipts(receipts, [{ id }]);
       await forgetSentCopy(preferences, account, id);
     }
     const isThere = (receipt: ReceiptRow) => orderSlips.payment === 'paid' || states.has(receipt.id);
@@ -145,7 +147,7 @@ async function queueSlipAgain(phone: Phone, { account, id }: ReceiptRow): Promis
     isMaybeSent: true,
     createdAt: phone.clock.now(),
   });
-  await receipts.delete(id);
+  await removeReceipts(receipts, [{ id }]);
   await forgetSentCopy(preferences, account, id);
   return true;
 }
@@ -158,8 +160,8 @@ export async function queueSlipsOfOrder(phone: Phone, account: AccountKey, order
   const { receipts, preferences, outbox } = phone.personal;
   const accepted = await readAcceptedChanges(receipts, account, 'send-slip');
   for (const receipt of accepted.filter(({ subject }) => subject === orderId))
-    if (!(await queueSlipAgain(phone, receipt))) await receipts.delete(receipt.id);
-  const waiting = await outbox.where('account').equals(account).toArray();
+    if (!(await queueSlipAgain(phone, receipt))) await removeReceipts(receipts, [receipt]);
+  const waiting = await readChanges(outbox, account);
   for (const slip of await readSeenSlips(preferences, account))
     if (slip.orderId === orderId && !waiting.some(({ id }) => id === slip.id))
       await forgetSeenSlip(preferences, account, slip.id);
@@ -182,7 +184,7 @@ export async function replaceMissingSlips(
       read !== undefined && before?.bankCode === read.bankCode && before.reference === read.reference;
     const hasPicture = (await readSentCopy(preferences, account, id)) !== undefined;
     if (hasPicture && !isSame) continue;
-    await receipts.delete(id);
+    await removeReceipts(receipts, [{ id }]);
     await forgetSentCopy(preferences, account, id);
     await forgetSeenSlip(preferences, account, id);
   }

@@ -5,7 +5,7 @@ import type { SlipReference } from '#domain/payments/slip-qr';
 import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
 import { isStorageFault } from '#local/database/database-guard';
 import { readAcceptedChanges, readMissingChanges } from '#local/orders/accepted-changes';
-import type { OutboxRow } from '#local/orders/outbox';
+import { readChanges, type OutboxRow } from '#local/orders/outbox';
 import { transition } from '#local/orders/write-outbox';
 import { saveSeenSlip, readSeenSlips, type SeenSlip } from '#local/payments/seen-slips';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
@@ -23,6 +23,8 @@ import {
 } from './missing-slips.ts';
 import type { Phone } from '#state/runtime/phone';
 import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
+import { findUnsentOrder } from '#local/orders/unsent-orders';
+import { findOrder } from '#local/orders/orders';
 
 /** A slip that is not confirmed yet. */
 export interface PendingSlip {
@@ -70,9 +72,9 @@ export async function customerOfOrder(
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
   orderId: string,
 ): Promise<CustomerKey> {
-  const unsent = await phone.personal.unsentOrders.get(orderId);
+  const unsent = await findUnsentOrder(phone.personal.unsentOrders, orderId);
   if (unsent?.account === account) return unsent.request.customer;
-  const known = await phone.personal.orders.get([account, orderId]);
+  const known = await findOrder(phone.personal.orders, account, orderId);
   return known?.summary.customer ?? customerOf(person);
 }
 
@@ -99,18 +101,11 @@ export async function refreshSlips(
   return 'ready';
 }
 
-async function pendingRows(phone: Phone, account: AccountKey): Promise<readonly OutboxRow[]> {
-  return await phone.personal.outbox
-    .where('account')
-    .equals(account)
-    .and(({ kind }) => kind === 'send-slip')
-    .sortBy('seq');
-}
-
 /** The pending slips of all orders, oldest first. */
 export async function readPendingSlips(phone: Phone, account: AccountKey): Promise<readonly PendingSlip[]> {
   const seen = await readSeenSlips(phone.personal.preferences, account);
-  return (await pendingRows(phone, account)).flatMap((row): readonly PendingSlip[] => {
+  const rows = await readChanges(phone.personal.outbox, account, 'send-slip');
+  return rows.flatMap((row): readonly PendingSlip[] => {
     const request = sendSlip.request.fromWire(row.body);
     if (!request.ok) return [];
     const { id, orderId, content } = request.value;
@@ -246,7 +241,8 @@ export async function forgetSlip(
 ): Promise<'done' | 'sending' | 'unreachable' | 'gone'> {
   const account = (await readSession(phone.personal.sessions))?.account;
   if (account === undefined) return 'gone';
-  const row = (await pendingRows(phone, account)).find((each) => slipIdOf(each) === id);
+  const rows = await readChanges(phone.personal.outbox, account, 'send-slip');
+  const row = rows.find((each) => slipIdOf(each) === id);
   if (row === undefined) return 'gone';
   const outcome = await withdrawChange(phone.syncContext, row.id);
   if (outcome === 'arrived') void phone.sync.wake('manual');

@@ -8,6 +8,7 @@ import { useLive } from './use-live.ts';
 import { useSessionRow } from './use-session-row.ts';
 import type { AccountKey } from '#local/kernel/account';
 import { notifiesUser } from '#sync/changes/changes';
+import { readChanges } from '#local/orders/outbox';
 
 export interface SyncStatus {
   /** Pending changes that are sent automatically. */
@@ -37,7 +38,7 @@ export function useSyncStatus(): SyncStatus {
 const NOTHING_YET = { waiting: 0, refused: 0, missing: 0, lastSyncedAt: undefined, pricesAsOf: undefined };
 
 async function readStatus(phone: Phone, account: AccountKey): Promise<Omit<SyncStatus, 'isReachable'>> {
-  const pending = await phone.personal.outbox.where('account').equals(account).toArray();
+  const pending = await readChanges(phone.personal.outbox, account);
   const rows = pending.filter(notifiesUser);
   const receipts = await readReceipts(phone.personal.receipts, account);
   const answers = await readAnswersOf(phone.answers.keptAnswers, account);

@@ -90,15 +90,47 @@ describe('the state of a row of the outbox', () => {
     'export const run = ({ outbox }: Tables) => outbox.where("id").equals("1").modify({ state: "parked" });',
     'export const run = (phone: Phone) => phone.personal.outbox.and((row) => row).update(1, {});',
   ])('is written in one file only: %s', (code) => {
-    const found = [expect.stringContaining('writes a row of the outbox')];
-    expect(problems('src/sync/engine/push.ts', code)).toEqual(found);
+    const found = expect.stringContaining('writes a row of the outbox');
+    expect(problems('src/local/orders/orders.ts', code)).toEqual([found]);
+    expect(problems('src/sync/engine/push.ts', code)).toContainEqual(found);
     expect(problems('src/local/orders/write-outbox.ts', code)).toEqual([]);
   });
 
   test('does not change when other tables are written or rows of the outbox are deleted', () => {
     const code =
       'export const run = ({ outbox, orders }: Tables) => [outbox.where("id").delete(), orders.put({})];';
-    expect(problems('src/sync/engine/push.ts', code)).toEqual([]);
+    expect(problems('src/local/orders/orders.ts', code)).toEqual([]);
+  });
+});
+
+describe('a table of the phone', () => {
+  test.for([
+    'export const read = (phone: Phone) => phone.personal.outbox.where("lane").equals("1").toArray();',
+    'export const read = ({ answers }: Context) => answers.products.get("1");',
+    'export const read = (phone: Phone) => { const { orders } = phone.personal; return orders.get("1"); };',
+    'export const read = ({ personal: { orders } }: Phone) => orders.get("1");',
+    'export const read = ({ orders: known }: PersonalDatabase) => known.clear();',
+    'export const read = (orders: OrderTable) => orders.filter(isOpen).count();',
+    'export const read = (known: Tables) => known.orders.where("id");',
+  ])('is not queried above src/local: %s', (code) => {
+    const found = expect.stringContaining('queries are in src/local/, one file for each table');
+    expect(problems('src/state/orders/orders.ts', code)).toEqual([found]);
+    expect(problems('sw/sw.ts', code)).toEqual([found]);
+    expect(problems('src/local/orders/orders.ts', code)).toEqual([]);
+  });
+
+  test('is not confused with a map or a list of the same name', () => {
+    const code =
+      'export const read = (orders: ReadonlyMap<string, Order>, seen: Seen) => [orders.get("1"), seen.orders.filter(isOpen)];';
+    expect(problems('src/state/orders/orders.ts', code)).toEqual([]);
+  });
+
+  test('is reached without dexie above src/local, except by the hook below all live hooks', () => {
+    const code = "import { liveQuery } from 'dexie';";
+    const found = [expect.stringContaining('imports dexie')];
+    expect(problems('src/background-tasks.ts', code)).toEqual(found);
+    expect(problems('src/sync/engine/push.ts', code)).toEqual(found);
+    expect(problems('src/state/runtime/hooks/use-live.ts', code)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '#domain/payments/payment-method';
 import { layerOf, type Layer } from './house-layers.ts';
 import { nounOf, nounOrderOf } from './noun-order.ts';
 import { readModule, type SourceModule } from './read-module.ts';
+import { tableProblems } from './table-rules.ts';
 
 /** A source file of the project. The path is relative to the root, with slashes. */
 export type SourceFile = { readonly path: string; readonly code: string };
@@ -24,8 +25,6 @@ const methodTable = 'domain/payments/payment-method.ts';
 /** The texts of each method, complete by type, and the orders of the demo. They name methods and compare nothing. */
 const mayNameMethods =
   /^(?:src\/ui\/payments\/payment-method-messages|server\/cli\/messages\/payment-messages|server\/scenes\/demo\/(?:planned-orders|rider-day))\.ts$/;
-/** The only file that writes rows of the outbox, so that every state comes from `next` (decision 59). */
-const writesOutbox = 'src/local/orders/write-outbox.ts';
 
 /** `#ui/money` -> `src/ui/text/money`, by package.json "imports". Undefined if no layer has that name. */
 const byLayerName = (specifier: string): string | undefined => {
@@ -130,10 +129,7 @@ const problemsOfModule = (
   for (const { line } of mayExportDefault.test(path) ? [] : module.defaultExports) {
     add(line, 'has a default export, which everyone can call something else: export it by its name');
   }
-  for (const { path: names, line } of ships && path !== writesOutbox ? module.tableWrites : []) {
-    if (names.includes('outbox'))
-      add(line, `writes a row of the outbox, but its state comes from next() alone: use ${writesOutbox}`);
-  }
+  for (const { line, what } of ships ? tableProblems(path, module) : []) add(line, what);
   for (const { text, line } of ['contract', 'tests'].includes(layer.name) ? [] : module.words) {
     const [found] = wireName.exec(text) ?? [];
     if (found)

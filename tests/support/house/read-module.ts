@@ -1,4 +1,11 @@
-import { parseSync, Visitor, type Expression, type Program } from 'oxc-parser';
+import {
+  parseSync,
+  Visitor,
+  type Expression,
+  type ObjectPattern,
+  type Program,
+  type TSTypeAnnotation,
+} from 'oxc-parser';
 
 /** The parts of a source file that the rules of the house check. Comments are not included. */
 export type SourceModule = {
@@ -14,14 +21,43 @@ export type SourceModule = {
   readonly comparedTexts: readonly { readonly text: string; readonly line: number }[];
   readonly globalCalls: readonly { readonly name: string; readonly line: number }[];
   readonly defaultExports: readonly { readonly line: number }[];
-  /** Calls of Dexie that write rows, with the names before them: `personal.outbox.where(…).modify(…)`. */
-  readonly tableWrites: readonly { readonly path: readonly string[]; readonly line: number }[];
+  /** Calls of methods that a Dexie table or collection has, with the names before: `personal.outbox.where(…)`. */
+  readonly tableCalls: readonly {
+    readonly names: readonly string[];
+    readonly method: string;
+    readonly line: number;
+  }[];
+  /** Names that stand for a table: taken from a database, or declared with the type of a table. */
+  readonly tableNames: ReadonlySet<string>;
   /** True if the file only re-exports from other files. */
   readonly onlyReexports: boolean;
 };
 
-/** Methods of a Dexie table or collection that write rows; a deletion is not a state. */
-const WRITING = new Set(['add', 'put', 'update', 'upsert', 'modify', 'bulkAdd', 'bulkPut', 'bulkUpdate']);
+/** Methods of a Dexie table or collection. Maps, sets and lists have some of them too. */
+const TABLE_METHODS = new Set(
+  (
+    'add put update upsert modify delete clear bulkAdd bulkPut bulkUpdate bulkDelete bulkGet get where orderBy ' +
+    'toCollection toArray filter count each limit primaryKeys sortBy'
+  ).split(' '),
+);
+
+/** The names of databases: `phone.personal`, `context.answers`, `usage.database`. */
+const DATABASES = new Set(['personal', 'answers', 'database']);
+
+/** The variables that a pattern takes from an object, without those of inner patterns. */
+const variablesOf = ({ properties }: ObjectPattern): readonly string[] =>
+  properties.flatMap((property) =>
+    property.type === 'Property' && property.value.type === 'Identifier' ? [property.value.name] : [],
+  );
+
+/** Whether a type names a database or the type of a table. */
+const isTypeOf = (
+  { typeAnnotation }: { readonly typeAnnotation?: TSTypeAnnotation | null },
+  name: RegExp,
+): boolean =>
+  typeAnnotation?.typeAnnotation.type === 'TSTypeReference' &&
+  typeAnnotation.typeAnnotation.typeName.type === 'Identifier' &&
+  name.test(typeAnnotation.typeAnnotation.typeName.name);
 
 /** `a.b.c().d()` as a, b, c, d. */
 const namesOf = (node: Expression): readonly string[] => {
@@ -80,7 +116,8 @@ export const readModule = (path: string, code: string): SourceModule => {
   const comparedTexts: SourceModule['comparedTexts'][number][] = [];
   const globalCalls: SourceModule['globalCalls'][number][] = [];
   const defaultExports: { line: number }[] = [];
-  const tableWrites: SourceModule['tableWrites'][number][] = [];
+  const tableCalls: SourceModule['tableCalls'][number][] = [];
+  const tableNames = new Set<string>();
 
   const addImport = (node: Expression) => {
     const specifier = constantText(node);
@@ -91,6 +128,8 @@ export const readModule = (path: string, code: string): SourceModule => {
     const text = constantText(node);
     if (text !== undefined) comparedTexts.push({ text, line: lineOf(node) });
   };
+  const addTables = (pattern: ObjectPattern) =>
+    variablesOf(pattern).forEach((variable) => tableNames.add(variable));
   const addWord = (text: string, node: Place) => words.push({ text, line: lineOf(node) });
 
   new Visitor({
@@ -115,7 +154,9 @@ export const readModule = (path: string, code: string): SourceModule => {
         if (callee.name === 'require' && argument && argument.type !== 'SpreadElement') addImport(argument);
       }
       const names = namesOf(callee);
-      if (WRITING.has(names.at(-1) ?? '')) tableWrites.push({ path: names.slice(0, -1), line: lineOf(node) });
+      const method = names.at(-1) ?? '';
+      if (TABLE_METHODS.has(method))
+        tableCalls.push({ names: names.slice(0, -1), method, line: lineOf(node) });
       const isThen =
         callee.type === 'MemberExpression' &&
         callee.object.type === 'ImportExpression' &&
@@ -138,7 +179,25 @@ export const readModule = (path: string, code: string): SourceModule => {
     SwitchCase: ({ test }) => {
       if (test) addCompared(test);
     },
-    Identifier: (node) => addWord(node.name, node),
+    VariableDeclarator: ({ id, init }) => {
+      const isOfDatabase = init !== null && DATABASES.has(namesOf(init).at(-1) ?? '');
+      if (id.type === 'ObjectPattern' && isOfDatabase) addTables(id);
+    },
+    ObjectPattern: (node) => {
+      if (isTypeOf(node, /Database$/)) addTables(node);
+      for (const property of node.properties)
+        if (
+          property.type === 'Property' &&
+          property.key.type === 'Identifier' &&
+          DATABASES.has(property.key.name) &&
+          property.value.type === 'ObjectPattern'
+        )
+          addTables(property.value);
+    },
+    Identifier: (node) => {
+      addWord(node.name, node);
+      if (isTypeOf(node, /Table$/)) tableNames.add(node.name);
+    },
     JSXIdentifier: (node) => addWord(node.name, node),
     JSXText: (node) => addWord(node.value, node),
     TemplateElement: (node) => addWord(node.value.raw, node),
@@ -156,7 +215,8 @@ export const readModule = (path: string, code: string): SourceModule => {
     comparedTexts,
     globalCalls,
     defaultExports,
-    tableWrites,
+    tableCalls,
+    tableNames,
     onlyReexports,
   };
 };

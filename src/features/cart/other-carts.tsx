@@ -1,9 +1,8 @@
 import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import { chooseMode } from '#state/cart/choose-mode';
-import type { OtherCart } from '#state/cart/other-carts';
+import { useOtherCarts, type OtherCart } from '#state/cart/other-carts';
 import { usePhone } from '#state/runtime/phone-context';
 import { useMaterialName } from '#state/catalogue/use-material-name';
-import { useOtherCarts } from '#state/cart/use-other-carts';
 import { Icon } from '#ui/controls/icon';
 import { Plural, Trans } from '@lingui/react/macro';
 import classes from './other-carts.module.css';

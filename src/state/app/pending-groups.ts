@@ -12,6 +12,8 @@ import { requeueRefused } from '#state/runtime/requeue-refused';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { refreshWishlist } from '#state/wishlist/wishlist';
 import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
+import { hasUnsentOrders } from '#local/orders/unsent-orders';
+import { hasPendingChange } from '#state/accounts/sign-out';
 
 export type ChangeGroup = Group;
 
@@ -132,3 +134,14 @@ export const usePendingGroups = liveOfAccount(readPendingGroups, NOTHING);
 export function usePendingGroup(group: ChangeGroup): PendingGroup {
   return usePendingGroups().get(group) ?? NO_CHANGES;
 }
+
+async function isSomethingUnsent(phone: Phone, account: AccountKey): Promise<boolean> {
+  const hasOrders = await hasUnsentOrders(phone.personal.unsentOrders, account);
+  return hasOrders || (await hasPendingChange(phone, account));
+}
+
+/**
+ * Whether the signed-in account has anything unsent. Undefined while it is loading, so that the screen never claims
+ * that all is sent too early.
+ */
+export const useIsSomethingUnsent = liveOfAccount(isSomethingUnsent, undefined);

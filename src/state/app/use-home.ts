@@ -7,10 +7,10 @@ import { usePhone } from '#state/runtime/phone-context';
 import { hasCachedProducts } from '#state/catalogue/product-lists';
 import { useBanners } from '#state/content/use-banners';
 import { useCategories } from '#state/catalogue/use-catalogue';
-import { useLive } from '#state/runtime/hooks/use-live';
 import { useProductList, type ProductListView } from '#state/catalogue/use-product-list';
 import { useReplica } from '#state/catalogue/replica/use-replica';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
 
 export interface HomeView {
   readonly banners: readonly Banner[];
@@ -30,6 +30,8 @@ export interface HomeRow {
 /** Rows below the viewport are prefetched once the visible part is loaded. */
 const KEEP_ROWS_AFTER_MS = 5_000;
 
+const useHasCachedProducts = liveOfAccount(hasCachedProducts, undefined);
+
 /** The home screen's slider and the rows of the tenant's home categories (Specification, LAYOUT-16). */
 export function useHome(): HomeView {
   const phone = usePhone();
@@ -39,9 +41,7 @@ export function useHome(): HomeView {
   const categories = useCategories();
   const promotions = useProductList(HOME_PROMOTIONS);
   const hasReplica = useReplica().kind !== 'none';
-  const isSomethingCached = useLive(account ?? '', async () =>
-    account === undefined ? undefined : await hasCachedProducts(phone, account),
-  );
+  const isSomethingCached = useHasCachedProducts();
 
   const saveRows = useEffectEvent(() => {
     void saveProductLists(phone, homeCategories.map(homeRowFilter));

@@ -12,6 +12,7 @@ import { cartKey } from '#state/runtime/cart-key';
 import { mergeIntoCart, forgetMergedLines, withoutMergedLines, type LineToMerge } from './guest-cart.ts';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
+import { liveOfCart } from '#state/runtime/hooks/live-of-account';
 
 /** Then the notice about the merged cart is outdated. */
 const OUTDATED_AFTER_MS = DAY_MS;
@@ -128,3 +129,6 @@ export async function dismissGuestCartMerge(phone: Phone, cart: CartKey): Promis
     return undefined;
   });
 }
+
+/** The lines that the sign-in merged into the open cart; undefined while they are loading, and if there are none. */
+export const useGuestCartMerge = liveOfCart(readGuestCartMerge, undefined);

@@ -4,6 +4,7 @@ import { cartKeyOf } from '#state/runtime/cart-key';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
 import { countCartLines } from '#local/cart/cart-lines';
+import { liveOfCart } from '#state/runtime/hooks/live-of-account';
 
 /** A cart of another mode than the open one, with at least one line. */
 export interface OtherCart {
@@ -22,3 +23,8 @@ export async function readOtherCarts(phone: Phone): Promise<readonly OtherCart[]
   }
   return others;
 }
+
+const NONE: readonly OtherCart[] = [];
+
+/** The lines in carts of other modes, so that nobody believes a full cart is lost. */
+export const useOtherCarts = liveOfCart(readOtherCarts, NONE);

@@ -2,21 +2,15 @@ import { useEffect, useState } from 'react';
 import { HOLD_MS, leftMs } from '#sync/outbox/back-off';
 import { usePhone } from '#state/runtime/phone-context';
 import { readVisitRows } from './rider-invoices.ts';
-import { useLive } from '#state/runtime/hooks/use-live';
-import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
+import type { Phone } from '#state/runtime/phone';
+import type { AccountKey } from '#local/kernel/account';
 
 /** Changes at the moment when a visit's hold ends, which no database row signals. */
 export function useHeldVisits(): string {
   const phone = usePhone();
-  const account = useSessionRow()?.account;
   const [ended, setEnded] = useState('');
-  const until =
-    useLive(account ?? '', async () => {
-      const rows = account === undefined ? [] : await readVisitRows(phone, account);
-      const lefts = rows.map(({ heldUntil }) => leftMs(heldUntil, HOLD_MS, phone.clock.now()));
-      const next = Math.min(...lefts.filter((left) => left > 0));
-      return rows.find((_, index) => lefts[index] === next)?.heldUntil?.getTime();
-    }) ?? undefined;
+  const until = useNextHoldEnd();
 
   // The external system is the clock.
   useEffect(() => {
@@ -27,3 +21,12 @@ export function useHeldVisits(): string {
 
   return ended;
 }
+
+async function readNextHoldEnd(phone: Phone, account: AccountKey): Promise<number | undefined> {
+  const rows = await readVisitRows(phone, account);
+  const lefts = rows.map(({ heldUntil }) => leftMs(heldUntil, HOLD_MS, phone.clock.now()));
+  const next = Math.min(...lefts.filter((left) => left > 0));
+  return rows.find((_, index) => lefts[index] === next)?.heldUntil?.getTime();
+}
+
+const useNextHoldEnd = liveOfAccount(readNextHoldEnd, undefined);

@@ -2,9 +2,9 @@ import { usePhone } from '#state/runtime/phone-context';
 import { readRiderInvoices, refreshRiderInvoices, type RiderInvoicesHere } from './rider-invoices.ts';
 import { useHeldVisits } from './use-held-visits.ts';
 import { useIsOffline } from '#state/runtime/hooks/use-is-offline';
-import { useLive } from '#state/runtime/hooks/use-live';
 import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+import { liveOfSession } from '#state/runtime/hooks/live-of-account';
 
 export interface RiderInvoicesView extends RiderInvoicesHere {
   /** Whether the cache was read. */
@@ -38,13 +38,4 @@ export function useRiderInvoices(): RiderInvoicesView {
 }
 
 /** The same without a request; undefined until the cache was read. */
-export function useInvoicesHere(): RiderInvoicesHere | undefined {
-  const phone = usePhone();
-  const session = useSessionRow();
-  const held = useHeldVisits();
-  return useLive(
-    session?.account ?? '',
-    async () => (session === undefined ? NOTHING : await readRiderInvoices(phone, session)),
-    held,
-  );
-}
+export const useInvoicesHere = liveOfSession(readRiderInvoices, undefined, useHeldVisits);

@@ -8,8 +8,8 @@ import { onePerPhone } from '#state/runtime/live-store';
 import { usePhone } from '#state/runtime/phone-context';
 import type { Phone } from '#state/runtime/phone';
 import { openStore } from '#state/runtime/store';
-import { useLive } from '#state/runtime/hooks/use-live';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
 
 export interface OwnPlace {
   /** The phone's last known position, also from before the app was closed; undefined if there never was one. */
@@ -41,9 +41,7 @@ export function useOwnPlace(): OwnPlace {
   const [round, setRound] = useState(0);
   const store = seenStore(phone);
   const seen = useSyncExternalStore(store.subscribe, store.read);
-  const stored = useLive(account ?? '', async () =>
-    account === undefined ? undefined : await readLastPlace(phone.answers.keptAnswers, account),
-  );
+  const stored = useStoredPlace();
 
   // The external system is the phone's geolocation.
   useEffect(() => {
@@ -72,6 +70,11 @@ export function useOwnPlace(): OwnPlace {
     locate: () => setRound((before) => before + 1),
   };
 }
+
+const useStoredPlace = liveOfAccount(
+  ({ answers }, account) => readLastPlace(answers.keptAnswers, account),
+  undefined,
+);
 
 /** Best effort: a full disk stores nothing. */
 async function savePlace(

@@ -1,7 +1,11 @@
 import { productName } from '#domain/catalogue/product';
-import { dismissGuestCartMerge, undoGuestCartMerge, type MergedLines } from '#state/cart/guest-cart-merge';
+import {
+  dismissGuestCartMerge,
+  undoGuestCartMerge,
+  useGuestCartMerge,
+  type MergedLines,
+} from '#state/cart/guest-cart-merge';
 import { usePhone } from '#state/runtime/phone-context';
-import { useGuestCartMerge } from '#state/cart/use-guest-cart-merge';
 import { useCart } from '#state/cart/use-cart';
 import { useLanguage } from '#state/runtime/hooks/use-language';
 import { Button } from '#ui/controls/button';

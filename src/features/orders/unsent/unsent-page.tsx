@@ -2,12 +2,11 @@ import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/un
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { useCustomerNames } from '#state/clients/prefetch/use-clients';
-import { useIsSomethingUnsent } from '#state/app/use-is-something-unsent';
 import { useUnsent } from '#state/orders/unsent/unsent-orders';
 import { useRefusalContext } from '#state/orders/checkout/use-refusal-context';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';
-import { type ChangeGroup, usePendingGroups } from '#state/app/pending-groups';
+import { useIsSomethingUnsent, usePendingGroups, type ChangeGroup } from '#state/app/pending-groups';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';

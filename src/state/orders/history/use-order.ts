@@ -4,9 +4,9 @@ import type { Phone } from '#state/runtime/phone';
 import { usePhone } from '#state/runtime/phone-context';
 import { refreshOrder } from './refresh-order.ts';
 import { readUnsentOrders, type UnsentOrder } from '#state/orders/unsent/unsent-orders';
-import { useLive } from '#state/runtime/hooks/use-live';
 import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
 
 export type { TakenOtherwise } from '#local/orders/orders';
 
@@ -27,9 +27,7 @@ export function useOrder(id: string): OrderDetailView | null | undefined {
   const phone = usePhone();
   const account = useSessionRow()?.account;
   const name = account === undefined ? undefined : `${account}\n${id}`;
-  const stored = useLive(name ?? '', async () =>
-    account === undefined ? undefined : await readOrder(phone, account, id),
-  );
+  const stored = useStoredOrder(id);
   const isUnsent = stored?.unsent !== undefined;
   const isRead = stored !== undefined;
   const { outcome, problem, retry } = useRefresh<'gone'>(isRead && !isUnsent ? name : undefined, () =>
@@ -50,3 +48,5 @@ export async function readOrder(phone: Phone, account: string, id: string) {
   const unsent = (await readUnsentOrders(phone, account)).find((order) => order.id === id);
   return { order: row?.order, summary: row?.summary, unsent, takenOtherwise: row?.takenOtherwise };
 }
+
+const useStoredOrder = liveOfAccount(readOrder, undefined);

@@ -17,10 +17,10 @@ import {
 } from '#state/payments/payments';
 import { usePhone } from '#state/runtime/phone-context';
 import type { Phone } from '#state/runtime/phone';
-import { useLive } from '#state/runtime/hooks/use-live';
 import { useOrderThatMoved } from '#state/orders/history/use-order-that-moved';
 import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
+import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
 
 export interface OrderPaymentView {
   /** The server's last answer; undefined before the first, null if this account has no such order. */
@@ -60,12 +60,8 @@ export function useOrderPayment(orderId: string): OrderPaymentView {
   const phone = usePhone();
   const account = useSessionRow()?.account;
   const name = account === undefined ? undefined : `${account}\n${orderId}`;
-  const known = useLive(name ?? '', async () =>
-    account === undefined ? undefined : await readKnown(phone, account, orderId),
-  );
-  const attempt = useLive(`${name}\nbegun`, async () =>
-    account === undefined ? undefined : ((await readStartedPayment(phone, account, orderId)) ?? null),
-  );
+  const known = useKnownPayment(orderId);
+  const attempt = useAttempt(orderId);
   const { outcome, problem, retry } = useRefresh(name, () => refreshOrderPayment(phone, orderId));
   const [isPaying, setIsPaying] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
@@ -122,6 +118,13 @@ async function readKnown(phone: Phone, account: string, orderId: string) {
   const known = await readOrderPayment(phone, account, orderId);
   return known === undefined ? undefined : { ...known, readAtMs: phone.clock.monotonicMs() };
 }
+
+const useKnownPayment = liveOfAccount(readKnown, undefined);
+
+const useAttempt = liveOfAccount(
+  async (phone, account, orderId: string) => (await readStartedPayment(phone, account, orderId)) ?? null,
+  undefined,
+);
 
 /** @param name undefined polls nothing */
 function usePolling(name: string | undefined, everyMs: number, request: () => Promise<unknown>): void {

@@ -4,11 +4,10 @@ import { readAnswersOf } from '#local/kernel/cached-answers';
 import { useSyncExternalStore } from 'react';
 import type { Phone } from '#state/runtime/phone';
 import { usePhone } from '#state/runtime/phone-context';
-import { useLive } from './use-live.ts';
-import { useSessionRow } from './use-session-row.ts';
 import type { AccountKey } from '#local/kernel/account';
 import { notifiesUser } from '#sync/changes/changes';
 import { readChanges } from '#local/orders/outbox';
+import { liveOfAccount } from './live-of-account.ts';
 
 export interface SyncStatus {
   /** Pending changes that are sent automatically. */
@@ -25,14 +24,9 @@ export interface SyncStatus {
 
 /** The status line's data, for the signed-in account. */
 export function useSyncStatus(): SyncStatus {
-  const phone = usePhone();
-  const account = useSessionRow()?.account;
-  const { reachability } = phone.remote;
+  const { reachability } = usePhone().remote;
   const isReachable = useSyncExternalStore(reachability.subscribe, reachability.read);
-  const stored = useLive(account ?? '', async () =>
-    account === undefined ? undefined : await readStatus(phone, account),
-  );
-  return { ...(stored ?? NOTHING_YET), isReachable };
+  return { ...useStoredStatus(), isReachable };
 }
 
 const NOTHING_YET = { waiting: 0, refused: 0, missing: 0, lastSyncedAt: undefined, pricesAsOf: undefined };
@@ -64,6 +58,8 @@ async function readStatus(phone: Phone, account: AccountKey): Promise<Omit<SyncS
     ]),
   };
 }
+
+const useStoredStatus = liveOfAccount(readStatus, NOTHING_YET);
 
 function latest(dates: readonly Date[]): Date | undefined {
   return dates.reduce<Date | undefined>(

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BottomNavigation } from '#features/app/navigation/bottom-navigation';
 import { CartDock } from '#features/app/navigation/cart-dock';
 import { SessionEndedDialog } from '#features/app/notices/session-ended-dialog';
@@ -22,9 +22,13 @@ import classes from './order-layout.module.css';
 const SideDrawer = lazyOrNothing(
   async () => (await import('#features/app/navigation/side-drawer')).SideDrawer,
 );
-const ModeBar = lazyOrNothing(async () => (await import('#features/app/navigation/mode-bar')).ModeBar);
+const ModeBar = lazyOrNothing(
+  async () => (await import('#features/app/navigation/mode-bar')).ModeBar,
+  <div className={classes.modeBar} />,
+);
 const OrderingForBar = lazyOrNothing(
   async () => (await import('#features/app/navigation/ordering-for-bar')).OrderingForBar,
+  <div className={classes.forBar} />,
 );
 const NoticeBar = lazyOrNothing(async () => (await import('#features/app/notices/notice-bar')).NoticeBar);
 
@@ -73,25 +77,11 @@ export function OrderLayout() {
       </a>
       <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
       <StatusBar />
-      {person?.agent === undefined || path === '/' ? null : (
-        <Suspense fallback={<div className={classes.forBar} />}>
-          <OrderingForBar />
-        </Suspense>
-      )}
-      {isMoney || path === '/point_tcp' ? null : (
-        <Suspense fallback={<div className={classes.modeBar} />}>
-          <ModeBar />
-        </Suspense>
-      )}
-      {useIsPainted() ? (
-        <Suspense fallback={null}>
-          <NoticeBar />
-        </Suspense>
-      ) : null}
+      {person?.agent === undefined || path === '/' ? null : <OrderingForBar />}
+      {isMoney || path === '/point_tcp' ? null : <ModeBar />}
+      {useIsPainted() ? <NoticeBar /> : null}
       {useWasOpened(isDrawerOpen) ? (
-        <Suspense fallback={null}>
-          <SideDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
-        </Suspense>
+        <SideDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
       ) : null}
       <main id="content" tabIndex={-1} className={classes.main}>
         <Outlet />

@@ -1,5 +1,4 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { PlainFrame } from './plain-frame.tsx';
@@ -12,15 +11,7 @@ const AccountNoticeBar = lazyOrNothing(
 export function PlainLayout() {
   const isOffice = usePerson()?.role === 'staff';
   return (
-    <PlainFrame
-      notice={
-        isOffice ? (
-          <Suspense fallback={null}>
-            <AccountNoticeBar />
-          </Suspense>
-        ) : null
-      }
-    >
+    <PlainFrame notice={isOffice ? <AccountNoticeBar /> : null}>
       <Outlet />
     </PlainFrame>
   );

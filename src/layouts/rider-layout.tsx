@@ -1,5 +1,5 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { DeliveryProof } from '#features/delivery/rider/delivery-proof';
 import { RiderBar } from '#features/delivery/rider/rider-bar';
 import { LanguageSwitch } from '#features/app/navigation/language-switch';
@@ -38,11 +38,7 @@ export function RiderLayout() {
       <RiderBar>
         <LanguageSwitch />
       </RiderBar>
-      {CONFIRMING.test(path) ? null : (
-        <Suspense fallback={null}>
-          <AccountNoticeBar />
-        </Suspense>
-      )}
+      {CONFIRMING.test(path) ? null : <AccountNoticeBar />}
       <main className={classes.main}>
         <Outlet />
       </main>

@@ -1,6 +1,6 @@
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { useBack } from './-use-back.ts';
 import type { OwnAccountSearch } from './-read-own-account.ts';
 
 // Rarely opened, and the page itself is often opened on a weak connection.
@@ -19,14 +19,7 @@ interface OwnAccountPageProps {
 
 /** The page of a role without access to the catalogue, or a subpage of its account. */
 export function OwnAccountPage({ page, show, children }: OwnAccountPageProps) {
-  const navigate = useNavigate();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  const back = () => (canGoBack ? router.history.back() : void navigate({ to: page, replace: true }));
+  const back = useBack(page);
   if (show === undefined) return children;
-  return (
-    <Suspense fallback={null}>
-      {show === 'password' ? <ChangePasswordPage onDone={back} /> : <DevicesPage onBack={back} />}
-    </Suspense>
-  );
+  return show === 'password' ? <ChangePasswordPage onDone={back} /> : <DevicesPage onBack={back} />;
 }

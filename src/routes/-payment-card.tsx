@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { OrderToPay } from '#features/payments/pay/order-payment';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { SlipLink } from './-slip-link.tsx';
@@ -12,9 +11,5 @@ interface PaymentCardProps {
 
 /** The payment of an order; loads after the page's main content. */
 export function PaymentCard({ order, beginsByItself = false }: PaymentCardProps) {
-  return (
-    <Suspense fallback={null}>
-      <Card order={order} beginsByItself={beginsByItself} transfer={<SlipLink orderId={order.id} />} />
-    </Suspense>
-  );
+  return <Card order={order} beginsByItself={beginsByItself} transfer={<SlipLink orderId={order.id} />} />;
 }

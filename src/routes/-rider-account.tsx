@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { AccountPage } from '#features/delivery/rider/account-page';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 
@@ -11,9 +10,7 @@ export function RiderAccount() {
   const navigate = useNavigate();
   return (
     <AccountPage>
-      <Suspense fallback={null}>
-        <Ways onLeft={() => navigate({ to: '/rider/login', replace: true })} />
-      </Suspense>
+      <Ways onLeft={() => navigate({ to: '/rider/login', replace: true })} />
     </AccountPage>
   );
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { offerPastedList } from '#state/quick-order/pasted-list';
 import { usePhone } from '#state/runtime/phone-context';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
 
 /** Passes a list from a link to the quick order, once, and removes it from the URL. */
 export function TakeList({ list }: { readonly list: string }) {
@@ -12,8 +13,7 @@ export function TakeList({ list }: { readonly list: string }) {
   useEffect(() => {
     offerPastedList(phone, list);
     void navigate({
-      to: '/product/{-$category}',
-      params: { category: undefined },
+      ...TO_PRODUCTS,
       search: { type: 'quick' },
       replace: true,
     });

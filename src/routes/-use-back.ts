@@ -1,12 +1,13 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
 
-/** Navigates back; to the catalogue if the person came from outside. */
-export function useBack(): () => void {
+/** @param to where Back leads if the person came from outside; otherwise to the catalogue */
+export function useBack(to?: '/history' | '/profile' | '/rider' | '/unauth'): () => void {
   const router = useRouter();
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();
-  return () =>
-    canGoBack
-      ? router.history.back()
-      : void navigate({ to: '/product/{-$category}', params: { category: undefined }, replace: true });
+  return () => {
+    if (canGoBack) router.history.back();
+    else void navigate(to === undefined ? { ...TO_PRODUCTS, replace: true } : { to, replace: true });
+  };
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { offerPastedList } from '#state/quick-order/pasted-list';
 import { usePhone } from '#state/runtime/phone-context';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
 
 /** Passes a list that was pasted into a search field to the quick order, which reads it. */
 export function usePasteList(): (text: string) => void {
@@ -9,8 +10,7 @@ export function usePasteList(): (text: string) => void {
   return (text) => {
     offerPastedList(phone, text);
     void navigate({
-      to: '/product/{-$category}',
-      params: { category: undefined },
+      ...TO_PRODUCTS,
       search: { type: 'quick' },
     });
   };

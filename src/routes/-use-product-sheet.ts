@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { TO_CART } from '#state/runtime/page-links';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -46,7 +47,7 @@ export function useProductSheet(): ProductSheetVerbs {
       });
     },
     goToCart: () => {
-      void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined }, replace: isOnPage });
+      void navigate({ ...TO_CART, replace: isOnPage });
     },
   };
 }

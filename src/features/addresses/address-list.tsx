@@ -12,6 +12,7 @@ import { Icon } from '#ui/controls/icon';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { showToast } from '#ui/feedback/toasts/toast';
+import { RetryButton } from '#ui/feedback/retry-button';
 import { AddressEntry } from './address-entry.tsx';
 import classes from './addresses-page.module.css';
 
@@ -59,9 +60,7 @@ export function AddressList({ onAdd, onEdit, onRemoved }: AddressListProps) {
               when you’re back online.
             </Trans>
           </p>
-          <Button variant="secondary" onClick={retry}>
-            <Trans>Try again</Trans>
-          </Button>
+          <RetryButton onRetry={retry} />
         </div>
       ) : null}
       {SECTIONS.map((type) => {

@@ -10,6 +10,7 @@ import { OrderLineList } from '#ui/cards/order-line-list';
 import { PointsAmount } from '#ui/text/points-amount';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { TO_CART } from '#state/runtime/page-links';
 import classes from './cart-aside.module.css';
 import { MinimumBar } from '#ui/cards/minimum-bar';
 
@@ -63,11 +64,7 @@ export function CartAside() {
             </p>
           )}
           <MinimumBar problem={cart.limitProblem} limits={orderLimits} total={draft.totals.total} />
-          <Link
-            to="/cart/{-$orderId}"
-            params={{ orderId: undefined }}
-            className={buttonClassName({ size: 'main', isWide: true })}
-          >
+          <Link {...TO_CART} className={buttonClassName({ size: 'main', isWide: true })}>
             <Trans>Go to cart</Trans>
           </Link>
         </>

@@ -9,6 +9,7 @@ import { PageTitle } from '#ui/layout/page-title';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
 import { CartLineCard } from './cart-line-card.tsx';
 import classes from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
@@ -42,16 +43,11 @@ export function CartPage({ notice, onProceed }: CartPageProps) {
           text={t`Tap + to add products. Your cart stays here even if you go offline or close the app.`}
           action={
             <>
-              <Link
-                to="/product/{-$category}"
-                params={{ category: undefined }}
-                className={buttonClassName({ size: 'main' })}
-              >
+              <Link {...TO_PRODUCTS} className={buttonClassName({ size: 'main' })}>
                 <Trans>Browse products</Trans>
               </Link>
               <Link
-                to="/product/{-$category}"
-                params={{ category: undefined }}
+                {...TO_PRODUCTS}
                 search={{ type: 'quick' }}
                 className={buttonClassName({ variant: 'secondary', size: 'main' })}
               >
@@ -107,8 +103,7 @@ export function CartPage({ notice, onProceed }: CartPageProps) {
               </Button>
             </div>
             <Link
-              to="/product/{-$category}"
-              params={{ category: undefined }}
+              {...TO_PRODUCTS}
               className={buttonClassName({ variant: 'quiet', size: 'main', isWide: true })}
             >
               <Trans>Continue shopping</Trans>

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { Card } from '#ui/cards/card';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { SectionHeading } from '#ui/layout/section-heading';
@@ -31,11 +30,7 @@ export function ThisPhone({ isGuest = false }: ThisPhoneProps) {
         <ReadyOffline />
         {isGuest ? null : <ToleranceSetting />}
         {isGuest ? null : <NotificationsSetting />}
-        {isGuest ? null : (
-          <Suspense fallback={null}>
-            <OrderPushSetting />
-          </Suspense>
-        )}
+        {isGuest ? null : <OrderPushSetting />}
         <PicturesSetting />
         <StorageProtection />
         <AppVersion />

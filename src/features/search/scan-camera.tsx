@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { usePhone } from '#state/runtime/phone-context';
 import { scanBarcodes, type ScanProblem } from '#state/search/scan';
-import { Button } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import { IconButton } from '#ui/controls/icon-button';
+import { RetryButton } from '#ui/feedback/retry-button';
 import classes from './scan-camera.module.css';
 import { SCAN_MESSAGES } from './scan-messages.ts';
 
@@ -59,9 +59,7 @@ export function ScanCamera({ onBarcode, isFound }: ScanCameraProps) {
       <div className={classes.problem}>
         <p role="alert">{t(SCAN_MESSAGES[message])}</p>
         {problem === 'no-camera' || problem === 'insecure' ? null : (
-          <Button variant="secondary" onClick={() => setProblem(undefined)}>
-            <Trans>Try again</Trans>
-          </Button>
+          <RetryButton onRetry={() => setProblem(undefined)} />
         )}
       </div>
     );

@@ -3,6 +3,7 @@ import { isCheckedBarcode } from '#domain/catalogue/barcode';
 import { productName } from '#domain/catalogue/product';
 import { useLanguage } from '#state/runtime/hooks/use-language';
 import { Button } from '#ui/controls/button';
+import { RetryButton } from '#ui/feedback/retry-button';
 import classes from './scan-sheet.module.css';
 import type { ScanOutcome } from './use-scanned.ts';
 
@@ -62,9 +63,7 @@ export function ScanResult({ outcome, onAgain, onSearch, onChoose }: ScanResultP
       ) : null}
       <div className={classes.ways}>
         {outcome.kind === 'unreachable' ? (
-          <Button variant="secondary" onClick={() => onAgain(barcode)}>
-            <Trans>Try again</Trans>
-          </Button>
+          <RetryButton onRetry={() => onAgain(barcode)} />
         ) : (
           <Button variant="secondary" onClick={() => onAgain()}>
             <Trans>Scan again</Trans>

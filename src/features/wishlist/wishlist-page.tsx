@@ -3,11 +3,9 @@ import { setWished } from '#state/wishlist/wishlist';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useWishedProducts, type WishedProduct } from '#state/wishlist/use-wished-products';
 import type { WishlistView } from '#state/wishlist/use-wishlist';
-import { Button, buttonClassName } from '#ui/controls/button';
+import { buttonClassName } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { LoadMore } from '#ui/controls/load-more';
-import { PageHeader } from '#ui/layout/page-header';
-import { PageTitle } from '#ui/layout/page-title';
 import { ThaiDate } from '#ui/text/thai-date';
 import { WaitingCard, WaitingCards } from '#ui/cards/waiting-cards';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
@@ -15,6 +13,9 @@ import { useWishToast } from '#ui/feedback/toasts/wish-toast';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState, type ComponentType } from 'react';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { RetryButton } from '#ui/feedback/retry-button';
+import { Page } from '#ui/layout/page';
 import { GoneCard } from './gone-card.tsx';
 import classes from './wishlist-page.module.css';
 
@@ -36,11 +37,7 @@ export function WishlistPage({ Tile, onOpen }: WishlistPageProps) {
   const products = view?.products ?? [];
   const isLoading = view === undefined || (!view.list.isKnown && view.list.problem === undefined);
   return (
-    <div className={classes.page}>
-      <PageTitle title={t`Favourites`} />
-      <PageHeader>
-        <Trans>Favourites</Trans>
-      </PageHeader>
+    <Page title={t`Favourites`} className={classes.page}>
       {view === undefined ? null : <ListStatus list={view.list} isEmpty={products.length === 0} />}
       {products.length > 0 ? (
         <>
@@ -65,7 +62,7 @@ export function WishlistPage({ Tile, onOpen }: WishlistPageProps) {
       ) : (
         <NothingCached onRetry={view.list.retry} />
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -142,11 +139,7 @@ function Nothing() {
       title={t`No favourites yet`}
       text={t`Tap the heart on products you often need. They’ll show up here, even offline and on your other devices.`}
       action={
-        <Link
-          to="/product/{-$category}"
-          params={{ category: undefined }}
-          className={buttonClassName({ size: 'main' })}
-        >
+        <Link {...TO_PRODUCTS} className={buttonClassName({ size: 'main' })}>
           <Trans>Browse products</Trans>
         </Link>
       }
@@ -161,11 +154,7 @@ function NothingCached({ onRetry }: { readonly onRetry: () => void }) {
       icon="cloudOff"
       title={t`Your favourites aren’t on this phone yet`}
       text={t`Your favourites are safe and will load when you’re online. Anything you add now is saved.`}
-      action={
-        <Button size="main" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      action={<RetryButton isMain onRetry={onRetry} />}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { CheckoutPage } from '#features/orders/checkout/checkout-page';
 import { loadPageMessages } from '#state/runtime/language';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { TO_PRODUCTS, TO_CART } from '#state/runtime/page-links';
 import { guard } from '../-guard.ts';
 
 const GuestCartMergeNotice = lazyOrNothing(
@@ -28,10 +29,7 @@ export const Route = createFileRoute('/_order/ProceedToCheckout')({
 function Checkout() {
   const { placed } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const toProducts = useCallback(
-    () => void navigate({ to: '/product/{-$category}', params: { category: undefined }, replace: true }),
-    [navigate],
-  );
+  const toProducts = useCallback(() => void navigate({ ...TO_PRODUCTS, replace: true }), [navigate]);
 
   // The external system is the network: the next page's code is prefetched after the checkout, before the button is
   // pressed.
@@ -40,20 +38,12 @@ function Checkout() {
   }, []);
 
   if (placed !== undefined) {
-    return (
-      <Suspense fallback={null}>
-        <PlacedOrder orderId={placed} />
-      </Suspense>
-    );
+    return <PlacedOrder orderId={placed} />;
   }
   return (
     <CheckoutPage
-      notice={
-        <Suspense fallback={null}>
-          <GuestCartMergeNotice />
-        </Suspense>
-      }
-      onBack={() => void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined } })}
+      notice={<GuestCartMergeNotice />}
+      onBack={() => void navigate(TO_CART)}
       onEmpty={toProducts}
       onSignIn={() => void navigate({ to: '/auth/athena' })}
       onPlaced={(orderId) =>

@@ -1,4 +1,4 @@
-import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { isGuest } from '#domain/accounts/person';
 import { CartPage } from '#features/cart/cart-page';
@@ -6,6 +6,7 @@ import { PendingPage } from '#features/app/notices/pending-page';
 import { loadPageMessages } from '#state/runtime/language';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { useBack } from '../-use-back.ts';
 import { guard } from '../-guard.ts';
 
 const OrderAgainPage = lazy(async () => {
@@ -16,9 +17,9 @@ const OrderAgainPage = lazy(async () => {
   return { default: page };
 });
 
-const GuestAgainNotice = lazy(async () => ({
-  default: (await import('#features/orders/order-again/guest-again-notice')).GuestAgainNotice,
-}));
+const GuestAgainNotice = lazyOrNothing(
+  async () => (await import('#features/orders/order-again/guest-again-notice')).GuestAgainNotice,
+);
 
 const GuestCartMergeNotice = lazyOrNothing(
   async () => (await import('#features/cart/guest-cart-merge/guest-cart-merge-notice')).GuestCartMergeNotice,
@@ -33,17 +34,14 @@ function Cart() {
   const { orderId } = Route.useParams();
   const navigate = Route.useNavigate();
   const person = usePerson();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
+  const back = useBack('/history');
   const isForGuest = person === null || (person !== undefined && isGuest(person));
   if (orderId !== undefined && !isForGuest) {
     return (
       <Suspense fallback={<PendingPage />}>
         <OrderAgainPage
           orderId={orderId}
-          onBack={() =>
-            canGoBack ? router.history.back() : void navigate({ to: '/history', replace: true })
-          }
+          onBack={back}
           onDone={() => void navigate({ params: { orderId: undefined }, replace: true })}
         />
       </Suspense>
@@ -51,17 +49,9 @@ function Cart() {
   }
   return (
     <>
-      {orderId === undefined ? null : (
-        <Suspense fallback={null}>
-          <GuestAgainNotice />
-        </Suspense>
-      )}
+      {orderId === undefined ? null : <GuestAgainNotice />}
       <CartPage
-        notice={
-          <Suspense fallback={null}>
-            <GuestCartMergeNotice />
-          </Suspense>
-        }
+        notice={<GuestCartMergeNotice />}
         onProceed={() => void navigate({ to: '/ProceedToCheckout' })}
       />
     </>

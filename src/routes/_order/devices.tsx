@@ -1,6 +1,7 @@
-import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { DevicesPage } from '#features/accounts/devices/devices-page';
 import { loadPageMessages } from '#state/runtime/language';
+import { useBack } from '../-use-back.ts';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/devices')({
@@ -10,12 +11,5 @@ export const Route = createFileRoute('/_order/devices')({
 });
 
 function Devices() {
-  const navigate = Route.useNavigate();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  return (
-    <DevicesPage
-      onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/profile', replace: true }))}
-    />
-  );
+  return <DevicesPage onBack={useBack('/profile')} />;
 }

@@ -1,6 +1,7 @@
-import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { EditProfilePage } from '#features/accounts/profile/edit-profile-page';
 import { loadPageMessages } from '#state/runtime/language';
+import { useBack } from '../-use-back.ts';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/editprofile')({
@@ -10,12 +11,5 @@ export const Route = createFileRoute('/_order/editprofile')({
 });
 
 function EditProfile() {
-  const navigate = Route.useNavigate();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  return (
-    <EditProfilePage
-      onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/profile', replace: true }))}
-    />
-  );
+  return <EditProfilePage onBack={useBack('/profile')} />;
 }

@@ -1,7 +1,9 @@
-import { createFileRoute, Navigate, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { OrderDetailPage } from '#features/orders/order/order-detail-page';
 import type { OrderToPay } from '#features/payments/pay/order-payment';
 import { loadPageMessages } from '#state/runtime/language';
+import { TO_CART } from '#state/runtime/page-links';
+import { useBack } from '../-use-back.ts';
 import { guard } from '../-guard.ts';
 import { PaymentCard } from '../-payment-card.tsx';
 
@@ -14,15 +16,14 @@ export const Route = createFileRoute('/_order/historydetail/{-$orderId}/{-$saleU
 function HistoryDetail() {
   const { orderId } = Route.useParams();
   const navigate = Route.useNavigate();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
+  const back = useBack('/history');
   if (orderId === undefined) return <Navigate to="/history" replace />;
   return (
     <OrderDetailPage
       orderId={orderId}
       paying={payingOf}
-      onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/history', replace: true }))}
-      onEdit={() => void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined } })}
+      onBack={back}
+      onEdit={() => void navigate(TO_CART)}
     />
   );
 }

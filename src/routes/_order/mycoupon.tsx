@@ -1,6 +1,8 @@
-import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { CouponsPage } from '#features/payments/coupons/coupons-page';
 import { loadPageMessages } from '#state/runtime/language';
+import { TO_CART } from '#state/runtime/page-links';
+import { useBack } from '../-use-back.ts';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/mycoupon')({
@@ -11,15 +13,11 @@ export const Route = createFileRoute('/_order/mycoupon')({
 
 function Coupons() {
   const navigate = Route.useNavigate();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
   return (
     <CouponsPage
-      onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/profile', replace: true }))}
+      onBack={useBack('/profile')}
       onChosen={(place) =>
-        place === 'checkout'
-          ? void navigate({ to: '/ProceedToCheckout' })
-          : void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined } })
+        place === 'checkout' ? void navigate({ to: '/ProceedToCheckout' }) : void navigate(TO_CART)
       }
     />
   );

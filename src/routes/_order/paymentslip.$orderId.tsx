@@ -1,6 +1,7 @@
-import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { SlipPage } from '#features/payments/slips/slip-page';
 import { loadPageMessages } from '#state/runtime/language';
+import { useBack } from '../-use-back.ts';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/paymentslip/$orderId')({
@@ -11,13 +12,5 @@ export const Route = createFileRoute('/_order/paymentslip/$orderId')({
 
 function PaymentSlip() {
   const { orderId } = Route.useParams();
-  const navigate = Route.useNavigate();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  return (
-    <SlipPage
-      orderId={orderId}
-      onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/history', replace: true }))}
-    />
-  );
+  return <SlipPage orderId={orderId} onBack={useBack('/history')} />;
 }

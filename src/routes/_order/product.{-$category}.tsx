@@ -8,6 +8,7 @@ import { ProductSheet } from '#features/catalogue/product/product-sheet';
 import { ProductTile } from '#features/catalogue/list/product-tile';
 import { CartDock } from '#features/app/navigation/cart-dock';
 import { loadPageMessages } from '#state/runtime/language';
+import { TO_CART } from '#state/runtime/page-links';
 import { guard } from '../-guard.ts';
 import { TakeList } from '../-take-list.tsx';
 import { useIsLeaving } from '../-use-is-leaving.ts';
@@ -40,7 +41,7 @@ function Products() {
   const ways = {
     Tile: ProductTile,
     onOpen: open,
-    onDone: () => void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined } }),
+    onDone: () => void navigate(TO_CART),
     onShowAll: () => void navigate({ params: { category: undefined }, search: {} }),
   };
   return (

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductPage } from '#features/catalogue/product/product-page';
+import { TO_PRODUCTS, TO_CART } from '#state/runtime/page-links';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/productdetail/$code')({
@@ -13,8 +14,8 @@ function ProductDetail() {
   return (
     <ProductPage
       code={code}
-      onContinue={() => void navigate({ to: '/product/{-$category}', params: { category: undefined } })}
-      onGoToCart={() => void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined } })}
+      onContinue={() => void navigate(TO_PRODUCTS)}
+      onGoToCart={() => void navigate(TO_CART)}
     />
   );
 }

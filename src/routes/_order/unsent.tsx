@@ -1,8 +1,9 @@
-import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { UnsentPage } from '#features/orders/unsent/unsent-page';
 import { loadPageMessages } from '#state/runtime/language';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
-import { Suspense } from 'react';
+import { TO_CART } from '#state/runtime/page-links';
+import { useBack } from '../-use-back.ts';
 import { guard } from '../-guard.ts';
 
 // Last on the page, so that nothing moves when it loads.
@@ -16,17 +17,11 @@ export const Route = createFileRoute('/_order/unsent')({
 
 function Unsent() {
   const navigate = Route.useNavigate();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
   return (
     <UnsentPage
-      onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/history', replace: true }))}
-      thisPhone={
-        <Suspense fallback={null}>
-          <ThisPhone />
-        </Suspense>
-      }
-      onEdit={() => void navigate({ to: '/cart/{-$orderId}', params: { orderId: undefined } })}
+      onBack={useBack('/history')}
+      thisPhone={<ThisPhone />}
+      onEdit={() => void navigate(TO_CART)}
     />
   );
 }

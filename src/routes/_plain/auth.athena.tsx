@@ -5,9 +5,7 @@ import { SignInPage } from '#features/accounts/sign-in/sign-in-page';
 import { Entered } from '../-sign-in-entry.tsx';
 
 export const Route = createFileRoute('/_plain/auth/athena')({
-  beforeLoad: async ({ context, preload }) => ({
-    entry: preload ? ('offline' as const) : await enterSignIn(context.phone),
-  }),
+  beforeLoad: enterSignIn,
   loader: loadPageMessages,
   component: SignIn,
 });

@@ -12,7 +12,6 @@ import { usePhone } from '#state/runtime/phone-context';
 import type { ProvenNumber } from '#state/accounts/proven-number';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
-import { Suspense } from 'react';
 
 // Needed only for the first sign-in by LINE, which verifies a number.
 const VerifyNumberPage = lazyOrNothing(
@@ -72,11 +71,7 @@ function LineReturn() {
   return (
     <LineReturnPage
       answer={{ code, state, error }}
-      byCode={
-        <Suspense fallback={null}>
-          <VerifyNumberPage proving={{ purpose: 'line', onProven }} />
-        </Suspense>
-      }
+      byCode={<VerifyNumberPage proving={{ purpose: 'line', onProven }} />}
       leaving={leaving}
     />
   );

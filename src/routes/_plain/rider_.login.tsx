@@ -5,9 +5,7 @@ import { loadPageMessages } from '#state/runtime/language';
 import { Entered } from '../-sign-in-entry.tsx';
 
 export const Route = createFileRoute('/_plain/rider_/login')({
-  beforeLoad: async ({ context, preload }) => ({
-    entry: preload ? ('offline' as const) : await enterSignIn(context.phone),
-  }),
+  beforeLoad: enterSignIn,
   loader: loadPageMessages,
   component: RiderLogin,
 });

@@ -15,9 +15,7 @@ interface VerifySearch {
 export const Route = createFileRoute('/_plain/verifyotp')({
   validateSearch: (search: Readonly<Record<string, unknown>>): VerifySearch =>
     search['for'] === 'register' ? { for: 'register' } : {},
-  beforeLoad: async ({ context, preload }) => ({
-    entry: preload ? ('offline' as const) : await enterSignIn(context.phone),
-  }),
+  beforeLoad: enterSignIn,
   loader: loadPageMessages,
   component: VerifyNumber,
 });

@@ -10,9 +10,7 @@ import type { ProvenNumber } from '#state/accounts/proven-number';
 import { Entered } from '../-sign-in-entry.tsx';
 
 export const Route = createFileRoute('/_plain/verifyotprider')({
-  beforeLoad: async ({ context, preload }) => ({
-    entry: preload ? ('offline' as const) : await enterSignIn(context.phone),
-  }),
+  beforeLoad: enterSignIn,
   loader: loadPageMessages,
   component: VerifyRider,
 });

@@ -1,6 +1,7 @@
-import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { RiderHistoryPage } from '#features/delivery/drop/history-page';
 import { loadPageMessages } from '#state/runtime/language';
+import { useBack } from '../-use-back.ts';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_rider/rider_/history')({
@@ -10,12 +11,5 @@ export const Route = createFileRoute('/_rider/rider_/history')({
 });
 
 function RiderHistory() {
-  const navigate = Route.useNavigate();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  return (
-    <RiderHistoryPage
-      onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/rider', replace: true }))}
-    />
-  );
+  return <RiderHistoryPage onBack={useBack('/rider')} />;
 }

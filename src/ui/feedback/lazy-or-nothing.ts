@@ -1,10 +1,10 @@
 import {
   createElement,
   lazy,
+  Suspense,
   useEffect,
   useState,
   type ComponentType,
-  type LazyExoticComponent,
   type ReactNode,
 } from 'react';
 
@@ -15,11 +15,17 @@ const MAX_WAIT_MS = 60_000;
  * A lazily loaded, optional part of a page. If it cannot be loaded, nothing is rendered and the page works without it.
  * Loading is retried when the part is shown again, when the browser reports a network, and at intervals, because a
  * reported network may not work yet.
+ *
+ * @param fallback shown while it is loading
  */
 export function lazyOrNothing<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await load().catch(() => nothingUntilLoaded(load)) }));
+  fallback: ReactNode = null,
+): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: await load().catch(() => nothingUntilLoaded(load)) }));
+  return function LazyPart(props: Props): ReactNode {
+    return createElement(Suspense, { fallback }, createElement(Part, props));
+  };
 }
 
 function nothingUntilLoaded<Props extends object>(

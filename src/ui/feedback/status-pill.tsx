@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/controls/icon';
 import classes from './status-pill.module.css';
@@ -18,4 +20,15 @@ export function StatusPill({ tone, icon, children }: StatusPillProps) {
       {children}
     </span>
   );
+}
+
+/** One entry of a table of states. */
+export interface PillLook extends Pick<StatusPillProps, 'tone' | 'icon'> {
+  readonly label: MessageDescriptor;
+}
+
+/** The pill of a state that a table describes. */
+export function StatePill({ look: { label, ...pill } }: { readonly look: PillLook }) {
+  const { t } = useLingui();
+  return <StatusPill {...pill}>{t(label)}</StatusPill>;
 }

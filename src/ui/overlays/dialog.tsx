@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useBackCloses } from './back-closes.ts';
 import type { DialogProps } from './dialog-frame.tsx';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
@@ -10,9 +9,5 @@ const DialogFrame = lazyOrNothing(async () => (await import('./dialog-frame.tsx'
 export function Dialog(props: DialogProps) {
   useBackCloses(props.isOpen, props.onClose);
   if (!useWasOpened(props.isOpen)) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogFrame {...props} />
-    </Suspense>
-  );
+  return <DialogFrame {...props} />;
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useBackCloses } from './back-closes.ts';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import type { SheetProps } from './sheet-frame.tsx';
@@ -14,9 +13,5 @@ export function Sheet(props: SheetProps) {
   const { isOpen, onClose, isInAddress = false } = props;
   useBackCloses(isOpen && !isInAddress, onClose);
   if (!useWasOpened(isOpen)) return null;
-  return (
-    <Suspense fallback={null}>
-      <SheetFrame {...props} />
-    </Suspense>
-  );
+  return <SheetFrame {...props} />;
 }

@@ -1,6 +1,6 @@
 import { isPastedList } from '#domain/quick-order/pasted-list';
 import { useLingui } from '@lingui/react/macro';
-import { memo, Suspense, useContext, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { memo, useContext, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Icon } from '#ui/controls/icon';
 import { IconButton } from '#ui/controls/icon-button';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
@@ -142,22 +142,20 @@ export const SearchField = memo(function SearchField({
           )}
         </div>
         {isOpen && draft === '' && recent !== undefined && recent.searches.length > 0 && (
-          <Suspense fallback={null}>
-            <RecentSearchList
-              recent={recent}
-              onChoose={(chosen) => {
-                setDraft(chosen);
-                onDraft?.(chosen);
-                search(chosen);
-              }}
-              onLeave={leave}
-              onForgotten={() => input.current?.focus()}
-              onClose={() => {
-                input.current?.focus();
-                setOpen(false);
-              }}
-            />
-          </Suspense>
+          <RecentSearchList
+            recent={recent}
+            onChoose={(chosen) => {
+              setDraft(chosen);
+              onDraft?.(chosen);
+              search(chosen);
+            }}
+            onLeave={leave}
+            onForgotten={() => input.current?.focus()}
+            onClose={() => {
+              input.current?.focus();
+              setOpen(false);
+            }}
+          />
         )}
       </form>
       {scan === undefined ? null : (

@@ -6,6 +6,7 @@ import { SnapCarousel } from '#ui/controls/carousel/snap-carousel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
 import classes from './banner-carousel.module.css';
 
 /** The banners, 16:7: they advance until somebody moves them, and link to their target. */
@@ -90,8 +91,7 @@ function BannerLink({ target, children }: BannerLinkProps) {
   }
   return (
     <Link
-      to="/product/{-$category}"
-      params={{ category: undefined }}
+      {...TO_PRODUCTS}
       search={target.kind === 'promotions' ? { type: 'promotion' } : { c: target.code, n: target.level }}
       className={classes.link}
       draggable={false}

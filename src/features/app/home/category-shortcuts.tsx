@@ -4,6 +4,7 @@ import { ProductPicture } from '#ui/cards/product-picture';
 import { pressAtRelease } from '#ui/controls/press-at-release';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
 import classes from './category-shortcuts.module.css';
 
 /** The number of placeholders before the categories are loaded for the first time. */
@@ -43,8 +44,7 @@ export function CategoryShortcuts({ categories }: { readonly categories: readonl
 
 function wayTo({ code, level }: Category) {
   return {
-    to: '/product/{-$category}',
-    params: { category: undefined },
+    ...TO_PRODUCTS,
     search: { c: code, n: level },
   } as const;
 }

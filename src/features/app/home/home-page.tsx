@@ -5,14 +5,14 @@ import { useHome } from '#state/app/use-home';
 import { useRecentSearches } from '#state/search/use-recent-searches';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { EmptyState } from '#ui/feedback/empty-state';
-import { Button } from '#ui/controls/button';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { PageTitle } from '#ui/layout/page-title';
 import { useGrowingCount } from '#ui/hooks/use-growing-count';
 import { SearchField } from '#ui/search/search-field';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
+import { RetryButton } from '#ui/feedback/retry-button';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { CategoryShortcuts } from './category-shortcuts.tsx';
@@ -29,7 +29,10 @@ export interface HomePageProps {
 }
 
 /** Loads after the first paint, with the rules of the usual order. */
-const UsualOrderCard = lazyOrNothing(async () => (await import('./usual-order-card.tsx')).UsualOrderCard);
+const UsualOrderCard = lazyOrNothing(
+  async () => (await import('./usual-order-card.tsx')).UsualOrderCard,
+  <div className={classes.usual} />,
+);
 
 /** The start page: search, banners, categories, promotions, and a row for each of the tenant's home categories. */
 export function HomePage({ Tile, onOpen, onSearch, onPasteList }: HomePageProps) {
@@ -61,11 +64,7 @@ export function HomePage({ Tile, onOpen, onSearch, onPasteList }: HomePageProps)
           icon="cloudOff"
           title={t`You’re offline, and nothing is saved here yet`}
           text={t`Your first visit needs a connection. After that, the shop works offline.`}
-          action={
-            <Button size="main" onClick={promotions.retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          action={<RetryButton isMain onRetry={promotions.retry} />}
         />
       ) : (
         <>
@@ -93,11 +92,7 @@ export function HomePage({ Tile, onOpen, onSearch, onPasteList }: HomePageProps)
 function UsualOrder() {
   const person = usePerson();
   if (person === undefined || person === null || isGuest(person)) return null;
-  return (
-    <Suspense fallback={<div className={classes.usual} />}>
-      <UsualOrderCard />
-    </Suspense>
-  );
+  return <UsualOrderCard />;
 }
 
 function topOf(categories: readonly Category[] | undefined): readonly Category[] | undefined {

@@ -5,7 +5,6 @@ import { usePerson } from '#state/runtime/hooks/use-session';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import classes from './ordering-for.module.css';
 
 /** Loads after the first paint; its space is reserved. */
@@ -41,9 +40,7 @@ export function OrderingFor() {
         )}
       </p>
       <div className={classes.shipTo}>
-        <Suspense fallback={null}>
-          <ShipToLine />
-        </Suspense>
+        <ShipToLine />
       </div>
     </div>
   );

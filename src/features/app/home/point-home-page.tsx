@@ -3,7 +3,7 @@ import { useHome } from '#state/app/use-home';
 import { usePointsLeft } from '#state/orders/checkout/use-checkout';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { useWithinPoints } from '#state/catalogue/use-within-points';
-import { Button, buttonClassName } from '#ui/controls/button';
+import { buttonClassName } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { PageTitle } from '#ui/layout/page-title';
 import { PointsAmount } from '#ui/text/points-amount';
@@ -11,6 +11,7 @@ import { SearchField } from '#ui/search/search-field';
 import { useGrowingCount } from '#ui/hooks/use-growing-count';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { RetryButton } from '#ui/feedback/retry-button';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { CategoryShortcuts } from './category-shortcuts.tsx';
@@ -46,11 +47,7 @@ export function PointHomePage({
           icon="cloudOff"
           title={t`You’re offline, and nothing is saved here yet`}
           text={t`Your first visit needs a connection. After that, the shop works offline.`}
-          action={
-            <Button size="main" onClick={promotions.retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          action={<RetryButton isMain onRetry={promotions.retry} />}
         />
       ) : (
         <>

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
 import classes from './product-row.module.css';
 
 export interface RowTitle {
@@ -27,7 +28,7 @@ export function RowFrame({ title, to, ref, isWaiting = false, onSlide, children 
     <section ref={ref} aria-busy={isWaiting}>
       <SectionHeading
         action={
-          <Link to="/product/{-$category}" params={{ category: undefined }} search={to}>
+          <Link {...TO_PRODUCTS} search={to}>
             <Trans>View more</Trans>
             <VisuallyHidden> {title}</VisuallyHidden>
           </Link>

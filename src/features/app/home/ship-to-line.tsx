@@ -4,7 +4,7 @@ import { Icon } from '#ui/controls/icon';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { useWasOpened } from '#ui/hooks/use-was-opened';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import classes from './ship-to-line.module.css';
 
 const ShipToSheet = lazyOrNothing(async () => (await import('./ship-to-sheet.tsx')).ShipToSheet);
@@ -26,11 +26,7 @@ export function ShipToLine() {
           {addresses.length > 1 ? <Trans>Change</Trans> : <Trans>View</Trans>}
         </span>
       </button>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <ShipToSheet {...shipTo} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {wasOpened ? <ShipToSheet {...shipTo} isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Money } from '#ui/text/money';
 import { ProductPicture } from '#ui/cards/product-picture';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
 import classes from './usual-order-card.module.css';
 
 /**
@@ -22,12 +23,7 @@ export function UsualOrderCard() {
   const { count, estimatedTotal, pictures } = usual;
   const shown = formatCount(count);
   return (
-    <Link
-      to="/product/{-$category}"
-      params={{ category: undefined }}
-      search={{ type: 'usual' }}
-      className={classes.card}
-    >
+    <Link {...TO_PRODUCTS} search={{ type: 'usual' }} className={classes.card}>
       <span className={classes.words}>
         <span className={classes.title}>
           <Trans>Your usual order</Trans>
@@ -58,12 +54,7 @@ export function UsualOrderCard() {
 
 function QuickOrderCard() {
   return (
-    <Link
-      to="/product/{-$category}"
-      params={{ category: undefined }}
-      search={{ type: 'quick' }}
-      className={classes.card}
-    >
+    <Link {...TO_PRODUCTS} search={{ type: 'quick' }} className={classes.card}>
       <span className={classes.words}>
         <strong className={classes.amount}>
           <Trans>Quick order</Trans>

@@ -6,6 +6,7 @@ import { useCart } from '#state/cart/use-cart';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { Icon } from '#ui/controls/icon';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { TO_PRODUCTS, TO_CART } from '#state/runtime/page-links';
 import classes from './bottom-navigation.module.css';
 
 /** The bottom navigation on a phone (Specification, LAYOUT-3). */
@@ -16,18 +17,13 @@ export function BottomNavigation() {
   const tenant = useTenant();
   return (
     <nav className={classes.bar} aria-label={t`Main`}>
-      <Link
-        to="/product/{-$category}"
-        params={{ category: undefined }}
-        className={classes.entry}
-        activeOptions={{ includeSearch: false }}
-      >
+      <Link {...TO_PRODUCTS} className={classes.entry} activeOptions={{ includeSearch: false }}>
         <span className={classes.picture}>
           <Icon name="box" />
         </span>
         <Trans>Product</Trans>
       </Link>
-      <Link to="/cart/{-$orderId}" params={{ orderId: undefined }} className={classes.entry}>
+      <Link {...TO_CART} className={classes.entry}>
         <span className={classes.picture}>
           <Icon name="cart" />
           {count === 0 ? null : (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTenant } from '#state/runtime/phone-context';
 import { useCart } from '#state/cart/use-cart';
 import { CartBar } from '#ui/cards/cart-bar';
+import { TO_CART } from '#state/runtime/page-links';
 import classes from './cart-dock.module.css';
 import { CartTotal, isCartTotalShown } from './cart-total.tsx';
 
@@ -19,7 +20,7 @@ export function CartDock() {
         total={isCartTotalShown(tenant) ? <CartTotal cart={cart} /> : undefined}
         limitProblem={cart.limitProblem}
         action={
-          <Link to="/cart/{-$orderId}" params={{ orderId: undefined }}>
+          <Link {...TO_CART}>
             <Trans>Go to cart</Trans>
           </Link>
         }

@@ -5,6 +5,7 @@ import type { Category } from '#domain/catalogue/hierarchy';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product';
 import { Icon } from '#ui/controls/icon';
 import { IconButton } from '#ui/controls/icon-button';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
 import classes from './side-drawer.module.css';
 
 interface CategoryBranchProps {
@@ -55,13 +56,7 @@ function CategoryEntry({ categories, category, next, deepest, onFollow }: Catego
   return (
     <li>
       <div className={classes.category}>
-        <Link
-          to="/product/{-$category}"
-          params={{ category: undefined }}
-          search={{ c: code, n: level }}
-          className={classes.entry}
-          onClick={onFollow}
-        >
+        <Link {...TO_PRODUCTS} search={{ c: code, n: level }} className={classes.entry} onClick={onFollow}>
           {name}
           {productCount > 0 ? <span className={classes.count}>{productCount}</span> : null}
         </Link>

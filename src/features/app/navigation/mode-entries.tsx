@@ -6,6 +6,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { useMaterialName } from '#state/catalogue/use-material-name';
 import { Icon } from '#ui/controls/icon';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
 import classes from './side-drawer.module.css';
 
 /** Links to the other modes, each with its own products and cart. */
@@ -28,9 +29,7 @@ function ModeEntry({ mode, onFollow }: { readonly mode: CartMode; readonly onFol
   const go = async () => {
     await chooseMode(phone, mode);
     onFollow();
-    await (mode === MONEY_MODE
-      ? navigate({ to: '/' })
-      : navigate({ to: '/product/{-$category}', params: { category: undefined }, search: {} }));
+    await (mode === MONEY_MODE ? navigate({ to: '/' }) : navigate({ ...TO_PRODUCTS, search: {} }));
   };
   return (
     <button type="button" className={classes.entry} onClick={() => void go()}>

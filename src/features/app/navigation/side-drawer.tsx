@@ -17,6 +17,7 @@ import { Icon, type IconName } from '#ui/controls/icon';
 import { IconButton } from '#ui/controls/icon-button';
 import { MantineLook } from '#ui/theme/mantine-look';
 import { spacedPhone } from '#ui/text/spaced-phone';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
 import { CategoryBranch } from './category-branch.tsx';
 import { ModeEntries } from './mode-entries.tsx';
 import classes from './side-drawer.module.css';
@@ -119,8 +120,7 @@ function MainEntries({ person, onFollow }: EntriesProps & { readonly person: Per
       )}
       <li>
         <Link
-          to="/product/{-$category}"
-          params={{ category: undefined }}
+          {...TO_PRODUCTS}
           search={{}}
           className={classes.entry}
           onClick={onFollow}
@@ -132,13 +132,7 @@ function MainEntries({ person, onFollow }: EntriesProps & { readonly person: Per
       </li>
       {!tenant.isPointMode && (
         <li>
-          <Link
-            to="/product/{-$category}"
-            params={{ category: undefined }}
-            search={{ type: 'promotion' }}
-            className={classes.entry}
-            onClick={onFollow}
-          >
+          <Link {...TO_PRODUCTS} search={{ type: 'promotion' }} className={classes.entry} onClick={onFollow}>
             <Icon name="tag" />
             <Trans>Promotion Product</Trans>
           </Link>
@@ -154,13 +148,7 @@ function MainEntries({ person, onFollow }: EntriesProps & { readonly person: Per
       )}
       <ModeEntries onFollow={onFollow} />
       <li>
-        <Link
-          to="/product/{-$category}"
-          params={{ category: undefined }}
-          search={{ type: 'quick' }}
-          className={classes.entry}
-          onClick={onFollow}
-        >
+        <Link {...TO_PRODUCTS} search={{ type: 'quick' }} className={classes.entry} onClick={onFollow}>
           <Icon name="list" />
           <Trans>Quick order</Trans>
         </Link>

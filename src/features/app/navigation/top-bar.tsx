@@ -10,6 +10,7 @@ import { Icon } from '#ui/controls/icon';
 import { IconButton, iconButtonClassName } from '#ui/controls/icon-button';
 import { nextSearchRound } from '#ui/search/search-round';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { TO_PRODUCTS, TO_CART } from '#state/runtime/page-links';
 import { CompanyMark } from './company-mark.tsx';
 import { CartTotal, isCartTotalShown } from './cart-total.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -34,12 +35,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
       <div className={classes.inner}>
         <CompanyLink />
         <nav className={classes.links} aria-label={t`Main`}>
-          <Link
-            to="/product/{-$category}"
-            params={{ category: undefined }}
-            className={classes.link}
-            activeOptions={{ includeSearch: false }}
-          >
+          <Link {...TO_PRODUCTS} className={classes.link} activeOptions={{ includeSearch: false }}>
             <Trans>Products</Trans>
           </Link>
           <Link to="/profile" className={classes.link}>
@@ -55,8 +51,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
         <PhoneCartTotal />
         {HAVE_SEARCH.test(path) ? null : (
           <Link
-            to="/product/{-$category}"
-            params={{ category: undefined }}
+            {...TO_PRODUCTS}
             state={nextSearchRound}
             className={clsx(iconButtonClassName(), classes.search)}
             aria-label={t`Search products`}
@@ -92,11 +87,7 @@ function PhoneCartTotal() {
   const { tenant } = usePhone();
   if (cart === undefined || cart.count === 0 || !isCartTotalShown(tenant)) return null;
   return (
-    <Link
-      to="/cart/{-$orderId}"
-      params={{ orderId: undefined }}
-      className={clsx(classes.link, classes.cart, classes.total)}
-    >
+    <Link {...TO_CART} className={clsx(classes.link, classes.cart, classes.total)}>
       <VisuallyHidden>
         <Trans>Total</Trans>
       </VisuallyHidden>
@@ -110,11 +101,7 @@ function CartLink() {
   const { tenant } = usePhone();
   const count = cart?.count ?? 0;
   return (
-    <Link
-      to="/cart/{-$orderId}"
-      params={{ orderId: undefined }}
-      className={clsx(classes.link, count > 0 && classes.cart)}
-    >
+    <Link {...TO_CART} className={clsx(classes.link, count > 0 && classes.cart)}>
       <Icon name="cart" size={20} />
       <Trans>Cart</Trans>
       {cart === undefined || count === 0 ? null : (

@@ -2,35 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { buttonClassName } from '#ui/controls/button';
-import { EmptyState } from '#ui/feedback/empty-state';
-import { PageTitle } from '#ui/layout/page-title';
+import { EmptyPage } from '#ui/layout/empty-page';
 
 /** The page after an invalid access link, or for a page that this person may not open. */
 export function UnauthorisedPage() {
   const { t } = useLingui();
   if (usePerson()?.role === 'rider') return <RiderTurnedAway />;
   return (
-    <>
-      <PageTitle title={t`No access`} />
-      <EmptyState
-        icon="alert"
-        headingLevel="h1"
-        title={<Trans>You don’t have access to this page</Trans>}
-        text={
-          <Trans>This link may have been used or expired. Sign in, or ask the company for a new link.</Trans>
-        }
-        action={
-          <>
-            <Link to="/login" className={buttonClassName({ size: 'main' })}>
-              <Trans>Sign in</Trans>
-            </Link>
-            <Link to="/" className={buttonClassName({ size: 'main', variant: 'secondary' })}>
-              <Trans>Back to the shop</Trans>
-            </Link>
-          </>
-        }
-      />
-    </>
+    <EmptyPage
+      icon="alert"
+      title={t`No access`}
+      text={
+        <Trans>This link may have been used or expired. Sign in, or ask the company for a new link.</Trans>
+      }
+      action={
+        <>
+          <Link to="/login" className={buttonClassName({ size: 'main' })}>
+            <Trans>Sign in</Trans>
+          </Link>
+          <Link to="/" className={buttonClassName({ size: 'main', variant: 'secondary' })}>
+            <Trans>Back to the shop</Trans>
+          </Link>
+        </>
+      }
+    />
   );
 }
 
@@ -38,24 +33,20 @@ export function UnauthorisedPage() {
 function RiderTurnedAway() {
   const { t } = useLingui();
   return (
-    <>
-      <PageTitle title={t`No access`} />
-      <EmptyState
-        icon="box"
-        headingLevel="h1"
-        title={<Trans>This account is for deliveries</Trans>}
-        text={<Trans>You can’t order with this account. To order, sign in with a shop’s account.</Trans>}
-        action={
-          <>
-            <Link to="/rider" className={buttonClassName({ size: 'main' })}>
-              <Trans>Go to deliveries</Trans>
-            </Link>
-            <Link to="/login" className={buttonClassName({ size: 'main', variant: 'secondary' })}>
-              <Trans>Sign in with another account</Trans>
-            </Link>
-          </>
-        }
-      />
-    </>
+    <EmptyPage
+      icon="box"
+      title={t`No access`}
+      text={<Trans>You can’t order with this account. To order, sign in with a shop’s account.</Trans>}
+      action={
+        <>
+          <Link to="/rider" className={buttonClassName({ size: 'main' })}>
+            <Trans>Go to deliveries</Trans>
+          </Link>
+          <Link to="/login" className={buttonClassName({ size: 'main', variant: 'secondary' })}>
+            <Trans>Sign in with another account</Trans>
+          </Link>
+        </>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useIsSessionEnded } from '#state/runtime/hooks/use-session';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { useWasOpened } from '#ui/hooks/use-was-opened';
@@ -14,9 +14,5 @@ const Messages = lazyOrNothing(
  */
 export function SessionEndedDialog({ savedNote }: { readonly savedNote?: ReactNode }) {
   const isEnded = useIsSessionEnded();
-  return useWasOpened(isEnded) ? (
-    <Suspense fallback={null}>
-      <Messages isEnded={isEnded} savedNote={savedNote} />
-    </Suspense>
-  ) : null;
+  return useWasOpened(isEnded) ? <Messages isEnded={isEnded} savedNote={savedNote} /> : null;
 }

@@ -7,6 +7,7 @@ import { Plural } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
 import classes from './hierarchy-page.module.css';
 
 interface HierarchyCardsProps {
@@ -76,7 +77,7 @@ function CategoryLink({ category, className, isDeeper, children }: CategoryLinkP
       {children}
     </Link>
   ) : (
-    <Link to="/product/{-$category}" params={{ category: undefined }} search={search} className={className}>
+    <Link {...TO_PRODUCTS} search={search} className={className}>
       {children}
     </Link>
   );

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/catalogue/hierarchy';
 import type { HierarchyLevel } from '#domain/catalogue/product';
 import { useCategoriesView } from '#state/catalogue/use-catalogue';
-import { Button, buttonClassName } from '#ui/controls/button';
+import { buttonClassName } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { formatCount } from '#ui/text/format-count';
 import { PageHeader } from '#ui/layout/page-header';
@@ -9,6 +9,10 @@ import { PageTitle } from '#ui/layout/page-title';
 import { Skeleton } from '#ui/feedback/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { RetryButton } from '#ui/feedback/retry-button';
+import { Page } from '#ui/layout/page';
+import { EmptyPage } from '#ui/layout/empty-page';
 import { HierarchyCards } from './hierarchy-cards.tsx';
 import { hierarchyPlace } from './hierarchy-place.ts';
 import { HierarchyTrail } from './hierarchy-trail.tsx';
@@ -26,13 +30,9 @@ export function HierarchyPage({ code, level }: HierarchyPageProps) {
   const { categories, problem, retry } = useCategoriesView();
   if (categories === undefined) {
     return (
-      <div className={classes.page}>
-        <PageTitle title={t`All categories`} />
-        <PageHeader>
-          <Trans>All categories</Trans>
-        </PageHeader>
+      <Page title={t`All categories`} className={classes.page}>
         {problem === undefined ? <WaitingCards /> : <NothingCached onRetry={retry} />}
-      </div>
+      </Page>
     );
   }
   const place = hierarchyPlace(categories, code, level);
@@ -61,8 +61,7 @@ function AllInHere({ category }: { readonly category: Category | undefined }) {
   const count = formatCount(category?.productCount ?? 0);
   return (
     <Link
-      to="/product/{-$category}"
-      params={{ category: undefined }}
+      {...TO_PRODUCTS}
       search={category === undefined ? {} : { c: category.code, n: category.level }}
       className={buttonClassName({ variant: 'soft', size: 'main' })}
     >
@@ -97,11 +96,7 @@ function NothingCached({ onRetry }: { readonly onRetry: () => void }) {
       icon="cloudOff"
       title={t`You’re offline, and nothing is saved here yet`}
       text={t`Your first visit needs a connection. After that, the shop works offline.`}
-      action={
-        <Button size="main" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      action={<RetryButton isMain onRetry={onRetry} />}
     />
   );
 }
@@ -109,19 +104,15 @@ function NothingCached({ onRetry }: { readonly onRetry: () => void }) {
 function UnknownCategory() {
   const { t } = useLingui();
   return (
-    <>
-      <PageTitle title={t`This category isn’t in the shop`} />
-      <EmptyState
-        icon="box"
-        headingLevel="h1"
-        title={t`This category isn’t in the shop`}
-        text={t`Its products may have moved to another category, or the link may be old.`}
-        action={
-          <Link to="/category" search={{}} className={buttonClassName({ size: 'main' })}>
-            <Trans>View all categories</Trans>
-          </Link>
-        }
-      />
-    </>
+    <EmptyPage
+      icon="box"
+      title={t`This category isn’t in the shop`}
+      text={t`Its products may have moved to another category, or the link may be old.`}
+      action={
+        <Link to="/category" search={{}} className={buttonClassName({ size: 'main' })}>
+          <Trans>View all categories</Trans>
+        </Link>
+      }
+    />
   );
 }

@@ -4,6 +4,7 @@ import { usePhone, useTenant } from '#state/runtime/phone-context';
 import type { ChosenList } from '#state/cart/use-chosen-list';
 import type { ProductListView } from '#state/catalogue/use-product-list';
 import { Button } from '#ui/controls/button';
+import { RetryButton } from '#ui/feedback/retry-button';
 import { CardRows } from './card-rows.tsx';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { LoadMore } from '#ui/controls/load-more';
@@ -151,11 +152,7 @@ function NoResults(props: ProductResultsProps) {
         icon="cloudOff"
         title={t`You’re offline, and nothing is saved here yet`}
         text={t`Products you’ve already viewed still work offline, but these haven’t loaded yet. Your cart is safe.`}
-        action={
-          <Button size="main" onClick={list.retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        action={<RetryButton isMain onRetry={list.retry} />}
       />
     );
   }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { Icon } from '#ui/controls/icon';
 import { iconButtonClassName } from '#ui/controls/icon-button';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
 
 /** A link from the product search to ordering by a list. */
 export const QuickOrderLink = memo(function QuickOrderLink() {
@@ -10,8 +11,7 @@ export const QuickOrderLink = memo(function QuickOrderLink() {
   const label = t`Quick order: paste or type a list`;
   return (
     <Link
-      to="/product/{-$category}"
-      params={{ category: undefined }}
+      {...TO_PRODUCTS}
       search={{ type: 'quick' }}
       className={iconButtonClassName()}
       aria-label={label}

@@ -3,6 +3,7 @@ import type { HierarchyLevel } from '#domain/catalogue/product';
 import { useAfterPaint } from '#state/runtime/hooks/use-after-paint';
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, useCallback, useMemo, useState } from 'react';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
 import type { ListWishes } from './list-wishes.ts';
 
 /** The products of the list: all, those with a promotion, or those of a category. */
@@ -40,8 +41,7 @@ export function useTappedPlace(addressed: PlaceOnScreen) {
   const follow = useCallback(
     (place: ListPlace) =>
       void navigate({
-        to: '/product/{-$category}',
-        params: { category: undefined },
+        ...TO_PRODUCTS,
         search: ({ q, sort }) => ({
           ...place,
           ...(q === undefined ? {} : { q }),

@@ -1,6 +1,5 @@
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { useWasOpened } from '#ui/hooks/use-was-opened';
-import { Suspense } from 'react';
 import type { ProductSheetProps } from './product-sheet-frame.tsx';
 
 const ProductSheetFrame = lazyOrNothing(
@@ -10,9 +9,5 @@ const ProductSheetFrame = lazyOrNothing(
 /** A product in a sheet over its list. It is part of the URL, so Back closes it and a link opens it. */
 export function ProductSheet(props: ProductSheetProps) {
   if (!useWasOpened(props.code !== undefined)) return null;
-  return (
-    <Suspense fallback={null}>
-      <ProductSheetFrame {...props} />
-    </Suspense>
-  );
+  return <ProductSheetFrame {...props} />;
 }

@@ -1,6 +1,6 @@
-import { Button } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { RetryButton } from '#ui/feedback/retry-button';
 
 interface ProductUnreachableProps {
   /** `h1` if it fills the whole page. */
@@ -17,11 +17,7 @@ export function ProductUnreachable({ headingLevel, onRetry }: ProductUnreachable
       headingLevel={headingLevel}
       title={t`You’re offline, and this product isn’t saved here yet`}
       text={t`Products you’ve already viewed still work; this one needs a connection. Your cart is safe.`}
-      action={
-        <Button size="main" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      action={<RetryButton isMain onRetry={onRetry} />}
     />
   );
 }

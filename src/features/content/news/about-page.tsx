@@ -6,8 +6,8 @@ import { usePhone } from '#state/runtime/phone-context';
 import { useNews } from '#state/content/use-news';
 import { Card } from '#ui/cards/card';
 import { Icon, type IconName } from '#ui/controls/icon';
-import { PageHeader } from '#ui/layout/page-header';
-import { PageTitle } from '#ui/layout/page-title';
+import { TO_NEWS } from '#state/runtime/page-links';
+import { Page } from '#ui/layout/page';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyText, NewsAge } from './company-text.tsx';
 import classes from './news.module.css';
@@ -19,11 +19,7 @@ export function AboutPage({ onBack }: { readonly onBack: () => void }) {
   const news = useNews();
   const item = newsWithCode(news.answer ?? [], NEWS_CODES.about);
   return (
-    <div className={classes.page}>
-      <PageTitle title={t`About us`} />
-      <PageHeader onBack={onBack}>
-        <Trans>About us</Trans>
-      </PageHeader>
+    <Page title={t`About us`} onBack={onBack} className={classes.page}>
       <CompanyFacts />
       <NewsAge news={news} />
       {item === undefined ? null : <CompanyText item={item} />}
@@ -33,11 +29,7 @@ export function AboutPage({ onBack }: { readonly onBack: () => void }) {
             <Trans>Our offices</Trans>
           </Way>
         </Link>
-        <Link
-          to="/news/{-$code}/{-$type}"
-          params={{ code: undefined, type: undefined }}
-          className={classes.way}
-        >
+        <Link {...TO_NEWS} className={classes.way}>
           <Way icon="chat">
             <Trans>News</Trans>
           </Way>
@@ -58,7 +50,7 @@ export function AboutPage({ onBack }: { readonly onBack: () => void }) {
           <Trans>App version: {version}</Trans>
         </p>
       )}
-    </div>
+    </Page>
   );
 }
 

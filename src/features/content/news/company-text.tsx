@@ -8,8 +8,8 @@ import { Card } from '#ui/cards/card';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { readRichText } from '#ui/text/rich-text/read-rich-text';
 import { RichText } from '#ui/text/rich-text/rich-text';
-import { RowSkeleton } from '#ui/feedback/skeleton';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
+import { LoadingRows } from '#ui/feedback/loading-rows';
 import { LinkInText } from './link-in-text.tsx';
 import classes from './news.module.css';
 
@@ -76,12 +76,7 @@ export function WhenKnown({ news, children }: WhenKnownProps) {
     );
   }
   if (news.problem === undefined) {
-    return (
-      <div role="status" aria-label={t`Loading page`}>
-        <RowSkeleton />
-        <RowSkeleton />
-      </div>
-    );
+    return <LoadingRows label={t`Loading page`} />;
   }
   return (
     <EmptyState

@@ -5,9 +5,8 @@ import { useTenant } from '#state/runtime/phone-context';
 import { useNews } from '#state/content/use-news';
 import { buttonClassName } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
-import { PageHeader } from '#ui/layout/page-header';
-import { PageTitle } from '#ui/layout/page-title';
 import { spacedPhone } from '#ui/text/spaced-phone';
+import { Page } from '#ui/layout/page';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyText, NewsAge } from './company-text.tsx';
 import classes from './news.module.css';
@@ -20,11 +19,7 @@ export function ContactPage({ onBack }: { readonly onBack: () => void }) {
   const item = newsWithCode(news.answer ?? [], NEWS_CODES.offices);
   const shownPhone = spacedPhone(contactPhone);
   return (
-    <div className={classes.page}>
-      <PageTitle title={t`Our offices`} />
-      <PageHeader onBack={onBack}>
-        <Trans>Our offices</Trans>
-      </PageHeader>
+    <Page title={t`Our offices`} onBack={onBack} className={classes.page}>
       <CompanyFacts />
       {contactPhone === '' ? null : (
         <a href={`tel:${contactPhone}`} className={buttonClassName({ size: 'main', isWide: true })}>
@@ -41,6 +36,6 @@ export function ContactPage({ onBack }: { readonly onBack: () => void }) {
       >
         <Trans>Other ways to reach us</Trans>
       </Link>
-    </div>
+    </Page>
   );
 }

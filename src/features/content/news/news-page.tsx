@@ -11,6 +11,8 @@ import { useHeldPictures } from '#ui/cards/held-pictures';
 import { Icon } from '#ui/controls/icon';
 import { PageHeader } from '#ui/layout/page-header';
 import { PageTitle } from '#ui/layout/page-title';
+import { TO_NEWS } from '#state/runtime/page-links';
+import { Page } from '#ui/layout/page';
 import { CompanyText, useNewsMessages, WhenKnown } from './company-text.tsx';
 import classes from './news.module.css';
 
@@ -46,11 +48,7 @@ function NewsArticle({ code, onBack }: Pick<NewsPageProps, 'code' | 'onBack'>) {
               title={t`This page is no longer available`}
               text={t`The company may have removed it, or the link may be incomplete.`}
               action={
-                <Link
-                  to="/news/{-$code}/{-$type}"
-                  params={{ code: undefined, type: undefined }}
-                  className={buttonClassName({ size: 'main' })}
-                >
+                <Link {...TO_NEWS} className={buttonClassName({ size: 'main' })}>
                   <Trans>View all news</Trans>
                 </Link>
               }
@@ -113,13 +111,9 @@ function NewsList({ type, onBack }: Pick<NewsPageProps, 'type' | 'onBack'>) {
   const { t } = useLingui();
   const news = useNews();
   return (
-    <div className={classes.page}>
-      <PageTitle title={t`News`} />
-      <PageHeader onBack={onBack}>
-        <Trans>News</Trans>
-      </PageHeader>
+    <Page title={t`News`} onBack={onBack} className={classes.page}>
       <WhenKnown news={news}>{(items) => <NewsItems items={newsToList(items, type)} />}</WhenKnown>
-    </div>
+    </Page>
   );
 }
 

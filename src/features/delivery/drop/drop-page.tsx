@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { OTHER } from '#domain/kernel/or-other';
 import { linesToDeliver } from '#domain/delivery/delivery-form';
 import { deliveryPlace } from '#state/delivery/delivery-place';
@@ -25,12 +24,16 @@ import { spacedPhone } from '#ui/text/spaced-phone';
 import { ThaiDate } from '#ui/text/thai-date';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
+import { LoadingRows } from '#ui/feedback/loading-rows';
 import classes from './delivery.module.css';
 import { OwnVisitCard } from './own-visit.tsx';
 import { useDropDraft, type DropDraft } from './use-drop-draft.ts';
 
 // Loads after the directions, which are needed first; the form is larger.
-const DeliveredForm = lazyOrNothing(async () => (await import('./delivered-form.tsx')).DeliveredForm);
+const DeliveredForm = lazyOrNothing(
+  async () => (await import('./delivered-form.tsx')).DeliveredForm,
+  <RowSkeleton />,
+);
 
 interface DropPageProps {
   readonly orderId: string;
@@ -79,10 +82,7 @@ export function DropPage({ orderId, isForm, onBack, onForm, onList }: DropPagePr
       <div className={classes.page}>
         <PageTitle title={t`Delivery`} />
         {!isRead || isLoading ? (
-          <div role="status" aria-label={t`Loading delivery`}>
-            <RowSkeleton />
-            <RowSkeleton />
-          </div>
+          <LoadingRows label={t`Loading delivery`} />
         ) : (
           <NotMine
             isKnown={mine !== undefined && problem === undefined}
@@ -101,16 +101,14 @@ export function DropPage({ orderId, isForm, onBack, onForm, onList }: DropPagePr
         writing.draft === undefined ? (
           <RowSkeleton />
         ) : (
-          <Suspense fallback={<RowSkeleton />}>
-            <DeliveredForm
-              invoice={drop.invoice}
-              draft={writing.draft}
-              isNotSaved={writing.isNotSaved}
-              onChange={writing.change}
-              onBack={onBack}
-              onSent={sent}
-            />
-          </Suspense>
+          <DeliveredForm
+            invoice={drop.invoice}
+            draft={writing.draft}
+            isNotSaved={writing.isNotSaved}
+            onChange={writing.change}
+            onBack={onBack}
+            onSent={sent}
+          />
         )
       ) : (
         <Drop drop={drop} writing={writing} onBack={onBack} onForm={onForm} onUndo={(id) => void undo(id)} />

@@ -4,14 +4,13 @@ import type { HistoryVisit } from '#state/delivery/rider-history';
 import { usePhone } from '#state/runtime/phone-context';
 import { useRiderHistory } from '#state/delivery/use-rider-history';
 import { useToday } from '#state/runtime/hooks/use-today';
-import { Button } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { formatDay } from '#ui/text/format-date';
-import { PageHeader } from '#ui/layout/page-header';
-import { PageTitle } from '#ui/layout/page-title';
 import { SectionHeading } from '#ui/layout/section-heading';
-import { RowSkeleton } from '#ui/feedback/skeleton';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
+import { RetryButton } from '#ui/feedback/retry-button';
+import { LoadingRows } from '#ui/feedback/loading-rows';
+import { Page } from '#ui/layout/page';
 import { DayClosingCard } from './day-closing.tsx';
 import classes from './delivery.module.css';
 import { VisitCard } from './visit-card.tsx';
@@ -22,11 +21,7 @@ export function RiderHistoryPage({ onBack }: { readonly onBack: () => void }) {
   const phone = usePhone();
   const { visits, askedAt, problem, refreshAgain } = useRiderHistory();
   return (
-    <div className={classes.page}>
-      <PageTitle title={t`Delivery history`} />
-      <PageHeader onBack={onBack}>
-        <Trans>Delivery history</Trans>
-      </PageHeader>
+    <Page title={t`Delivery history`} onBack={onBack} className={classes.page}>
       {problem === undefined ? null : (
         <div className={classes.row}>
           <p className={classes.soft} role="status">
@@ -39,17 +34,12 @@ export function RiderHistoryPage({ onBack }: { readonly onBack: () => void }) {
               </Trans>
             )}
           </p>
-          <Button variant="secondary" onClick={refreshAgain}>
-            <Trans>Try again</Trans>
-          </Button>
+          <RetryButton onRetry={refreshAgain} />
         </div>
       )}
       {visits === undefined ? (
         problem === undefined ? (
-          <div role="status" aria-label={t`Loading history`}>
-            <RowSkeleton />
-            <RowSkeleton />
-          </div>
+          <LoadingRows label={t`Loading history`} />
         ) : (
           <EmptyState icon="clock" title={<Trans>Your history isn’t on this phone yet</Trans>} />
         )
@@ -62,7 +52,7 @@ export function RiderHistoryPage({ onBack }: { readonly onBack: () => void }) {
       ) : (
         visitsByDay(visits).map((day) => <Day key={day.day} day={day} />)
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePhone } from '#state/runtime/phone-context';
 import type { OwnVisit } from '#state/delivery/rider-invoices';
 import { forgetVisit, sendVisitAgain } from '#state/delivery/visit';
@@ -42,11 +42,7 @@ export function OwnVisitCard({ visit, onUndo }: OwnVisitCardProps) {
             <Trans>Undo</Trans>
           </Button>
         ) : null}
-        {state === 'missing' ? (
-          <Suspense fallback={null}>
-            <MissingVisit id={id} />
-          </Suspense>
-        ) : null}
+        {state === 'missing' ? <MissingVisit id={id} /> : null}
         {state === 'parked' ? (
           <>
             <p role="alert">

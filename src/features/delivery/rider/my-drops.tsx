@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import type { MapPin } from '#domain/kernel/map-pin';
 import { findInvoices } from '#domain/delivery/find-invoices';
 import { nearestFirst } from '#domain/delivery/nearest-first';
@@ -18,7 +17,7 @@ import { MyDropCard } from './my-drop-card.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import classes from './rider-page.module.css';
 
-const RouteMap = lazyOrNothing(async () => (await import('./route-map.tsx')).RouteMap);
+const RouteMap = lazyOrNothing(async () => (await import('./route-map.tsx')).RouteMap, <RowSkeleton />);
 
 interface MyDropsProps {
   readonly drops: readonly MyDrop[];
@@ -53,20 +52,18 @@ export function MyDrops({ drops, grabCount, typed, from, fix, onDrop, onShowAll 
     <>
       {drops.some(isToDeliver) ? <OrderSwitch order={order} onOrder={setOrder} /> : null}
       {isOnMap ? (
-        <Suspense fallback={<RowSkeleton />}>
-          <RouteMap
-            stops={toDeliver.flatMap(({ drop: { invoice }, number }) => {
-              const { orderId, customerName, shipTo } = invoice;
-              if (number === undefined || shipTo.pin === undefined) return [];
-              return [{ id: orderId, number, pin: shipTo.pin, label: customerName }];
-            })}
-            own={fix}
-            onStop={(id) => {
-              const drop = drops.find(({ invoice }) => invoice.orderId === id);
-              if (drop !== undefined) onDrop(drop.invoice);
-            }}
-          />
-        </Suspense>
+        <RouteMap
+          stops={toDeliver.flatMap(({ drop: { invoice }, number }) => {
+            const { orderId, customerName, shipTo } = invoice;
+            if (number === undefined || shipTo.pin === undefined) return [];
+            return [{ id: orderId, number, pin: shipTo.pin, label: customerName }];
+          })}
+          own={fix}
+          onStop={(id) => {
+            const drop = drops.find(({ invoice }) => invoice.orderId === id);
+            if (drop !== undefined) onDrop(drop.invoice);
+          }}
+        />
       ) : null}
       <DropList drops={isOnMap ? toDeliver.filter(({ number }) => number === undefined) : toDeliver} />
       {done.length === 0 ? null : (

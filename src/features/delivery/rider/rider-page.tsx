@@ -8,10 +8,10 @@ import { Button } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { Icon } from '#ui/controls/icon';
 import { PageTitle } from '#ui/layout/page-title';
-import { RowSkeleton } from '#ui/feedback/skeleton';
 import { TextField } from '#ui/forms/text-field';
 import { ThaiDate } from '#ui/text/thai-date';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { LoadingRows } from '#ui/feedback/loading-rows';
 import { GrabbableDrops } from './drops-to-grab.tsx';
 import { isToDeliver } from './drop-state.ts';
 import { MyDrops } from './my-drops.tsx';
@@ -173,14 +173,7 @@ function Age({ view, list }: { readonly view: RiderInvoicesView; readonly list: 
 /** Shown if the server was never asked, or did not answer. */
 function NotHere({ view: { problem, refreshAgain } }: { readonly view: RiderInvoicesView }) {
   const { t } = useLingui();
-  if (problem === undefined)
-    return (
-      <div role="status" aria-label={t`Loading deliveries`}>
-        <RowSkeleton />
-        <RowSkeleton />
-        <RowSkeleton />
-      </div>
-    );
+  if (problem === undefined) return <LoadingRows label={t`Loading deliveries`} count={3} />;
   return (
     <EmptyState
       icon="cloudOff"

@@ -11,6 +11,7 @@ import type { RouteCanvas, RouteView } from '#ui/map/route-map/map-route';
 import type { RouteStop } from '#ui/map/route-map/route-stop';
 import { Spinner } from '#ui/feedback/spinner';
 import frame from '#ui/map/base/map-frame.module.css';
+import { RetryButton } from '#ui/feedback/retry-button';
 import classes from './route-map.module.css';
 
 interface RouteMapProps {
@@ -75,9 +76,7 @@ function MapOfStops({ stops, own, onStop }: RouteMapProps) {
       return (
         <div className={frame.waiting} role="alert">
           <Trans>The map isn’t on this phone yet. The list shows all stops.</Trans>
-          <Button variant="secondary" onClick={reload}>
-            <Trans>Try again</Trans>
-          </Button>
+          <RetryButton onRetry={reload} />
         </div>
       );
     case 'not-drawn':

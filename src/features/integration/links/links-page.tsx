@@ -7,8 +7,7 @@ import { useCart } from '#state/cart/use-cart';
 import { Card } from '#ui/cards/card';
 import { ChoiceSwitch } from '#ui/controls/choice-switch';
 import { EmptyState } from '#ui/feedback/empty-state';
-import { PageHeader } from '#ui/layout/page-header';
-import { PageTitle } from '#ui/layout/page-title';
+import { Page } from '#ui/layout/page';
 import { CategoryLink } from './category-link.tsx';
 import { HandOverLink } from './hand-over-link.tsx';
 import { LinkResult } from './link-result.tsx';
@@ -23,11 +22,7 @@ export function LinksPage({ onBack }: { readonly onBack: () => void }) {
   const { capabilities, isPointMode } = useTenant();
   const [kind, setKind] = useState<Kind>('product');
   return (
-    <div className={classes.page}>
-      <PageTitle title={t`Links and QR codes`} />
-      <PageHeader onBack={onBack}>
-        <Trans>Links and QR codes</Trans>
-      </PageHeader>
+    <Page title={t`Links and QR codes`} onBack={onBack} className={classes.page}>
       <div className={classes.kinds}>
         <ChoiceSwitch<Kind>
           label={t`What should the link open?`}
@@ -45,7 +40,7 @@ export function LinksPage({ onBack }: { readonly onBack: () => void }) {
       {kind === 'category' ? <CategoryLink /> : null}
       {kind === 'cart' ? <CartLink /> : null}
       {kind === 'device' ? <HandOverLink /> : null}
-    </div>
+    </Page>
   );
 }
 

@@ -6,10 +6,9 @@ import { usePhone } from '#state/runtime/phone-context';
 import { shareSupportBundle, supportBundleText, type SupportBundle } from '#state/device/support-bundle';
 import { useSupportBundle } from '#state/device/use-support-bundle';
 import { Button } from '#ui/controls/button';
-import { PageHeader } from '#ui/layout/page-header';
-import { PageTitle } from '#ui/layout/page-title';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { showToast } from '#ui/feedback/toasts/toast';
+import { Page } from '#ui/layout/page';
 import { LogCard, OutboxCard } from './outbox-and-log.tsx';
 import { CompanyCard, StorageCard, StaffCard, VersionCard } from './setup-facts.tsx';
 import classes from './setup-page.module.css';
@@ -22,11 +21,7 @@ export function SetupPage() {
   const { t } = useLingui();
   const { bundle, readAgain } = useSupportBundle();
   return (
-    <div className={classes.page}>
-      <PageTitle title={t`App setup`} />
-      <PageHeader>
-        <Trans>App setup</Trans>
-      </PageHeader>
+    <Page title={t`App setup`} className={classes.page}>
       {bundle === undefined ? <RowSkeleton /> : <Setup bundle={bundle} onReadAgain={readAgain} />}
       {bundle?.session.role === 'staff' ? (
         <Link to="/unauth" className={classes.back}>
@@ -37,7 +32,7 @@ export function SetupPage() {
           <Trans>Back to the shop</Trans>
         </Link>
       )}
-    </div>
+    </Page>
   );
 }
 

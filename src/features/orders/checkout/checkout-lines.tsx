@@ -7,6 +7,7 @@ import { OrderLineList } from '#ui/cards/order-line-list';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { TO_CART } from '#state/runtime/page-links';
 import classes from './choice-card.module.css';
 
 /** The order's lines for a last check. */
@@ -20,7 +21,7 @@ export function CheckoutLines({ cart }: { readonly cart: CartView }) {
         <h2 className={classes.title}>
           <Trans>Items</Trans>
         </h2>
-        <Link to="/cart/{-$orderId}" params={{ orderId: undefined }} className={classes.change}>
+        <Link {...TO_CART} className={classes.change}>
           <Trans>Edit cart</Trans>
         </Link>
       </div>

@@ -18,7 +18,8 @@ import { UNSENT_MESSAGES } from '#ui/orders/unsent-messages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { TO_PRODUCTS, toOrder } from '#state/runtime/page-links';
 import classes from './order-placed.module.css';
 
 function HowItIsPaid({ order }: { readonly order: Order }) {
@@ -188,11 +189,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
         )}
       </div>
       {toPay !== undefined && paying(toPay)}
-      {isAccepted && (
-        <Suspense fallback={null}>
-          <OrderPushQuestion />
-        </Suspense>
-      )}
+      {isAccepted && <OrderPushQuestion />}
       <div className={classes.ways}>
         {isTransferDue && !isRefused && (
           <Link
@@ -204,8 +201,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
           </Link>
         )}
         <Link
-          to="/historydetail/{-$orderId}/{-$saleUnit}"
-          params={{ orderId, saleUnit: undefined }}
+          {...toOrder(orderId)}
           className={buttonClassName({
             size: 'main',
             isWide: true,
@@ -215,8 +211,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
           {isRefused ? <Trans>Review changes</Trans> : <Trans>View order</Trans>}
         </Link>
         <Link
-          to="/product/{-$category}"
-          params={{ category: undefined }}
+          {...TO_PRODUCTS}
           className={buttonClassName({
             size: 'main',
             isWide: true,

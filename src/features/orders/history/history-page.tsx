@@ -9,14 +9,15 @@ import { useUnsentCancels } from '#state/orders/history/cancel-order';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { LoadMore } from '#ui/controls/load-more';
-import { PageHeader } from '#ui/layout/page-header';
-import { PageTitle } from '#ui/layout/page-title';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { ThaiDate } from '#ui/text/thai-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { RetryButton } from '#ui/feedback/retry-button';
+import { Page } from '#ui/layout/page';
 import classes from './history-page.module.css';
 import { useFilterMessages } from './filter-messages.ts';
 import { OrderRow } from './order-row.tsx';
@@ -43,11 +44,7 @@ export function HistoryPage({ filter, onFilter }: HistoryPageProps) {
   const { unsent } = list;
   const isEmpty = list.orders.length === 0 && unsent.length === 0;
   return (
-    <div className={classes.page}>
-      <PageTitle title={t`Order history`} />
-      <PageHeader>
-        <Trans>Order history</Trans>
-      </PageHeader>
+    <Page title={t`Order history`} className={classes.page}>
       <StatusFilter
         view={view}
         status={filter.status}
@@ -115,7 +112,7 @@ export function HistoryPage({ filter, onFilter }: HistoryPageProps) {
           <LoadMore isLoading={list.isLoadingMore} onMore={list.loadMore} />
         )}
       </section>
-    </div>
+    </Page>
   );
 }
 
@@ -155,9 +152,7 @@ function ProblemNote({ onRetry, children }: ProblemNoteProps) {
   return (
     <div className={classes.note} role="status">
       <p>{children}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </div>
   );
 }
@@ -171,11 +166,7 @@ function NoOrders({ list, filter, onFilter }: HistoryPageProps & { readonly list
         icon="cloudOff"
         title={t`We couldn’t load your orders`}
         text={t`No orders saved on this phone yet. Your orders are safe; connect to load your history.`}
-        action={
-          <Button size="main" onClick={list.retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        action={<RetryButton isMain onRetry={list.retry} />}
       />
     );
   }
@@ -203,11 +194,7 @@ function NoOrders({ list, filter, onFilter }: HistoryPageProps & { readonly list
       title={t`No orders yet`}
       text={t`You can track your orders here, even offline.`}
       action={
-        <Link
-          to="/product/{-$category}"
-          params={{ category: undefined }}
-          className={buttonClassName({ size: 'main' })}
-        >
+        <Link {...TO_PRODUCTS} className={buttonClassName({ size: 'main' })}>
           <Trans>Browse products</Trans>
         </Link>
       }

@@ -15,6 +15,7 @@ import { ThaiDate } from '#ui/text/thai-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { toOrder } from '#state/runtime/page-links';
 import classes from './order-row.module.css';
 import { CancelPill } from './cancel-pill.tsx';
 import { PaymentPill } from './payment-pill.tsx';
@@ -38,11 +39,7 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden, isMissing, canc
   return (
     <article className={classes.row}>
       <span className={classes.head}>
-        <Link
-          to="/historydetail/{-$orderId}/{-$saleUnit}"
-          params={{ orderId: order.id, saleUnit: saleUnit === '' ? undefined : saleUnit }}
-          className={classes.open}
-        >
+        <Link {...toOrder(order.id, saleUnit)} className={classes.open}>
           <strong className={classes.number}>{order.orderNo}</strong>
         </Link>
         <span className={classes.pills}>
@@ -93,8 +90,7 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden, isMissing, canc
       <span className={classes.ways}>
         {mayPayNow(order) && !isMissing && cancel === undefined && slip === undefined && (
           <Link
-            to="/historydetail/{-$orderId}/{-$saleUnit}"
-            params={{ orderId: order.id, saleUnit: saleUnit === '' ? undefined : saleUnit }}
+            {...toOrder(order.id, saleUnit)}
             className={buttonClassName({ variant: 'soft' })}
             aria-label={t`Pay order ${order.orderNo} now`}
           >

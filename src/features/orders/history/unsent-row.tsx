@@ -9,6 +9,7 @@ import { ThaiDate } from '#ui/text/thai-date';
 import { UNSENT_MESSAGES } from '#ui/orders/unsent-messages';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { toOrder } from '#state/runtime/page-links';
 import classes from './order-row.module.css';
 
 /** An unsent order, as a row above the history. */
@@ -26,11 +27,7 @@ export function UnsentRow({
   const label =
     state === 'refused' && refusal !== undefined ? REFUSAL_HEADINGS[refusal.code] : messages.label;
   return (
-    <Link
-      to="/historydetail/{-$orderId}/{-$saleUnit}"
-      params={{ orderId: order.id, saleUnit: request.customer.saleUnit }}
-      className={classes.row}
-    >
+    <Link {...toOrder(order.id, request.customer.saleUnit)} className={classes.row}>
       <span className={classes.head}>
         <StatusPill tone={messages.tone} icon={messages.icon}>
           {t(label)}

@@ -3,13 +3,11 @@ import { chooseMode } from '#state/cart/choose-mode';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useOrderAgain } from '#state/orders/history/use-order-again';
 import { Button, buttonClassName } from '#ui/controls/button';
-import { EmptyState } from '#ui/feedback/empty-state';
-import { PageHeader } from '#ui/layout/page-header';
-import { PageTitle } from '#ui/layout/page-title';
-import { RowSkeleton } from '#ui/feedback/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { LoadingRows } from '#ui/feedback/loading-rows';
+import { Page } from '#ui/layout/page';
+import { EmptyPage } from '#ui/layout/empty-page';
 import { OrderAgainReview } from './order-again-review.tsx';
 import classes from './order-again.module.css';
 
@@ -34,7 +32,7 @@ export function OrderAgainPage({ orderId, onBack, onDone }: OrderAgainPageProps)
   );
   if (view?.kind === 'not-found') {
     return (
-      <Instead
+      <EmptyPage
         icon="receipt"
         title={t`Order not found`}
         text={t`We couldn’t find this order among yours, and your cart hasn’t changed. Look in your orders or add products to your cart.`}
@@ -44,7 +42,7 @@ export function OrderAgainPage({ orderId, onBack, onDone }: OrderAgainPageProps)
   }
   if (view?.kind === 'not-here') {
     return (
-      <Instead
+      <EmptyPage
         icon="cloudOff"
         title={t`This order’s items aren’t on this phone`}
         text={t`We can’t connect right now, so this order will load when you’re online. Your newest orders are saved here for next time.`}
@@ -55,7 +53,7 @@ export function OrderAgainPage({ orderId, onBack, onDone }: OrderAgainPageProps)
   if (view?.kind === 'other-mode') {
     const { mode } = view;
     return (
-      <Instead
+      <EmptyPage
         icon="box"
         title={t`This order belongs to another cart`}
         text={
@@ -76,34 +74,12 @@ export function OrderAgainPage({ orderId, onBack, onDone }: OrderAgainPageProps)
     );
   }
   return (
-    <div className={classes.page}>
-      <PageTitle title={title} />
-      <PageHeader onBack={onBack}>{title}</PageHeader>
+    <Page title={title} onBack={onBack} className={classes.page}>
       {view === undefined ? (
-        <div className={classes.coming} role="status" aria-label={t`Loading order`}>
-          <RowSkeleton />
-          <RowSkeleton />
-          <RowSkeleton />
-        </div>
+        <LoadingRows label={t`Loading order`} count={3} />
       ) : (
         <OrderAgainReview key={orderId} again={view.again} onDone={onDone} />
       )}
-    </div>
-  );
-}
-
-interface InsteadProps {
-  readonly icon: 'receipt' | 'cloudOff' | 'box';
-  readonly title: string;
-  readonly text: string;
-  readonly action: ReactNode;
-}
-
-function Instead({ icon, title, text, action }: InsteadProps) {
-  return (
-    <>
-      <PageTitle title={title} />
-      <EmptyState icon={icon} headingLevel="h1" title={title} text={text} action={action} />
-    </>
+    </Page>
   );
 }

@@ -2,7 +2,6 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import type { OrderSummary } from '#domain/orders/order';
 import { chargedTotalOf } from '#domain/payments/charged-total';
 import { useTenant } from '#state/runtime/phone-context';
-import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { Money } from '#ui/text/money';
 import { orderStatusLabel, orderStatusTone } from '#ui/orders/order-status-label';
@@ -10,6 +9,7 @@ import { PointsAmount } from '#ui/text/points-amount';
 import { StatusPill } from '#ui/feedback/status-pill';
 import { ThaiDate } from '#ui/text/thai-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { RetryButton } from '#ui/feedback/retry-button';
 import classes from './order-out-of-reach.module.css';
 import { orderViewOf } from './order-view.ts';
 
@@ -46,9 +46,7 @@ export function OrderOutOfReach({ order, onRetry }: OrderOutOfReachProps) {
             The items in this order aren’t saved on this phone. Connect to the internet to see them.
           </Trans>
         </p>
-        <Button variant="secondary" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
+        <RetryButton onRetry={onRetry} />
       </div>
     </Card>
   );

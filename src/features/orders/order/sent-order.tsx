@@ -25,7 +25,7 @@ import { RepricedNote } from '#ui/orders/repriced-note';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
 import { CancelPill } from '#features/orders/history/cancel-pill';
@@ -89,9 +89,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           <Trans>Order status</Trans>
         </SectionHeading>
         {isMissing ? (
-          <Suspense fallback={null}>
-            <MissingOrderPart orderId={order.id} />
-          </Suspense>
+          <MissingOrderPart orderId={order.id} />
         ) : (
           <div className={classes.far}>
             <SendSteps at="accepted" />
@@ -100,9 +98,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
         <div className={classes.notice}>
           {cancel?.state === 'refused' ? <PendingCancelNotice cancel={cancel} /> : null}
           {missingCancel === undefined || cancel !== undefined ? null : (
-            <Suspense fallback={null}>
-              <MissingCancelPart cancel={missingCancel} />
-            </Suspense>
+            <MissingCancelPart cancel={missingCancel} />
           )}
         </div>
         <div className={classes.pills}>
@@ -132,11 +128,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
             <RepricedNote order={order} {...takenOtherwise} isMoneyHidden={areTotalsHidden} />
           </div>
         )}
-        {(order.changes ?? []).length > 0 && (
-          <Suspense fallback={null}>
-            <OrderChanges order={order} isMoneyHidden={areTotalsHidden} />
-          </Suspense>
-        )}
+        {(order.changes ?? []).length > 0 && <OrderChanges order={order} isMoneyHidden={areTotalsHidden} />}
         <HistoryLines
           lines={order.lines}
           mode={order.mode}
@@ -162,16 +154,8 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           <Trans>Order again</Trans>
         </Link>
       </Card>
-      {returns.length > 0 && (
-        <Suspense fallback={null}>
-          <OrderReturns order={order} returns={returns} />
-        </Suspense>
-      )}
-      {deliveries.length > 0 && (
-        <Suspense fallback={null}>
-          <OrderDeliveries deliveries={deliveries} pictures={pictures} />
-        </Suspense>
-      )}
+      {returns.length > 0 && <OrderReturns order={order} returns={returns} />}
+      {deliveries.length > 0 && <OrderDeliveries deliveries={deliveries} pictures={pictures} />}
       {/* Hides the payment of a missing or cancelled order, also while the cancellation is pending. */}
       {!isMissing && missingCancel === undefined && (cancel === undefined || cancel.state === 'refused')
         ? paying

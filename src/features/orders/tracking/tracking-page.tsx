@@ -8,62 +8,44 @@ import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { OrderTimeline } from '#ui/orders/timeline/order-timeline';
-import { PageHeader } from '#ui/layout/page-header';
-import { PageTitle } from '#ui/layout/page-title';
-import { RowSkeleton } from '#ui/feedback/skeleton';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
+import { RetryButton } from '#ui/feedback/retry-button';
+import { LoadingRows } from '#ui/feedback/loading-rows';
+import { EmptyPage } from '#ui/layout/empty-page';
+import { Page } from '#ui/layout/page';
+import { Fact, Facts } from '#ui/layout/facts';
 import classes from './tracking-page.module.css';
 
 /** An order's status for anybody with its tracking number: timeline, province and dates (Specification, ORDER-34). */
 export function TrackingPage({ trackingNo }: { readonly trackingNo: string }) {
   const { t } = useLingui();
   const view = useTracking(trackingNo);
+  if (view.cached === null)
+    return (
+      <EmptyPage
+        icon="search"
+        title={t`No order found with this number`}
+        text={t`Check that the link is complete, or ask the person who sent it.`}
+      />
+    );
   return (
-    <div className={classes.page}>
-      <PageTitle title={t`Track order`} />
-      {view.cached === null ? (
-        <EmptyState
-          icon="search"
-          headingLevel="h1"
-          title={t`No order found with this number`}
-          text={t`Check that the link is complete, or ask the person who sent it.`}
-        />
-      ) : (
-        <>
-          <PageHeader>
-            <Trans>Track order</Trans>
-          </PageHeader>
-          {view.cached === undefined ? (
-            <NothingCached view={view} />
-          ) : (
-            <Found view={view} cached={view.cached} />
-          )}
-        </>
-      )}
-    </div>
+    <Page title={t`Track order`} className={classes.page}>
+      {view.cached === undefined ? <NothingCached view={view} /> : <Found view={view} cached={view.cached} />}
+    </Page>
   );
 }
 
 function NothingCached({ view }: { readonly view: TrackingView }) {
   const { t } = useLingui();
   if (view.problem === undefined) {
-    return (
-      <div role="status" aria-label={t`Loading order`}>
-        <RowSkeleton />
-        <RowSkeleton />
-      </div>
-    );
+    return <LoadingRows label={t`Loading order`} />;
   }
   return (
     <EmptyState
       icon="cloudOff"
       title={t`We can’t connect right now`}
       text={t`This order isn’t on this phone yet. Try again when you’re online.`}
-      action={
-        <Button size="main" isBusy={view.isLoading} onClick={view.retry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      action={<RetryButton isMain isBusy={view.isLoading} onRetry={view.retry} />}
     />
   );
 }
@@ -90,30 +72,17 @@ function Found({ view, cached }: { readonly view: TrackingView; readonly cached:
         />
       </Card>
       <Card>
-        <dl className={classes.facts}>
-          <div>
-            <dt>
-              <Trans>Ordered on</Trans>
-            </dt>
-            <dd>
-              <ThaiDate value={tracking.orderedAt} shows="date-time" />
-            </dd>
-          </div>
+        <Facts look="below">
+          <Fact name={<Trans>Ordered on</Trans>}>
+            <ThaiDate value={tracking.orderedAt} shows="date-time" />
+          </Fact>
           {tracking.provinceName !== '' && (
-            <div>
-              <dt>
-                <Trans>Province</Trans>
-              </dt>
-              <dd>{provinceIn(tracking, language)}</dd>
-            </div>
+            <Fact name={<Trans>Province</Trans>}>{provinceIn(tracking, language)}</Fact>
           )}
-          <div>
-            <dt>
-              <Trans>Tracking number</Trans>
-            </dt>
-            <dd className={classes.number}>{inGroups(tracking.trackingNo)}</dd>
-          </div>
-        </dl>
+          <Fact name={<Trans>Tracking number</Trans>}>
+            <span className={classes.number}>{inGroups(tracking.trackingNo)}</span>
+          </Fact>
+        </Facts>
       </Card>
       <Button variant="secondary" size="main" isBusy={view.isLoading} onClick={view.retry}>
         <Trans>Check again</Trans>

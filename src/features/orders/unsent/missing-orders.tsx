@@ -13,6 +13,7 @@ import { MissingOrderNotice } from '#ui/orders/missing/missing-order-notice';
 import { MissingSlipNotice } from '#ui/orders/missing/missing-slip-notice';
 import { ThaiDate } from '#ui/text/thai-date';
 import { showToast } from '#ui/feedback/toasts/toast';
+import { toOrder } from '#state/runtime/page-links';
 import classes from './unsent-card.module.css';
 
 /** Orders, cancellations and slips that the server accepted from this phone and does not have any more. */
@@ -90,7 +91,7 @@ export function MissingOrdersCard() {
 
 function OrderLink({ orderId, orderNo }: { readonly orderId: string; readonly orderNo: string }) {
   return (
-    <Link to="/historydetail/{-$orderId}/{-$saleUnit}" params={{ orderId, saleUnit: undefined }}>
+    <Link {...toOrder(orderId)}>
       {orderNo === '' ? <Trans>View order</Trans> : <Trans>Order {orderNo}</Trans>}
     </Link>
   );

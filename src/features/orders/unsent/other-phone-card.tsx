@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { shareOrDownload, handOver, qrPictures, type QrModules } from '#state/orders/unsent/hand-over';
 import { usePhone } from '#state/runtime/phone-context';
 import { Button } from '#ui/controls/button';
@@ -85,14 +85,10 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
           <Trans>Take orders from another phone</Trans>
         </Button>
       </Card>
-      <Suspense fallback={null}>
-        {wasShown ? (
-          <HandOverSheet pictures={shown} hasNotes={hasNotes} onClose={() => setShown(undefined)} />
-        ) : null}
-        {wasImporting ? (
-          <OrderImportSheet isOpen={isImporting} onClose={() => setIsImporting(false)} />
-        ) : null}
-      </Suspense>
+      {wasShown ? (
+        <HandOverSheet pictures={shown} hasNotes={hasNotes} onClose={() => setShown(undefined)} />
+      ) : null}
+      {wasImporting ? <OrderImportSheet isOpen={isImporting} onClose={() => setIsImporting(false)} /> : null}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { cancelOrder, withdrawCancel, useUnsentCancels } from '#state/orders/his
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { CancelNotice } from '#ui/orders/cancelling/cancel-notice';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
+import { toOrder } from '#state/runtime/page-links';
 import { PendingCard } from './pending-card.tsx';
 
 /** Pending and refused cancellations. */
@@ -20,10 +21,7 @@ export function UnsentCancelsCard() {
           cancel={cancel}
           contactPhone={contactPhone}
           heading={
-            <Link
-              to="/historydetail/{-$orderId}/{-$saleUnit}"
-              params={{ orderId: cancel.orderId, saleUnit: undefined }}
-            >
+            <Link {...toOrder(cancel.orderId)}>
               <Trans>Order {cancel.orderNo}</Trans>
             </Link>
           }

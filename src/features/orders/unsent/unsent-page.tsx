@@ -18,7 +18,8 @@ import { ThaiDate } from '#ui/text/thai-date';
 import { UnsentOrderCard } from '#ui/orders/unsent-order-card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode } from 'react';
+import { TO_PRODUCTS, toOrder } from '#state/runtime/page-links';
 import classes from './unsent-page.module.css';
 import { useSending } from './use-sending.ts';
 
@@ -91,11 +92,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
             text={t`Nothing is waiting on this phone. Orders you place offline stay here until the company receives them.`}
             action={
               <>
-                <Link
-                  to="/product/{-$category}"
-                  params={{ category: undefined }}
-                  className={buttonClassName({ size: 'main' })}
-                >
+                <Link {...TO_PRODUCTS} className={buttonClassName({ size: 'main' })}>
                   <Trans>Browse products</Trans>
                 </Link>
                 <Link to="/history" className={buttonClassName({ size: 'main', variant: 'secondary' })}>
@@ -137,10 +134,7 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
                     </Link>
                   }
                   link={
-                    <Link
-                      to="/historydetail/{-$orderId}/{-$saleUnit}"
-                      params={{ orderId: order.id, saleUnit: order.request.customer.saleUnit }}
-                    >
+                    <Link {...toOrder(order.id, order.request.customer.saleUnit)}>
                       <Trans>View order</Trans>
                     </Link>
                   }
@@ -170,22 +164,12 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
           </ul>
         </>
       )}
-      {missing > 0 && (
-        <Suspense fallback={null}>
-          <MissingOrdersCard />
-        </Suspense>
-      )}
+      {missing > 0 && <MissingOrdersCard />}
       {CARD_ORDER.map((group) => {
         const Card = CARDS[group];
-        return groups.has(group) ? (
-          <Suspense key={group} fallback={null}>
-            <Card />
-          </Suspense>
-        ) : null;
+        return groups.has(group) ? <Card key={group} /> : null;
       })}
-      <Suspense fallback={null}>
-        <OtherPhoneCard canGive={canGive} />
-      </Suspense>
+      <OtherPhoneCard canGive={canGive} />
       {thisPhone}
     </div>
   );

@@ -7,12 +7,11 @@ import { useCoupons } from '#state/payments/coupons/use-coupons';
 import { useToday } from '#state/runtime/hooks/use-today';
 import { Button } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
-import { PageHeader } from '#ui/layout/page-header';
-import { PageTitle } from '#ui/layout/page-title';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { ThaiDate } from '#ui/text/thai-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { Page } from '#ui/layout/page';
 import { CouponTicket } from './coupon-ticket.tsx';
 import classes from './coupons-page.module.css';
 
@@ -27,17 +26,13 @@ export function CouponsPage({ onBack, onChosen }: CouponsPageProps) {
   const { t } = useLingui();
   const { areCouponsEnabled } = useTenant();
   return (
-    <div className={classes.page}>
-      <PageTitle title={t`My coupons`} />
-      <PageHeader onBack={onBack}>
-        <Trans>My coupons</Trans>
-      </PageHeader>
+    <Page title={t`My coupons`} onBack={onBack} className={classes.page}>
       {areCouponsEnabled ? (
         <Coupons onChosen={onChosen} />
       ) : (
         <EmptyState icon="tag" title={t`Not available`} text={t`This company doesn’t offer coupons.`} />
       )}
-    </div>
+    </Page>
   );
 }
 

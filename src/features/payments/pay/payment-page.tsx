@@ -4,12 +4,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { lastPaidOrder } from '#state/payments/payments';
 import { usePhone } from '#state/runtime/phone-context';
 import { useOrder } from '#state/orders/history/use-order';
-import { Button, buttonClassName } from '#ui/controls/button';
+import { buttonClassName } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { EmptyState } from '#ui/feedback/empty-state';
-import { PageHeader } from '#ui/layout/page-header';
-import { PageTitle } from '#ui/layout/page-title';
-import { RowSkeleton } from '#ui/feedback/skeleton';
+import { TO_PRODUCTS, toOrder } from '#state/runtime/page-links';
+import { RetryButton } from '#ui/feedback/retry-button';
+import { LoadingRows } from '#ui/feedback/loading-rows';
+import { Page } from '#ui/layout/page';
+import { EmptyPage } from '#ui/layout/empty-page';
 import { OrderPayment } from './order-payment.tsx';
 import classes from './order-payment.module.css';
 
@@ -25,11 +27,7 @@ export function PaymentPage({ orderId, transfer }: PaymentPageProps) {
   const order = found?.order;
   if (found === null) return <NoPayment />;
   return (
-    <div className={classes.page}>
-      <PageTitle title={t`Payment`} />
-      <PageHeader>
-        <Trans>Payment</Trans>
-      </PageHeader>
+    <Page title={t`Payment`} className={classes.page}>
       {order === undefined ? (
         <Coming problem={found?.problem} />
       ) : (
@@ -46,21 +44,16 @@ export function PaymentPage({ orderId, transfer }: PaymentPageProps) {
       )}
       <div className={classes.ways}>
         <Link
-          to="/historydetail/{-$orderId}/{-$saleUnit}"
-          params={{ orderId, saleUnit: undefined }}
+          {...toOrder(orderId)}
           className={buttonClassName({ size: 'main', isWide: true, variant: 'secondary' })}
         >
           <Trans>View order</Trans>
         </Link>
-        <Link
-          to="/product/{-$category}"
-          params={{ category: undefined }}
-          className={buttonClassName({ size: 'main', isWide: true, variant: 'quiet' })}
-        >
+        <Link {...TO_PRODUCTS} className={buttonClassName({ size: 'main', isWide: true, variant: 'quiet' })}>
           <Trans>Continue shopping</Trans>
         </Link>
       </div>
-    </div>
+    </Page>
   );
 }
 
@@ -87,20 +80,13 @@ export function LastPaymentPage({ transfer }: Pick<PaymentPageProps, 'transfer'>
 function Coming({ problem }: { readonly problem: 'unreachable' | 'unreadable' | undefined }) {
   const { t } = useLingui();
   return problem === undefined ? (
-    <div role="status" aria-label={t`Loading order`}>
-      <RowSkeleton />
-      <RowSkeleton />
-    </div>
+    <LoadingRows label={t`Loading order`} />
   ) : (
     <EmptyState
       icon="cloudOff"
       title={t`We can’t check your payment right now`}
       text={t`Any payment you made is safe. Check again when you’re online.`}
-      action={
-        <Button size="main" onClick={() => window.location.reload()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      action={<RetryButton isMain onRetry={() => window.location.reload()} />}
     />
   );
 }
@@ -108,19 +94,15 @@ function Coming({ problem }: { readonly problem: 'unreachable' | 'unreadable' | 
 function NoPayment() {
   const { t } = useLingui();
   return (
-    <div className={classes.page}>
-      <PageTitle title={t`Payment`} />
-      <EmptyState
-        icon="receipt"
-        headingLevel="h1"
-        title={t`Transaction not found.`}
-        text={t`This account doesn’t have this payment. Your orders show what’s been paid.`}
-        action={
-          <Link to="/history" className={buttonClassName({ size: 'main' })}>
-            <Trans>View your orders</Trans>
-          </Link>
-        }
-      />
-    </div>
+    <EmptyPage
+      icon="receipt"
+      title={t`Transaction not found.`}
+      text={t`This account doesn’t have this payment. Your orders show what’s been paid.`}
+      action={
+        <Link to="/history" className={buttonClassName({ size: 'main' })}>
+          <Trans>View your orders</Trans>
+        </Link>
+      }
+    />
   );
 }

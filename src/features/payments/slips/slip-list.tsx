@@ -6,7 +6,6 @@ import { pictureAddress } from '#state/runtime/picture-address';
 import { usePhone } from '#state/runtime/phone-context';
 import { forgetSlip, sendSlipsAgain, type PendingSlip, type SlipsHere } from '#state/payments/slips/slips';
 import { usePrivatePicture } from '#state/accounts/profile/use-private-picture';
-import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 import { MissingSlipNotice } from '#ui/orders/missing/missing-slip-notice';
@@ -14,6 +13,7 @@ import { PictureRow } from '#ui/forms/picture-field/picture-row';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { StatusPill } from '#ui/feedback/status-pill';
 import { ThaiDate } from '#ui/text/thai-date';
+import { RetryButton } from '#ui/feedback/retry-button';
 import { ReadMessages, ReasonMessages, RefusalMessages } from './slip-messages.tsx';
 import classes from './slips.module.css';
 
@@ -123,9 +123,7 @@ function PendingRow({ slip }: { readonly slip: PendingSlip }) {
                   </StatusPill>
                 )}
                 <RefusalMessages code={refusal} />
-                <Button variant="secondary" onClick={() => void sendSlipsAgain(phone)}>
-                  <Trans>Try again</Trans>
-                </Button>
+                <RetryButton onRetry={() => void sendSlipsAgain(phone)} />
               </>
             )}
           </span>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import type { Satang } from '#domain/kernel/money';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { chargedTotalOf } from '#domain/payments/charged-total';
@@ -8,18 +7,19 @@ import { useOrder, type OrderDetailView } from '#state/orders/history/use-order'
 import { useSlips } from '#state/payments/hooks/use-slips';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
-import { EmptyState } from '#ui/feedback/empty-state';
 import { Icon } from '#ui/controls/icon';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
-import { PageHeader } from '#ui/layout/page-header';
-import { PageTitle } from '#ui/layout/page-title';
 import { RowSkeleton } from '#ui/feedback/skeleton';
+import { toOrder } from '#state/runtime/page-links';
+import { LoadingRows } from '#ui/feedback/loading-rows';
+import { Page } from '#ui/layout/page';
+import { EmptyPage } from '#ui/layout/empty-page';
 import { AccountsCard } from './accounts-card.tsx';
 import classes from './slips.module.css';
 
 // These load after the page, because their code is larger; the accounts to transfer to come first.
-const SendSlip = lazyOrNothing(async () => (await import('./send-slip.tsx')).SendSlip);
-const SlipList = lazyOrNothing(async () => (await import('./slip-list.tsx')).SlipList);
+const SendSlip = lazyOrNothing(async () => (await import('./send-slip.tsx')).SendSlip, <RowSkeleton />);
+const SlipList = lazyOrNothing(async () => (await import('./slip-list.tsx')).SlipList, <RowSkeleton />);
 
 interface SlipPageProps {
   readonly orderId: string;
@@ -36,20 +36,16 @@ export function SlipPage({ orderId, onBack }: SlipPageProps) {
     found === null || (found !== undefined && found.order === undefined && found.unsent === undefined);
   if (isMissing) {
     return (
-      <div className={classes.page}>
-        <PageTitle title={t`Payment slip`} />
-        <EmptyState
-          icon="receipt"
-          headingLevel="h1"
-          title={t`We couldn’t find this order`}
-          text={t`It may not be on this phone yet, or it belongs to another account. If you’re offline, try again when you’re online.`}
-          action={
-            <Link to="/history" className={buttonClassName({ size: 'main' })}>
-              <Trans>View your orders</Trans>
-            </Link>
-          }
-        />
-      </div>
+      <EmptyPage
+        icon="receipt"
+        title={t`We couldn’t find this order`}
+        text={t`It may not be on this phone yet, or it belongs to another account. If you’re offline, try again when you’re online.`}
+        action={
+          <Link to="/history" className={buttonClassName({ size: 'main' })}>
+            <Trans>View your orders</Trans>
+          </Link>
+        }
+      />
     );
   }
   const known = slips?.known;
@@ -59,16 +55,9 @@ export function SlipPage({ orderId, onBack }: SlipPageProps) {
     slips !== undefined &&
     slips.pending.length + slips.arrived.length + slips.missing.length + (known?.slips.length ?? 0) > 0;
   return (
-    <div className={classes.page}>
-      <PageTitle title={t`Payment slip`} />
-      <PageHeader onBack={onBack}>
-        <Trans>Payment slip</Trans>
-      </PageHeader>
+    <Page title={t`Payment slip`} onBack={onBack} className={classes.page}>
       {facts === undefined || slips === undefined ? (
-        <div role="status" aria-label={t`Loading order`}>
-          <RowSkeleton />
-          <RowSkeleton />
-        </div>
+        <LoadingRows label={t`Loading order`} />
       ) : (
         <>
           {isPaid ? (
@@ -90,10 +79,8 @@ export function SlipPage({ orderId, onBack }: SlipPageProps) {
               </p>
             </Card>
           )}
-          <Suspense fallback={<RowSkeleton />}>{hasSlips ? <SlipList slips={slips} /> : null}</Suspense>
-          <Suspense fallback={<RowSkeleton />}>
-            {isPaid || !isPayable ? null : <SendSlip orderId={orderId} isAnother={hasSlips} />}
-          </Suspense>
+          {hasSlips ? <SlipList slips={slips} /> : null}
+          {isPaid || !isPayable ? null : <SendSlip orderId={orderId} isAnother={hasSlips} />}
           {hasSlips && !isPaid ? (
             <div className={classes.check}>
               {problem === undefined ? null : (
@@ -108,15 +95,14 @@ export function SlipPage({ orderId, onBack }: SlipPageProps) {
             </div>
           ) : null}
           <Link
-            to="/historydetail/{-$orderId}/{-$saleUnit}"
-            params={{ orderId, saleUnit: undefined }}
+            {...toOrder(orderId)}
             className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
           >
             <Trans>View order</Trans>
           </Link>
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

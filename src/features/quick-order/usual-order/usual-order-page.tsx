@@ -4,12 +4,13 @@ import { useBuyer } from '#state/cart/use-buyer';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { useUsualOrderList } from '#state/quick-order/use-usual-order-list';
 import { Button, buttonClassName } from '#ui/controls/button';
-import { EmptyState } from '#ui/feedback/empty-state';
 import { PageTitle } from '#ui/layout/page-title';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
+import { RetryButton } from '#ui/feedback/retry-button';
+import { EmptyPage } from '#ui/layout/empty-page';
 import { UsualList } from './usual-list.tsx';
 import classes from './usual-order-page.module.css';
 
@@ -67,11 +68,7 @@ export function UsualOrderPage({ onOpen, onShowAll, aside, dock }: UsualOrderPag
         title={t`Your usual order isn’t on this phone yet`}
         text={t`We can’t connect right now. The list will load when you’re online and stay on this phone.`}
         dock={dock}
-        action={
-          <Button size="main" onClick={list.retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        action={<RetryButton isMain onRetry={list.retry} />}
       />
     );
   }
@@ -105,19 +102,12 @@ export function UsualOrderPage({ onOpen, onShowAll, aside, dock }: UsualOrderPag
   );
 }
 
-interface InsteadProps {
-  readonly icon: 'person' | 'star' | 'cloudOff' | 'list';
-  readonly title: string;
-  readonly text: string;
-  readonly action: ReactNode;
-  readonly dock: ReactNode;
-}
+type InsteadProps = ComponentProps<typeof EmptyPage> & Pick<UsualOrderPageProps, 'dock'>;
 
-function Instead({ icon, title, text, action, dock }: InsteadProps) {
+function Instead({ dock, ...page }: InsteadProps) {
   return (
     <>
-      <PageTitle title={title} />
-      <EmptyState icon={icon} headingLevel="h1" title={title} text={text} action={action} />
+      <EmptyPage {...page} />
       {dock}
     </>
   );

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { Children, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Children, useRef, useState, type ReactNode } from 'react';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import classes from './snap-carousel.module.css';
 
-const SlideShowButton = lazyOrNothing(async () => (await import('./slide-show-button.tsx')).SlideShowButton);
+const SlideShowButton = lazyOrNothing(
+  async () => (await import('./slide-show-button.tsx')).SlideShowButton,
+  <span className={classes.pausePlace} />,
+);
 
 interface SnapCarouselProps {
   /** The label for screen readers. */
@@ -68,11 +71,7 @@ export function SnapCarousel({
       </div>
       {slides.length > 1 && (
         <div className={classes.dots}>
-          {isMoving && (
-            <Suspense fallback={<span className={classes.pausePlace} />}>
-              <SlideShowButton carousel={carousel} onAdvance={advance} />
-            </Suspense>
-          )}
+          {isMoving && <SlideShowButton carousel={carousel} onAdvance={advance} />}
           {slides.map((_slide, index) => {
             const position = index + 1;
             const count = slides.length;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { nameIn, type NamedPlace } from '#domain/places/place';
 import {
   chooseDistrict,
@@ -108,30 +108,26 @@ export function PlaceFields({
         </div>
       ) : null}
       {isFixed || places.finder === undefined ? null : (
-        <Suspense fallback={null}>
-          <PlaceBox
-            finder={places.finder}
-            language={places.language}
-            onChoose={onChoose}
-            onAddress={onAddress}
-            fields={fields}
-          />
-        </Suspense>
+        <PlaceBox
+          finder={places.finder}
+          language={places.language}
+          onChoose={onChoose}
+          onAddress={onAddress}
+          fields={fields}
+        />
       )}
       {look === undefined || !canSearch || places.isLooking === true ? null : (
-        <Suspense fallback={null}>
-          <BackEndNotice
-            level={
-              provinceId !== '' && districts.length === 0
-                ? 'district'
-                : districtId !== '' && subdistricts.length === 0
-                  ? 'subdistrict'
-                  : undefined
-            }
-            byName={byName === undefined ? undefined : byName.isKnown ? 'unknown' : 'later'}
-            onRetry={places.retry}
-          />
-        </Suspense>
+        <BackEndNotice
+          level={
+            provinceId !== '' && districts.length === 0
+              ? 'district'
+              : districtId !== '' && subdistricts.length === 0
+                ? 'subdistrict'
+                : undefined
+          }
+          byName={byName === undefined ? undefined : byName.isKnown ? 'unknown' : 'later'}
+          onRetry={places.retry}
+        />
       )}
       <PlaceSelect
         label={t`Province`}

@@ -10,6 +10,7 @@ import { ReturnReasonMessages } from '#ui/delivery/reason-messages';
 import { Money } from '#ui/text/money';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
+import { toOrder } from '#state/runtime/page-links';
 import classes from './less-taken.module.css';
 
 /** Products that were returned after the delivery, newest first. */
@@ -66,10 +67,7 @@ export function OrderReturns({
               </p>
             )}
             {exchangeOrderId !== '' && (
-              <Link
-                to="/historydetail/{-$orderId}/{-$saleUnit}"
-                params={{ orderId: exchangeOrderId, saleUnit: undefined }}
-              >
+              <Link {...toOrder(exchangeOrderId)}>
                 <Trans>View replacement order</Trans>
               </Link>
             )}

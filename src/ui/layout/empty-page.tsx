@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '#ui/controls/icon';
+import { EmptyState } from '#ui/feedback/empty-state';
+import { PageTitle } from './page-title.tsx';
+
+interface EmptyPageProps {
+  readonly icon: IconName;
+  readonly title: string;
+  /** The next step, or what happened and which data is safe. */
+  readonly text: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Replaces a page that has nothing to show. */
+export function EmptyPage({ title, ...state }: EmptyPageProps) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <EmptyState {...state} title={title} headingLevel="h1" />
+    </>
+  );
+}

@@ -1,57 +1,21 @@
-import { Trans } from '@lingui/react/macro';
-import { StatusPill } from '#ui/feedback/status-pill';
+import { msg } from '@lingui/core/macro';
 import type { QuickLine } from '#state/quick-order/quick-lines';
+import { StatePill, type PillLook } from '#ui/feedback/status-pill';
+
+type State = NonNullable<QuickLine['match']>['state'] | 'left-out' | 'searching';
+
+const LOOKS: Readonly<Record<State, PillLook>> = {
+  'left-out': { tone: 'neutral', icon: 'close', label: msg`Skipped` },
+  searching: { tone: 'neutral', icon: 'search', label: msg`Searching…` },
+  sure: { tone: 'good', icon: 'check', label: msg`Ready` },
+  confirm: { tone: 'waiting', icon: 'alert', label: msg`Check quantity` },
+  choose: { tone: 'waiting', icon: 'list', label: msg`Which one?` },
+  'no-quantity': { tone: 'waiting', icon: 'alert', label: msg`How many?` },
+  'unit-not-sold': { tone: 'waiting', icon: 'alert', label: msg`Which unit?` },
+  unknown: { tone: 'refused', icon: 'search', label: msg`Not found` },
+};
 
 /** A line's state as text, colour and icon. */
 export function LineState({ line: { match, isLeftOut } }: { readonly line: QuickLine }) {
-  if (isLeftOut)
-    return (
-      <StatusPill tone="neutral" icon="close">
-        <Trans>Skipped</Trans>
-      </StatusPill>
-    );
-  switch (match?.state) {
-    case undefined:
-      return (
-        <StatusPill tone="neutral" icon="search">
-          <Trans>Searching…</Trans>
-        </StatusPill>
-      );
-    case 'sure':
-      return (
-        <StatusPill tone="good" icon="check">
-          <Trans>Ready</Trans>
-        </StatusPill>
-      );
-    case 'confirm':
-      return (
-        <StatusPill tone="waiting" icon="alert">
-          <Trans>Check quantity</Trans>
-        </StatusPill>
-      );
-    case 'choose':
-      return (
-        <StatusPill tone="waiting" icon="list">
-          <Trans>Which one?</Trans>
-        </StatusPill>
-      );
-    case 'no-quantity':
-      return (
-        <StatusPill tone="waiting" icon="alert">
-          <Trans>How many?</Trans>
-        </StatusPill>
-      );
-    case 'unit-not-sold':
-      return (
-        <StatusPill tone="waiting" icon="alert">
-          <Trans>Which unit?</Trans>
-        </StatusPill>
-      );
-    case 'unknown':
-      return (
-        <StatusPill tone="refused" icon="search">
-          <Trans>Not found</Trans>
-        </StatusPill>
-      );
-  }
+  return <StatePill look={LOOKS[isLeftOut ? 'left-out' : (match?.state ?? 'searching')]} />;
 }

@@ -1,34 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import type { DeliveryOutcome } from '#domain/delivery/delivery';
-import { OTHER, type OrOther } from '#domain/kernel/or-other';
-import { StatusPill } from '#ui/feedback/status-pill';
+import type { OrOther } from '#domain/kernel/or-other';
+import { StatePill, type PillLook } from '#ui/feedback/status-pill';
+
+const LOOKS: Readonly<Record<OrOther<DeliveryOutcome>, PillLook>> = {
+  full: { tone: 'good', icon: 'check', label: msg`Everything delivered` },
+  part: { tone: 'waiting', icon: 'check', label: msg`Partly delivered` },
+  refused: { tone: 'refused', icon: 'close', label: msg`Not delivered` },
+  other: { tone: 'neutral', label: msg({ message: 'Other', context: 'outcome of a delivery' }) },
+};
 
 /** The result of an invoice's visit. */
 export function OutcomePill({ outcome }: { readonly outcome: OrOther<DeliveryOutcome> }) {
-  switch (outcome) {
-    case 'full':
-      return (
-        <StatusPill tone="good" icon="check">
-          <Trans>Everything delivered</Trans>
-        </StatusPill>
-      );
-    case 'part':
-      return (
-        <StatusPill tone="waiting" icon="check">
-          <Trans>Partly delivered</Trans>
-        </StatusPill>
-      );
-    case 'refused':
-      return (
-        <StatusPill tone="refused" icon="close">
-          <Trans>Not delivered</Trans>
-        </StatusPill>
-      );
-    case OTHER:
-      return (
-        <StatusPill tone="neutral">
-          <Trans context="outcome of a delivery">Other</Trans>
-        </StatusPill>
-      );
-  }
+  return <StatePill look={LOOKS[outcome]} />;
 }

@@ -1,63 +1,30 @@
-import { Trans } from '@lingui/react/macro';
-import { StatusPill } from '#ui/feedback/status-pill';
+import { msg } from '@lingui/core/macro';
+import { StatePill, type PillLook } from '#ui/feedback/status-pill';
 
-interface VisitStateProps {
-  readonly state:
-    | 'held'
-    | 'waiting'
-    | 'sending'
-    | 'needs-sign-in'
-    | 'parked'
-    | 'confirmed'
-    | 'received'
-    | 'missing';
-}
+type State =
+  | 'held'
+  | 'waiting'
+  | 'sending'
+  | 'needs-sign-in'
+  | 'parked'
+  | 'confirmed'
+  | 'received'
+  | 'missing';
+
+const RECEIVED: PillLook = { tone: 'good', icon: 'check', label: msg`Received by the company` };
+
+const LOOKS: Readonly<Record<State, PillLook>> = {
+  held: { tone: 'waiting', icon: 'clock', label: msg`Sending in a few seconds` },
+  waiting: { tone: 'waiting', icon: 'clock', label: msg`Not sent yet` },
+  sending: { tone: 'sent', icon: 'send', label: msg`Sending` },
+  'needs-sign-in': { tone: 'refused', icon: 'lock', label: msg`Sign in to send` },
+  parked: { tone: 'refused', icon: 'alert', label: msg`Not accepted` },
+  missing: { tone: 'refused', icon: 'alert', label: msg`Missing at the company` },
+  confirmed: RECEIVED,
+  received: RECEIVED,
+};
 
 /** The sending state of a visit. */
-export function VisitState({ state }: VisitStateProps) {
-  switch (state) {
-    case 'held':
-      return (
-        <StatusPill tone="waiting" icon="clock">
-          <Trans>Sending in a few seconds</Trans>
-        </StatusPill>
-      );
-    case 'waiting':
-      return (
-        <StatusPill tone="waiting" icon="clock">
-          <Trans>Not sent yet</Trans>
-        </StatusPill>
-      );
-    case 'sending':
-      return (
-        <StatusPill tone="sent" icon="send">
-          <Trans>Sending</Trans>
-        </StatusPill>
-      );
-    case 'needs-sign-in':
-      return (
-        <StatusPill tone="refused" icon="lock">
-          <Trans>Sign in to send</Trans>
-        </StatusPill>
-      );
-    case 'parked':
-      return (
-        <StatusPill tone="refused" icon="alert">
-          <Trans>Not accepted</Trans>
-        </StatusPill>
-      );
-    case 'missing':
-      return (
-        <StatusPill tone="refused" icon="alert">
-          <Trans>Missing at the company</Trans>
-        </StatusPill>
-      );
-    case 'confirmed':
-    case 'received':
-      return (
-        <StatusPill tone="good" icon="check">
-          <Trans>Received by the company</Trans>
-        </StatusPill>
-      );
-  }
+export function VisitState({ state }: { readonly state: State }) {
+  return <StatePill look={LOOKS[state]} />;
 }

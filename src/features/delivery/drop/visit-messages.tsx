@@ -1,27 +1,26 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { FileMessages } from '#ui/forms/picture-field/file-messages';
+
+const REFUSAL_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
+  'invoice-unknown': msg`This invoice isn’t assigned to you. It may have been cancelled.`,
+  'invoice-taken': msg`Another rider has taken or delivered this invoice. Contact the company.`,
+  'already-delivered': msg`You’ve already delivered this invoice in another delivery report.`,
+  'delivery-incomplete': msg`Something is missing, or the invoice has changed. Review your report and send it again.`,
+};
+
+/** Refusals of the proof of delivery. */
+const FILE_REFUSALS: readonly string[] = ['file-is-pdf', 'file-no-picture', 'file-too-large'];
 
 /**
  * The reason why the company refused a visit, and the next step. @param code of its refusal, or of the transport
  * problem
  */
 export function VisitRefusalMessages({ code }: { readonly code: string }) {
-  switch (code) {
-    case 'invoice-unknown':
-      return <Trans>This invoice isn’t assigned to you. It may have been cancelled.</Trans>;
-    case 'invoice-taken':
-      return <Trans>Another rider has taken or delivered this invoice. Contact the company.</Trans>;
-    case 'already-delivered':
-      return <Trans>You’ve already delivered this invoice in another delivery report.</Trans>;
-    case 'delivery-incomplete':
-      return (
-        <Trans>Something is missing, or the invoice has changed. Review your report and send it again.</Trans>
-      );
-    case 'file-is-pdf':
-    case 'file-no-picture':
-    case 'file-too-large':
-      return <FileMessages code={code} />;
-    default:
-      return <Trans>The company didn’t accept this. Send it again or contact the company.</Trans>;
-  }
+  const { t } = useLingui();
+  if (FILE_REFUSALS.includes(code)) return <FileMessages code={code} />;
+  return t(
+    REFUSAL_MESSAGES[code] ?? msg`The company didn’t accept this. Send it again or contact the company.`,
+  );
 }

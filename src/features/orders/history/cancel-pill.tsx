@@ -1,16 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import type { UnsentCancel } from '#state/orders/history/cancel-order';
-import { StatusPill } from '#ui/feedback/status-pill';
+import { StatePill, type PillLook } from '#ui/feedback/status-pill';
+
+const REFUSED: PillLook = { tone: 'refused', icon: 'alert', label: msg`The order wasn’t cancelled` };
+const WAITING: PillLook = { tone: 'waiting', icon: 'clock', label: msg`Cancellation waiting to be sent` };
 
 /** The label of a pending or refused cancellation. */
 export function CancelPill({ cancel }: { readonly cancel: UnsentCancel }) {
-  return cancel.state === 'refused' ? (
-    <StatusPill tone="refused" icon="alert">
-      <Trans>The order wasn’t cancelled</Trans>
-    </StatusPill>
-  ) : (
-    <StatusPill tone="waiting" icon="clock">
-      <Trans>Cancellation waiting to be sent</Trans>
-    </StatusPill>
-  );
+  return <StatePill look={cancel.state === 'refused' ? REFUSED : WAITING} />;
 }

@@ -1,16 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import type { SlipLocation } from '#domain/payments/slip-under-way';
-import type { IconName } from '#ui/controls/icon';
-import { StatusPill, type StatusTone } from '#ui/feedback/status-pill';
-
-interface PillLook {
-  readonly label: MessageDescriptor;
-  readonly tone: StatusTone;
-  readonly icon: IconName;
-}
+import { StatePill, type PillLook } from '#ui/feedback/status-pill';
 
 /** An unpaid order has no label: most are paid at the door, and the others have "Pay now". */
 const LOOKS: Readonly<Record<Exclude<OrderPaymentState, 'unpaid'>, PillLook>> = {
@@ -32,15 +23,8 @@ interface PaymentPillProps {
 
 /** The order's payment status; nothing if it is unknown, or needs no label. */
 export function PaymentPill({ state, slip }: PaymentPillProps) {
-  const { t } = useLingui();
   const look = lookOf(state, slip);
-  if (look === undefined) return null;
-  const { label, tone, icon } = look;
-  return (
-    <StatusPill tone={tone} icon={icon}>
-      {t(label)}
-    </StatusPill>
-  );
+  return look === undefined ? null : <StatePill look={look} />;
 }
 
 function lookOf(state: PaymentPillProps['state'], slip: PaymentPillProps['slip']): PillLook | undefined {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
@@ -19,7 +20,7 @@ import { useSecondsUntil } from '#state/runtime/hooks/use-seconds-until';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { Money } from '#ui/text/money';
 import { paidLabel, PAYMENT_METHOD_MESSAGES } from '#ui/payments/payment-method-messages';
-import { StatusPill } from '#ui/feedback/status-pill';
+import { StatePill, type PillLook } from '#ui/feedback/status-pill';
 import { CodeToPay } from './code-to-pay.tsx';
 import classes from './order-payment.module.css';
 import { OtherPaymentMethod } from './other-payment-method.tsx';
@@ -151,6 +152,26 @@ function useBeginning(
   }, [isDue]);
 }
 
+const LOOKS = {
+  paid: { tone: 'good', icon: 'check', label: msg`Paid` },
+  matching: { tone: 'waiting', icon: 'clock', label: msg`Checking payment` },
+  slip: { tone: 'sent', icon: 'receipt', label: msg`Slip in progress` },
+  waiting: { tone: 'waiting', icon: 'clock', label: msg`Waiting for payment` },
+  unpaid: { tone: 'neutral', label: msg`Order not paid` },
+} satisfies Readonly<Record<string, PillLook>>;
+
+/** Undefined if the state is unknown, or if the order is paid later. */
+function lookOf(
+  state: ReturnType<typeof shownPaymentState>,
+  method: OrderToPay['payment'],
+  isSlipUnderWay: boolean,
+): PillLook | undefined {
+  if (state === 'paid' || state === 'matching') return LOOKS[state];
+  if (isSlipUnderWay) return LOOKS.slip;
+  if (state === 'waiting') return LOOKS.waiting;
+  return state === 'unpaid' && isPaidBeforehand(method) ? LOOKS.unpaid : undefined;
+}
+
 interface HeadProps {
   readonly view: OrderPaymentView;
   readonly order: OrderToPay;
@@ -168,6 +189,7 @@ function Head({ view, order, isSlipUnderWay }: HeadProps) {
   const [newest] = view.payment?.payments ?? [];
   const paid = paidOf(view.payment?.payments);
   const method = paid?.method ?? newest?.method ?? order.payment;
+  const look = lookOf(state, method, isSlipUnderWay);
   return (
     <div className={classes.head}>
       <span className={classes.what}>
@@ -178,27 +200,7 @@ function Head({ view, order, isSlipUnderWay }: HeadProps) {
           {t(paid === undefined ? PAYMENT_METHOD_MESSAGES[method].label : paidLabel(paid.method))}
         </span>
       </span>
-      {state === 'paid' ? (
-        <StatusPill tone="good" icon="check">
-          <Trans>Paid</Trans>
-        </StatusPill>
-      ) : state === 'matching' ? (
-        <StatusPill tone="waiting" icon="clock">
-          <Trans>Checking payment</Trans>
-        </StatusPill>
-      ) : isSlipUnderWay ? (
-        <StatusPill tone="sent" icon="receipt">
-          <Trans>Slip in progress</Trans>
-        </StatusPill>
-      ) : state === 'waiting' ? (
-        <StatusPill tone="waiting" icon="clock">
-          <Trans>Waiting for payment</Trans>
-        </StatusPill>
-      ) : state === 'unpaid' && isPaidBeforehand(method) ? (
-        <StatusPill tone="neutral">
-          <Trans>Order not paid</Trans>
-        </StatusPill>
-      ) : null}
+      {look === undefined ? null : <StatePill look={look} />}
     </div>
   );
 }

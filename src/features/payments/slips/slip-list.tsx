@@ -1,5 +1,5 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OTHER } from '#domain/kernel/or-other';
 import type { Slip } from '#domain/payments/slip';
 import { sendMissingSlip, type MissingSlip } from '#state/payments/slips/missing-slips';
 import { pictureAddress } from '#state/runtime/picture-address';
@@ -11,7 +11,7 @@ import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 import { MissingSlipNotice } from '#ui/orders/missing/missing-slip-notice';
 import { PictureRow } from '#ui/forms/picture-field/picture-row';
 import { SectionHeading } from '#ui/layout/section-heading';
-import { StatusPill } from '#ui/feedback/status-pill';
+import { StatePill, type PillLook } from '#ui/feedback/status-pill';
 import { ThaiDate } from '#ui/text/thai-date';
 import { RetryButton } from '#ui/feedback/retry-button';
 import { ReadMessages, ReasonMessages, RefusalMessages } from './slip-messages.tsx';
@@ -66,9 +66,7 @@ function MissingRow({ slip: { id, content, read, sentAt } }: { readonly slip: Mi
           url: content === undefined ? '' : pictureAddress(content),
           state: (
             <span className={classes.state}>
-              <StatusPill tone="refused" icon="alert">
-                <Trans>Missing at the company</Trans>
-              </StatusPill>
+              <StatePill look={MISSING} />
               <ReadMessages read={read} />
               <ThaiDate value={sentAt} shows="date-time" />
             </span>
@@ -82,6 +80,29 @@ function MissingRow({ slip: { id, content, read, sentAt } }: { readonly slip: Mi
     </>
   );
 }
+
+const MISSING: PillLook = { tone: 'refused', icon: 'alert', label: msg`Missing at the company` };
+const REFUSED: PillLook = { tone: 'refused', icon: 'alert', label: msg`This slip wasn’t accepted` };
+const NO_ORDER: PillLook = { tone: 'waiting', icon: 'clock', label: msg`Waiting for its order` };
+
+const PENDING_LOOKS: Readonly<Record<PendingSlip['state'], PillLook>> = {
+  sending: { tone: 'sent', icon: 'clock', label: msg`Sending` },
+  'needs-sign-in': { tone: 'waiting', icon: 'clock', label: msg`Sign in to send it` },
+  waiting: { tone: 'waiting', icon: 'clock', label: msg`Saved on this phone, will be sent` },
+  refused: REFUSED,
+};
+
+function pendingLook({ state, refusal }: PendingSlip): PillLook {
+  if (refusal === undefined) return PENDING_LOOKS[state];
+  return refusal === 'order-unknown' ? NO_ORDER : REFUSED;
+}
+
+const KNOWN_LOOKS: Readonly<Record<Slip['state'], PillLook>> = {
+  sent: { tone: 'sent', icon: 'eye', label: msg`Sent, the company is checking it` },
+  confirmed: { tone: 'good', icon: 'check', label: msg`Payment received` },
+  refused: REFUSED,
+  other: { tone: 'neutral', label: msg({ message: 'Other', context: 'state of a slip' }) },
+};
 
 function PendingRow({ slip }: { readonly slip: PendingSlip }) {
   const { t } = useLingui();
@@ -98,30 +119,11 @@ function PendingRow({ slip }: { readonly slip: PendingSlip }) {
         ...(state === 'sending' ? {} : { onForget: () => void forgetSlip(phone, id).then(notify) }),
         state: (
           <span className={classes.state}>
+            <StatePill look={pendingLook(slip)} />
             {refusal === undefined ? (
-              <>
-                <StatusPill tone={state === 'sending' ? 'sent' : 'waiting'} icon="clock">
-                  {state === 'sending' ? (
-                    <Trans>Sending</Trans>
-                  ) : state === 'needs-sign-in' ? (
-                    <Trans>Sign in to send it</Trans>
-                  ) : (
-                    <Trans>Saved on this phone, will be sent</Trans>
-                  )}
-                </StatusPill>
-                <ReadMessages read={read} />
-              </>
+              <ReadMessages read={read} />
             ) : (
               <>
-                {refusal === 'order-unknown' ? (
-                  <StatusPill tone="waiting" icon="clock">
-                    <Trans>Waiting for its order</Trans>
-                  </StatusPill>
-                ) : (
-                  <StatusPill tone="refused" icon="alert">
-                    <Trans>This slip wasn’t accepted</Trans>
-                  </StatusPill>
-                )}
                 <RefusalMessages code={refusal} />
                 <RetryButton onRetry={() => void sendSlipsAgain(phone)} />
               </>
@@ -150,23 +152,7 @@ function KnownRow({ slip }: { readonly slip: KnownSlip }) {
         url,
         state: (
           <span className={classes.state}>
-            {state === 'confirmed' ? (
-              <StatusPill tone="good" icon="check">
-                <Trans>Payment received</Trans>
-              </StatusPill>
-            ) : state === 'refused' ? (
-              <StatusPill tone="refused" icon="alert">
-                <Trans>This slip wasn’t accepted</Trans>
-              </StatusPill>
-            ) : state === OTHER ? (
-              <StatusPill tone="neutral">
-                <Trans context="state of a slip">Other</Trans>
-              </StatusPill>
-            ) : (
-              <StatusPill tone="sent" icon="eye">
-                <Trans>Sent, the company is checking it</Trans>
-              </StatusPill>
-            )}
+            <StatePill look={KNOWN_LOOKS[state]} />
             {state === 'refused' ? (
               <span className={classes.why}>
                 <span>

@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { SlipReason } from '#domain/payments/slip';
 import type { SlipReference } from '#domain/payments/slip-qr';
 import { thaiBank } from '#domain/payments/thai-banks';
@@ -22,36 +24,29 @@ export function ReadMessages({ read }: { readonly read: SlipReference | undefine
   );
 }
 
+const REASON_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
+  unreadable: msg`We can’t read this picture. Send a clearer one.`,
+  'amount-differs': msg`The amount doesn’t match this order.`,
+  'not-arrived': msg`The money hasn’t arrived.`,
+  'wrong-account': msg`The money went to the wrong account.`,
+};
+
 /** The reason why the company rejected a slip. */
-export function ReasonMessages({ reason }: { readonly reason: SlipReason | undefined }) {
-  switch (reason) {
-    case 'unreadable':
-      return <Trans>We can’t read this picture. Send a clearer one.</Trans>;
-    case 'amount-differs':
-      return <Trans>The amount doesn’t match this order.</Trans>;
-    case 'not-arrived':
-      return <Trans>The money hasn’t arrived.</Trans>;
-    case 'wrong-account':
-      return <Trans>The money went to the wrong account.</Trans>;
-    default:
-      return <Trans>The company didn’t accept this slip. Contact the company.</Trans>;
-  }
+export function ReasonMessages({ reason = 'other' }: { readonly reason: SlipReason | undefined }) {
+  const { t } = useLingui();
+  return t(REASON_MESSAGES[reason] ?? msg`The company didn’t accept this slip. Contact the company.`);
 }
+
+const REFUSAL_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
+  'slip-used': msg`This transfer was already used for another order. One transfer pays for one order.`,
+  'order-unknown': msg`The company doesn’t have this order yet. We’ll send the slip once it does.`,
+  'order-not-payable': msg`There’s nothing to pay for this order.`,
+  'slips-full': msg`This order already has the maximum number of slips. Contact the company.`,
+};
 
 /** The reason why a slip was refused. @param code of the company's refusal */
 export function RefusalMessages({ code }: { readonly code: string }) {
-  switch (code) {
-    case 'slip-used':
-      return (
-        <Trans>This transfer was already used for another order. One transfer pays for one order.</Trans>
-      );
-    case 'order-unknown':
-      return <Trans>The company doesn’t have this order yet. We’ll send the slip once it does.</Trans>;
-    case 'order-not-payable':
-      return <Trans>There’s nothing to pay for this order.</Trans>;
-    case 'slips-full':
-      return <Trans>This order already has the maximum number of slips. Contact the company.</Trans>;
-    default:
-      return <FileMessages code={code} />;
-  }
+  const { t } = useLingui();
+  const message = REFUSAL_MESSAGES[code];
+  return message === undefined ? <FileMessages code={code} /> : t(message);
 }

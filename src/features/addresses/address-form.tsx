@@ -24,7 +24,7 @@ import { focusFirstProblem } from '#ui/forms/place-fields/focus-first-problem';
 import { PlaceFields } from '#ui/forms/place-fields/place-fields';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { TextArea, TextField } from '#ui/forms/text-field';
-import { showToast } from '#ui/feedback/toasts/toast';
+import { showWarning } from '#ui/feedback/toasts/toast';
 import classes from './addresses-page.module.css';
 
 export interface SavedAddress {
@@ -101,7 +101,7 @@ function Form({ id: changedId, opened, onStartOver, onSaved, onCancel }: FormPro
 
   const warn = (found: AddressChangeProblem) => {
     flushSync(() => setProblem(found));
-    showToast({ id: 'address', tone: 'warning', message: t(addressMessages(found)) });
+    showWarning(t(addressMessages(found)), 'address');
     focusFirstProblem(form.current);
   };
   const save = async () => {
@@ -113,14 +113,12 @@ function Form({ id: changedId, opened, onStartOver, onSaved, onCancel }: FormPro
     setIsSaving(false);
     if (outcome.kind === 'saved') return onSaved({ id, type: written.type });
     if (outcome.kind === 'wrong') return warn(outcome.code);
-    return showToast({
-      id: 'address',
-      tone: 'warning',
-      message:
-        outcome.kind === 'gone'
-          ? t`This address no longer exists.`
-          : t`We couldn’t save that; this phone may be out of space. Nothing was changed.`,
-    });
+    return showWarning(
+      outcome.kind === 'gone'
+        ? t`This address no longer exists.`
+        : t`We couldn’t save that; this phone may be out of space. Nothing was changed.`,
+      'address',
+    );
   };
 
   const choice = {

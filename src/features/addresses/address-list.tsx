@@ -11,7 +11,7 @@ import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
 import { Icon } from '#ui/controls/icon';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { RowSkeleton } from '#ui/feedback/skeleton';
-import { showToast } from '#ui/feedback/toasts/toast';
+import { showWarning } from '#ui/feedback/toasts/toast';
 import { RetryButton } from '#ui/feedback/retry-button';
 import { AddressEntry } from './address-entry.tsx';
 import classes from './addresses-page.module.css';
@@ -38,15 +38,13 @@ export function AddressList({ onAdd, onEdit, onRemoved }: AddressListProps) {
     const outcome = await removeAddressHere(phone, address.id);
     if (outcome.kind === 'saved') onRemoved(address.id);
     else if (outcome.kind !== 'gone')
-      showToast({
-        tone: 'warning',
-        message:
-          outcome.kind === 'order-goes-there'
-            ? t`An unsent order uses this address. Send or discard that order first.`
-            : outcome.kind === 'last-of-type'
-              ? t`You need at least one shipping and one billing address, so you can’t delete this one.`
-              : t`We couldn’t save that; this phone may be out of space. Nothing was changed.`,
-      });
+      showWarning(
+        outcome.kind === 'order-goes-there'
+          ? t`An unsent order uses this address. Send or discard that order first.`
+          : outcome.kind === 'last-of-type'
+            ? t`You need at least one shipping and one billing address, so you can’t delete this one.`
+            : t`We couldn’t save that; this phone may be out of space. Nothing was changed.`,
+      );
   };
   if (addresses.length === 0 && state === 'loading') return <RowSkeleton />;
   const name = toRemove?.name ?? '';

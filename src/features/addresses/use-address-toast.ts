@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { addressNews, type AddressNews } from '#state/addresses/address-news';
 import { usePhone } from '#state/runtime/phone-context';
 import { refusedAddressMessages } from '#ui/addresses/address-problem-messages';
-import { showToast } from '#ui/feedback/toasts/toast';
+import { showToast, showWarning } from '#ui/feedback/toasts/toast';
 import { namedHttpStatus } from './http-status.ts';
 
 export type AddressDeed = 'added' | 'updated' | 'removed';
@@ -53,11 +53,7 @@ export function useAddressToast(
         }
         if (news.problem !== 'address-changed' && onRefused(news)) return;
         const message = refusedAddressMessages(news.problem, news.message);
-        return showToast({
-          id: 'address',
-          tone: 'warning',
-          message: typeof message === 'string' ? message : t(message),
-        });
+        return showWarning(typeof message === 'string' ? message : t(message), 'address');
       }
     }
   };

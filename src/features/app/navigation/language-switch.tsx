@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Language } from '#domain/kernel/language';
 import { setLanguage } from '#state/runtime/language';
 import { usePhone } from '#state/runtime/phone-context';
-import { showToast } from '#ui/feedback/toasts/toast';
+import { showWarning } from '#ui/feedback/toasts/toast';
 import { ChoiceSwitch } from '#ui/controls/choice-switch';
 import { useShownLanguage } from '#ui/text/thai-date';
 
@@ -13,10 +13,7 @@ export function LanguageSwitch() {
   const language = useShownLanguage();
   const choose = async (chosen: Language) => {
     if ((await setLanguage(phone, chosen)) === 'shown') return;
-    showToast({
-      message: t`This language isn’t on this phone yet. Connect to the internet and try again.`,
-      tone: 'warning',
-    });
+    showWarning(t`This language isn’t on this phone yet. Connect to the internet and try again.`);
   };
   return (
     <ChoiceSwitch<Language>

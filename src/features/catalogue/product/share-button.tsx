@@ -2,7 +2,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { shareProduct } from '#state/catalogue/share-product';
 import { Icon } from '#ui/controls/icon';
 import { IconButton } from '#ui/controls/icon-button';
-import { showToast } from '#ui/feedback/toasts/toast';
+import { showToast, showWarning } from '#ui/feedback/toasts/toast';
 import { useLingui } from '@lingui/react/macro';
 
 interface ShareButtonProps {
@@ -19,11 +19,7 @@ export function ShareButton({ code, name }: ShareButtonProps) {
     const outcome = await shareProduct(phone, code, name);
     if (outcome === 'copied') showToast({ id: 'share', message: t`Link copied. Paste it into a chat.` });
     if (outcome === 'failed')
-      showToast({
-        id: 'share',
-        tone: 'warning',
-        message: t`This browser can’t share links. Open the product page and copy its address.`,
-      });
+      showWarning(t`This browser can’t share links. Open the product page and copy its address.`, 'share');
   };
   return (
     <IconButton label={t`Share ${name}`} onClick={() => void share()}>

@@ -22,7 +22,7 @@ import { SectionHeading } from '#ui/layout/section-heading';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { spacedPhone } from '#ui/text/spaced-phone';
 import { ThaiDate } from '#ui/text/thai-date';
-import { showToast } from '#ui/feedback/toasts/toast';
+import { showWarning } from '#ui/feedback/toasts/toast';
 import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
 import { LoadingRows } from '#ui/feedback/loading-rows';
 import classes from './delivery.module.css';
@@ -60,12 +60,8 @@ export function DropPage({ orderId, isForm, onBack, onForm, onList }: DropPagePr
     const outcome = await undoVisit(phone, id);
     if (outcome === 'undone') onForm();
     else if (outcome === 'unreachable' || outcome === 'older-arrived') notify(outcome);
-    else if (outcome === 'not-saved') showToast({ message: t`This phone is full.`, tone: 'warning' });
-    else
-      showToast({
-        message: t`Too late to undo. It’s being sent to the company.`,
-        tone: 'warning',
-      });
+    else if (outcome === 'not-saved') showWarning(t`This phone is full.`);
+    else showWarning(t`Too late to undo. It’s being sent to the company.`);
   };
   const sent = ({ id, heldUntil, isAccepted }: Sent) => {
     showUndoToast({

@@ -5,7 +5,7 @@ import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { Button } from '#ui/controls/button';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 import { CallCompany } from '#ui/orders/missing/missing-notice';
-import { showToast } from '#ui/feedback/toasts/toast';
+import { showWarning } from '#ui/feedback/toasts/toast';
 import classes from './delivery.module.css';
 
 /** A rider's options for a visit that the server accepted and lost. */
@@ -15,7 +15,7 @@ export function MissingVisit({ id }: { readonly id: string }) {
   const { contactPhone } = useTenant();
   const notify = useDecisionToast();
   const [isBusy, setIsBusy] = useState(false);
-  const warn = (message: string) => showToast({ message, tone: 'warning' });
+  const warn = (message: string) => showWarning(message);
   const send = async () => {
     setIsBusy(true);
     const outcome = await sendMissingVisit(phone, id).finally(() => setIsBusy(false));

@@ -11,7 +11,7 @@ import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { OutcomePill } from '#ui/delivery/outcome-pill';
 import { VisitState } from '#ui/delivery/visit-state';
 import { ThaiDate } from '#ui/text/thai-date';
-import { showToast } from '#ui/feedback/toasts/toast';
+import { showWarning } from '#ui/feedback/toasts/toast';
 import classes from './delivery.module.css';
 import { VisitRefusalMessages } from './visit-messages.tsx';
 
@@ -63,11 +63,7 @@ function ParkedDecision({ id, onChange }: { readonly id: string; readonly onChan
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const forget = async () => {
     const outcome = await forgetVisit(phone, id);
-    if (outcome === 'sending')
-      showToast({
-        message: t`It’s being sent to the company right now.`,
-        tone: 'warning',
-      });
+    if (outcome === 'sending') showWarning(t`It’s being sent to the company right now.`);
     if (outcome === 'unreachable' || outcome === 'gone' || outcome === 'older-arrived') notify(outcome);
   };
   return (

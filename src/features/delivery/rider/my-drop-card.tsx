@@ -12,7 +12,7 @@ import { VisitState } from '#ui/delivery/visit-state';
 import { Icon } from '#ui/controls/icon';
 import { spacedPhone } from '#ui/text/spaced-phone';
 import { StatusPill } from '#ui/feedback/status-pill';
-import { showToast } from '#ui/feedback/toasts/toast';
+import { showToast, showWarning } from '#ui/feedback/toasts/toast';
 import { DropHead, DropMoney } from './drop-facts.tsx';
 import { DropLink } from './drop-link.tsx';
 import { canBeGivenBack, isToDeliver } from './drop-state.ts';
@@ -112,20 +112,15 @@ function GiveBack({ drop: { invoice }, look }: { readonly drop: MyDrop; readonly
       case 'taken':
         return showToast({ message: t`This job was no longer yours.` });
       case 'pending':
-        return showToast({
-          tone: 'warning',
-          message: t`The company hasn’t received your delivery report yet. Once it has, you can release this job.`,
-        });
+        return showWarning(
+          t`The company hasn’t received your delivery report yet. Once it has, you can release this job.`,
+        );
       case 'unreachable':
-        return showToast({
-          tone: 'warning',
-          message: t`You’re offline, so this job is still yours. You need a connection to release it.`,
-        });
+        return showWarning(
+          t`You’re offline, so this job is still yours. You need a connection to release it.`,
+        );
       case 'unreadable':
-        return showToast({
-          tone: 'warning',
-          message: t`We couldn’t read the company’s answer. This job may still be yours.`,
-        });
+        return showWarning(t`We couldn’t read the company’s answer. This job may still be yours.`);
       case 'session-changed':
         return undefined;
     }

@@ -4,7 +4,7 @@ import { shareAddress } from '#state/integration/page-addresses';
 import { useQr } from '#state/payments/use-qr';
 import { Button } from '#ui/controls/button';
 import { QrPicture } from '#ui/cards/qr-picture';
-import { showToast } from '#ui/feedback/toasts/toast';
+import { showToast, showWarning } from '#ui/feedback/toasts/toast';
 import classes from './links-page.module.css';
 
 interface LinkResultProps {
@@ -19,11 +19,7 @@ export function LinkResult({ address, title }: LinkResultProps) {
   const qr = useQr(address);
   const copied = () => showToast({ id: 'share', message: t`Link copied. Paste it into a chat.` });
   const failed = () =>
-    showToast({
-      id: 'share',
-      tone: 'warning',
-      message: t`This browser can’t share links. Select the link above and copy it.`,
-    });
+    showWarning(t`This browser can’t share links. Select the link above and copy it.`, 'share');
   const copy = async () => ((await copyText(address)) ? copied() : failed());
   const share = async () => {
     const outcome = await shareAddress(address, title);

@@ -8,7 +8,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { Button } from '#ui/controls/button';
 import { refusedCancelMessages } from '#ui/orders/cancelling/cancel-messages';
 import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
-import { showToast } from '#ui/feedback/toasts/toast';
+import { showWarning } from '#ui/feedback/toasts/toast';
 
 /** Cancels a confirmed order, if the customer still may; asks for confirmation, because it cannot be undone. */
 export function CancelOrder({ order }: { readonly order: Order }) {
@@ -53,6 +53,6 @@ export function useCancelToast(): (outcome: CancelOutcome) => void {
         : outcome === 'gone'
           ? t`There’s nothing left to change.`
           : t(refusedCancelMessages(outcome));
-    showToast({ message, tone: 'warning' });
+    showWarning(message);
   };
 }

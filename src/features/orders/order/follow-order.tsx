@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { Icon } from '#ui/controls/icon';
 import { SectionHeading } from '#ui/layout/section-heading';
-import { showToast } from '#ui/feedback/toasts/toast';
+import { showToast, showWarning } from '#ui/feedback/toasts/toast';
 import { CancelOrder } from './cancel-order.tsx';
 import classes from './follow-order.module.css';
 import { PendingCancelNotice } from './pending-cancel-notice.tsx';
@@ -31,11 +31,7 @@ export function FollowOrder({ order, cancel, pictures }: FollowOrderProps) {
     const outcome = await shareTracking(phone, number, t`Track order`);
     if (outcome === 'copied') showToast({ id: 'share', message: t`Link copied. Paste it into a chat.` });
     if (outcome === 'failed')
-      showToast({
-        id: 'share',
-        message: t`This browser can’t share links. Open the page and copy its address.`,
-        tone: 'warning',
-      });
+      showWarning(t`This browser can’t share links. Open the page and copy its address.`, 'share');
   };
   return (
     <Card className={classes.card}>

@@ -3,7 +3,7 @@ import { sendMissingOrder } from '#state/orders/missing/send-missing-order';
 import { useMissingOrders } from '#state/orders/missing/missing-orders';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { MissingOrderNotice } from '#ui/orders/missing/missing-order-notice';
-import { showToast } from '#ui/feedback/toasts/toast';
+import { showWarning } from '#ui/feedback/toasts/toast';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 
 /** The notice on an order that the server accepted and lost. */
@@ -21,10 +21,7 @@ export function MissingOrderPart({ orderId }: { readonly orderId: string }) {
       onSendAgain={() =>
         void sendMissingOrder(phone, orderId).then((outcome) =>
           outcome === 'unreachable'
-            ? showToast({
-                message: t`We can’t connect right now. Nothing was changed.`,
-                tone: 'warning',
-              })
+            ? showWarning(t`We can’t connect right now. Nothing was changed.`)
             : notify(outcome),
         )
       }

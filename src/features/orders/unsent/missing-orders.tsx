@@ -12,7 +12,7 @@ import { MissingCancelNotice } from '#ui/orders/missing/missing-cancel-notice';
 import { MissingOrderNotice } from '#ui/orders/missing/missing-order-notice';
 import { MissingSlipNotice } from '#ui/orders/missing/missing-slip-notice';
 import { ThaiDate } from '#ui/text/thai-date';
-import { showToast } from '#ui/feedback/toasts/toast';
+import { showWarning } from '#ui/feedback/toasts/toast';
 import { toOrder } from '#state/runtime/page-links';
 import classes from './unsent-card.module.css';
 
@@ -49,10 +49,7 @@ export function MissingOrdersCard() {
           onSendAgain={() =>
             void sendMissingOrder(phone, id).then((outcome) =>
               outcome === 'unreachable'
-                ? showToast({
-                    message: t`We can’t connect right now. Nothing was changed.`,
-                    tone: 'warning',
-                  })
+                ? showWarning(t`We can’t connect right now. Nothing was changed.`)
                 : notify(outcome),
             )
           }

@@ -12,7 +12,7 @@ import {
 import { Button, buttonClassName } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import { Sheet } from '#ui/overlays/sheet';
-import { showToast } from '#ui/feedback/toasts/toast';
+import { showToast, showWarning } from '#ui/feedback/toasts/toast';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { QrCamera } from './qr-camera.tsx';
 import { ORDER_IMPORT_MESSAGES } from './order-import-messages.ts';
@@ -41,10 +41,7 @@ export function OrderImportSheet({ isOpen, onClose }: OrderImportSheetProps) {
   const send = async () => {
     const count = await sendImportedOrders(phone, fresh);
     if (count === 'not-saved') {
-      showToast({
-        message: t`We couldn’t save the change; this phone may be out of space. Nothing was changed.`,
-        tone: 'warning',
-      });
+      showWarning(t`We couldn’t save the change; this phone may be out of space. Nothing was changed.`);
       return;
     }
     close();

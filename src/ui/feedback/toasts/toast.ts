@@ -20,6 +20,11 @@ export function showToast(toast: Toast): void {
   );
 }
 
+/** @param id warnings with the same id replace one another */
+export function showWarning(message: string, id?: string): void {
+  showToast({ message, id, tone: 'warning' });
+}
+
 /** Confirms a change of the cart. A second change replaces the first message. */
 export function showCartToast(message: string): void {
   showToast({ message, id: 'cart', staysForMs: CART_TOAST_MS });

@@ -34,7 +34,6 @@ function Piece({ sample }: { readonly sample: Sample }) {
         name={product.name}
         href="#"
         picture=""
-        pictureUrl={() => ''}
         rows={rows}
         quantities={quantities}
         mode={mode}

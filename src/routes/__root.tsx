@@ -11,6 +11,8 @@ import { usePictureChoice } from '#state/catalogue/pictures/use-picture-choice';
 import { CatchBackContext, type CatchBack } from '#ui/overlays/back-closes';
 import { HeldPicturesProvider } from '#ui/cards/held-pictures';
 import { LookProvider } from '#ui/theme/look-provider';
+import { PictureUrlContext } from '#ui/cards/picture-url';
+import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 
 /** The context of every route. */
 export interface RouterContext {
@@ -51,9 +53,11 @@ function Root() {
   return (
     <TenantLook>
       <CatchBackContext value={useCatchBack()}>
-        <HeldPicturesProvider areHeld={usePictureChoice().choice === 'none'}>
-          <Outlet />
-        </HeldPicturesProvider>
+        <PictureUrlContext value={usePictureUrl()}>
+          <HeldPicturesProvider areHeld={usePictureChoice().choice === 'none'}>
+            <Outlet />
+          </HeldPicturesProvider>
+        </PictureUrlContext>
       </CatchBackContext>
     </TenantLook>
   );

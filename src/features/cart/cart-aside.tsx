@@ -1,16 +1,11 @@
-import { isPointMode } from '#domain/kernel/cart-mode';
-import { productName } from '#domain/catalogue/product';
 import { useTenant } from '#state/runtime/phone-context';
 import { useCart } from '#state/cart/use-cart';
-import { useLanguage } from '#state/runtime/hooks/use-language';
-import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import { buttonClassName } from '#ui/controls/button';
-import { Money } from '#ui/text/money';
 import { OrderLineList } from '#ui/cards/order-line-list';
-import { PointsAmount } from '#ui/text/points-amount';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { TO_CART } from '#state/runtime/page-links';
+import { Amount } from '#ui/text/amount';
 import classes from './cart-aside.module.css';
 import { MinimumBar } from '#ui/cards/minimum-bar';
 
@@ -18,8 +13,6 @@ import { MinimumBar } from '#ui/cards/minimum-bar';
 export function CartAside() {
   const { t } = useLingui();
   const { areTotalsHidden, orderLimits } = useTenant();
-  const language = useLanguage();
-  const pictureUrl = usePictureUrl();
   const cart = useCart();
   if (cart === undefined) return null;
   const { draft, mode, products } = cart;
@@ -41,12 +34,7 @@ export function CartAside() {
             <OrderLineList
               lines={draft.lines}
               mode={mode}
-              nameOf={(line) => {
-                const product = products.get(line.productCode);
-                return product === undefined ? line.productName : productName(product, language);
-              }}
-              pictureOf={(code) => products.get(code)?.pictures[0] ?? ''}
-              pictureUrl={pictureUrl}
+              products={products}
               isMoneyHidden={areTotalsHidden}
               isNarrow
             />
@@ -56,11 +44,7 @@ export function CartAside() {
               <span>
                 <Trans>Total</Trans>
               </span>
-              {isPointMode(mode) ? (
-                <PointsAmount amount={draft.totals.points} />
-              ) : (
-                <Money amount={draft.totals.total} />
-              )}
+              <Amount mode={mode} money={draft.totals.total} points={draft.totals.points} />
             </p>
           )}
           <MinimumBar problem={cart.limitProblem} limits={orderLimits} total={draft.totals.total} />

@@ -11,17 +11,16 @@ import { removeLine, setQuantity } from '#state/cart/cart';
 import { usePhone } from '#state/runtime/phone-context';
 import { useBuyer } from '#state/cart/use-buyer';
 import { useLanguage } from '#state/runtime/hooks/use-language';
-import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import { Button } from '#ui/controls/button';
 import { useCartToast } from '#ui/feedback/toasts/cart-toast';
 import { Icon } from '#ui/controls/icon';
 import { Money } from '#ui/text/money';
-import { PointsAmount } from '#ui/text/points-amount';
 import { ProductPicture } from '#ui/cards/product-picture';
 import { UnitStepper } from '#ui/forms/unit-stepper';
 import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Amount } from '#ui/text/amount';
 import classes from './cart-line-card.module.css';
 import { LINE_PROBLEM_MESSAGES } from './line-problem-messages.ts';
 
@@ -43,7 +42,6 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
   const announceChange = useCartToast();
   const language = useLanguage();
   const { priceLevel } = useBuyer();
-  const pictureUrl = usePictureUrl();
   const { productCode } = line;
   const name = names === undefined ? productCode : productName(names, language);
   const rows =
@@ -78,7 +76,7 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
         tabIndex={-1}
         aria-hidden="true"
       >
-        <ProductPicture file={product?.pictures[0] ?? ''} alt="" shownWidth={84} pictureUrl={pictureUrl} />
+        <ProductPicture file={product?.pictures[0] ?? ''} shownWidth={84} />
       </Link>
       <div className={classes.head}>
         <h2 className={classes.name}>
@@ -127,11 +125,11 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
       ))}
       {ordered.length > 0 && (
         <p className={classes.total}>
-          {isPointMode(mode) ? (
-            <PointsAmount amount={addPoints(...ordered.map(({ linePoints }) => linePoints))} />
-          ) : (
-            <Money amount={addSatang(...ordered.map(({ lineTotal }) => lineTotal))} />
-          )}
+          <Amount
+            mode={mode}
+            money={addSatang(...ordered.map(({ lineTotal }) => lineTotal))}
+            points={addPoints(...ordered.map(({ linePoints }) => linePoints))}
+          />
         </p>
       )}
     </article>

@@ -10,7 +10,6 @@ import { unitOf, visibleUnitRows } from '#domain/catalogue/units';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { decideLine } from '#state/quick-order/quick-order';
 import { useLanguage } from '#state/runtime/hooks/use-language';
-import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import { Button } from '#ui/controls/button';
 import { formatCount } from '#ui/text/format-count';
 import { Money } from '#ui/text/money';
@@ -35,7 +34,6 @@ export function MatchedProduct({ id, match, context, onOpen, other }: MatchedPro
   const { t } = useLingui();
   const phone = usePhone();
   const language = useLanguage();
-  const pictureUrl = usePictureUrl();
   const { areTotalsHidden } = useTenant();
   const { product } = match;
   const unit = 'unit' in match ? match.unit : undefined;
@@ -56,13 +54,7 @@ export function MatchedProduct({ id, match, context, onOpen, other }: MatchedPro
 
   return (
     <div className={classes.goods}>
-      <ProductPicture
-        file={product.pictures[0] ?? ''}
-        alt=""
-        shownWidth={64}
-        pictureUrl={pictureUrl}
-        className={classes.picture}
-      />
+      <ProductPicture file={product.pictures[0] ?? ''} shownWidth={64} className={classes.picture} />
       <div className={classes.words}>
         <button type="button" className={classes.name} onClick={() => onOpen(productCode)}>
           {name}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { productName } from '#domain/catalogue/product';
 import { useLanguage } from '#state/runtime/hooks/use-language';
-import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import { Button } from '#ui/controls/button';
 import { ProductPicture } from '#ui/cards/product-picture';
 import classes from './scan-sheet.module.css';
@@ -19,7 +18,6 @@ interface CountedProductsProps {
 export function CountedProducts({ counted, onUndo }: CountedProductsProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const pictureUrl = usePictureUrl();
   if (counted.length === 0) return null;
   return (
     <ul className={classes.counted}>
@@ -29,8 +27,6 @@ export function CountedProducts({ counted, onUndo }: CountedProductsProps) {
           <li key={entry.id} className={classes.goods}>
             <ProductPicture
               file={entry.product.pictures[0] ?? ''}
-              alt=""
-              pictureUrl={pictureUrl}
               shownWidth={48}
               className={classes.picture}
             />

@@ -2,18 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import type { OrderedLine } from '#domain/orders/ordered-line';
-import { Money } from '#ui/text/money';
+import { Amount } from '#ui/text/amount';
+import { useShownLanguage } from '#ui/text/thai-date';
+import { productName, type Product } from '#domain/catalogue/product';
 import classes from './order-line-list.module.css';
-import { PointsAmount } from '#ui/text/points-amount';
-import { ProductPicture, type PictureUrl } from './product-picture.tsx';
+import { ProductPicture } from './product-picture.tsx';
 
 interface OrderLineListProps {
   readonly lines: readonly OrderedLine[];
   readonly mode: CartMode;
-  readonly nameOf: (line: OrderedLine) => string;
-  /** The file of a product's first picture; '' without one. */
-  readonly pictureOf: (productCode: string) => string;
-  readonly pictureUrl: PictureUrl;
+  /** The known products, for their pictures and their names in the current language. */
+  readonly products: ReadonlyMap<string, Product | undefined>;
   readonly isMoneyHidden: boolean;
   /** A note for each line. */
   readonly notes?: readonly ReactNode[] | undefined;
@@ -23,48 +22,42 @@ interface OrderLineListProps {
 
 /** The lines of an order: picture, name, quantity and price. */
 export function OrderLineList(props: OrderLineListProps) {
-  const { lines, mode, nameOf, pictureOf, pictureUrl, isMoneyHidden, notes = [], isNarrow = false } = props;
+  const { lines, mode, products, isMoneyHidden, notes = [], isNarrow = false } = props;
+  const language = useShownLanguage();
   return (
     <ul className={isNarrow ? classes.narrow : undefined}>
-      {lines.map((line, index) => (
-        <li key={`${line.productCode}:${line.unit}`} className={classes.line}>
-          <ProductPicture
-            file={pictureOf(line.productCode)}
-            alt=""
-            shownWidth={56}
-            pictureUrl={pictureUrl}
-            className={classes.picture}
-          />
-          <div className={classes.words}>
-            <p className={classes.name}>{nameOf(line)}</p>
-            <p className={classes.count}>
-              {line.quantity} {line.unitName}
-              {!isMoneyHidden && (
-                <>
-                  {' × '}
-                  {isPointMode(mode) ? (
-                    <PointsAmount amount={line.unitPoints} />
-                  ) : (
-                    <Money amount={line.unitPrice} />
-                  )}
-                </>
-              )}
-            </p>
-            {notes[index]}
-          </div>
-          {!isMoneyHidden && (
-            <p className={classes.total}>
-              {isPointMode(mode) ? (
-                <PointsAmount amount={line.linePoints} />
-              ) : line.lineTotal === 0 ? (
-                <Trans>Free</Trans>
-              ) : (
-                <Money amount={line.lineTotal} />
-              )}
-            </p>
-          )}
-        </li>
-      ))}
+      {lines.map((line, index) => {
+        const product = products.get(line.productCode);
+        return (
+          <li key={`${line.productCode}:${line.unit}`} className={classes.line}>
+            <ProductPicture file={product?.pictures[0] ?? ''} shownWidth={56} className={classes.picture} />
+            <div className={classes.words}>
+              <p className={classes.name}>
+                {product === undefined ? line.productName : productName(product, language)}
+              </p>
+              <p className={classes.count}>
+                {line.quantity} {line.unitName}
+                {!isMoneyHidden && (
+                  <>
+                    {' × '}
+                    <Amount mode={mode} money={line.unitPrice} points={line.unitPoints} />
+                  </>
+                )}
+              </p>
+              {notes[index]}
+            </div>
+            {!isMoneyHidden && (
+              <p className={classes.total}>
+                {!isPointMode(mode) && line.lineTotal === 0 ? (
+                  <Trans>Free</Trans>
+                ) : (
+                  <Amount mode={mode} money={line.lineTotal} points={line.linePoints} />
+                )}
+              </p>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -10,7 +10,7 @@ import { Money } from '#ui/text/money';
 import { Price } from './price.tsx';
 import { CardAction } from '#ui/controls/card-action';
 import classes from './product-card.module.css';
-import { ProductPicture, type PictureUrl } from './product-picture.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import { PromotionChip } from './promotion-chip.tsx';
 
 /** A running promotion: its name, and the number of others. */
@@ -26,7 +26,6 @@ interface ProductCardProps {
   readonly href: string;
   /** A file of the picture service, '' if there is none. */
   readonly picture: string;
-  readonly pictureUrl: PictureUrl;
   /** The visible unit rows. */
   readonly rows: readonly UnitRow[];
   readonly quantities: UnitQuantities;
@@ -64,8 +63,6 @@ export function ProductCard(props: ProductCardProps) {
       <div className={classes.picture}>
         <ProductPicture
           file={props.picture}
-          alt=""
-          pictureUrl={props.pictureUrl}
           shownWidth={cardWidth}
           isFirst={props.isFirst}
           nameToLoad={name}

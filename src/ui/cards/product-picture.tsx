@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { memo, useState } from 'react';
+import { memo, useState, use } from 'react';
 import type { ShownWidth } from '#domain/kernel/picture';
+import { PictureUrlContext } from './picture-url.ts';
 import { useHeldPictures } from './held-pictures.tsx';
 import { Icon } from '#ui/controls/icon';
 import classes from './product-picture.module.css';
 
-/** The URL of a picture file at a shown width. */
-export type PictureUrl = (file: string, shown: ShownWidth) => string;
-
 interface ProductPictureProps {
   /** '' if the product has none. */
   readonly file: string;
-  /** '' if the product's name is beside the picture. */
-  readonly alt: string;
-  readonly pictureUrl: PictureUrl;
+  /** Left out if the product's name is beside the picture. */
+  readonly alt?: string | undefined;
   readonly shownWidth: ShownWidth;
   /** The picture is on the first screen, so it loads eagerly. */
   readonly isFirst?: boolean | undefined;
@@ -29,13 +26,13 @@ interface ProductPictureProps {
  */
 export const ProductPicture = memo(function ProductPicture({
   file,
-  alt,
-  pictureUrl,
+  alt = '',
   shownWidth,
   isFirst = false,
   nameToLoad,
   className,
 }: ProductPictureProps) {
+  const pictureUrl = use(PictureUrlContext);
   const [brokenFile, setBrokenFile] = useState('');
   const { isHeld, load } = useHeldPictures(file);
   if (file === '' || file === brokenFile || isHeld) {

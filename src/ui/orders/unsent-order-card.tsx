@@ -4,13 +4,11 @@ import clsx from 'clsx';
 import { useState, type ReactNode } from 'react';
 import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
-import { isPointMode } from '#domain/kernel/cart-mode';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
+import { Amount } from '#ui/text/amount';
 import { DifferenceSlip } from './difference-slip.tsx';
 import { Icon } from '#ui/controls/icon';
-import { Money } from '#ui/text/money';
-import { PointsAmount } from '#ui/text/points-amount';
 import { refusedProblemMessages, waitingProblemMessages } from '#ui/feedback/problem-messages';
 import type { RefusalContext } from './refusal-facts.tsx';
 import { REFUSAL_HEADINGS } from './refusal-messages.ts';
@@ -83,12 +81,9 @@ export function UnsentOrderCard(props: UnsentOrderCardProps) {
       </div>
       <h2 className={classes.title}>
         {customerName === '' ? <Trans>Order</Trans> : <Trans>Order for {customerName}</Trans>}{' '}
-        {!isMoneyHidden &&
-          (isPointMode(request.mode) ? (
-            <PointsAmount amount={draft.totals.points} />
-          ) : (
-            <Money amount={request.seenTotal} />
-          ))}
+        {!isMoneyHidden && (
+          <Amount mode={request.mode} money={request.seenTotal} points={draft.totals.points} />
+        )}
       </h2>
       <p className={classes.hint}>
         <Plural value={request.lines.length} one="# item" other="# items" /> ·{' '}

@@ -4,21 +4,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { HeldPicturesProvider } from '#ui/cards/held-pictures';
 import { ProductPicture } from '#ui/cards/product-picture';
+import { PictureUrlContext } from '#ui/cards/picture-url';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 
 const drawn = (areHeld: boolean, file: string, nameToLoad?: string) =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <HeldPicturesProvider areHeld={areHeld}>
-        <ProductPicture
-          file={file}
-          alt=""
-          shownWidth={320}
-          pictureUrl={(name) => `/pictures?p=${name}`}
-          nameToLoad={nameToLoad}
-        />
-      </HeldPicturesProvider>
+      <PictureUrlContext value={(name) => `/pictures?p=${name}`}>
+        <HeldPicturesProvider areHeld={areHeld}>
+          <ProductPicture file={file} shownWidth={320} nameToLoad={nameToLoad} />
+        </HeldPicturesProvider>
+      </PictureUrlContext>
     </I18nProvider>,
   );
 

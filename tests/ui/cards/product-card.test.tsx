@@ -10,6 +10,7 @@ import { visibleUnitRows } from '#domain/catalogue/units';
 import { ProductCard } from '#ui/cards/product-card';
 import { QuantitySelector } from '#ui/forms/quantity-selector';
 import { aProduct } from '#tests/support/data/a-product';
+import { PictureUrlContext } from '#ui/cards/picture-url';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 
@@ -24,21 +25,22 @@ function card(product: Product, drawing: Drawing = {}): string {
   const { mode = 'money', isCodeShown = false, isSmallestUnitPriceShown = true, promotion } = drawing;
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <ProductCard
-        product={product}
-        name={productName(product, 'th-TH')}
-        href="productdetail/FS700"
-        picture={product.pictures[0] ?? ''}
-        pictureUrl={(file) => `/pictures?p=${file}`}
-        rows={visibleUnitRows(product, 1, mode)}
-        quantities={[0, 0, 0]}
-        mode={mode}
-        isCodeShown={isCodeShown}
-        isSmallestUnitPriceShown={isSmallestUnitPriceShown}
-        promotion={promotion}
-        onOpen={() => {}}
-        onQuantity={() => {}}
-      />
+      <PictureUrlContext value={(file) => `/pictures?p=${file}`}>
+        <ProductCard
+          product={product}
+          name={productName(product, 'th-TH')}
+          href="productdetail/FS700"
+          picture={product.pictures[0] ?? ''}
+          rows={visibleUnitRows(product, 1, mode)}
+          quantities={[0, 0, 0]}
+          mode={mode}
+          isCodeShown={isCodeShown}
+          isSmallestUnitPriceShown={isSmallestUnitPriceShown}
+          promotion={promotion}
+          onOpen={() => {}}
+          onQuantity={() => {}}
+        />
+      </PictureUrlContext>
     </I18nProvider>,
   );
 }

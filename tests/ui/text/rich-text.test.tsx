@@ -11,6 +11,7 @@ import { HeldPicturesProvider } from '#ui/cards/held-pictures';
 import { readRichText } from '#ui/text/rich-text/read-rich-text';
 import { RichText } from '#ui/text/rich-text/rich-text';
 import { HOSTILE_TEXTS } from '#tests/support/wire/hostile-texts';
+import { PictureUrlContext } from '#ui/cards/picture-url';
 
 const browser = new JSDOM('').window;
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
@@ -22,13 +23,11 @@ function LinkTo({ link, children }: { readonly link: TextLink; readonly children
 function drawn(html: string, language: Language = 'th-TH', areHeld = false): string {
   const frame = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <HeldPicturesProvider areHeld={areHeld}>
-        <RichText
-          text={readRichText(html, language, browser)}
-          pictureUrl={(file) => `/pictures?p=${encodeURIComponent(file)}`}
-          LinkTo={LinkTo}
-        />
-      </HeldPicturesProvider>
+      <PictureUrlContext value={(file) => `/pictures?p=${encodeURIComponent(file)}`}>
+        <HeldPicturesProvider areHeld={areHeld}>
+          <RichText text={readRichText(html, language, browser)} LinkTo={LinkTo} />
+        </HeldPicturesProvider>
+      </PictureUrlContext>
     </I18nProvider>,
   );
   // A server-side render announces a picture before the page; the phone does not.

@@ -1,12 +1,12 @@
 import type { Banner } from '#state/content/banners';
-import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import { Button } from '#ui/controls/button';
 import { useHeldPictures } from '#ui/cards/held-pictures';
 import { SnapCarousel } from '#ui/controls/carousel/snap-carousel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, use } from 'react';
 import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { PictureUrlContext } from '#ui/cards/picture-url';
 import classes from './banner-carousel.module.css';
 
 /** The banners, 16:7: they advance until somebody moves them, and link to their target. */
@@ -54,7 +54,7 @@ interface BannerPictureProps {
 
 function BannerPicture({ banner, position, onBroken }: BannerPictureProps) {
   const { t } = useLingui();
-  const pictureUrl = usePictureUrl();
+  const pictureUrl = use(PictureUrlContext);
   return (
     <img
       className={classes.picture}

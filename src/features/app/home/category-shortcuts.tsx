@@ -1,5 +1,4 @@
 import type { Category } from '#domain/catalogue/hierarchy';
-import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import { ProductPicture } from '#ui/cards/product-picture';
 import { pressAtRelease } from '#ui/controls/press-at-release';
 import { useLingui } from '@lingui/react/macro';
@@ -13,7 +12,6 @@ const WAITING_COUNT = 6;
 /** The main categories as pictures to tap. */
 export function CategoryShortcuts({ categories }: { readonly categories: readonly Category[] | undefined }) {
   const { t } = useLingui();
-  const pictureUrl = usePictureUrl();
   const navigate = useNavigate();
   if (categories !== undefined && categories.length === 0) return null;
   return (
@@ -31,7 +29,7 @@ export function CategoryShortcuts({ categories }: { readonly categories: readonl
                   onTouchEnd={(event) => pressAtRelease(event, () => void navigate(wayTo(category)))}
                 >
                   <span className={classes.picture}>
-                    <ProductPicture file={category.picture} alt="" shownWidth={72} pictureUrl={pictureUrl} />
+                    <ProductPicture file={category.picture} shownWidth={72} />
                   </span>
                   <span className={classes.name}>{category.name}</span>
                 </Link>

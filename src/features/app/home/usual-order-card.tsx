@@ -1,4 +1,3 @@
-import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import { useUsualOrderOnHome } from '#state/quick-order/use-usual-order';
 import { useTenant } from '#state/runtime/phone-context';
 import { formatCount } from '#ui/text/format-count';
@@ -17,7 +16,6 @@ import classes from './usual-order-card.module.css';
 export function UsualOrderCard() {
   const usual = useUsualOrderOnHome();
   const { areTotalsHidden } = useTenant();
-  const pictureUrl = usePictureUrl();
   if (usual === undefined) return <div className={classes.place} />;
   if (usual === 'none') return <QuickOrderCard />;
   const { count, estimatedTotal, pictures } = usual;
@@ -43,7 +41,7 @@ export function UsualOrderCard() {
       <span className={classes.pictures}>
         {pictures.map((file, index) => (
           <span key={`${index} ${file}`} className={classes.picture}>
-            <ProductPicture file={file} alt="" shownWidth={48} pictureUrl={pictureUrl} />
+            <ProductPicture file={file} shownWidth={48} />
           </span>
         ))}
       </span>

@@ -1,8 +1,6 @@
-import { isPointMode } from '#domain/kernel/cart-mode';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { CartView } from '#state/cart/cart-view';
-import { Money } from '#ui/text/money';
-import { PointsAmount } from '#ui/text/points-amount';
+import { Amount } from '#ui/text/amount';
 
 interface CartTotalProps {
   readonly cart: CartView;
@@ -11,7 +9,7 @@ interface CartTotalProps {
 /** The cart's total, in money or points. */
 export function CartTotal({ cart }: CartTotalProps) {
   const { totals } = cart.draft;
-  return isPointMode(cart.mode) ? <PointsAmount amount={totals.points} /> : <Money amount={totals.total} />;
+  return <Amount mode={cart.mode} money={totals.total} points={totals.points} />;
 }
 
 /** Some tenants hide all totals. */

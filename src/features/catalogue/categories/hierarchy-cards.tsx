@@ -1,5 +1,4 @@
 import type { Category } from '#domain/catalogue/hierarchy';
-import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import { formatCount } from '#ui/text/format-count';
 import { Icon } from '#ui/controls/icon';
 import { ProductPicture } from '#ui/cards/product-picture';
@@ -18,7 +17,6 @@ interface HierarchyCardsProps {
 
 /** Large pictures at the first level; text rows below it. */
 export function HierarchyCards({ categories, hasMoreUnder }: HierarchyCardsProps) {
-  const pictureUrl = usePictureUrl();
   const isTop = categories[0]?.level === 1;
   return (
     <ul className={isTop ? classes.cards : classes.lines}>
@@ -32,9 +30,7 @@ export function HierarchyCards({ categories, hasMoreUnder }: HierarchyCardsProps
             <span className={classes.picture}>
               <ProductPicture
                 file={category.picture}
-                alt=""
                 shownWidth={isTop ? largeWidth : 56}
-                pictureUrl={pictureUrl}
                 isFirst={isTop && index < FIRST_SCREEN}
               />
             </span>

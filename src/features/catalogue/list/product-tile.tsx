@@ -8,7 +8,6 @@ import { productPath } from '#state/catalogue/share-product';
 import { useBuyer } from '#state/cart/use-buyer';
 import { useCartLine } from '#state/cart/use-cart';
 import { useLanguage } from '#state/runtime/hooks/use-language';
-import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import { useCartToast } from '#ui/feedback/toasts/cart-toast';
 import { ProductCard } from '#ui/cards/product-card';
 import { memo, useMemo } from 'react';
@@ -29,7 +28,6 @@ export const ProductTile = memo(function ProductTile({ product, onOpen, isFirst 
   const tenant = useTenant();
   const { mode, priceLevel } = useBuyer();
   const language = useLanguage();
-  const pictureUrl = usePictureUrl();
   const promotion = useCardPromotion(product);
   const { code } = product;
   const name = productName(product, language);
@@ -58,7 +56,6 @@ export const ProductTile = memo(function ProductTile({ product, onOpen, isFirst 
         rememberOpenSearch(phone);
         announceChange(change);
       }}
-      pictureUrl={pictureUrl}
     />
   );
 });

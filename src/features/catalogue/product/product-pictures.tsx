@@ -1,5 +1,4 @@
 import { MAX_PICTURES, type Product } from '#domain/catalogue/product';
-import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import { ProductPicture } from '#ui/cards/product-picture';
 import { SnapCarousel } from '#ui/controls/carousel/snap-carousel';
 import { useLingui } from '@lingui/react/macro';
@@ -16,7 +15,6 @@ interface ProductPicturesProps {
 /** Up to five pictures to swipe through; one without a file shows the fallback. */
 export function ProductPictures({ product, name, isCompact }: ProductPicturesProps) {
   const { t } = useLingui();
-  const pictureUrl = usePictureUrl();
   const files = product.pictures.length === 0 ? [''] : product.pictures.slice(0, MAX_PICTURES);
   return (
     <div className={clsx(classes.pictures, isCompact && classes.compact)}>
@@ -27,7 +25,6 @@ export function ProductPictures({ product, name, isCompact }: ProductPicturesPro
             file={file}
             alt={name}
             shownWidth={pageWidth}
-            pictureUrl={pictureUrl}
             isFirst={index === 0}
             nameToLoad={name}
           />

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import type { NewsItem } from '#domain/content/news';
 import { usePhone } from '#state/runtime/phone-context';
-import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import type { CachedView } from '#state/runtime/hooks/use-cached-query';
 import { Card } from '#ui/cards/card';
 import { EmptyState } from '#ui/feedback/empty-state';
@@ -16,12 +15,11 @@ import classes from './news.module.css';
 /** A text of the company, in the current language. */
 export function CompanyText({ item }: { readonly item: NewsItem }) {
   const language = useShownLanguage();
-  const pictureUrl = usePictureUrl();
   const text = useMemo(() => readRichText(item.text, language), [item.text, language]);
   if (text.nodes.length === 0) return null;
   return (
     <Card>
-      <RichText text={text} pictureUrl={pictureUrl} LinkTo={LinkInText} />
+      <RichText text={text} LinkTo={LinkInText} />
     </Card>
   );
 }

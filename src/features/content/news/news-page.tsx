@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, use } from 'react';
 import type { NewsItem } from '#domain/content/news';
 import { NEWS_CODES, newsToList, newsWithCode } from '#domain/content/news-pages';
 import { useNews } from '#state/content/use-news';
-import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import { buttonClassName } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { useHeldPictures } from '#ui/cards/held-pictures';
@@ -13,6 +12,7 @@ import { PageHeader } from '#ui/layout/page-header';
 import { PageTitle } from '#ui/layout/page-title';
 import { TO_NEWS } from '#state/runtime/page-links';
 import { Page } from '#ui/layout/page';
+import { PictureUrlContext } from '#ui/cards/picture-url';
 import { CompanyText, useNewsMessages, WhenKnown } from './company-text.tsx';
 import classes from './news.module.css';
 
@@ -88,7 +88,7 @@ function OfficesLink() {
 
 function NewsBanner({ item }: { readonly item: NewsItem }) {
   const { t } = useLingui();
-  const pictureUrl = usePictureUrl();
+  const pictureUrl = use(PictureUrlContext);
   const messagesOf = useNewsMessages();
   const { isHeld } = useHeldPictures(item.banner);
   const [isBroken, setBroken] = useState(false);
@@ -155,7 +155,7 @@ function NewsItems({ items }: { readonly items: readonly NewsItem[] }) {
 }
 
 function ItemPicture({ file }: { readonly file: string }) {
-  const pictureUrl = usePictureUrl();
+  const pictureUrl = use(PictureUrlContext);
   const { isHeld } = useHeldPictures(file);
   const [isBroken, setBroken] = useState(false);
   if (file === '' || isHeld || isBroken) return null;

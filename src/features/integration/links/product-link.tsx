@@ -5,7 +5,6 @@ import { ALL_PRODUCTS } from '#state/catalogue/catalogue';
 import { usePhone } from '#state/runtime/phone-context';
 import { productAddress } from '#state/integration/page-addresses';
 import { useLanguage } from '#state/runtime/hooks/use-language';
-import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import { useProductList } from '#state/catalogue/use-product-list';
 import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
@@ -51,7 +50,6 @@ interface FoundProductsProps {
 function FoundProducts({ text, onChoose }: FoundProductsProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const pictureUrl = usePictureUrl();
   const { products, state } = useProductList({ ...ALL_PRODUCTS, text });
   if (state === 'ready' && products.length === 0) {
     return (
@@ -65,13 +63,7 @@ function FoundProducts({ text, onChoose }: FoundProductsProps) {
       {products.slice(0, SHOWN).map((product) => (
         <li key={product.code}>
           <button type="button" className={classes.row} onClick={() => onChoose(product)}>
-            <ProductPicture
-              file={product.pictures[0] ?? ''}
-              alt=""
-              pictureUrl={pictureUrl}
-              shownWidth={48}
-              className={classes.thumb}
-            />
+            <ProductPicture file={product.pictures[0] ?? ''} shownWidth={48} className={classes.thumb} />
             <span className={classes.rowName}>{productName(product, language)}</span>
             <span className={classes.code}>{product.code}</span>
           </button>

@@ -1,5 +1,4 @@
 import type { OrderSummary } from '#domain/orders/order';
-import { isPointMode } from '#domain/kernel/cart-mode';
 import { mayPayNow, shownPaymentState } from '#domain/payments/pay-now';
 import { chargedTotalOf } from '#domain/payments/charged-total';
 import type { OrderView } from '#domain/orders/order-status';
@@ -7,15 +6,14 @@ import type { SlipLocation } from '#domain/payments/slip-under-way';
 import type { UnsentCancel } from '#state/orders/history/cancel-order';
 import { buttonClassName } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
-import { Money } from '#ui/text/money';
 import { orderStatusLabel, orderStatusTone } from '#ui/orders/order-status-label';
-import { PointsAmount } from '#ui/text/points-amount';
 import { StatusPill } from '#ui/feedback/status-pill';
 import { ThaiDate } from '#ui/text/thai-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { toOrder } from '#state/runtime/page-links';
+import { Amount } from '#ui/text/amount';
 import classes from './order-row.module.css';
 import { CancelPill } from './cancel-pill.tsx';
 import { PaymentPill } from './payment-pill.tsx';
@@ -69,11 +67,7 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden, isMissing, canc
         </span>
         {!isMoneyHidden && (
           <strong className={classes.total}>
-            {isPointMode(order.mode) ? (
-              <PointsAmount amount={order.totals.points} />
-            ) : (
-              <Money amount={chargedTotalOf(order)} />
-            )}
+            <Amount mode={order.mode} money={chargedTotalOf(order)} points={order.totals.points} />
           </strong>
         )}
       </span>

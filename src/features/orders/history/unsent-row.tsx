@@ -1,8 +1,5 @@
 import type { UnsentOrder } from '#state/orders/history/use-orders';
 import { usePhone } from '#state/runtime/phone-context';
-import { isPointMode } from '#domain/kernel/cart-mode';
-import { Money } from '#ui/text/money';
-import { PointsAmount } from '#ui/text/points-amount';
 import { REFUSAL_HEADINGS } from '#ui/orders/refusal-messages';
 import { StatusPill } from '#ui/feedback/status-pill';
 import { ThaiDate } from '#ui/text/thai-date';
@@ -10,6 +7,7 @@ import { UNSENT_MESSAGES } from '#ui/orders/unsent-messages';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { toOrder } from '#state/runtime/page-links';
+import { Amount } from '#ui/text/amount';
 import classes from './order-row.module.css';
 
 /** An unsent order, as a row above the history. */
@@ -40,11 +38,7 @@ export function UnsentRow({
         </span>
         {!isMoneyHidden && (
           <strong className={classes.total}>
-            {isPointMode(request.mode) ? (
-              <PointsAmount amount={draft.totals.points} />
-            ) : (
-              <Money amount={request.seenTotal} />
-            )}
+            <Amount mode={request.mode} money={request.seenTotal} points={draft.totals.points} />
           </strong>
         )}
       </span>

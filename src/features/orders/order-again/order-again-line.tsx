@@ -1,16 +1,14 @@
-import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
+import { type CartMode } from '#domain/kernel/cart-mode';
 import type { OrderLine } from '#domain/orders/order-draft';
 import type { LineAgain } from '#domain/orders/order-again';
 import { productName, type Product } from '#domain/catalogue/product';
 import { useLanguage } from '#state/runtime/hooks/use-language';
-import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import { LEFT_OUT_MESSAGES } from '#ui/orders/left-out-messages';
-import { Money } from '#ui/text/money';
-import { PointsAmount } from '#ui/text/points-amount';
 import { ProductPicture } from '#ui/cards/product-picture';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
+import { Amount } from '#ui/text/amount';
 import classes from './order-again.module.css';
 
 interface OrderAgainLineProps {
@@ -29,7 +27,6 @@ export function OrderAgainLine(props: OrderAgainLineProps) {
   const { line, product, mode, inCart, isChosen, isMoneyHidden, onChoose } = props;
   const { t } = useLingui();
   const language = useLanguage();
-  const pictureUrl = usePictureUrl();
   const { ordered, now, problem, change, endedPromotions } = line;
   const { quantity } = ordered;
   const name = product === undefined ? ordered.productName : productName(product, language);
@@ -46,7 +43,7 @@ export function OrderAgainLine(props: OrderAgainLineProps) {
         onChange={(event) => onChoose(event.target.checked)}
       />
       <span className={classes.picture}>
-        <ProductPicture file={product?.pictures[0] ?? ''} alt="" shownWidth={56} pictureUrl={pictureUrl} />
+        <ProductPicture file={product?.pictures[0] ?? ''} shownWidth={56} />
       </span>
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
@@ -134,5 +131,5 @@ function LineAmount({
   readonly line: Pick<OrderLine, 'linePoints' | 'lineTotal'>;
   readonly mode: CartMode;
 }) {
-  return isPointMode(mode) ? <PointsAmount amount={line.linePoints} /> : <Money amount={line.lineTotal} />;
+  return <Amount mode={mode} money={line.lineTotal} points={line.linePoints} />;
 }

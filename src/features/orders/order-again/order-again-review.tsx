@@ -1,5 +1,4 @@
 import { OTHER } from '#domain/kernel/or-other';
-import { isPointMode } from '#domain/kernel/cart-mode';
 import { NO_QUANTITIES } from '#domain/cart/cart';
 import { totalsOf } from '#domain/orders/order-draft';
 import type { LineAgain } from '#domain/orders/order-again';
@@ -10,12 +9,12 @@ import type { OrderAgain } from '#state/orders/history/order-again';
 import { Button } from '#ui/controls/button';
 import { useCartToast } from '#ui/feedback/toasts/cart-toast';
 import { Money } from '#ui/text/money';
-import { PointsAmount } from '#ui/text/points-amount';
 import { ThaiDate } from '#ui/text/thai-date';
 import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { useState } from 'react';
+import { Amount } from '#ui/text/amount';
 import { OrderAgainLine } from './order-again-line.tsx';
 import classes from './order-again.module.css';
 
@@ -41,8 +40,7 @@ export function OrderAgainReview({ again, onDone }: OrderAgainReviewProps) {
   const goneCount = lines.filter(({ now }) => now === undefined).length;
   const dearerCount = lines.filter(({ change }) => change === 'dearer').length;
   const nowTotals = totalsOf(chosen);
-  const amountOf = (some: typeof totals) =>
-    isPointMode(mode) ? <PointsAmount amount={some.points} /> : <Money amount={some.goods} />;
+  const amountOf = (some: typeof totals) => <Amount mode={mode} money={some.goods} points={some.points} />;
 
   const choose = (key: string, isChosen: boolean) => {
     const next = new Set(leftOut);

@@ -1,15 +1,13 @@
-import { isPointMode } from '#domain/kernel/cart-mode';
 import type { OrderSummary } from '#domain/orders/order';
 import { chargedTotalOf } from '#domain/payments/charged-total';
 import { useTenant } from '#state/runtime/phone-context';
 import { Card } from '#ui/cards/card';
-import { Money } from '#ui/text/money';
 import { orderStatusLabel, orderStatusTone } from '#ui/orders/order-status-label';
-import { PointsAmount } from '#ui/text/points-amount';
 import { StatusPill } from '#ui/feedback/status-pill';
 import { ThaiDate } from '#ui/text/thai-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { RetryButton } from '#ui/feedback/retry-button';
+import { Amount } from '#ui/text/amount';
 import classes from './order-out-of-reach.module.css';
 import { orderViewOf } from './order-view.ts';
 
@@ -34,11 +32,7 @@ export function OrderOutOfReach({ order, onRetry }: OrderOutOfReachProps) {
         </p>
         {!areTotalsHidden && (
           <strong className={classes.total}>
-            {isPointMode(order.mode) ? (
-              <PointsAmount amount={order.totals.points} />
-            ) : (
-              <Money amount={chargedTotalOf(order)} />
-            )}
+            <Amount mode={order.mode} money={chargedTotalOf(order)} points={order.totals.points} />
           </strong>
         )}
         <p>

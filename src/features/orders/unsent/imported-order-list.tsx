@@ -4,8 +4,8 @@ import { isPointMode } from '#domain/kernel/cart-mode';
 import { useTenant } from '#state/runtime/phone-context';
 import type { ImportedOrder } from '#state/orders/unsent/order-import';
 import { Money } from '#ui/text/money';
-import { PointsAmount } from '#ui/text/points-amount';
 import { StatusPill } from '#ui/feedback/status-pill';
+import { Amount } from '#ui/text/amount';
 import classes from './order-import-sheet.module.css';
 
 interface ImportedOrderListProps {
@@ -84,11 +84,7 @@ function ImportedOrderCard({ order }: { readonly order: ImportedOrder }) {
         <Plural value={draft.lines.length} one="# item" other="# items" />
         {areTotalsHidden ? null : (
           <strong>
-            {isPointMode(request.mode) ? (
-              <PointsAmount amount={draft.totals.points} />
-            ) : (
-              <Money amount={request.seenTotal} />
-            )}
+            <Amount mode={request.mode} money={request.seenTotal} points={draft.totals.points} />
           </strong>
         )}
       </p>

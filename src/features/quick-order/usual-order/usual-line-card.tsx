@@ -8,7 +8,6 @@ import { setQuantity } from '#state/cart/cart';
 import { usePhone } from '#state/runtime/phone-context';
 import { useBuyer } from '#state/cart/use-buyer';
 import { useLanguage } from '#state/runtime/hooks/use-language';
-import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 import { useCartToast } from '#ui/feedback/toasts/cart-toast';
 import { Icon } from '#ui/controls/icon';
 import { Money } from '#ui/text/money';
@@ -41,7 +40,6 @@ export function UsualLineCard(props: UsualLineCardProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const language = useLanguage();
-  const pictureUrl = usePictureUrl();
   const announceChange = useCartToast();
   const { mode, priceLevel } = useBuyer();
   const { productCode, quantities, lastBoughtAt, timesBought, typicalIntervalDays } = line;
@@ -69,7 +67,7 @@ export function UsualLineCard(props: UsualLineCardProps) {
   return (
     <article className={clsx(classes.card, isGone && classes.gone)}>
       <div className={classes.picture}>
-        <ProductPicture file={product?.pictures[0] ?? ''} alt="" shownWidth={76} pictureUrl={pictureUrl} />
+        <ProductPicture file={product?.pictures[0] ?? ''} shownWidth={76} />
       </div>
       <div className={classes.words}>
         <h2 className={classes.name}>

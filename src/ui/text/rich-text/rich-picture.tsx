@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, use } from 'react';
 import { Button } from '#ui/controls/button';
 import { useHeldPictures } from '#ui/cards/held-pictures';
-import type { PictureUrl } from '#ui/cards/product-picture';
+import { PictureUrlContext } from '#ui/cards/picture-url';
 import classes from './rich-text.module.css';
 
 interface RichPictureProps {
   /** An `img` of the text. */
   readonly element: Element;
-  readonly pictureUrl: PictureUrl;
 }
 
 /** A plain file name of the picture service, alone or as its query: pictures of other sites are not loaded. */
@@ -30,7 +29,8 @@ export function pictureFileOf(source: string): string | undefined {
 }
 
 /** A picture of the text. If it cannot be shown, its alternative text is. */
-export function RichPicture({ element, pictureUrl }: RichPictureProps) {
+export function RichPicture({ element }: RichPictureProps) {
+  const pictureUrl = use(PictureUrlContext);
   const file = pictureFileOf(element.getAttribute('src') ?? '');
   const name = (element.getAttribute('alt') ?? '').trim();
   const [isBroken, setBroken] = useState(false);

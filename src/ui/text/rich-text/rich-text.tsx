@@ -2,12 +2,10 @@ import { createElement, Fragment, type ComponentType, type ReactNode } from 'rea
 import { readTextLink, type TextLink } from '#domain/content/text-link';
 import { isElement, type RichText as CleanText } from './read-rich-text.ts';
 import { RichPicture } from './rich-picture.tsx';
-import type { PictureUrl } from '#ui/cards/product-picture';
 import classes from './rich-text.module.css';
 
 interface RichTextProps {
   readonly text: CleanText;
-  readonly pictureUrl: PictureUrl;
   /** Renders a link, which only the screen knows how to follow. */
   readonly LinkTo: LinkTo;
 }
@@ -55,7 +53,7 @@ function draw(node: Node, deps: Deps, depth: number): ReactNode {
   const name = node.localName;
   const children = () => drawAll(node.childNodes, deps, depth + 1);
   if (name === 'br' || name === 'hr') return createElement(name);
-  if (name === 'img') return <RichPicture element={node} pictureUrl={deps.pictureUrl} />;
+  if (name === 'img') return <RichPicture element={node} />;
   if (name === 'a') {
     const link = readTextLink(node.getAttribute('href') ?? '');
     return link === undefined ? children() : <deps.LinkTo link={link}>{children()}</deps.LinkTo>;

@@ -2,6 +2,7 @@ import type { OrderTotals as Totals } from '#domain/orders/order-draft';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import { Trans } from '@lingui/react/macro';
 import { Money } from '#ui/text/money';
+import { Fact, Facts } from '#ui/layout/facts';
 import classes from './order-totals.module.css';
 import { PointsAmount } from '#ui/text/points-amount';
 
@@ -18,62 +19,42 @@ interface OrderTotalsProps {
 export function OrderTotals({ totals, mode, couponId = '', isVatShown = true }: OrderTotalsProps) {
   if (isPointMode(mode)) {
     return (
-      <dl className={classes.totals}>
-        <div className={classes.total}>
-          <dt>
-            <Trans>Points to use</Trans>
-          </dt>
-          <dd>
-            <PointsAmount amount={totals.points} />
-          </dd>
-        </div>
-      </dl>
+      <Facts className={classes.totals}>
+        <Fact className={classes.total} name={<Trans>Points to use</Trans>}>
+          <PointsAmount amount={totals.points} />
+        </Fact>
+      </Facts>
     );
   }
   return (
-    <dl className={classes.totals}>
-      <div className={classes.row}>
-        <dt>
-          <Trans>Subtotal</Trans>
-        </dt>
-        <dd>
-          <Money amount={totals.goods} />
-        </dd>
-      </div>
+    <Facts className={classes.totals}>
+      <Fact className={classes.row} name={<Trans>Subtotal</Trans>}>
+        <Money amount={totals.goods} />
+      </Fact>
       {totals.discount > 0 && (
-        <div className={classes.discount}>
-          <dt>
-            {couponId === '' ? (
+        <Fact
+          className={classes.discount}
+          name={
+            couponId === '' ? (
               <Trans>Discount</Trans>
             ) : (
               <>
                 <Trans>Coupon</Trans> {couponId}
               </>
-            )}
-          </dt>
-          <dd>
-            −<Money amount={totals.discount} />
-          </dd>
-        </div>
+            )
+          }
+        >
+          −<Money amount={totals.discount} />
+        </Fact>
       )}
       {isVatShown && (
-        <div className={classes.row}>
-          <dt>
-            <Trans>VAT 7% (already included)</Trans>
-          </dt>
-          <dd>
-            <Money amount={totals.vat} />
-          </dd>
-        </div>
+        <Fact className={classes.row} name={<Trans>VAT 7% (already included)</Trans>}>
+          <Money amount={totals.vat} />
+        </Fact>
       )}
-      <div className={classes.total}>
-        <dt>
-          <Trans>Total</Trans>
-        </dt>
-        <dd>
-          <Money amount={totals.total} />
-        </dd>
-      </div>
-    </dl>
+      <Fact className={classes.total} name={<Trans>Total</Trans>}>
+        <Money amount={totals.total} />
+      </Fact>
+    </Facts>
   );
 }

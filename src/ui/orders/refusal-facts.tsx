@@ -4,10 +4,10 @@ import type { OrderDraft } from '#domain/orders/order-draft';
 import type { OrderLimits } from '#domain/cart/order-limits';
 import { points as pointsOf } from '#domain/kernel/points';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Money } from '#ui/text/money';
 import { PAYMENT_METHOD_MESSAGES } from '#ui/payments/payment-method-messages';
 import { PointsAmount } from '#ui/text/points-amount';
+import { Fact, Facts } from '#ui/layout/facts';
 import classes from './refusal-facts.module.css';
 
 /** The phone's data around a refused order; undefined if unknown or hidden. */
@@ -34,7 +34,7 @@ export function RefusalFacts({ request, draft, refusal, refusalContext }: Refusa
   switch (refusal.code) {
     case 'below-minimum':
       return limits.minimum === 0 ? null : (
-        <Facts>
+        <Facts look="beside" className={classes.facts}>
           <Fact name={t`Minimum order`}>
             <Money amount={limits.minimum} />
           </Fact>
@@ -42,7 +42,7 @@ export function RefusalFacts({ request, draft, refusal, refusalContext }: Refusa
       );
     case 'above-maximum':
       return limits.maximum === 0 ? null : (
-        <Facts>
+        <Facts look="beside" className={classes.facts}>
           <Fact name={t`Maximum order`}>
             <Money amount={limits.maximum} />
           </Fact>
@@ -50,7 +50,7 @@ export function RefusalFacts({ request, draft, refusal, refusalContext }: Refusa
       );
     case 'credit-over-limit':
       return (
-        <Facts>
+        <Facts look="beside" className={classes.facts}>
           {creditLeft === undefined ? null : (
             <Fact name={t`Credit available at last sign-in`}>
               <Money amount={creditLeft} />
@@ -63,7 +63,7 @@ export function RefusalFacts({ request, draft, refusal, refusalContext }: Refusa
       );
     case 'insufficient-points':
       return (
-        <Facts>
+        <Facts look="beside" className={classes.facts}>
           {pointsLeft === undefined ? null : (
             <Fact name={t`Points available`}>
               <PointsAmount amount={pointsOf(Math.max(0, Math.trunc(pointsLeft)))} />
@@ -76,7 +76,7 @@ export function RefusalFacts({ request, draft, refusal, refusalContext }: Refusa
       );
     case 'coupon-invalid':
       return (
-        <Facts>
+        <Facts look="beside" className={classes.facts}>
           <Fact name={t`Coupon`}>
             <s>{request.couponId}</s>
           </Fact>
@@ -84,7 +84,7 @@ export function RefusalFacts({ request, draft, refusal, refusalContext }: Refusa
       );
     case 'address-unknown':
       return shipToName === undefined ? null : (
-        <Facts>
+        <Facts look="beside" className={classes.facts}>
           <Fact name={t`Ship to`}>
             <s>{shipToName}</s>
           </Fact>
@@ -92,7 +92,7 @@ export function RefusalFacts({ request, draft, refusal, refusalContext }: Refusa
       );
     case 'payment-not-offered':
       return (
-        <Facts>
+        <Facts look="beside" className={classes.facts}>
           <Fact name={t`Pay by`}>
             <s>{t(PAYMENT_METHOD_MESSAGES[request.payment].label)}</s>
           </Fact>
@@ -100,7 +100,7 @@ export function RefusalFacts({ request, draft, refusal, refusalContext }: Refusa
       );
     case 'condition-unknown':
       return (
-        <Facts>
+        <Facts look="beside" className={classes.facts}>
           {request.shippingCondition === '' ? null : (
             <Fact name={t`Shipping`}>{request.shippingCondition}</Fact>
           )}
@@ -117,17 +117,4 @@ export function RefusalFacts({ request, draft, refusal, refusalContext }: Refusa
     case 'order-withdrawn':
       return null;
   }
-}
-
-function Facts({ children }: { readonly children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>;
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '#domain/catalogue/product';
+import { Fact, Facts } from '#ui/layout/facts';
 import classes from './hierarchy-facts.module.css';
 
 /** A product's categories at each level, under their labels (Specification, CAT-2). */
@@ -12,13 +13,12 @@ export function HierarchyFacts({ product }: { readonly product: Product }) {
   });
   if (facts.length === 0) return null;
   return (
-    <dl className={classes.facts}>
+    <Facts className={classes.facts}>
       {facts.map(({ label, name }) => (
-        <div key={label} className={classes.fact}>
-          <dt className={classes.label}>{label}</dt>
-          <dd className={classes.name}>{name}</dd>
-        </div>
+        <Fact key={label} name={label}>
+          {name}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

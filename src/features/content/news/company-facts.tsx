@@ -3,6 +3,7 @@ import { useTenant } from '#state/runtime/phone-context';
 import { Card } from '#ui/cards/card';
 import { spacedPhone } from '#ui/text/spaced-phone';
 import { useShownLanguage } from '#ui/text/thai-date';
+import { Fact, Facts } from '#ui/layout/facts';
 import classes from './news.module.css';
 
 /** The company's data from its configuration, which works offline. */
@@ -15,38 +16,22 @@ export function CompanyFacts() {
   const { contactPhone, companyTaxId } = tenant;
   return (
     <Card>
-      <dl className={classes.facts}>
-        <div>
-          <dt>
-            <Trans>Company</Trans>
-          </dt>
-          <dd className={classes.name}>{name}</dd>
-        </div>
-        {address === '' ? null : (
-          <div>
-            <dt>
-              <Trans>Address</Trans>
-            </dt>
-            <dd>{address}</dd>
-          </div>
+      <Facts look="below">
+        <Fact name={<Trans>Company</Trans>}>
+          <span className={classes.name}>{name}</span>
+        </Fact>
+        {address !== '' && <Fact name={<Trans>Address</Trans>}>{address}</Fact>}
+        {contactPhone !== '' && (
+          <Fact className={classes.numbers} name={<Trans>Phone</Trans>}>
+            {spacedPhone(contactPhone)}
+          </Fact>
         )}
-        {contactPhone === '' ? null : (
-          <div>
-            <dt>
-              <Trans>Phone</Trans>
-            </dt>
-            <dd className={classes.numbers}>{spacedPhone(contactPhone)}</dd>
-          </div>
+        {companyTaxId !== '' && (
+          <Fact className={classes.numbers} name={<Trans>Tax ID</Trans>}>
+            {companyTaxId}
+          </Fact>
         )}
-        {companyTaxId === '' ? null : (
-          <div>
-            <dt>
-              <Trans>Tax ID</Trans>
-            </dt>
-            <dd className={classes.numbers}>{companyTaxId}</dd>
-          </div>
-        )}
-      </dl>
+      </Facts>
     </Card>
   );
 }

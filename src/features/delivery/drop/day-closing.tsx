@@ -7,6 +7,8 @@ import { Card } from '#ui/cards/card';
 import { MoneyReasonMessages } from '#ui/delivery/reason-messages';
 import { formatCount } from '#ui/text/format-count';
 import { Money } from '#ui/text/money';
+import { Fact, Facts } from '#ui/layout/facts';
+import type { ReactNode } from 'react';
 import classes from './delivery.module.css';
 
 /** Lists what a rider hands in at the end of the day: money compared with the due amount, and returned products. */
@@ -23,87 +25,54 @@ export function DayClosingCard({ closing }: { readonly closing: DayClosing }) {
             other="# invoices delivered"
           />
         </p>
-        <dl className={classes.sums}>
-          <dt>
-            <Trans>Amount due</Trans>
-          </dt>
-          <dd>
+        <Facts look="beside">
+          <Fact name={<Trans>Amount due</Trans>}>
             <Money amount={due} />
-          </dd>
-          <dt>
-            <Trans>Cash to hand in</Trans>
-          </dt>
-          <dd className={classes.strong}>
-            <Money amount={cash} />
-          </dd>
-          <dt>
-            <Trans>Transfer</Trans>
-          </dt>
-          <dd>
+          </Fact>
+          <Fact name={<Trans>Cash to hand in</Trans>}>
+            <Money amount={cash} className={classes.strong} />
+          </Fact>
+          <Fact name={<Trans>Transfer</Trans>}>
             <Money amount={transfer} />
-          </dd>
-          <dt className={classes.strong}>
-            <Trans>Difference</Trans>
-          </dt>
-          <dd className={difference === 0 ? classes.fits : classes.difference}>
-            <Money amount={difference} />
-          </dd>
-        </dl>
-        {differences.length === 0 ? null : (
-          <section className={classes.list}>
-            <h3 className={classes.strong}>
-              <Trans>Differences</Trans>
-            </h3>
-            <ul className={classes.list}>
-              {differences.map((each) => (
-                <li key={each.visitId}>
-                  {each.customerName} · {each.invoiceNo}
-                  <br />
-                  <DifferenceMessages difference={each.difference} />
-                  {each.reason === undefined ? null : (
-                    <span className={classes.soft}>
-                      {' '}
-                      · <MoneyReasonMessages reason={each.reason} />
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {returns.length === 0 ? null : (
-          <section className={classes.list}>
-            <h3 className={classes.strong}>
-              <Trans>Items to bring back</Trans>
-            </h3>
-            <ul className={classes.list}>
-              {returns.map(({ productCode, productName, unitName, quantity }) => (
-                <li key={`${productCode} ${unitName}`} className={classes.goods}>
-                  <span className={classes.words}>
-                    {productName === '' ? <Trans>Whole invoice</Trans> : productName}
-                  </span>
-                  <span className={classes.count}>
-                    {formatCount(quantity)} {unitName}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {refused.length === 0 ? null : (
-          <section className={classes.list}>
-            <h3 className={classes.strong}>
-              <Trans>Not delivered, return the invoice</Trans>
-            </h3>
-            <ul className={classes.list}>
-              {refused.map(({ orderId, customerName, invoiceNo }) => (
-                <li key={orderId}>
-                  {customerName} · {invoiceNo}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+          </Fact>
+          <Fact className={classes.strong} name={<Trans>Difference</Trans>}>
+            <Money amount={difference} className={difference === 0 ? classes.fits : classes.difference} />
+          </Fact>
+        </Facts>
+        <Group title={<Trans>Differences</Trans>}>
+          {differences.map((each) => (
+            <li key={each.visitId}>
+              {each.customerName} · {each.invoiceNo}
+              <br />
+              <DifferenceMessages difference={each.difference} />
+              {each.reason === undefined ? null : (
+                <span className={classes.soft}>
+                  {' '}
+                  · <MoneyReasonMessages reason={each.reason} />
+                </span>
+              )}
+            </li>
+          ))}
+        </Group>
+        <Group title={<Trans>Items to bring back</Trans>}>
+          {returns.map(({ productCode, productName, unitName, quantity }) => (
+            <li key={`${productCode} ${unitName}`} className={classes.goods}>
+              <span className={classes.words}>
+                {productName === '' ? <Trans>Whole invoice</Trans> : productName}
+              </span>
+              <span className={classes.count}>
+                {formatCount(quantity)} {unitName}
+              </span>
+            </li>
+          ))}
+        </Group>
+        <Group title={<Trans>Not delivered, return the invoice</Trans>}>
+          {refused.map(({ orderId, customerName, invoiceNo }) => (
+            <li key={orderId}>
+              {customerName} · {invoiceNo}
+            </li>
+          ))}
+        </Group>
         {notReceivedCount === 0 ? null : (
           <p role="status">
             <Plural
@@ -118,6 +87,21 @@ export function DayClosingCard({ closing }: { readonly closing: DayClosing }) {
         )}
       </div>
     </Card>
+  );
+}
+
+interface GroupProps {
+  readonly title: ReactNode;
+  readonly children: readonly ReactNode[];
+}
+
+function Group({ title, children }: GroupProps) {
+  if (children.length === 0) return null;
+  return (
+    <section className={classes.list}>
+      <h3 className={classes.strong}>{title}</h3>
+      <ul className={classes.list}>{children}</ul>
+    </section>
   );
 }
 

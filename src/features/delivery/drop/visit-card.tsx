@@ -10,6 +10,7 @@ import { OutcomePill } from '#ui/delivery/outcome-pill';
 import { VisitState } from '#ui/delivery/visit-state';
 import { Money } from '#ui/text/money';
 import { ThaiDate } from '#ui/text/thai-date';
+import { Fact, Facts } from '#ui/layout/facts';
 import classes from './delivery.module.css';
 import { VisitRefusalMessages } from './visit-messages.tsx';
 
@@ -74,26 +75,17 @@ export function VisitCard({ row }: { readonly row: HistoryVisit }) {
               </ul>
             )}
             {money === undefined ? null : (
-              <dl className={classes.sums}>
-                <dt>
-                  <Trans>Amount due</Trans>
-                </dt>
-                <dd>
+              <Facts look="beside">
+                <Fact name={<Trans>Amount due</Trans>}>
                   <Money amount={due} />
-                </dd>
-                <dt>
-                  <Trans>Cash</Trans>
-                </dt>
-                <dd>
+                </Fact>
+                <Fact name={<Trans>Cash</Trans>}>
                   <Money amount={money.cash} />
-                </dd>
-                <dt>
-                  <Trans>Transfer</Trans>
-                </dt>
-                <dd>
+                </Fact>
+                <Fact name={<Trans>Transfer</Trans>}>
                   <Money amount={money.transfer} />
-                </dd>
-              </dl>
+                </Fact>
+              </Facts>
             )}
             {money?.reason === undefined ? null : (
               <p className={classes.soft}>

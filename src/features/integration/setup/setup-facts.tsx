@@ -1,29 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useTenant } from '#state/runtime/phone-context';
 import type { SupportBundle } from '#state/device/support-bundle';
 import { Card } from '#ui/cards/card';
 import { formatCount } from '#ui/text/format-count';
 import { formatMegabytes } from '#ui/text/format-megabytes';
 import { ThaiDate } from '#ui/text/thai-date';
+import { Fact, Facts } from '#ui/layout/facts';
 import classes from './setup-page.module.css';
 
 interface BundleProps {
   readonly bundle: SupportBundle;
-}
-
-interface FactProps {
-  readonly name: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Fact({ name, children }: FactProps) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 /** The app's version, the browser and the session. */
@@ -35,7 +21,7 @@ export function VersionCard({ bundle }: BundleProps) {
       <h2 className={classes.heading}>
         <Trans>Versions</Trans>
       </h2>
-      <dl className={classes.facts}>
+      <Facts className={classes.facts}>
         <Fact name={<Trans>App</Trans>}>{app.version === '' ? '–' : app.version}</Fact>
         <Fact name={<Trans>Read at</Trans>}>
           <ThaiDate value={bundle.madeAt} shows="date-time" />
@@ -50,7 +36,7 @@ export function VersionCard({ bundle }: BundleProps) {
         <Fact name={<Trans>Browser</Trans>}>
           {browser.userAgent} ({browser.place})
         </Fact>
-      </dl>
+      </Facts>
     </Card>
   );
 }
@@ -66,7 +52,7 @@ export function CompanyCard({ bundle }: BundleProps) {
       <h2 className={classes.heading}>
         <Trans>Configuration</Trans>
       </h2>
-      <dl className={classes.facts}>
+      <Facts className={classes.facts}>
         <Fact name={<Trans>Company</Trans>}>
           {tenant.companyNameTh} ({tenant.companyCode}, {tenant.tenant})
         </Fact>
@@ -75,7 +61,7 @@ export function CompanyCard({ bundle }: BundleProps) {
         <Fact name={<Trans>Supported by back end</Trans>}>{named(true)}</Fact>
         <Fact name={<Trans>Not supported by back end</Trans>}>{named(false)}</Fact>
         <Fact name={<Trans>Payment methods</Trans>}>{tenant.paymentMethods.join(', ')}</Fact>
-      </dl>
+      </Facts>
     </Card>
   );
 }
@@ -88,7 +74,7 @@ export function StorageCard({ bundle }: BundleProps) {
       <h2 className={classes.heading}>
         <Trans>Storage</Trans>
       </h2>
-      <dl className={classes.facts}>
+      <Facts className={classes.facts}>
         <Fact name={<Trans>Used</Trans>}>{megabytes(browser.usedBytes)}</Fact>
         <Fact name={<Trans>Browser storage limit</Trans>}>{megabytes(browser.quotaBytes)}</Fact>
         <Fact name={<Trans>Persistent storage</Trans>}>{browser.persistence}</Fact>
@@ -97,7 +83,7 @@ export function StorageCard({ bundle }: BundleProps) {
             {formatCount(rows)}
           </Fact>
         ))}
-      </dl>
+      </Facts>
     </Card>
   );
 }
@@ -115,11 +101,11 @@ export function StaffCard({ bundle }: BundleProps) {
       <h2 className={classes.heading}>
         <Trans>For the office</Trans>
       </h2>
-      <dl className={classes.facts}>
+      <Facts className={classes.facts}>
         <Fact name={<Trans>Other people’s unsent changes on this phone</Trans>}>
           {formatCount(bundle.waitingOfOthers)}
         </Fact>
-      </dl>
+      </Facts>
       <pre className={classes.json} tabIndex={0} aria-label={t`Full configuration`}>
         {JSON.stringify(tenant, undefined, 2)}
       </pre>

@@ -15,6 +15,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Amount } from '#ui/text/amount';
+import { Fact, Facts } from '#ui/layout/facts';
 import { OrderAgainLine } from './order-again-line.tsx';
 import classes from './order-again.module.css';
 
@@ -115,20 +116,12 @@ export function OrderAgainReview({ again, onDone }: OrderAgainReviewProps) {
         </ul>
         <aside className={classes.summary} aria-label={t`Summary`}>
           {!areTotalsHidden && (
-            <dl className={classes.totals}>
-              <div>
-                <dt>
-                  <Trans>Original total</Trans>
-                </dt>
-                <dd>{amountOf(totals)}</dd>
-              </div>
-              <div className={classes.total}>
-                <dt>
-                  <Trans>Total for selected items</Trans>
-                </dt>
-                <dd>{amountOf(nowTotals)}</dd>
-              </div>
-            </dl>
+            <Facts className={classes.totals}>
+              <Fact name={<Trans>Original total</Trans>}>{amountOf(totals)}</Fact>
+              <Fact className={classes.total} name={<Trans>Total for selected items</Trans>}>
+                {amountOf(nowTotals)}
+              </Fact>
+            </Facts>
           )}
           {totals.discount > 0 && !areTotalsHidden && (
             <p className={classes.discount}>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { addSatang, satang, subtractSatang } from '#domain/kernel/money';
 import type { Order } from '#domain/orders/order';
 import { chargedTotalOf, chargedVatOf } from '#domain/payments/charged-total';
 import type { LineQuantities } from '#domain/orders/changes/line-quantities';
 import { Money } from '#ui/text/money';
+import { Fact, Facts } from '#ui/layout/facts';
 import classes from './after-placing/less-taken.module.css';
 
 /**
@@ -18,43 +18,24 @@ export function NetTotals({ order }: { readonly order: Order }) {
   const returned = addSatang(...returns.map(({ amount }) => amount));
   const refused = subtractSatang(order.totals.total, satang(returned + chargedTotalOf(order)));
   return (
-    <dl className={classes.totals}>
+    <Facts className={classes.totals}>
       {refused > 0 && (
-        <Row name={<Trans>Refused at delivery</Trans>}>
+        <Fact name={<Trans>Refused at delivery</Trans>}>
           −<Money amount={refused} />
-        </Row>
+        </Fact>
       )}
       {returned > 0 && (
-        <Row name={<Trans>Returned</Trans>}>
+        <Fact name={<Trans>Returned</Trans>}>
           −<Money amount={returned} />
-        </Row>
+        </Fact>
       )}
-      <div className={classes.plain}>
-        <dt>
-          <Trans>VAT 7% (already included)</Trans>
-        </dt>
-        <dd>
-          <Money amount={chargedVatOf(order)} />
-        </dd>
-      </div>
-      <div className={classes.net}>
-        <dt>
-          <Trans>Net total</Trans>
-        </dt>
-        <dd>
-          <Money amount={chargedTotal} />
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-function Row({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+      <Fact className={classes.plain} name={<Trans>VAT 7% (already included)</Trans>}>
+        <Money amount={chargedVatOf(order)} />
+      </Fact>
+      <Fact className={classes.net} name={<Trans>Net total</Trans>}>
+        <Money amount={chargedTotal} />
+      </Fact>
+    </Facts>
   );
 }
 

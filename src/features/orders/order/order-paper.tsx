@@ -9,11 +9,11 @@ import type { PrivatePictures } from '#state/accounts/profile/use-private-pictur
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { trackingPath } from '#state/orders/history/order-tracking';
 import { useProducts } from '#state/catalogue/use-products';
-import { Money } from '#ui/text/money';
 import { orderStatusLabel } from '#ui/orders/order-status-label';
-import { PointsAmount } from '#ui/text/points-amount';
 import { spacedPhone } from '#ui/text/spaced-phone';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
+import { Fact, Facts } from '#ui/layout/facts';
+import { Amount } from '#ui/text/amount';
 import classes from './order-paper.module.css';
 import { DeliveryFacts } from './after-placing/delivery-facts.tsx';
 import { LineAcceptedNote } from './net-totals.tsx';
@@ -59,38 +59,23 @@ export function OrderPaper({
           <OrderAmounts order={order} />
         </div>
       )}
-      <dl className={classes.facts}>
-        <div>
-          <dt>
-            <Trans>Pay by</Trans>
-          </dt>
-          <dd>
-            <SettledBy order={order} />
-            {order.paymentState === 'paid' && (
-              <>
-                {' · '}
-                <Trans>Paid</Trans>
-              </>
-            )}
-          </dd>
-        </div>
-        {order.remark !== '' && (
-          <div>
-            <dt>
-              <Trans>Note to the company</Trans>
-            </dt>
-            <dd>{order.remark}</dd>
-          </div>
-        )}
+      <Facts className={classes.facts}>
+        <Fact name={<Trans>Pay by</Trans>}>
+          <SettledBy order={order} />
+          {order.paymentState === 'paid' && (
+            <>
+              {' · '}
+              <Trans>Paid</Trans>
+            </>
+          )}
+        </Fact>
+        {order.remark !== '' && <Fact name={<Trans>Note to the company</Trans>}>{order.remark}</Fact>}
         {trackingNo !== undefined && (
-          <div>
-            <dt>
-              <Trans>Track order</Trans>
-            </dt>
-            <dd>{new URL(trackingPath(phone, trackingNo), window.location.href).href}</dd>
-          </div>
+          <Fact name={<Trans>Track order</Trans>}>
+            {new URL(trackingPath(phone, trackingNo), window.location.href).href}
+          </Fact>
         )}
-      </dl>
+      </Facts>
       {order.deliveries?.map((delivery) => (
         <section key={delivery.id} className={classes.delivery}>
           <p className={classes.strong}>
@@ -191,10 +176,10 @@ function Items({ order, isMoneyHidden }: { readonly order: Order; readonly isMon
               {!isMoneyHidden && (
                 <>
                   <td>
-                    {isPoints ? <PointsAmount amount={line.unitPoints} /> : <Money amount={line.unitPrice} />}
+                    <Amount mode={order.mode} money={line.unitPrice} points={line.unitPoints} />
                   </td>
                   <td>
-                    {isPoints ? <PointsAmount amount={line.linePoints} /> : <Money amount={line.lineTotal} />}
+                    <Amount mode={order.mode} money={line.lineTotal} points={line.linePoints} />
                   </td>
                 </>
               )}

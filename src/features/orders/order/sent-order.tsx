@@ -26,6 +26,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ReactNode } from 'react';
+import { Fact, Facts } from '#ui/layout/facts';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
 import { CancelPill } from '#features/orders/history/cancel-pill';
@@ -161,7 +162,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
         ? paying
         : null}
       <Card>
-        <dl className={classes.facts}>
+        <Facts look="below">
           <Fact name={t`Ship to`}>
             <AddressBlock address={order.shipTo} />
           </Fact>
@@ -180,19 +181,10 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           {order.couponId !== '' && <Fact name={t`Coupon`}>{order.couponId}</Fact>}
           {order.remark !== '' && <Fact name={t`Note to the company`}>{order.remark}</Fact>}
           <Fact name={t`Ordered by`}>{order.orderedBy === '' ? order.customerName : order.orderedBy}</Fact>
-        </dl>
+        </Facts>
       </Card>
       {!isMissing && <FollowOrder order={order} cancel={cancel} pictures={pictures} />}
     </>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { nameIn, type NamedPlace } from '#domain/places/place';
 import { spacedTaxId } from '#domain/kernel/tax-id';
 import { Button } from '#ui/controls/button';
 import { spacedPhone } from '#ui/text/spaced-phone';
+import { Fact, Facts } from '#ui/layout/facts';
 import classes from './place-box.module.css';
 
 /** Optional parts of an address, beside house and places. */
@@ -30,7 +31,7 @@ export function ParsedAddressCard({ parsed, language, fields = ALL, onApply }: P
       <p className={classes.title} role="status">
         <Trans>Address details found</Trans>
       </p>
-      <dl className={classes.parts}>
+      <Facts className={classes.parts}>
         <Part term={<Trans>Name</Trans>}>{fields.includes('name') ? name : ''}</Part>
         <Part term={<Trans>Phone</Trans>}>
           {fields.includes('phone') && phone !== '' ? spacedPhone(phone) : ''}
@@ -41,7 +42,7 @@ export function ParsedAddressCard({ parsed, language, fields = ALL, onApply }: P
         <Part term={<Trans>District</Trans>}>{named(district)}</Part>
         <Part term={<Trans>Province</Trans>}>{named(province)}</Part>
         <Part term={<Trans>Postcode</Trans>}>{postcode}</Part>
-      </dl>
+      </Facts>
       {subdistrict === undefined ? (
         <p className={classes.left}>
           <Trans>Choose the rest below.</Trans>
@@ -58,9 +59,8 @@ export function ParsedAddressCard({ parsed, language, fields = ALL, onApply }: P
 function Part({ term, children }: { readonly term: ReactNode; readonly children: string }) {
   if (children === '') return null;
   return (
-    <div className={classes.part}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Fact className={classes.part} name={term}>
+      {children}
+    </Fact>
   );
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { DeliveredLine, Delivery, Proof, ReturnReason } from '#domain/delivery/delivery';
 import { productName } from '#domain/catalogue/product';
 import { useProducts } from '#state/catalogue/use-products';
@@ -9,6 +8,7 @@ import { MoneyReasonMessages, ReturnReasonMessages } from '#ui/delivery/reason-m
 import { Icon } from '#ui/controls/icon';
 import { Money } from '#ui/text/money';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
+import { Fact, Facts } from '#ui/layout/facts';
 import classes from './order-deliveries.module.css';
 
 interface DeliveryFactsProps {
@@ -30,7 +30,7 @@ export function DeliveryFacts({ delivery, pictures, isMoneyHidden }: DeliveryFac
           <ThaiDate value={capturedAt} shows="date-time" />
         </span>
       </p>
-      <dl className={classes.facts}>
+      <Facts look="beside">
         {commonReason !== undefined && (
           <Fact name={t`Reason`}>
             <ReturnReasonMessages reason={commonReason} />
@@ -49,7 +49,7 @@ export function DeliveryFacts({ delivery, pictures, isMoneyHidden }: DeliveryFac
         {!isMoneyHidden && delivery.money !== undefined && <Paid {...delivery} money={delivery.money} />}
         <Place {...delivery} />
         {note !== '' && <Fact name={t`Note from the rider`}>{note}</Fact>}
-      </dl>
+      </Facts>
       {outcome !== 'full' && commonReason === undefined && <Lines lines={lines} />}
       <Proofs proofs={proofs} pictures={pictures} />
     </>
@@ -60,15 +60,6 @@ export function DeliveryFacts({ delivery, pictures, isMoneyHidden }: DeliveryFac
 function commonReasonOf(lines: readonly DeliveredLine[]): ReturnReason | undefined {
   const [first] = lines;
   return lines.every(({ reason }) => reason === first?.reason) ? first?.reason : undefined;
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 function Paid({ due, money }: Pick<Delivery, 'due'> & { readonly money: NonNullable<Delivery['money']> }) {

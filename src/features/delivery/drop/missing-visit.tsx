@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { sendMissingVisit } from '#state/delivery/send-missing-visit';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { Button } from '#ui/controls/button';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
-import { CallCompany } from '#ui/orders/missing/missing-notice';
+import { CallLink } from '#ui/controls/call-link';
 import { showWarning } from '#ui/feedback/toasts/toast';
+import { useBusy } from '#ui/hooks/use-busy';
 import classes from './delivery.module.css';
 
 /** A rider's options for a visit that the server accepted and lost. */
@@ -14,18 +14,18 @@ export function MissingVisit({ id }: { readonly id: string }) {
   const phone = usePhone();
   const { contactPhone } = useTenant();
   const notify = useDecisionToast();
-  const [isBusy, setIsBusy] = useState(false);
-  const warn = (message: string) => showWarning(message);
+  const [isBusy, run] = useBusy();
   const send = async () => {
-    setIsBusy(true);
-    const outcome = await sendMissingVisit(phone, id).finally(() => setIsBusy(false));
+    const outcome = await run(sendMissingVisit(phone, id));
     switch (outcome) {
       case 'taken':
-        return warn(t`Another rider has this invoice now. Keep your proof of delivery and call the company.`);
+        return showWarning(
+          t`Another rider has this invoice now. Keep your proof of delivery and call the company.`,
+        );
       case 'invoice-gone':
-        return warn(t`The company no longer has this invoice either. Call the company.`);
+        return showWarning(t`The company no longer has this invoice either. Call the company.`);
       case 'unreachable':
-        return warn(t`We can’t connect right now. Nothing was changed.`);
+        return showWarning(t`We can’t connect right now. Nothing was changed.`);
       case 'done':
       case 'gone':
       case 'not-saved':
@@ -43,7 +43,7 @@ export function MissingVisit({ id }: { readonly id: string }) {
       <Button size="main" className={classes.way} isBusy={isBusy} onClick={() => void send()}>
         <Trans>Send again</Trans>
       </Button>
-      <CallCompany contactPhone={contactPhone} />
+      <CallLink phone={contactPhone} />
     </>
   );
 }

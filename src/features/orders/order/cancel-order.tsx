@@ -6,7 +6,7 @@ import { cancelProblem } from '#domain/orders/order-cancel';
 import { cancelOrder, type CancelOutcome } from '#state/orders/history/cancel-order';
 import { usePhone } from '#state/runtime/phone-context';
 import { Button } from '#ui/controls/button';
-import { refusedCancelMessages } from '#ui/orders/cancelling/cancel-messages';
+import { refusedCancelMessages } from './cancel-messages.ts';
 import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
 import { showWarning } from '#ui/feedback/toasts/toast';
 

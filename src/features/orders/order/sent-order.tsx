@@ -42,7 +42,9 @@ import { SettledBy } from './settled-by.tsx';
 
 // Loads on demand, because orders and cancellations are rarely missing.
 const MissingOrderPart = lazyOrNothing(async () => (await import('./missing-order.tsx')).MissingOrderPart);
-const MissingCancelPart = lazyOrNothing(async () => (await import('./missing-cancel.tsx')).MissingCancelPart);
+const MissingCancelNotice = lazyOrNothing(
+  async () => (await import('./missing-cancel.tsx')).MissingCancelNotice,
+);
 
 // Loads on demand, because returns are rare.
 const OrderReturns = lazyOrNothing(
@@ -99,7 +101,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
         <div className={classes.notice}>
           {cancel?.state === 'refused' ? <PendingCancelNotice cancel={cancel} /> : null}
           {missingCancel === undefined || cancel !== undefined ? null : (
-            <MissingCancelPart cancel={missingCancel} />
+            <MissingCancelNotice cancel={missingCancel} />
           )}
         </div>
         <div className={classes.pills}>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '#ui/controls/button';
 import { Icon, type IconName } from '#ui/controls/icon';
-import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
+import { useBusy } from '#ui/hooks/use-busy';
+import { ConfirmButton } from '#ui/overlays/confirm-button';
 import classes from './unsent-card.module.css';
-import { useSending } from './use-sending.ts';
 
 interface PendingCardProps {
   readonly icon?: IconName;
@@ -35,6 +35,7 @@ interface DiscardAction {
 /** A card for the pending changes of one group: what waits, why, and what its owner can do. */
 export function PendingCard({ icon, title, text, children, send, discard, links }: PendingCardProps) {
   const id = useId();
+  const { t } = useLingui();
   return (
     <section className={classes.card} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
@@ -46,7 +47,17 @@ export function PendingCard({ icon, title, text, children, send, discard, links 
       {send === undefined && discard === undefined && links === undefined ? null : (
         <div className={classes.actions}>
           {send === undefined ? null : <SendButton {...send} />}
-          {discard === undefined ? null : <DiscardButton {...discard} />}
+          {discard === undefined ? null : (
+            <ConfirmButton
+              variant="quiet"
+              title={t`Discard these changes?`}
+              text={discard.text}
+              doLabel={t`Discard changes`}
+              onDo={discard.discard}
+            >
+              <Trans>Discard changes</Trans>
+            </ConfirmButton>
+          )}
           {links}
         </div>
       )}
@@ -55,36 +66,10 @@ export function PendingCard({ icon, title, text, children, send, discard, links 
 }
 
 function SendButton({ send, isAgain = false }: SendAction) {
-  const sending = useSending(send);
+  const [isSending, run] = useBusy();
   return (
-    <Button variant="secondary" isBusy={sending.isSending} onClick={sending.send}>
-      {sending.isSending ? (
-        <Trans>Sending…</Trans>
-      ) : isAgain ? (
-        <Trans>Try again</Trans>
-      ) : (
-        <Trans>Send now</Trans>
-      )}
+    <Button variant="secondary" isBusy={isSending} onClick={() => void run(send())}>
+      {isSending ? <Trans>Sending…</Trans> : isAgain ? <Trans>Try again</Trans> : <Trans>Send now</Trans>}
     </Button>
-  );
-}
-
-function DiscardButton({ text, discard }: DiscardAction) {
-  const { t } = useLingui();
-  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setIsConfirmOpen(true)}>
-        <Trans>Discard changes</Trans>
-      </Button>
-      <ConfirmSheet
-        isOpen={isConfirmOpen}
-        onClose={() => setIsConfirmOpen(false)}
-        title={t`Discard these changes?`}
-        text={text}
-        doLabel={t`Discard changes`}
-        onDo={discard}
-      />
-    </>
   );
 }

@@ -1,27 +1,20 @@
-import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
-import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { usePhone } from '#state/runtime/phone-context';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
-import { useCustomerNames } from '#state/clients/prefetch/use-clients';
 import { useUnsent } from '#state/orders/unsent/unsent-orders';
-import { useRefusalContext } from '#state/orders/checkout/use-refusal-context';
-import { usePerson } from '#state/runtime/hooks/use-session';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';
 import { useIsSomethingUnsent, usePendingGroups, type ChangeGroup } from '#state/app/pending-groups';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Button, buttonClassName } from '#ui/controls/button';
-import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 import { EmptyState } from '#ui/feedback/empty-state';
-import { HeldOrder } from '#ui/orders/held-order';
-import { PageHeader } from '#ui/layout/page-header';
-import { PageTitle } from '#ui/layout/page-title';
 import { ThaiDate } from '#ui/text/thai-date';
-import { UnsentOrderCard } from '#ui/orders/unsent-order-card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode } from 'react';
 import { TO_PRODUCTS, toOrder } from '#state/runtime/page-links';
+import { Page } from '#ui/layout/page';
+import { useBusy } from '#ui/hooks/use-busy';
+import { UnsentOrder } from './unsent-order.tsx';
 import classes from './unsent-page.module.css';
-import { useSending } from './use-sending.ts';
 
 /** The card of each group. Orders have cards of their own, and riders a page for visits. */
 const CARDS: Readonly<Record<Exclude<ChangeGroup, 'orders' | 'visits'>, ComponentType>> = {
@@ -52,12 +45,7 @@ interface UnsentPageProps {
 export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   const { t } = useLingui();
   const phone = usePhone();
-  const { areTotalsHidden, contactPhone } = useTenant();
-  const refusalContext = useRefusalContext();
-  const person = usePerson();
-  const customerNameOf = useCustomerNames();
   const { isReachable, lastSyncedAt, missing } = useSyncStatus();
-  const notify = useDecisionToast();
   const unsent = useUnsent().toSorted(
     (one, other) => Number(other.state === 'refused') - Number(one.state === 'refused'),
   );
@@ -67,23 +55,21 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
   const isSomethingUnsent = useIsSomethingUnsent();
   const now = phone.clock.now();
 
-  const { isSending, send } = useSending(() => sendNow(phone));
+  const [isSending, run] = useBusy();
 
   return (
-    <div className={classes.page}>
-      <PageTitle title={t`Not sent yet`} />
-      <PageHeader
-        onBack={onBack}
-        action={
-          hasWaiting ? (
-            <Button variant="quiet" isBusy={isSending} onClick={send}>
-              {isSending ? <Trans>Sending…</Trans> : <Trans>Send now</Trans>}
-            </Button>
-          ) : undefined
-        }
-      >
-        <Trans>Not sent yet</Trans>
-      </PageHeader>
+    <Page
+      title={t`Not sent yet`}
+      onBack={onBack}
+      className={classes.page}
+      action={
+        hasWaiting ? (
+          <Button variant="quiet" isBusy={isSending} onClick={() => void run(sendNow(phone))}>
+            {isSending ? <Trans>Sending…</Trans> : <Trans>Send now</Trans>}
+          </Button>
+        ) : undefined
+      }
+    >
       {unsent.length === 0 ? (
         isSomethingUnsent !== false || groups.size > 0 || missing > 0 ? null : (
           <EmptyState
@@ -119,45 +105,14 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
           <ul className={classes.list}>
             {unsent.map((order) => (
               <li key={order.id}>
-                <UnsentOrderCard
+                <UnsentOrder
                   order={order}
-                  customerName={
-                    customerNameOf(order.request.customer) ?? order.shipTo?.name ?? person?.name ?? ''
-                  }
-                  now={now}
-                  isMoneyHidden={areTotalsHidden}
-                  refusalContext={{ ...refusalContext, shipToName: order.shipTo?.name }}
-                  contactPhone={contactPhone}
-                  signInLink={
-                    <Link to="/login" className={buttonClassName()}>
-                      <Trans>Sign in</Trans>
-                    </Link>
-                  }
                   link={
                     <Link {...toOrder(order.id, order.request.customer.saleUnit)}>
                       <Trans>View order</Trans>
                     </Link>
                   }
-                  held={
-                    order.heldBy === undefined ? undefined : (
-                      <HeldOrder
-                        problem={order.heldBy.problem}
-                        link={
-                          <Link to="/addresses" search={{ edit: order.heldBy.id }}>
-                            <Trans>View address</Trans>
-                          </Link>
-                        }
-                      />
-                    )
-                  }
-                  onAccept={() => void acceptNewTotal(phone, order.id).then(notify)}
-                  onEdit={() =>
-                    void editOrder(phone, order.id).then((outcome) => {
-                      notify(outcome);
-                      if (outcome === 'done' || outcome === 'taken-otherwise') onEdit();
-                    })
-                  }
-                  onDiscard={() => void discardOrder(phone, order.id).then(notify)}
+                  onEdit={onEdit}
                 />
               </li>
             ))}
@@ -171,6 +126,6 @@ export function UnsentPage({ onBack, onEdit, thisPhone }: UnsentPageProps) {
       })}
       <OtherPhoneCard canGive={canGive} />
       {thisPhone}
-    </div>
+    </Page>
   );
 }

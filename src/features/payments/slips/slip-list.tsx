@@ -8,7 +8,7 @@ import { forgetSlip, sendSlipsAgain, type PendingSlip, type SlipsHere } from '#s
 import { usePrivatePicture } from '#state/accounts/profile/use-private-picture';
 import { Card } from '#ui/cards/card';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
-import { MissingSlipNotice } from '#ui/orders/missing/missing-slip-notice';
+import { MissingSlipNotice } from '#ui/payments/missing-slip-notice';
 import { PictureRow } from '#ui/forms/picture-field/picture-row';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { StatePill, type PillLook } from '#ui/feedback/status-pill';

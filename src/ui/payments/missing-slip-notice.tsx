@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button';
-import { MissingNotice } from './missing-notice.tsx';
+import { DecisionNotice } from '#ui/feedback/decision-notice';
 
 interface MissingSlipNoticeProps {
   /** The picture is still on this phone. */
@@ -16,7 +16,7 @@ interface MissingSlipNoticeProps {
 /** The notice of a payment slip that the company accepted and lost: what happened and what to do. */
 export function MissingSlipNotice({ hasPicture, heading, onSendAgain, link }: MissingSlipNoticeProps) {
   return (
-    <MissingNotice
+    <DecisionNotice
       heading={heading}
       title={<Trans>The company no longer has this payment slip</Trans>}
       actions={
@@ -42,6 +42,6 @@ export function MissingSlipNotice({ hasPicture, heading, onSendAgain, link }: Mi
           </Trans>
         )}
       </p>
-    </MissingNotice>
+    </DecisionNotice>
   );
 }

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCustomerNames } from '#state/clients/prefetch/use-clients';
+import { useRefusalContext } from '#state/orders/checkout/use-refusal-context';
+import type { UnsentOrder as Order } from '#state/orders/history/use-orders';
+import { acceptNewTotal, discardOrder, editOrder } from '#state/orders/unsent/unsent-decisions';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
+import { usePerson } from '#state/runtime/hooks/use-session';
+import { buttonClassName } from '#ui/controls/button';
+import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
+import { HeldOrder } from '#ui/orders/held-order';
+import { UnsentOrderCard } from '#ui/orders/unsent-order-card';
+
+interface UnsentOrderProps {
+  readonly order: Order;
+  /** A link to the whole order, if the card is in a list. */
+  readonly link?: ReactNode;
+  /** Called when the lines are in the cart again. */
+  readonly onEdit: () => void;
+}
+
+/** An unsent order with the decisions of its owner. */
+export function UnsentOrder({ order, link, onEdit }: UnsentOrderProps) {
+  const { id, heldBy, shipTo, request } = order;
+  const phone = usePhone();
+  const { areTotalsHidden, contactPhone } = useTenant();
+  const refusalContext = useRefusalContext();
+  const person = usePerson();
+  const customerNameOf = useCustomerNames();
+  const notify = useDecisionToast();
+  const edit = async () => {
+    const outcome = await editOrder(phone, id);
+    notify(outcome);
+    if (outcome === 'done' || outcome === 'taken-otherwise') onEdit();
+  };
+  return (
+    <UnsentOrderCard
+      order={order}
+      customerName={customerNameOf(request.customer) ?? shipTo?.name ?? person?.name ?? ''}
+      now={phone.clock.now()}
+      isMoneyHidden={areTotalsHidden}
+      refusalContext={{ ...refusalContext, shipToName: shipTo?.name }}
+      contactPhone={contactPhone}
+      signInLink={
+        <Link to="/login" className={buttonClassName()}>
+          <Trans>Sign in</Trans>
+        </Link>
+      }
+      link={link}
+      held={
+        heldBy && (
+          <HeldOrder
+            problem={heldBy.problem}
+            link={
+              <Link to="/addresses" search={{ edit: heldBy.id }}>
+                <Trans>View address</Trans>
+              </Link>
+            }
+          />
+        )
+      }
+      onAccept={() => void acceptNewTotal(phone, id).then(notify)}
+      onEdit={() => void edit()}
+      onDiscard={() => void discardOrder(phone, id).then(notify)}
+    />
+  );
+}

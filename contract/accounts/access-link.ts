@@ -33,6 +33,7 @@ const head = z.looseObject({ status_code: text.wire });
 
 /** The user object itself, as for a login; a refusal uses our envelope. */
 const accessAnswer: Codec<AccessAnswer> = {
+  refusals: [REFUSED.code],
   wire: user.wire,
   fromWire(input): Decoded<AccessAnswer> {
     const answer = read(head, input);

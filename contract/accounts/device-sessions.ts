@@ -37,6 +37,7 @@ export const getSessions: Call<undefined, readonly DeviceSession[]> = {
 const OWN_SESSION = 'own-session';
 
 const endAnswer: Codec<EndSessionAnswer> = outcome('ended', undefined, {
+  refusals: [OWN_SESSION],
   readOther(code) {
     if (code === NOT_FOUND) return decoded({ kind: 'not-there' });
     return code === wireCode(OWN_SESSION) ? decoded({ kind: 'refused', code: OWN_SESSION }) : undefined;

@@ -82,6 +82,7 @@ const head = z.looseObject({ status_code: text.wire });
 
 /** The user object of a login. If the LINE account is not linked, our envelope returns a ticket. */
 const finishAnswer: Codec<FinishLineAnswer> = {
+  refusals: ['line-not-linked', ...LINE_LOGIN_REFUSALS],
   wire: signedInOrRefused.wire,
   fromWire(input): Decoded<FinishLineAnswer> {
     const answer = read(head, input);

@@ -44,6 +44,7 @@ const requestAnswer: Codec<CodeRequestAnswer> = outcome(
   'sent',
   { resendAfterSeconds: ['ResendAfter', resendAfter] },
   {
+    refusals: ['otp-too-soon', 'otp-unavailable'],
     readOther: (code, body) => {
       if (code === UNAVAILABLE) return decoded({ kind: 'refused', code: 'unavailable' });
       if (code !== TOO_SOON) return undefined;
@@ -89,6 +90,7 @@ const tryAnswer: Codec<CodeTryAnswer> = outcome(
   'verified',
   { ticket: ['Ticket', requiredText], isRegistered: ['Registered', flag(true)] },
   {
+    refusals: ['invalid-otp'],
     readOther: (code) => (code === INVALID ? decoded({ kind: 'refused', code: 'invalid-code' }) : undefined),
     writeOther: (answer) => (answer.kind === 'refused' ? { code: INVALID } : undefined),
   },

@@ -24,6 +24,7 @@ export function signInAnswerOf<Code extends RefusalCode>(
   byNumber: (statusCode: string) => Code | undefined = () => undefined,
 ): Codec<SignInAnswerOf<Code>> {
   return {
+    refusals,
     wire: user.wire,
     fromWire(input): Decoded<SignInAnswerOf<Code>> {
       const answer = read(head, input);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Address } from '#domain/addresses/address';
-import type { KnownAddress } from '#domain/addresses/address-change';
+import { ADDRESS_REFUSALS, type KnownAddress } from '#domain/addresses/address-change';
 import { address } from './address.ts';
 import type { Call } from '#contract/protocol/call';
+import { QUEUED_CHANGE_BY_ID } from '#contract/protocol/call-behaviours';
 import { codec, decoded, read, type Codec, type Decoded, type ValueCodec } from '#contract/protocol/codec';
 import { OK } from '#contract/protocol/envelope';
 import { text } from '#contract/kernel/scalars';
@@ -56,6 +57,7 @@ function addressIn(data: unknown): KnownAddress | undefined {
 }
 
 const answer: Codec<ChangeAddressAnswer> = {
+  refusals: ['address-changed', ...ADDRESS_REFUSALS],
   wire: outcome,
   fromWire(input): Decoded<ChangeAddressAnswer> {
     const found = read(outcome, input);
@@ -80,14 +82,7 @@ const answer: Codec<ChangeAddressAnswer> = {
   },
 };
 
-const shared = {
-  method: 'POST',
-  who: BUYERS,
-  offline: 'queue',
-  idempotency: 'by-id',
-  answer,
-  tag: 'addresses',
-} as const;
+const shared = { ...QUEUED_CHANGE_BY_ID, who: BUYERS, answer, tag: 'addresses' } as const;
 
 export const addAddress: Call<AddedAddress, ChangeAddressAnswer> = {
   ...shared,

@@ -19,11 +19,6 @@ import { SHOPPERS } from '#contract/protocol/who';
 /** Longer than any version. */
 const MAX_VERSION_LENGTH = 64;
 
-const request = fieldMap<CatalogueManifestQuery>({
-  mode: cartMode,
-  version: ['Version', textUpTo(MAX_VERSION_LENGTH)],
-});
-
 const chunk = fieldMap<ChunkReference>({
   hash: ['Hash', contentHash],
   count: ['Count', count({ from: 0 })],
@@ -89,7 +84,10 @@ export const getCatalogueManifest: Call<CatalogueManifestQuery, CatalogueManifes
   who: SHOPPERS,
   offline: 'replica',
   idempotency: 'none',
-  request,
+  request: fieldMap<CatalogueManifestQuery>({
+    mode: cartMode,
+    version: ['Version', textUpTo(MAX_VERSION_LENGTH)],
+  }),
   answer,
   tag: 'catalogue',
 };

@@ -3,6 +3,7 @@ import { categoriesAt, type Category } from '#domain/catalogue/hierarchy';
 import type { HierarchyQuery } from '#domain/catalogue/hierarchy-query';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product';
 import type { Call } from '#contract/protocol/call';
+import { REPLICA_READ } from '#contract/protocol/call-behaviours';
 import type { Codec } from '#contract/protocol/codec';
 import { envelope } from '#contract/protocol/envelope';
 import { constant, eachOf, field, fieldMap } from '#contract/protocol/field-map';
@@ -11,12 +12,6 @@ import { count, flag, requiredText, text } from '#contract/kernel/scalars';
 import { hierarchyFields } from './hierarchy-fields.ts';
 import { cartMode } from '#contract/kernel/mode-fields';
 import { SHOPPERS } from '#contract/protocol/who';
-
-const request = fieldMap<HierarchyQuery>({
-  hierarchy: hierarchyFields,
-  isWithPictures: ['withPic', flag(false)],
-  mode: cartMode,
-});
 
 const categoryAt = (level: HierarchyLevel) =>
   fieldMap<Category>({
@@ -55,13 +50,15 @@ const answer: Codec<readonly Category[]> = envelope<readonly Category[]>({
 });
 
 export const getHierarchy: Call<HierarchyQuery, readonly Category[]> = {
+  ...REPLICA_READ,
   name: 'getHierarchy',
-  method: 'POST',
   path: 'GET_MASTER_DATA/GET_HIERARCHY_ALL',
   who: SHOPPERS,
-  offline: 'replica',
-  idempotency: 'none',
-  request,
+  request: fieldMap<HierarchyQuery>({
+    hierarchy: hierarchyFields,
+    isWithPictures: ['withPic', flag(false)],
+    mode: cartMode,
+  }),
   answer,
   tag: 'catalogue',
 };

@@ -3,6 +3,7 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Product } from '#domain/catalogue/product';
 import { PRODUCT_PAGE_SIZE, type ProductPage, type ProductQuery } from '#domain/catalogue/product-query';
 import type { Call } from '#contract/protocol/call';
+import { REPLICA_READ } from '#contract/protocol/call-behaviours';
 import { decoded, read, type Codec, type Decoded } from '#contract/protocol/codec';
 import { NOT_FOUND, OK } from '#contract/protocol/envelope';
 import { fieldMap } from '#contract/protocol/field-map';
@@ -27,20 +28,6 @@ export const MAX_TAKE = 500;
 
 /** Longer than any name; the search itself uses a shorter part (domain/search/bounded-query). */
 const MAX_SEARCH_LENGTH = 200;
-
-const request = fieldMap<ProductQuery>({
-  take: ['take', pageSize(PRODUCT_PAGE_SIZE, MAX_TAKE)],
-  skip: ['skip', count({ from: 0, whenBlank: 0 })],
-  mode: cartMode,
-  /** The specification spells the customer's code in its own way here. */
-  customer: fieldMap<CustomerKey>({ customerCode: ['Customer_ID', text], saleUnit: ['SaleUnit', text] }),
-  text: ['product', textUpTo(MAX_SEARCH_LENGTH)],
-  hierarchy: hierarchyFields,
-  hierarchyGroup: ['HierarchyGroup', text],
-  productCodes: ['ProductIDs', codesUpTo(MAX_WANTED_CODES)],
-  isIgnoringImages: ['ignoreImage', trueFalse(false)],
-  isOnlyPromotions: ['OnlyPromotionProduct', trueFalse(false)],
-});
 
 const skipCurrent = count({ from: 0, whenBlank: 0 }).wire;
 
@@ -134,13 +121,23 @@ const answer: Codec<ProductPage> = {
 };
 
 export const getProductList: Call<ProductQuery, ProductPage> = {
+  ...REPLICA_READ,
   name: 'getProductList',
-  method: 'POST',
   path: 'GET_MASTER_DATA/GET_PRODUCT_LIST',
   who: CATALOGUE_READERS,
-  offline: 'replica',
-  idempotency: 'none',
-  request,
+  request: fieldMap<ProductQuery>({
+    take: ['take', pageSize(PRODUCT_PAGE_SIZE, MAX_TAKE)],
+    skip: ['skip', count({ from: 0, whenBlank: 0 })],
+    mode: cartMode,
+    /** The specification spells the customer's code in its own way here. */
+    customer: fieldMap<CustomerKey>({ customerCode: ['Customer_ID', text], saleUnit: ['SaleUnit', text] }),
+    text: ['product', textUpTo(MAX_SEARCH_LENGTH)],
+    hierarchy: hierarchyFields,
+    hierarchyGroup: ['HierarchyGroup', text],
+    productCodes: ['ProductIDs', codesUpTo(MAX_WANTED_CODES)],
+    isIgnoringImages: ['ignoreImage', trueFalse(false)],
+    isOnlyPromotions: ['OnlyPromotionProduct', trueFalse(false)],
+  }),
   answer,
   tag: 'catalogue',
 };

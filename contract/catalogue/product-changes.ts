@@ -3,6 +3,7 @@ import type { Satang } from '#domain/kernel/money';
 import { MAX_PRICE_LEVEL } from '#domain/catalogue/prices';
 import type { PriceChange, ProductChangeAnswer, StockChange } from '#domain/catalogue/product-changes';
 import type { Call } from '#contract/protocol/call';
+import { LIVE_CHANGE } from '#contract/protocol/call-behaviours';
 import { LEVEL_PRICE_FIELDS, levelPrices } from './level-prices.ts';
 import { decoded, type Codec } from '#contract/protocol/codec';
 import { fieldMap, group, type FieldCodec } from '#contract/protocol/field-map';
@@ -93,6 +94,7 @@ const answer: Codec<ProductChangeAnswer> = outcome(
   'changed',
   { count: ['Changed', count({ from: 0 })] },
   {
+    refusals: ['products-unknown'],
     readOther: (code, body) => {
       if (code !== UNKNOWN) return undefined;
       const found = unknownProducts.fromWire(body);
@@ -105,12 +107,10 @@ const answer: Codec<ProductChangeAnswer> = outcome(
 
 /** Sets prices of known products, all or none; phones receive them with their next price list. */
 export const setProductPrices: Call<readonly PriceChange[], ProductChangeAnswer> = {
+  ...LIVE_CHANGE,
   name: 'setProductPrices',
-  method: 'POST',
   path: 'PRODUCT_MANAGEMENT/SET_PRICES',
   who: STAFF,
-  offline: 'live',
-  idempotency: 'key',
   request: changesOf(priceChange),
   answer,
   tag: 'integration',
@@ -118,12 +118,10 @@ export const setProductPrices: Call<readonly PriceChange[], ProductChangeAnswer>
 
 /** Hides products that are sold out or withdrawn, and shows them again; all or none. */
 export const setProductStock: Call<readonly StockChange[], ProductChangeAnswer> = {
+  ...LIVE_CHANGE,
   name: 'setProductStock',
-  method: 'POST',
   path: 'PRODUCT_MANAGEMENT/SET_STOCK',
   who: STAFF,
-  offline: 'live',
-  idempotency: 'key',
   request: changesOf(stockChange),
   answer,
   tag: 'integration',

@@ -64,6 +64,7 @@ const answer: Codec<ClientsAnswer> = envelope<ClientsAnswer>({
     z.transform((clients): ClientsAnswer => ({ kind: 'listed', clients })),
   ),
   toWire: (value) => (value.kind === 'listed' ? value.clients.map((each) => client.toWire(each)) : null),
+  refusals: [AGENT_NOT_FOUND],
   readOther(code) {
     if (code === NOT_FOUND) return decoded({ kind: 'listed', clients: [] });
     return code === wireCode(AGENT_NOT_FOUND)

@@ -49,6 +49,7 @@ const answer: Codec<RegisterClientAnswer> = outcome(
   'registered',
   { customer },
   {
+    refusals: ['client-exists', ...NEW_CLIENT_PROBLEMS],
     readOther(statusCode, body) {
       const refused = NEW_CLIENT_PROBLEMS.find((problem) => wireCode(problem) === statusCode);
       if (refused !== undefined) return decoded({ kind: 'refused', code: refused });

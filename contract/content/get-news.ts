@@ -1,5 +1,6 @@
 import type { NewsItem, NewsQuery } from '#domain/content/news';
 import type { Call } from '#contract/protocol/call';
+import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { fieldMap } from '#contract/protocol/field-map';
 import { listOf } from '#contract/protocol/value-codecs';
 import { text, trueFalse } from '#contract/kernel/scalars';
@@ -16,20 +17,16 @@ const newsItem = fieldMap<NewsItem>({
   link: ['Link', text],
 });
 
-const request = fieldMap<NewsQuery>({
-  type: ['NewsType', text],
-  activeStatus: ['ActiveStatus', text],
-  isInPeriodOnly: ['UsePeriodDate', trueFalse(false)],
-});
-
 export const getNews: Call<NewsQuery, readonly NewsItem[]> = {
+  ...KEPT_READ,
   name: 'getNews',
-  method: 'POST',
   path: 'GET_MASTER_DATA/GET_WHATSNEW',
   who: SHOPPERS,
-  offline: 'keep',
-  idempotency: 'none',
-  request,
+  request: fieldMap<NewsQuery>({
+    type: ['NewsType', text],
+    activeStatus: ['ActiveStatus', text],
+    isInPeriodOnly: ['UsePeriodDate', trueFalse(false)],
+  }),
   answer: statusEnvelope<readonly NewsItem[]>({
     statusField: 'statusText',
     good: 'OK',

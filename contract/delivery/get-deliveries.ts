@@ -1,5 +1,6 @@
 import type { RiderDelivery } from '#domain/delivery/delivery';
 import type { Call } from '#contract/protocol/call';
+import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { nothing } from '#contract/protocol/codec';
 import { delivery } from './delivery.ts';
 import { listEnvelope } from '#contract/protocol/envelope';
@@ -20,12 +21,10 @@ const riderDelivery = fieldMap<RiderDelivery>({
 
 /** Lists the rider's delivery attempts of the last 31 days, by the time of the handover, newest first. */
 export const getDeliveries: Call<undefined, readonly RiderDelivery[]> = {
+  ...KEPT_READ,
   name: 'getDeliveries',
-  method: 'POST',
   path: 'DELIVERY/GET_DELIVERIES',
   who: RIDERS,
-  offline: 'keep',
-  idempotency: 'none',
   request: nothing,
   answer: listEnvelope(riderDelivery),
   tag: 'delivery',

@@ -8,6 +8,7 @@ import type {
 import { OTHER } from '#domain/kernel/or-other';
 import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { Call } from '#contract/protocol/call';
+import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { fieldMap, group } from '#contract/protocol/field-map';
 import { listOf, listOrEmpty, only } from '#contract/protocol/value-codecs';
 import { receivedReturnReason } from './delivery-fields.ts';
@@ -94,19 +95,15 @@ const invoice = fieldMap<RiderInvoice>({
   shipTo: ['Address', only('SHIPTO', dropPoint)],
 });
 
-const request = fieldMap<RiderInvoiceQuery>({
-  rider: ['User', text],
-  isGrabbed: ['IsGrabbed', trueFalse(false)],
-});
-
 export const getInvoices: Call<RiderInvoiceQuery, readonly RiderInvoice[]> = {
+  ...KEPT_READ,
   name: 'getInvoices',
-  method: 'POST',
   path: 'GET_MASTER_DATA/GET_INVOICES',
   who: RIDERS,
-  offline: 'keep',
-  idempotency: 'none',
-  request,
+  request: fieldMap<RiderInvoiceQuery>({
+    rider: ['User', text],
+    isGrabbed: ['IsGrabbed', trueFalse(false)],
+  }),
   answer: statusEnvelope<readonly RiderInvoice[]>({
     statusField: 'status',
     good: 'success',

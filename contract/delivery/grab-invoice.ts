@@ -1,5 +1,6 @@
 import { GRAB_REFUSALS, type GrabAnswer, type GrabRequest } from '#domain/delivery/invoice-grab';
 import type { Call } from '#contract/protocol/call';
+import { LIVE_CHANGE_BY_ID } from '#contract/protocol/call-behaviours';
 import { decoded, type Codec } from '#contract/protocol/codec';
 import { fieldMap } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
@@ -21,6 +22,7 @@ const answer: Codec<GrabAnswer> = outcome(
   'grabbed',
   { at: ['At', requiredText] },
   {
+    refusals: ['invoice-taken', ...GRAB_REFUSALS],
     readOther(statusCode, body) {
       if (statusCode !== TAKEN) return refusals.readOther(statusCode);
       const found = holder.fromWire(body);
@@ -38,20 +40,16 @@ const rider = fieldMap<GrabRequest['rider']>({
   name: ['usernames', text],
 });
 
-const request = fieldMap<GrabRequest>({ orderId: ['OrderId', uuid], rider });
-
 /**
  * Assigns an approved invoice to a rider; the request has the order's id. The first rider wins
  * (Specification, DELIV-6).
  */
 export const grabInvoice: Call<GrabRequest, GrabAnswer> = {
+  ...LIVE_CHANGE_BY_ID,
   name: 'grabInvoice',
-  method: 'POST',
   path: 'DELIVERY/GRAB_INVOICE',
   who: RIDERS,
-  offline: 'live',
-  idempotency: 'by-id',
-  request,
+  request: fieldMap<GrabRequest>({ orderId: ['OrderId', uuid], rider }),
   answer,
   tag: 'delivery',
 };

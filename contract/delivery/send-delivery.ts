@@ -7,7 +7,7 @@ import {
   type NewProof,
 } from '#domain/delivery/delivery';
 import type { Call } from '#contract/protocol/call';
-import type { Codec } from '#contract/protocol/codec';
+import { QUEUED_CHANGE_BY_ID } from '#contract/protocol/call-behaviours';
 import { delivery } from './delivery.ts';
 import { collectedMoney, deliveryPlace, handedLine, optionalInstantText } from './delivery-fields.ts';
 import { fieldMap, type FieldCodec } from '#contract/protocol/field-map';
@@ -15,7 +15,6 @@ import { outcome } from '#contract/protocol/outcome';
 import { listOf } from '#contract/protocol/value-codecs';
 import { oneOf, requiredText, textUpTo, uuid } from '#contract/kernel/scalars';
 import { MAX_FILE_BODY_BYTES } from '#contract/accounts/private-file';
-import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { RIDERS } from '#contract/protocol/who';
 
 /** Longer than any name or remark typed at a door. */
@@ -35,38 +34,28 @@ const proof = fieldMap<NewProof>({
   content: ['Content', requiredText],
 });
 
-const request = fieldMap<DeliveryReport>({
-  id: ['DeliveryID', uuid],
-  orderId: ['OrderId', uuid],
-  lines: ['Lines', listOf(handedLine)],
-  receiver: ['Receiver', textUpTo(MAX_RECEIVER_LENGTH)],
-  note: ['Note', textUpTo(MAX_DELIVERY_NOTE_LENGTH)],
-  money: ['Money', collectedMoney],
-  arrivedAt: ['ArrivedAt', optionalInstantText],
-  capturedAt: ['CapturedAt', instantText],
-  place: deliveryPlace,
-  proofs: ['Proofs', listOf(proof)],
-});
-
-const answer: Codec<DeliveryAnswer> = outcome(
-  'received',
-  { delivery: ['Delivery', delivery] },
-  refusalCodes(DELIVERY_REFUSALS),
-);
-
 /**
  * Records a delivery attempt with its proof. It is idempotent by id. The rider who had the invoice at the
  * handover may send it later, even after releasing the invoice, as long as no other rider has taken it.
  */
 export const sendDelivery: Call<DeliveryReport, DeliveryAnswer> = {
+  ...QUEUED_CHANGE_BY_ID,
   name: 'sendDelivery',
-  method: 'POST',
   path: 'DELIVERY/SEND_DELIVERY',
   who: RIDERS,
-  offline: 'queue',
-  idempotency: 'by-id',
   largestBodyBytes: MAX_FILE_BODY_BYTES,
-  request,
-  answer,
+  request: fieldMap<DeliveryReport>({
+    id: ['DeliveryID', uuid],
+    orderId: ['OrderId', uuid],
+    lines: ['Lines', listOf(handedLine)],
+    receiver: ['Receiver', textUpTo(MAX_RECEIVER_LENGTH)],
+    note: ['Note', textUpTo(MAX_DELIVERY_NOTE_LENGTH)],
+    money: ['Money', collectedMoney],
+    arrivedAt: ['ArrivedAt', optionalInstantText],
+    capturedAt: ['CapturedAt', instantText],
+    place: deliveryPlace,
+    proofs: ['Proofs', listOf(proof)],
+  }),
+  answer: outcome('received', { delivery: ['Delivery', delivery] }, DELIVERY_REFUSALS),
   tag: 'delivery',
 };

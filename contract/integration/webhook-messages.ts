@@ -13,7 +13,7 @@ import {
   type WebhookState,
 } from '#domain/integration/webhook-message';
 import type { Call } from '#contract/protocol/call';
-import type { Codec } from '#contract/protocol/codec';
+import { LIVE_CHANGE, LIVE_READ } from '#contract/protocol/call-behaviours';
 import { listEnvelope } from '#contract/protocol/envelope';
 import { fieldMap, group, type FieldCodec } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
@@ -29,7 +29,6 @@ import {
   textUpTo,
 } from '#contract/kernel/scalars';
 import { openOneOf } from '#contract/protocol/open-values';
-import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { STAFF } from '#contract/protocol/who';
 
@@ -85,23 +84,19 @@ const languageOrOurs: FieldCodec<Language> = {
   toWire: (language) => language,
 };
 
-const query = fieldMap<WebhookQuery>({
-  state: ['State', stateOrAll],
-  target: ['Target', textUpTo(MAX_TARGET_LENGTH)],
-  language: ['Language', languageOrOurs],
-  skip: ['skip', count({ from: 0, whenBlank: 0 })],
-  take: ['take', count({ from: 1, to: MAX_AT_ONCE, whenBlank: 100 })],
-});
-
 /** Lists the events sent to other systems, with failures and their reasons, newest first. */
 export const getWebhookMessages: Call<WebhookQuery, readonly WebhookMessage[]> = {
+  ...LIVE_READ,
   name: 'getWebhookMessages',
-  method: 'POST',
   path: 'WEBHOOK/GET_MESSAGES',
   who: STAFF,
-  offline: 'live',
-  idempotency: 'none',
-  request: query,
+  request: fieldMap<WebhookQuery>({
+    state: ['State', stateOrAll],
+    target: ['Target', textUpTo(MAX_TARGET_LENGTH)],
+    language: ['Language', languageOrOurs],
+    skip: ['skip', count({ from: 0, whenBlank: 0 })],
+    take: ['take', count({ from: 1, to: MAX_AT_ONCE, whenBlank: 100 })],
+  }),
   answer: listEnvelope(message),
   tag: 'integration',
 };
@@ -121,21 +116,16 @@ const settleRequest = checked(
   }),
 );
 
-const settleAnswer: Codec<SettleWebhooksAnswer> = outcome(
-  'settled',
-  { count: ['Count', count({ from: 0 })] },
-  refusalCodes(['message-unknown', 'settle-not-allowed']),
-);
-
 /** Lets staff resend messages with fresh retries, or give them up; all of them or none. */
 export const settleWebhookMessages: Call<SettleWebhooksRequest, SettleWebhooksAnswer> = {
+  ...LIVE_CHANGE,
   name: 'settleWebhookMessages',
-  method: 'POST',
   path: 'WEBHOOK/SETTLE_MESSAGES',
   who: STAFF,
-  offline: 'live',
-  idempotency: 'key',
   request: settleRequest,
-  answer: settleAnswer,
+  answer: outcome('settled', { count: ['Count', count({ from: 0 })] }, [
+    'message-unknown',
+    'settle-not-allowed',
+  ]),
   tag: 'integration',
 };

@@ -13,6 +13,7 @@ import {
 } from '#domain/orders/order';
 import { address } from '#contract/addresses/address';
 import type { Call } from '#contract/protocol/call';
+import { QUEUED_CHANGE } from '#contract/protocol/call-behaviours';
 import { decoded, type Codec, type Decoded } from '#contract/protocol/codec';
 import { fieldMap, type OptionalCodec } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
@@ -72,26 +73,6 @@ const seenAddress: OptionalCodec<Address> = {
   isOptional: true,
 };
 
-const request = fieldMap<OrderRequest>({
-  id: ['OrderId', uuid],
-  revision: ['Revision', count({ from: 1, to: MAX_REVISION })],
-  customer: customerKey,
-  mode: cartMode,
-  lines: ['Lines', listOf(seenLine, MAX_LINES)],
-  seenTotal: ['SeenTotal', baht],
-  acceptUpTo: ['AcceptUpTo', baht],
-  acceptPointsUpTo: ['AcceptPointsUpTo', optionalPoints],
-  shipToId: ['ShipToId', code],
-  billToId: ['BillToId', code],
-  shipTo: ['ShipTo', seenAddress],
-  billTo: ['BillTo', seenAddress],
-  shippingCondition: ['ShippingCondition', code],
-  paymentCondition: ['PaymentCondition', code],
-  payment: paymentWithNumber(paymentCode),
-  couponId: ['CouponId', code],
-  remark: ['Remark', textUpTo(MAX_REMARK_LENGTH)],
-});
-
 const difference = fieldMap<OfAnyUnit<LineDifference>>({
   productCode: ['P_Code', requiredText],
   unit: ['UnitNo', receivedUnitNumber],
@@ -123,6 +104,7 @@ const answer: Codec<OrderAnswer> = outcome(
   'accepted',
   { order: ['Order', order], differences: ['Differences', differences] },
   {
+    refusals: ORDER_REFUSAL_CODES,
     readOther: refusalFrom,
     writeOther: (value) =>
       value.kind === 'refused'
@@ -136,14 +118,30 @@ const answer: Codec<OrderAnswer> = outcome(
  * it is sent with.
  */
 export const addOrder: Call<OrderRequest, OrderAnswer> = {
+  ...QUEUED_CHANGE,
   name: 'addOrder',
-  method: 'POST',
   path: 'ORDER_MANAGEMENT/ADD_ORDER',
   who: BUYERS,
-  offline: 'queue',
-  idempotency: 'key',
   keyOf: orderIdempotencyKey,
-  request,
+  request: fieldMap<OrderRequest>({
+    id: ['OrderId', uuid],
+    revision: ['Revision', count({ from: 1, to: MAX_REVISION })],
+    customer: customerKey,
+    mode: cartMode,
+    lines: ['Lines', listOf(seenLine, MAX_LINES)],
+    seenTotal: ['SeenTotal', baht],
+    acceptUpTo: ['AcceptUpTo', baht],
+    acceptPointsUpTo: ['AcceptPointsUpTo', optionalPoints],
+    shipToId: ['ShipToId', code],
+    billToId: ['BillToId', code],
+    shipTo: ['ShipTo', seenAddress],
+    billTo: ['BillTo', seenAddress],
+    shippingCondition: ['ShippingCondition', code],
+    paymentCondition: ['PaymentCondition', code],
+    payment: paymentWithNumber(paymentCode),
+    couponId: ['CouponId', code],
+    remark: ['Remark', textUpTo(MAX_REMARK_LENGTH)],
+  }),
   answer,
   tag: 'orders',
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ChangedOrder, ChangedOrdersQuery } from '#domain/orders/changes/changed-order';
 import type { Call } from '#contract/protocol/call';
+import { LIVE_READ } from '#contract/protocol/call-behaviours';
 import { fieldMap, refuse } from '#contract/protocol/field-map';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { listEnvelope } from '#contract/protocol/envelope';
@@ -51,12 +52,10 @@ const changedOrder = fieldMap<ChangedOrder>({
  * larger number, so none is skipped.
  */
 export const getChangedOrders: Call<ChangedOrdersQuery, readonly ChangedOrder[]> = {
+  ...LIVE_READ,
   name: 'getChangedOrders',
-  method: 'POST',
   path: 'ORDER_MANAGEMENT/GET_CHANGED_ORDERS',
   who: STAFF,
-  offline: 'live',
-  idempotency: 'none',
   request,
   answer: listEnvelope(changedOrder),
   tag: 'integration',

@@ -1,5 +1,6 @@
 import type { Condition } from '#domain/orders/condition';
 import type { Call } from '#contract/protocol/call';
+import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { fieldMap } from '#contract/protocol/field-map';
 import { only } from '#contract/protocol/value-codecs';
 import { listEnvelope } from '#contract/protocol/envelope';
@@ -13,10 +14,8 @@ const condition = fieldMap<Condition>({
 });
 
 const shared = {
-  method: 'POST',
+  ...KEPT_READ,
   who: BUYERS,
-  offline: 'keep',
-  idempotency: 'none',
   answer: listEnvelope(condition, { place: 'data_message', isCodeOptional: true }),
   tag: 'orders',
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '#contract/protocol/call';
+import { LIVE_READ } from '#contract/protocol/call-behaviours';
 import type { Codec } from '#contract/protocol/codec';
 import { fieldMap } from '#contract/protocol/field-map';
 import { envelope } from '#contract/protocol/envelope';
@@ -37,12 +38,6 @@ export interface KeyQuestion {
   readonly isDiscarding: boolean;
 }
 
-const request = fieldMap<KeyQuestion>({
-  key: ['Key', requiredTextUpTo(MAX_KEY_LENGTH)],
-  isClosing: ['Close', trueFalse(false)],
-  isDiscarding: ['Discard', { ...trueFalse(false), toWire: (isDiscarding) => isDiscarding || undefined }],
-});
-
 const answer: Codec<KeyLookUp> = envelope<KeyLookUp>({
   value: z.pipe(
     z.object({
@@ -65,14 +60,16 @@ const answer: Codec<KeyLookUp> = envelope<KeyLookUp>({
  * key closes its revision for every account.
  */
 export const lookUpKey: Call<KeyQuestion, KeyLookUp> = {
+  ...LIVE_READ,
   name: 'lookUpKey',
-  method: 'POST',
   path: 'ORDER_MANAGEMENT/LOOK_UP_KEY',
   who: ACCOUNT_HOLDERS,
   isAboutOwnAccount: true,
-  offline: 'live',
-  idempotency: 'none',
-  request,
+  request: fieldMap<KeyQuestion>({
+    key: ['Key', requiredTextUpTo(MAX_KEY_LENGTH)],
+    isClosing: ['Close', trueFalse(false)],
+    isDiscarding: ['Discard', { ...trueFalse(false), toWire: (isDiscarding) => isDiscarding || undefined }],
+  }),
   answer,
   tag: 'orders',
 };

@@ -1,5 +1,6 @@
 import type { Order } from '#domain/orders/order';
 import type { Call } from '#contract/protocol/call';
+import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import type { Descriptions } from '#contract/protocol/descriptions';
 import { fieldMap } from '#contract/protocol/field-map';
 import { listOf, listOrEmpty } from '#contract/protocol/value-codecs';
@@ -20,12 +21,10 @@ export const orderWithDeliveries = fieldMap<Order>({
 
 /** Returns an order by its id, which may be any text from a URL; undefined if there is no such order. */
 export const getOrderDetail: Call<string, Order | undefined> = {
+  ...KEPT_READ,
   name: 'getOrderDetail',
-  method: 'POST',
   path: 'ORDER_MANAGEMENT/GET_ORDER_DETAIL',
   who: ORDER_WATCHERS,
-  offline: 'keep',
-  idempotency: 'none',
   request: orderId,
   answer: optionalEnvelope(orderWithDeliveries),
   tag: 'orders',

@@ -8,6 +8,7 @@ import {
 import type { OrderPeriod } from '#domain/orders/order-period';
 import { orderStatusFromNumber, orderStatusNumber } from '#domain/orders/order-status';
 import type { Call } from '#contract/protocol/call';
+import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { fieldMap, group, type FieldCodec } from '#contract/protocol/field-map';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { listEnvelope } from '#contract/protocol/envelope';
@@ -38,27 +39,23 @@ const period = group(
   },
 );
 
-const request = fieldMap<OrderHistoryQuery>({
-  customer: customerKey,
-  status: ['Status', statusFilter],
-  period,
-  take: ['take', pageSize(ORDER_PAGE_SIZE, MAX_HISTORY_TAKE)],
-  skip: ['skip', count({ from: 0, whenBlank: 0 })],
-  isPointMode: ['IsPoint', flag(false)],
-});
-
 /**
  * Lists orders, newest first. Staff get everybody's orders, or those of the named customer, also across sale units.
  */
 export const getOrderHistory: Call<OrderHistoryQuery, readonly OrderSummary[]> = {
+  ...KEPT_READ,
   name: 'getOrderHistory',
-  method: 'POST',
   path: 'ORDER_MANAGEMENT/GET_ORDER_HISTORY',
   who: ORDER_WATCHERS,
-  offline: 'keep',
-  idempotency: 'none',
   isOfAnyCustomerForStaff: true,
-  request,
+  request: fieldMap<OrderHistoryQuery>({
+    customer: customerKey,
+    status: ['Status', statusFilter],
+    period,
+    take: ['take', pageSize(ORDER_PAGE_SIZE, MAX_HISTORY_TAKE)],
+    skip: ['skip', count({ from: 0, whenBlank: 0 })],
+    isPointMode: ['IsPoint', flag(false)],
+  }),
   answer: listEnvelope(orderSummary),
   tag: 'orders',
 };

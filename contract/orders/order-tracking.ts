@@ -1,5 +1,6 @@
 import type { OrderTracking } from '#domain/orders/order-tracking';
 import type { Call } from '#contract/protocol/call';
+import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { fieldMap } from '#contract/protocol/field-map';
 import { listOf, only } from '#contract/protocol/value-codecs';
 import { optionalEnvelope } from '#contract/protocol/envelope';
@@ -21,12 +22,10 @@ const tracking = fieldMap<OrderTracking>({
 
 /** Returns the tracking of an order by its tracking number; undefined for any other text. */
 export const getOrderTracking: Call<string, OrderTracking | undefined> = {
+  ...KEPT_READ,
   name: 'getOrderTracking',
-  method: 'POST',
   path: 'ORDER_MANAGEMENT/GET_TRACKING',
   who: 'anyone',
-  offline: 'keep',
-  idempotency: 'none',
   request: only('TrackingNo', requiredTextUpTo(MAX_NUMBER_LENGTH)),
   answer: optionalEnvelope(tracking),
   tag: 'orders',

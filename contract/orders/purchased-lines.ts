@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Purchase, PurchasedLine, PurchasesQuery } from '#domain/quick-order/purchase';
 import type { Call } from '#contract/protocol/call';
+import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { fieldMap } from '#contract/protocol/field-map';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { listEnvelope } from '#contract/protocol/envelope';
@@ -15,8 +16,6 @@ import {
   type OfAnyUnit,
 } from '#contract/kernel/order-fields';
 import { BUYERS } from '#contract/protocol/who';
-
-const request = fieldMap<PurchasesQuery>({ customer: customerKey, mode: cartMode });
 
 const line = fieldMap<OfAnyUnit<PurchasedLine>>({
   productCode: ['P_Code', requiredText],
@@ -37,13 +36,11 @@ const purchase = fieldMap<Purchase>({
  * first, at most 60. The usual order is derived from them. It is not available to staff, who act for no customer.
  */
 export const getPurchasedLines: Call<PurchasesQuery, readonly Purchase[]> = {
+  ...KEPT_READ,
   name: 'getPurchasedLines',
-  method: 'POST',
   path: 'ORDER_MANAGEMENT/GET_PURCHASED_LINES',
   who: BUYERS,
-  offline: 'keep',
-  idempotency: 'none',
-  request,
+  request: fieldMap<PurchasesQuery>({ customer: customerKey, mode: cartMode }),
   answer: listEnvelope(purchase),
   tag: 'orders',
 };

@@ -8,6 +8,7 @@ import {
   type ReturnRequest,
 } from '#domain/orders/changes/order-return';
 import type { Call } from '#contract/protocol/call';
+import { LIVE_CHANGE } from '#contract/protocol/call-behaviours';
 import { decoded, type Codec } from '#contract/protocol/codec';
 import { fieldMap } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
@@ -35,15 +36,6 @@ const exchange = fieldMap<NonNullable<ReturnRequest['exchange']>>({
   lines: ['Lines', listOf(exchangeLine, MAX_LINES)],
 });
 
-const request = fieldMap<ReturnRequest>({
-  id: ['ReturnID', uuid],
-  orderId: ['OrderId', uuid],
-  lines: ['Lines', orNull(listOf(returnedLine, MAX_LINES))],
-  reason: ['Reason', oneOf(RETURN_REASONS, wireCode)],
-  note: ['Note', textUpTo(MAX_NOTE_LENGTH)],
-  exchange: ['Exchange', orNull(exchange)],
-});
-
 const plainRefusals = refusalCodes(RETURN_REFUSALS.filter((code) => code !== 'exchange-refused'));
 const EXCHANGE_REFUSED = wireCode('exchange-refused');
 
@@ -53,6 +45,7 @@ const answer: Codec<ReturnAnswer> = outcome(
   'returned',
   { order: ['Order', orderWithDeliveries], exchange: ['Exchange', orNull(orderWithDeliveries)] },
   {
+    refusals: RETURN_REFUSALS,
     readOther: (code, body) => {
       if (code !== EXCHANGE_REFUSED) return plainRefusals.readOther(code);
       const why = reasonOfExchange.fromWire(body);
@@ -69,37 +62,32 @@ const answer: Codec<ReturnAnswer> = outcome(
 
 /** Records a return. Without `Lines`, everything that the customer still has is returned. */
 export const returnProducts: Call<ReturnRequest, ReturnAnswer> = {
+  ...LIVE_CHANGE,
   name: 'returnProducts',
-  method: 'POST',
   path: 'ORDER_MANAGEMENT/RETURN_GOODS',
   who: STAFF,
-  offline: 'live',
-  idempotency: 'key',
-  request,
+  request: fieldMap<ReturnRequest>({
+    id: ['ReturnID', uuid],
+    orderId: ['OrderId', uuid],
+    lines: ['Lines', orNull(listOf(returnedLine, MAX_LINES))],
+    reason: ['Reason', oneOf(RETURN_REASONS, wireCode)],
+    note: ['Note', textUpTo(MAX_NOTE_LENGTH)],
+    exchange: ['Exchange', orNull(exchange)],
+  }),
   answer,
   tag: 'orders',
 };
 
-const cancelRequest = fieldMap<CancelInvoiceRequest>({
-  orderId: ['OrderId', uuid],
-  reason: ['Reason', requiredTextUpTo(MAX_NOTE_LENGTH)],
-});
-
-const cancelAnswer: Codec<CancelInvoiceAnswer> = outcome(
-  'cancelled',
-  { order: ['Order', order] },
-  refusalCodes(['order-unknown', 'not-cancellable']),
-);
-
 /** Cancels an invoice that was refused entirely at the door or never sent out. */
 export const cancelInvoice: Call<CancelInvoiceRequest, CancelInvoiceAnswer> = {
+  ...LIVE_CHANGE,
   name: 'cancelInvoice',
-  method: 'POST',
   path: 'ORDER_MANAGEMENT/CANCEL_INVOICE',
   who: STAFF,
-  offline: 'live',
-  idempotency: 'key',
-  request: cancelRequest,
-  answer: cancelAnswer,
+  request: fieldMap<CancelInvoiceRequest>({
+    orderId: ['OrderId', uuid],
+    reason: ['Reason', requiredTextUpTo(MAX_NOTE_LENGTH)],
+  }),
+  answer: outcome('cancelled', { order: ['Order', order] }, ['order-unknown', 'not-cancellable']),
   tag: 'orders',
 };

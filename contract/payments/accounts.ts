@@ -12,7 +12,7 @@ import {
 } from '#domain/payments/account';
 import { LEDGER_CAUSES } from '#domain/payments/ledger';
 import type { Call } from '#contract/protocol/call';
-import type { Codec } from '#contract/protocol/codec';
+import { LIVE_CHANGE, LIVE_READ } from '#contract/protocol/call-behaviours';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { wireDate } from '#contract/kernel/date-field';
 import { listEnvelope, optionalEnvelope } from '#contract/protocol/envelope';
@@ -22,7 +22,6 @@ import { converted, listOf } from '#contract/protocol/value-codecs';
 import { baht, exactBaht } from '#contract/kernel/amounts';
 import { count, requiredText, requiredTextUpTo, text, uuid } from '#contract/kernel/scalars';
 import { openOneOf } from '#contract/protocol/open-values';
-import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { STAFF } from '#contract/protocol/who';
 
@@ -59,25 +58,14 @@ const openDebt = fieldMap<OpenDebt>({
  * or, below zero, credit on account.
  */
 export const listOpenDebts: Call<OpenDebtsQuery, readonly OpenDebt[]> = {
+  ...LIVE_READ,
   name: 'listOpenDebts',
-  method: 'POST',
   path: 'ACCOUNT/LIST_OPEN_DEBTS',
   who: STAFF,
-  offline: 'live',
-  idempotency: 'none',
   request: debtsQuery,
   answer: listEnvelope(openDebt),
   tag: 'payments',
 };
-
-const statementQuery = fieldMap<StatementQuery>({
-  account: fieldMap<CustomerKey>({
-    customerCode: ['CustomerCode', requiredText],
-    saleUnit: ['SaleUnit', text],
-  }),
-  firstDay: ['From', wireDate],
-  lastDay: ['Until', wireDate],
-});
 
 const statementLine = fieldMap<StatementLine>({
   at: ['At', requiredText],
@@ -105,40 +93,39 @@ const statement = fieldMap<Statement>({
 
 /** Returns a customer's account between two days, both inclusive; without them, all of it. */
 export const getStatement: Call<StatementQuery, Statement | undefined> = {
+  ...LIVE_READ,
   name: 'getStatement',
-  method: 'POST',
   path: 'ACCOUNT/GET_STATEMENT',
   who: STAFF,
-  offline: 'live',
-  idempotency: 'none',
-  request: statementQuery,
+  request: fieldMap<StatementQuery>({
+    account: fieldMap<CustomerKey>({
+      customerCode: ['CustomerCode', requiredText],
+      saleUnit: ['SaleUnit', text],
+    }),
+    firstDay: ['From', wireDate],
+    lastDay: ['Until', wireDate],
+  }),
   answer: optionalEnvelope(statement),
   tag: 'payments',
 };
 
-const correctionRequest = fieldMap<CorrectionRequest>({
-  id: ['CorrectionID', uuid],
-  account: customerKey,
-  debt: ['Debt', exactBaht],
-  points: ['Points', signedPoints],
-  reason: ['Reason', requiredTextUpTo(MAX_REASON_LENGTH)],
-});
-
-const correctionAnswer: Codec<CorrectionAnswer> = outcome(
-  'corrected',
-  { debt: ['DebtAmount', baht], points: ['Points', signedPoints] },
-  refusalCodes(CORRECTION_REFUSALS),
-);
-
 /** Corrects a customer's debt or points by an amount, negative to reduce, with a reason. */
 export const correctBalance: Call<CorrectionRequest, CorrectionAnswer> = {
+  ...LIVE_CHANGE,
   name: 'correctBalance',
-  method: 'POST',
   path: 'ACCOUNT/CORRECT_BALANCE',
   who: STAFF,
-  offline: 'live',
-  idempotency: 'key',
-  request: correctionRequest,
-  answer: correctionAnswer,
+  request: fieldMap<CorrectionRequest>({
+    id: ['CorrectionID', uuid],
+    account: customerKey,
+    debt: ['Debt', exactBaht],
+    points: ['Points', signedPoints],
+    reason: ['Reason', requiredTextUpTo(MAX_REASON_LENGTH)],
+  }),
+  answer: outcome(
+    'corrected',
+    { debt: ['DebtAmount', baht], points: ['Points', signedPoints] },
+    CORRECTION_REFUSALS,
+  ),
   tag: 'payments',
 };

@@ -8,6 +8,7 @@ import type {
 } from '#domain/payments/coupon';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Call } from '#contract/protocol/call';
+import { KEPT_READ, LIVE_READ } from '#contract/protocol/call-behaviours';
 import { decoded, read, type Codec, type Decoded } from '#contract/protocol/codec';
 import { listOf, only } from '#contract/protocol/value-codecs';
 import { wireDate } from '#contract/kernel/date-field';
@@ -60,14 +61,6 @@ const customer = fieldMap<CustomerKey>({
   saleUnit: ['saleUnit', text],
 });
 
-const couponQuery = fieldMap<CouponQuery>({
-  customer,
-  isOnlyActive: ['onlyActivePromotion', trueFalse(false)],
-  isOnlyUnused: ['onlyUnusedCoupon', trueFalse(false)],
-});
-
-const couponCheck = fieldMap<CouponCheck>({ customer, couponId: ['couponID', text] });
-
 const verdict = z.object({ statusText: requiredText.wire });
 const validVerdict = z.object({ coupons: z.array(coupon.wire) });
 
@@ -99,14 +92,17 @@ const checkAnswer: Codec<CouponVerdict> = {
   },
 };
 
-const shared = { method: 'POST', who: BUYERS, idempotency: 'none', tag: 'coupons' } as const;
-
 export const getCoupons: Call<CouponQuery, readonly Coupon[]> = {
-  ...shared,
+  ...KEPT_READ,
+  who: BUYERS,
+  tag: 'coupons',
   name: 'getCoupons',
   path: 'GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER',
-  offline: 'keep',
-  request: couponQuery,
+  request: fieldMap<CouponQuery>({
+    customer,
+    isOnlyActive: ['onlyActivePromotion', trueFalse(false)],
+    isOnlyUnused: ['onlyUnusedCoupon', trueFalse(false)],
+  }),
   answer: statusEnvelope<readonly Coupon[]>({
     statusField: 'statusText',
     good: 'OK',
@@ -116,10 +112,11 @@ export const getCoupons: Call<CouponQuery, readonly Coupon[]> = {
 };
 
 export const checkCoupon: Call<CouponCheck, CouponVerdict> = {
-  ...shared,
+  ...LIVE_READ,
+  who: BUYERS,
+  tag: 'coupons',
   name: 'checkCoupon',
   path: 'GET_MASTER_DATA/CHECK_COUPON_VALID',
-  offline: 'live',
-  request: couponCheck,
+  request: fieldMap<CouponCheck>({ customer, couponId: ['couponID', text] }),
   answer: checkAnswer,
 };

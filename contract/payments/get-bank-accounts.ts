@@ -1,5 +1,6 @@
 import type { BankAccount } from '#domain/payments/bank-account';
 import type { Call } from '#contract/protocol/call';
+import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { listEnvelope } from '#contract/protocol/envelope';
 import { fieldMap } from '#contract/protocol/field-map';
 import { only } from '#contract/protocol/value-codecs';
@@ -16,12 +17,10 @@ const bankAccount = fieldMap<BankAccount>({
 
 /** Lists the bank accounts of a sale unit. */
 export const getBankAccounts: Call<string, readonly BankAccount[]> = {
+  ...KEPT_READ,
   name: 'getBankAccounts',
-  method: 'POST',
   path: 'GET_MASTER_DATA/GET_BANK_ACCOUNTS',
   who: BUYERS,
-  offline: 'keep',
-  idempotency: 'none',
   request: only('SaleUnit', text),
   answer: listEnvelope(bankAccount, { place: 'data_message', isCodeOptional: true }),
   tag: 'customer',

@@ -12,7 +12,7 @@ import {
 } from '#domain/payments/payment';
 import { TRANSFER_METHOD } from '#domain/payments/payment-method';
 import type { Call } from '#contract/protocol/call';
-import type { Codec } from '#contract/protocol/codec';
+import { KEPT_READ, LIVE_CHANGE, LIVE_CHANGE_BY_ID, LIVE_READ } from '#contract/protocol/call-behaviours';
 import { optionalEnvelope } from '#contract/protocol/envelope';
 import type { Descriptions } from '#contract/protocol/descriptions';
 import { fieldMap, group } from '#contract/protocol/field-map';
@@ -23,7 +23,6 @@ import { count, oneOf, requiredText, text, textUpTo, uuid } from '#contract/kern
 import { openOneOf } from '#contract/protocol/open-values';
 import { paymentCode, paymentWithNumber, receivedPaymentCode } from '#contract/kernel/order-fields';
 import { orderId } from '#contract/kernel/order-id';
-import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { BUYERS, ORDER_WATCHERS, STAFF } from '#contract/protocol/who';
 
@@ -69,13 +68,6 @@ const orderPayment = fieldMap<OrderPayment>({
   payments: ['Payments', listOf(payment)],
 });
 
-const startRequest = fieldMap<StartPaymentRequest>({
-  id: ['_id', uuid],
-  orderId: ['OrderId', uuid],
-  method: ['PaymentCode', paymentCode],
-  termMonths: ['Term', termMonths],
-});
-
 const START_REFUSALS = [
   'order-unknown',
   'order-not-payable',
@@ -87,33 +79,28 @@ const START_REFUSALS = [
   'too-many-payments',
 ] as const;
 
-const startAnswer: Codec<StartPaymentAnswer> = outcome(
-  'started',
-  { payment: ['Payment', payment] },
-  refusalCodes(START_REFUSALS),
-);
-
 /** Starts a payment attempt, or continues the one with this id. */
 export const startPayment: Call<StartPaymentRequest, StartPaymentAnswer> = {
+  ...LIVE_CHANGE_BY_ID,
   name: 'startPayment',
-  method: 'POST',
   path: 'PAYMENT/START_PAYMENT',
   who: BUYERS,
-  offline: 'live',
-  idempotency: 'by-id',
-  request: startRequest,
-  answer: startAnswer,
+  request: fieldMap<StartPaymentRequest>({
+    id: ['_id', uuid],
+    orderId: ['OrderId', uuid],
+    method: ['PaymentCode', paymentCode],
+    termMonths: ['Term', termMonths],
+  }),
+  answer: outcome('started', { payment: ['Payment', payment] }, START_REFUSALS),
   tag: 'payments',
 };
 
 /** Returns the payment state of an order; undefined if there is no such order. */
 export const getOrderPayment: Call<string, OrderPayment | undefined> = {
+  ...KEPT_READ,
   name: 'getOrderPayment',
-  method: 'POST',
   path: 'PAYMENT/GET_ORDER_PAYMENT',
   who: ORDER_WATCHERS,
-  offline: 'keep',
-  idempotency: 'none',
   request: orderId,
   answer: optionalEnvelope(orderPayment),
   tag: 'payments',
@@ -123,12 +110,10 @@ export const getOrderPayment: Call<string, OrderPayment | undefined> = {
  * "Check again": the server polls the gateway and returns the attempt; undefined if there is no such attempt.
  */
 export const checkPayment: Call<string, Payment | undefined> = {
+  ...LIVE_READ,
   name: 'checkPayment',
-  method: 'POST',
   path: 'PAYMENT/CHECK_PAYMENT',
   who: ORDER_WATCHERS,
-  offline: 'live',
-  idempotency: 'none',
   request: only('_id', uuid),
   answer: optionalEnvelope(payment),
   tag: 'payments',
@@ -136,29 +121,19 @@ export const checkPayment: Call<string, Payment | undefined> = {
 
 const MAX_NOTE = 200;
 
-const settleRequest = fieldMap<SettlePaymentRequest>({
-  id: ['_id', uuid],
-  outcome: ['Outcome', oneOf(['paid', 'returned'], wireCode)],
-  amount: ['Amount', optionalExactBaht],
-  note: ['Note', textUpTo(MAX_NOTE)],
-});
-
-const settleAnswer: Codec<SettlePaymentAnswer> = outcome(
-  'settled',
-  { payment: ['Payment', payment] },
-  refusalCodes(['payment-unknown', 'settle-not-allowed']),
-);
-
 /** Lets staff settle an attempt, for money that they saw or that did not fit. */
 export const settlePayment: Call<SettlePaymentRequest, SettlePaymentAnswer> = {
+  ...LIVE_CHANGE,
   name: 'settlePayment',
-  method: 'POST',
   path: 'PAYMENT/SETTLE_PAYMENT',
   who: STAFF,
-  offline: 'live',
-  idempotency: 'key',
-  request: settleRequest,
-  answer: settleAnswer,
+  request: fieldMap<SettlePaymentRequest>({
+    id: ['_id', uuid],
+    outcome: ['Outcome', oneOf(['paid', 'returned'], wireCode)],
+    amount: ['Amount', optionalExactBaht],
+    note: ['Note', textUpTo(MAX_NOTE)],
+  }),
+  answer: outcome('settled', { payment: ['Payment', payment] }, ['payment-unknown', 'settle-not-allowed']),
   tag: 'payments',
 };
 

@@ -9,7 +9,7 @@ import {
   type ReverseReceiptAnswer,
 } from '#domain/payments/receipt';
 import type { Call } from '#contract/protocol/call';
-import type { Codec } from '#contract/protocol/codec';
+import { LIVE_CHANGE } from '#contract/protocol/call-behaviours';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { wireDate } from '#contract/kernel/date-field';
 import { fieldMap, type FieldMap } from '#contract/protocol/field-map';
@@ -18,7 +18,6 @@ import { checked, listOf, orNull } from '#contract/protocol/value-codecs';
 import { exactBaht } from '#contract/kernel/amounts';
 import { count, flag, oneOf, requiredText, requiredTextUpTo, textUpTo, uuid } from '#contract/kernel/scalars';
 import { openOneOf } from '#contract/protocol/open-values';
-import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { STAFF } from '#contract/protocol/who';
 
@@ -50,11 +49,6 @@ const common = {
   note: ['Note', textUpTo(MAX_NOTE_LENGTH)],
 } satisfies FieldMap<Omit<ReceiptRequest, 'allocations'>>;
 
-const request = fieldMap<ReceiptRequest>({
-  ...common,
-  allocations: ['Orders', orNull(listOf(allocation, MAX_ORDERS))],
-});
-
 const receipt = fieldMap<Receipt>({
   ...common,
   method: ['Method', openOneOf(RECEIPT_METHODS, 'other', wireCode)],
@@ -65,25 +59,20 @@ const receipt = fieldMap<Receipt>({
   isReversed: ['Reversed', flag(false)],
 });
 
-const answer: Codec<ReceiptAnswer> = outcome(
-  'recorded',
-  { receipt: ['Receipt', receipt] },
-  refusalCodes(RECEIPT_REFUSALS),
-);
-
 /**
  * Records a receipt. Without `Orders`, the oldest invoices are settled first; with an empty list, everything
  * becomes credit on account.
  */
 export const recordReceipt: Call<ReceiptRequest, ReceiptAnswer> = {
+  ...LIVE_CHANGE,
   name: 'recordReceipt',
-  method: 'POST',
   path: 'ACCOUNT/RECORD_RECEIPT',
   who: STAFF,
-  offline: 'live',
-  idempotency: 'key',
-  request,
-  answer,
+  request: fieldMap<ReceiptRequest>({
+    ...common,
+    allocations: ['Orders', orNull(listOf(allocation, MAX_ORDERS))],
+  }),
+  answer: outcome('recorded', { receipt: ['Receipt', receipt] }, RECEIPT_REFUSALS),
   tag: 'payments',
 };
 
@@ -92,25 +81,15 @@ export interface ReverseReceiptRequest {
   readonly reason: string;
 }
 
-const reverseRequest = fieldMap<ReverseReceiptRequest>({
-  id: ['ReceiptID', uuid],
-  reason: ['Reason', requiredTextUpTo(MAX_NOTE_LENGTH)],
-});
-
-const reverseAnswer: Codec<ReverseReceiptAnswer> = outcome(
-  'reversed',
-  { receipt: ['Receipt', receipt] },
-  refusalCodes(['receipt-unknown']),
-);
-
 export const reverseReceipt: Call<ReverseReceiptRequest, ReverseReceiptAnswer> = {
+  ...LIVE_CHANGE,
   name: 'reverseReceipt',
-  method: 'POST',
   path: 'ACCOUNT/REVERSE_RECEIPT',
   who: STAFF,
-  offline: 'live',
-  idempotency: 'key',
-  request: reverseRequest,
-  answer: reverseAnswer,
+  request: fieldMap<ReverseReceiptRequest>({
+    id: ['ReceiptID', uuid],
+    reason: ['Reason', requiredTextUpTo(MAX_NOTE_LENGTH)],
+  }),
+  answer: outcome('reversed', { receipt: ['Receipt', receipt] }, ['receipt-unknown']),
   tag: 'payments',
 };

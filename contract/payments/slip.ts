@@ -14,9 +14,10 @@ import {
   type ShownSlip,
 } from '#domain/payments/slip';
 import type { Call } from '#contract/protocol/call';
-import { codec, nothing, type Codec, type ValueCodec } from '#contract/protocol/codec';
+import { KEPT_READ, LIVE_CHANGE, LIVE_READ, QUEUED_CHANGE_BY_ID } from '#contract/protocol/call-behaviours';
+import { codec, nothing, type ValueCodec } from '#contract/protocol/codec';
 import { customerKey } from '#contract/kernel/customer-fields';
-import { envelope, listEnvelope, optionalEnvelope } from '#contract/protocol/envelope';
+import { listEnvelope, optionalEnvelope } from '#contract/protocol/envelope';
 import { fieldMap } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
 import { listOf } from '#contract/protocol/value-codecs';
@@ -25,7 +26,6 @@ import { flag, requiredText, text, textUpTo, uuid } from '#contract/kernel/scala
 import { openOneOf, openOptionalOneOf } from '#contract/protocol/open-values';
 import { orderId } from '#contract/kernel/order-id';
 import { MAX_FILE_BODY_BYTES } from '#contract/accounts/private-file';
-import { refusalCodes } from '#contract/protocol/refusal-codes';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { BUYERS, ORDER_WATCHERS, STAFF } from '#contract/protocol/who';
 
@@ -65,30 +65,20 @@ const slipToSee = fieldMap<ShownSlip>({
   slip: ['Slip', slip],
 });
 
-const newSlip = fieldMap<NewSlip>({
-  customer: customerKey,
-  id: ['SlipID', uuid],
-  orderId: ['OrderId', uuid],
-  content: ['Content', requiredText],
-});
-
-const newSlipAnswer: Codec<NewSlipAnswer> = outcome(
-  'taken',
-  { slip: ['Slip', slip] },
-  refusalCodes(SLIP_REFUSALS),
-);
-
 /** Sends the picture of a slip. It is idempotent by id, and by transfer for the same order. */
 export const sendSlip: Call<NewSlip, NewSlipAnswer> = {
+  ...QUEUED_CHANGE_BY_ID,
   name: 'sendSlip',
-  method: 'POST',
   path: 'PAYMENT/SEND_SLIP',
   who: BUYERS,
-  offline: 'queue',
-  idempotency: 'by-id',
   largestBodyBytes: MAX_FILE_BODY_BYTES,
-  request: newSlip,
-  answer: newSlipAnswer,
+  request: fieldMap<NewSlip>({
+    customer: customerKey,
+    id: ['SlipID', uuid],
+    orderId: ['OrderId', uuid],
+    content: ['Content', requiredText],
+  }),
+  answer: outcome('taken', { slip: ['Slip', slip] }, SLIP_REFUSALS),
   tag: 'payments',
 };
 
@@ -97,12 +87,10 @@ export const sendSlip: Call<NewSlip, NewSlipAnswer> = {
  * ids.
  */
 export const getSlips: Call<string, OrderSlips | undefined> = {
+  ...KEPT_READ,
   name: 'getSlips',
-  method: 'POST',
   path: 'PAYMENT/GET_SLIPS',
   who: ORDER_WATCHERS,
-  offline: 'keep',
-  idempotency: 'none',
   request: orderId,
   answer: optionalEnvelope(orderSlips),
   tag: 'payments',
@@ -110,12 +98,10 @@ export const getSlips: Call<string, OrderSlips | undefined> = {
 
 /** Lists the unchecked slips, the longest waiting first. */
 export const getShownSlips: Call<undefined, readonly ShownSlip[]> = {
+  ...LIVE_READ,
   name: 'getShownSlips',
-  method: 'POST',
   path: 'PAYMENT/LIST_SLIPS',
   who: STAFF,
-  offline: 'live',
-  idempotency: 'none',
   request: nothing,
   answer: listEnvelope(slipToSee),
   tag: 'payments',
@@ -146,26 +132,13 @@ const settleRequest: ValueCodec<SettleSlipRequest> = codec(
       : { SlipID: id, Outcome: 'REFUSED', Reason: wireCode(decision.reason), Note: decision.note },
 );
 
-const SETTLE_REFUSALS = ['slip-unknown', 'settle-not-allowed'] as const;
-
-const settleAnswer: Codec<SettleSlipAnswer> = envelope<SettleSlipAnswer>({
-  value: z.pipe(
-    slipToSee.wire,
-    z.transform((seen) => ({ kind: 'settled' as const, seen })),
-  ),
-  toWire: (answer) => (answer.kind === 'settled' ? slipToSee.toWire(answer.seen) : null),
-  ...refusalCodes(SETTLE_REFUSALS),
-});
-
 /** Lets staff decide on a slip: the money has arrived, or the slip is refused for a reason. */
 export const settleSlip: Call<SettleSlipRequest, SettleSlipAnswer> = {
+  ...LIVE_CHANGE,
   name: 'settleSlip',
-  method: 'POST',
   path: 'PAYMENT/SETTLE_SLIP',
   who: STAFF,
-  offline: 'live',
-  idempotency: 'key',
   request: settleRequest,
-  answer: settleAnswer,
+  answer: outcome('settled', { seen: slipToSee }, ['slip-unknown', 'settle-not-allowed']),
   tag: 'payments',
 };

@@ -2,6 +2,7 @@ import { readPin, type MapPin } from '#domain/kernel/map-pin';
 import type { Language } from '#domain/kernel/language';
 import type { PinQuestion, PlaceAnswer, PlaceQuestion, ServedPlace } from '#domain/places/place-service';
 import type { Call } from '#contract/protocol/call';
+import { LIVE_READ } from '#contract/protocol/call-behaviours';
 import { fieldMap, group, refuse } from '#contract/protocol/field-map';
 import { converted, listOf } from '#contract/protocol/value-codecs';
 import { envelope } from '#contract/protocol/envelope';
@@ -37,14 +38,6 @@ const pin = group(
   },
 );
 
-const placeQuestion = fieldMap<PlaceQuestion>({
-  text: ['Text', requiredTextUpTo(MAX_TEXT_LENGTH)],
-  limit: ['Take', count({ from: 1, to: MAX_PLACES, whenBlank: MAX_PLACES })],
-  language: ['Language', language],
-});
-
-const pinQuestion = fieldMap<PinQuestion>({ pin, language: ['Language', language] });
-
 const place = fieldMap<ServedPlace>({
   line: ['Line', text],
   provinceId: ['ProvinceID', text],
@@ -62,13 +55,10 @@ const placeAnswer = fieldMap<PlaceAnswer>({
   places: ['Places', listOf(place)],
 });
 
-const answer = envelope<PlaceAnswer>({ value: placeAnswer.wire, toWire: placeAnswer.toWire });
-
 const shared = {
-  method: 'POST',
+  ...LIVE_READ,
   who: SHOPPERS,
-  offline: 'live',
-  idempotency: 'none',
+  answer: envelope<PlaceAnswer>({ value: placeAnswer.wire, toWire: placeAnswer.toWire }),
   tag: 'places',
 } as const;
 
@@ -77,8 +67,11 @@ export const searchPlace: Call<PlaceQuestion, PlaceAnswer> = {
   ...shared,
   name: 'searchPlace',
   path: 'GEOCODING/SEARCH_PLACE',
-  request: placeQuestion,
-  answer,
+  request: fieldMap<PlaceQuestion>({
+  text: ['Text', requiredTextUpTo(MAX_TEXT_LENGTH)],
+  limit: ['Take', count({ from: 1, to: MAX_PLACES, whenBlank: MAX_PLACES })],
+  language: ['Language', language],
+}),
 };
 
 /** Returns the places that contain a pin. */
@@ -86,6 +79,5 @@ export const locatePinCall: Call<PinQuestion, PlaceAnswer> = {
   ...shared,
   name: 'locatePin',
   path: 'GEOCODING/LOCATE_PIN',
-  request: pinQuestion,
-  answer,
+  request: fieldMap<PinQuestion>({ pin, language: ['Language', language] }),
 };

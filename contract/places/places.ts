@@ -1,5 +1,6 @@
 import type { NamedPlace, PlaceChoices, PlaceQuery, Subdistrict } from '#domain/places/place';
 import type { Call } from '#contract/protocol/call';
+import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { nothing } from '#contract/protocol/codec';
 import { envelope, listEnvelope } from '#contract/protocol/envelope';
 import { fieldMap, group } from '#contract/protocol/field-map';
@@ -39,12 +40,6 @@ const subdistrict = fieldMap<Subdistrict>({
   postcodes,
 });
 
-const placeQuery = fieldMap<PlaceQuery>({
-  provinceId: ['ProvinceID', text],
-  districtId: ['AmpherID', text],
-  subdistrictId: ['TownID', text],
-});
-
 const choices = fieldMap<PlaceChoices>({
   provinces: ['Province', listOf(province)],
   districts: ['Ampher', listOf(district)],
@@ -52,20 +47,18 @@ const choices = fieldMap<PlaceChoices>({
   postcode: ['ZipCode', text],
 });
 
-const shared = {
-  method: 'POST',
-  who: SHOPPERS,
-  offline: 'keep',
-  idempotency: 'none',
-  tag: 'places',
-} as const;
+const shared = { ...KEPT_READ, who: SHOPPERS, tag: 'places' } as const;
 const inMessage = { place: 'data_message', isCodeOptional: true } as const;
 
 export const getPlaceChoices: Call<PlaceQuery, PlaceChoices> = {
   ...shared,
   name: 'getPlaceChoices',
   path: 'GET_MASTER_DATA/GET_ALL_PROVINCE',
-  request: placeQuery,
+  request: fieldMap<PlaceQuery>({
+  provinceId: ['ProvinceID', text],
+  districtId: ['AmpherID', text],
+  subdistrictId: ['TownID', text],
+}),
   answer: envelope<PlaceChoices>({ isCodeOptional: true, value: choices.wire, toWire: choices.toWire }),
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { problemText } from './problem-text.ts';
+import type { RefusalCode } from './refusal-messages.ts';
 import './without-eval.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface Codec<Value> {
   /** Never throws on bad data. */
   fromWire(input: unknown): Decoded<Value>;
   toWire(value: Value): unknown;
+  /** The codes with which an answer refuses, for the API documentation. */
+  readonly refusals?: readonly RefusalCode[] | undefined;
 }
 
 /** A codec whose schema does all the decoding, so that it can be nested in another schema. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { decoded, read, type Codec, type Decoded } from './codec.ts';
 import type { FieldCodec } from './field-map.ts';
 import { openList, openEnum } from './open-values.ts';
-import type { RefusalStatus } from './refusal-messages.ts';
+import type { RefusalCode, RefusalStatus } from './refusal-messages.ts';
 
 /** Every business answer has HTTP 200; the body's status_code tells the outcome (Specification, WIRE-11). */
 export const OK = '200';
@@ -31,6 +31,8 @@ export interface EnvelopeRules<Value> {
   readonly readOther?: (code: string, body: unknown) => Decoded<Value> | undefined;
   /** Encodes a value that has another code; undefined encodes it as a success. */
   readonly writeOther?: (value: Value) => Envelope | undefined;
+  /** The refusals among those codes, for the API documentation. */
+  readonly refusals?: readonly RefusalCode[];
 }
 
 interface Envelope {
@@ -78,6 +80,7 @@ export function envelope<Value>(rules: EnvelopeRules<Value>): Codec<Value> {
       return rules.readOther?.(code, body) ?? { ok: false, problem: `unexpected status_code ${code}`, code };
     },
     toWire: (value) => written(place, rules.writeOther?.(value) ?? { code: OK, data: rules.toWire(value) }),
+    refusals: rules.refusals,
   };
 }
 

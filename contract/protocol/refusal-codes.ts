@@ -8,10 +8,11 @@ interface Refused<Code extends string> {
 }
 
 /**
- * Two envelope rules for answers that may be a plain refusal with one of these codes. Other codes stay unknown.
+ * The envelope rules for answers that may be a plain refusal with one of these codes. Other codes stay unknown.
  */
 export function refusalCodes<Code extends RefusalCode>(codes: readonly Code[]) {
   return {
+    refusals: codes,
     readOther(statusCode: string): Decoded<Refused<Code>> | undefined {
       const code = codes.find((known) => wireCode(known) === statusCode);
       return code === undefined ? undefined : decoded({ kind: 'refused', code });

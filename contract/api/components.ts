@@ -6,6 +6,10 @@ import {
   receivedKnownAddressFields,
   revisionDescription,
 } from '#contract/addresses/known-address';
+import { client, clientDescriptions } from '#contract/clients/clients';
+import { invoice, invoiceDescriptions } from '#contract/delivery/get-invoices';
+import { receipt, receiptDescriptions } from '#contract/payments/receipts';
+import { slip, slipDescriptions } from '#contract/payments/slip';
 import { product, productDescriptions } from '#contract/catalogue/product';
 import { delivery, deliveryDescriptions } from '#contract/delivery/delivery';
 import {
@@ -34,7 +38,9 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
     object: receivedKnownAddressFields.object,
     descriptions: knownAddressDescriptions,
   },
+  Client: { object: client.object, descriptions: clientDescriptions },
   Delivery: { object: delivery.object, descriptions: deliveryDescriptions },
+  Invoice: { object: invoice.object, descriptions: invoiceDescriptions },
   OrderSummary: { object: orderSummary.object, descriptions: orderSummaryDescriptions },
   Order: { object: order.object, descriptions: { ...orderSummaryDescriptions, ...orderDescriptions } },
   OrderDetail: {
@@ -45,6 +51,8 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   OrderTotals: { object: orderTotals.object, descriptions: orderTotalsDescriptions },
   Payment: { object: payment.object, descriptions: paymentDescriptions },
   Product: { object: product.object, descriptions: productDescriptions },
+  Receipt: { object: receipt.object, descriptions: receiptDescriptions },
+  Slip: { object: slip.object, descriptions: slipDescriptions },
   User: { object: userFields.object, descriptions: userDescriptions },
 };
 

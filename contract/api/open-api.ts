@@ -13,6 +13,7 @@ import {
   SESSION_HEADER,
 } from '#contract/protocol/headers';
 import { orderEvent } from '#contract/integration/order-event';
+import { wireCode } from '#contract/protocol/refusal-message';
 import { refusalMessages } from '#contract/protocol/refusal-messages';
 import { refusesUnknownFields } from '#contract/protocol/unknown-fields';
 
@@ -54,13 +55,42 @@ function parametersOf(call: Call<unknown, unknown>) {
 
 const text = { type: 'string' };
 
+/** The one form of every error: of a refusal with HTTP 200, and of a problem with another HTTP status. */
+const FAILURE = {
+  type: 'object',
+  description: 'The request was refused or could not be processed.',
+  required: ['status', 'status_code', 'error_message', 'error'],
+  properties: {
+    status: { const: 'fail', description: 'Always "fail".' },
+    status_code: { ...text, description: 'The code of the refusal; otherwise the HTTP status.' },
+    data: { description: 'Details of some refusals, such as the current version of an address.' },
+    error_message: { ...text, description: 'A sentence for people, in English.' },
+    error: { ...text, description: 'The code of a problem with another HTTP status than 200.' },
+    error_detail: { ...text, description: 'The invalid fields of a request with HTTP status 400.' },
+  },
+};
+
+const failureSchema = { $ref: '#/components/schemas/Failure' };
+
 function failure(description: string) {
-  return { description };
+  return { description, content: { 'application/json': { schema: failureSchema } } };
+}
+
+function refusalCodesOf({ answer }: Call<unknown, unknown>) {
+  return [...new Set((answer.refusals ?? []).map((code) => wireCode(code)))];
+}
+
+/** The success of a call, or a failure with one of the codes of its refusals. */
+function answerSchemaOf(call: Call<unknown, unknown>) {
+  const success = jsonSchema(call.answer.wire);
+  const codes = refusalCodesOf(call);
+  const refusal = { allOf: [failureSchema, { properties: { status_code: { enum: codes } } }] };
+  return codes.length === 0 ? success : { anyOf: [success, refusal] };
 }
 
 const SESSION_FAILURES = {
   '401': {
-    description: 'The token is missing, or its session has ended.',
+    ...failure('The token is missing, or its session has ended.'),
     headers: {
       [SESSION_HEADER]: {
         description: 'Present only if the session has really ended, so the client should sign in again.',
@@ -84,6 +114,7 @@ function operationOf(call: Call<unknown, unknown>) {
     'x-offline': call.offline,
     'x-idempotency': call.idempotency,
     'x-unknown-fields': refusesUnknownFields(call) ? 'refused' : 'ignored',
+    'x-refusals': refusalCodesOf(call),
     'x-who': call.who === 'anyone' ? ['anyone'] : call.who,
     security: call.who === 'anyone' ? [] : [{ token: [] }],
     parameters: parametersOf(call),
@@ -93,7 +124,7 @@ function operationOf(call: Call<unknown, unknown>) {
     responses: {
       '200': {
         description:
-          'The request was processed. status_code in the body contains the outcome: "200" for success, otherwise one of the codes in x-refusals.',
+          'The request was processed. status_code in the body contains the outcome: "200" for success, otherwise one of the codes in x-refusals of the call.',
         headers: {
           [MARKER_HEADER]: {
             description: 'Name of the tenant. Its presence shows that the answer comes from this back end.',
@@ -109,7 +140,7 @@ function operationOf(call: Call<unknown, unknown>) {
               }
             : {}),
         },
-        content: { 'application/json': { schema: jsonSchema(call.answer.wire) } },
+        content: { 'application/json': { schema: answerSchemaOf(call) } },
       },
       '400': failure(
         'The request is invalid: it is not JSON, a field has the wrong type or is unknown, or the idempotency key is missing. error_detail names the fields.',
@@ -169,7 +200,7 @@ export function openApiDocument(server: string) {
     info: { title: 'Khaisong', version: '1' },
     servers: [{ url: server }],
     components: {
-      schemas: componentSchemas(),
+      schemas: { ...componentSchemas(), Failure: FAILURE },
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
     'x-refusals': refusalMessages(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Client, ClientsAnswer, LastOrder, UsualProduct } from '#domain/clients/client';
 import { ZERO_SATANG } from '#domain/kernel/money';
 import type { Call } from '#contract/protocol/call';
+import type { Descriptions } from '#contract/protocol/descriptions';
 import { decoded, nothing, type Codec } from '#contract/protocol/codec';
 import { priceLevelOrDefault } from '#contract/accounts/price-level-field';
 import { homePlaces, mapPin } from '#contract/kernel/place-fields';
@@ -37,7 +38,7 @@ const lastOrder = group(
  * The fields of a user (Specification, ROLE-7), and our own for the last order and the usual products
  * missing this month.
  */
-const client = fieldMap<Client>({
+export const client = fieldMap<Client>({
   customerCode: ['CUSTOMERCODE', requiredText],
   saleUnit: ['SALEUNIT', text],
   name: ['CUSTOMERNAME', text],
@@ -91,4 +92,31 @@ export const getClients: Call<undefined, ClientsAnswer> = {
   request: nothing,
   answer,
   tag: 'customer',
+};
+
+export const clientDescriptions: Descriptions = {
+  CUSTOMERCODE: ['Code of the shop.', 'C1001'],
+  SALEUNIT: 'Sale unit of the shop.',
+  CUSTOMERNAME: 'Name of the shop.',
+  MOBILENO: ['Mobile number of the shop, 10 digits.', '0812345678'],
+  Phone: 'Another telephone number; empty for none.',
+  ADDRESS: 'House number, street and everything that the other fields do not cover.',
+  ProvinceID: 'Code of the province.',
+  ProvinceName: ['Name of the province in Thai.', 'กรุงเทพมหานคร'],
+  AmpherID: 'Code of the district.',
+  AmpherName: 'Name of the district in Thai.',
+  TownID: 'Code of the subdistrict.',
+  TownName: 'Name of the subdistrict in Thai.',
+  ZIP: ['Postcode, five digits.', '10110'],
+  TAXNO: 'Tax ID, 13 digits; empty for none.',
+  lat: 'Latitude of the map pin in degrees, WGS 84; empty without a pin.',
+  lon: 'Longitude of the map pin in degrees, WGS 84; empty without a pin.',
+  PriceLevel: ['Number of the price level.', 1],
+  AuthorizeAmount: 'Credit limit in baht.',
+  DebtAmount: 'Debt in baht.',
+  LastOrderNo: 'Number of the last order; empty for none.',
+  LastOrderAt: 'Time of the last order, ISO 8601; empty for none.',
+  LastOrderTotal: 'Total of the last order in baht.',
+  NotThisMonth: 'Products that the shop usually orders and has not ordered this month.',
+  NotThisMonthCount: 'Number of all such products; the list may have fewer.',
 };

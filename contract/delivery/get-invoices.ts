@@ -8,6 +8,7 @@ import type {
 import { OTHER } from '#domain/kernel/or-other';
 import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { Call } from '#contract/protocol/call';
+import type { Descriptions } from '#contract/protocol/descriptions';
 import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { fieldMap, group } from '#contract/protocol/field-map';
 import { listOf, listOrEmpty, only } from '#contract/protocol/value-codecs';
@@ -77,7 +78,7 @@ const dropPoint = fieldMap<DropPoint>({
 });
 
 /** The specification only defines Lat and Long of Address.SHIPTO; the other names are our own. */
-const invoice = fieldMap<RiderInvoice>({
+export const invoice = fieldMap<RiderInvoice>({
   orderId,
   saleUnit: ['SaleUnit', text],
   invoiceNo: ['InvoiceNo', text],
@@ -111,4 +112,23 @@ export const getInvoices: Call<RiderInvoiceQuery, readonly RiderInvoice[]> = {
     value: listOf(invoice),
   }),
   tag: 'delivery',
+};
+
+export const invoiceDescriptions: Descriptions = {
+  OrderID: 'UUID of the order.',
+  OrderId: 'The same UUID, spelled as in GRAB_INVOICE.',
+  SaleUnit: 'Sale unit of the customer.',
+  InvoiceNo: ['Number of the order, for people.', 'SO2611000123'],
+  CustomerName: 'Name of the customer; empty until the rider has the invoice.',
+  Total: 'Total in baht.',
+  IsGrabbed: 'Whether the rider has the invoice.',
+  PaymentCode: 'Code of the payment method.',
+  ToCollect: 'Amount in baht to collect at the door; 0 for none.',
+  LineCount: 'Number of lines.',
+  Lines: 'Lines of the invoice; empty until the rider has it.',
+  Remark: 'Note of the customer; empty until the rider has the invoice.',
+  GrabbedAt: 'Time when the rider got the invoice, ISO 8601; empty before.',
+  RefusedReason: 'Reason why the products were refused at an earlier attempt; empty for none.',
+  RefusedAt: 'Time of that attempt, ISO 8601; empty for none.',
+  Address: 'Place of the delivery; only its area until the rider has the invoice.',
 };

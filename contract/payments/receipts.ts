@@ -10,6 +10,7 @@ import {
 } from '#domain/payments/receipt';
 import type { Call } from '#contract/protocol/call';
 import { LIVE_CHANGE } from '#contract/protocol/call-behaviours';
+import type { Descriptions } from '#contract/protocol/descriptions';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { wireDate } from '#contract/kernel/date-field';
 import { fieldMap, type FieldMap } from '#contract/protocol/field-map';
@@ -49,7 +50,7 @@ const common = {
   note: ['Note', textUpTo(MAX_NOTE_LENGTH)],
 } satisfies FieldMap<Omit<ReceiptRequest, 'allocations'>>;
 
-const receipt = fieldMap<Receipt>({
+export const receipt = fieldMap<Receipt>({
   ...common,
   method: ['Method', openOneOf(RECEIPT_METHODS, 'other', wireCode)],
   number: ['ReceiptNo', count({ from: 1 })],
@@ -92,4 +93,20 @@ export const reverseReceipt: Call<ReverseReceiptRequest, ReverseReceiptAnswer> =
   }),
   answer: outcome('reversed', { receipt: ['Receipt', receipt] }, ['receipt-unknown']),
   tag: 'payments',
+};
+
+export const receiptDescriptions: Descriptions = {
+  ReceiptID: 'UUID of the receipt, made by the client that recorded it.',
+  CustomerCode: ['Code of the customer who paid.', 'C1001'],
+  SaleUnit: 'Sale unit of that customer.',
+  Amount: 'Amount in baht.',
+  Method: ['CASH, TRANSFER, CHEQUE or OTHER.', 'TRANSFER'],
+  Reference: 'Reference of the payment, such as the number of a cheque; empty for none.',
+  ReceivedOn: ['Day of the payment, DD/MM/YYYY.', '20/11/2026'],
+  Note: 'Note of the staff.',
+  ReceiptNo: 'Number for people.',
+  Orders: 'Orders that the receipt settled, with their amounts; the rest is credit on account.',
+  RecordedAt: 'Time when the receipt was recorded, ISO 8601.',
+  RecordedBy: 'Name of the staff member.',
+  Reversed: ['Y if the receipt was reversed.', 'N'],
 };

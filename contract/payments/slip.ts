@@ -15,6 +15,7 @@ import {
 } from '#domain/payments/slip';
 import type { Call } from '#contract/protocol/call';
 import { KEPT_READ, LIVE_CHANGE, LIVE_READ, QUEUED_CHANGE_BY_ID } from '#contract/protocol/call-behaviours';
+import type { Descriptions } from '#contract/protocol/descriptions';
 import { codec, nothing, type ValueCodec } from '#contract/protocol/codec';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { listEnvelope, optionalEnvelope } from '#contract/protocol/envelope';
@@ -36,7 +37,7 @@ const payment = openOneOf(ORDER_PAYMENT_STATES, OTHER);
 /** The reason for a refusal; missing if the slip was confirmed or not checked yet. */
 const reason = openOptionalOneOf(SLIP_REASONS, wireCode);
 
-const slip = fieldMap<Slip>({
+export const slip = fieldMap<Slip>({
   id: ['SlipID', requiredText],
   orderId: ['OrderId', requiredText],
   state: ['State', openOneOf(SLIP_STATES, OTHER)],
@@ -141,4 +142,15 @@ export const settleSlip: Call<SettleSlipRequest, SettleSlipAnswer> = {
   request: settleRequest,
   answer: outcome('settled', { seen: slipToSee }, ['slip-unknown', 'settle-not-allowed']),
   tag: 'payments',
+};
+
+export const slipDescriptions: Descriptions = {
+  SlipID: 'UUID of the slip, made by the app. Its picture is the private file with the same ID.',
+  OrderId: 'UUID of the order.',
+  State: ['sent (waits for a decision), confirmed or refused.', 'sent'],
+  SentAt: 'Time when the slip arrived, ISO 8601.',
+  BankCode: ['Code of the sending bank, read from the QR code; empty if it could not be read.', '004'],
+  Reference: 'Reference of the transfer, read from the QR code; empty if it could not be read.',
+  Reason: 'Reason for a refusal; empty otherwise.',
+  Note: 'Note of the staff about a refusal.',
 };

@@ -68,39 +68,41 @@ const rule = (
   whose,
 });
 
-export const key = rule('key', 'keep', 'both');
-export const state = rule('state', 'keep', 'both');
-export const time = rule('time', 'keep', 'both');
-export const money = rule('money');
-export const goods = rule('goods');
-export const company = rule('company');
-/** For rows that are deleted, or that belong to nobody. */
-export const secret = rule('secret');
-export const answer = rule('answer');
-export const switchedOff = rule('state', 'false', 'both');
-export const clearedState = rule('state', 'null');
-export const identity = rule('identity', 'empty-text');
-export const shownName = rule('identity', 'erased-name');
-export const authorName = rule('identity', 'erased-name', 'author');
-export const username = rule('identity', 'erased-username');
-export const ownNumber = rule('identity', 'erased-own-number');
-export const passwordHash = rule('secret', 'no-password');
-export const contact = rule('contact', 'empty-text');
-export const noContact = rule('contact', 'null');
-export const place = rule('place', 'empty-text');
-export const area = rule('area', 'empty-text');
-export const coordinate = rule('place', 'null');
-/** The position of the row's author. */
-export const authorPlace = rule('place', 'null', 'both');
-export const storedAddressRule = rule('place', 'erased-address');
-export const storedVersionRule = rule('place', 'erased-version');
-export const picture = rule('picture', 'empty-text');
-export const pictureList = rule('picture', 'empty-list');
-export const pictureBytes = rule('picture');
-export const freeText = rule('text', 'empty-text');
-export const noShow = rule('text', 'null');
-/** The value stays, without texts that identify the person. */
-export const reference = rule('text');
+const RULES = {
+  key: rule('key', 'keep', 'both'),
+  state: rule('state', 'keep', 'both'),
+  time: rule('time', 'keep', 'both'),
+  money: rule('money'),
+  goods: rule('goods'),
+  company: rule('company'),
+  /** For rows that are deleted, or that belong to nobody. */
+  secret: rule('secret'),
+  answer: rule('answer'),
+  switchedOff: rule('state', 'false', 'both'),
+  clearedState: rule('state', 'null'),
+  identity: rule('identity', 'empty-text'),
+  shownName: rule('identity', 'erased-name'),
+  authorName: rule('identity', 'erased-name', 'author'),
+  username: rule('identity', 'erased-username'),
+  ownNumber: rule('identity', 'erased-own-number'),
+  passwordHash: rule('secret', 'no-password'),
+  contact: rule('contact', 'empty-text'),
+  noContact: rule('contact', 'null'),
+  place: rule('place', 'empty-text'),
+  area: rule('area', 'empty-text'),
+  coordinate: rule('place', 'null'),
+  /** The position of the row's author. */
+  authorPlace: rule('place', 'null', 'both'),
+  storedAddress: rule('place', 'erased-address'),
+  storedVersion: rule('place', 'erased-version'),
+  picture: rule('picture', 'empty-text'),
+  pictureList: rule('picture', 'empty-list'),
+  pictureBytes: rule('picture'),
+  freeText: rule('text', 'empty-text'),
+  noShow: rule('text', 'null'),
+  /** The value stays, without texts that identify the person. */
+  reference: rule('text'),
+} as const satisfies Readonly<Record<string, ColumnRule>>;
 
 /** The rules of one table. */
 export interface TableRule<Table extends PgTable = PgTable> {
@@ -111,49 +113,64 @@ export interface TableRule<Table extends PgTable = PgTable> {
   readonly erase: 'rows' | 'columns';
   /** False for rows that repeat other data or serve only security, which are not exported. */
   readonly isExported: boolean;
-  readonly columns: { readonly [Column in keyof Table['_']['columns']]: ColumnRule };
+  /** Keyed by column; every column has a rule. */
+  readonly columns: Readonly<Record<string, ColumnRule>>;
+}
+
+type RuleName = keyof typeof RULES;
+
+const RULE_NAMES = Object.keys(RULES).filter((name): name is RuleName => name in RULES);
+
+type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
+
+/** The columns of a table, listed under their rules. */
+type Lists<Table extends PgTable> = { readonly [Name in RuleName]?: readonly ColumnOf<Table>[] };
+
+/** Makes a column that is under no rule a compile error, which names it. */
+type Complete<Table extends PgTable, Given> =
+  Exclude<
+    ColumnOf<Table>,
+    Given[keyof Given] extends readonly (infer Column)[] ? Column : never
+  > extends infer Missing
+    ? [Missing] extends [never]
+      ? unknown
+      : { readonly columnWithoutRule: Missing }
+    : never;
+
+/** @throws Error if a column is listed twice */
+function rulesIn(lists: { readonly [Name in RuleName]?: readonly string[] }): TableRule['columns'] {
+  const rules = RULE_NAMES.flatMap((name) =>
+    (lists[name] ?? []).map((column) => [column, RULES[name]] as const),
+  );
+  const columns = Object.fromEntries(rules);
+  if (Object.keys(columns).length < rules.length) throw new Error('a column is listed under two rules');
+  return columns;
+}
+
+function treatment(erase: TableRule['erase'], isExported: boolean) {
+  return <Table extends PgTable, const Given extends Lists<Table>>(
+    table: Table,
+    links: readonly RowLink[],
+    lists: Given & Complete<Table, Given>,
+  ): TableRule<Table> => ({ table, links, erase, isExported, columns: rulesIn(lists) });
 }
 
 /** Rows stay, without data that identifies the person. */
-export function anonymised<Table extends PgTable>(
-  table: Table,
-  links: readonly RowLink[],
-  columns: TableRule<Table>['columns'],
-): TableRule<Table> {
-  return { table, links, erase: 'columns', isExported: true, columns };
-}
+export const anonymised = treatment('columns', true);
 
 /** Like `anonymised`, but the rows are not exported. */
-export function anonymisedUnseen<Table extends PgTable>(
-  table: Table,
-  links: readonly RowLink[],
-  columns: TableRule<Table>['columns'],
-): TableRule<Table> {
-  return { table, links, erase: 'columns', isExported: false, columns };
-}
+export const anonymisedUnseen = treatment('columns', false);
 
 /** Rows are deleted with the person. */
-export function deleted<Table extends PgTable>(
-  table: Table,
-  links: readonly RowLink[],
-  columns: TableRule<Table>['columns'],
-): TableRule<Table> {
-  return { table, links, erase: 'rows', isExported: true, columns };
-}
+export const deleted = treatment('rows', true);
 
 /** Like `deleted`, but the rows are not exported. */
-export function deletedUnseen<Table extends PgTable>(
-  table: Table,
-  links: readonly RowLink[],
-  columns: TableRule<Table>['columns'],
-): TableRule<Table> {
-  return { table, links, erase: 'rows', isExported: false, columns };
-}
+export const deletedUnseen = treatment('rows', false);
 
 /** A table without personal data. */
-export function nobodys<Table extends PgTable>(
+export function nobodys<Table extends PgTable, const Given extends Lists<Table>>(
   table: Table,
-  columns: TableRule<Table>['columns'],
+  lists: Given & Complete<Table, Given>,
 ): TableRule<Table> {
-  return { table, links: [], erase: 'columns', isExported: false, columns };
+  return { table, links: [], erase: 'columns', isExported: false, columns: rulesIn(lists) };
 }

@@ -9,62 +9,76 @@ import { nicknames } from '#server/store/search/nicknames';
 import { signInTries } from '#server/store/accounts/sign-in-tries';
 import { spentAccessLinks } from '#server/store/accounts/spent-access-links';
 import { staffExportBatches, staffExports } from '#server/store/orders/staff-exports';
-import { company, key, nobodys, reference, secret, state, time } from './column-rules.ts';
+import { nobodys } from './column-rules.ts';
 
 /** Tables without personal data: the company's catalogue, its keys, and counters. */
 export const COMPANY_COLUMNS = {
   categories: nobodys(categories, {
-    level: company,
-    code: company,
-    parentCode: company,
-    name: company,
-    picture: company,
-    position: company,
+    company: ['level', 'code', 'parentCode', 'name', 'picture', 'position'],
   }),
   conditions: nobodys(conditions, {
-    kind: company,
-    code: company,
-    remark: company,
-    remarkEn: company,
-    appliesTo: company,
-    position: company,
+    company: ['kind', 'code', 'remark', 'remarkEn', 'appliesTo', 'position'],
   }),
-  counters: nobodys(counters, { name: state, value: state }),
-  lineEvents: nobodys(lineEvents, { webhookEventId: key, takenAt: time }),
+  counters: nobodys(counters, {
+    state: ['name', 'value'],
+  }),
+  lineEvents: nobodys(lineEvents, {
+    key: ['webhookEventId'],
+    time: ['takenAt'],
+  }),
   news: nobodys(news, {
-    code: company,
-    type: company,
-    title: company,
-    text: company,
-    banner: company,
-    link: company,
-    isActive: company,
-    firstDay: company,
-    lastDay: company,
-    position: company,
+    company: [
+      'code',
+      'type',
+      'title',
+      'text',
+      'banner',
+      'link',
+      'isActive',
+      'firstDay',
+      'lastDay',
+      'position',
+    ],
   }),
-  nicknames: nobodys(nicknames, { key: company, said: company, meant: company, isUsed: company }),
+  nicknames: nobodys(nicknames, {
+    company: ['key', 'said', 'meant', 'isUsed'],
+  }),
   products: nobodys(products, {
-    code: company,
-    position: company,
-    isActive: company,
-    isSoldOut: company,
-    isForPoints: company,
-    materialType: company,
-    pointsPerCase: company,
-    facts: company,
-    prices: company,
+    company: [
+      'code',
+      'position',
+      'isActive',
+      'isSoldOut',
+      'isForPoints',
+      'materialType',
+      'pointsPerCase',
+      'facts',
+      'prices',
+    ],
   }),
-  pushKeys: nobodys(pushKeys, { isOnly: state, publicKey: secret, privateKey: secret }),
+  pushKeys: nobodys(pushKeys, {
+    state: ['isOnly'],
+    secret: ['publicKey', 'privateKey'],
+  }),
   // A hash of a name or number, which the daily cleanup deletes within a day or two.
-  signInTries: nobodys(signInTries, { subject: secret, windowEndsAt: time, tries: state, waitsUntil: time }),
-  spentAccessLinks: nobodys(spentAccessLinks, { keyId: key, nonce: secret, expiresAt: time }),
-  staffExportBatches: nobodys(staffExportBatches, {
-    number: state,
-    kind: state,
-    exportedAt: time,
-    itemCount: state,
-    file: reference,
+  signInTries: nobodys(signInTries, {
+    secret: ['subject'],
+    time: ['windowEndsAt', 'waitsUntil'],
+    state: ['tries'],
   }),
-  staffExports: nobodys(staffExports, { kind: state, itemId: key, exportedAt: time, batch: state }),
+  spentAccessLinks: nobodys(spentAccessLinks, {
+    key: ['keyId'],
+    secret: ['nonce'],
+    time: ['expiresAt'],
+  }),
+  staffExportBatches: nobodys(staffExportBatches, {
+    state: ['number', 'kind', 'itemCount'],
+    time: ['exportedAt'],
+    reference: ['file'],
+  }),
+  staffExports: nobodys(staffExports, {
+    state: ['kind', 'batch'],
+    key: ['itemId'],
+    time: ['exportedAt'],
+  }),
 };

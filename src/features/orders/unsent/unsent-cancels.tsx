@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { cancelOrder, withdrawCancel, useUnsentCancels } from '#state/orders/history/cancel-order';
+import { useUnsentCancels } from '#state/orders/history/cancel-order';
 import { toOrder } from '#state/runtime/page-links';
 import { PendingCancelNotice } from '../order/pending-cancel-notice.tsx';
 import { PendingCard } from './pending-card.tsx';

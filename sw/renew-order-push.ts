@@ -29,12 +29,12 @@ export async function saveRenewed(
   { personal, ids, clock, tenant, pushKey }: EnqueuePushDeps & { readonly pushKey: string },
   browser: BrowserPush,
 ): Promise<boolean> {
-  const { sessions, preferences, outbox } = personal;
+  const { sessions, preferences } = personal;
   const before = await readStoredOrderPush(preferences);
   if (before === undefined || pushKey === '') return false;
   const subscription = await browser.subscribe(pushKey);
   if (subscription === undefined) return false;
-  return await personal.transaction('rw', sessions, preferences, outbox, async () => {
+  return await personal.write(['sessions', 'preferences', 'outbox'], async () => {
     const session = await readSession(sessions);
     const stored = await readStoredOrderPush(preferences);
     if (session === undefined || session.isEnded || stored?.account !== session.account) return false;

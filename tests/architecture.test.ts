@@ -119,6 +119,14 @@ describe('a table of the phone', () => {
     expect(problems('src/local/orders/orders.ts', code)).toEqual([]);
   });
 
+  test('is named in a transaction above src/local', () => {
+    const code = (call: string) => `export const run = (phone: Phone) => phone.personal.${call};`;
+    expect(
+      problems('src/state/orders/orders.ts', code('transaction("rw", phone.personal.orders, work)')),
+    ).toEqual([expect.stringContaining('read() and write() of the database name its tables')]);
+    expect(problems('src/state/orders/orders.ts', code('write(["orders"], work)'))).toEqual([]);
+  });
+
   test('is not confused with a map or a list of the same name', () => {
     const code =
       'export const read = (orders: ReadonlyMap<string, Order>, seen: Seen) => [orders.get("1"), seen.orders.filter(isOpen)];';

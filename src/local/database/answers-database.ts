@@ -1,4 +1,3 @@
-import Dexie from 'dexie';
 import { declareAnswersVersion1 } from './answers-version-1.ts';
 import { declareAnswersVersion2 } from './answers-version-2.ts';
 import type { AccountKey } from '#local/kernel/account';
@@ -9,11 +8,12 @@ import type { CachedAnswerTable } from '#local/kernel/cached-answers';
 import type { PriceListTable, PricePartTable } from '#local/catalogue/price-lists';
 import type { ProductListTable } from '#local/catalogue/product-lists';
 import type { ProductTable } from '#local/catalogue/products';
+import { TableDatabase } from './table-database.ts';
 
 /**
  * A cache of data that can be requested again. It is written with relaxed durability and cleared at sign-out.
  */
-export class AnswersDatabase extends Dexie {
+export class AnswersDatabase extends TableDatabase {
   declare readonly keptAnswers: CachedAnswerTable;
   declare readonly products: ProductTable;
   declare readonly productLists: ProductListTable;

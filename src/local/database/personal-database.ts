@@ -1,4 +1,4 @@
-import Dexie, { type DexieOptions } from 'dexie';
+import type { DexieOptions } from 'dexie';
 import type { CartLineTable } from '#local/cart/cart-lines';
 import type { CheckoutDraftTable } from '#local/orders/checkout-drafts';
 import { personalDatabaseName } from './database-names.ts';
@@ -12,6 +12,7 @@ import type { ReceiptTable } from '#local/orders/receipts';
 import type { SessionTable } from '#local/accounts/sessions';
 import type { UnsentOrderTable } from '#local/orders/unsent-orders';
 import type { WishlistTable } from '#local/wishlist/wishlists';
+import { TableDatabase } from './table-database.ts';
 
 /** The browser's own IndexedDB by default; tests run several phones in one process. */
 export type DatabaseEngine = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange' | 'cache'>;
@@ -20,7 +21,7 @@ export type DatabaseEngine = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange' | 'c
  * Data that only this phone has, and the orders accepted from it. It uses strict durability: a write is on
  * disk before it is acknowledged, so that a killed browser loses nothing that was reported as saved.
  */
-export class PersonalDatabase extends Dexie {
+export class PersonalDatabase extends TableDatabase {
   declare readonly sessions: SessionTable;
   declare readonly preferences: PreferenceTable;
   declare readonly cartLines: CartLineTable;

@@ -19,7 +19,7 @@ export async function actFor(
   whom: (session: SessionRow) => Person | undefined,
 ): Promise<boolean> {
   const { sessions } = phone.personal;
-  const change = await phone.personal.transaction('rw', sessions, async () => {
+  const change = await phone.personal.write(['sessions'], async () => {
     const before = await readSession(sessions);
     const person = before === undefined ? undefined : whom(before);
     if (before === undefined || person === undefined) return undefined;

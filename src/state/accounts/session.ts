@@ -118,14 +118,14 @@ async function saveSession(
   { person, token }: SignedIn,
   isStillWanted: () => Promise<boolean>,
 ): Promise<number | undefined> {
-  const { sessions, cartLines, outbox } = phone.personal;
+  const { sessions } = phone.personal;
   const account = accountOf(person);
   const session: SessionRow = { key: 'current', account, person, token, isEnded: false };
   // The app starts without this code. It is loaded before the transaction, which cannot wait for a network request.
   const carts =
     person.role === 'guest' ? undefined : await import('#state/cart/guest-cart').catch(() => null);
   if (carts === null) return undefined;
-  const movedCount = await phone.personal.transaction('rw', sessions, cartLines, outbox, async () => {
+  const movedCount = await phone.personal.write(['sessions', 'cartLines', 'outbox'], async () => {
     if (!(await isStillWanted())) return undefined;
     await replaceSession(sessions, session);
     if (carts === undefined) return 0;

@@ -41,7 +41,7 @@ export async function saveAddressDraft(
   writtenFor?: WrittenFor,
 ): Promise<void> {
   const { sessions, preferences } = phone.personal;
-  await phone.personal.transaction('rw', sessions, preferences, async () => {
+  await phone.personal.write(['sessions', 'preferences'], async () => {
     const session = sessionFor(await readSession(sessions), writtenFor);
     if (session === undefined) return;
     const body = addAddress.request.toWire({ ...written, id, ...customerOf(session.person) });

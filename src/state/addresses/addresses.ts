@@ -51,8 +51,8 @@ type OfCustomer = Pick<SessionRow, 'account'> & {
  */
 export async function readAddresses(phone: Phone, { account, person }: OfCustomer): Promise<AddressesHere> {
   const customer = customerText(customerOf(person));
-  const { outbox, preferences } = phone.personal;
-  const [rows, confirmed] = await phone.personal.transaction('r', outbox, preferences, async () => [
+  const { preferences } = phone.personal;
+  const [rows, confirmed] = await phone.personal.read(['outbox', 'preferences'], async () => [
     await readAddressRows(phone, account),
     await readConfirmedAddresses(preferences, { account, customer }),
   ]);
@@ -123,7 +123,7 @@ export async function refreshAddresses(
   const outcome = await refresh(phone, phone.answers, account, addressesQuestion(person));
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
-  await phone.personal.transaction('rw', preferences, async () => {
+  await phone.personal.write(['preferences'], async () => {
     await forgetConfirmedAddresses(preferences, confirmed);
   });
   if (hasOnlyRegistered(outcome.answer)) {

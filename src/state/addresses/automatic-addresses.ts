@@ -16,9 +16,9 @@ export async function enqueueAutomaticAddresses(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<void> {
-  const { sessions, outbox, preferences } = phone.personal;
+  const { sessions, preferences } = phone.personal;
   const customer = customerOf(person);
-  const isPending = await phone.personal.transaction('rw', sessions, outbox, preferences, async () => {
+  const isPending = await phone.personal.write(['sessions', 'outbox', 'preferences'], async () => {
     const session = await readSession(sessions);
     if (session?.account !== account || session.isEnded) return false;
     const { role } = signedInPerson(session.person);

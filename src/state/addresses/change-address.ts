@@ -206,11 +206,11 @@ async function change(
   { id, writtenFor }: { readonly id: string; readonly writtenFor?: WrittenFor | undefined },
   write: (session: SessionRow) => Promise<ChangeAddressOutcome>,
 ): Promise<ChangeAddressOutcome> {
-  const { sessions, outbox, preferences } = phone.personal;
+  const { sessions } = phone.personal;
   let outcome: ChangeAddressOutcome;
   try {
     outcome = await phone.syncContext.storage.withRetry(() =>
-      phone.personal.transaction('rw', sessions, outbox, preferences, async () => {
+      phone.personal.write(['sessions', 'outbox', 'preferences'], async () => {
         const session = sessionFor(await readSession(sessions), writtenFor);
         if (session === undefined || !hasAddresses(session)) return { kind: 'not-offered' };
         return await write(session);

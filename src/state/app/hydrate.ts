@@ -24,11 +24,10 @@ export interface FirstReads {
  * setting, the mode with its cart, and the server's day. Nothing is drawn twice because a read came late.
  */
 export async function hydrate(phone: Phone): Promise<FirstReads> {
-  const { sessions, preferences, cartLines } = phone.personal;
+  const { preferences } = phone.personal;
   const cachedModes = readCachedModes(phone.answers.catalogues).catch(() => new Set<CartMode>());
-  const { language, pictures, session, openCart, serverClock } = await phone.personal.transaction(
-    'r',
-    [sessions, preferences, cartLines],
+  const { language, pictures, session, openCart, serverClock } = await phone.personal.read(
+    ['sessions', 'preferences', 'cartLines'],
     async () => ({
       language: await readLanguage(phone),
       pictures: await readChosenPictures(phone),

@@ -86,8 +86,8 @@ function groupOf(row: OutboxRow, own: CustomerKey | undefined): ChangeGroup | un
  * waiting ones go now.
  */
 export async function sendGroupAgain(phone: Phone, group: ChangeGroup): Promise<void> {
-  const { sessions, outbox } = phone.personal;
-  await phone.personal.transaction('rw', sessions, outbox, async () => {
+  const { sessions } = phone.personal;
+  await phone.personal.write(['sessions', 'outbox'], async () => {
     const account = (await readSession(sessions))?.account;
     if (account === undefined) return;
     const rows = (await rowsByGroup(phone, account)).get(group) ?? [];

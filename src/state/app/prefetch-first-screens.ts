@@ -60,7 +60,7 @@ export async function prefetchFirstScreens(phone: Phone, view: ReplicaView): Pro
     seenAt: askedAt,
     level: view.priceLevel,
   }));
-  await phone.answers.transaction('rw', productLists, products, keptAnswers, async () => {
+  await phone.answers.write(['productLists', 'products', 'keptAnswers'], async () => {
     const ofMode = productListsOf(view.mode);
     await forgetProductLists(productLists, account, ofMode);
     await storeProductLists(productLists, lists);
@@ -125,7 +125,7 @@ async function savePlainSearch(phone: Phone): Promise<void> {
   const { account, askedAt } = view;
   const codes = cartCodes(phone);
   const { products } = phone.answers;
-  const isAdded = await phone.answers.transaction('rw', products, async () => {
+  const isAdded = await phone.answers.write(['products'], async () => {
     const known = await readRowsOfProducts(products, account, codes);
     const missing = codes.filter((code) => !known.has(code));
     // Runs in one transaction: an answer that arrives meanwhile is newer than the replica that was read.

@@ -86,8 +86,8 @@ async function addQuantities(
   wanted: QuantitiesByProduct,
   way: AddMethod,
 ): Promise<{ readonly cart: CartKey; readonly given: QuantitiesByProduct }> {
-  const { cartLines, sessions } = phone.personal;
-  return await phone.personal.transaction('rw', cartLines, sessions, async () => {
+  const { cartLines } = phone.personal;
+  return await phone.personal.write(['cartLines', 'sessions'], async () => {
     const cart = await cartKey(phone);
     const rows = await readCartRows(cartLines, cart);
     const known = new Map(rows.map((row) => [row.productCode, row]));
@@ -118,7 +118,7 @@ async function addQuantities(
 
 async function removeQuantities(phone: Phone, cart: CartKey, given: QuantitiesByProduct): Promise<void> {
   const { cartLines } = phone.personal;
-  await phone.personal.transaction('rw', cartLines, async () => {
+  await phone.personal.write(['cartLines'], async () => {
     for (const [productCode, less] of given) {
       const row = await readCartLine(cartLines, cart, productCode);
       if (row === undefined) continue;

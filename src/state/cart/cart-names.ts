@@ -28,7 +28,7 @@ function namesOf({ name, shortNameEn }: ProductNames): ProductNames {
 /** Stores the products' names while they are known, because the server sends no names of withdrawn products. */
 export async function saveCartNames(phone: Phone, cart: CartKey, names: NamesByCode): Promise<void> {
   const { cartLines } = phone.personal;
-  await phone.personal.transaction('rw', cartLines, async () => {
+  await phone.personal.write(['cartLines'], async () => {
     for (const [code, named] of names) {
       const row = await readCartLine(cartLines, cart, code);
       if (row !== undefined) await saveCartLine(cartLines, { ...row, names: named });

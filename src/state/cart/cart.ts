@@ -39,8 +39,8 @@ async function writeQuantity(
   unit: UnitNumber,
   typed: string | number,
 ): Promise<'added' | 'updated' | undefined> {
-  const { cartLines, sessions } = phone.personal;
-  const { cart, before, after } = await phone.personal.transaction('rw', cartLines, sessions, async () => {
+  const { cartLines } = phone.personal;
+  const { cart, before, after } = await phone.personal.write(['cartLines', 'sessions'], async () => {
     const { cart, row: before, nextPosition } = await readLine(phone, productCode);
     const line = setLineQuantity(before, productCode, unit, typed);
     const after =
@@ -96,7 +96,7 @@ export async function removeLine(phone: Phone, productCode: string): Promise<'no
   const { cartLines } = phone.personal;
   return await catchStorageError(phone, async () => {
     const cart = await cartKey(phone);
-    await phone.personal.transaction('rw', cartLines, async () => {
+    await phone.personal.write(['cartLines'], async () => {
       await removeCartLine(cartLines, cart, productCode);
     });
     return undefined;

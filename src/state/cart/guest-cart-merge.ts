@@ -77,9 +77,8 @@ export interface MergeUndo {
  * @returns 'not-saved' if this phone could not store it: nothing has changed
  */
 export async function undoGuestCartMerge(phone: Phone, cart: CartKey): Promise<MergeUndo | 'not-saved'> {
-  const { cartLines } = phone.personal;
   const undone = await catchStorageError(phone, () =>
-    phone.personal.transaction('rw', cartLines, async () => await undoMerge(phone, cart)),
+    phone.personal.write(['cartLines'], async () => await undoMerge(phone, cart)),
   );
   if (undone === 'not-saved') return 'not-saved';
   return {
@@ -87,9 +86,8 @@ export async function undoGuestCartMerge(phone: Phone, cart: CartKey): Promise<M
     redo: async () =>
       await catchStorageError(phone, async () => {
         // Dexie keeps a transaction open across awaits only for a function that is itself declared async.
-        await phone.personal.transaction(
-          'rw',
-          cartLines,
+        await phone.personal.write(
+          ['cartLines'],
           async () => await mergeIntoCart(phone, cart, undone.products),
         );
         return undefined;
@@ -123,9 +121,8 @@ async function undoMerge(
 
 /** Dismisses the notice: the products stay, and the notice does not return. */
 export async function dismissGuestCartMerge(phone: Phone, cart: CartKey): Promise<'not-saved' | undefined> {
-  const { cartLines } = phone.personal;
   return await catchStorageError(phone, async () => {
-    await phone.personal.transaction('rw', cartLines, async () => await forgetMergedLines(phone, cart));
+    await phone.personal.write(['cartLines'], async () => await forgetMergedLines(phone, cart));
     return undefined;
   });
 }

@@ -113,7 +113,7 @@ async function fetchPage(
   const { account } = session;
   const name = productListName(filter, mode);
   const askedAt = phone.clock.now();
-  await phone.answers.transaction('rw', products, productLists, async () => {
+  await phone.answers.write(['products', 'productLists'], async () => {
     await saveSeenProducts(products, { account, seenAt: askedAt }, page.products);
     const cached = await findProductList(productLists, account, name);
     await storeProductLists(productLists, [{ account, name, ...merge(cached, page), askedAt }]);
@@ -259,7 +259,7 @@ async function cacheAnswered(
 ): Promise<void> {
   const { products } = phone.answers;
   const seenAt = phone.clock.now();
-  await phone.answers.transaction('rw', products, async () => {
+  await phone.answers.write(['products'], async () => {
     const rows = await readRowsOfProducts(products, account, requested);
     const isElsewhere = (code: string) => {
       const cached = rows.get(code)?.product;

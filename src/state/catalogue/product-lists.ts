@@ -60,7 +60,7 @@ export async function readProductList(
   // Only database calls may be awaited inside an IndexedDB transaction.
   const search =
     filter.text.trim() === '' ? undefined : (await import('./replica/search-seen.ts')).searchSeen;
-  return await phone.answers.transaction('r', productLists, productTable, async () => {
+  return await phone.answers.read(['productLists', 'products'], async () => {
     const mode = cartModeOf(phone);
     const row = await findProductList(productLists, account, productListName(filter, mode));
     if (row === undefined) {

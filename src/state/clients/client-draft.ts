@@ -22,7 +22,7 @@ export interface ClientDraft {
 /** Undefined if there is no draft. */
 export async function readClientDraft(phone: Phone): Promise<ClientDraft | undefined> {
   const { sessions, preferences } = phone.personal;
-  return await phone.personal.transaction('r', sessions, preferences, async () => {
+  return await phone.personal.read(['sessions', 'preferences'], async () => {
     const account = (await readSession(sessions))?.account;
     if (account === undefined) return undefined;
     const text = await readClientDraftPart(preferences, account, 'text');
@@ -56,7 +56,7 @@ export async function saveClientDraftPhoto(phone: Phone, photo: string): Promise
 
 async function savePart(phone: Phone, part: ClientDraftPart, value: string): Promise<void> {
   const { sessions, preferences } = phone.personal;
-  await phone.personal.transaction('rw', sessions, preferences, async () => {
+  await phone.personal.write(['sessions', 'preferences'], async () => {
     const account = (await readSession(sessions))?.account;
     if (account !== undefined) await preferences.put({ key: clientDraftKey(account, part), value });
   });
@@ -64,7 +64,7 @@ async function savePart(phone: Phone, part: ClientDraftPart, value: string): Pro
 
 export async function forgetClientDraft(phone: Phone): Promise<void> {
   const { sessions, preferences } = phone.personal;
-  await phone.personal.transaction('rw', sessions, preferences, async () => {
+  await phone.personal.write(['sessions', 'preferences'], async () => {
     const account = (await readSession(sessions))?.account;
     if (account !== undefined) await dropClientDraft(preferences, account);
   });

@@ -76,10 +76,10 @@ function photoLane(account: AccountKey, customer: CustomerKey): string {
 
 /** Enqueues another photo after the server refused one. */
 export async function takeClientPhotoAgain(phone: Phone, photo: NewPhoto): Promise<'saved' | 'not-saved'> {
-  const { sessions, outbox } = phone.personal;
+  const { sessions } = phone.personal;
   try {
     await phone.syncContext.storage.withRetry(() =>
-      phone.personal.transaction('rw', sessions, outbox, async () => {
+      phone.personal.write(['sessions', 'outbox'], async () => {
         const session = await readSession(sessions);
         if (session !== undefined) await enqueueClientPhoto(phone, session.account, photo);
       }),

@@ -67,7 +67,7 @@ export async function registerClientHere(
   const { outbox, preferences } = phone.personal;
   try {
     const outcome = await phone.syncContext.storage.withRetry(() =>
-      phone.personal.transaction('rw', outbox, preferences, async () => {
+      phone.personal.write(['outbox', 'preferences'], async () => {
         const before = await registrationRow(phone, client.id);
         if (before === undefined && written.isAgain === true) return 'arrived';
         if (before !== undefined && !mayBeSuperseded(before)) return 'sending';

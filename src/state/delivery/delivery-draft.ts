@@ -47,9 +47,8 @@ export async function readDeliveryDraft(
   orderId: string,
 ): Promise<DeliveryDraft | undefined> {
   const { preferences } = phone.personal;
-  const texts = await phone.personal.transaction(
-    'r',
-    preferences,
+  const texts = await phone.personal.read(
+    ['preferences'],
     async () => await readDeliveryDraftTexts(preferences, account, orderId),
   );
   if (texts.text === '') return undefined;
@@ -106,10 +105,10 @@ export async function saveDeliveryDraft(
   orderId: string,
   draft: DeliveryDraft,
 ): Promise<'saved' | 'not-saved' | 'session-changed'> {
-  const { sessions, preferences } = phone.personal;
+  const { sessions } = phone.personal;
   return await catchStorageError(phone, () =>
     phone.syncContext.storage.withRetry(() =>
-      phone.personal.transaction('rw', sessions, preferences, async () => {
+      phone.personal.write(['sessions', 'preferences'], async () => {
         const account = (await readSession(sessions))?.account;
         if (account === undefined) return 'session-changed';
         await putDeliveryDraft(phone, account, orderId, draft);

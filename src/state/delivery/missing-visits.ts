@@ -73,7 +73,7 @@ export async function noticeMissingVisits(
   const missing = accepted.filter(
     (receipt) => !isThere(receipt) && Date.parse(receipt.orderedAt ?? '') > oldestMs,
   );
-  await phone.personal.transaction('rw', receipts, preferences, async () => {
+  await phone.personal.write(['receipts', 'preferences'], async () => {
     await unmarkMissingChanges(receipts, accepted.filter(isThere));
     await markMissingChanges(receipts, missing, phone.clock.now());
     const ids = missing.map(({ id }) => id);

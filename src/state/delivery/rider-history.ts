@@ -44,8 +44,8 @@ export async function readRiderHistory(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<RiderHistoryHere> {
-  const { outbox, preferences } = phone.personal;
-  const [rows, confirmed] = await phone.personal.transaction('r', outbox, preferences, async () => [
+  const { preferences } = phone.personal;
+  const [rows, confirmed] = await phone.personal.read(['outbox', 'preferences'], async () => [
     await readVisitRows(phone, account),
     await readConfirmedVisits(preferences, account, 'deliveries'),
   ]);

@@ -76,9 +76,9 @@ export async function readVisitRows(phone: Phone, account: AccountKey): Promise<
  * that moves on meanwhile is found twice rather than not at all.
  */
 export async function readRiderInvoices(phone: Phone, rider: OfRider): Promise<RiderInvoicesHere> {
-  const { outbox, preferences } = phone.personal;
+  const { preferences } = phone.personal;
   const { account } = rider;
-  const [rows, confirmed] = await phone.personal.transaction('r', outbox, preferences, async () => [
+  const [rows, confirmed] = await phone.personal.read(['outbox', 'preferences'], async () => [
     await readVisitRows(phone, account),
     await readConfirmedVisits(preferences, account, 'invoices'),
   ]);

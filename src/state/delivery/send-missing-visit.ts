@@ -43,10 +43,10 @@ export async function sendMissingVisit(phone: Phone, id: string): Promise<SendVi
     if (kind === 'taken') return 'taken';
     if (kind !== 'grabbed') return 'unreachable';
   }
-  const { sessions, outbox, preferences, receipts } = phone.personal;
+  const { sessions } = phone.personal;
   const outcome = await catchStorageError(phone, () =>
     phone.syncContext.storage.withRetry(() =>
-      phone.personal.transaction('rw', sessions, outbox, preferences, receipts, async () => {
+      phone.personal.write(['sessions', 'outbox', 'preferences', 'receipts'], async () => {
         if ((await readSession(sessions))?.account !== account) return 'gone';
         if (!(await isMissing(phone, account, id))) return 'gone';
         for (const visit of await readMissingVisits(phone.personal, account))

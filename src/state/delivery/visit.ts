@@ -84,11 +84,11 @@ async function storeVisit(
   invoice: RiderInvoice,
   report: DeliveryReport,
 ): Promise<Date | 'session-changed' | 'gone'> {
-  const { sessions, outbox, preferences, receipts } = phone.personal;
+  const { sessions, outbox, preferences } = phone.personal;
   const now = phone.clock.now();
   const heldUntil = new Date(now.getTime() + HOLD_MS);
   const lane = visitLane(account, report.orderId);
-  return await phone.personal.transaction('rw', sessions, outbox, preferences, receipts, async () => {
+  return await phone.personal.write(['sessions', 'outbox', 'preferences', 'receipts'], async () => {
     if ((await readSession(sessions))?.account !== account) return 'session-changed';
     const pending = await readLane(outbox, lane);
     if (pending.some((row) => row.state !== 'parked' && (isHeld(row, now) || isDelivered(row))))
@@ -160,8 +160,8 @@ async function ownVisitRow(phone: Phone, id: string): Promise<OutboxRow | undefi
 
 /** Sends on the rider's request: a parked visit is tried again, one that is held or waits is sent now. */
 export async function sendVisitAgain(phone: Phone, id: string): Promise<void> {
-  const { sessions, outbox } = phone.personal;
-  await phone.personal.transaction('rw', sessions, outbox, async () => {
+  const { outbox } = phone.personal;
+  await phone.personal.write(['sessions', 'outbox'], async () => {
     if ((await ownVisitRow(phone, id)) === undefined) return;
     await transition(outbox, { id }, { kind: 'released' });
     await transition(outbox, { id }, { kind: 'hold-ended' });

@@ -30,7 +30,7 @@ export const orderPushStore = onePerPhone((phone) => openLiveStore(() => readOrd
 
 export async function readOrderPushSetting(phone: Phone): Promise<OrderPushSetting> {
   const { sessions, preferences } = phone.personal;
-  return await phone.personal.transaction('r', sessions, preferences, async () => {
+  return await phone.personal.read(['sessions', 'preferences'], async () => {
     const session = await readSession(sessions);
     const stored = await readStoredOrderPush(preferences);
     const refusedAt = await readOrderPushRefusedAt(preferences);
@@ -61,9 +61,9 @@ export async function switchOrderPushOn(phone: Phone, push: BrowserPush): Promis
   if (!(await readOrderPushSetting(phone)).isOffered) return 'not-offered';
   const subscription = await push.subscribe(phone.tenant.pushKey);
   if (subscription === undefined) return 'no-address';
-  const { sessions, preferences, outbox } = phone.personal;
+  const { sessions, preferences } = phone.personal;
   const outcome = await catchStorageError(phone, () =>
-    phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
+    phone.personal.write(['sessions', 'preferences', 'outbox'], async () => {
       const session = await readSession(sessions);
       if (session === undefined || !hasOrders(session)) return 'not-offered';
       await saveOrderPush(preferences, { account: session.account, endpoint: subscription.endpoint });
@@ -79,9 +79,9 @@ export async function switchOrderPushOn(phone: Phone, push: BrowserPush): Promis
 /** Takes effect at once: the browser receives nothing more, whether or not the server is reachable. */
 export async function switchOrderPushOff(phone: Phone, push: BrowserPush): Promise<'off' | 'not-saved'> {
   await push.unsubscribe();
-  const { sessions, preferences, outbox } = phone.personal;
+  const { sessions, preferences } = phone.personal;
   const outcome = await catchStorageError(phone, () =>
-    phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
+    phone.personal.write(['sessions', 'preferences', 'outbox'], async () => {
       const before = await readStoredOrderPush(preferences);
       await forgetOrderPush(preferences);
       const session = await readSession(sessions);

@@ -168,7 +168,7 @@ async function saveAttempt(
 ): Promise<StartedPayment> {
   const known = await readOrderPayment(phone, account, orderId);
   const { preferences } = phone.personal;
-  return await phone.personal.transaction('rw', preferences, async () => {
+  return await phone.personal.write(['preferences'], async () => {
     const key = attemptKey(account, orderId);
     const before = attemptIn((await preferences.get(key))?.value);
     const existingId = attemptToContinue(wish, before, known?.payment?.payments ?? []);
@@ -236,7 +236,7 @@ async function mergePayment(
 ): Promise<void> {
   if ((await readSession(phone.personal.sessions))?.account !== account) return;
   const { keptAnswers } = phone.answers;
-  await phone.answers.transaction('rw', keptAnswers, async () => {
+  await phone.answers.write(['keptAnswers'], async () => {
     const known = (await readOrderPayment(phone, account, received.orderId))?.payment ?? undefined;
     const value = getOrderPayment.answer.toWire(withPayment(known, received));
     const row = { account, name: paymentName(received.orderId), value, begunAt, askedAt: phone.clock.now() };

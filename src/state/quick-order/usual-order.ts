@@ -102,7 +102,7 @@ export async function hideUsual(
 ): Promise<'not-saved' | undefined> {
   const { sessions, preferences } = phone.personal;
   return await catchStorageError(phone, async () => {
-    await phone.personal.transaction('rw', sessions, preferences, async () => {
+    await phone.personal.write(['sessions', 'preferences'], async () => {
       const session = await readSession(sessions);
       if (session === undefined) return;
       const owner = { account: session.account, customer: customerText(customerOf(session.person)) };

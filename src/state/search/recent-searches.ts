@@ -40,8 +40,8 @@ async function change(
   phone: Phone,
   changed: (searches: readonly string[]) => readonly string[],
 ): Promise<void> {
-  const { sessions, preferences } = phone.personal;
-  const after = await phone.personal.transaction('rw', sessions, preferences, async () => {
+  const { preferences } = phone.personal;
+  const after = await phone.personal.write(['sessions', 'preferences'], async () => {
     const before = await read(phone);
     if (before === null) return null;
     const searches = changed(before.searches);

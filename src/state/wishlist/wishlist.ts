@@ -44,7 +44,7 @@ export const wishlistStore = onePerPhone((phone) => openLiveStore(() => readWish
 
 export async function readWishlist(phone: Phone): Promise<OpenWishlist> {
   const { sessions, wishlists, outbox } = phone.personal;
-  return await phone.personal.transaction('r', sessions, wishlists, outbox, async () => {
+  return await phone.personal.read(['sessions', 'wishlists', 'outbox'], async () => {
     const list = listOf(await readSession(sessions));
     if (list === undefined) return NOT_OFFERED;
     const stored = await readWishlistRow(wishlists, list);
@@ -119,8 +119,8 @@ async function saveWish(
   productCode: string,
   isWished: boolean,
 ): Promise<'pending' | 'settled' | 'not-offered'> {
-  const { sessions, wishlists, outbox } = phone.personal;
-  return await phone.personal.transaction('rw', sessions, wishlists, outbox, async () => {
+  const { sessions } = phone.personal;
+  return await phone.personal.write(['sessions', 'wishlists', 'outbox'], async () => {
     const session = await readSession(sessions);
     if (session === undefined || listOf(session) === undefined) return 'not-offered';
     return await saveWishFor(phone, session, { productCode, isWished });
@@ -201,7 +201,7 @@ export async function refreshWishlist(phone: Phone): Promise<PageOutcome> {
     if (outcome.kind === 'session-ended') return 'session-changed';
     return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
   }
-  return await phone.personal.transaction('rw', sessions, wishlists, async () => {
+  return await phone.personal.write(['sessions', 'wishlists'], async () => {
     if ((await readSession(sessions))?.account !== list.account) return 'session-changed';
     const stored = await readWishlistRow(wishlists, list);
     const changeCount = stored?.changeCount ?? 0;

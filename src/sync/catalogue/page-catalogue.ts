@@ -77,8 +77,8 @@ export async function pageCatalogue(
   const priceVersion = (await contentHash(prices.map(({ hash }) => hash).join())) ?? '';
   const list = { account, mode, level: person.priceLevel };
   if (!(await isStillSignedIn(context, account))) return 'session-changed';
-  const { catalogues, priceLists, priceParts } = answers;
-  await answers.transaction('rw', catalogues, priceLists, priceParts, async () => {
+  const { catalogues } = answers;
+  await answers.write(['catalogues', 'priceLists', 'priceParts'], async () => {
     await writePriceLists(context, account, [
       {
         row: { ...list, version: priceVersion, asOf: askedAt, parts: prices.map(({ hash }) => hash) },

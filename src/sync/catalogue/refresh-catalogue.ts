@@ -163,9 +163,9 @@ async function writeCatalogue(
   lists: readonly FreshPriceList[] | undefined,
 ): Promise<void> {
   const { mode, answers } = context;
-  const { catalogues, priceLists, priceParts } = answers;
+  const { catalogues } = answers;
   const askedAt = context.syncContext.clock.now();
-  await answers.transaction('rw', catalogues, priceLists, priceParts, async () => {
+  await answers.write(['catalogues', 'priceLists', 'priceParts'], async () => {
     if (lists !== undefined) await writePriceLists(context, account, lists);
     await forgetOwnCatalogue(catalogues, mode, account);
     await saveCatalogue(catalogues, { mode, account: EVERYBODY, source: 'chunks', manifest, askedAt });

@@ -44,7 +44,7 @@ export const cancelOrder = defineChange({
 async function settle({ personal, clock }: SyncContext, row: OutboxRow, order: Order): Promise<void> {
   const { outbox, orders, sessions, receipts } = personal;
   const cancelledAt = order.moves.at(-1)?.at ?? order.orderedAt;
-  await personal.transaction('rw', outbox, orders, sessions, receipts, async () => {
+  await personal.write(['outbox', 'orders', 'sessions', 'receipts'], async () => {
     const isPending = (await findChange(outbox, row.id)) !== undefined;
     await closeRow(personal, row, 'accepted', order.id, clock.now(), cancelledAt);
     await pruneReceipts(receipts, cancelledAt);

@@ -92,7 +92,7 @@ function judge(
  */
 async function settle({ personal }: SyncContext, row: OutboxRow, known: KnownAddress): Promise<void> {
   const { outbox, sessions, preferences } = personal;
-  await personal.transaction('rw', outbox, sessions, preferences, async () => {
+  await personal.write(['outbox', 'sessions', 'preferences'], async () => {
     const isPending = await removeChange(outbox, row.id);
     const where = (later: OutboxRow) => !later.isMaybeSent && later.kind !== 'add-address';
     await rewriteChanges(outbox, { lane: row.lane, where }, ({ body }) => ({
@@ -114,10 +114,10 @@ async function park(
   answer: Extract<ChangeAddressAnswer, { kind: 'refused' }>,
 ): Promise<void> {
   const { personal } = syncContext;
-  const { outbox, unsentOrders } = personal;
+  const { outbox } = personal;
   const isChanged = answer.code === ADDRESS_CHANGED;
   const problem = isChanged ? 'address-changed' : (addressRefusalOf(answer.code) ?? 'refused-by-shop');
-  await personal.transaction('rw', outbox, unsentOrders, async () => {
+  await personal.write(['outbox', 'unsentOrders'], async () => {
     await settleRefusedById(syncContext, row, problem);
     await rewriteChanges(outbox, { id: row.id }, () => ({ said: addAddressCall.answer.toWire(answer) }));
   });

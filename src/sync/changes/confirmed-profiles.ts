@@ -41,7 +41,7 @@ export async function settleProfile(
   confirmed: (before: KnownProfile | undefined) => KnownProfile | undefined,
 ): Promise<void> {
   const { outbox, sessions, preferences } = personal;
-  await personal.transaction('rw', outbox, sessions, preferences, async () => {
+  await personal.write(['outbox', 'sessions', 'preferences'], async () => {
     const isPending = await removeChange(outbox, row.id);
     const session = await readOpenSession(sessions, row.account);
     if (!isPending || session === undefined) return;

@@ -50,7 +50,7 @@ async function drop({ personal }: SyncContext, { id }: OutboxRow): Promise<void>
 /** Turns the switch off, because the server cannot send to this browser; the owner has nothing to decide. */
 async function switchOff({ personal }: SyncContext, row: OutboxRow, endpoint: string): Promise<void> {
   const { outbox, preferences } = personal;
-  await personal.transaction('rw', outbox, preferences, async () => {
+  await personal.write(['outbox', 'preferences'], async () => {
     await removeChange(outbox, row.id);
     if ((await readStoredOrderPush(preferences))?.endpoint === endpoint) await forgetOrderPush(preferences);
   });

@@ -37,9 +37,17 @@ export const registerClient = defineChange({
  * the row. Frozen orders stay unchanged, because the server accepts either code.
  */
 async function settleRegistered({ personal }: SyncContext, row: OutboxRow, to: CustomerKey): Promise<void> {
-  const { outbox, sessions, preferences, cartLines, checkoutDrafts, unsentOrders, wishlists } = personal;
-  const tables = [outbox, sessions, preferences, cartLines, checkoutDrafts, unsentOrders, wishlists];
-  await personal.transaction('rw', tables, async () => {
+  const { outbox, sessions, preferences, unsentOrders, wishlists } = personal;
+  const tables = [
+    'outbox',
+    'sessions',
+    'preferences',
+    'cartLines',
+    'checkoutDrafts',
+    'unsentOrders',
+    'wishlists',
+  ] as const;
+  await personal.write(tables, async () => {
     const isPending = await removeChange(outbox, row.id);
     if (!isPending) return;
     const { account } = row;

@@ -49,7 +49,7 @@ async function settleSuperseded(
   const { outbox, sessions, preferences } = personal;
   // Ensures that any later decision has a later time.
   remote.serverClock.noteExact(instead.chosenAt.getTime() + 1);
-  await personal.transaction('rw', outbox, sessions, preferences, async () => {
+  await personal.write(['outbox', 'sessions', 'preferences'], async () => {
     const isPending = await removeChange(outbox, row.id);
     const session = await readOpenSession(sessions, row.account);
     if (!isPending || !(await isLaneEmpty(outbox, row.lane)) || session === undefined) return;

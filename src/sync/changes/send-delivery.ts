@@ -68,7 +68,7 @@ async function settle(
   const { personal, clock } = syncContext;
   const { outbox, preferences, sessions, receipts } = personal;
   const invoice = readVisitedInvoice(row.about);
-  await personal.transaction('rw', outbox, preferences, sessions, receipts, async () => {
+  await personal.write(['outbox', 'preferences', 'sessions', 'receipts'], async () => {
     const isPending = await removeChange(outbox, row.id);
     const { account, kind } = row;
     const { capturedAt } = delivery;

@@ -52,7 +52,7 @@ async function settle(syncContext: SyncContext, row: OutboxRow, sentId: string, 
   const { personal, clock } = syncContext;
   const { outbox, preferences, orders, receipts } = personal;
   const { id, orderId, sentAt } = slip;
-  await personal.transaction('rw', outbox, preferences, orders, receipts, async () => {
+  await personal.write(['outbox', 'preferences', 'orders', 'receipts'], async () => {
     await removeChange(outbox, row.id);
     const { account, kind } = row;
     const receipt = { id, account, kind, subject: orderId, orderedAt: sentAt, settledAt: clock.now() };

@@ -64,7 +64,7 @@ export async function readPendingWishes(
  */
 async function settleWish({ personal }: SyncContext, row: OutboxRow, change: WishRequest): Promise<void> {
   const { outbox, wishlists, sessions } = personal;
-  await personal.transaction('rw', outbox, wishlists, sessions, async () => {
+  await personal.write(['outbox', 'wishlists', 'sessions'], async () => {
     const isPending = await removeChange(outbox, row.id);
     const session = await readOpenSession(sessions, row.account);
     if (!isPending || session === undefined) return;
@@ -88,7 +88,7 @@ async function parkWish(
   isFinal: boolean,
 ): Promise<void> {
   const { outbox } = personal;
-  await personal.transaction('rw', outbox, async () => {
+  await personal.write(['outbox'], async () => {
     const lane = await readLane(outbox, row.lane);
     const isOvertaken = lane.some((other) => (other.seq ?? 0) > (row.seq ?? 0));
     if (isOvertaken) await removeChange(outbox, row.id);

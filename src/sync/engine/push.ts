@@ -380,8 +380,8 @@ async function releaseHeld(syncContext: SyncContext, answered: OutboxRow): Promi
  * continue.
  */
 async function waitForSignIn(syncContext: SyncContext, failed: OutboxRow, deadToken: string): Promise<void> {
-  const { outbox, sessions } = syncContext.personal;
-  await syncContext.personal.transaction('rw', outbox, sessions, async () => {
+  const { sessions } = syncContext.personal;
+  await syncContext.personal.write(['outbox', 'sessions'], async () => {
     const session = await readSession(sessions);
     const isBack = session?.account === failed.account && !session.isEnded && session.token !== deadToken;
     await apply(syncContext, failed, { kind: 'attempt-unauthenticated' });

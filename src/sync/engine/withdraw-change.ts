@@ -95,8 +95,8 @@ async function removeIf(
   isStill: (row: OutboxRow) => boolean,
   afterwards: (row: OutboxRow) => Promise<void>,
 ): Promise<boolean> {
-  const { outbox, sessions, preferences } = personal;
-  return await personal.transaction('rw', outbox, sessions, preferences, async () => {
+  const { outbox, sessions } = personal;
+  return await personal.write(['outbox', 'sessions', 'preferences'], async () => {
     const row = await findChange(outbox, id);
     const account = (await readSession(sessions))?.account;
     if (row === undefined || row.account !== account || !isStill(row)) return false;

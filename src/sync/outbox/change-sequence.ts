@@ -14,7 +14,7 @@ export async function sequenceOf(
 ): Promise<string | undefined> {
   if (seq === undefined || decidedAt === undefined || !remote.capabilities.idempotency) return undefined;
   const { preferences } = personal;
-  const device = await personal.transaction('rw', preferences, async () => {
+  const device = await personal.write(['preferences'], async () => {
     const known = await readDeviceId(preferences);
     if (known !== undefined) return known;
     const made = newId();

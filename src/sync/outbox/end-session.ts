@@ -10,8 +10,8 @@ import { markSessionEnded, readSession } from '#local/accounts/sessions';
  * @returns whether the session was active until now
  */
 export async function endSession(personal: PersonalDatabase, token: string): Promise<boolean> {
-  const { sessions, outbox } = personal;
-  return await personal.transaction('rw', sessions, outbox, async () => {
+  const { sessions } = personal;
+  return await personal.write(['sessions', 'outbox'], async () => {
     const session = await readSession(sessions);
     const wasAlive = await markSessionEnded(sessions, token);
     if (wasAlive && session !== undefined) await pauseForSignIn(personal, session.account);
@@ -21,8 +21,8 @@ export async function endSession(personal: PersonalDatabase, token: string): Pro
 
 /** Also pauses rows that were in flight when the session ended and came back without an answer. */
 export async function pauseWhereOver(personal: PersonalDatabase): Promise<void> {
-  const { sessions, outbox } = personal;
-  await personal.transaction('rw', sessions, outbox, async () => {
+  const { sessions } = personal;
+  await personal.write(['sessions', 'outbox'], async () => {
     const session = await readSession(sessions);
     if (session?.isEnded === true) await pauseForSignIn(personal, session.account);
   });

@@ -21,8 +21,8 @@ export async function resubmitAsNextRevision(
   const read = addOrder.request.fromWire(row.body);
   if (!read.ok) return false;
   const request = { ...read.value, revision: read.value.revision + 1 };
-  const { outbox, unsentOrders, receipts } = personal;
-  await personal.transaction('rw', outbox, unsentOrders, receipts, async () => {
+  const { outbox, unsentOrders } = personal;
+  await personal.write(['outbox', 'unsentOrders', 'receipts'], async () => {
     const { tenant, account, actor, onBehalfOf, kind, lane, createdAt } = row;
     // Another tab may have continued with it, or its owner discarded it, while this one was frozen.
     if ((await findChange(outbox, row.id)) === undefined) return;

@@ -15,9 +15,9 @@ export async function saveSentCopy(
   row: OutboxRow,
   id: string,
 ): Promise<void> {
-  const { sessions, preferences, receipts } = personal;
+  const { sessions } = personal;
   try {
-    await personal.transaction('rw', sessions, preferences, receipts, async () => {
+    await personal.write(['sessions', 'preferences', 'receipts'], async () => {
       if ((await readOpenSession(sessions, row.account)) === undefined) return;
       await keepCopy(personal, row.account, id, { body: row.body, about: row.about });
     });

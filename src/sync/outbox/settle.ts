@@ -23,8 +23,8 @@ export async function settleAccepted(
   now: Date,
   isReplayed = false,
 ): Promise<void> {
-  const { outbox, unsentOrders, orders, receipts, sessions } = personal;
-  await personal.transaction('rw', outbox, unsentOrders, orders, receipts, sessions, async () => {
+  const { unsentOrders, orders, receipts, sessions } = personal;
+  await personal.write(['outbox', 'unsentOrders', 'orders', 'receipts', 'sessions'], async () => {
     const seen = (await findUnsentOrder(unsentOrders, order.id))?.request;
     const differences = seen === undefined ? [] : repricedLines(seen.lines, order);
     const session = await readOpenSession(sessions, row.account);
@@ -77,7 +77,7 @@ export async function settleRefused(
   httpStatus?: string,
 ): Promise<void> {
   const { outbox, unsentOrders } = personal;
-  await personal.transaction('rw', outbox, unsentOrders, async () => {
+  await personal.write(['outbox', 'unsentOrders'], async () => {
     // The server stores an order's refusal under its key, so no delayed attempt with it can be accepted.
     const isFinal = refusal !== undefined;
     const event = { kind: 'refused', problem, httpStatus, isFinal } as const;

@@ -33,11 +33,11 @@ export type SourceModule = {
   readonly onlyReexports: boolean;
 };
 
-/** Methods of a Dexie table or collection. Maps, sets and lists have some of them too. */
+/** Methods of a Dexie table, collection or database. Maps, sets and lists have some of them too. */
 const TABLE_METHODS = new Set(
   (
     'add put update upsert modify delete clear bulkAdd bulkPut bulkUpdate bulkDelete bulkGet get where orderBy ' +
-    'toCollection toArray filter count each limit primaryKeys sortBy'
+    'toCollection toArray filter count each limit primaryKeys sortBy transaction'
   ).split(' '),
 );
 

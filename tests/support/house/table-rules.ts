@@ -18,6 +18,8 @@ const OPEN_TABLE = 'preferences';
 /** The only file that writes rows of the outbox, so that every state comes from `next` (decision 59). */
 const WRITES_OUTBOX = 'src/local/orders/write-outbox.ts';
 
+const DATABASE = /^(?:personal|answers)$/;
+
 const WHY =
   'but queries are in src/local/, one file for each table, so that each is written once and a change of keys or indexes ' +
   'is a change of one file: add a function there';
@@ -46,11 +48,17 @@ const queriesAboveLocal = (path: string, module: SourceModule): readonly Problem
   ...module.tableCalls
     .filter((call) => isOfTable(call, module.tableNames))
     .map(({ method, line }) => ({ line, what: `calls ${method}() of a table, ${WHY}` })),
+  ...module.tableCalls
+    .filter(({ names, method }) => method === 'transaction' && DATABASE.test(names.at(-1) ?? ''))
+    .map(({ line }) => ({
+      line,
+      what: 'opens a transaction of Dexie, but read() and write() of the database name its tables: use them',
+    })),
 ];
 
 const isOfTable = ({ names, method }: Call, tableNames: SourceModule['tableNames']): boolean => {
   const [table = '', owner] = names.toReversed();
   if (table === OPEN_TABLE) return false;
-  const isTable = owner === undefined ? tableNames.has(table) : /^(?:personal|answers)$/.test(owner);
+  const isTable = owner === undefined ? tableNames.has(table) : DATABASE.test(owner);
   return isTable || ONLY_OF_TABLES.test(method);
 };

@@ -44,7 +44,7 @@ function canSendConsent(session: SessionRow | undefined): session is SessionRow 
 
 export async function readPrivacy(phone: Phone): Promise<Privacy> {
   const { sessions, preferences, outbox } = phone.personal;
-  return await phone.personal.transaction('r', sessions, preferences, outbox, async () => {
+  return await phone.personal.read(['sessions', 'preferences', 'outbox'], async () => {
     const session = await readSession(sessions);
     const owner = ownerOf(session);
     const choice = await readPrivacyChoice(preferences, owner);
@@ -94,8 +94,8 @@ async function saveChoice(
   isGiven: boolean,
   writtenFor: WrittenFor | undefined,
 ): Promise<boolean> {
-  const { sessions, preferences, outbox } = phone.personal;
-  return await phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
+  const { sessions, preferences } = phone.personal;
+  return await phone.personal.write(['sessions', 'preferences', 'outbox'], async () => {
     const session = sessionFor(await readSession(sessions), writtenFor);
     if (session === undefined && writtenFor !== undefined) return false;
     const owner = ownerOf(session);
@@ -124,7 +124,7 @@ export async function refreshPrivacy(phone: Phone): Promise<PageOutcome> {
   if (answer === undefined) return 'ready';
   // Keeps the time of the next local answer later than this one.
   phone.remote.serverClock.noteExact(answer.chosenAt.getTime() + 1);
-  return await phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
+  return await phone.personal.write(['sessions', 'preferences', 'outbox'], async () => {
     if ((await readSession(sessions))?.account !== session.account) return 'session-changed';
     const isSent = await isLaneEmpty(outbox, detailLane(owner, 'save-consent'));
     const here = await readPrivacyChoice(preferences, owner);

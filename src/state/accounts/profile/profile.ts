@@ -48,7 +48,7 @@ function ownerOf({ account, person }: SessionRow): DetailOwner {
 /** Undefined if nobody who has a profile is signed in. */
 export async function readProfile(phone: Phone, writtenFor?: WrittenFor): Promise<OpenProfile | undefined> {
   const { sessions, preferences, outbox } = phone.personal;
-  return await phone.personal.transaction('r', sessions, preferences, outbox, async () => {
+  return await phone.personal.read(['sessions', 'preferences', 'outbox'], async () => {
     const session = sessionFor(await readSession(sessions), writtenFor);
     if (session === undefined || !hasProfile(session)) return undefined;
     const owner = ownerOf(session);
@@ -112,7 +112,7 @@ export async function refreshProfile(phone: Phone, writtenFor?: WrittenFor): Pro
   if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
   const { answer } = outcome;
   if (answer === undefined) return 'ready';
-  const refreshed = await phone.personal.transaction('rw', sessions, preferences, async () => {
+  const refreshed = await phone.personal.write(['sessions', 'preferences'], async () => {
     const now = await readSession(sessions);
     if (now?.account !== session.account) return 'session-changed';
     if (!isSameValue(await readConfirmedProfile(preferences, ownerOf(session)), before)) return 'older';
@@ -190,10 +190,10 @@ async function saveAndEnqueue(
   writtenFor: WrittenFor | undefined,
   enqueueProfile: (session: SessionRow) => Promise<void>,
 ): Promise<SaveOutcome> {
-  const { sessions, preferences, outbox } = phone.personal;
+  const { sessions } = phone.personal;
   try {
     const isSaved = await phone.syncContext.storage.withRetry(() =>
-      phone.personal.transaction('rw', sessions, preferences, outbox, async () => {
+      phone.personal.write(['sessions', 'preferences', 'outbox'], async () => {
         const session = sessionFor(await readSession(sessions), writtenFor);
         if (session === undefined || !hasProfile(session) || !phone.remote.capabilities.profile) return false;
         await enqueueProfile(session);
@@ -221,7 +221,7 @@ export async function keepMine(phone: Phone, writtenFor?: WrittenFor): Promise<S
 /** Resolves a conflict with the server's version: the owner's refused change is discarded. */
 export async function takeTheirs(phone: Phone, writtenFor?: WrittenFor): Promise<void> {
   const { sessions, outbox } = phone.personal;
-  await phone.personal.transaction('rw', sessions, outbox, async () => {
+  await phone.personal.write(['sessions', 'outbox'], async () => {
     const session = sessionFor(await readSession(sessions), writtenFor);
     if (session === undefined) return;
     const lane = detailLane(ownerOf(session), 'save-profile');

@@ -85,7 +85,7 @@ async function writeDraft(
 ): Promise<void> {
   const keptAtMs = clock.now().getTime();
   const text = JSON.stringify({ mobile, keptAtMs, isConsentGiven, profile: profileFields.toWire(profile) });
-  await personal.transaction('rw', personal.preferences, () =>
+  await personal.write(['preferences'], () =>
     saveRegistrationDraftTexts(personal.preferences, { text, pictures: JSON.stringify(pictures) }),
   );
 }

@@ -148,15 +148,15 @@ async function decide(
   { id, account }: { readonly id: string; readonly account: AccountKey },
   act: (from: CustomerKey) => Promise<void>,
 ): Promise<NewClientDecision> {
-  const { unsentOrders, outbox, receipts, cartLines, checkoutDrafts, wishlists } = phone.personal;
-  const tables = [unsentOrders, outbox, receipts, cartLines, checkoutDrafts, wishlists];
+  const { outbox } = phone.personal;
+  const tables = ['unsentOrders', 'outbox', 'receipts', 'cartLines', 'checkoutDrafts', 'wishlists'] as const;
   if ((await registrationRow(phone, id))?.state === 'sending') return 'sending';
   return await catchStorageError(phone, () =>
     phone.syncContext.locks.runExclusive(outboxLock(phone.syncContext), async () => {
       const before = await registrationRow(phone, id);
       const found = before?.account === account ? await closeKeyOf(phone.syncContext, before) : 'done';
       if (found !== 'done') return found === 'unreachable' ? found : 'sending';
-      return await phone.personal.transaction('rw', tables, async (): Promise<NewClientDecision> => {
+      return await phone.personal.write(tables, async (): Promise<NewClientDecision> => {
         const row = await registrationRow(phone, id);
         if (row?.account !== account) return 'gone';
         if (row.id !== before?.id || row.attempts !== before.attempts) return 'sending';

@@ -35,8 +35,8 @@ export async function saveCheckoutChoices(
   orderId: string,
   change: CheckoutChoices,
 ): Promise<void> {
-  const { checkoutDrafts, preferences } = phone.personal;
-  await phone.personal.transaction('rw', [checkoutDrafts, preferences], async () => {
+  const { checkoutDrafts } = phone.personal;
+  await phone.personal.write(['checkoutDrafts', 'preferences'], async () => {
     const row = await findCheckoutDraft(checkoutDrafts, orderId);
     if (row === undefined) return;
     await changeCheckoutChoices(checkoutDrafts, row, change);

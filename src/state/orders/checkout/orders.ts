@@ -62,9 +62,9 @@ export type PlaceOrderProblem =
  */
 export async function newOrderId(phone: Phone): Promise<string> {
   runInBackground(phone, 'prices-not-saved', refreshCartProducts(phone));
-  const { checkoutDrafts, sessions, unsentOrders, orders, receipts } = phone.personal;
-  const tables = [checkoutDrafts, sessions, unsentOrders, orders, receipts];
-  return await phone.personal.transaction('rw', tables, async () => {
+  const { checkoutDrafts, sessions } = phone.personal;
+  const tables = ['checkoutDrafts', 'sessions', 'unsentOrders', 'orders', 'receipts'] as const;
+  return await phone.personal.write(tables, async () => {
     const cart = cartKeyOf((await readSession(sessions))?.person, cartModeOf(phone));
     const existing = await readCheckoutDraft(checkoutDrafts, cart);
     if (existing !== undefined && !(await isPlaced(phone, cart.account, existing.orderId)))
@@ -104,10 +104,8 @@ async function storeAndSend(phone: Phone, choice: CheckoutChoice): Promise<Place
   if (problem !== undefined) return { kind: 'blocked', code: problem };
   const seen = await readSeen(phone, session, choice);
   if (seen.isOtherAddress) return { kind: 'blocked', code: 'no-address' };
-  const { cartLines, checkoutDrafts, unsentOrders, outbox, orders, receipts } = phone.personal;
-  const outcome = await phone.personal.transaction(
-    'rw',
-    [cartLines, checkoutDrafts, unsentOrders, outbox, orders, receipts],
+  const outcome = await phone.personal.write(
+    ['cartLines', 'checkoutDrafts', 'unsentOrders', 'outbox', 'orders', 'receipts'],
     async () => await storeOrder(phone, session, choice, seen),
   );
   if (outcome.kind === 'saved') {

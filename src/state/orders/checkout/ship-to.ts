@@ -26,8 +26,8 @@ export async function readShipToId(phone: Phone): Promise<string | undefined> {
 
 /** Sets the ship-to address of this customer, also for the open checkout. */
 export async function chooseShipTo(phone: Phone, addressId: string): Promise<void> {
-  const { sessions, preferences, checkoutDrafts } = phone.personal;
-  await phone.personal.transaction('rw', [sessions, preferences, checkoutDrafts], async () => {
+  const { sessions, checkoutDrafts } = phone.personal;
+  await phone.personal.write(['sessions', 'preferences', 'checkoutDrafts'], async () => {
     const person = (await readSession(sessions))?.person;
     if (person === undefined || isGuest(person)) return;
     const cart = cartKeyOf(person, cartModeOf(phone));
@@ -45,7 +45,7 @@ export async function rememberShipTo(phone: Phone, customer: CustomerText, addre
 /** Sets the bill-to address of the open checkout. */
 export async function chooseBillTo(phone: Phone, addressId: string): Promise<void> {
   const { sessions, checkoutDrafts } = phone.personal;
-  await phone.personal.transaction('rw', [sessions, checkoutDrafts], async () => {
+  await phone.personal.write(['sessions', 'checkoutDrafts'], async () => {
     const person = (await readSession(sessions))?.person;
     if (person === undefined || isGuest(person)) return;
     const draft = await readCheckoutDraft(checkoutDrafts, cartKeyOf(person, cartModeOf(phone)));

@@ -52,8 +52,8 @@ export async function cancelOrder(phone: Phone, orderId: string): Promise<Cancel
 }
 
 async function storeCancel(phone: Phone, orderId: string): Promise<CancelOutcome> {
-  const { sessions, orders, outbox, receipts } = phone.personal;
-  return await phone.personal.transaction('rw', sessions, orders, outbox, receipts, async () => {
+  const { sessions, orders, outbox } = phone.personal;
+  return await phone.personal.write(['sessions', 'orders', 'outbox', 'receipts'], async () => {
     const account = (await readSession(sessions))?.account;
     const known = account === undefined ? undefined : await findOrder(orders, account, orderId);
     if (account === undefined || known === undefined || !phone.remote.capabilities.cancel) return 'gone';
@@ -109,8 +109,8 @@ async function forgetCancel(phone: Phone, account: AccountKey, orderId: string):
 
 /** Keeps an order whose cancellation the server lost, on its owner's decision. */
 export async function saveUncancelledOrder(phone: Phone, orderId: string): Promise<void> {
-  const { sessions, receipts } = phone.personal;
-  await phone.personal.transaction('rw', sessions, receipts, async () => {
+  const { sessions } = phone.personal;
+  await phone.personal.write(['sessions', 'receipts'], async () => {
     const account = (await readSession(sessions))?.account;
     if (account !== undefined) await forgetCancel(phone, account, orderId);
   });
@@ -119,7 +119,7 @@ export async function saveUncancelledOrder(phone: Phone, orderId: string): Promi
 /** In the order in which they were made. */
 export async function readUnsentCancels(phone: Phone, account: AccountKey): Promise<readonly UnsentCancel[]> {
   const { outbox, orders } = phone.personal;
-  return await phone.personal.transaction('r', outbox, orders, async () => {
+  return await phone.personal.read(['outbox', 'orders'], async () => {
     const cancels: UnsentCancel[] = [];
     for (const row of await readChanges(outbox, account, 'cancel-order')) {
       const orderId = cancelOrderChange.read(row)?.orderId ?? '';

@@ -44,9 +44,9 @@ export async function readOrderList(phone: Phone, session: SessionRow, filter: O
   const { from, before } = timesOf(filter.period);
   const { account } = session;
   const customer = customerText(customerOf(session.person));
-  const { orders, unsentOrders, outbox } = phone.personal;
+  const { orders } = phone.personal;
   const range = { account, customer, status: status === 'all' ? undefined : status, from, before };
-  const [newest, unsent] = await phone.personal.transaction('r', orders, unsentOrders, outbox, async () => [
+  const [newest, unsent] = await phone.personal.read(['orders', 'unsentOrders', 'outbox'], async () => [
     await readNewestOrders(orders, range, shown),
     (await readUnsentOrders(phone, account)).filter(
       ({ request }) => customerText(request.customer) === customer,
@@ -96,7 +96,7 @@ export async function refreshOrders(
   if (outcome.kind !== 'accepted') return { outcome: 'unreadable', count: 0 };
   const { orders, sessions, receipts } = phone.personal;
   const moved: string[] = [];
-  const result = await phone.personal.transaction('rw', orders, sessions, receipts, async () => {
+  const result = await phone.personal.write(['orders', 'sessions', 'receipts'], async () => {
     if ((await readSession(sessions))?.account !== account) return 'session-changed';
     const acceptedSince = subjectsAcceptedBetween(
       accepted,

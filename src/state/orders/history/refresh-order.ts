@@ -38,7 +38,7 @@ export async function refreshOrder(phone: Phone, orderId: string): Promise<PageO
   }
   if ((await releaseSlips(phone.personal.outbox, session.account, [order.id])) > 0)
     void phone.sync.wake('enqueue');
-  const refreshed = await phone.personal.transaction('rw', orders, sessions, receipts, async () => {
+  const refreshed = await phone.personal.write(['orders', 'sessions', 'receipts'], async () => {
     if ((await readSession(sessions))?.account !== session.account) return 'session-changed';
     const acceptedSince = subjectsAcceptedBetween(changes, await readWatchedChanges(phone, session.account));
     if (acceptedSince.has(order.id)) return 'older';

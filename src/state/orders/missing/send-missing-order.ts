@@ -36,10 +36,10 @@ export async function sendMissingOrder(phone: Phone, orderId: string): Promise<S
     (await redeemProblem(phone, session, customer, totals.points)) === 'points-unknown'
   )
     return 'unreachable';
-  const { orders, unsentOrders, outbox, receipts, sessions, preferences } = phone.personal;
-  const tables = [orders, unsentOrders, outbox, receipts, sessions, preferences];
+  const { orders, receipts, sessions } = phone.personal;
+  const tables = ['orders', 'unsentOrders', 'outbox', 'receipts', 'sessions', 'preferences'] as const;
   const outcome = await catchStorageError(phone, () =>
-    phone.personal.transaction('rw', tables, async () => {
+    phone.personal.write(tables, async () => {
       if ((await readSession(sessions))?.account !== account) return 'gone';
       const receipt = await findAcceptedOrder(receipts, account, orderId);
       const order = (await findOrder(orders, account, orderId))?.order;

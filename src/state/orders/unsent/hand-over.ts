@@ -32,8 +32,8 @@ export interface HandOver {
 export async function handOver(phone: Phone): Promise<HandOver | undefined> {
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || !phone.remote.capabilities.idempotency) return undefined;
-  const { unsentOrders, outbox } = phone.personal;
-  const { orders, addresses } = await phone.personal.transaction('rw', unsentOrders, outbox, async () => {
+  const { outbox } = phone.personal;
+  const { orders, addresses } = await phone.personal.write(['unsentOrders', 'outbox'], async () => {
     const unsent = await readUnsentOrders(phone, session.account);
     const rows = await readChanges(phone.personal.outbox, session.account);
     const given = unsent

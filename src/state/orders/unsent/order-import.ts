@@ -163,9 +163,9 @@ export async function sendImportedOrders(
 }
 
 async function enqueueImportedOrders(phone: Phone, imported: readonly ImportedOrder[]): Promise<number> {
-  const { unsentOrders, outbox, orders, receipts, sessions } = phone.personal;
-  const tables = [unsentOrders, outbox, orders, receipts, sessions];
-  const sent = await phone.personal.transaction('rw', tables, async () => {
+  const { sessions } = phone.personal;
+  const tables = ['unsentOrders', 'outbox', 'orders', 'receipts', 'sessions'] as const;
+  const sent = await phone.personal.write(tables, async () => {
     const session = await readSession(sessions);
     let count = 0;
     for (const { request, draft, shipTo, addresses } of imported) {

@@ -45,10 +45,10 @@ export type UnsentDecisionOutcome =
 
 /** Accepts the server's current total, as the order's next revision. */
 export async function acceptNewTotal(phone: Phone, orderId: string): Promise<UnsentDecisionOutcome> {
-  const { unsentOrders, outbox, receipts, sessions } = phone.personal;
+  const { sessions } = phone.personal;
   if (await isBalanceUnknown(phone, orderId)) return 'unreachable';
   const outcome = await catchStorageError(phone, () =>
-    phone.personal.transaction('rw', unsentOrders, outbox, receipts, sessions, async () => {
+    phone.personal.write(['unsentOrders', 'outbox', 'receipts', 'sessions'], async () => {
       const session = await readSession(sessions);
       const unsent = await readUnsent(phone, orderId);
       if (session?.account !== unsent?.order.account || session === undefined || unsent === undefined)
@@ -263,9 +263,16 @@ async function tryToDecide(
     mayBeThere(unsent.row) && !isOwnerTrusted ? await lookUpAt(phone, unsent.row, intention) : undefined;
   if (found?.kind === 'unreachable') return 'unreachable';
   if (found?.kind === 'running') return 'sending';
-  const { unsentOrders, outbox, receipts, orders, sessions, cartLines, checkoutDrafts } = phone.personal;
-  const tables = [unsentOrders, outbox, receipts, orders, sessions, cartLines, checkoutDrafts];
-  return await phone.personal.transaction('rw', tables, async () => {
+  const tables = [
+    'unsentOrders',
+    'outbox',
+    'receipts',
+    'orders',
+    'sessions',
+    'cartLines',
+    'checkoutDrafts',
+  ] as const;
+  return await phone.personal.write(tables, async () => {
     if (!(await isAsRead(phone, unsent))) return 'changed';
     if (found?.kind === 'accepted') {
       await settleAccepted(phone.personal, unsent.row, found.order, phone.clock.now());

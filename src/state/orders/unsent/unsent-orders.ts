@@ -40,7 +40,7 @@ export interface HeldBy {
 /** Oldest first. */
 export async function readUnsentOrders(phone: Phone, account: AccountKey): Promise<readonly UnsentOrder[]> {
   const { unsentOrders, outbox } = phone.personal;
-  const [orders, rows] = await phone.personal.transaction('r', unsentOrders, outbox, async () => [
+  const [orders, rows] = await phone.personal.read(['unsentOrders', 'outbox'], async () => [
     await readUnsentOrderRows(unsentOrders, account),
     await readChanges(outbox, account),
   ]);

@@ -86,7 +86,7 @@ export async function chooseCoupon(phone: Phone, coupon: Coupon): Promise<'check
   if (isPointMode(cartModeOf(phone))) return 'points';
   const orderId = await newOrderId(phone);
   const { checkoutDrafts, cartLines } = phone.personal;
-  return await phone.personal.transaction('rw', [checkoutDrafts, cartLines], async () => {
+  return await phone.personal.write(['checkoutDrafts', 'cartLines'], async () => {
     const draft = await findCheckoutDraft(checkoutDrafts, orderId);
     if (draft === undefined) return 'cart';
     await changeCheckoutChoices(checkoutDrafts, draft, { coupon });

@@ -78,7 +78,7 @@ export async function noticeMissingSlips(
 ): Promise<void> {
   const { receipts, preferences } = phone.personal;
   const states = new Map(orderSlips.slips.map(({ id, state }) => [id, state]));
-  await phone.personal.transaction('rw', receipts, preferences, async () => {
+  await phone.personal.write(['receipts', 'preferences'], async () => {
     for (const { id } of accepted.filter((receipt) => states.get(receipt.id) === 'refused')) {
       await removeReceipts(receipts, [{ id }]);
       await forgetSentCopy(preferences, account, id);
@@ -104,10 +104,10 @@ export type SendSlipAgainOutcome = 'done' | 'gone' | 'not-saved';
  * first.
  */
 export async function sendMissingSlip(phone: Phone, id: string): Promise<SendSlipAgainOutcome> {
-  const { sessions, outbox, receipts, preferences } = phone.personal;
+  const { sessions, receipts } = phone.personal;
   const outcome = await catchStorageError(phone, () =>
     phone.syncContext.storage.withRetry(() =>
-      phone.personal.transaction('rw', sessions, outbox, receipts, preferences, async () => {
+      phone.personal.write(['sessions', 'outbox', 'receipts', 'preferences'], async () => {
         const account = (await readSession(sessions))?.account;
         if (account === undefined) return 'gone';
         const missing = await readMissingChanges(receipts, account, 'send-slip');

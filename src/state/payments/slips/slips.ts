@@ -182,11 +182,11 @@ export async function saveSlip(
   if (used !== undefined) return { kind: 'used', orderId: used };
   const { account } = session;
   const customer = await customerOfOrder(phone, session, orderId);
-  const { sessions, outbox, preferences, receipts } = phone.personal;
+  const { sessions, preferences } = phone.personal;
   const id = phone.ids.newId();
   try {
     const isSaved = await phone.syncContext.storage.withRetry(() =>
-      phone.personal.transaction('rw', sessions, outbox, preferences, receipts, async () => {
+      phone.personal.write(['sessions', 'outbox', 'preferences', 'receipts'], async () => {
         if ((await readSession(sessions))?.account !== account) return false;
         await replaceMissingSlips(phone.personal, account, { orderId, read });
         await saveSeenSlip(preferences, account, { id, orderId, read });
@@ -220,7 +220,7 @@ export async function saveSlip(
 /** Sends on the person's request: refused slips are tried again, waiting ones go now. */
 export async function sendSlipsAgain(phone: Phone): Promise<void> {
   const { sessions, outbox } = phone.personal;
-  await phone.personal.transaction('rw', sessions, outbox, async () => {
+  await phone.personal.write(['sessions', 'outbox'], async () => {
     const account = (await readSession(sessions))?.account;
     if (account === undefined) return;
     const where = ({ kind }: OutboxRow) => kind === 'send-slip';

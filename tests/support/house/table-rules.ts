@@ -27,7 +27,7 @@ const WHY =
 type Problem = { readonly line: number; readonly what: string };
 type Call = SourceModule['tableCalls'][number];
 
-/** Where a file uses the tables of the phone although another file does that. */
+/** Lists where a file uses the tables of the phone although another file does that. */
 export const tableProblems = (path: string, module: SourceModule): readonly Problem[] => [
   ...writesOfOutbox(path, module),
   ...(IS_ABOVE_LOCAL.test(path) ? queriesAboveLocal(path, module) : []),

@@ -27,6 +27,7 @@ const PAGES = [
 const PIECES = [
   'accounts/**',
   'addresses/**',
+  'controls/call-link.tsx',
   'delivery/**',
   'feedback/problem-messages.ts',
   'feedback/toasts/decision-toast.ts',

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { addSatang, multiplySatang } from '#domain/kernel/money';
@@ -10,12 +9,11 @@ import type { QuickLine } from '#state/quick-order/quick-lines';
 import { putIntoCart, sureLine } from '#state/quick-order/quick-order';
 import type { QuickOrder } from '#state/quick-order/use-quick-order';
 import { Button } from '#ui/controls/button';
-import { useCartToast } from '#ui/feedback/toasts/cart-toast';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { Money } from '#ui/text/money';
 import { PointsAmount } from '#ui/text/points-amount';
-import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
 import { useState } from 'react';
+import { useAddedToast } from '#ui/feedback/toasts/added-toast';
 import classes from './review-list.module.css';
 import { ReviewLine } from './review-line.tsx';
 
@@ -32,7 +30,7 @@ const DRAWN_AT_ONCE = 40;
 export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
   const { t } = useLingui();
   const phone = usePhone();
-  const announceChange = useCartToast();
+  const announceAdded = useAddedToast();
   const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
   const [wasAdded, setWasAdded] = useState(false);
   const { lines, rest, context } = quick;
@@ -40,15 +38,7 @@ export function ReviewList({ quick, onOpen, onDone }: ReviewListProps) {
   const open = lines.filter((line) => !line.isLeftOut && sureLine(line) === undefined);
 
   const add = async () => {
-    const added = await putIntoCart(phone, lines, rest);
-    if (added === 'not-saved') return void announceChange(added);
-    setWasAdded(true);
-    const count = added.productCount;
-    showUndoToast({
-      message: t`${plural(count, { one: '# item added to cart', other: '# items added to cart' })}`,
-      undoLabel: t`Undo`,
-      onUndo: () => void added.undo().then(announceChange),
-    });
+    if (announceAdded(await putIntoCart(phone, lines, rest))) setWasAdded(true);
   };
 
   if (lines.length === 0 || context === undefined)

@@ -4,10 +4,9 @@ import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import type { Points } from '#domain/kernel/points';
 import { type UnitNumber } from '#domain/catalogue/unit';
 import { isPriceOnRequest, pricePerPiece, type PiecePrice, type UnitRow } from '#domain/catalogue/units';
-import { buttonClassName } from '#ui/controls/button';
-import { Icon } from '#ui/controls/icon';
 import { Money } from '#ui/text/money';
 import { Price } from '#ui/cards/price';
+import { CallLink } from '#ui/controls/call-link';
 import classes from './quantity-selector.module.css';
 import { spacedPhone } from '#ui/text/spaced-phone';
 import { UnitStepper } from './unit-stepper.tsx';
@@ -86,12 +85,9 @@ function AskForPrice({ contactPhone }: { readonly contactPhone: string }) {
       <p>
         <Trans>There’s no price for your shop yet, so you can’t add this to your cart.</Trans>
       </p>
-      {contactPhone === '' ? null : (
-        <a href={`tel:${contactPhone}`} className={buttonClassName({ variant: 'soft', isWide: true })}>
-          <Icon name="phone" size={18} />
-          <Trans>Ask for the price: {shownPhone}</Trans>
-        </a>
-      )}
+      <CallLink phone={contactPhone} look={{ variant: 'soft', isWide: true }}>
+        <Trans>Ask for the price: {shownPhone}</Trans>
+      </CallLink>
     </div>
   );
 }

@@ -6,16 +6,18 @@ import { PageTitle } from './page-title.tsx';
 interface EmptyPageProps {
   readonly icon: IconName;
   readonly title: string;
+  /** In the browser's tab, if it differs from the title. */
+  readonly pageTitle?: string | undefined;
   /** The next step, or what happened and which data is safe. */
   readonly text: ReactNode;
   readonly action?: ReactNode;
 }
 
 /** Replaces a page that has nothing to show. */
-export function EmptyPage({ title, ...state }: EmptyPageProps) {
+export function EmptyPage({ title, pageTitle = title, ...state }: EmptyPageProps) {
   return (
     <>
-      <PageTitle title={title} />
+      <PageTitle title={pageTitle} />
       <EmptyState {...state} title={title} headingLevel="h1" />
     </>
   );

@@ -4,9 +4,10 @@ import clsx from 'clsx';
 import { useState, type ReactNode } from 'react';
 import type { OrderRefusal, OrderRequest } from '#domain/orders/order';
 import type { OrderDraft } from '#domain/orders/order-draft';
-import { Button, buttonClassName } from '#ui/controls/button';
+import { Button } from '#ui/controls/button';
 import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
 import { Amount } from '#ui/text/amount';
+import { CallLink } from '#ui/controls/call-link';
 import { DifferenceSlip } from './difference-slip.tsx';
 import { Icon } from '#ui/controls/icon';
 import { refusedProblemMessages, waitingProblemMessages } from '#ui/feedback/problem-messages';
@@ -172,12 +173,7 @@ function UndecidedOrder({
               <Trans>Edit</Trans>
             </Button>
           )}
-          {isCallWorthIt && (
-            <a href={`tel:${contactPhone}`} className={buttonClassName({ variant: 'secondary' })}>
-              <Icon name="phone" size={20} />
-              <Trans>Call the company</Trans>
-            </a>
-          )}
+          {isCallWorthIt && <CallLink phone={contactPhone} />}
           {isOpenToChange && (
             <Button
               variant={state === 'refused' || isUnknown ? 'danger' : 'quiet'}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createLink } from '@tanstack/react-router';
+import type { ReactNode, ComponentProps } from 'react';
 import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import { NEWS_CODES } from '#domain/content/news-pages';
 import { hasMyClients } from '#domain/clients/my-clients';
@@ -68,6 +68,21 @@ export function SideDrawer({ isOpen, onClose }: SideDrawerProps) {
   );
 }
 
+interface EntryLinkProps extends ComponentProps<'a'> {
+  readonly icon: IconName;
+}
+
+const Entry = createLink(function EntryLink({ icon, children, ...link }: EntryLinkProps) {
+  return (
+    <li>
+      <a {...link} className={classes.entry}>
+        <Icon name={icon} />
+        {children}
+      </a>
+    </li>
+  );
+});
+
 interface EntriesProps {
   /** Following a link closes the drawer, even if it leads to the current page. */
   readonly onFollow: () => void;
@@ -103,69 +118,54 @@ function MainEntries({ person, onFollow }: EntriesProps & { readonly person: Per
   return (
     <ul>
       {hasPointHome(tenant) && (
-        <li>
-          <Link to="/point_tcp" className={classes.entry} onClick={onFollow} activeOptions={{ exact: true }}>
-            <Icon name="star" />
-            <Trans>Points home</Trans>
-          </Link>
-        </li>
+        <Entry to="/point_tcp" activeOptions={{ exact: true }} icon="star" onClick={onFollow}>
+          <Trans>Points home</Trans>
+        </Entry>
       )}
       {mode === MONEY_MODE && (
-        <li>
-          <Link to="/" className={classes.entry} onClick={onFollow} activeOptions={{ exact: true }}>
-            <Icon name="home" />
-            <Trans>Home Page</Trans>
-          </Link>
-        </li>
+        <Entry to="/" activeOptions={{ exact: true }} icon="home" onClick={onFollow}>
+          <Trans>Home Page</Trans>
+        </Entry>
       )}
-      <li>
-        <Link
-          {...TO_PRODUCTS}
-          search={{}}
-          className={classes.entry}
-          onClick={onFollow}
-          activeOptions={{ exact: true, includeSearch: true }}
-        >
-          <Icon name="box" />
-          <Trans>Products</Trans>
-        </Link>
-      </li>
+      <Entry
+        {...TO_PRODUCTS}
+        search={{}}
+        activeOptions={{ exact: true, includeSearch: true }}
+        icon="box"
+        onClick={onFollow}
+      >
+        <Trans>Products</Trans>
+      </Entry>
       {!tenant.isPointMode && (
-        <li>
-          <Link {...TO_PRODUCTS} search={{ type: 'promotion' }} className={classes.entry} onClick={onFollow}>
-            <Icon name="tag" />
-            <Trans>Promotion Product</Trans>
-          </Link>
-        </li>
+        <Entry {...TO_PRODUCTS} search={{ type: 'promotion' }} icon="tag" onClick={onFollow}>
+          <Trans>Promotion Product</Trans>
+        </Entry>
       )}
       {person !== undefined && hasMyClients(person, tenant) && (
-        <li>
-          <Link to="/agents/customers" className={classes.entry} onClick={onFollow}>
-            <Icon name="person" />
-            <Trans>My clients</Trans>
-          </Link>
-        </li>
+        <Entry to="/agents/customers" icon="person" onClick={onFollow}>
+          <Trans>My clients</Trans>
+        </Entry>
       )}
       <ModeEntries onFollow={onFollow} />
-      <li>
-        <Link {...TO_PRODUCTS} search={{ type: 'quick' }} className={classes.entry} onClick={onFollow}>
-          <Icon name="list" />
-          <Trans>Quick order</Trans>
-        </Link>
-      </li>
-      {isCustomer ? <CustomerEntries onFollow={onFollow} /> : <SignInEntry onFollow={onFollow} />}
-      <li>
-        <Link
-          to={isCustomer ? '/unsent' : '/profile'}
-          hash="this-phone"
-          className={classes.entry}
-          onClick={onFollow}
-          activeOptions={{ exact: true, includeHash: true }}
-        >
-          <Icon name="device" />
-          <Trans>This phone</Trans>
-        </Link>
-      </li>
+      <Entry {...TO_PRODUCTS} search={{ type: 'quick' }} icon="list" onClick={onFollow}>
+        <Trans>Quick order</Trans>
+      </Entry>
+      {isCustomer ? (
+        <CustomerEntries onFollow={onFollow} />
+      ) : (
+        <Entry to="/login" icon="person" onClick={onFollow}>
+          <Trans>Sign in</Trans>
+        </Entry>
+      )}
+      <Entry
+        to={isCustomer ? '/unsent' : '/profile'}
+        hash="this-phone"
+        activeOptions={{ exact: true, includeHash: true }}
+        icon="device"
+        onClick={onFollow}
+      >
+        <Trans>This phone</Trans>
+      </Entry>
     </ul>
   );
 }
@@ -176,47 +176,24 @@ function CustomerEntries({ onFollow }: EntriesProps) {
   const unsent = waiting + refused;
   return (
     <>
-      <li>
-        <Link to="/history" className={classes.entry} onClick={onFollow}>
-          <Icon name="receipt" />
-          <Trans>Order history</Trans>
-        </Link>
-      </li>
-      <li>
-        <Link to="/wishlist" className={classes.entry} onClick={onFollow}>
-          <Icon name="heart" />
-          <Trans>Favourites</Trans>
-        </Link>
-      </li>
+      <Entry to="/history" icon="receipt" onClick={onFollow}>
+        <Trans>Order history</Trans>
+      </Entry>
+      <Entry to="/wishlist" icon="heart" onClick={onFollow}>
+        <Trans>Favourites</Trans>
+      </Entry>
       {areCouponsEnabled && (
-        <li>
-          <Link to="/mycoupon" className={classes.entry} onClick={onFollow}>
-            <Icon name="tag" />
-            <Trans>My coupons</Trans>
-          </Link>
-        </li>
+        <Entry to="/mycoupon" icon="tag" onClick={onFollow}>
+          <Trans>My coupons</Trans>
+        </Entry>
       )}
       {unsent === 0 ? null : (
-        <li>
-          <Link to="/unsent" className={classes.entry} onClick={onFollow}>
-            <Icon name="clock" />
-            <Trans>Waiting to be sent</Trans>
-            <span className={classes.count}>{unsent}</span>
-          </Link>
-        </li>
+        <Entry to="/unsent" icon="clock" onClick={onFollow}>
+          <Trans>Waiting to be sent</Trans>
+          <span className={classes.count}>{unsent}</span>
+        </Entry>
       )}
     </>
-  );
-}
-
-function SignInEntry({ onFollow }: EntriesProps) {
-  return (
-    <li>
-      <Link to="/login" className={classes.entry} onClick={onFollow}>
-        <Icon name="person" />
-        <Trans>Sign in</Trans>
-      </Link>
-    </li>
   );
 }
 
@@ -237,10 +214,11 @@ function CategoryEntries({ isCustomer, onFollow }: EntriesProps & { readonly isC
         onFollow={onFollow}
       />
       {isCustomer ? (
-        <Link to="/category" search={{}} className={classes.entry} onClick={onFollow}>
-          <Icon name="list" />
-          <Trans>All categories</Trans>
-        </Link>
+        <ul>
+          <Entry to="/category" search={{}} icon="list" onClick={onFollow}>
+            <Trans>All categories</Trans>
+          </Entry>
+        </ul>
       ) : null}
     </>
   );
@@ -249,29 +227,18 @@ function CategoryEntries({ isCustomer, onFollow }: EntriesProps & { readonly isC
 /** The company's pages; guests see only the catalogue (Specification, LAYOUT-4). */
 function CompanyEntries({ onFollow }: EntriesProps) {
   const entry = (code: string, icon: IconName, label: ReactNode) => (
-    <li>
-      <Link
-        to="/news/{-$code}/{-$type}"
-        params={{ code, type: undefined }}
-        className={classes.entry}
-        onClick={onFollow}
-      >
-        <Icon name={icon} />
-        {label}
-      </Link>
-    </li>
+    <Entry to="/news/{-$code}/{-$type}" params={{ code, type: undefined }} icon={icon} onClick={onFollow}>
+      {label}
+    </Entry>
   );
   return (
     <ul className={classes.apart}>
       {entry(NEWS_CODES.howToOrder, 'play', <Trans>How to order</Trans>)}
       {entry(NEWS_CODES.questions, 'chat', <Trans>FAQ</Trans>)}
       {entry(NEWS_CODES.contact, 'phone', <Trans>Contact us</Trans>)}
-      <li>
-        <Link to="/about" className={classes.entry} onClick={onFollow}>
-          <Icon name="truck" />
-          <Trans>About us</Trans>
-        </Link>
-      </li>
+      <Entry to="/about" icon="truck" onClick={onFollow}>
+        <Trans>About us</Trans>
+      </Entry>
     </ul>
   );
 }

@@ -10,7 +10,8 @@ export function NotFoundPage() {
   return (
     <EmptyPage
       icon="search"
-      title={t`Page not found`}
+      pageTitle={t`Page not found`}
+      title={t`This page does not exist`}
       text={<Trans>The link may be old or incomplete. Your cart is still here.</Trans>}
       action={
         <>

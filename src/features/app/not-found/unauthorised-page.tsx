@@ -11,7 +11,8 @@ export function UnauthorisedPage() {
   return (
     <EmptyPage
       icon="alert"
-      title={t`No access`}
+      pageTitle={t`No access`}
+      title={t`You don’t have access to this page`}
       text={
         <Trans>This link may have been used or expired. Sign in, or ask the company for a new link.</Trans>
       }
@@ -35,7 +36,8 @@ function RiderTurnedAway() {
   return (
     <EmptyPage
       icon="box"
-      title={t`No access`}
+      pageTitle={t`No access`}
+      title={t`This account is for deliveries`}
       text={<Trans>You can’t order with this account. To order, sign in with a shop’s account.</Trans>}
       action={
         <>

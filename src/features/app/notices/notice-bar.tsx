@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PRIVACY_NOTICE_VERSION } from '#domain/accounts/consent';
 import { applyUpdate } from '#state/runtime/app-update';
 import { addressInPhonesOwnBrowser } from '#state/runtime/device';
@@ -22,6 +22,11 @@ const CONFIRMING = /^\/(ProceedToCheckout|cart|payment\w*|changepassword)(\/|$)/
  * browser. A dismissed notice stays dismissed.
  */
 export function NoticeBar() {
+  const notice = useNotice();
+  return notice === undefined ? null : <FloatingNotice>{notice}</FloatingNotice>;
+}
+
+function useNotice(): ReactNode {
   const phone = usePhone();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const cleared = useStore(phone.device.cleared);
@@ -32,44 +37,36 @@ export function NoticeBar() {
   const privacyNotice = useDismissedNotice(`privacy:${PRIVACY_NOTICE_VERSION}:${owner}`);
   const placeNotice = useDismissedNotice(`place:${phone.device.place}`);
   const { notice: accountNotice, dismiss: dismissAccountNotice } = useAccountNotice();
-  if (CONFIRMING.test(path)) return null;
+  if (CONFIRMING.test(path)) return undefined;
   if (cleared !== undefined) {
     return (
-      <FloatingNotice>
-        <NoticeLine icon="alert" onClose={() => phone.device.cleared.show(undefined)}>
-          <ClearedMessages waiting={cleared.waiting} />
-        </NoticeLine>
-      </FloatingNotice>
+      <NoticeLine icon="alert" onClose={() => phone.device.cleared.show(undefined)}>
+        <ClearedMessages waiting={cleared.waiting} />
+      </NoticeLine>
     );
   }
   if (accountNotice !== undefined) {
-    return (
-      <FloatingNotice>
-        <AccountNoticeLine notice={accountNotice} onClose={dismissAccountNotice} />
-      </FloatingNotice>
-    );
+    return <AccountNoticeLine notice={accountNotice} onClose={dismissAccountNotice} />;
   }
   if (update !== undefined && !isUpdatePutOff) {
     return (
-      <FloatingNotice>
-        <NoticeLine
-          icon="refresh"
-          onClose={() => setIsUpdatePutOff(true)}
-          action={
-            update.isAccepted ? undefined : (
-              <button type="button" onClick={() => void applyUpdate(phone)}>
-                <Trans>Update</Trans>
-              </button>
-            )
-          }
-        >
-          {update.isAccepted ? (
-            <Trans>Updating. You can keep using the app.</Trans>
-          ) : (
-            <Trans>A new version of the app is available.</Trans>
-          )}
-        </NoticeLine>
-      </FloatingNotice>
+      <NoticeLine
+        icon="refresh"
+        onClose={() => setIsUpdatePutOff(true)}
+        action={
+          update.isAccepted ? undefined : (
+            <button type="button" onClick={() => void applyUpdate(phone)}>
+              <Trans>Update</Trans>
+            </button>
+          )
+        }
+      >
+        {update.isAccepted ? (
+          <Trans>Updating. You can keep using the app.</Trans>
+        ) : (
+          <Trans>A new version of the app is available.</Trans>
+        )}
+      </NoticeLine>
     );
   }
   if (
@@ -78,49 +75,45 @@ export function NoticeBar() {
     privacyNotice.isDismissed === false
   ) {
     return (
-      <FloatingNotice>
-        <NoticeLine
-          icon="shield"
-          onClose={() => void privacyNotice.dismiss()}
-          action={
-            <Link to="/PDPA">
-              <Trans>Review and answer</Trans>
-            </Link>
-          }
-        >
-          <Trans>We’ve updated our privacy notice.</Trans>
-        </NoticeLine>
-      </FloatingNotice>
-    );
-  }
-  if (phone.device.place === 'full' || placeNotice.isDismissed !== false) return null;
-  return (
-    <FloatingNotice>
       <NoticeLine
-        icon="device"
-        onClose={() => void placeNotice.dismiss()}
+        icon="shield"
+        onClose={() => void privacyNotice.dismiss()}
         action={
-          phone.device.place === 'line' ? (
-            <a href={addressInPhonesOwnBrowser(window.location.href)}>
-              <Trans>Open in browser</Trans>
-            </a>
-          ) : undefined
+          <Link to="/PDPA">
+            <Trans>Review and answer</Trans>
+          </Link>
         }
       >
-        {phone.device.place === 'line' ? (
-          <Trans>
-            To order offline, open the shop in Chrome or Safari and sign in there. Your cart and unsent orders
-            stay here in LINE.
-          </Trans>
-        ) : phone.device.place === 'insecure' ? (
-          <Trans>At this address (http), you can only order while you’re online.</Trans>
-        ) : (
-          <Trans>
-            You can only order here while you’re online. Open the shop in Chrome or Safari to order offline.
-          </Trans>
-        )}
+        <Trans>We’ve updated our privacy notice.</Trans>
       </NoticeLine>
-    </FloatingNotice>
+    );
+  }
+  if (phone.device.place === 'full' || placeNotice.isDismissed !== false) return undefined;
+  return (
+    <NoticeLine
+      icon="device"
+      onClose={() => void placeNotice.dismiss()}
+      action={
+        phone.device.place === 'line' ? (
+          <a href={addressInPhonesOwnBrowser(window.location.href)}>
+            <Trans>Open in browser</Trans>
+          </a>
+        ) : undefined
+      }
+    >
+      {phone.device.place === 'line' ? (
+        <Trans>
+          To order offline, open the shop in Chrome or Safari and sign in there. Your cart and unsent orders
+          stay here in LINE.
+        </Trans>
+      ) : phone.device.place === 'insecure' ? (
+        <Trans>At this address (http), you can only order while you’re online.</Trans>
+      ) : (
+        <Trans>
+          You can only order here while you’re online. Open the shop in Chrome or Safari to order offline.
+        </Trans>
+      )}
+    </NoticeLine>
   );
 }
 

@@ -1,13 +1,14 @@
 import { isGuest } from '#domain/accounts/person';
 import { useTenant } from '#state/runtime/phone-context';
 import { usePerson } from '#state/runtime/hooks/use-session';
-import { Button, buttonClassName } from '#ui/controls/button';
+import { Button } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { Icon } from '#ui/controls/icon';
 import { OpenScanContext } from '#ui/search/open-scan';
 import { spacedPhone } from '#ui/text/spaced-phone';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
+import { CallLink } from '#ui/controls/call-link';
 
 interface NothingFoundProps {
   readonly text: string;
@@ -46,14 +47,10 @@ export function NothingFound({ text, isInPart, onSearchEverywhere, onShowAll }: 
               <Trans>Scan a barcode</Trans>
             </Button>
           )}
-          {isKnown && contactPhone !== '' && (
-            <a
-              href={`tel:${contactPhone}`}
-              className={buttonClassName({ variant: 'secondary', size: 'main' })}
-            >
-              <Icon name="phone" size={20} />
+          {isKnown && (
+            <CallLink phone={contactPhone} look={{ variant: 'secondary', size: 'main' }}>
               <Trans>Call the company: {shownPhone}</Trans>
-            </a>
+            </CallLink>
           )}
         </>
       }

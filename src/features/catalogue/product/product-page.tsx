@@ -3,10 +3,8 @@ import { useLanguage } from '#state/runtime/hooks/use-language';
 import { PageTitle } from '#ui/layout/page-title';
 import { Skeleton } from '#ui/feedback/skeleton';
 import { useLingui } from '@lingui/react/macro';
-import { ProductMissing } from './product-missing.tsx';
-import { ProductUnreachable } from './product-unreachable.tsx';
+import { ProductInstead } from './product-instead.tsx';
 import { ProductActions } from './product-actions.tsx';
-import { ProductWithdrawn } from './product-withdrawn.tsx';
 import { ProductView } from './product-view.tsx';
 import { useLookedAt } from './use-looked-at.ts';
 import classes from './product-page.module.css';
@@ -21,10 +19,9 @@ interface ProductPageProps {
 export function ProductPage({ code, onContinue, onGoToCart }: ProductPageProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { product, withdrawn, problem, retry } = useLookedAt(code);
-  if (product === undefined && problem !== undefined)
-    return <ProductUnreachable headingLevel="h1" onRetry={retry} />;
-  if (product === undefined) {
+  const view = useLookedAt(code);
+  const { product, withdrawn, problem } = view;
+  if (withdrawn === undefined && product === undefined && problem === undefined) {
     return (
       <div className={classes.page} role="status" aria-label={t`Loading product`}>
         <Skeleton height={320} />
@@ -33,20 +30,12 @@ export function ProductPage({ code, onContinue, onGoToCart }: ProductPageProps) 
       </div>
     );
   }
-  if (withdrawn !== undefined) {
-    const name = productName(withdrawn, language);
-    return (
-      <>
-        <PageTitle title={name} />
-        <ProductWithdrawn name={name} headingLevel="h1" onBack={onContinue} />
-      </>
-    );
-  }
-  if (product === null) return <ProductMissing code={code} headingLevel="h1" onBack={onContinue} />;
+  if (withdrawn !== undefined || product === undefined || product === null)
+    return <ProductInstead code={code} view={view} isPage onBack={onContinue} />;
   return (
     <div className={classes.page}>
       <PageTitle title={productName(product, language)} />
-      <ProductView product={product} headingLevel={1} />
+      <ProductView product={product} isPage />
       <div className={classes.ways}>
         <ProductActions onContinue={onContinue} onGoToCart={onGoToCart} />
       </div>

@@ -1,13 +1,9 @@
-import { productName } from '#domain/catalogue/product';
-import { useLanguage } from '#state/runtime/hooks/use-language';
 import { Sheet } from '#ui/overlays/sheet';
 import { Skeleton } from '#ui/feedback/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ProductInstead } from './product-instead.tsx';
 import classes from './product-sheet.module.css';
-import { ProductMissing } from './product-missing.tsx';
-import { ProductUnreachable } from './product-unreachable.tsx';
-import { ProductWithdrawn } from './product-withdrawn.tsx';
 import { ProductView } from './product-view.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { useLookedAt } from './use-looked-at.ts';
@@ -39,14 +35,9 @@ export function ProductSheetFrame({ code, onClose, onGoToCart }: ProductSheetPro
 }
 
 function SheetContent({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
-  const { product, withdrawn, problem, retry } = useLookedAt(code);
-  const language = useLanguage();
-  if (withdrawn !== undefined)
-    return <ProductWithdrawn name={productName(withdrawn, language)} headingLevel="h2" onBack={onClose} />;
-  if (product === null) return <ProductMissing code={code} headingLevel="h2" onBack={onClose} />;
-  if (product === undefined && problem !== undefined)
-    return <ProductUnreachable headingLevel="h2" onRetry={retry} />;
-  if (product === undefined) {
+  const view = useLookedAt(code);
+  const { product, withdrawn, problem } = view;
+  if (withdrawn === undefined && product === undefined && problem === undefined) {
     return (
       <div className={classes.waiting} aria-busy>
         <Skeleton height={280} />
@@ -55,5 +46,7 @@ function SheetContent({ code, onClose }: { readonly code: string; readonly onClo
       </div>
     );
   }
-  return <ProductView product={product} headingLevel={2} />;
+  if (withdrawn !== undefined || product === undefined || product === null)
+    return <ProductInstead code={code} view={view} isPage={false} onBack={onClose} />;
+  return <ProductView product={product} />;
 }

@@ -13,15 +13,14 @@ import { WishHeart } from './wish-heart.tsx';
 
 interface ProductViewProps {
   readonly product: Product;
-  /** 1 on the product's own page, 2 in the sheet over a page that already has its heading. */
-  readonly headingLevel: 1 | 2;
+  /** On the product's own page, not in a sheet over a page with its own heading. */
+  readonly isPage?: boolean | undefined;
 }
 
 /** All data of one product, and its quantities. The same in the sheet and on the page. */
-export function ProductView({ product, headingLevel }: ProductViewProps) {
+export function ProductView({ product, isPage = false }: ProductViewProps) {
   const tenant = useTenant();
   const name = productName(product, useLanguage());
-  const isPage = headingLevel === 1;
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <article className={clsx(classes.view, isPage && classes.wide)}>

@@ -2,7 +2,7 @@ import type { Product } from '#domain/catalogue/product';
 import { useProduct, type ProductView } from '#state/catalogue/use-catalogue';
 import { useState } from 'react';
 
-interface LookedAt extends ProductView {
+export interface LookedAt extends ProductView {
   /** The product, if it was withdrawn while its page was open. */
   readonly withdrawn: Product | undefined;
 }

@@ -4,9 +4,9 @@ import { NEWS_CODES, newsWithCode } from '#domain/content/news-pages';
 import { useTenant } from '#state/runtime/phone-context';
 import { useNews } from '#state/content/use-news';
 import { buttonClassName } from '#ui/controls/button';
-import { Icon } from '#ui/controls/icon';
 import { spacedPhone } from '#ui/text/spaced-phone';
 import { Page } from '#ui/layout/page';
+import { CallLink } from '#ui/controls/call-link';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyText, NewsAge } from './company-text.tsx';
 import classes from './news.module.css';
@@ -21,12 +21,9 @@ export function ContactPage({ onBack }: { readonly onBack: () => void }) {
   return (
     <Page title={t`Our offices`} onBack={onBack} className={classes.page}>
       <CompanyFacts />
-      {contactPhone === '' ? null : (
-        <a href={`tel:${contactPhone}`} className={buttonClassName({ size: 'main', isWide: true })}>
-          <Icon name="phone" size={20} />
-          <Trans>Call {shownPhone}</Trans>
-        </a>
-      )}
+      <CallLink phone={contactPhone} look={{ size: 'main', isWide: true }}>
+        <Trans>Call {shownPhone}</Trans>
+      </CallLink>
       <NewsAge news={news} />
       {item === undefined ? null : <CompanyText item={item} />}
       <Link

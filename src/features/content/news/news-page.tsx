@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState, use } from 'react';
 import type { NewsItem } from '#domain/content/news';
 import { NEWS_CODES, newsToList, newsWithCode } from '#domain/content/news-pages';
 import { useNews } from '#state/content/use-news';
 import { buttonClassName } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
-import { useHeldPictures } from '#ui/cards/held-pictures';
 import { Icon } from '#ui/controls/icon';
 import { PageHeader } from '#ui/layout/page-header';
 import { PageTitle } from '#ui/layout/page-title';
 import { TO_NEWS } from '#state/runtime/page-links';
 import { Page } from '#ui/layout/page';
-import { PictureUrlContext } from '#ui/cards/picture-url';
+import { ContentPicture } from '#ui/cards/content-picture';
 import { CompanyText, useNewsMessages, WhenKnown } from './company-text.tsx';
 import classes from './news.module.css';
 
@@ -34,6 +32,7 @@ function NewsArticle({ code, onBack }: Pick<NewsPageProps, 'code' | 'onBack'>) {
   const news = useNews();
   const messagesOf = useNewsMessages();
   const item = news.answer === undefined ? undefined : newsWithCode(news.answer, code);
+  const pictureLabel = ({ title }: { readonly title: string }) => t`Picture: ${title}`;
   const named = usePageNames()[code];
   const title = named ?? (item === undefined ? t`News` : messagesOf(item).title);
   return (
@@ -55,9 +54,23 @@ function NewsArticle({ code, onBack }: Pick<NewsPageProps, 'code' | 'onBack'>) {
             />
           ) : (
             <>
-              <NewsBanner item={item} />
+              <ContentPicture
+                file={item.banner}
+                shownWidth={720}
+                className={classes.banner}
+                alt={pictureLabel(messagesOf(item))}
+                width={960}
+                height={420}
+              />
               <CompanyText item={item} />
-              {code === NEWS_CODES.contact ? <OfficesLink /> : null}
+              {code === NEWS_CODES.contact ? (
+                <Link
+                  to="/Contact"
+                  className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}
+                >
+                  <Trans>Our offices</Trans>
+                </Link>
+              ) : null}
             </>
           )
         }
@@ -76,35 +89,6 @@ function usePageNames(): Readonly<Record<string, string>> {
     [NEWS_CODES.offices]: t`Our offices`,
     [NEWS_CODES.about]: t`About us`,
   };
-}
-
-function OfficesLink() {
-  return (
-    <Link to="/Contact" className={buttonClassName({ variant: 'secondary', size: 'main', isWide: true })}>
-      <Trans>Our offices</Trans>
-    </Link>
-  );
-}
-
-function NewsBanner({ item }: { readonly item: NewsItem }) {
-  const { t } = useLingui();
-  const pictureUrl = use(PictureUrlContext);
-  const messagesOf = useNewsMessages();
-  const { isHeld } = useHeldPictures(item.banner);
-  const [isBroken, setBroken] = useState(false);
-  if (item.banner === '' || isHeld || isBroken) return null;
-  const { title } = messagesOf(item);
-  return (
-    <img
-      className={classes.banner}
-      src={pictureUrl(item.banner, 720)}
-      alt={t`Picture: ${title}`}
-      width={960}
-      height={420}
-      decoding="async"
-      onError={() => setBroken(true)}
-    />
-  );
 }
 
 function NewsList({ type, onBack }: Pick<NewsPageProps, 'type' | 'onBack'>) {
@@ -140,7 +124,15 @@ function NewsItems({ items }: { readonly items: readonly NewsItem[] }) {
               params={{ code: item.code, type: undefined }}
               className={classes.item}
             >
-              <ItemPicture file={item.banner} />
+              <ContentPicture
+                file={item.banner}
+                shownWidth={150}
+                className={classes.itemPicture}
+                alt=""
+                width={96}
+                height={64}
+                isLazy
+              />
               <span className={classes.itemMessages}>
                 <span className={classes.itemTitle}>{title === '' ? item.code : title}</span>
                 <span className={classes.itemStart}>{start}</span>
@@ -151,24 +143,5 @@ function NewsItems({ items }: { readonly items: readonly NewsItem[] }) {
         );
       })}
     </ul>
-  );
-}
-
-function ItemPicture({ file }: { readonly file: string }) {
-  const pictureUrl = use(PictureUrlContext);
-  const { isHeld } = useHeldPictures(file);
-  const [isBroken, setBroken] = useState(false);
-  if (file === '' || isHeld || isBroken) return null;
-  return (
-    <img
-      className={classes.itemPicture}
-      src={pictureUrl(file, 150)}
-      alt=""
-      width={96}
-      height={64}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(true)}
-    />
   );
 }

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { usePhone } from '#state/runtime/phone-context';
 import type { OwnVisit } from '#state/delivery/rider-invoices';
 import { forgetVisit, sendVisitAgain } from '#state/delivery/visit';
 import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
-import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { OutcomePill } from '#ui/delivery/outcome-pill';
 import { VisitState } from '#ui/delivery/visit-state';
 import { ThaiDate } from '#ui/text/thai-date';
 import { showWarning } from '#ui/feedback/toasts/toast';
+import { ConfirmButton } from '#ui/overlays/confirm-button';
 import classes from './delivery.module.css';
 import { VisitRefusalMessages } from './visit-messages.tsx';
 
@@ -60,7 +59,6 @@ function ParkedDecision({ id, onChange }: { readonly id: string; readonly onChan
   const { t } = useLingui();
   const phone = usePhone();
   const notify = useDecisionToast();
-  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const forget = async () => {
     const outcome = await forgetVisit(phone, id);
     if (outcome === 'sending') showWarning(t`It’s being sent to the company right now.`);
@@ -74,17 +72,16 @@ function ParkedDecision({ id, onChange }: { readonly id: string; readonly onChan
       <Button size="main" variant="secondary" className={classes.way} onClick={onChange}>
         <Trans>Review and edit</Trans>
       </Button>
-      <Button variant="danger" className={classes.way} onClick={() => setIsConfirmOpen(true)}>
-        <Trans>Discard report</Trans>
-      </Button>
-      <ConfirmSheet
-        isOpen={isConfirmOpen}
+      <ConfirmButton
+        variant="danger"
+        className={classes.way}
         title={t`Discard this delivery report?`}
         text={t`Your entries, photo and signature will be deleted from this phone. The company never received them.`}
         doLabel={t`Discard report`}
         onDo={() => void forget()}
-        onClose={() => setIsConfirmOpen(false)}
-      />
+      >
+        <Trans>Discard report</Trans>
+      </ConfirmButton>
     </>
   );
 }

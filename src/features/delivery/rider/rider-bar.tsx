@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { useInvoicesHere } from '#state/delivery/use-rider-invoices';
 import { Icon } from '#ui/controls/icon';
-import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { NavigationContent } from '#ui/layout/navigation-content';
 import { isToDeliver } from './drop-state.ts';
 import classes from './rider-bar.module.css';
 
@@ -42,29 +42,19 @@ function RiderNavigation() {
     <nav className={classes.navigation} aria-label={t`Main`}>
       <BackEntry />
       <Link to="/rider" className={classes.entry} activeOptions={{ exact: true, includeSearch: false }}>
-        <span className={classes.picture}>
-          <Icon name="box" size={26} />
-          {count === 0 ? null : (
-            <span className={classes.badge} aria-hidden="true">
-              {count}
-            </span>
-          )}
-        </span>
-        <span>
+        <NavigationContent
+          icon="box"
+          isLarge
+          count={count}
+          countLabel={<Plural value={count} one="# to deliver" other="# to deliver" />}
+        >
           <Trans context="a rider's deliveries">Order</Trans>
-          {count === 0 ? null : (
-            <VisuallyHidden>
-              {' '}
-              <Plural value={count} one="# to deliver" other="# to deliver" />
-            </VisuallyHidden>
-          )}
-        </span>
+        </NavigationContent>
       </Link>
       <Link to="/rider/history" className={classes.entry}>
-        <span className={classes.picture}>
-          <Icon name="clock" size={26} />
-        </span>
-        <Trans context="a rider's deliveries">History</Trans>
+        <NavigationContent icon="clock" isLarge>
+          <Trans context="a rider's deliveries">History</Trans>
+        </NavigationContent>
       </Link>
     </nav>
   );
@@ -85,10 +75,9 @@ function BackEntry() {
   };
   return (
     <button type="button" className={classes.entry} aria-disabled={isFirst || undefined} onClick={back}>
-      <span className={classes.picture}>
-        <Icon name="back" size={26} />
-      </span>
-      <Trans>Back</Trans>
+      <NavigationContent icon="back" isLarge>
+        <Trans>Back</Trans>
+      </NavigationContent>
     </button>
   );
 }

@@ -7,15 +7,13 @@ import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useOpenCart } from '#state/cart/use-cart';
 import type { OrderAgain } from '#state/orders/history/order-again';
 import { Button } from '#ui/controls/button';
-import { useCartToast } from '#ui/feedback/toasts/cart-toast';
 import { Money } from '#ui/text/money';
 import { ThaiDate } from '#ui/text/thai-date';
-import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { plural } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Amount } from '#ui/text/amount';
 import { Fact, Facts } from '#ui/layout/facts';
+import { useAddedToast } from '#ui/feedback/toasts/added-toast';
 import { OrderAgainLine } from './order-again-line.tsx';
 import classes from './order-again.module.css';
 
@@ -31,7 +29,7 @@ export function OrderAgainReview({ again, onDone }: OrderAgainReviewProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const { areTotalsHidden } = useTenant();
-  const announceChange = useCartToast();
+  const announceAdded = useAddedToast();
   const inCart = useOpenCart();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const { lines, mode, products, totals, orderNo, orderedAt } = again;
@@ -51,15 +49,7 @@ export function OrderAgainReview({ again, onDone }: OrderAgainReviewProps) {
   };
 
   const putIn = async () => {
-    const added = await addLinesToCart(phone, chosen);
-    if (added === 'not-saved') return void announceChange(added);
-    const { productCount, undo } = added;
-    showUndoToast({
-      message: t`${plural(productCount, { one: '# item added to cart', other: '# items added to cart' })}`,
-      undoLabel: t`Undo`,
-      onUndo: () => void undo().then(announceChange),
-    });
-    onDone();
+    if (announceAdded(await addLinesToCart(phone, chosen))) onDone();
   };
 
   return (

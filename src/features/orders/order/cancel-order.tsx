@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import type { Order } from '#domain/orders/order';
 import { cancelProblem } from '#domain/orders/order-cancel';
 import { cancelOrder, type CancelOutcome } from '#state/orders/history/cancel-order';
 import { usePhone } from '#state/runtime/phone-context';
-import { Button } from '#ui/controls/button';
+import { ConfirmButton } from '#ui/overlays/confirm-button';
 import { refusedCancelMessages } from './cancel-messages.ts';
-import { ConfirmSheet } from '#ui/overlays/confirm-sheet';
 import { showWarning } from '#ui/feedback/toasts/toast';
 
 /** Cancels a confirmed order, if the customer still may; asks for confirmation, because it cannot be undone. */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const { t } = useLingui();
   const phone = usePhone();
-  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const notify = useCancelToast();
   if (!phone.remote.capabilities.cancel || cancelProblem(order) !== undefined) return null;
   const { orderNo, paymentState, slipSentAt } = order;
@@ -26,19 +23,17 @@ export function CancelOrder({ order }: { readonly order: Order }) {
       : t`The company won’t send this order. You can’t undo this, but you can order the same items again at any time.`;
   };
   return (
-    <>
-      <Button variant="danger" size="main" isWide onClick={() => setIsConfirmOpen(true)}>
-        <Trans>Cancel this order</Trans>
-      </Button>
-      <ConfirmSheet
-        isOpen={isConfirmOpen}
-        onClose={() => setIsConfirmOpen(false)}
-        title={t`Cancel order ${orderNo}?`}
-        text={textOf()}
-        doLabel={t`Cancel order`}
-        onDo={() => void cancelOrder(phone, order.id).then(notify)}
-      />
-    </>
+    <ConfirmButton
+      variant="danger"
+      size="main"
+      isWide
+      title={t`Cancel order ${orderNo}?`}
+      text={textOf()}
+      doLabel={t`Cancel order`}
+      onDo={() => void cancelOrder(phone, order.id).then(notify)}
+    >
+      <Trans>Cancel this order</Trans>
+    </ConfirmButton>
   );
 }
 

@@ -39,6 +39,7 @@ export function OrderDetailPage({ orderId, onBack, onEdit, paying }: OrderDetail
     return (
       <EmptyPage
         icon="receipt"
+        pageTitle={title}
         title={isOutOfReach ? t`This order isn’t saved on this phone` : t`Order not found`}
         text={
           isOutOfReach

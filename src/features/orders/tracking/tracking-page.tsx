@@ -24,6 +24,7 @@ export function TrackingPage({ trackingNo }: { readonly trackingNo: string }) {
     return (
       <EmptyPage
         icon="search"
+        pageTitle={t`Track order`}
         title={t`No order found with this number`}
         text={t`Check that the link is complete, or ask the person who sent it.`}
       />

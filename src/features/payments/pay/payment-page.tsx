@@ -96,6 +96,7 @@ function NoPayment() {
   return (
     <EmptyPage
       icon="receipt"
+      pageTitle={t`Payment`}
       title={t`Transaction not found.`}
       text={t`This account doesn’t have this payment. Your orders show what’s been paid.`}
       action={

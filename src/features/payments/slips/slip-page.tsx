@@ -38,6 +38,7 @@ export function SlipPage({ orderId, onBack }: SlipPageProps) {
     return (
       <EmptyPage
         icon="receipt"
+        pageTitle={t`Payment slip`}
         title={t`We couldn’t find this order`}
         text={t`It may not be on this phone yet, or it belongs to another account. If you’re offline, try again when you’re online.`}
         action={

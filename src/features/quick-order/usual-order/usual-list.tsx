@@ -15,8 +15,8 @@ import { PageHeader } from '#ui/layout/page-header';
 import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
 import { RAIL_WIDTH, useIsWide } from '#ui/hooks/use-is-wide';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { plural } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { useAddedToast } from '#ui/feedback/toasts/added-toast';
 import { HiddenLines } from './hidden-lines.tsx';
 import { useSteadyOrder } from './use-steady-order.ts';
 import { UsualLineCard } from './usual-line-card.tsx';
@@ -35,6 +35,7 @@ export function UsualList({ usual, onOpen, dock }: UsualListProps) {
   const language = useLanguage();
   const { areTotalsHidden } = useTenant();
   const announceChange = useCartToast();
+  const announceAdded = useAddedToast();
   const hasRoomAtTop = useIsWide(RAIL_WIDTH);
   const inCart = useOpenCart();
   const { draft, products, hidden } = usual;
@@ -45,16 +46,7 @@ export function UsualList({ usual, onOpen, dock }: UsualListProps) {
       : missingLines(draft.lines, (code) => inCart.quantities.get(code) ?? NO_QUANTITIES);
   const missingCount = new Set(missing.map(({ productCode }) => productCode)).size;
 
-  const putAllIn = async () => {
-    const added = await addLinesToCart(phone, draft.lines, 'fill-up');
-    if (added === 'not-saved') return void announceChange(added);
-    const { productCount, undo } = added;
-    showUndoToast({
-      message: t`${plural(productCount, { one: '# item added to cart', other: '# items added to cart' })}`,
-      undoLabel: t`Undo`,
-      onUndo: () => void undo().then(announceChange),
-    });
-  };
+  const putAllIn = async () => void announceAdded(await addLinesToCart(phone, draft.lines, 'fill-up'));
 
   const hide = async (productCode: string) => {
     if (announceChange(await hideUsual(phone, productCode, true)) === 'not-saved') return;

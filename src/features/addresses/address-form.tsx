@@ -25,6 +25,7 @@ import { PlaceFields } from '#ui/forms/place-fields/place-fields';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { TextArea, TextField } from '#ui/forms/text-field';
 import { showWarning } from '#ui/feedback/toasts/toast';
+import { useBusy } from '#ui/hooks/use-busy';
 import classes from './addresses-page.module.css';
 
 export interface SavedAddress {
@@ -72,7 +73,7 @@ function Form({ id: changedId, opened, onStartOver, onSaved, onCancel }: FormPro
   const [typed, setTyped] = useState(opened.initial.written);
   const [pin, setPin] = useState(opened.initial.pinText);
   const [problem, setProblem] = useState<AddressChangeProblem>();
-  const [isSaving, setIsSaving] = useState(false);
+  const [isSaving, run] = useBusy();
 
   // The draft is stored, so that it outlives the form and the app.
   const change = (written: WrittenAddress, pinTyped: string) => {
@@ -107,10 +108,10 @@ function Form({ id: changedId, opened, onStartOver, onSaved, onCancel }: FormPro
   const save = async () => {
     const wrong = problemOfForm();
     if (wrong !== undefined) return warn(wrong);
-    setIsSaving(true);
     const address = { ...written, id };
-    const outcome = await (isNew ? addAddressHere : updateAddressHere)(phone, address, table, writtenFor);
-    setIsSaving(false);
+    const outcome = await run(
+      (isNew ? addAddressHere : updateAddressHere)(phone, address, table, writtenFor),
+    );
     if (outcome.kind === 'saved') return onSaved({ id, type: written.type });
     if (outcome.kind === 'wrong') return warn(outcome.code);
     return showWarning(

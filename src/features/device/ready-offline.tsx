@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { usePhone } from '#state/runtime/phone-context';
 import { useReadyOffline, type ReadyOffline as Readiness } from '#state/device/use-ready-offline';
 import { Button } from '#ui/controls/button';
@@ -7,22 +6,14 @@ import { DownloadProgress } from '#ui/feedback/download-progress';
 import { formatCount } from '#ui/text/format-count';
 import { Icon } from '#ui/controls/icon';
 import { ThaiDate } from '#ui/text/thai-date';
+import { useBusy } from '#ui/hooks/use-busy';
 import classes from './ready-offline.module.css';
 
 /** Whether the app works offline, the stored part of the catalogue, and the age of its prices. */
 export function ReadyOffline() {
   const ready = useReadyOffline();
-  const [isRefreshing, setIsRefreshing] = useState(false);
+  const [isRefreshing, run] = useBusy();
   if (ready.state === 'unknown') return null;
-
-  const refresh = async () => {
-    setIsRefreshing(true);
-    try {
-      await ready.refreshNow();
-    } finally {
-      setIsRefreshing(false);
-    }
-  };
 
   return (
     <div className={classes.row}>
@@ -33,7 +24,7 @@ export function ReadyOffline() {
       <Detail ready={ready} />
       {ready.progress === undefined ? null : <DownloadProgress {...ready.progress} />}
       {ready.state === 'off' ? null : (
-        <Button variant="soft" isBusy={isRefreshing} onClick={() => void refresh()}>
+        <Button variant="soft" isBusy={isRefreshing} onClick={() => void run(ready.refreshNow())}>
           {isRefreshing ? (
             <Trans>Checking with the company…</Trans>
           ) : (

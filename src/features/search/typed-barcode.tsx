@@ -6,6 +6,7 @@ import { Button, buttonClassName } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import { TextField } from '#ui/forms/text-field';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { useBusy } from '#ui/hooks/use-busy';
 import classes from './scan-sheet.module.css';
 import { SCAN_MESSAGES } from './scan-messages.ts';
 
@@ -16,16 +17,14 @@ export function TypedBarcode({ onBarcode }: { readonly onBarcode: (barcode: stri
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<Problem>();
-  const [isReading, setIsReading] = useState(false);
+  const [isReading, run] = useBusy();
 
   const pick = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const [photo] = input.files ?? [];
     if (photo === undefined) return;
     setProblem(undefined);
-    setIsReading(true);
-    const read = await readBarcodePhoto(photo);
-    setIsReading(false);
+    const read = await run(readBarcodePhoto(photo));
     input.value = '';
     if (read === undefined) setProblem('no-bars');
     else if (read === 'no-reader') setProblem(read);

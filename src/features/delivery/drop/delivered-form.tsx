@@ -23,6 +23,7 @@ import { PictureField } from '#ui/forms/picture-field/picture-field';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { SignaturePad } from '#ui/forms/signature-pad/signature-pad';
 import { TextArea, TextField } from '#ui/forms/text-field';
+import { useBusy } from '#ui/hooks/use-busy';
 import classes from './delivery.module.css';
 import { ItemFields, type AcceptedAmount } from './item-fields.tsx';
 import { MoneyFields, type TypedMoney } from './money-fields.tsx';
@@ -56,7 +57,7 @@ export function DeliveredForm({ invoice, draft, isNotSaved, onChange, onBack, on
   const [attempt, setAttempt] = useState(0);
   const [problems, setProblems] = useState<readonly (DeliveryProblem | 'money-unreadable')[]>([]);
   const [trouble, setTrouble] = useState<'not-saved' | 'gone'>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   const form = useRef<HTMLFormElement>(null);
   const place = usePlaceAtDoor();
   const isChecked = attempt > 0;
@@ -99,9 +100,7 @@ export function DeliveredForm({ invoice, draft, isNotSaved, onChange, onBack, on
       setAttempt(attempt + 1);
       return;
     }
-    setIsBusy(true);
-    const sent = await sendVisit(phone, invoice.orderId, facts);
-    setIsBusy(false);
+    const sent = await run(sendVisit(phone, invoice.orderId, facts));
     if (sent.kind === 'saved') onSent({ ...sent, isAccepted: outcome !== 'refused' });
     else if (sent.kind === 'incomplete') setProblems(sent.problems);
     else if (sent.kind !== 'session-changed') setTrouble(sent.kind);

@@ -13,6 +13,7 @@ import { Icon } from '#ui/controls/icon';
 import { spacedPhone } from '#ui/text/spaced-phone';
 import { StatusPill } from '#ui/feedback/status-pill';
 import { showToast, showWarning } from '#ui/feedback/toasts/toast';
+import { useBusy } from '#ui/hooks/use-busy';
 import { DropHead, DropMoney } from './drop-facts.tsx';
 import { DropLink } from './drop-link.tsx';
 import { canBeGivenBack, isToDeliver } from './drop-state.ts';
@@ -100,11 +101,10 @@ function GiveBack({ drop: { invoice }, look }: { readonly drop: MyDrop; readonly
   const { t } = useLingui();
   const phone = usePhone();
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   const { orderId, customerName } = invoice;
   const giveBack = async () => {
-    setIsBusy(true);
-    const { kind } = await releaseInvoice(phone, orderId).finally(() => setIsBusy(false));
+    const { kind } = await run(releaseInvoice(phone, orderId));
     switch (kind) {
       case 'released':
         return showToast({ message: t`Released: ${customerName}` });

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ComponentProps, type ComponentType } from 'react';
+import { useRef, type ComponentProps, type ComponentType } from 'react';
 import type { MapPin } from '#domain/kernel/map-pin';
 import { useMap } from '#state/places/use-map';
-import { Button } from '#ui/controls/button';
 import { formatTime } from '#ui/text/format-date';
 import type { MapDeps, OutlineOfThailand } from '#ui/map/base/map-deps';
 import { MapTool, MapTools } from '#ui/map/base/map-tools';
 import { useMapPart } from '#ui/map/base/use-map-part';
 import type { RouteCanvas, RouteView } from '#ui/map/route-map/map-route';
 import type { RouteStop } from '#ui/map/route-map/route-stop';
-import { Spinner } from '#ui/feedback/spinner';
-import frame from '#ui/map/base/map-frame.module.css';
-import { RetryButton } from '#ui/feedback/retry-button';
+import { MapFrame } from '#ui/map/base/map-frame';
 import classes from './route-map.module.css';
 
 interface RouteMapProps {
@@ -59,69 +56,43 @@ function MapOfStops({ stops, own, onStop }: RouteMapProps) {
   const { t } = useLingui();
   const deps = useMap();
   const view = useRef<RouteView>(null);
-  const { part, reload, giveUp } = useMapPart(() => readyMap(deps));
-  const [areTilesDown, setAreTilesDown] = useState(false);
+  const map = useMapPart(() => readyMap(deps));
   const time = own === undefined ? '' : formatTime(own.at);
   const here = own === undefined ? undefined : { ...own, label: t`You at ${time}` };
-
-  switch (part.kind) {
-    case 'coming':
-      return (
-        <div className={frame.waiting} role="status">
-          <Spinner />
-          <Trans>Opening the map…</Trans>
-        </div>
-      );
-    case 'missing':
-      return (
-        <div className={frame.waiting} role="alert">
-          <Trans>The map isn’t on this phone yet. The list shows all stops.</Trans>
-          <RetryButton onRetry={reload} />
-        </div>
-      );
-    case 'not-drawn':
-      return (
-        <div className={frame.waiting} role="alert">
-          <Trans>This phone can’t show the map. The list shows all stops.</Trans>
-        </div>
-      );
-    case 'ready':
-      return (
-        <>
-          <div className={frame.canvas}>
-            <part.ready.Canvas
-              language={deps.language}
-              outline={part.ready.outline}
-              tiles={areTilesDown ? undefined : deps.tiles}
-              stops={stops}
-              here={here}
-              view={view}
-              onStop={onStop}
-              onBroken={giveUp}
-              onNoTiles={() => setAreTilesDown(true)}
-            />
-          </div>
-          {areTilesDown ? (
-            <div className={frame.notice} role="status">
-              <p>
-                <Trans>Street map unavailable. Stops are shown on the outline.</Trans>
-              </p>
-              <Button variant="quiet" onClick={() => setAreTilesDown(false)}>
-                <Trans>Try again</Trans>
-              </Button>
-            </div>
-          ) : null}
-          <MapTools>
-            <MapTool icon="plus" label={t`Zoom in`} onPress={() => view.current?.zoomBy(1)} />
-            <MapTool icon="minus" label={t`Zoom out`} onPress={() => view.current?.zoomBy(-1)} />
-            {own === undefined ? null : (
-              <MapTool icon="here" label={t`My location`} onPress={() => view.current?.showHere()} />
-            )}
-            <MapTool icon="toPin" label={t`Show whole route`} onPress={() => view.current?.showAll()} />
-          </MapTools>
-        </>
-      );
-  }
+  return (
+    <>
+      <MapFrame
+        view={map}
+        tiles={deps.tiles}
+        missing={<Trans>The map isn’t on this phone yet. The list shows all stops.</Trans>}
+        notDrawn={<Trans>This phone can’t show the map. The list shows all stops.</Trans>}
+        noTiles={<Trans>Street map unavailable. Stops are shown on the outline.</Trans>}
+      >
+        {({ Canvas, outline }, streets) => (
+          <Canvas
+            {...streets}
+            language={deps.language}
+            outline={outline}
+            stops={stops}
+            here={here}
+            view={view}
+            onStop={onStop}
+            onBroken={map.giveUp}
+          />
+        )}
+      </MapFrame>
+      {map.part.kind === 'ready' && (
+        <MapTools>
+          <MapTool icon="plus" label={t`Zoom in`} onPress={() => view.current?.zoomBy(1)} />
+          <MapTool icon="minus" label={t`Zoom out`} onPress={() => view.current?.zoomBy(-1)} />
+          {own === undefined ? null : (
+            <MapTool icon="here" label={t`My location`} onPress={() => view.current?.showHere()} />
+          )}
+          <MapTool icon="toPin" label={t`Show whole route`} onPress={() => view.current?.showAll()} />
+        </MapTools>
+      )}
+    </>
+  );
 }
 
 async function readyMap({ readOutline }: MapDeps): Promise<ReadyMap | undefined> {

@@ -7,6 +7,7 @@ import { useIsOffline } from '#state/runtime/hooks/use-is-offline';
 import { useSecondsUntil } from '#state/runtime/hooks/use-seconds-until';
 import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
+import { useBusy } from '#ui/hooks/use-busy';
 import { LinkResult } from './link-result.tsx';
 import classes from './links-page.module.css';
 
@@ -15,16 +16,12 @@ export function HandOverLink() {
   const { t } = useLingui();
   const phone = usePhone();
   const isOffline = useIsOffline();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   const [outcome, setOutcome] = useState<HandOverOutcome>();
   const made = outcome?.kind === 'made' ? outcome : undefined;
   const secondsLeft = useSecondsUntil(made?.endsAtMs);
   const isOver = made !== undefined && secondsLeft === 0;
-  const make = async () => {
-    setBusy(true);
-    setOutcome(await makeHandOver(phone));
-    setBusy(false);
-  };
+  const make = async () => setOutcome(await run(makeHandOver(phone)));
   return (
     <Card className={classes.card}>
       <p>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { copyText } from '#state/device/copy-text';
 import { usePhone } from '#state/runtime/phone-context';
 import { shareSupportBundle, supportBundleText, type SupportBundle } from '#state/device/support-bundle';
@@ -9,6 +8,7 @@ import { Button } from '#ui/controls/button';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { Page } from '#ui/layout/page';
+import { useBusy } from '#ui/hooks/use-busy';
 import { LogCard, OutboxCard } from './outbox-and-log.tsx';
 import { CompanyCard, StorageCard, StaffCard, VersionCard } from './setup-facts.tsx';
 import classes from './setup-page.module.css';
@@ -44,7 +44,7 @@ interface SetupProps {
 function Setup({ bundle, onReadAgain }: SetupProps) {
   const { t } = useLingui();
   const phone = usePhone();
-  const [isFreeing, setFreeing] = useState(false);
+  const [isFreeing, run] = useBusy();
   const copy = async () => {
     const isCopied = await copyText(supportBundleText(bundle));
     showToast({
@@ -56,9 +56,7 @@ function Setup({ bundle, onReadAgain }: SetupProps) {
     });
   };
   const free = async () => {
-    setFreeing(true);
-    const hadSome = await phone.freePictures().catch(() => false);
-    setFreeing(false);
+    const hadSome = await run(phone.freePictures()).catch(() => false);
     showToast({
       id: 'support',
       message: hadSome ? t`Pictures deleted from this phone.` : t`There were no saved pictures.`,

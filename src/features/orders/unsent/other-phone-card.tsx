@@ -9,6 +9,7 @@ import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { useWasOpened } from '#ui/hooks/use-was-opened';
+import { useBusy } from '#ui/hooks/use-busy';
 import classes from './other-phone-card.module.css';
 
 const HandOverSheet = lazyOrNothing(async () => (await import('./hand-over-sheet.tsx')).HandOverSheet);
@@ -25,7 +26,7 @@ interface OtherPhoneCardProps {
 export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
   const phone = usePhone();
   const { t } = useLingui();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   const [shown, setShown] = useState<readonly QrModules[]>();
   const [hasNotes, setHasNotes] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
@@ -33,18 +34,13 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
   const wasImporting = useWasOpened(isImporting);
 
   const give = async (as: 'pictures' | 'file') => {
-    setIsBusy(true);
-    try {
-      const given = await handOver(phone);
-      if (given === undefined) showToast({ message: t`Nothing is waiting to be sent.` });
-      else if (as === 'file') await shareOrDownload(phone, given);
-      else {
-        const pictures = await qrPictures(given);
-        setHasNotes(given.hasNotes);
-        setShown(pictures);
-      }
-    } finally {
-      setIsBusy(false);
+    const given = await handOver(phone);
+    if (given === undefined) showToast({ message: t`Nothing is waiting to be sent.` });
+    else if (as === 'file') await shareOrDownload(phone, given);
+    else {
+      const pictures = await qrPictures(given);
+      setHasNotes(given.hasNotes);
+      setShown(pictures);
     }
   };
 
@@ -69,11 +65,11 @@ export function OtherPhoneCard({ canGive }: OtherPhoneCardProps) {
               </Trans>
             </p>
             <div className={classes.ways}>
-              <Button variant="secondary" isBusy={isBusy} onClick={() => void give('pictures')}>
+              <Button variant="secondary" isBusy={isBusy} onClick={() => void run(give('pictures'))}>
                 <Icon name="qr" size={20} />
                 <Trans>Show as QR codes</Trans>
               </Button>
-              <Button variant="secondary" isBusy={isBusy} onClick={() => void give('file')}>
+              <Button variant="secondary" isBusy={isBusy} onClick={() => void run(give('file'))}>
                 <Icon name="file" size={20} />
                 <Trans>Share as a file</Trans>
               </Button>

@@ -12,6 +12,7 @@ import { FileMessages } from '#ui/forms/picture-field/file-messages';
 import { PictureField } from '#ui/forms/picture-field/picture-field';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { showToast } from '#ui/feedback/toasts/toast';
+import { useBusy } from '#ui/hooks/use-busy';
 import { ReadMessages } from './slip-messages.tsx';
 
 type ChosenSlip = Extract<ReadSlip, { readonly kind: 'small' }>;
@@ -28,7 +29,7 @@ export function SendSlip({ orderId, isAnother }: SendSlipProps) {
   const phone = usePhone();
   const [chosen, setChosen] = useState<ChosenSlip>();
   const [problem, setProblem] = useState<'not-saved' | { readonly usedFor: string }>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, run] = useBusy();
 
   const choose = async (file: Blob) => {
     setProblem(undefined);
@@ -38,9 +39,7 @@ export function SendSlip({ orderId, isAnother }: SendSlipProps) {
     return read;
   };
   const send = async (slip: ChosenSlip) => {
-    setIsBusy(true);
-    const outcome = await saveSlip(phone, orderId, slip);
-    setIsBusy(false);
+    const outcome = await run(saveSlip(phone, orderId, slip));
     if (outcome.kind === 'used') setProblem({ usedFor: outcome.orderId });
     else if (outcome.kind === 'not-saved') setProblem('not-saved');
     else {

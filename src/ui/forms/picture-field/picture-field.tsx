@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { buttonClassName } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import { Spinner } from '#ui/feedback/spinner';
+import { FieldGroup } from '#ui/forms/field-group';
+import { useBusy } from '#ui/hooks/use-busy';
 import { FileMessages } from './file-messages.tsx';
 import { PictureRow, type ShownPicture } from './picture-row.tsx';
 import classes from './picture-field.module.css';
-import field from '#ui/forms/field-messages.module.css';
 
 /** A picture ready for sending, or the reason why not. */
 type ReadPicture =
@@ -44,27 +45,19 @@ export function PictureField({
   read,
   onChosen,
 }: PictureFieldProps) {
-  const id = useId();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   const [problem, setProblem] = useState<string | undefined>();
 
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return;
-    setIsBusy(true);
+  const choose = async (file: File) => {
     setProblem(undefined);
     const shrunk = await read(file);
     if (shrunk.kind === 'small') await onChosen(shrunk.content);
     else setProblem(shrunk.code);
-    setIsBusy(false);
   };
   const message = problem === undefined ? error : <FileMessages code={problem} />;
 
   return (
-    <div className={classes.picture} role="group" aria-labelledby={`${id}-label`}>
-      <p className={field.label} id={`${id}-label`}>
-        {label}
-      </p>
-      {hint === undefined ? null : <p className={field.hint}>{hint}</p>}
+    <FieldGroup label={label} hint={hint} error={message} className={classes.picture}>
       {pictures.map((picture) => (
         <PictureRow key={picture.key} picture={picture} name={label} forgetLabel={forgetLabel} />
       ))}
@@ -92,16 +85,11 @@ export function PictureField({
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               event.target.value = '';
-              void choose(file);
+              if (file !== undefined) void run(choose(file));
             }}
           />
         </label>
       )}
-      {message === undefined ? null : (
-        <p className={field.error} role="alert">
-          {message}
-        </p>
-      )}
-    </div>
+    </FieldGroup>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { Button } from '#ui/controls/button';
-import field from '#ui/forms/field-messages.module.css';
+import { FieldGroup } from '#ui/forms/field-group';
 import { drawInk, inkContent, type InkPoint, type Stroke } from './ink.ts';
 import classes from './signature-pad.module.css';
 
@@ -16,7 +16,6 @@ interface SignaturePadProps {
 
 /** An area to sign with a finger, a pen or a mouse. The photo is the alternative. */
 export function SignaturePad({ label, hint, url, onSigned }: SignaturePadProps) {
-  const id = useId();
   const [isStarted, setIsStarted] = useState(false);
   const [sheet, setSheet] = useState(0);
   const clear = () => {
@@ -25,11 +24,7 @@ export function SignaturePad({ label, hint, url, onSigned }: SignaturePadProps) 
     onSigned('');
   };
   return (
-    <div className={classes.pad} role="group" aria-labelledby={`${id}-label`}>
-      <p className={field.label} id={`${id}-label`}>
-        {label}
-      </p>
-      {hint === undefined ? null : <p className={field.hint}>{hint}</p>}
+    <FieldGroup label={label} hint={hint} className={classes.pad}>
       {url !== '' && !isStarted ? (
         <img className={classes.paper} src={url} alt={label} />
       ) : (
@@ -40,7 +35,7 @@ export function SignaturePad({ label, hint, url, onSigned }: SignaturePadProps) 
           <Trans>Clear and sign again</Trans>
         </Button>
       )}
-    </div>
+    </FieldGroup>
   );
 }
 

@@ -10,7 +10,7 @@ export type MapPart<Ready> =
   | { readonly kind: 'coming' | 'missing' | 'not-drawn' }
   | { readonly kind: 'ready'; readonly ready: Ready };
 
-interface MapPartView<Ready> {
+export interface MapPartView<Ready> {
   readonly part: MapPart<Ready>;
   readonly reload: () => void;
   /** Called if the phone cannot draw it. */

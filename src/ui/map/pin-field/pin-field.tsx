@@ -8,6 +8,7 @@ import { Icon } from '#ui/controls/icon';
 import { PinMap } from '#ui/map/pin-map/pin-map';
 import type { PinMapDeps } from '#ui/map/pin-map/pin-map-deps';
 import { TextField } from '#ui/forms/text-field';
+import { useBusy } from '#ui/hooks/use-busy';
 import { PlaceHereMessages } from './place-here-messages.tsx';
 import classes from './pin-field.module.css';
 
@@ -30,16 +31,14 @@ export function PinField(props: PinFieldProps) {
   const { text, onText, error, isRequired = true, look: lookHere, map, chosen } = props;
   const { t } = useLingui();
   const [found, setFound] = useState<PlaceHere>();
-  const [isLooking, setIsLooking] = useState(false);
+  const [isLooking, run] = useBusy();
   // Finding the position may take a while, so the latest callback is used then.
   const latest = useRef(onText);
   useEffect(() => {
     latest.current = onText;
   }, [onText]);
   const look = async () => {
-    setIsLooking(true);
-    const place = await lookHere();
-    setIsLooking(false);
+    const place = await run(lookHere());
     setFound(place);
     if (place.kind === 'found') latest.current(place.text);
   };

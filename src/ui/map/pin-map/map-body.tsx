@@ -1,23 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import {
-  useEffect,
-  useEffectEvent,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type RefObject,
-} from 'react';
+import { useEffect, useEffectEvent, type ComponentProps, type ComponentType, type RefObject } from 'react';
 import type { MapPin } from '#domain/kernel/map-pin';
 import { BANGKOK, BANGKOK_ZOOM, zoomOfLevel, zoomOfPin } from '#domain/places/pin-map';
 import type { NamedPlaces } from '#domain/places/place-table';
-import { Button } from '#ui/controls/button';
-import { Spinner } from '#ui/feedback/spinner';
 import type { OutlineOfThailand } from '#ui/map/base/map-deps';
 import type { FoundHere } from '#ui/map/base/map-here';
 import { useMapPart } from '#ui/map/base/use-map-part';
+import { MapFrame } from '#ui/map/base/map-frame';
 import type { MapCanvas, MapView } from './map-view.tsx';
 import type { PinMapDeps } from './pin-map-deps.ts';
-import frame from '#ui/map/base/map-frame.module.css';
 
 interface MapBodyProps {
   readonly deps: PinMapDeps;
@@ -39,9 +30,8 @@ interface ReadyMap {
 
 /** The map, or the reason why there is none; a pin can be typed all the same. */
 export function MapBody({ deps, chosen, pin, here, view, onPin, onDrawn }: MapBodyProps) {
-  const { part, reload, giveUp } = useMapPart(() => readyMap(deps, pin, chosen));
-  const [areTilesDown, setAreTilesDown] = useState(false);
-  const isDrawn = part.kind === 'ready';
+  const map = useMapPart(() => readyMap(deps, pin, chosen));
+  const isDrawn = map.part.kind === 'ready';
   const notifyDrawn = useEffectEvent(onDrawn);
 
   // The parent renders the buttons around the map, so it needs to know.
@@ -49,61 +39,37 @@ export function MapBody({ deps, chosen, pin, here, view, onPin, onDrawn }: MapBo
     notifyDrawn(isDrawn);
   }, [isDrawn]);
 
-  switch (part.kind) {
-    case 'coming':
-      return (
-        <div className={frame.waiting} role="status">
-          <Spinner />
-          <Trans>Opening the map…</Trans>
-        </div>
-      );
-    case 'missing':
-      return (
-        <div className={frame.waiting} role="alert">
-          <Trans>
-            The map isn’t on this phone. Use your location, or enter the coordinates in the box above.
-          </Trans>
-          <Button variant="secondary" onClick={reload}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      );
-    case 'not-drawn':
-      return (
-        <div className={frame.waiting} role="alert">
-          <Trans>
-            This phone can’t show the map. Use your location, or enter the coordinates in the box above.
-          </Trans>
-        </div>
-      );
-    case 'ready':
-      return (
-        <div className={frame.canvas}>
-          <part.ready.Canvas
-            language={deps.language}
-            outline={part.ready.outline}
-            tiles={areTilesDown ? undefined : deps.tiles}
-            start={part.ready.start}
-            pin={pin}
-            here={here}
-            view={view}
-            onPin={onPin}
-            onBroken={giveUp}
-            onNoTiles={() => setAreTilesDown(true)}
-          />
-          {areTilesDown ? (
-            <div className={frame.notice} role="status">
-              <p>
-                <Trans>Street map unavailable. You can still place the pin.</Trans>
-              </p>
-              <Button variant="quiet" onClick={() => setAreTilesDown(false)}>
-                <Trans>Try again</Trans>
-              </Button>
-            </div>
-          ) : null}
-        </div>
-      );
-  }
+  return (
+    <MapFrame
+      view={map}
+      tiles={deps.tiles}
+      missing={
+        <Trans>
+          The map isn’t on this phone. Use your location, or enter the coordinates in the box above.
+        </Trans>
+      }
+      notDrawn={
+        <Trans>
+          This phone can’t show the map. Use your location, or enter the coordinates in the box above.
+        </Trans>
+      }
+      noTiles={<Trans>Street map unavailable. You can still place the pin.</Trans>}
+    >
+      {({ Canvas, outline, start }, streets) => (
+        <Canvas
+          {...streets}
+          language={deps.language}
+          outline={outline}
+          start={start}
+          pin={pin}
+          here={here}
+          view={view}
+          onPin={onPin}
+          onBroken={map.giveUp}
+        />
+      )}
+    </MapFrame>
+  );
 }
 
 async function readyMap(

@@ -15,6 +15,7 @@ import { PlaceHereMessages } from '#ui/map/pin-field/place-here-messages';
 import { zoomForCircle } from '#ui/map/base/accuracy-circle';
 import type { FoundHere } from '#ui/map/base/map-here';
 import { MapTool, MapTools } from '#ui/map/base/map-tools';
+import { useBusy } from '#ui/hooks/use-busy';
 import { MapBody } from './map-body.tsx';
 import { MapSearch } from './map-search.tsx';
 import type { MapView } from './map-view.tsx';
@@ -65,7 +66,7 @@ function PinChooser({ onClose, deps, pin: pinBefore, chosen, onPin }: MapSheetPr
   const [isDrawn, setIsDrawn] = useState(false);
   const [here, setHere] = useState<FoundHere>();
   const [foundHere, setFoundHere] = useState<PlaceHere>();
-  const [isLooking, setIsLooking] = useState(false);
+  const [isLooking, run] = useBusy();
   const located = useLocated(pin, deps.locate);
 
   const set = (next: MapPin) => {
@@ -73,9 +74,7 @@ function PinChooser({ onClose, deps, pin: pinBefore, chosen, onPin }: MapSheetPr
     setFoundHere(undefined);
   };
   const lookHere = async () => {
-    setIsLooking(true);
-    const found = await deps.placeHere();
-    setIsLooking(false);
+    const found = await run(deps.placeHere());
     const at = found.kind === 'found' ? readPinText(found.text) : undefined;
     if (found.kind === 'found' && at !== undefined) {
       set(at);

@@ -7,6 +7,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useBusy } from '#ui/hooks/use-busy';
 import classes from './typed-coupon.module.css';
 
 type Problem = 'unknown' | 'used' | 'ended' | 'on-the-way' | 'unreachable';
@@ -31,15 +32,13 @@ export function TypedCoupon({ list, onFound }: TypedCouponProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const [written, setWritten] = useState('');
-  const [isChecking, setIsChecking] = useState(false);
+  const [isChecking, run] = useBusy();
   const [problem, setProblem] = useState<Problem>();
 
   const use = async () => {
     if (isChecking || couponIdOf(written) === '') return;
-    setIsChecking(true);
     setProblem(undefined);
-    const outcome = await checkCoupon(phone, written);
-    setIsChecking(false);
+    const outcome = await run(checkCoupon(phone, written));
     const known = list?.find(({ id }) => couponIdOf(id) === couponIdOf(written));
     if (outcome.kind === 'valid') onFound(outcome.coupon);
     else if (outcome.kind === 'unreachable' && known !== undefined) onFound(known);

@@ -10,7 +10,7 @@ import { browserPlace } from '#platform/location/browser-place';
 import { browserConnectivity } from '#platform/network/browser-connectivity';
 import { openChunkStore } from '#platform/storage/chunk-store';
 import { systemClock, type Clock } from '#platform/runtime/clock';
-import { reloadOnce, sessionStorageOf } from '#platform/runtime/guarded-reload';
+import { mayReloadHelp, reloadOnce, sessionStorageOf } from '#platform/runtime/guarded-reload';
 import { systemIds } from '#platform/runtime/ids';
 import { firstContent } from '#platform/runtime/first-content';
 import { freePictures } from '#platform/storage/picture-cache';
@@ -159,13 +159,16 @@ async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
   return phone;
 }
 
+/** Undefined without service workers, null while none controls the page. */
+const workerNow = () => ('serviceWorker' in navigator ? navigator.serviceWorker.controller : undefined);
+const workerAtStart = workerNow();
+
 window.addEventListener('vite:preloadError', (event) => {
   const isReloading = reloadOnce({
     storage: sessionStorageOf(window),
     nowMs: () => Date.now(),
     canLoad: () =>
-      moments.isSafe() &&
-      (navigator.onLine || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)),
+      moments.isSafe() && mayReloadHelp({ isOnline: navigator.onLine, workerAtStart, worker: workerNow() }),
     reload: () => window.location.reload(),
   });
   if (isReloading) event.preventDefault();

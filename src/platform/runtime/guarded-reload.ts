@@ -7,12 +7,25 @@ const KEY = 'khaisong:reloaded-at';
 export interface ReloadDeps {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   nowMs(): number;
-  /**
-   * False without a network and a service worker, because a reload would leave a blank page. Also false while a person
-   * types or confirms an order.
-   */
+  /** False if a reload cannot help (`mayReloadHelp`), and while a person types or confirms an order. */
   canLoad(): boolean;
   reload(): void;
+}
+
+interface PageSource {
+  readonly isOnline: boolean;
+  /** The service worker that controlled the page when it was opened, and the current one. */
+  readonly workerAtStart: unknown;
+  readonly worker: unknown;
+}
+
+/**
+ * Whether a reload may find a part that is missing. Offline, the page comes again from the same service worker, which
+ * does not have the part, or it stays blank without one; only another version that has taken over meanwhile brings its
+ * own parts.
+ */
+export function mayReloadHelp({ isOnline, workerAtStart, worker }: PageSource): boolean {
+  return isOnline || (worker !== workerAtStart && worker !== null && worker !== undefined);
 }
 
 /** Reloads once; a second failure within the time is left to the error page. @returns whether it reloads */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { RELOAD_GUARD_MS, reloadOnce, sessionStorageOf } from '#platform/runtime/guarded-reload';
+import {
+  mayReloadHelp,
+  RELOAD_GUARD_MS,
+  reloadOnce,
+  sessionStorageOf,
+} from '#platform/runtime/guarded-reload';
 
 function tab() {
   const stored = new Map<string, string>();
@@ -53,4 +58,18 @@ test('the page does not reload if it would stay blank or the reload cannot be re
       },
     }),
   ).toBeUndefined();
+});
+
+test('offline, only a version that has taken over since the page was opened is worth a reload', () => {
+  const [before, after] = [{}, {}];
+  const offline = (workerAtStart: unknown, worker: unknown) =>
+    mayReloadHelp({ isOnline: false, workerAtStart, worker });
+  expect(mayReloadHelp({ isOnline: true, workerAtStart: undefined, worker: undefined })).toBe(true);
+  expect(offline(before, before)).toBe(false);
+  expect(offline(before, after)).toBe(true);
+  expect([offline(null, null), offline(undefined, undefined), offline(before, null)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,6 +1,5 @@
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-event';
-import { CALL_SUMMARIES } from './call-summaries.ts';
-import { ALL_CALLS } from './calls.ts';
+import { SUMMARIZED_CALLS } from './calls.ts';
 import { componentSchemas, jsonSchema } from './components.ts';
 import type { Call } from '#contract/protocol/call';
 import {
@@ -106,10 +105,10 @@ const KEY_FAILURES = {
   '422': failure('This idempotency key was already used with a different request body.'),
 };
 
-function operationOf(call: Call<unknown, unknown>) {
+function operationOf(call: Call<unknown, unknown>, summary: string) {
   return {
     operationId: call.name,
-    summary: CALL_SUMMARIES[call.name],
+    summary,
     tags: [call.tag],
     'x-offline': call.offline,
     'x-idempotency': call.idempotency,
@@ -206,7 +205,10 @@ export function openApiDocument(server: string) {
     'x-refusals': refusalMessages(),
     webhooks: Object.fromEntries(ORDER_EVENT_KINDS.map((kind) => [kind, webhookOf(kind)])),
     paths: Object.fromEntries(
-      ALL_CALLS.map((call) => [`/${call.path}`, { [call.method.toLowerCase()]: operationOf(call) }]),
+      SUMMARIZED_CALLS.map(([call, summary]) => [
+        `/${call.path}`,
+        { [call.method.toLowerCase()]: operationOf(call, summary) },
+      ]),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oncePer } from '#domain/kernel/once-per';
 import type { Call } from './call.ts';
 
 /** The calls of the specification (Specification, WIRE-2), which other back ends and clients also use. */
@@ -45,15 +46,9 @@ const jsonSchema: z.ZodMiniType<JsonSchema> = z.looseObject({
   anyOf: z.optional(z.array(z.lazy(() => jsonSchema))),
 });
 
-const schemas = new WeakMap<z.ZodMiniType, JsonSchema>();
-
-function schemaOf(wire: z.ZodMiniType): JsonSchema {
-  const known = schemas.get(wire);
-  if (known !== undefined) return known;
-  const schema = jsonSchema.parse(z.toJSONSchema(wire, { io: 'input', unrepresentable: 'any' }));
-  schemas.set(wire, schema);
-  return schema;
-}
+const schemaOf = oncePer<z.ZodMiniType, JsonSchema>((wire) =>
+  jsonSchema.parse(z.toJSONSchema(wire, { io: 'input', unrepresentable: 'any' })),
+);
 
 /** The same error in every row of a list needs to be reported only once. */
 const MAX_NAMED = 3;

@@ -3,3 +3,17 @@ export interface CustomerKey {
   readonly customerCode: string;
   readonly saleUnit: string;
 }
+
+/** The key of a value that has one, without its other fields. */
+export function customerKeyOf({ customerCode, saleUnit }: CustomerKey): CustomerKey {
+  return { customerCode, saleUnit };
+}
+
+export function isSameCustomer(one: CustomerKey, other: CustomerKey): boolean {
+  return one.customerCode === other.customerCode && one.saleUnit === other.saleUnit;
+}
+
+/** A text for maps and sets, which have no keys with two parts. */
+export function customerKeyText({ customerCode, saleUnit }: CustomerKey): string {
+  return `${customerCode}\n${saleUnit}`;
+}

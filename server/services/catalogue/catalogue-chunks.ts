@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#domain/kernel/durations';
+import { oncePer } from '#domain/kernel/once-per';
 import { MONEY_MODE, type CartMode } from '#domain/kernel/cart-mode';
 import type { CatalogueManifest, ChunkReference } from '#domain/catalogue/catalogue-manifest';
 import type { Category } from '#domain/catalogue/hierarchy';
@@ -53,15 +54,11 @@ export interface CutQuestion {
 }
 
 /** A cache that can be dropped at any time: the same chunks are computed again from the catalogue. */
-const memories = new WeakMap<OpenTenant, Memory>();
-
-function memoryOf(tenant: OpenTenant): Memory {
-  const known = memories.get(tenant);
-  if (known !== undefined) return known;
-  const memory: Memory = { cuts: new Map(), nothing: undefined, retired: new Map() };
-  memories.set(tenant, memory);
-  return memory;
-}
+const memoryOf = oncePer<OpenTenant, Memory>(() => ({
+  cuts: new Map(),
+  nothing: undefined,
+  retired: new Map(),
+}));
 
 /** Returns today's manifest of one mode. */
 export function manifestOf(question: CutQuestion): CatalogueManifest {

@@ -1,21 +1,15 @@
+import { oncePer } from '#domain/kernel/once-per';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { catalogueVersion, readCatalogueOf, type Catalogue } from './catalogue.ts';
 import { rememberByVersion, type VersionedMemory } from './remember-by-version.ts';
 
 /** A cache that can be dropped at any time: the database is authoritative, and its version is checked at each call. */
-const memories = new WeakMap<OpenTenant, VersionedMemory<Catalogue>>();
-
-function memoryOf(tenant: OpenTenant): VersionedMemory<Catalogue> {
-  const known = memories.get(tenant);
-  if (known !== undefined) return known;
-  const { database } = tenant;
-  const memory = rememberByVersion(
+const memoryOf = oncePer<OpenTenant, VersionedMemory<Catalogue>>(({ database }) =>
+  rememberByVersion(
     () => catalogueVersion(database),
     (version) => readCatalogueOf(database, version),
-  );
-  memories.set(tenant, memory);
-  return memory;
-}
+  ),
+);
 
 /**
  * Returns the catalogue for display: the present one, or the previous one while another caller reads the new
@@ -36,5 +30,5 @@ export async function newestCatalogue(tenant: OpenTenant): Promise<Catalogue> {
 
 /** The number of times this process has read the tenant's whole catalogue into the cache. */
 export function fullCatalogueReads(tenant: OpenTenant): number {
-  return memories.get(tenant)?.reads() ?? 0;
+  return memoryOf(tenant).reads();
 }

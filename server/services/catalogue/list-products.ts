@@ -1,4 +1,5 @@
 import { findByTypedBarcode } from '#domain/catalogue/find-by-barcode';
+import { oncePer } from '#domain/kernel/once-per';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import { hierarchyCode, HIERARCHY_LEVELS, type Product } from '#domain/catalogue/product';
 import type { ProductPage, ProductQuery } from '#domain/catalogue/product-query';
@@ -71,15 +72,9 @@ function fitting(filter: ProductFilter, today: string): (entry: CatalogueProduct
 }
 
 /** The search index is built once per catalogue object. */
-const searchIndexes = new WeakMap<Catalogue, SearchIndex<CatalogueProduct>>();
-
-function searchIndexOf(catalogue: Catalogue): SearchIndex<CatalogueProduct> {
-  const known = searchIndexes.get(catalogue);
-  if (known !== undefined) return known;
-  const index = openSearchIndex(catalogue.products);
-  searchIndexes.set(catalogue, index);
-  return index;
-}
+const searchIndexOf = oncePer<Catalogue, SearchIndex<CatalogueProduct>>(({ products }) =>
+  openSearchIndex(products),
+);
 
 /**
  * The wanted codes of levels 1 to 5; an empty set matches any code. Built once per request, because every

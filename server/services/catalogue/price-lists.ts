@@ -1,4 +1,5 @@
 import type { CartMode } from '#domain/kernel/cart-mode';
+import { oncePer } from '#domain/kernel/once-per';
 import type { PricePart, PricesOfProduct } from '#domain/catalogue/price-list';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import type { CatalogueProduct } from '#server/store/catalogue/products';
@@ -17,13 +18,11 @@ interface CutPart {
   readonly entries: readonly CatalogueProduct[];
 }
 
-/** Cached per catalogue object. */
-const remembered = new WeakMap<Catalogue, Map<string, CutPriceList>>();
+const listsOf = oncePer<Catalogue, Map<string, CutPriceList>>(() => new Map());
 
 /** Returns the present price list in parts, which are cut at the same places as the product chunks. */
 export function priceListOf(catalogue: Catalogue, mode: CartMode, level: PriceLevel): CutPriceList {
-  const lists = remembered.get(catalogue) ?? new Map<string, CutPriceList>();
-  remembered.set(catalogue, lists);
+  const lists = listsOf(catalogue);
   const name = `${level} ${mode}`;
   const known = lists.get(name);
   if (known !== undefined) return known;

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { oncePer } from '#domain/kernel/once-per';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -14,15 +15,14 @@ export interface LastingText {
   readonly text: string;
 }
 
-const made = new WeakMap<LastingText, Map<Encoding, Promise<Buffer>>>();
+const madeOf = oncePer<LastingText, Map<Encoding, Promise<Buffer>>>(() => new Map());
 
 /**
  * Compresses a text at a high level, once per object and encoding. The bytes are cached as long as the object
  * lives.
  */
 export function compressedOnce(source: LastingText, encoding: Encoding): Promise<Buffer> {
-  const known = made.get(source) ?? new Map<Encoding, Promise<Buffer>>();
-  made.set(source, known);
+  const known = madeOf(source);
   const bytes = known.get(encoding) ?? compressed(Buffer.from(source.text), encoding);
   known.set(encoding, bytes);
   return bytes;

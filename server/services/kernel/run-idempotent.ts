@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { oncePer } from '#domain/kernel/once-per';
 import { tryLockKey, findKey, insertKey, isKeyLocked } from '#server/store/database/idempotency-keys';
 import { limitLockWaits } from '#server/store/database/locks';
 import type { Database } from '#server/store/database/database';
@@ -31,15 +32,7 @@ interface KeyedRequest {
  * Keys that this process is working on. The embedded engine has a single connection, so its advisory locks
  * never refuse. Between processes on one PostgreSQL the advisory lock decides.
  */
-const running = new WeakMap<Database, Set<string>>();
-
-function runningIn(database: Database): Set<string> {
-  const known = running.get(database);
-  if (known !== undefined) return known;
-  const keys = new Set<string>();
-  running.set(database, keys);
-  return keys;
-}
+const runningIn = oncePer<Database, Set<string>>(() => new Set());
 
 /**
  * Runs `effect` at most once per key. Its writes and the keys with the answer are one transaction. When

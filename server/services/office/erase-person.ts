@@ -6,6 +6,7 @@ import { PERSONAL_DATA, type PersonalTable } from '#server/store/office/personal
 import { eraseRows, rowsAbout, eraseTexts, type NamingText } from '#server/store/office/person-rows';
 import type { TableRule } from '#server/store/office/column-rules';
 import type { Database } from '#server/store/database/database';
+import { slicesOf } from '#server/store/database/slices';
 import { eraseBlockers, type EraseBlocker } from './erase-blockers.ts';
 import type { Person } from './find-person.ts';
 import { distinctTexts, namingTexts } from '#server/services/accounts/notices/naming-texts';
@@ -94,8 +95,8 @@ async function removeFrom(
   for (const [name, column] of Object.entries(getTableColumns(table))) {
     const holds = columns[name]?.holds;
     if (holds !== 'text' && holds !== 'answer') continue;
-    for (let start = 0; start < texts.length; start += TEXTS_AT_ONCE)
-      changed += await eraseTexts(transaction, table, column, texts.slice(start, start + TEXTS_AT_ONCE));
+    for (const some of slicesOf(texts, TEXTS_AT_ONCE))
+      changed += await eraseTexts(transaction, table, column, some);
   }
   return changed;
 }

@@ -10,6 +10,7 @@ import { points, type Points } from '#domain/kernel/points';
 import { balancesOf, totalOwed } from '#domain/payments/ledger';
 import { DEFAULT_PRICE_LEVEL, isPriceLevel, type PriceLevel } from '#domain/catalogue/prices';
 import type { Database } from '#server/store/database/database';
+import { ROWS_PER_INSERT, slicesOf } from '#server/store/database/slices';
 import { pinColumns, placeColumns, placeOfRow, rowOfPlace } from '#server/store/database/place-columns';
 import { insertLedgerEntries, type NewLedgerEntry } from '#server/store/payments/ledger-entries';
 
@@ -224,15 +225,12 @@ export async function lockCustomers(transaction: Database): Promise<readonly Cus
   return rows.map(customerOfRow);
 }
 
-/** Keeps an INSERT well below PostgreSQL's 65535 parameters. */
-const ROWS_PER_INSERT = 500;
-
 /** Inserts or updates customers. Credit limit, debt and points of an existing customer stay. */
 export async function saveCustomers(transaction: Database, saved: readonly Customer[]): Promise<void> {
-  for (let start = 0; start < saved.length; start += ROWS_PER_INSERT) {
+  for (const some of slicesOf(saved, ROWS_PER_INSERT)) {
     await transaction
       .insert(customers)
-      .values(saved.slice(start, start + ROWS_PER_INSERT).map(rowOfCustomer))
+      .values(some.map(rowOfCustomer))
       .onConflictDoUpdate({
         target: [customers.customerCode, customers.saleUnit],
         set: {

@@ -4,6 +4,7 @@ import type { Category } from '#domain/catalogue/hierarchy';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product';
 import { raiseCounter } from '#server/store/database/counters';
 import type { Database } from '#server/store/database/database';
+import { ROWS_PER_INSERT, slicesOf } from '#server/store/database/slices';
 
 /** The five-level hierarchy. The number of products in a category is computed, never stored. */
 export const categories = pgTable(
@@ -34,14 +35,7 @@ export async function readCategories(database: Database): Promise<readonly Store
 /** Adds categories in this order; existing ones stay unchanged. */
 export async function putCategories(transaction: Database, added: readonly StoredCategory[]): Promise<void> {
   if (added.length === 0) return;
-  const rows = added.map(({ level, code, parentCode, name, picture }, position) => ({
-    level,
-    code,
-    parentCode,
-    name,
-    picture,
-    position,
-  }));
+  const rows = added.map((category, position) => ({ ...category, position }));
   await transaction.insert(categories).values(rows).onConflictDoNothing();
   await raiseCounter(transaction, 'catalogue');
 }
@@ -50,13 +44,11 @@ export async function putCategories(transaction: Database, added: readonly Store
 export async function saveCategories(transaction: Database, saved: readonly StoredCategory[]): Promise<void> {
   const [last] = await transaction.select({ position: max(categories.position) }).from(categories);
   const first = (last?.position ?? -1) + 1;
-  for (let start = 0; start < saved.length; start += ROWS_PER_INSERT) {
-    const rows = saved
-      .slice(start, start + ROWS_PER_INSERT)
-      .map((category, index) => ({ ...category, position: first + start + index }));
+  const placed = saved.map((category, index) => ({ ...category, position: first + index }));
+  for (const rows of slicesOf(placed, ROWS_PER_INSERT)) {
     await transaction
       .insert(categories)
-      .values(rows)
+      .values([...rows])
       .onConflictDoUpdate({
         target: [categories.level, categories.code, categories.parentCode],
         set: { name: sql`excluded.name`, picture: sql`excluded.picture` },
@@ -64,9 +56,6 @@ export async function saveCategories(transaction: Database, saved: readonly Stor
   }
   if (saved.length > 0) await raiseCounter(transaction, 'catalogue');
 }
-
-/** Keeps an INSERT well below PostgreSQL's 65535 parameters. */
-const ROWS_PER_INSERT = 1000;
 
 function isHierarchyLevel(value: number): value is HierarchyLevel {
   return HIERARCHY_LEVELS.some((level) => level === value);

@@ -5,6 +5,7 @@ import type { Product } from '#domain/catalogue/product';
 import { productSearchText } from '#domain/search/product-search';
 import { raiseCounter } from '#server/store/database/counters';
 import type { Database } from '#server/store/database/database';
+import { ROWS_PER_INSERT, slicesOf } from '#server/store/database/slices';
 import { mapInSlices } from '#server/store/database/map-in-slices';
 import { storedFacts, storedPrices } from './stored-product.ts';
 
@@ -70,17 +71,13 @@ export async function findSoldProducts(
   return rows.map((row) => ({ product: productOfRow(row), isForPoints: row.isForPoints }));
 }
 
-/** Keeps an INSERT well below PostgreSQL's 65535 parameters. */
-const ROWS_PER_INSERT = 500;
-
 /** Adds products in this order; existing ones stay unchanged. */
 export async function putProducts(transaction: Database, added: readonly NewProduct[]): Promise<void> {
-  for (let start = 0; start < added.length; start += ROWS_PER_INSERT) {
-    const rows = added
-      .slice(start, start + ROWS_PER_INSERT)
-      .map((entry, index) => rowOf(entry, start + index));
-    await transaction.insert(products).values(rows).onConflictDoNothing();
-  }
+  for (const rows of slicesOf(added.map(rowOf), ROWS_PER_INSERT))
+    await transaction
+      .insert(products)
+      .values([...rows])
+      .onConflictDoNothing();
   await raiseCounter(transaction, 'catalogue');
 }
 
@@ -103,13 +100,11 @@ export async function readStoredProducts(database: Database): Promise<readonly S
 
 /** Inserts or updates products. */
 export async function saveProducts(transaction: Database, saved: readonly StoredProduct[]): Promise<void> {
-  for (let start = 0; start < saved.length; start += ROWS_PER_INSERT) {
-    const rows = saved
-      .slice(start, start + ROWS_PER_INSERT)
-      .map((entry) => ({ ...rowOf(entry, entry.position), isActive: entry.isActive }));
+  const all = saved.map((entry) => ({ ...rowOf(entry, entry.position), isActive: entry.isActive }));
+  for (const rows of slicesOf(all, ROWS_PER_INSERT)) {
     await transaction
       .insert(products)
-      .values(rows)
+      .values([...rows])
       .onConflictDoUpdate({
         target: products.code,
         set: {
@@ -193,13 +188,5 @@ function productOfRow(row: typeof products.$inferSelect): Product {
 
 function rowOf({ product, isForPoints }: NewProduct, position: number): typeof products.$inferInsert {
   const { code, prices, pointsPerCase, materialType, ...facts } = product;
-  return {
-    code,
-    position,
-    isForPoints,
-    materialType,
-    pointsPerCase,
-    facts,
-    prices,
-  };
+  return { code, position, isForPoints, materialType, pointsPerCase, facts, prices };
 }

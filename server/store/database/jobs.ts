@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import { IDS_PER_QUERY, ROWS_PER_INSERT, slicesOf } from './slices.ts';
 import { JOB_KINDS, type JobKind, type JobPayloads } from './job-kinds.ts';
 
 /**
@@ -81,19 +82,16 @@ export interface NewJob<Kind extends JobKind>
 /** The states that block later jobs of the lane. */
 const OPEN: readonly JobState[] = ['waiting', 'dead'];
 
-/** Keeps a statement well below PostgreSQL's 65535 parameters. */
-const ROWS_PER_STATEMENT = 500;
-
 /** Adds jobs. A job whose key exists is left as it is. */
 export async function addJobs<Kind extends JobKind>(
   transaction: Database,
   kind: Kind,
   added: readonly NewJob<Kind>[],
 ): Promise<void> {
-  for (let start = 0; start < added.length; start += ROWS_PER_STATEMENT)
+  for (const some of slicesOf(added, ROWS_PER_INSERT))
     await transaction
       .insert(jobs)
-      .values(added.slice(start, start + ROWS_PER_STATEMENT).map((job) => ({ ...job, kind })))
+      .values(some.map((job) => ({ ...job, kind })))
       .onConflictDoNothing({ target: [jobs.kind, jobs.key] });
 }
 
@@ -106,10 +104,10 @@ export async function replaceJobs<Kind extends JobKind>(
   kind: Kind,
   added: readonly NewJob<Kind>[],
 ): Promise<void> {
-  for (let start = 0; start < added.length; start += ROWS_PER_STATEMENT)
+  for (const some of slicesOf(added, ROWS_PER_INSERT))
     await transaction
       .insert(jobs)
-      .values(added.slice(start, start + ROWS_PER_STATEMENT).map((job) => ({ ...job, kind })))
+      .values(some.map((job) => ({ ...job, kind })))
       .onConflictDoUpdate({
         target: [jobs.kind, jobs.key],
         set: {
@@ -322,11 +320,11 @@ async function changeJobs(
   ids: readonly string[],
   changes: Partial<JobRow>,
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += ROWS_PER_STATEMENT)
+  for (const some of slicesOf(ids, IDS_PER_QUERY))
     await transaction
       .update(jobs)
       .set(changes)
-      .where(inArray(jobs.id, ids.slice(start, start + ROWS_PER_STATEMENT)));
+      .where(inArray(jobs.id, [...some]));
 }
 
 /** The open jobs of one kind and state. */

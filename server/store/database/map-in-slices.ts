@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { slicesOf } from './slices.ts';
 
 /** A few milliseconds of work when an item is a product row. */
 const ITEMS_AT_ONCE = 200;
@@ -9,9 +10,9 @@ export async function mapInSlices<Item, Result>(
   map: (item: Item) => Result,
 ): Promise<readonly Result[]> {
   const mapped: Result[] = [];
-  for (let start = 0; start < items.length; start += ITEMS_AT_ONCE) {
-    if (start > 0) await setImmediate();
-    for (const item of items.slice(start, start + ITEMS_AT_ONCE)) mapped.push(map(item));
+  for (const slice of slicesOf(items, ITEMS_AT_ONCE)) {
+    if (mapped.length > 0) await setImmediate();
+    for (const item of slice) mapped.push(map(item));
   }
   return mapped;
 }

@@ -5,6 +5,7 @@ import type { OrderLine } from '#domain/orders/order-draft';
 import { points, type Points } from '#domain/kernel/points';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import type { Database } from '#server/store/database/database';
+import { IDS_PER_QUERY, slicesOf } from '#server/store/database/slices';
 import { orders } from './orders.ts';
 
 /** Order lines with the names and prices of that moment. Amounts are satang. */
@@ -80,20 +81,17 @@ export async function linesOfOrder(database: Database, orderId: string): Promise
   return rows.map(lineOfRow);
 }
 
-/** Keeps a query well below PostgreSQL's 65535 parameters. */
-const ORDERS_AT_ONCE = 5000;
-
 /** Lists the lines of many orders, grouped by order and in their own order. */
 export async function linesOfOrders(
   database: Database,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly OrderLine[]>> {
   const lines = new Map<string, OrderLine[]>();
-  for (let start = 0; start < orderIds.length; start += ORDERS_AT_ONCE) {
+  for (const ids of slicesOf(orderIds, IDS_PER_QUERY)) {
     const rows = await database
       .select()
       .from(orderLines)
-      .where(inArray(orderLines.orderId, orderIds.slice(start, start + ORDERS_AT_ONCE)))
+      .where(inArray(orderLines.orderId, [...ids]))
       .orderBy(asc(orderLines.orderId), asc(orderLines.position));
     for (const row of rows) {
       const known = lines.get(row.orderId);

@@ -5,6 +5,7 @@ import { RETURN_REASONS } from '#domain/delivery/delivery';
 import { satang } from '#domain/kernel/money';
 import type { OrderReturn } from '#domain/orders/changes/order-version';
 import type { Database } from '#server/store/database/database';
+import { IDS_PER_QUERY, slicesOf } from '#server/store/database/slices';
 import { markOrderChanged, orders } from './orders.ts';
 
 /** Returned products of delivered orders. Rows are only added. Amounts are satang. */
@@ -72,20 +73,17 @@ export async function returnsOfOrder(database: Database, orderId: string): Promi
   return rows.map(returnOfRow);
 }
 
-/** Keeps a query well below PostgreSQL's 65535 parameters. */
-const ORDERS_AT_ONCE = 5000;
-
 /** Sums the returned quantities by order and line number. Orders and lines without returns are left out. */
 export async function returnedQuantities(
   database: Database,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<number, number>>> {
   const found = new Map<string, Map<number, number>>();
-  for (let start = 0; start < orderIds.length; start += ORDERS_AT_ONCE) {
+  for (const ids of slicesOf(orderIds, IDS_PER_QUERY)) {
     const rows = await database
       .select({ orderId: orderReturns.orderId, lines: orderReturns.lines })
       .from(orderReturns)
-      .where(inArray(orderReturns.orderId, orderIds.slice(start, start + ORDERS_AT_ONCE)));
+      .where(inArray(orderReturns.orderId, [...ids]));
     for (const { orderId, lines } of rows) {
       const known = found.get(orderId) ?? new Map<number, number>();
       found.set(orderId, known);

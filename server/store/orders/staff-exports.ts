@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/store/database/database';
+import { IDS_PER_QUERY, ROWS_PER_INSERT, slicesOf } from '#server/store/database/slices';
 
 /** One run of an export, which can be repeated by its number. Rows are only added. */
 export const staffExportBatches = pgTable('staff_export_batches', {
@@ -32,9 +33,6 @@ export const staffExports = pgTable(
   ],
 );
 
-/** Keeps a query well below PostgreSQL's 65535 parameters. */
-const ITEMS_AT_ONCE = 5000;
-
 /** Finds which of the items were exported before. */
 export async function findExported(
   database: Database,
@@ -42,16 +40,11 @@ export async function findExported(
   itemIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  for (let start = 0; start < itemIds.length; start += ITEMS_AT_ONCE) {
+  for (const ids of slicesOf(itemIds, IDS_PER_QUERY)) {
     const rows = await database
       .select({ itemId: staffExports.itemId })
       .from(staffExports)
-      .where(
-        and(
-          eq(staffExports.kind, kind),
-          inArray(staffExports.itemId, itemIds.slice(start, start + ITEMS_AT_ONCE)),
-        ),
-      );
+      .where(and(eq(staffExports.kind, kind), inArray(staffExports.itemId, [...ids])));
     for (const { itemId } of rows) found.add(itemId);
   }
   return found;
@@ -83,12 +76,10 @@ export async function addExportBatch(
   const number = Number(last?.number ?? 0) + 1;
   const { kind, exportedAt } = batch;
   await transaction.insert(staffExportBatches).values({ ...batch, number, itemCount: itemIds.length });
-  for (let start = 0; start < itemIds.length; start += ITEMS_AT_ONCE) {
-    const rows = itemIds
-      .slice(start, start + ITEMS_AT_ONCE)
-      .map((itemId) => ({ kind, itemId, exportedAt, batch: number }));
-    await transaction.insert(staffExports).values(rows);
-  }
+  for (const ids of slicesOf(itemIds, ROWS_PER_INSERT))
+    await transaction
+      .insert(staffExports)
+      .values(ids.map((itemId) => ({ kind, itemId, exportedAt, batch: number })));
   return number;
 }
 

@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { raiseCounter } from '#server/store/database/counters';
 import type { Database } from '#server/store/database/database';
+import { ROWS_PER_INSERT, slicesOf } from '#server/store/database/slices';
 
 /** The tenant's changes to the default list of nicknames. */
 export const nicknames = pgTable('nicknames', {
@@ -22,10 +23,10 @@ export async function readNicknames(database: Database): Promise<readonly Stored
 
 /** Inserts or updates nicknames. The catalogue's version grows, so phones fetch them with the catalogue. */
 export async function saveNicknames(transaction: Database, saved: readonly StoredNickname[]): Promise<void> {
-  for (let start = 0; start < saved.length; start += ROWS_PER_INSERT) {
+  for (const rows of slicesOf(saved, ROWS_PER_INSERT)) {
     await transaction
       .insert(nicknames)
-      .values(saved.slice(start, start + ROWS_PER_INSERT))
+      .values([...rows])
       .onConflictDoUpdate({
         target: nicknames.key,
         set: { said: sql`excluded.said`, meant: sql`excluded.meant`, isUsed: sql`excluded.is_used` },
@@ -33,6 +34,3 @@ export async function saveNicknames(transaction: Database, saved: readonly Store
   }
   if (saved.length > 0) await raiseCounter(transaction, 'catalogue');
 }
-
-/** Keeps an INSERT well below PostgreSQL's 65535 parameters. */
-const ROWS_PER_INSERT = 1000;

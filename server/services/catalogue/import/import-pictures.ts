@@ -8,6 +8,7 @@ import {
   PRODUCT_PICTURES,
   type PictureWorker,
 } from '#server/gateways/pictures/picture-worker';
+import { slicesOf } from '#server/store/database/slices';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { isPictureName, MAX_PICTURE_BYTES, pictureFoldersOf } from '#server/services/catalogue/pictures';
 
@@ -62,11 +63,10 @@ export async function checkPictures(
   const toImport: string[] = [];
   const problems: RowProblem[] = [];
   const warnings: RowProblem[] = [];
-  const all = [...byFile];
   const worker = openPictureWorker(PRODUCT_PICTURES);
   try {
-    for (let start = 0; start < all.length; start += AT_ONCE) {
-      const some = all.slice(start, start + AT_ONCE);
+    let done = 0;
+    for (const some of slicesOf([...byFile], AT_ONCE)) {
       const found = await Promise.all(some.map(([file]) => look({ tenant, worker }, folder, file)));
       for (const [index, [file, rows]] of some.entries()) {
         const state = found[index];
@@ -75,7 +75,8 @@ export async function checkPictures(
         const reported = state === 'picture-missing' ? warnings : problems;
         reported.push(...rows.map(({ line, field }) => ({ line, field, code: state, detail: file })));
       }
-      onProgress(Math.min(start + AT_ONCE, all.length), all.length);
+      done += some.length;
+      onProgress(done, byFile.size);
     }
   } finally {
     await worker.close();

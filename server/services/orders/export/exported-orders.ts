@@ -6,6 +6,7 @@ import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import { methodOf, type PaymentMethod } from '#domain/payments/payment-method';
 import type { SlipState } from '#domain/payments/slip';
 import type { Database } from '#server/store/database/database';
+import { IDS_PER_QUERY, slicesOf } from '#server/store/database/slices';
 import { lastVisits, type DeliveryRow } from '#server/store/delivery/deliveries';
 import { linesOfOrders } from '#server/store/orders/order-lines';
 import { chargedTotalOf, type OrderRow } from '#server/store/orders/orders';
@@ -56,17 +57,13 @@ export interface ExportedOrder {
   readonly delivery: ExportedDelivery | undefined;
 }
 
-/** Keeps a query well below PostgreSQL's 65535 parameters. */
-const ORDERS_AT_ONCE = 1000;
-
 /** Adds the accounting data to orders. The result keeps the given order. */
 export async function exportedOrders(
   database: Database,
   rows: readonly OrderRow[],
 ): Promise<readonly ExportedOrder[]> {
   const exported: ExportedOrder[] = [];
-  for (let start = 0; start < rows.length; start += ORDERS_AT_ONCE)
-    exported.push(...(await describe(database, rows.slice(start, start + ORDERS_AT_ONCE))));
+  for (const some of slicesOf(rows, IDS_PER_QUERY)) exported.push(...(await describe(database, some)));
   return exported;
 }
 

@@ -6,6 +6,7 @@ import { ageInDays } from '#domain/payments/account';
 import { methodOf } from '#domain/payments/payment-method';
 import { amountDue, waitOf, type UnpaidWait } from '#domain/payments/amount-due';
 import type { Database } from '#server/store/database/database';
+import { IDS_PER_QUERY, slicesOf } from '#server/store/database/slices';
 import { chargedTotalOf, type OrderRow } from '#server/store/orders/orders';
 import { paymentStatesOf } from '#server/store/payments/payment-attempts';
 import { findUnpaidOrders, openDebtsOf, type UnpaidFilter } from '#server/store/payments/unpaid-orders';
@@ -29,9 +30,6 @@ export interface UnpaidQuery extends Pick<UnpaidFilter, 'customer' | 'methods'> 
   readonly minAgeDays: number;
 }
 
-/** Keeps a query well below PostgreSQL's 65535 parameters. */
-const ORDERS_AT_ONCE = 1000;
-
 /** Lists orders with an amount due, oldest first. */
 export async function listUnpaidOrders(
   database: Database,
@@ -41,8 +39,7 @@ export async function listUnpaidOrders(
   const until = minAgeDays === 0 ? undefined : new Date(now.getTime() - minAgeDays * DAY_MS);
   const rows = await findUnpaidOrders(database, { ...filter, until });
   const found: UnpaidOrder[] = [];
-  for (let start = 0; start < rows.length; start += ORDERS_AT_ONCE)
-    found.push(...(await describe(database, rows.slice(start, start + ORDERS_AT_ONCE), now)));
+  for (const some of slicesOf(rows, IDS_PER_QUERY)) found.push(...(await describe(database, some, now)));
   return found.filter(({ due }) => due > 0);
 }
 

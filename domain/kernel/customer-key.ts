@@ -4,11 +4,6 @@ export interface CustomerKey {
   readonly saleUnit: string;
 }
 
-/** The key of a value that has one, without its other fields. */
-export function customerKeyOf({ customerCode, saleUnit }: CustomerKey): CustomerKey {
-  return { customerCode, saleUnit };
-}
-
 export function isSameCustomer(one: CustomerKey, other: CustomerKey): boolean {
   return one.customerCode === other.customerCode && one.saleUnit === other.saleUnit;
 }

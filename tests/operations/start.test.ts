@@ -11,7 +11,7 @@ import { points } from '#domain/kernel/points';
 import type { Database } from '#server/store/database/database';
 import { openEmbeddedDatabase } from '#server/store/database/embedded-database';
 import { planInquiry } from '#server/services/payments/poll-payment';
-import { findAttempt, insertAttempt, PAID_WITHOUT_GATEWAY } from '#server/store/payments/payment-attempts';
+import { findAttempt, insertAttempt, NEW_ATTEMPT } from '#server/store/payments/payment-attempts';
 import { insertOrderWithLines } from '#server/store/orders/whole-order';
 import { anOrder } from '#tests/support/data/an-order';
 import { StartProblem } from '#server/tenants/tenant-file';
@@ -102,7 +102,7 @@ async function addDueAttempt(database: Database): Promise<string> {
   const past = new Date(Date.now() - 3_600_000);
   const id = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
   await insertAttempt(database, {
-    ...PAID_WITHOUT_GATEWAY,
+    ...NEW_ATTEMPT,
     id,
     orderId: order.id,
     number: 1,

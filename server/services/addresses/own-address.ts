@@ -1,5 +1,5 @@
 import type { AddressAnswer, AddressRefusal } from '#domain/addresses/address-change';
-import type { CustomerKey } from '#domain/kernel/customer-key';
+import { isSameCustomer, type CustomerKey } from '#domain/kernel/customer-key';
 import type { PlaceTable } from '#domain/places/place-table';
 import { findAddress, type StampedAddress } from '#server/store/addresses/addresses';
 import type { Database } from '#server/store/database/database';
@@ -19,11 +19,11 @@ export function refused(code: AddressRefusal): AddressAnswer {
 /** Returns undefined both when there is no such address and when it is another customer's. */
 export async function findOwnAddress(
   transaction: Database,
-  { customerCode, saleUnit }: CustomerKey,
+  customer: CustomerKey,
   id: string,
 ): Promise<StampedAddress | undefined> {
   const found = await findAddress(transaction, id);
-  return found?.customerCode === customerCode && found.saleUnit === saleUnit ? found : undefined;
+  return found !== undefined && isSameCustomer(found, customer) ? found : undefined;
 }
 
 /**

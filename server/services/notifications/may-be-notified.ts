@@ -1,4 +1,4 @@
-import type { CustomerKey } from '#domain/kernel/customer-key';
+import { isSameCustomer, type CustomerKey } from '#domain/kernel/customer-key';
 import { isOver } from '#server/services/accounts/sign-in/sessions';
 import { isClientOfAgent } from '#server/store/clients/agent-customers';
 import type { Database } from '#server/store/database/database';
@@ -15,7 +15,6 @@ export async function mayBeNotified(
   now: Date,
 ): Promise<boolean> {
   if (isOver(session, now)) return false;
-  const isOwn = account.customerCode === customer.customerCode && account.saleUnit === customer.saleUnit;
-  if (isOwn) return true;
+  if (isSameCustomer(account, customer)) return true;
   return account.role === 'agent' && (await isClientOfAgent(database, account.customerCode, customer));
 }

@@ -1,7 +1,8 @@
+import { isSameCustomer } from '#domain/kernel/customer-key';
 import { satang } from '#domain/kernel/money';
 import type { CorrectionAnswer, CorrectionRequest } from '#domain/payments/account';
 import type { LedgerChange } from '#domain/payments/ledger';
-import { lockCustomer, postEntries, type Customer } from '#server/store/accounts/customers';
+import { lockCustomer, postEntries } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { entriesOfDocument } from '#server/store/payments/ledger-entries';
 import type { Clerk } from './record-receipt.ts';
@@ -16,7 +17,7 @@ export async function correctBalance(
   if (customer === undefined) return { kind: 'refused', code: 'customer-unknown' };
   const known = await entriesOfDocument(transaction, id);
   if (known.length > 0)
-    return known.every((entry) => entry.cause === 'correction' && isOf(entry, customer))
+    return known.every((entry) => entry.cause === 'correction' && isSameCustomer(entry, customer))
       ? { kind: 'corrected', debt: customer.debt, points: customer.points }
       : { kind: 'refused', code: 'correction-closed' };
   if (debt === 0 && points === 0) return { kind: 'refused', code: 'nothing-corrected' };
@@ -44,11 +45,4 @@ export async function correctBalance(
     debt: satang(customer.debt + debt),
     points: customer.points + points,
   };
-}
-
-function isOf(
-  entry: { readonly customerCode: string; readonly saleUnit: string },
-  { customerCode, saleUnit }: Customer,
-): boolean {
-  return entry.customerCode === customerCode && entry.saleUnit === saleUnit;
 }

@@ -4,7 +4,7 @@ import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import type { OrderStatus } from '#domain/orders/order-status';
 import type { Slip } from '#domain/payments/slip';
 import type { Database } from '#server/store/database/database';
-import { chargedTotalOf, findOrderRow } from '#server/store/orders/orders';
+import { chargedTotalOf, existingOrderRow } from '#server/store/orders/orders';
 import { paymentStateOf } from '#server/store/payments/payment-attempts';
 import { readFileBytes } from '#server/store/accounts/private-files';
 import { slipsOfOrder, slipsOfTransfer, shownSlips, type SlipRow } from '#server/store/payments/slips';
@@ -61,12 +61,11 @@ async function describeAll(database: Database, rows: readonly SlipRow[]): Promis
 }
 
 async function describe(database: Database, row: SlipRow): Promise<OfficeSlip> {
-  const order = await findOrderRow(database, row.orderId);
-  if (order === undefined) throw new Error('the order of a slip is missing');
+  const order = await existingOrderRow(database, row.orderId);
   const sameTransfer = [];
   for (const other of await slipsOfTransfer(database, row)) {
     if (other.id === row.id) continue;
-    const { orderNo = '' } = (await findOrderRow(database, other.orderId)) ?? {};
+    const { orderNo } = await existingOrderRow(database, other.orderId);
     sameTransfer.push({ orderNo, state: other.state, reason: other.reason ?? undefined });
   }
   return {

@@ -1,5 +1,5 @@
 import { satang, type Satang } from '#domain/kernel/money';
-import type { CustomerKey } from '#domain/kernel/customer-key';
+import { customerKeyText, type CustomerKey } from '#domain/kernel/customer-key';
 import { ageInDays, type OpenDebt, type OpenDebtsQuery } from '#domain/payments/account';
 import { totalOwed } from '#domain/payments/ledger';
 import type { OpenAmount } from '#domain/payments/receipt';
@@ -55,11 +55,11 @@ export async function listOpenDebts(
     open: openOf(order.id),
   }));
   const names = new Map(
-    (await customersOf(database, account)).map((customer) => [keyOf(customer), customer.name]),
+    (await customersOf(database, account)).map((customer) => [customerKeyText(customer), customer.name]),
   );
   const rests = (await accountDebts(database, account)).map(({ debt, ...key }): OpenDebt => ({
     account: key,
-    customerName: names.get(keyOf(key)) ?? '',
+    customerName: names.get(customerKeyText(key)) ?? '',
     orderId: '',
     orderNo: '',
     invoicedAt: '',
@@ -77,8 +77,4 @@ async function customersOf(
   if (account === undefined) return await readCustomers(database);
   const found = await findCustomer(database, account);
   return found === undefined ? [] : [found];
-}
-
-function keyOf({ customerCode, saleUnit }: CustomerKey): string {
-  return `${customerCode}\n${saleUnit}`;
 }

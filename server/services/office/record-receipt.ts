@@ -1,4 +1,5 @@
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { isSameCustomer } from '#domain/kernel/customer-key';
 import { satang, subtractSatang, ZERO_SATANG } from '#domain/kernel/money';
 import {
   allocate,
@@ -83,12 +84,7 @@ export async function recordReceipt(
 }
 
 function isSame(row: ReceiptRow, { account, amount, method }: ReceiptRequest): boolean {
-  return (
-    row.customerCode === account.customerCode &&
-    row.saleUnit === account.saleUnit &&
-    row.amount === amount &&
-    row.method === method
-  );
+  return isSameCustomer(row, account) && row.amount === amount && row.method === method;
 }
 
 /** Builds a receipt with the orders that it settled and whether it was reversed. */

@@ -11,7 +11,7 @@ import { chargeFor } from '#domain/payments/order-charge';
 import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { findReturn, insertReturn } from '#server/store/orders/order-returns';
-import { lockOrderRow, findOrderRow, type OrderRow } from '#server/store/orders/orders';
+import { existingOrderRow, lockOrderRow, findOrderRow, type OrderRow } from '#server/store/orders/orders';
 import { loadWholeOrder } from '#server/store/orders/whole-order';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { productsOfOrder } from '#server/services/catalogue/products-of-order';
@@ -114,15 +114,9 @@ async function recordReturn(
   if (request.exchange !== undefined)
     await placeExchange(transaction, context, { order: whole.order, payment: row.payment }, request.exchange);
   await queueOrderNotification(transaction, notifiedOrderOf(row), { kind: 'returned', now });
-  const settled = await settledRow(transaction, row);
+  const settled = await existingOrderRow(transaction, row.id);
   await recordOrderEvent(transaction, 'order.returned', { row: settled, now });
   return await answered(transaction, row.id, request.exchange?.orderId ?? '');
-}
-
-async function settledRow(transaction: Database, { id }: OrderRow): Promise<OrderRow> {
-  const row = await findOrderRow(transaction, id);
-  if (row === undefined) throw new Error('a locked order is missing');
-  return row;
 }
 
 /** The order whose products come back, and its payment method. */

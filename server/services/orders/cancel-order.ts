@@ -1,3 +1,4 @@
+import { isSameCustomer } from '#domain/kernel/customer-key';
 import type { Order } from '#domain/orders/order';
 import { cancelProblem, type CancelAnswer, type CancelRequest } from '#domain/orders/order-cancel';
 import type { Database } from '#server/store/database/database';
@@ -20,8 +21,7 @@ export async function cancelOrder(
   { orderId, seenRevision }: CancelRequest,
 ): Promise<CancelAnswer> {
   const row = await lockOrderRow(transaction, orderId);
-  const isOwn = row?.customerCode === customer.customerCode && row.saleUnit === customer.saleUnit;
-  if (row === undefined || !isOwn) return { kind: 'refused', code: 'order-unknown' };
+  if (row === undefined || !isSameCustomer(row, customer)) return { kind: 'refused', code: 'order-unknown' };
   const before = await loadWholeOrder(transaction, row);
   if (before.order.status === 'so-cancel') return await cancelled(transaction, before.order);
   if (seenRevision !== undefined && seenRevision < row.revision)

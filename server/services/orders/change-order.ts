@@ -18,7 +18,7 @@ import { lockCustomer, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { changesOfOrder, insertOrderChange } from '#server/store/orders/order-changes';
 import { earnedPerUnitOf, replaceOrderLines } from '#server/store/orders/order-lines';
-import { changeOrderRow, findOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders/orders';
+import { changeOrderRow, existingOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders/orders';
 import { attemptsOfOrder, changeAttempt, paymentStateOf } from '#server/store/payments/payment-attempts';
 import { newestShownSlips } from '#server/store/payments/slips';
 import { storedAddress } from '#server/store/orders/stored-order';
@@ -117,7 +117,10 @@ export async function changeOrder(
   );
   const isPaymentClosed = isOtherTotal && (await closeOpenAttempts(transaction, row));
   await queueOrderNotification(transaction, notifiedOrderOf(row), { kind: 'changed', now });
-  await recordOrderEvent(transaction, 'order.changed', { row: await changedRow(transaction, row), now });
+  await recordOrderEvent(transaction, 'order.changed', {
+    row: await existingOrderRow(transaction, row.id),
+    now,
+  });
   const changes = await changesOfOrder(transaction, row.id);
   return {
     kind: 'changed',
@@ -126,12 +129,6 @@ export async function changeOrder(
     isPaymentClosed,
     todaysPrices: changed.todaysPrices,
   };
-}
-
-async function changedRow(transaction: Database, { id }: OrderRow): Promise<OrderRow> {
-  const row = await findOrderRow(transaction, id);
-  if (row === undefined) throw new Error('a locked order is missing');
-  return row;
 }
 
 function refused(

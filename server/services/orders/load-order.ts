@@ -2,10 +2,9 @@ import type { Order } from '#domain/orders/order';
 import type { Database } from '#server/store/database/database';
 import { changesOfOrder } from '#server/store/orders/order-changes';
 import { returnsOfOrder } from '#server/store/orders/order-returns';
-import { findOrderRow } from '#server/store/orders/orders';
 import { loadWholeOrder } from '#server/store/orders/whole-order';
-import type { Actor } from '#server/services/accounts/actor';
 import { withMoney } from './events/money-of-orders.ts';
+import { findWatchedOrder, type OrderWatcher } from './events/watched-order.ts';
 import { listDeliveriesOfOrder } from '#server/services/delivery/reports/list-deliveries';
 import { trackingNumberFor } from './load-tracking.ts';
 
@@ -15,13 +14,11 @@ import { trackingNumberFor } from './load-tracking.ts';
  */
 export async function loadOrder(
   database: Database,
-  { role, customer }: Pick<Actor, 'role' | 'customer'>,
+  watcher: OrderWatcher,
   orderId: string,
 ): Promise<Order | undefined> {
-  const row = await findOrderRow(database, orderId);
+  const row = await findWatchedOrder(database, watcher, orderId);
   if (row === undefined) return undefined;
-  const isOwn = row.customerCode === customer.customerCode && row.saleUnit === customer.saleUnit;
-  if (!isOwn && role !== 'staff') return undefined;
   const { order } = await loadWholeOrder(database, row);
   return {
     ...(await withMoney(database, order)),

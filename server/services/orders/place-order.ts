@@ -1,4 +1,5 @@
 import { isPointMode } from '#domain/kernel/cart-mode';
+import { isSameCustomer } from '#domain/kernel/customer-key';
 import type { OrderAnswer, OrderRefusal, OrderRequest } from '#domain/orders/order';
 import { draftOrder, type OrderDraft } from '#domain/orders/order-draft';
 import { orderAtRevision } from '#domain/orders/changes/order-change';
@@ -146,8 +147,7 @@ async function answerOfExisting(
   customer: Customer,
   request: OrderRequest,
 ): Promise<OrderAnswer> {
-  const isOwn = existing.customerCode === customer.customerCode && existing.saleUnit === customer.saleUnit;
-  if (!isOwn) return refused(refusalOf('order-closed'));
+  if (!isSameCustomer(existing, customer)) return refused(refusalOf('order-closed'));
   const { order, differences } = await loadWholeOrder(transaction, existing);
   const changes = await changesOfOrder(transaction, existing.id);
   const asSent = orderAtRevision({ ...order, changes }, request.revision);

@@ -1,3 +1,4 @@
+import { isSameCustomer } from '#domain/kernel/customer-key';
 import type { OrderAnswer, OrderRequest } from '#domain/orders/order';
 import type { Database } from '#server/store/database/database';
 import { findOrderRow } from '#server/store/orders/orders';
@@ -43,10 +44,10 @@ export async function withdrawOrder(
       });
       return undefined;
     }
-    const { customerCode, saleUnit } = actor.ownCustomer;
+    const { ownCustomer } = actor;
     const isVisible =
-      (existing.customerCode === customerCode && existing.saleUnit === saleUnit) ||
-      (actor.role === 'agent' && (await isClientOfAgent(transaction, customerCode, existing)));
+      isSameCustomer(existing, ownCustomer) ||
+      (actor.role === 'agent' && (await isClientOfAgent(transaction, ownCustomer.customerCode, existing)));
     if (!isVisible) return { answer: undefined };
     const { order, differences } = await loadWholeOrder(transaction, existing);
     return { answer: { kind: 'accepted', order, differences } };

@@ -5,13 +5,11 @@ import type { OrderRow } from '#server/store/orders/orders';
 import {
   attemptsOfOrder,
   insertAttempt,
-  PAID_WITHOUT_GATEWAY,
+  NEW_ATTEMPT,
   type PaymentAttempt,
 } from '#server/store/payments/payment-attempts';
+import { nextAttempt } from './next-attempt.ts';
 import { recordPaymentReport } from './record-payment-report.ts';
-
-/** The attempt's reference has two digits for its number. */
-const MAX_ATTEMPTS = 99;
 
 export interface CashOnDelivery {
   /** The id of the delivery attempt, which makes the report idempotent. */
@@ -34,14 +32,12 @@ export async function recordCashOnDelivery(
   { visitId, due, cash, handedOverAt }: CashOnDelivery,
   { now, newId }: { readonly now: Date; readonly newId: () => string },
 ): Promise<void> {
-  const number = (await attemptsOfOrder(transaction, order.id)).length + 1;
-  if (due <= 0 || cash <= 0 || number > MAX_ATTEMPTS) return;
+  const next = nextAttempt(order, await attemptsOfOrder(transaction, order.id));
+  if (due <= 0 || cash <= 0 || next === undefined) return;
   const attempt: PaymentAttempt = {
-    ...PAID_WITHOUT_GATEWAY,
+    ...NEW_ATTEMPT,
+    ...next,
     id: newId(),
-    orderId: order.id,
-    number,
-    reference: `${order.orderNo}P${number}`,
     method: CASH_METHOD,
     amount: due,
     startedAt: handedOverAt,

@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/kernel/durations';
 import type { ImportOutcome, ImportRow, RowProblem, RowProblemCode } from '#domain/kernel/import-problem';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
 import { bahtFromSatang, satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
-import type { CustomerKey } from '#domain/kernel/customer-key';
+import { customerKeyText, type CustomerKey } from '#domain/kernel/customer-key';
 import type { LedgerBook, LedgerCause } from '#domain/payments/ledger';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { lockCustomers, postEntries, readCustomers, setCreditLimit } from '#server/store/accounts/customers';
@@ -58,10 +58,7 @@ export async function importBalances(
   { newCustomerSaleUnit, accountId, now }: BalanceImport,
 ): Promise<ImportOutcome> {
   const known = new Map(
-    (await lockCustomers(transaction)).map((customer) => [
-      `${customer.customerCode}\n${customer.saleUnit}`,
-      customer,
-    ]),
+    (await lockCustomers(transaction)).map((customer) => [customerKeyText(customer), customer]),
   );
   const earlier = new Map(
     (await changesByTableSince(transaction, new Date(now.getTime() - REMEMBERED_MS))).map((entry) => [
@@ -74,7 +71,7 @@ export async function importBalances(
   const touched: string[] = [];
   for (const row of rows) {
     const { line, customerCode = '' } = row;
-    const old = known.get(`${customerCode}\n${row.saleUnit || newCustomerSaleUnit}`);
+    const old = known.get(customerKeyText({ customerCode, saleUnit: row.saleUnit || newCustomerSaleUnit }));
     if (old === undefined) {
       problems.push({ line, field: 'customerCode', code: 'customer-unknown', detail: customerCode });
       continue;

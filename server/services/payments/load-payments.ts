@@ -1,13 +1,10 @@
 import { orderPaymentState, type OrderPayment, type Payment } from '#domain/payments/payment';
 import type { Database } from '#server/store/database/database';
-import { findOrderRow } from '#server/store/orders/orders';
 import { attemptsOfOrder, findAttempt } from '#server/store/payments/payment-attempts';
-import type { Actor } from '#server/services/accounts/actor';
+import { findWatchedOrder, type OrderWatcher } from '#server/services/orders/events/watched-order';
 import { pollUnlessRecent } from './poll-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentOf } from './payment-of.ts';
-
-type Watcher = Pick<Actor, 'role' | 'customer'>;
 
 /**
  * Loads an order's payment state with its attempts.
@@ -16,10 +13,10 @@ type Watcher = Pick<Actor, 'role' | 'customer'>;
  */
 export async function loadOrderPayment(
   database: Database,
-  watcher: Watcher,
+  watcher: OrderWatcher,
   { orderId, now }: { readonly orderId: string; readonly now: Date },
 ): Promise<OrderPayment | undefined> {
-  if (!(await maySee(database, watcher, orderId))) return undefined;
+  if ((await findWatchedOrder(database, watcher, orderId)) === undefined) return undefined;
   const attempts = await attemptsOfOrder(database, orderId);
   return {
     orderId,
@@ -31,17 +28,11 @@ export async function loadOrderPayment(
 /** Loads one attempt after asking its gateway again. Returns undefined like `loadOrderPayment`. */
 export async function checkPayment(
   deps: PaymentDeps,
-  watcher: Watcher,
+  watcher: OrderWatcher,
   id: string,
 ): Promise<Payment | undefined> {
   const attempt = await findAttempt(deps.database, id);
-  if (attempt === undefined || !(await maySee(deps.database, watcher, attempt.orderId))) return undefined;
+  const order = attempt && (await findWatchedOrder(deps.database, watcher, attempt.orderId));
+  if (attempt === undefined || order === undefined) return undefined;
   return paymentOf(await pollUnlessRecent(deps, attempt), deps.clock());
-}
-
-async function maySee(database: Database, { role, customer }: Watcher, orderId: string): Promise<boolean> {
-  const row = await findOrderRow(database, orderId);
-  if (row === undefined) return false;
-  const isOwn = row.customerCode === customer.customerCode && row.saleUnit === customer.saleUnit;
-  return isOwn || role === 'staff';
 }

@@ -16,12 +16,6 @@ import {
 } from '#server/store/payments/payment-attempts';
 import { insertMoney, moneyOfAttempt } from '#server/store/payments/payment-money';
 import { settlePaidOrder } from './ledger/settle-paid-order.ts';
-import { recordOrderEvent } from '#server/services/orders/events/record-order-event';
-import {
-  queueOrderNotification,
-  notifiedOrderOf,
-  type NotifiedOrder,
-} from '#server/services/notifications/queue-order-notification';
 
 /**
  * A payment attempt with its order. The order's row stays locked until the transaction ends, so all reports
@@ -32,7 +26,6 @@ export interface LockedAttempt {
   readonly order: OrderToPay;
   /** The order's other attempts. */
   readonly others: readonly PaymentAttempt[];
-  readonly notified: NotifiedOrder;
   readonly row: OrderRow;
 }
 
@@ -50,7 +43,7 @@ export async function lockAttempt(transaction: Database, id: string): Promise<Lo
   if (attempt === undefined || row === undefined) return undefined;
   const others = attempts.filter((each) => each.id !== id);
   const order = await orderToPay(transaction, row, attempt, others);
-  return { attempt, others, order, notified: notifiedOrderOf(row), row };
+  return { attempt, others, order, row };
 }
 
 /** Changes of the order are read only when the amounts differ, because changed orders are rare. */
@@ -82,7 +75,7 @@ export async function recordPaymentReport(
 
 async function applyReport(
   transaction: Database,
-  { attempt, order, notified, row }: LockedAttempt,
+  { attempt, order, row }: LockedAttempt,
   report: PaymentReport,
   now: Date,
 ): Promise<void> {
@@ -116,6 +109,4 @@ async function applyReport(
   if (isOver) await deleteJobByKey(transaction, { kind: 'payment-inquiry', key: attempt.id });
   if (result.state !== 'paid' || attempt.state === 'paid') return;
   await settlePaidOrder(transaction, row, { accountId: undefined, now });
-  await queueOrderNotification(transaction, notified, { kind: 'paid', now });
-  await recordOrderEvent(transaction, 'order.paid', { row, now });
 }

@@ -9,8 +9,6 @@ import { insertMoney, moneyOfAttempt, settleMoney } from '#server/store/payments
 import { lockAttempt, type LockedAttempt } from './record-payment-report.ts';
 import { paymentOf } from './payment-of.ts';
 import { settlePaidOrder } from './ledger/settle-paid-order.ts';
-import { recordOrderEvent } from '#server/services/orders/events/record-order-event';
-import { queueOrderNotification } from '#server/services/notifications/queue-order-notification';
 
 /**
  * Records the staff's decision about an attempt: its money counts as paid (money that only they see, or money
@@ -24,7 +22,7 @@ export async function settlePayment(
 ): Promise<SettlePaymentAnswer> {
   const held = await lockAttempt(transaction, id);
   if (held === undefined) return { kind: 'refused', code: 'payment-unknown' };
-  const { attempt, order, notified, row } = held;
+  const { attempt, order, row } = held;
   const money = await moneyOfAttempt(transaction, id);
   const matching = money.filter(({ fate }) => fate === 'matching');
   if (!maySettle(attempt, order, { outcome, hasMatching: matching.length > 0 }))
@@ -47,11 +45,7 @@ export async function settlePayment(
   const state = attempt.state === 'paid' ? 'paid' : outcome;
   await changeAttempt(transaction, id, { state });
   await deleteJobByKey(transaction, { kind: 'payment-inquiry', key: id });
-  if (state === 'paid' && attempt.state !== 'paid') {
-    await settlePaidOrder(transaction, row, by);
-    await queueOrderNotification(transaction, notified, { kind: 'paid', now: by.now });
-    await recordOrderEvent(transaction, 'order.paid', { row, now: by.now });
-  }
+  if (state === 'paid' && attempt.state !== 'paid') await settlePaidOrder(transaction, row, by);
   return { kind: 'settled', payment: paymentOf({ ...attempt, state }, by.now) };
 }
 

@@ -4,17 +4,15 @@ import { chargedTotalOf, type OrderRow } from '#server/store/orders/orders';
 import {
   attemptsOfOrder,
   insertAttempt,
-  PAID_WITHOUT_GATEWAY,
+  NEW_ATTEMPT,
   type PaymentAttempt,
 } from '#server/store/payments/payment-attempts';
+import { nextAttempt } from './next-attempt.ts';
 
 /** The kinds of money that the office took or saw: cash, or a transfer on the bank account. */
 export const OFFICE_MONEY = ['cash', 'transfer'] as const;
 
 export type OfficeMoney = (typeof OFFICE_MONEY)[number];
-
-/** The attempt's reference has two digits for its number. */
-const MAX_ATTEMPTS = 99;
 
 /**
  * Finds or creates the payment attempt for money that the office took or saw: an open attempt of the same
@@ -37,14 +35,12 @@ export async function staffAttemptOf(
       officeMoneyOf(method) === receivedAs && state !== 'paid' && state !== 'returned' && amount === charged,
   );
   if (open !== undefined) return open;
-  if (attempts.length >= MAX_ATTEMPTS) return undefined;
-  const number = attempts.length + 1;
+  const next = nextAttempt(order, attempts);
+  if (next === undefined) return undefined;
   const attempt: PaymentAttempt = {
-    ...PAID_WITHOUT_GATEWAY,
+    ...NEW_ATTEMPT,
+    ...next,
     id: newId(),
-    orderId: order.id,
-    number,
-    reference: `${order.orderNo}P${number}`,
     method: officeMoneyOf(order.payment) === receivedAs ? order.payment : USUAL_METHOD[receivedAs],
     amount: charged,
     startedAt: now,

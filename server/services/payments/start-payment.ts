@@ -1,6 +1,6 @@
 import { paymentDeadline } from '#domain/payments/apply-payment-report';
 import { satang } from '#domain/kernel/money';
-import type { CustomerKey } from '#domain/kernel/customer-key';
+import { isSameCustomer, type CustomerKey } from '#domain/kernel/customer-key';
 import {
   orderPaymentState,
   type PaymentShow,
@@ -22,15 +22,14 @@ import {
   changeAttempt,
   findAttempt,
   insertAttempt,
+  NEW_ATTEMPT,
   type PaymentAttempt,
 } from '#server/store/payments/payment-attempts';
+import { nextAttempt } from './next-attempt.ts';
 import { inquiryOf, planInquiry } from './poll-payment.ts';
 import { recordPaymentReport } from './record-payment-report.ts';
 import { gatewayOfAttempt, type PaymentDeps } from './payment-deps.ts';
 import { paymentOf } from './payment-of.ts';
-
-/** The reference has two digits for the number of the attempt. */
-const MAX_ATTEMPTS = 99;
 
 /** The lease for the start at a gateway, longer than a gateway may take. */
 const BEGIN_MS = 60_000;
@@ -65,12 +64,7 @@ async function writeAttempt(
 ): Promise<PaymentAttempt | StartPaymentRefusal> {
   const { configuration, customer, payments } = context;
   const order = await lockOrderRow(transaction, request.orderId);
-  if (
-    order === undefined ||
-    order.customerCode !== customer.customerCode ||
-    order.saleUnit !== customer.saleUnit
-  )
-    return 'order-unknown';
+  if (order === undefined || !isSameCustomer(order, customer)) return 'order-unknown';
   const known = await findAttempt(transaction, request.id);
   if (known !== undefined) return isSame(known, request) ? known : 'payment-closed';
 
@@ -86,31 +80,24 @@ async function writeAttempt(
   const state = orderPaymentState(before.map((each) => each.state));
   if (state === 'paid') return 'order-paid';
   if (state === 'matching') return 'order-matching';
-  if (before.length >= MAX_ATTEMPTS) return 'too-many-payments';
+  const next = nextAttempt(order, before);
+  if (next === undefined) return 'too-many-payments';
 
   const now = context.clock();
-  const number = before.length + 1;
   const expiresAt = new Date(now.getTime() + lifetimeMs);
-  const reference = `${order.orderNo}P${number}`;
-  const show = gateway === '' ? ownCode(request, { order, reference, payments }) : undefined;
+  const show = gateway === '' ? ownCode(request, { order, reference: next.reference, payments }) : undefined;
   const attempt: PaymentAttempt = {
+    ...NEW_ATTEMPT,
+    ...next,
     id: request.id,
-    orderId: order.id,
-    number,
-    reference,
     method: request.method,
     gateway,
-    gatewayId: '',
     termMonths: request.termMonths,
     amount,
     state: gateway === '' ? 'waiting' : 'started',
     show: show ?? null,
     startedAt: now,
     expiresAt,
-    asks: 0,
-    askedAt: null,
-    takingUntil: null,
-    submittedAt: null,
   };
   await insertAttempt(transaction, attempt);
   const firstInquiryAt =

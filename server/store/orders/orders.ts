@@ -105,6 +105,13 @@ export async function findOrderRow(database: Database, id: string): Promise<Orde
   return row;
 }
 
+/** @throws Error if there is no such order, which the caller knows to exist */
+export async function existingOrderRow(database: Database, id: string): Promise<OrderRow> {
+  const row = await findOrderRow(database, id);
+  if (row === undefined) throw new Error(`the order ${id} is missing`);
+  return row;
+}
+
 /** Locks the order's row until the transaction ends. */
 export async function lockOrderRow(transaction: Database, id: string): Promise<OrderRow | undefined> {
   if (!isUuid(id)) return undefined;

@@ -64,8 +64,8 @@ export const paymentAttempts = pgTable(
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 
-/** The initial values of an attempt without a gateway, which a person's report marks as paid. */
-export const PAID_WITHOUT_GATEWAY = {
+/** The initial values of an attempt. One that is started at a gateway sets its own gateway and state. */
+export const NEW_ATTEMPT = {
   gateway: '',
   gatewayId: '',
   termMonths: 0,

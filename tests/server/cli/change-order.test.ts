@@ -16,11 +16,7 @@ import { orderChanges } from '#server/store/orders/order-changes';
 import { idempotencyKeys } from '#server/store/database/idempotency-keys';
 import { orderEvents } from '#server/store/orders/order-events';
 import { findOrderRow } from '#server/store/orders/orders';
-import {
-  attemptsOfOrder,
-  insertAttempt,
-  PAID_WITHOUT_GATEWAY,
-} from '#server/store/payments/payment-attempts';
+import { attemptsOfOrder, insertAttempt, NEW_ATTEMPT } from '#server/store/payments/payment-attempts';
 import { ledgerEntries } from '#server/store/payments/ledger-entries';
 import { answerOf } from '#tests/support/server/calls/answer-of';
 import { aCoupon } from '#tests/support/data/coupons';
@@ -340,7 +336,7 @@ describe('a change of an order with money', () => {
   it('cancels a transfer of the old total, and money for it is matching', async () => {
     const { id, orderNo, totals } = await placed({ PaymentCode: 'BANK' });
     await insertAttempt(server.database, {
-      ...PAID_WITHOUT_GATEWAY,
+      ...NEW_ATTEMPT,
       id: randomUUID(),
       orderId: id,
       number: 1,

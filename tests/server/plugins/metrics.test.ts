@@ -6,7 +6,7 @@ import { watchWaitingWork } from '#server/plugins/waiting-metrics';
 import { addressEvents } from '#server/services/integration/webhook-job';
 import { planInquiry } from '#server/services/payments/poll-payment';
 import { claimDueJobs, settleJob } from '#server/store/database/jobs';
-import { insertAttempt, PAID_WITHOUT_GATEWAY } from '#server/store/payments/payment-attempts';
+import { insertAttempt, NEW_ATTEMPT } from '#server/store/payments/payment-attempts';
 import { insertSlip } from '#server/store/payments/slips';
 import { MOBILES } from '#tests/support/data/people';
 import { newDatabase } from '#tests/support/server/databases/new-database';
@@ -79,7 +79,7 @@ test('waiting work is reported with its oldest age, and payment attempts by stat
   const ago = (seconds: number) => new Date(server.clock().getTime() - seconds * 1000);
   const orderId = body.OrderId;
   const attempt = {
-    ...PAID_WITHOUT_GATEWAY,
+    ...NEW_ATTEMPT,
     id: randomUUID(),
     orderId,
     number: 1,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { couponIdOf, type CouponDiscount } from '#domain/payments/coupon';
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
 import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
-import type { CustomerKey } from '#domain/kernel/customer-key';
+import { customerKeyText } from '#domain/kernel/customer-key';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import {
   addCoupons,
@@ -33,10 +33,10 @@ export async function importCoupons(
   rows: readonly ImportRow<CouponRow>[],
   { newCustomerSaleUnit }: Pick<TenantConfiguration, 'newCustomerSaleUnit'>,
 ): Promise<ImportOutcome> {
-  const customers = new Set((await readCustomers(transaction)).map(nameOf));
+  const customers = new Set((await readCustomers(transaction)).map(customerKeyText));
   const known = new Map(
     (await readAllCoupons(transaction)).map((existing) => [
-      `${nameOf(existing.customer)}\n${existing.coupon.id}`,
+      `${customerKeyText(existing.customer)}\n${existing.coupon.id}`,
       existing,
     ]),
   );
@@ -48,9 +48,9 @@ export async function importCoupons(
     const { line } = row;
     const customer = { customerCode: row.customerCode ?? '', saleUnit: row.saleUnit || newCustomerSaleUnit };
     const id = couponIdOf(row.id ?? '');
-    const old = known.get(`${nameOf(customer)}\n${id}`);
+    const old = known.get(`${customerKeyText(customer)}\n${id}`);
     const next = couponOf(row, id, old);
-    if (!customers.has(nameOf(customer)))
+    if (!customers.has(customerKeyText(customer)))
       problems.push({ line, field: 'customerCode', code: 'customer-unknown', detail: customer.customerCode });
     if (next === undefined) problems.push({ line, field: 'discount', code: 'missing' });
     if (next === undefined || isDeepStrictEqual(next, old?.coupon)) continue;
@@ -66,10 +66,6 @@ export async function importCoupons(
   }
   const unchanged = rows.length - touched.length;
   return { added, changed: touched.length - added, unchanged, problems, warnings, touched };
-}
-
-function nameOf({ customerCode, saleUnit }: CustomerKey): string {
-  return `${customerCode}\n${saleUnit}`;
 }
 
 function couponOf(

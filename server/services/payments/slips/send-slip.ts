@@ -1,10 +1,10 @@
 import { DAY_MS } from '#domain/kernel/durations';
-import type { CustomerKey } from '#domain/kernel/customer-key';
+import { isSameCustomer } from '#domain/kernel/customer-key';
 import { MAX_SLIPS, type NewSlip, type NewSlipAnswer, type SlipRefusal } from '#domain/payments/slip';
 import type { SlipReference } from '#domain/payments/slip-qr';
 import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
 import type { Database } from '#server/store/database/database';
-import { findOrderRow, lockOrderRow, type OrderRow } from '#server/store/orders/orders';
+import { findOrderRow, lockOrderRow } from '#server/store/orders/orders';
 import { findFileFacts, insertFile } from '#server/store/accounts/private-files';
 import {
   countSlips,
@@ -92,7 +92,7 @@ async function answerWithoutPicture(
   slip: NewSlip,
 ): Promise<NewSlipAnswer | undefined> {
   const order = await findOrderRow(database, slip.orderId);
-  if (order === undefined || !isOf(order, customer)) return refused('order-unknown');
+  if (order === undefined || !isSameCustomer(order, customer)) return refused('order-unknown');
   const known = await findSlip(database, slip.id);
   if (known !== undefined) return isSame(known, slip, accountId) ? received(known) : refused('slip-closed');
   return order.mode === 'point' || order.total <= 0 ? refused('order-not-payable') : undefined;
@@ -140,10 +140,6 @@ async function saveSlip(
   const used = await findSlipOfTransfer(transaction, row);
   if (used !== undefined) return used.orderId === orderId ? received(used) : refused('slip-used');
   return refused(isFull ? 'slips-full' : 'slip-closed');
-}
-
-function isOf({ customerCode, saleUnit }: OrderRow, customer: CustomerKey): boolean {
-  return customerCode === customer.customerCode && saleUnit === customer.saleUnit;
 }
 
 function isSame(known: SlipRow, { orderId }: NewSlip, accountId: string): boolean {

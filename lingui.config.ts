@@ -34,6 +34,7 @@ const PIECES = [
   'forms/draft-notice/**',
   'forms/picture-field/**',
   'forms/place-fields/**',
+  'forms/shop-fields/**',
   'forms/signature-pad/**',
   'map/**',
   'orders/**',

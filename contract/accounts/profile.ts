@@ -5,7 +5,7 @@ import {
   type KnownProfile,
   type ProfileAnswer,
   type ProfileChange,
-} from '#domain/accounts/profile';
+} from '#domain/accounts/profile-change';
 import type { Call } from '#contract/protocol/call';
 import type { Codec } from '#contract/protocol/codec';
 import { customerKey } from '#contract/kernel/customer-fields';

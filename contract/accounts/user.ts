@@ -5,9 +5,9 @@ import type { Descriptions } from '#contract/protocol/descriptions';
 import { fieldMap, group } from '#contract/protocol/field-map';
 import { converted } from '#contract/protocol/value-codecs';
 import { baht } from '#contract/kernel/amounts';
-import { homePlaces, mapPin } from '#contract/kernel/place-fields';
 import { requiredText, text } from '#contract/kernel/scalars';
 import { priceLevelOrDefault } from './price-level-field.ts';
+import { answeredProfile } from './profile-fields.ts';
 
 /** The user object: a person with the token and with fields that travel only. */
 interface User extends Omit<Person, 'agent'> {
@@ -18,19 +18,17 @@ interface User extends Omit<Person, 'agent'> {
   readonly namedRole: Role | undefined;
 }
 
+// The order of the wire.
+const { phone, pin, ...home } = answeredProfile;
+
 /** The user object (Specification, ROLE-7). */
 export const userFields = fieldMap<Omit<User, 'role'>>({
   /** A back end may identify a rider by `userid` alone. */
   customerCode: ['CUSTOMERCODE', text],
   saleUnit: ['SALEUNIT', text],
-  name: ['CUSTOMERNAME', text],
-  mobile: ['MOBILENO', text],
-  addressText: ['ADDRESS', text],
-  ...homePlaces(),
-  postcode: ['ZIP', text],
-  taxId: ['TAXNO', text],
-  phone: ['Phone', text],
-  pin: mapPin('lat', 'lon'),
+  ...home,
+  phone,
+  pin,
   priceLevel: ['PriceLevel', priceLevelOrDefault],
   accountCode: ['AccountCode', text],
   shopPhoto: ['ShopPhotoImage', text],

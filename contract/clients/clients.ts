@@ -5,7 +5,7 @@ import type { Call } from '#contract/protocol/call';
 import type { Descriptions } from '#contract/protocol/descriptions';
 import { decoded, nothing, type Codec } from '#contract/protocol/codec';
 import { priceLevelOrDefault } from '#contract/accounts/price-level-field';
-import { homePlaces, mapPin } from '#contract/kernel/place-fields';
+import { answeredProfile } from '#contract/accounts/profile-fields';
 import { envelope, NOT_FOUND } from '#contract/protocol/envelope';
 import { fieldMap, group } from '#contract/protocol/field-map';
 import { listOf } from '#contract/protocol/value-codecs';
@@ -41,14 +41,7 @@ const lastOrder = group(
 export const client = fieldMap<Client>({
   customerCode: ['CUSTOMERCODE', requiredText],
   saleUnit: ['SALEUNIT', text],
-  name: ['CUSTOMERNAME', text],
-  mobile: ['MOBILENO', text],
-  phone: ['Phone', text],
-  addressText: ['ADDRESS', text],
-  ...homePlaces(),
-  postcode: ['ZIP', text],
-  taxId: ['TAXNO', text],
-  pin: mapPin('lat', 'lon'),
+  ...answeredProfile,
   priceLevel: ['PriceLevel', priceLevelOrDefault],
   creditLimit: ['AuthorizeAmount', baht],
   debt: ['DebtAmount', baht],

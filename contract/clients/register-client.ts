@@ -1,18 +1,18 @@
+import { WRITTEN_FIELDS } from '#domain/accounts/profile';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { OTHER } from '#domain/kernel/or-other';
 import {
   DUPLICATE_FIELDS,
-  MAX_LENGTH_OF_CLIENT,
   NEW_CLIENT_PROBLEMS,
   type NewClient,
   type RegisterClientAnswer,
 } from '#domain/clients/new-client';
+import { profileMap } from '#contract/accounts/profile-fields';
 import type { Call } from '#contract/protocol/call';
 import { decoded, type Codec } from '#contract/protocol/codec';
 import { fieldMap } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
 import { listOf } from '#contract/protocol/value-codecs';
-import { homePlaces, mapPin } from '#contract/kernel/place-fields';
 import { requiredText, text, textUpTo, uuid } from '#contract/kernel/scalars';
 import { openOneOf } from '#contract/protocol/open-values';
 import { wireCode } from '#contract/protocol/refusal-message';
@@ -22,15 +22,23 @@ const MAX_FIELD_LENGTH = 100;
 
 const code = textUpTo(MAX_FIELD_LENGTH);
 
+const {
+  name: [nameOnWire],
+  mobile,
+  phone: _phone,
+  taxId,
+  addressText: [addressOnWire],
+  ...place
+} = profileMap({ line: code, code, nameOfPlace: code });
+
+/** A text that is too long is malformed, because the form cuts it. */
 const request = fieldMap<NewClient>({
   id: ['_id', uuid],
-  name: ['CUSTOMERNAME', textUpTo(MAX_LENGTH_OF_CLIENT.name)],
-  mobile: ['MOBILENO', code],
-  taxId: ['TAXNO', code],
-  addressText: ['ADDRESS', textUpTo(MAX_LENGTH_OF_CLIENT.addressText)],
-  ...homePlaces(code, code),
-  postcode: ['ZIP', code],
-  pin: mapPin('lat', 'lon'),
+  name: [nameOnWire, textUpTo(WRITTEN_FIELDS.name.maxLength)],
+  mobile,
+  taxId,
+  addressText: [addressOnWire, textUpTo(WRITTEN_FIELDS.addressText.maxLength)],
+  ...place,
 });
 
 const customer = fieldMap<CustomerKey>({

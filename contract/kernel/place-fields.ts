@@ -28,12 +28,3 @@ export function mapPin(latitudeName: string, longitudeName: string): Fields<MapP
     },
   );
 }
-
-/** The places of a person, a profile and a client. An address has other names (Specification, ADDR-1). */
-export function homePlaces(id: FieldCodec<string> = text, name: FieldCodec<string> = text) {
-  return {
-    province: placeName('ProvinceID', 'ProvinceName', id, name),
-    district: placeName('AmpherID', 'AmpherName', id, name),
-    subdistrict: placeName('TownID', 'TownName', id, name),
-  } as const;
-}

@@ -1,41 +1,45 @@
-import type { PlaceName } from '#domain/places/place-name';
-import type { MapPin } from '#domain/kernel/map-pin';
+import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Satang } from '#domain/kernel/money';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import type { Role } from '#domain/kernel/roles';
+import type { Profile } from './profile.ts';
 
 /** The guest's customer code (Specification, ROLE-2). */
 export const GUEST_CUSTOMER_CODE = 'GUEST';
+
+/** The facts that every customer has. */
+export interface CustomerFacts extends CustomerKey, Profile {
+  readonly priceLevel: PriceLevel;
+  readonly creditLimit: Satang;
+  /** The amount owed, including orders on account that were not cancelled. */
+  readonly debt: Satang;
+}
+
+/** The marks of an agent; '' for other customers. */
+export interface AgentMarks {
+  /** The agent's own code. */
+  readonly accountCode: string;
+  readonly shopPhoto: string;
+  readonly pictureFile: string;
+  readonly personType: string;
+}
 
 /**
  * The signed-in person, as the login and the token check return them. While an agent orders for a client,
  * this is the client, and `agent` is set: everything shown, priced or ordered is the client's.
  */
-export interface Person {
-  readonly customerCode: string;
-  readonly saleUnit: string;
-  readonly name: string;
+export interface Person extends CustomerFacts, AgentMarks {
   readonly role: Role;
-  readonly mobile: string;
-  readonly phone: string;
-  readonly addressText: string;
-  readonly province: PlaceName;
-  readonly district: PlaceName;
-  readonly subdistrict: PlaceName;
-  readonly postcode: string;
-  readonly taxId: string;
-  readonly pin: MapPin | undefined;
-  readonly priceLevel: PriceLevel;
-  /** The agent's own code; '' for others. */
-  readonly accountCode: string;
-  readonly shopPhoto: string;
-  readonly pictureFile: string;
-  readonly personType: string;
-  readonly creditLimit: Satang;
-  readonly debt: Satang;
   /** The agent who orders for this client; absent if the person orders for themselves. */
   readonly agent?: Person;
 }
+
+export const NO_AGENT_MARKS: AgentMarks = {
+  accountCode: '',
+  shopPhoto: '',
+  pictureFile: '',
+  personType: '',
+};
 
 /** The person who signed in: the agent, even while ordering for a client. */
 export function signedInPerson(person: Person): Person {
@@ -55,17 +59,13 @@ export function isWaitingForRegistration({ customerCode }: Pick<Person, 'custome
 }
 
 /** An agent has an account code, tax id, shop photo and picture file (Specification, ROLE-3). */
-export function isAgent(
-  person: Pick<Person, 'accountCode' | 'taxId' | 'shopPhoto' | 'pictureFile'>,
-): boolean {
+export function isAgent(person: Omit<AgentMarks, 'personType'> & Pick<Person, 'taxId'>): boolean {
   return [person.accountCode, person.taxId, person.shopPhoto, person.pictureFile].every(
     (field) => field !== '',
   );
 }
 
 /** A verified agent is an agent whose person type is 1 (Specification, ROLE-4). */
-export function isVerifiedAgent(
-  person: Pick<Person, 'accountCode' | 'taxId' | 'shopPhoto' | 'pictureFile' | 'personType'>,
-): boolean {
+export function isVerifiedAgent(person: AgentMarks & Pick<Person, 'taxId'>): boolean {
   return isAgent(person) && person.personType === '1';
 }

@@ -1,4 +1,5 @@
 import type { MobileNumber } from '#domain/kernel/mobile-number';
+import { FIELD_REFUSALS } from './profile-change.ts';
 import type { Profile } from './profile.ts';
 import type { SignedIn } from './session.ts';
 
@@ -23,9 +24,7 @@ export const REGISTRATION_REFUSALS = [
   'ticket-over',
   'mobile-registered',
   'password-not-strong',
-  'profile-incomplete',
-  'mobile-invalid',
-  'tax-id-invalid',
+  ...FIELD_REFUSALS,
 ] as const;
 
 export type RegistrationRefusal = (typeof REGISTRATION_REFUSALS)[number];

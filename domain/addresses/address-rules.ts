@@ -1,32 +1,24 @@
 import type { PlaceName } from '#domain/places/place-name';
 import type { Address, AddressType } from './address.ts';
 import { ADDRESS_PROBLEMS, type AddressProblem } from './address-change.ts';
+import { addressOfProfile } from './first-addresses.ts';
 import { readTenDigits } from '#domain/kernel/mobile-number';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { NamedPlace, PlaceQuery } from '#domain/places/place';
 import { namedPlaces, type ChosenPlaces, type PlaceTable } from '#domain/places/place-table';
 import type { PlaceLevel } from '#domain/places/search/place-spellings';
-import type { Profile } from '#domain/accounts/profile';
+import { WRITTEN_FIELDS, type Profile } from '#domain/accounts/profile';
 import { readTaxId } from '#domain/kernel/tax-id';
 
 /** The fields of an address that a person edits; the server sets the others. */
-export type WrittenAddress = Pick<
-  Address,
-  | 'type'
-  | 'name'
-  | 'phone'
-  | 'taxId'
-  | 'text'
-  | 'province'
-  | 'district'
-  | 'subdistrict'
-  | 'postcode'
-  | 'pin'
-  | 'remark'
->;
+export type WrittenAddress = Omit<Address, 'id' | 'code' | 'customerCode' | 'saleUnit' | 'isActive'>;
 
 /** The maximum lengths that the server stores, in characters. */
-export const MAX_LENGTH_OF_ADDRESS = { name: 200, text: 500, remark: 500 } as const;
+export const MAX_LENGTH_OF_ADDRESS = {
+  name: WRITTEN_FIELDS.name.maxLength,
+  text: WRITTEN_FIELDS.addressText.maxLength,
+  remark: 500,
+} as const;
 
 /**
  * Returns all problems in the order in which they are reported, each once.
@@ -161,22 +153,12 @@ export function isAutomatic({ id }: Pick<Address, 'id'>): boolean {
  * profile lacks stay empty; the next edit asks for them.
  */
 export function automaticAddresses(customer: CustomerKey, profile: Profile): readonly Address[] {
-  return (['shipping', 'billing'] as const).map((type) => ({
-    id: automaticId(customer, type),
-    code: '',
-    customerCode: customer.customerCode,
-    saleUnit: customer.saleUnit,
-    type,
-    name: profile.name,
-    phone: readTenDigits(profile.mobile) ?? readTenDigits(profile.phone) ?? '',
-    taxId: type === 'shipping' ? '' : (readTaxId(profile.taxId) ?? ''),
-    text: profile.addressText,
-    province: profile.province,
-    district: profile.district,
-    subdistrict: profile.subdistrict,
-    postcode: profile.postcode,
-    pin: profile.pin,
-    remark: '',
-    isActive: true,
-  }));
+  const written = {
+    ...profile,
+    mobile: readTenDigits(profile.mobile) ?? readTenDigits(profile.phone) ?? '',
+    taxId: readTaxId(profile.taxId) ?? '',
+  };
+  return (['shipping', 'billing'] as const).map((type) =>
+    addressOfProfile(customer, written, { id: automaticId(customer, type), code: '', type }),
+  );
 }

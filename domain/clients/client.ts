@@ -1,26 +1,9 @@
 import type { Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import { signedInPerson, type Person } from '#domain/accounts/person';
+import { NO_AGENT_MARKS, signedInPerson, type CustomerFacts, type Person } from '#domain/accounts/person';
 
 /** A shop that an agent orders for, as the server describes it to that agent. */
-export interface Client extends Pick<
-  Person,
-  | 'customerCode'
-  | 'saleUnit'
-  | 'name'
-  | 'mobile'
-  | 'phone'
-  | 'addressText'
-  | 'province'
-  | 'district'
-  | 'subdistrict'
-  | 'postcode'
-  | 'taxId'
-  | 'pin'
-  | 'priceLevel'
-  | 'creditLimit'
-  | 'debt'
-> {
+export interface Client extends CustomerFacts {
   /** Cancelled orders do not count; undefined if the client has never ordered. */
   readonly lastOrder: LastOrder | undefined;
   /**
@@ -55,10 +38,7 @@ export function personOfClient(client: Client, agent: Person): Person {
   return {
     ...facts,
     role: agent.role,
-    accountCode: '',
-    shopPhoto: '',
-    pictureFile: '',
-    personType: '',
+    ...NO_AGENT_MARKS,
     agent: signedInPerson(agent),
   };
 }

@@ -1,20 +1,9 @@
+import type { WrittenField } from '#domain/accounts/profile';
 import type { Client } from './client.ts';
 import { foldText, squeezeText } from '#domain/search/search-text';
 
 /** The fields that the search covers. */
-type Searched = Pick<
-  Client,
-  | 'customerCode'
-  | 'name'
-  | 'mobile'
-  | 'phone'
-  | 'taxId'
-  | 'addressText'
-  | 'province'
-  | 'district'
-  | 'subdistrict'
-  | 'postcode'
->;
+type Searched = Pick<Client, 'customerCode' | Exclude<WrittenField, 'pin'>>;
 
 /** Separates the fields, so that no match spans two of them. */
 const BETWEEN = '\n';

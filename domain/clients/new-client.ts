@@ -1,32 +1,19 @@
-import type { PlaceName } from '#domain/places/place-name';
-import type { MapPin } from '#domain/kernel/map-pin';
-import type { Address, AddressType } from '#domain/addresses/address';
+import type { Profile } from '#domain/accounts/profile';
+import type { Address } from '#domain/addresses/address';
+import { firstAddresses } from '#domain/addresses/first-addresses';
 import { readMobileNumber } from '#domain/kernel/mobile-number';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { OrOther } from '#domain/kernel/or-other';
 import { readTaxId } from '#domain/kernel/tax-id';
 
-/** A shop that an agent registers on site, online or offline. */
-export interface NewClient {
+/** A shop that an agent registers on site, online or offline. Its tax id may be ''. */
+export interface NewClient extends Omit<Profile, 'phone'> {
   /**
    * UUID made by the phone. It is the client's code until the company assigns one, and stays valid for its
    * agent afterwards.
    */
   readonly id: string;
-  readonly name: string;
-  readonly mobile: string;
-  /** '' for a shop without a tax id. */
-  readonly taxId: string;
-  readonly addressText: string;
-  readonly province: PlaceName;
-  readonly district: PlaceName;
-  readonly subdistrict: PlaceName;
-  readonly postcode: string;
-  readonly pin: MapPin | undefined;
 }
-
-/** The maximum lengths that the server stores, in characters. */
-export const MAX_LENGTH_OF_CLIENT = { name: 200, addressText: 500 } as const;
 
 /** All problems in the order in which they are reported (Specification, CLIENT-7). */
 export const NEW_CLIENT_PROBLEMS = [
@@ -51,17 +38,6 @@ export function newClientProblem(client: NewClient): NewClientProblem | undefine
   if (addressText.trim() === '') return 'address-required';
   if ([province, district, subdistrict].some(({ id }) => id === '')) return 'place-required';
   return pin === undefined ? 'pin-required' : undefined;
-}
-
-/** Normalizes a valid client for comparison and storage: trims texts and writes numbers in plain digits. */
-export function tidyNewClient(client: NewClient): NewClient {
-  return {
-    ...client,
-    name: client.name.trim(),
-    mobile: readMobileNumber(client.mobile) ?? client.mobile.trim(),
-    taxId: readTaxId(client.taxId) ?? client.taxId.trim(),
-    addressText: client.addressText.trim(),
-  };
 }
 
 /** The data by which an already registered shop is recognized. */
@@ -113,32 +89,10 @@ export type RegisterClientAnswer =
       readonly clients: readonly CustomerKey[];
     };
 
-const ADDRESS_CODES = { customer: 'C001', billing: 'B001', shipping: 'S001' } as const satisfies Record<
-  AddressType,
-  string
->;
-
 /**
- * Creates the registered, billing and shipping addresses of a new client, all at the same place. Their ids
- * derive from the client's id, so that an order written before the registration can already name them.
+ * Creates the first addresses of a new client. Their ids derive from the client's id, so that an order written
+ * before the registration can already name them.
  */
 export function addressesOfNewClient(client: NewClient, customer: CustomerKey): readonly Address[] {
-  const types: readonly AddressType[] = ['customer', 'billing', 'shipping'];
-  return types.map((type) => ({
-    id: `${client.id}-${ADDRESS_CODES[type]}`,
-    code: ADDRESS_CODES[type],
-    ...customer,
-    type,
-    name: client.name,
-    phone: client.mobile,
-    taxId: type === 'shipping' ? '' : client.taxId,
-    text: client.addressText,
-    province: client.province,
-    district: client.district,
-    subdistrict: client.subdistrict,
-    postcode: client.postcode,
-    pin: client.pin,
-    remark: '',
-    isActive: true,
-  }));
+  return firstAddresses(customer, client, (code) => `${client.id}-${code}`);
 }

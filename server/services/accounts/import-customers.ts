@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { MapPin } from '#domain/kernel/map-pin';
-import type { Address, AddressType } from '#domain/addresses/address';
+import type { Address } from '#domain/addresses/address';
+import { firstAddresses } from '#domain/addresses/first-addresses';
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
 import { readMobileNumber, type MobileNumber } from '#domain/kernel/mobile-number';
 import type { CustomerKey } from '#domain/kernel/customer-key';
@@ -193,31 +194,12 @@ function marksOf(row: CustomerImportRow, before: Customer): Marks {
   };
 }
 
-const ADDRESS_CODES = { customer: 'C001', billing: 'B001', shipping: 'S001' } as const satisfies Readonly<
-  Record<AddressType, string>
->;
-
+/** A shop without a mobile number is called at its other one. The billing address gets no pin. */
 function addressesOf(customer: Customer): readonly Address[] {
-  const { customerCode, saleUnit, name, province, district, subdistrict, postcode, pin } = customer;
-  const types: readonly AddressType[] = ['customer', 'billing', 'shipping'];
-  return types.map((type) => ({
-    id: randomUUID(),
-    code: ADDRESS_CODES[type],
-    customerCode,
-    saleUnit,
-    type,
-    name,
-    phone: customer.mobile || customer.phone,
-    taxId: type === 'shipping' ? '' : customer.taxId,
-    text: customer.addressText,
-    province,
-    district,
-    subdistrict,
-    postcode,
-    pin: type === 'billing' ? undefined : pin,
-    remark: '',
-    isActive: true,
-  }));
+  const called = { ...customer, mobile: customer.mobile || customer.phone };
+  return firstAddresses(customer, called, () => randomUUID()).map((address) =>
+    address.type === 'billing' ? { ...address, pin: undefined } : address,
+  );
 }
 
 /** Keeps an insert well below PostgreSQL's 65535 parameters. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { profileOf, type KnownProfile, type Profile } from '#domain/accounts/profile';
+import { profileOf, type Profile } from '#domain/accounts/profile';
+import type { KnownProfile } from '#domain/accounts/profile-change';
 import { findAccount } from '#server/store/accounts/accounts';
 import { findCustomer, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';

@@ -1,6 +1,7 @@
 import { ZERO_SATANG } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { ZERO_POINTS } from '#domain/kernel/points';
+import { NO_AGENT_MARKS } from '#domain/accounts/person';
 import type { Profile } from '#domain/accounts/profile';
 import type { Customer } from '#server/store/accounts/customers';
 
@@ -14,10 +15,7 @@ export function newCustomer(
     ...key,
     ...profile,
     priceLevel,
-    accountCode: '',
-    shopPhoto: '',
-    pictureFile: '',
-    personType: '',
+    ...NO_AGENT_MARKS,
     creditLimit: ZERO_SATANG,
     debt: ZERO_SATANG,
     points: ZERO_POINTS,

@@ -1,47 +1,32 @@
-import { ZERO_SATANG } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { GUEST_CUSTOMER_CODE, type Person } from '#domain/accounts/person';
+import { BLANK_PROFILE } from '#domain/accounts/profile';
 import { DEFAULT_PRICE_LEVEL } from '#domain/catalogue/prices';
 import type { Account } from '#server/store/accounts/accounts';
-import type { Customer } from '#server/store/accounts/customers';
-
-const NOWHERE = { id: '', name: '' };
-
-const BLANK = {
-  mobile: '',
-  phone: '',
-  addressText: '',
-  province: NOWHERE,
-  district: NOWHERE,
-  subdistrict: NOWHERE,
-  postcode: '',
-  taxId: '',
-  pin: undefined,
-  priceLevel: DEFAULT_PRICE_LEVEL,
-  accountCode: '',
-  shopPhoto: '',
-  pictureFile: '',
-  personType: '',
-  creditLimit: ZERO_SATANG,
-  debt: ZERO_SATANG,
-} as const satisfies Partial<Person>;
+import { findCustomer, type Customer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { newCustomer } from './new-customer.ts';
 
 /** The person of a guest session: the default price level, no addresses, no credit. */
 export function guestPerson(): Person {
-  return { ...BLANK, role: 'guest', customerCode: GUEST_CUSTOMER_CODE, saleUnit: '', name: '' };
+  return personWith('guest', unknownCustomer({ customerCode: GUEST_CUSTOMER_CODE, saleUnit: '' }, ''));
 }
 
 /** @param customer undefined for riders and staff, who have no customer record */
 export function personOf(account: Account, key: CustomerKey, customer: Customer | undefined): Person {
-  if (customer === undefined) {
-    return {
-      ...BLANK,
-      role: account.role,
-      customerCode: key.customerCode,
-      saleUnit: key.saleUnit,
-      name: account.name,
-    };
-  }
-  const { points: _points, ...known } = customer;
-  return { ...known, role: account.role };
+  return personWith(account.role, customer ?? unknownCustomer(key, account.name));
+}
+
+/** The person of an account that signs in, as its own customer. */
+export async function personOfAccount(database: Database, account: Account): Promise<Person> {
+  const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
+  return personOf(account, key, await findCustomer(database, key));
+}
+
+function unknownCustomer(key: CustomerKey, name: string): Customer {
+  return newCustomer(key, { ...BLANK_PROFILE, name }, DEFAULT_PRICE_LEVEL);
+}
+
+function personWith(role: Person['role'], { points: _points, ...facts }: Customer): Person {
+  return { ...facts, role };
 }

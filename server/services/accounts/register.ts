@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Address, AddressType } from '#domain/addresses/address';
 import { TICKET_LIFETIME_MS } from '#domain/accounts/one-time-code';
-import { isShown, profileRefusal, tidyProfile, type Profile } from '#domain/accounts/profile';
+import { BLANK_PROFILE, tidyFields, withShownFields } from '#domain/accounts/profile';
+import { fieldRefusal } from '#domain/accounts/profile-change';
 import type { Registration, RegistrationAnswer, RegistrationRefusal } from '#domain/accounts/registration';
+import { firstAddresses } from '#domain/addresses/first-addresses';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { findAccountByMobile, findAccountByUsername, type Account } from '#server/store/accounts/accounts';
-import { findCustomer, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { findSpentTicket, findTicket, spendTicket } from '#server/store/accounts/one-time-codes';
 import { addPrivacyChoice } from '#server/store/accounts/privacy-choices';
@@ -16,7 +16,7 @@ import type { TooManyTries } from '#server/services/kernel/limit-attempts';
 import { createAccount } from './create-account.ts';
 import { freeCustomerKey } from './free-customer-key.ts';
 import { newCustomer } from './new-customer.ts';
-import { personOf } from './person-of.ts';
+import { personOf, personOfAccount } from './person-of.ts';
 import { registerCustomers } from './register-customers.ts';
 import { hashOfToken, startProvenSession, startSession } from './sign-in/sessions.ts';
 
@@ -47,9 +47,11 @@ export async function registerCustomer(request: RegisterRequest): Promise<Regist
   if (ticketRow.purpose !== 'register' || ticketRow.mobileHash !== from.hashSubject(mobile))
     return refused('ticket-over');
   if (await isMobileInUse(database, registration)) return refused('mobile-registered');
-  const profile = tidyProfile(onlyShown({ ...registration.profile, mobile }, configuration));
-  const refusal = profileRefusal(profile, configuration);
-  if (refusal !== undefined && refusal !== 'profile-changed') return refused(refusal);
+  // Clears the fields that the tenant's form does not show, whatever was sent.
+  const hidden = { ...BLANK_PROFILE, mobile, name: registration.profile.name };
+  const profile = tidyFields(withShownFields(hidden, { ...registration.profile, mobile }, configuration));
+  const refusal = fieldRefusal(profile, configuration);
+  if (refusal !== undefined) return refused(refusal);
   const known = { own: [mobile, profile.name], configuration: configuration };
   if ((await findPasswordWeakness(password, known)) !== undefined) return refused('password-not-strong');
 
@@ -63,7 +65,11 @@ export async function registerCustomer(request: RegisterRequest): Promise<Regist
       configuration.newCustomerPriceLevel,
     );
     const key = { customerCode: customer.customerCode, saleUnit: customer.saleUnit };
-    await registerCustomers(transaction, [customer], addressesOf(customer));
+    await registerCustomers(
+      transaction,
+      [customer],
+      firstAddresses(key, profile, () => randomUUID()),
+    );
     const account: Account = {
       id: randomUUID(),
       username: mobile,
@@ -116,54 +122,5 @@ async function signInAgain(
     startProvenSession(transaction, { account, device, now }),
   );
   if (started === undefined) return refused('ticket-over');
-  const { token } = started;
-  const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
-  return { kind: 'signed-in', token, person: personOf(account, key, await findCustomer(database, key)) };
-}
-
-/** Clears the fields that the tenant's form does not show, whatever was sent. */
-function onlyShown(profile: Profile, configuration: TenantConfiguration): Profile {
-  const isThere = (field: Parameters<typeof isShown>[0]) => isShown(field, configuration);
-  const nowhere = { id: '', name: '' };
-  return {
-    ...profile,
-    phone: isThere('phone') ? profile.phone : '',
-    addressText: isThere('addressText') ? profile.addressText : '',
-    province: isThere('province') ? profile.province : nowhere,
-    district: isThere('district') ? profile.district : nowhere,
-    subdistrict: isThere('subdistrict') ? profile.subdistrict : nowhere,
-    postcode: isThere('postcode') ? profile.postcode : '',
-    taxId: isThere('taxId') ? profile.taxId : '',
-    pin: isThere('pin') ? profile.pin : undefined,
-  };
-}
-
-const CODES = { customer: 'C001', billing: 'B001', shipping: 'S001' } as const satisfies Record<
-  AddressType,
-  string
->;
-
-/** The registered, billing and shipping addresses start equal, until the customer changes them. */
-function addressesOf(customer: Customer): readonly Address[] {
-  const { customerCode, saleUnit, name, mobile, taxId, province, district, subdistrict, postcode, pin } =
-    customer;
-  const types: readonly AddressType[] = ['customer', 'billing', 'shipping'];
-  return types.map((type) => ({
-    id: randomUUID(),
-    code: CODES[type],
-    customerCode,
-    saleUnit,
-    type,
-    name,
-    phone: mobile,
-    taxId: type === 'shipping' ? '' : taxId,
-    text: customer.addressText,
-    province,
-    district,
-    subdistrict,
-    postcode,
-    pin,
-    remark: '',
-    isActive: true,
-  }));
+  return { kind: 'signed-in', token: started.token, person: await personOfAccount(database, account) };
 }

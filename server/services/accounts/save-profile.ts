@@ -1,11 +1,5 @@
-import {
-  profileOf,
-  profileRefusal,
-  tidyProfile,
-  withShownFields,
-  type ProfileAnswer,
-  type ProfileChange,
-} from '#domain/accounts/profile';
+import { profileOf, tidyFields, withShownFields } from '#domain/accounts/profile';
+import { fieldRefusal, type ProfileAnswer, type ProfileChange } from '#domain/accounts/profile-change';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { setRegisteredAddress } from '#server/store/addresses/addresses';
 import { lockCustomer, setCustomerDetails } from '#server/store/accounts/customers';
@@ -32,8 +26,8 @@ export async function saveProfile(
   const before = await lockCustomer(transaction, actor.customer);
   if (before === undefined) return { kind: 'refused', code: 'profile-changed' };
   const old = profileOf(before);
-  const profile = withShownFields(old, tidyProfile(change.profile), configuration);
-  const refusal = profileRefusal(profile, configuration);
+  const profile = withShownFields(old, tidyFields(change.profile), configuration);
+  const refusal = fieldRefusal(profile, configuration);
   if (refusal !== undefined) return { kind: 'refused', code: refusal };
   const { customerCode, saleUnit } = actor.customer;
   const status = await claimChange(transaction, `profile ${customerCode} ${saleUnit}`, timing);

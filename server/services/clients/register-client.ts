@@ -2,10 +2,10 @@ import {
   addressesOfNewClient,
   newClientProblem,
   findDuplicates,
-  tidyNewClient,
   type NewClient,
   type RegisterClientAnswer,
 } from '#domain/clients/new-client';
+import { tidyFields } from '#domain/accounts/profile';
 import { isClient } from '#domain/clients/client';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
@@ -37,7 +37,7 @@ export async function registerClient(
 ): Promise<RegisterClientAnswer> {
   const problem = newClientProblem(written);
   if (problem !== undefined) return { kind: 'refused', code: problem };
-  const client = tidyNewClient(written);
+  const client = tidyFields(written);
   const { customerCode: agentCode, saleUnit } = actor.ownCustomer;
   return await database.transaction(async (transaction): Promise<RegisterClientAnswer> => {
     // The advisory lock serializes registrations: the second of two agents who register the same customer

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { PlaceName } from '#domain/places/place-name';
-import type { MapPin } from '#domain/kernel/map-pin';
 import { satang, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import type { Profile } from '#domain/accounts/profile';
+import type { AgentMarks, CustomerFacts } from '#domain/accounts/person';
+import { profileOf, type Profile } from '#domain/accounts/profile';
 import { points, type Points } from '#domain/kernel/points';
 import { balancesOf, totalOwed } from '#domain/payments/ledger';
-import { DEFAULT_PRICE_LEVEL, isPriceLevel, type PriceLevel } from '#domain/catalogue/prices';
+import { DEFAULT_PRICE_LEVEL, isPriceLevel } from '#domain/catalogue/prices';
 import type { Database } from '#server/store/database/database';
 import { ROWS_PER_INSERT, slicesOf } from '#server/store/database/slices';
-import { pinColumns, placeColumns, placeOfRow, rowOfPlace } from '#server/store/database/place-columns';
+import { excludedExcept } from '#server/store/database/excluded';
+import {
+  pinColumns,
+  placeColumns,
+  withPlaceColumns,
+  withPlaceOfRow,
+} from '#server/store/database/place-columns';
 import { insertLedgerEntries, type NewLedgerEntry } from '#server/store/payments/ledger-entries';
 
 /** The distributor's customers: shops, and agents themselves. Amounts are satang. */
@@ -46,26 +51,7 @@ export const customers = pgTable(
   ],
 );
 
-export interface Customer extends CustomerKey {
-  readonly name: string;
-  readonly mobile: string;
-  readonly phone: string;
-  readonly addressText: string;
-  readonly province: PlaceName;
-  readonly district: PlaceName;
-  readonly subdistrict: PlaceName;
-  readonly postcode: string;
-  readonly taxId: string;
-  readonly pin: MapPin | undefined;
-  readonly priceLevel: PriceLevel;
-  /** These four describe an agent; '' for other customers. */
-  readonly accountCode: string;
-  readonly shopPhoto: string;
-  readonly pictureFile: string;
-  readonly personType: string;
-  readonly creditLimit: Satang;
-  /** The amount owed, including orders on account that were not cancelled. */
-  readonly debt: Satang;
+export interface Customer extends CustomerFacts, AgentMarks {
   readonly points: Points;
   /** Distinguishes two states of the profile with equal facts; absent before the first change. */
   readonly profileStamp?: string;
@@ -137,22 +123,12 @@ export async function postEntries(
 export async function setCustomerDetails(
   transaction: Database,
   key: CustomerKey,
-  { province, district, subdistrict, pin, ...rest }: Profile,
+  profile: Profile,
 ): Promise<Pick<Customer, 'profileStamp'>> {
-  const { name, mobile, phone, addressText, postcode, taxId } = rest;
   const profileStamp = randomUUID();
   await transaction
     .update(customers)
-    .set({
-      name,
-      mobile,
-      phone,
-      addressText,
-      postcode,
-      taxId,
-      ...rowOfPlace({ province, district, subdistrict, pin }),
-      profileStamp,
-    })
+    .set({ ...withPlaceColumns(profileOf(profile)), profileStamp })
     .where(isCustomer(key));
   return { profileStamp };
 }
@@ -179,7 +155,7 @@ export async function addCustomers(
   await database.transaction(async (transaction) => {
     const rows = await transaction
       .insert(customers)
-      .values(added.map(rowOfCustomer))
+      .values(added.map(withPlaceColumns))
       .onConflictDoNothing()
       .returning();
     await insertLedgerEntries(
@@ -230,30 +206,17 @@ export async function saveCustomers(transaction: Database, saved: readonly Custo
   for (const some of slicesOf(saved, ROWS_PER_INSERT)) {
     await transaction
       .insert(customers)
-      .values(some.map(rowOfCustomer))
+      .values(some.map(withPlaceColumns))
       .onConflictDoUpdate({
         target: [customers.customerCode, customers.saleUnit],
-        set: {
-          name: sql`excluded.name`,
-          mobile: sql`excluded.mobile`,
-          phone: sql`excluded.phone`,
-          addressText: sql`excluded.address_text`,
-          provinceId: sql`excluded.province_id`,
-          provinceName: sql`excluded.province_name`,
-          districtId: sql`excluded.district_id`,
-          districtName: sql`excluded.district_name`,
-          subdistrictId: sql`excluded.subdistrict_id`,
-          subdistrictName: sql`excluded.subdistrict_name`,
-          postcode: sql`excluded.postcode`,
-          taxId: sql`excluded.tax_id`,
-          latitude: sql`excluded.latitude`,
-          longitude: sql`excluded.longitude`,
-          priceLevel: sql`excluded.price_level`,
-          accountCode: sql`excluded.account_code`,
-          shopPhoto: sql`excluded.shop_photo`,
-          pictureFile: sql`excluded.picture_file`,
-          personType: sql`excluded.person_type`,
-        },
+        set: excludedExcept(customers, [
+          'customerCode',
+          'saleUnit',
+          'creditLimit',
+          'debt',
+          'points',
+          'profileStamp',
+        ]),
       });
   }
 }
@@ -268,32 +231,13 @@ export async function setCreditLimit(
 }
 
 export function customerOfRow(row: typeof customers.$inferSelect): Customer {
+  const { profileStamp, priceLevel, creditLimit, debt, points: balance, ...facts } = withPlaceOfRow(row);
   return {
-    ...(row.profileStamp === '' ? {} : { profileStamp: row.profileStamp }),
-    customerCode: row.customerCode,
-    saleUnit: row.saleUnit,
-    name: row.name,
-    mobile: row.mobile,
-    phone: row.phone,
-    addressText: row.addressText,
-    ...placeOfRow(row),
-    postcode: row.postcode,
-    taxId: row.taxId,
-    priceLevel: isPriceLevel(row.priceLevel) ? row.priceLevel : DEFAULT_PRICE_LEVEL,
-    accountCode: row.accountCode,
-    shopPhoto: row.shopPhoto,
-    pictureFile: row.pictureFile,
-    personType: row.personType,
-    creditLimit: satang(row.creditLimit),
-    debt: satang(row.debt),
-    points: points(row.points),
-  };
-}
-
-function rowOfCustomer(customer: Customer): typeof customers.$inferInsert {
-  const { province, district, subdistrict, pin, ...rest } = customer;
-  return {
-    ...rest,
-    ...rowOfPlace({ province, district, subdistrict, pin }),
+    ...(profileStamp === '' ? {} : { profileStamp }),
+    ...facts,
+    priceLevel: isPriceLevel(priceLevel) ? priceLevel : DEFAULT_PRICE_LEVEL,
+    creditLimit: satang(creditLimit),
+    debt: satang(debt),
+    points: points(balance),
   };
 }

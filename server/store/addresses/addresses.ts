@@ -3,9 +3,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Address, AddressType } from '#domain/addresses/address';
 import type { CustomerKey } from '#domain/kernel/customer-key';
-import type { Profile } from '#domain/accounts/profile';
+import { profileOf, type Profile } from '#domain/accounts/profile';
 import type { Database } from '#server/store/database/database';
-import { pinColumns, placeColumns, placeOfRow, rowOfPlace } from '#server/store/database/place-columns';
+import {
+  pinColumns,
+  placeColumns,
+  withPlaceColumns,
+  withPlaceOfRow,
+} from '#server/store/database/place-columns';
 
 /** Addresses of customers for deliveries (shipping), invoices (billing) and registration (customer). */
 export const addresses = pgTable(
@@ -64,7 +69,7 @@ export async function listAddresses(
       ),
     )
     .orderBy(asc(addresses.type), asc(addresses.code), asc(addresses.id));
-  return rows.map(stampedAddressOfRow);
+  return rows.map(withPlaceOfRow);
 }
 
 /** Finds the customer's own active addresses among these. Unknown ids and ids of other customers are left out. */
@@ -83,13 +88,13 @@ export async function findOwnAddresses(
 /** Adds addresses; existing ids stay unchanged. */
 export async function addAddresses(database: Database, added: readonly Address[]): Promise<void> {
   if (added.length > 0)
-    await database.insert(addresses).values(added.map(rowOfAddress)).onConflictDoNothing();
+    await database.insert(addresses).values(added.map(withPlaceColumns)).onConflictDoNothing();
 }
 
 /** Finds an address of any customer, active or not. */
 export async function findAddress(database: Database, id: string): Promise<StampedAddress | undefined> {
   const [row] = await database.select().from(addresses).where(eq(addresses.id, id));
-  return row && stampedAddressOfRow(row);
+  return row && withPlaceOfRow(row);
 }
 
 /** Lists the codes of all addresses of the customer, also of deleted ones. */
@@ -108,7 +113,7 @@ export async function readAddressCodes(
 export async function insertAddress(transaction: Database, added: Address): Promise<boolean> {
   const rows = await transaction
     .insert(addresses)
-    .values(rowOfAddress(added))
+    .values(withPlaceColumns(added))
     .onConflictDoNothing()
     .returning({ id: addresses.id });
   return rows.length > 0;
@@ -119,7 +124,7 @@ export async function setAddress(transaction: Database, changed: Address): Promi
   const stamped = { ...changed, stamp: randomUUID() };
   await transaction
     .update(addresses)
-    .set({ ...rowOfAddress(changed), stamp: stamped.stamp })
+    .set({ ...withPlaceColumns(changed), stamp: stamped.stamp })
     .where(eq(addresses.id, changed.id));
   return stamped;
 }
@@ -128,48 +133,16 @@ export async function setAddress(transaction: Database, changed: Address): Promi
 export async function setRegisteredAddress(
   transaction: Database,
   customer: CustomerKey,
-  { name, mobile, addressText, postcode, taxId, province, district, subdistrict, pin }: Profile,
+  profile: Profile,
 ): Promise<void> {
+  const { mobile, addressText, ...facts } = withPlaceColumns(profileOf(profile));
   await transaction
     .update(addresses)
-    .set({
-      name,
-      phone: mobile,
-      text: addressText,
-      postcode,
-      taxId,
-      ...rowOfPlace({ province, district, subdistrict, pin }),
-      stamp: randomUUID(),
-    })
+    .set({ ...facts, phone: mobile, text: addressText, stamp: randomUUID() })
     .where(and(belongsTo(customer), eq(addresses.type, 'customer')));
 }
 
-function stampedAddressOfRow(row: typeof addresses.$inferSelect): StampedAddress {
-  return { ...addressOfRow(row), stamp: row.stamp };
-}
-
 function addressOfRow(row: typeof addresses.$inferSelect): Address {
-  return {
-    id: row.id,
-    code: row.code,
-    customerCode: row.customerCode,
-    saleUnit: row.saleUnit,
-    type: row.type,
-    name: row.name,
-    phone: row.phone,
-    taxId: row.taxId,
-    text: row.text,
-    ...placeOfRow(row),
-    postcode: row.postcode,
-    remark: row.remark,
-    isActive: row.isActive,
-  };
-}
-
-function rowOfAddress(address: Address): typeof addresses.$inferInsert {
-  const { province, district, subdistrict, pin, ...rest } = address;
-  return {
-    ...rest,
-    ...rowOfPlace({ province, district, subdistrict, pin }),
-  };
+  const { stamp: _stamp, ...address } = withPlaceOfRow(row);
+  return address;
 }

@@ -1,12 +1,9 @@
 import { doublePrecision, text } from 'drizzle-orm/pg-core';
 import type { MapPin } from '#domain/kernel/map-pin';
-import type { PlaceName } from '#domain/places/place-name';
+import type { ChosenPlaces } from '#domain/places/place-table';
 
 /** The place of a customer or of an address. */
-interface Place {
-  readonly province: PlaceName;
-  readonly district: PlaceName;
-  readonly subdistrict: PlaceName;
+interface Place extends ChosenPlaces {
   readonly pin: MapPin | undefined;
 }
 
@@ -38,18 +35,33 @@ interface PlaceRow {
   readonly longitude: number | null;
 }
 
-export function placeOfRow(row: PlaceRow): Place {
-  const { latitude, longitude } = row;
+/** Replaces the columns of the place by its values. */
+export function withPlaceOfRow<Row extends PlaceRow>(row: Row): Omit<Row, keyof PlaceRow> & Place {
+  const {
+    provinceId,
+    provinceName,
+    districtId,
+    districtName,
+    subdistrictId,
+    subdistrictName,
+    latitude,
+    longitude,
+    ...rest
+  } = row;
   return {
-    province: { id: row.provinceId, name: row.provinceName },
-    district: { id: row.districtId, name: row.districtName },
-    subdistrict: { id: row.subdistrictId, name: row.subdistrictName },
+    ...rest,
+    province: { id: provinceId, name: provinceName },
+    district: { id: districtId, name: districtName },
+    subdistrict: { id: subdistrictId, name: subdistrictName },
     pin: latitude === null || longitude === null ? undefined : { latitude, longitude },
   };
 }
 
-export function rowOfPlace({ province, district, subdistrict, pin }: Place): PlaceRow {
+/** Replaces the place by the values of its columns. */
+export function withPlaceColumns<Value extends Place>(value: Value): Omit<Value, keyof Place> & PlaceRow {
+  const { province, district, subdistrict, pin, ...rest } = value;
   return {
+    ...rest,
     provinceId: province.id,
     provinceName: province.name,
     districtId: district.id,

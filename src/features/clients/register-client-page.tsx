@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { pinText } from '#domain/places/pin-text';
-import type { NewClient } from '#domain/clients/new-client';
+import { BLANK_PROFILE } from '#domain/accounts/profile';
 import { forgetClientDraft, type ClientDraft } from '#state/clients/client-draft';
 import { usePhone } from '#state/runtime/phone-context';
 import { useClientDraft } from '#state/clients/use-client-draft';
@@ -94,20 +94,7 @@ function PendingOne({ id, onChosen }: FormFrameProps & { readonly id: string }) 
   return <RegisterForm written={opened} isAgain onChosen={onChosen} />;
 }
 
-const NO_PLACE = { id: '', name: '' };
-
 function blank(id: string): ClientDraft {
-  const client: NewClient = {
-    id,
-    name: '',
-    mobile: '',
-    taxId: '',
-    addressText: '',
-    province: NO_PLACE,
-    district: NO_PLACE,
-    subdistrict: NO_PLACE,
-    postcode: '',
-    pin: undefined,
-  };
-  return { client, pinText: '', photo: '' };
+  const { phone: _phone, ...facts } = BLANK_PROFILE;
+  return { client: { id, ...facts }, pinText: '', photo: '' };
 }

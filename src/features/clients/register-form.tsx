@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { WRITTEN_FIELDS } from '#domain/accounts/profile';
 import type { Client } from '#domain/clients/client';
-import { MAX_LENGTH_OF_CLIENT, newClientProblem, type NewClient } from '#domain/clients/new-client';
+import { newClientProblem, type NewClient } from '#domain/clients/new-client';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { readPinText } from '#domain/places/pin-text';
-import type { PlaceChoice } from '#domain/places/place-choice';
-import { type PlaceLists } from '#domain/places/place-lists';
-import { namedPlaces, placesOf } from '#domain/places/place-table';
-import { cutTaxId, TAX_ID_DIGITS } from '#domain/kernel/tax-id';
+import { namedPlaces } from '#domain/places/place-table';
 import { readChosenPicture } from '#state/accounts/profile/chosen-picture';
 import { pictureAddress } from '#state/runtime/picture-address';
 import {
@@ -30,10 +28,11 @@ import { Card } from '#ui/cards/card';
 import { PictureField } from '#ui/forms/picture-field/picture-field';
 import { PinField } from '#ui/map/pin-field/pin-field';
 import { focusFirstProblem } from '#ui/forms/place-fields/focus-first-problem';
-import { PlaceFields } from '#ui/forms/place-fields/place-fields';
-import { TextArea, TextField } from '#ui/forms/text-field';
+import { choiceOf, foundParts, PlacesOfForm } from '#ui/forms/shop-fields/places-of-form';
+import { MobileField, ShopNameField, StreetField, TaxIdField } from '#ui/forms/shop-fields/text-fields';
 import { showToast } from '#ui/feedback/toasts/toast';
 import field from '#ui/forms/field-messages.module.css';
+import { Form } from '#ui/forms/form';
 import classes from './register-client-page.module.css';
 import { RegisterProblemMessages, type RegisterProblem } from './register-problem-messages.tsx';
 
@@ -121,15 +120,7 @@ export function RegisterForm({ written, isAgain, onStartOver, onChosen }: Regist
   };
 
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form ref={form} onSend={() => void save()}>
       {onStartOver === undefined ? (
         <p className={classes.lead}>
           <Trans>Works offline. You can order for this shop right away.</Trans>
@@ -137,50 +128,53 @@ export function RegisterForm({ written, isAgain, onStartOver, onChosen }: Regist
       ) : (
         <DraftNotice onStartOver={onStartOver} />
       )}
-      <TextField
-        label={t`Shop or person name`}
-        name="name"
+      <ShopNameField
         autoComplete="off"
         required
-        maxLength={MAX_LENGTH_OF_CLIENT.name}
+        maxLength={WRITTEN_FIELDS.name.maxLength}
         value={typed.name}
         error={errorOf('name-required')}
-        onChange={(event) => set({ name: event.target.value })}
+        onText={(name) => set({ name })}
       />
-      <TextField
-        label={t`Mobile number`}
-        name="mobile"
-        type="tel"
-        inputMode="tel"
+      <MobileField
         autoComplete="off"
         required
         value={typed.mobile}
         error={errorOf('mobile-required', 'mobile-digits')}
         wrongBy={duplicate?.by === 'mobile' ? sameShopsId : undefined}
-        onChange={(event) => set({ mobile: event.target.value })}
+        onText={(mobile) => set({ mobile })}
       />
-      <TextField
-        label={t`Tax ID`}
-        name="tax-id"
-        inputMode="numeric"
-        autoComplete="off"
-        hint={t`${TAX_ID_DIGITS} digits, if you need full tax invoices`}
+      <TaxIdField
         value={typed.taxId}
         error={errorOf('tax-id-invalid')}
         wrongBy={duplicate?.by === 'tax-id' ? sameShopsId : undefined}
-        onChange={(event) => set({ taxId: cutTaxId(event.target.value) })}
+        onText={(taxId) => set({ taxId })}
       />
-      <TextArea
-        label={t`House number and street`}
-        name="address"
+      <StreetField
         autoComplete="off"
         required
-        maxLength={MAX_LENGTH_OF_CLIENT.addressText}
+        maxLength={WRITTEN_FIELDS.addressText.maxLength}
         value={typed.addressText}
         error={errorOf('address-required')}
-        onChange={(event) => set({ addressText: event.target.value })}
+        onText={(addressText) => set({ addressText })}
       />
-      <Places places={places} typed={typed} onPlaces={set} isMissing={current === 'place-required'} />
+      <PlacesOfForm
+        places={places}
+        typed={typed}
+        errors={current === 'place-required' ? missingPlaces(typed) : {}}
+        onPlaces={set}
+        onAddress={(chosen, { name, phone, taxId, text }) =>
+          set({
+            ...chosen,
+            ...foundParts({
+              name: name.slice(0, WRITTEN_FIELDS.name.maxLength),
+              mobile: phone,
+              taxId,
+              addressText: text.slice(0, WRITTEN_FIELDS.addressText.maxLength),
+            }),
+          })
+        }
+      />
       <PinField
         text={pinText}
         onText={(text) => change(typed, text)}
@@ -216,7 +210,7 @@ export function RegisterForm({ written, isAgain, onStartOver, onChosen }: Regist
       <Button type="submit" size="main" isWide>
         <Trans>Save and start order</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -276,40 +270,10 @@ function SameShops({ id, duplicate, onOrder }: SameShopsProps) {
   );
 }
 
-interface PlacesProps {
-  readonly places: PlaceLists;
-  readonly typed: NewClient;
-  readonly onPlaces: (changed: Partial<NewClient>) => void;
-  readonly isMissing: boolean;
-}
-
-function choiceOf({ province, district, subdistrict, postcode }: NewClient): PlaceChoice {
-  return { provinceId: province.id, districtId: district.id, subdistrictId: subdistrict.id, postcode };
-}
-
-function Places({ places, typed, onPlaces, isMissing }: PlacesProps) {
-  const { province, district, subdistrict } = typed;
-  return (
-    <PlaceFields
-      places={places}
-      choice={choiceOf(typed)}
-      known={{ province, district, subdistrict }}
-      errors={{
-        provinceId: isMissing && province.id === '' ? <Trans>Choose the province</Trans> : undefined,
-        districtId: isMissing && district.id === '' ? <Trans>Choose the district</Trans> : undefined,
-        subdistrictId: isMissing && subdistrict.id === '' ? <Trans>Choose the subdistrict</Trans> : undefined,
-      }}
-      onChoose={(chosen) => onPlaces({ ...placesOf(places, chosen), postcode: chosen.postcode })}
-      onAddress={({ name, phone, taxId, text }, chosen) =>
-        onPlaces({
-          ...placesOf(places, chosen),
-          postcode: chosen.postcode,
-          name: name === '' ? typed.name : name.slice(0, MAX_LENGTH_OF_CLIENT.name),
-          mobile: phone === '' ? typed.mobile : phone,
-          taxId: taxId === '' ? typed.taxId : taxId,
-          addressText: text === '' ? typed.addressText : text.slice(0, MAX_LENGTH_OF_CLIENT.addressText),
-        })
-      }
-    />
-  );
+function missingPlaces({ province, district, subdistrict }: NewClient) {
+  return {
+    province: province.id === '' ? <Trans>Choose the province</Trans> : undefined,
+    district: district.id === '' ? <Trans>Choose the district</Trans> : undefined,
+    subdistrict: subdistrict.id === '' ? <Trans>Choose the subdistrict</Trans> : undefined,
+  };
 }

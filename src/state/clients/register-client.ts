@@ -3,11 +3,11 @@ import type { Client } from '#domain/clients/client';
 import {
   newClientProblem,
   findDuplicates,
-  tidyNewClient,
   type NewClient,
   type NewClientProblem,
   type DuplicateField,
 } from '#domain/clients/new-client';
+import { tidyFields } from '#domain/accounts/profile';
 import { signedInPerson } from '#domain/accounts/person';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerOf } from '#local/kernel/account';
@@ -55,7 +55,7 @@ export async function registerClientHere(
 ): Promise<RegisterClientOutcome> {
   const code = newClientProblem(written.client);
   if (code !== undefined) return { kind: 'wrong', code };
-  const client = tidyNewClient(written.client);
+  const client = tidyFields(written.client);
   const session = await readSession(phone.personal.sessions);
   if (session === undefined || !mayRegister(phone, session)) return { kind: 'not-offered' };
   const pending = await readPendingClients(phone, session.account);

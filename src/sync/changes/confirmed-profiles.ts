@@ -1,5 +1,5 @@
 import { getProfile } from '#contract/accounts/profile';
-import type { KnownProfile } from '#domain/accounts/profile';
+import type { KnownProfile } from '#domain/accounts/profile-change';
 import { customerOf, customerText } from '#local/kernel/account';
 import type { PreferenceTable, ProfileKey } from '#local/kernel/preferences';
 import { removeChange, type OutboxRow } from '#local/orders/outbox';

@@ -1,6 +1,6 @@
 import { saveFile as saveFileCall } from '#contract/accounts/private-file';
 import type { NewFile } from '#domain/accounts/private-file';
-import type { KnownProfile } from '#domain/accounts/profile';
+import type { KnownProfile } from '#domain/accounts/profile-change';
 import { defineChange } from '#sync/outbox/define-change';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { settleRefusedById } from '#sync/outbox/settle-refused-by-id';

@@ -6,13 +6,13 @@ import {
   type NewFile,
   type NewFileAnswer,
 } from '#domain/accounts/private-file';
+import type { Profile } from '#domain/accounts/profile';
 import {
   type KnownProfile,
-  type Profile,
   PROFILE_REFUSALS,
   type ProfileAnswer,
   type ProfileChange,
-} from '#domain/accounts/profile';
+} from '#domain/accounts/profile-change';
 import {
   type Registration,
   REGISTRATION_REFUSALS,

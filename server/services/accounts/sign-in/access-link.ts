@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AccessLink } from '#domain/accounts/access-link';
 import type { Person } from '#domain/accounts/person';
 import { findAccountByUsername, type Account } from '#server/store/accounts/accounts';
-import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { isLinkSpent, spendLink } from '#server/store/accounts/spent-access-links';
 import type { AccessKeys } from '#server/tenants/open-tenant';
@@ -12,7 +11,7 @@ import {
   type TooManyTries,
   type AttemptLimiter,
 } from '#server/services/kernel/limit-attempts';
-import { personOf } from '#server/services/accounts/person-of';
+import { personOfAccount } from '#server/services/accounts/person-of';
 import { startSession } from './sessions.ts';
 import type { SignInLimits } from './sign-in.ts';
 
@@ -76,7 +75,7 @@ export async function readLink(request: AccessRequest): Promise<ReadLinkOutcome>
   if (tooMany !== undefined) return tooMany;
   const holder = await holderOf(database, request);
   if (typeof holder === 'string') return refused(holder);
-  return { kind: 'good', person: await personWith(database, holder.account) };
+  return { kind: 'good', person: await personOfAccount(database, holder.account) };
 }
 
 /** Signs in with a link. Spending the link and starting the session are one transaction. */
@@ -90,7 +89,7 @@ export async function spendAccess(request: AccessRequest): Promise<SpendLinkOutc
     if (!(await holder.spend(transaction))) return refused('spent');
     const { account } = holder;
     const { token } = await startSession(transaction, { account, device, now });
-    return { kind: 'signed-in', token, person: await personWith(transaction, account) };
+    return { kind: 'signed-in', token, person: await personOfAccount(transaction, account) };
   });
 }
 
@@ -163,11 +162,6 @@ function membersOf(payload: string): ReadonlyMap<string, unknown> {
 async function subjectOf(database: Database, { sub }: Payload): Promise<Account | undefined> {
   const account = await findAccountByUsername(database, sub);
   return account?.isActive === true && account.role !== 'staff' ? account : undefined;
-}
-
-async function personWith(database: Database, account: Account): Promise<Person> {
-  const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
-  return personOf(account, key, await findCustomer(database, key));
 }
 
 /** Counted apart from password attempts, so that bad links do not block sign-ins with a password. */

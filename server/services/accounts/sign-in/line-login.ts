@@ -10,7 +10,6 @@ import {
 import { TICKET_LIFETIME_MS } from '#domain/accounts/one-time-code';
 import type { LineLogin, LineUser } from '#server/gateways/line/line-login';
 import { lockAccount, type Account } from '#server/store/accounts/accounts';
-import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { findLineLink, setMaySend } from '#server/store/accounts/line-links';
 import {
@@ -22,7 +21,7 @@ import {
 } from '#server/store/accounts/line-logins';
 import { limitVerification, type ProofFrom } from '#server/services/accounts/limit-verification';
 import type { TooManyTries } from '#server/services/kernel/limit-attempts';
-import { personOf } from '#server/services/accounts/person-of';
+import { personOfAccount } from '#server/services/accounts/person-of';
 import { hashOfToken, startSession } from './sessions.ts';
 
 /** The company's channels at LINE. */
@@ -153,8 +152,7 @@ async function signedIn(
   { device, now }: { readonly device: string; readonly now: Date },
 ): Promise<FinishLineAnswer> {
   const { token } = await startSession(database, { account, device, now });
-  const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
-  return { kind: 'signed-in', token, person: personOf(account, key, await findCustomer(database, key)) };
+  return { kind: 'signed-in', token, person: await personOfAccount(database, account) };
 }
 
 /** 256 random bits. */

@@ -2,7 +2,6 @@ import type { CodePurpose } from '#domain/accounts/one-time-code';
 import type { NewPassword, NewPasswordAnswer } from '#domain/accounts/password-change';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { findAccount, setPasswordHash } from '#server/store/accounts/accounts';
-import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { deleteKnownDevicesOf } from '#server/store/accounts/known-devices';
 import { deleteLineLink } from '#server/store/accounts/line-links';
@@ -12,7 +11,7 @@ import { queueAccountNotice } from '#server/services/accounts/notices/queue-acco
 import { findPasswordWeakness } from './password-strength.ts';
 import { limitVerification, type ProofFrom } from '#server/services/accounts/limit-verification';
 import type { TooManyTries } from '#server/services/kernel/limit-attempts';
-import { personOf } from '#server/services/accounts/person-of';
+import { personOfAccount } from '#server/services/accounts/person-of';
 import { endOtherSessionsOf, hashOfToken, startSession } from './sessions.ts';
 
 /** A code for registration also sets a new password, when the number already has an account. */
@@ -60,8 +59,6 @@ export async function setNewPassword(
     const cause = { kind: 'password-changed', account, session, isNumberProven: true, now } as const;
     await queueAccountNotice(transaction, cause);
     await endOtherSessionsOf(transaction, { accountId: account.id, sessionId: session.id }, now);
-    const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
-    const person = personOf(account, key, await findCustomer(transaction, key));
-    return { kind: 'signed-in', token, person };
+    return { kind: 'signed-in', token, person: await personOfAccount(transaction, account) };
   });
 }

@@ -1,13 +1,12 @@
 import type { CodeSignIn, CodeSignInAnswer, LineLinkRefusal } from '#domain/accounts/line-login';
 import { findAccount, type Account } from '#server/store/accounts/accounts';
-import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { findTicket, spendTicket, type OneTimeCode } from '#server/store/accounts/one-time-codes';
 import { queueAccountNotice } from '#server/services/accounts/notices/queue-account-notice';
 import { limitVerification, type ProofFrom } from '#server/services/accounts/limit-verification';
 import type { TooManyTries } from '#server/services/kernel/limit-attempts';
 import { linkLineToAccount } from './line-links.ts';
-import { personOf } from '#server/services/accounts/person-of';
+import { personOfAccount } from '#server/services/accounts/person-of';
 import { hashOfToken, startSession } from './sessions.ts';
 
 const OVER: CodeSignInAnswer = { kind: 'refused', code: 'ticket-over' };
@@ -42,9 +41,7 @@ export async function signInWithCode(
         const cause = { kind: 'line-linked', account, session, isNumberProven: true, now } as const;
         await queueAccountNotice(transaction, cause);
       }
-      const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
-      const person = personOf(account, key, await findCustomer(transaction, key));
-      return { kind: 'signed-in', token, person };
+      return { kind: 'signed-in', token, person: await personOfAccount(transaction, account) };
     });
   } catch (fault) {
     if (fault instanceof NotLinked) return { kind: 'refused', code: fault.refusal };

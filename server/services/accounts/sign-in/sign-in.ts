@@ -8,7 +8,6 @@ import {
   setPasswordHash,
   type Account,
 } from '#server/store/accounts/accounts';
-import { findCustomer } from '#server/store/accounts/customers';
 import { forgetTries, uncountTry } from '#server/store/accounts/sign-in-tries';
 import { PasswordQueueFull, type PasswordHasher } from './password-hasher.ts';
 import { countWithWaits } from './growing-waits.ts';
@@ -21,7 +20,7 @@ import {
   type AttemptLimiter,
 } from '#server/services/kernel/limit-attempts';
 import { networksAround } from '#server/services/kernel/network';
-import { guestPerson, personOf } from '#server/services/accounts/person-of';
+import { guestPerson, personOfAccount } from '#server/services/accounts/person-of';
 import { startProvenSession, startSession } from './sessions.ts';
 
 type SignInFault = 'malformed' | 'no-such-account' | 'wrong-password' | 'account-closed';
@@ -127,8 +126,7 @@ export async function signInWithPassword(received: SignInRequest): Promise<SignI
   if (ownSubject === undefined)
     for (const { subject } of addressTries(request)) await uncountTry(database, hashSubject(subject));
   const { token } = started;
-  const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
-  return { kind: 'signed-in', token, person: personOf(account, key, await findCustomer(database, key)) };
+  return { kind: 'signed-in', token, person: await personOfAccount(database, account) };
 }
 
 /**

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { changePassword } from '#state/accounts/prove-number';
 import { useIsOffline } from '#state/runtime/hooks/use-is-offline';
-import { Button } from '#ui/controls/button';
 import { PageHeader } from '#ui/layout/page-header';
 import { PageTitle } from '#ui/layout/page-title';
-import { Spinner } from '#ui/feedback/spinner';
 import { PasswordField } from '#ui/forms/text-field';
 import { showToast } from '#ui/feedback/toasts/toast';
+import { Form, SubmitButton } from '#ui/forms/form';
 import clsx from 'clsx';
 import { NewPasswordFields, problemOfTyped } from './new-password-fields.tsx';
 import classes from './password-page.module.css';
@@ -62,11 +61,8 @@ export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) 
           <Trans>You’re offline. Changing your password needs a connection.</Trans>
         </p>
       ) : null}
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSend={() => {
           if (!isBusy && oldPassword !== '' && typed.password !== '') void save();
         }}
       >
@@ -80,11 +76,10 @@ export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) 
           onChange={(event) => setOldPassword(event.target.value)}
         />
         <NewPasswordFields typed={typed} onTyped={setTyped} problem={isOfOld ? undefined : problem} />
-        <Button type="submit" size="main" isWide isBusy={isBusy}>
-          {isBusy ? <Spinner /> : null}
+        <SubmitButton isBusy={isBusy}>
           <Trans>Save new password</Trans>
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </div>
   );
 }

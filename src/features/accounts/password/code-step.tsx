@@ -5,8 +5,9 @@ import type { MobileNumber } from '#domain/kernel/mobile-number';
 import { useTenant } from '#state/runtime/phone-context';
 import { Button } from '#ui/controls/button';
 import { spacedPhone } from '#ui/text/spaced-phone';
-import { Spinner } from '#ui/feedback/spinner';
 import { TextField } from '#ui/forms/text-field';
+import { Form, SubmitButton } from '#ui/forms/form';
+import { PageIntro } from '#ui/layout/page-intro';
 import classes from './password-page.module.css';
 import { ProofMessages } from './proof-messages.tsx';
 import type { ProveNumberWork } from './use-prove-number.ts';
@@ -27,12 +28,10 @@ export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
   const shownPhone = spacedPhone(contactPhone);
   return (
     <>
-      <div>
-        <h1 className={classes.title}>
-          <Trans>Enter the code from the text message</Trans>
-        </h1>
-        <p className={classes.lead}>
-          {purpose === 'register' ? (
+      <PageIntro
+        title={<Trans>Enter the code from the text message</Trans>}
+        lead={
+          purpose === 'register' ? (
             <Trans>
               We’ve sent a {CODE_DIGITS}-digit code to <b className={classes.number}>{shownNumber}</b>.
             </Trans>
@@ -41,14 +40,11 @@ export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
               If <b className={classes.number}>{shownNumber}</b> has an account, we’ve sent a {CODE_DIGITS}
               -digit code to it.
             </Trans>
-          )}
-        </p>
-      </div>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+          )
+        }
+      />
+      <Form
+        onSend={() => {
           if (code !== '') tryCode(code);
         }}
       >
@@ -69,11 +65,10 @@ export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
             }}
           />
         </div>
-        <Button type="submit" size="main" isWide isBusy={isBusy}>
-          {isBusy ? <Spinner /> : null}
+        <SubmitButton isBusy={isBusy}>
           <Trans>Continue</Trans>
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       <div className={classes.again}>
         <Button variant="quiet" size="main" disabled={secondsLeft > 0} onClick={sendAgain}>
           {secondsLeft > 0 ? <Trans>Resend code in {secondsLeft} s</Trans> : <Trans>Resend code</Trans>}

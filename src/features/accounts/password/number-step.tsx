@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/controls/button';
-import { Spinner } from '#ui/feedback/spinner';
 import { TextField } from '#ui/forms/text-field';
+import { Form, SubmitButton } from '#ui/forms/form';
+import { PageIntro } from '#ui/layout/page-intro';
 import type { NumberMessages } from './number-messages.ts';
-import classes from './password-page.module.css';
 import { ProofMessages } from './proof-messages.tsx';
 import type { ProveNumberWork } from './use-prove-number.ts';
 
@@ -21,15 +20,9 @@ export function NumberStep({ messages, otherWay, typed, onTyped, work }: NumberS
   const { problem, waitMs, isBusy, send } = work;
   return (
     <>
-      <div>
-        <h1 className={classes.title}>{t(messages.title)}</h1>
-        <p className={classes.lead}>{t(messages.lead)}</p>
-      </div>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <PageIntro title={t(messages.title)} lead={t(messages.lead)} />
+      <Form
+        onSend={() => {
           if (typed.trim() !== '') send(typed);
         }}
       >
@@ -45,11 +38,10 @@ export function NumberStep({ messages, otherWay, typed, onTyped, work }: NumberS
           error={problem === undefined ? undefined : <ProofMessages code={problem} waitMs={waitMs} />}
           onChange={(event) => onTyped(event.target.value)}
         />
-        <Button type="submit" size="main" isWide isBusy={isBusy}>
-          {isBusy ? <Spinner /> : null}
+        <SubmitButton isBusy={isBusy}>
           <Trans>Text me a code</Trans>
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       {otherWay}
     </>
   );

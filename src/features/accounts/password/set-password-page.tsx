@@ -5,9 +5,10 @@ import { placeAfterSignIn } from '#domain/accounts/after-sign-in';
 import { usePhone } from '#state/runtime/phone-context';
 import { setNewPassword } from '#state/accounts/prove-number';
 import { forgetProvenNumber } from '#state/accounts/proven-number';
-import { Button, buttonClassName } from '#ui/controls/button';
+import { buttonClassName } from '#ui/controls/button';
 import { PageTitle } from '#ui/layout/page-title';
-import { Spinner } from '#ui/feedback/spinner';
+import { Form, SubmitButton } from '#ui/forms/form';
+import { PageIntro } from '#ui/layout/page-intro';
 import { NewPasswordFields, problemOfTyped } from './new-password-fields.tsx';
 import classes from './password-page.module.css';
 import type { ProofProblemCode } from './proof-messages.tsx';
@@ -39,33 +40,25 @@ export function SetPasswordPage({ ticket }: { readonly ticket: string }) {
   return (
     <div className={classes.page}>
       <PageTitle title={t`New password`} />
-      <div>
-        <h1 className={classes.title}>
-          <Trans>Set a new password</Trans>
-        </h1>
-        <p className={classes.lead}>
-          <Trans>You’ll be signed in here and signed out on all other devices.</Trans>
-        </p>
-      </div>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <PageIntro
+        title={<Trans>Set a new password</Trans>}
+        lead={<Trans>You’ll be signed in here and signed out on all other devices.</Trans>}
+      />
+      <Form
+        onSend={() => {
           if (!isBusy && typed.password !== '') void save();
         }}
       >
         <NewPasswordFields typed={typed} onTyped={setTyped} problem={problem} />
-        <Button type="submit" size="main" isWide isBusy={isBusy}>
-          {isBusy ? <Spinner /> : null}
+        <SubmitButton isBusy={isBusy}>
           <Trans>Save and sign in</Trans>
-        </Button>
+        </SubmitButton>
         {problem === 'ticket-over' ? (
           <Link to="/verifyotp" className={buttonClassName({ variant: 'secondary', size: 'main' })}>
             <Trans>Request new code</Trans>
           </Link>
         ) : null}
-      </form>
+      </Form>
     </div>
   );
 }

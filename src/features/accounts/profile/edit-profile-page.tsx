@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { remainingProblems, tidyProfile, type Profile } from '#domain/accounts/profile';
+import { remainingProblems, tidyFields, type Profile } from '#domain/accounts/profile';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { saveProfile, type OpenProfile } from '#state/accounts/profile/profile';
 import { useIsForOtherCustomer } from '#state/accounts/use-is-for-other-customer';
@@ -18,6 +18,7 @@ import { spacedPhone } from '#ui/text/spaced-phone';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { problemsOf, ProfileForm, type ProfileProblems } from './profile-form.tsx';
 import field from '#ui/forms/field-messages.module.css';
+import { Form } from '#ui/forms/form';
 import classes from './profile-form.module.css';
 import { ProfilePictures } from './profile-pictures.tsx';
 import { ProfileState } from './profile-state.tsx';
@@ -89,14 +90,14 @@ function EditProfile({
   const [isPhotoRequested, setIsPhotoRequested] = useState(false);
 
   const shown = typed?.profile ?? open.shown;
-  const { mobile } = tidyProfile(shown);
+  const { mobile } = tidyFields(shown);
   const type = (profile: Profile) => {
     setTyped({ profile, baseRevision: typed?.baseRevision ?? open.known.revision });
     setProblems(remainingProblems(problems, profile, tenant));
   };
 
   const save = async () => {
-    const profile = tidyProfile(shown);
+    const profile = tidyFields(shown);
     const found = problemsOf(profile, isPinUnreadable, tenant);
     flushSync(() => {
       setProblems(found);
@@ -114,15 +115,7 @@ function EditProfile({
   };
 
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form ref={form} onSend={() => void save()}>
       {isForOther ? <OtherCustomerNotice customerName={open.writtenFor.customerName} /> : null}
       <ProfileState open={open} onDecided={() => setTyped(undefined)} />
       <ProfileForm
@@ -153,6 +146,6 @@ function EditProfile({
       <Button type="submit" size="main" isWide>
         <Trans>Save</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, type ReactNode } from 'react';
-import { placesOf } from '#domain/places/place-table';
 import {
   isShown,
   profileProblems,
@@ -9,14 +8,14 @@ import {
   type ProfileRules,
   type WrittenField,
 } from '#domain/accounts/profile';
-import { cutTaxId, TAX_ID_DIGITS } from '#domain/kernel/tax-id';
 import type { ProfileField } from '#domain/tenants/tenant';
 import { useTenant } from '#state/runtime/phone-context';
 import { usePlaces } from '#state/places/use-places';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
-import { PlaceFields } from '#ui/forms/place-fields/place-fields';
+import { foundParts, PlacesOfForm } from '#ui/forms/shop-fields/places-of-form';
+import { MobileField, ShopNameField, StreetField, TaxIdField } from '#ui/forms/shop-fields/text-fields';
 import { spacedPhone } from '#ui/text/spaced-phone';
-import { TextArea, TextField } from '#ui/forms/text-field';
+import { TextField } from '#ui/forms/text-field';
 import classes from './profile-form.module.css';
 import type { ProfilePinProps } from './profile-pin.tsx';
 
@@ -67,29 +66,23 @@ export function ProfileForm({
         <Trans>Your shop</Trans>
       </h2>
       {has('name') ? (
-        <TextField
-          label={t`Shop or person name`}
-          name="name"
+        <ShopNameField
           autoComplete="organization"
           required={isRequired('name')}
           value={typed.name}
           error={errorOf('name')}
-          onChange={(event) => set({ name: event.target.value })}
+          onText={(name) => set({ name })}
         />
       ) : null}
       {has('mobile') ? (
-        <TextField
-          label={t`Mobile number`}
-          name="mobile"
-          type="tel"
-          inputMode="tel"
+        <MobileField
           autoComplete="tel-national"
           required={isRequired('mobile')}
           readOnly={isMobileFixed}
           hint={mobileHint}
           value={isMobileFixed ? spacedPhone(typed.mobile) : typed.mobile}
           error={errorOf('mobile')}
-          onChange={(event) => set({ mobile: event.target.value })}
+          onText={(mobile) => set({ mobile })}
         />
       ) : null}
       {has('phone') ? (
@@ -111,14 +104,12 @@ export function ProfileForm({
         </h2>
       ) : null}
       {has('addressText') ? (
-        <TextArea
-          label={t`House number and street`}
-          name="address"
+        <StreetField
           autoComplete="street-address"
           required={isRequired('addressText')}
           value={typed.addressText}
           error={errorOf('addressText')}
-          onChange={(event) => set({ addressText: event.target.value })}
+          onText={(addressText) => set({ addressText })}
         />
       ) : null}
       {hasPlaces ? <Places typed={typed} set={set} errorOf={errorOf} hasText={has('addressText')} /> : null}
@@ -128,26 +119,17 @@ export function ProfileForm({
         </Suspense>
       ) : null}
       {has('taxId') ? (
-        <h2 className={classes.heading}>
-          <Trans>For billing</Trans>
-        </h2>
-      ) : null}
-      {has('taxId') ? (
-        <TextField
-          label={t`Tax ID`}
-          name="tax-id"
-          inputMode="numeric"
-          autoComplete="off"
-          required={isRequired('taxId')}
-          hint={
-            isRequired('taxId')
-              ? t`${TAX_ID_DIGITS} digits, for full tax invoices`
-              : t`${TAX_ID_DIGITS} digits, if you need full tax invoices`
-          }
-          value={typed.taxId}
-          error={errorOf('taxId')}
-          onChange={(event) => set({ taxId: cutTaxId(event.target.value) })}
-        />
+        <>
+          <h2 className={classes.heading}>
+            <Trans>For billing</Trans>
+          </h2>
+          <TaxIdField
+            required={isRequired('taxId')}
+            value={typed.taxId}
+            error={errorOf('taxId')}
+            onText={(taxId) => set({ taxId })}
+          />
+        </>
       ) : null}
     </>
   );
@@ -166,34 +148,19 @@ interface PlacesProps {
 
 function Places({ typed, set, errorOf, hasText }: PlacesProps) {
   const places = usePlaces();
-  const { province, district, subdistrict, postcode } = typed;
   // Without a province there is no district to choose, so only the first missing level is reported.
   const firstMissing = (['province', 'district', 'subdistrict', 'postcode'] as const).find(
     (field) => errorOf(field) !== undefined,
   );
-  const error = firstMissing === undefined ? undefined : errorOf(firstMissing);
   return (
-    <PlaceFields
+    <PlacesOfForm
       places={places}
-      choice={{ provinceId: province.id, districtId: district.id, subdistrictId: subdistrict.id, postcode }}
-      known={{ province, district, subdistrict }}
-      errors={{
-        provinceId: firstMissing === 'province' ? error : undefined,
-        districtId: firstMissing === 'district' ? error : undefined,
-        subdistrictId: firstMissing === 'subdistrict' ? error : undefined,
-        postcode: firstMissing === 'postcode' ? error : undefined,
-      }}
-      onChoose={(choice) => set({ ...placesOf(places, choice), postcode: choice.postcode })}
+      typed={typed}
+      errors={firstMissing === undefined ? {} : { [firstMissing]: errorOf(firstMissing) }}
+      onPlaces={set}
       fields={NO_PARTS}
       onAddress={
-        hasText
-          ? ({ text }, choice) =>
-              set({
-                ...placesOf(places, choice),
-                postcode: choice.postcode,
-                addressText: text === '' ? typed.addressText : text,
-              })
-          : undefined
+        hasText ? (chosen, { text }) => set({ ...chosen, ...foundParts({ addressText: text }) }) : undefined
       }
     />
   );

@@ -10,7 +10,7 @@ import {
   BLANK_PROFILE,
   isShown,
   remainingProblems,
-  tidyProfile,
+  tidyFields,
   type Profile,
 } from '#domain/accounts/profile';
 import { readChosenPicture } from '#state/accounts/profile/chosen-picture';
@@ -25,17 +25,18 @@ import {
   type RegistrationDraft,
 } from '#state/accounts/profile/registration-draft';
 import { useRegistrationDraft } from '#state/accounts/profile/use-registration-draft';
-import { Button, buttonClassName } from '#ui/controls/button';
+import { buttonClassName } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { ChoiceList } from '#ui/controls/choice-list';
 import { PageTitle } from '#ui/layout/page-title';
 import { PictureField } from '#ui/forms/picture-field/picture-field';
 import { focusFirstProblem } from '#ui/forms/place-fields/focus-first-problem';
 import { RowSkeleton } from '#ui/feedback/skeleton';
-import { Spinner } from '#ui/feedback/spinner';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { problemsOf, ProfileForm, type ProfileProblems } from './profile-form.tsx';
 import field from '#ui/forms/field-messages.module.css';
+import { Form, SubmitButton } from '#ui/forms/form';
+import { PageIntro } from '#ui/layout/page-intro';
 import classes from './profile-form.module.css';
 import { usePictureLabels } from './use-picture-labels.ts';
 
@@ -121,7 +122,7 @@ function RegisterForm({ proven, initialDraft, PasswordFields, ProblemMessages }:
   const showFirstProblem = () => focusFirstProblem(form.current, '[data-asked] input, [role="alert"] a');
 
   const send = async () => {
-    const profile = tidyProfile(typed);
+    const profile = tidyFields(typed);
     const found = problemsOf(profile, isPinUnreadable, tenant);
     const wrong = problemOf(passwords);
     flushSync(() => {
@@ -157,20 +158,13 @@ function RegisterForm({ proven, initialDraft, PasswordFields, ProblemMessages }:
   return (
     <div className={`${classes.page} ${classes.plain}`}>
       <PageTitle title={t`Create an account`} />
-      <div>
-        <h1 className={classes.title}>
-          <Trans>Create an account</Trans>
-        </h1>
-        <p className={classes.lead}>
-          <Trans>You’ll sign in with your mobile number and this password.</Trans>
-        </p>
-      </div>
-      <form
+      <PageIntro
+        title={<Trans>Create an account</Trans>}
+        lead={<Trans>You’ll sign in with your mobile number and this password.</Trans>}
+      />
+      <Form
         ref={form}
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           if (!isBusy) void send();
         }}
       >
@@ -251,11 +245,10 @@ function RegisterForm({ proven, initialDraft, PasswordFields, ProblemMessages }:
             <Trans>Check the marked fields above.</Trans>
           </p>
         ) : null}
-        <Button type="submit" size="main" isWide isBusy={isBusy}>
-          {isBusy ? <Spinner /> : null}
+        <SubmitButton isBusy={isBusy}>
           <Trans>Create an account</Trans>
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </div>
   );
 }

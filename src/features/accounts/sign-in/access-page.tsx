@@ -6,6 +6,7 @@ import { Button, buttonClassName } from '#ui/controls/button';
 import { PageTitle } from '#ui/layout/page-title';
 import { Spinner } from '#ui/feedback/spinner';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { PageIntro } from '#ui/layout/page-intro';
 import { SignInOffline } from './sign-in-offline.tsx';
 import { SignInProblem } from './sign-in-problem.tsx';
 import classes from './sign-in-page.module.css';
@@ -64,14 +65,10 @@ interface QuestionProps {
 function Question({ offer: { name }, isBusy, onEnter }: QuestionProps) {
   return (
     <>
-      <div>
-        <h1 className={classes.title}>
-          <Trans>Sign in as {name}?</Trans>
-        </h1>
-        <p className={classes.lead}>
-          <Trans>See your prices and order. Your cart stays with you.</Trans>
-        </p>
-      </div>
+      <PageIntro
+        title={<Trans>Sign in as {name}?</Trans>}
+        lead={<Trans>See your prices and order. Your cart stays with you.</Trans>}
+      />
       <p>
         <Trans>Continue only if you opened the link yourself.</Trans>
       </p>

@@ -10,6 +10,8 @@ import { Spinner } from '#ui/feedback/spinner';
 import { PasswordField } from '#ui/forms/text-field';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { Form, SubmitButton } from '#ui/forms/form';
+import { PageIntro } from '#ui/layout/page-intro';
 import { LineProblem } from './line-problem.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignInWithLine } from './sign-in-with-line.tsx';
@@ -61,14 +63,7 @@ export function LineReturnPage({ answer, byCode, leaving }: LineReturnPageProps)
       {state.kind === 'not-linked' ? <NotLinked state={state} work={work} byCode={byCode} /> : null}
       {state.kind === 'signed-in-only' ? (
         <>
-          <div>
-            <h1 className={classes.title}>
-              <Trans>You’re signed in</Trans>
-            </h1>
-            <p className={classes.lead}>
-              <Trans>LINE isn’t linked yet.</Trans>
-            </p>
-          </div>
+          <PageIntro title={<Trans>You’re signed in</Trans>} lead={<Trans>LINE isn’t linked yet.</Trans>} />
           <LineProblem code={state.code} />
           {state.code === 'unreachable' ? (
             <Button size="main" isWide isBusy={state.isBusy} onClick={work.connectAgain}>
@@ -90,11 +85,7 @@ export function LineReturnPage({ answer, byCode, leaving }: LineReturnPageProps)
 }
 
 function Title() {
-  return (
-    <h1 className={classes.title}>
-      <Trans>Sign in with LINE</Trans>
-    </h1>
-  );
+  return <PageIntro title={<Trans>Sign in with LINE</Trans>} />;
 }
 
 function OtherSignIn() {
@@ -148,25 +139,16 @@ function ConnectOwn({
   const problemId = useId();
   return (
     <>
-      <div>
-        <h1 className={classes.title}>
-          <Trans>Link LINE?</Trans>
-        </h1>
-        <p className={classes.lead}>
+      <PageIntro
+        title={<Trans>Link LINE?</Trans>}
+        lead={
           <Trans>
             You’ll be able to sign in as {name} with LINE ({lineName}) on any phone that has it. To confirm
             it’s you, enter your password again.
           </Trans>
-        </p>
-      </div>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onConnect(password);
-        }}
-      >
+        }
+      />
+      <Form onSend={() => onConnect(password)}>
         <PasswordField
           label={t`Password`}
           name="password"
@@ -181,11 +163,10 @@ function ConnectOwn({
             <LineProblem code={linkProblem} />
           </div>
         )}
-        <Button type="submit" size="main" isWide isBusy={isBusy}>
-          {isBusy ? <Spinner /> : null}
+        <SubmitButton isBusy={isBusy}>
           <Trans>Link account</Trans>
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       <Button variant="secondary" size="main" isWide onClick={onByCode}>
         <Trans>Use a code sent to my phone</Trans>
       </Button>
@@ -213,16 +194,14 @@ interface EnterOnceProps {
 function EnterOnce({ state: { lineName, isBusy, problem }, onEnter, onByCode }: EnterOnceProps) {
   return (
     <>
-      <div>
-        <h1 className={classes.title}>
-          <Trans>Which account is yours?</Trans>
-        </h1>
-        <p className={classes.lead}>
+      <PageIntro
+        title={<Trans>Which account is yours?</Trans>}
+        lead={
           <Trans>
             You’re signed in to LINE as {lineName}. Sign in your usual way once; after that, you can use LINE.
           </Trans>
-        </p>
-      </div>
+        }
+      />
       <PasswordForm problem={problem} isBusy={isBusy} onEnter={onEnter}>
         <Trans>Sign in and link LINE</Trans>
       </PasswordForm>

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
-import { Button } from '#ui/controls/button';
-import { Spinner } from '#ui/feedback/spinner';
 import { PasswordField, TextField } from '#ui/forms/text-field';
+import { Form, SubmitButton } from '#ui/forms/form';
 import { SignInProblem, type SignInProblemCode } from './sign-in-problem.tsx';
-import classes from './sign-in-page.module.css';
 
 interface PasswordFormProps {
   readonly problem: SignInProblemCode | undefined;
@@ -24,14 +22,7 @@ export function PasswordForm({ problem, waitMs, isBusy, onEnter, children }: Pas
   // Which of the two is wrong is not revealed.
   const wrongBy = problem === 'invalid-login' ? problemId : undefined;
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onEnter(username, password);
-      }}
-    >
+    <Form onSend={() => onEnter(username, password)}>
       <TextField
         label={t`Username`}
         name="username"
@@ -55,10 +46,7 @@ export function PasswordForm({ problem, waitMs, isBusy, onEnter, children }: Pas
         onChange={(event) => setPassword(event.target.value)}
       />
       {problem === undefined ? null : <SignInProblem id={problemId} code={problem} waitMs={waitMs} />}
-      <Button type="submit" size="main" isWide isBusy={isBusy}>
-        {isBusy ? <Spinner /> : null}
-        {children ?? <Trans>Sign in</Trans>}
-      </Button>
-    </form>
+      <SubmitButton isBusy={isBusy}>{children ?? <Trans>Sign in</Trans>}</SubmitButton>
+    </Form>
   );
 }

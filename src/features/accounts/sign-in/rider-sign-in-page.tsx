@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClassName } from '#ui/controls/button';
 import { PageTitle } from '#ui/layout/page-title';
+import { PageIntro } from '#ui/layout/page-intro';
 import { PasswordForm } from './password-form.tsx';
 import classes from './sign-in-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
@@ -13,14 +14,7 @@ export function RiderSignInPage() {
   return (
     <div className={classes.page}>
       <PageTitle title={t`Rider sign-in`} />
-      <div>
-        <h1 className={classes.title}>
-          <Trans>Rider sign-in</Trans>
-        </h1>
-        <p className={classes.lead}>
-          <Trans>For delivery riders.</Trans>
-        </p>
-      </div>
+      <PageIntro title={<Trans>Rider sign-in</Trans>} lead={<Trans>For delivery riders.</Trans>} />
       <PasswordForm problem={problem} waitMs={waitMs} isBusy={busyWith === 'account'} onEnter={enter} />
       <Link
         to="/verifyotprider"

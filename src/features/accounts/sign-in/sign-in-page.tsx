@@ -4,6 +4,7 @@ import { useTenant } from '#state/runtime/phone-context';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { PageTitle } from '#ui/layout/page-title';
 import { Spinner } from '#ui/feedback/spinner';
+import { PageIntro } from '#ui/layout/page-intro';
 import { PasswordForm } from './password-form.tsx';
 import { SignInWithLine } from './sign-in-with-line.tsx';
 import classes from './sign-in-page.module.css';
@@ -17,14 +18,10 @@ export function SignInPage() {
   return (
     <div className={classes.page}>
       <PageTitle title={t`Sign in`} />
-      <div>
-        <h1 className={classes.title}>
-          <Trans>Sign in</Trans>
-        </h1>
-        <p className={classes.lead}>
-          <Trans>See your prices and order. Your cart stays with you.</Trans>
-        </p>
-      </div>
+      <PageIntro
+        title={<Trans>Sign in</Trans>}
+        lead={<Trans>See your prices and order. Your cart stays with you.</Trans>}
+      />
       <PasswordForm problem={problem} waitMs={waitMs} isBusy={busyWith === 'account'} onEnter={enter} />
       <div className={classes.ways}>
         <Link to="/verifyotp" className={buttonClassName({ variant: 'quiet', size: 'main' })}>

@@ -1,7 +1,8 @@
 import { getProfile, saveProfile as saveProfileCall } from '#contract/accounts/profile';
 import { saveFile } from '#contract/accounts/private-file';
 import type { FilePurpose } from '#domain/accounts/private-file';
-import { profileOf, withShownFields, type KnownProfile, type Profile } from '#domain/accounts/profile';
+import { profileOf, withShownFields, type Profile } from '#domain/accounts/profile';
+import type { KnownProfile } from '#domain/accounts/profile-change';
 import { customerOf, customerText } from '#local/kernel/account';
 import { saveConfirmedProfile, readConfirmedProfile } from '#sync/changes/confirmed-profiles';
 import { isStorageFault } from '#local/database/database-guard';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { getProfile, saveProfile } from '#contract/accounts/profile';
-import type { KnownProfile, Profile } from '#domain/accounts/profile';
+import type { Profile } from '#domain/accounts/profile';
+import type { KnownProfile } from '#domain/accounts/profile-change';
 import { findAccountByUsername } from '#server/store/accounts/accounts';
 import { findCustomer } from '#server/store/accounts/customers';
 import { answerOf } from '#tests/support/server/calls/answer-of';

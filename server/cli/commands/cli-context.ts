@@ -4,8 +4,11 @@ import type { BilingualText } from '#server/cli/tables/columns';
 import { nearestTo } from '../arguments.mjs';
 import { bilingual } from '#server/cli/tables/bilingual';
 
-/** The context of a command: the output, the language and the tenant. */
-export interface CliContext {
+/** The texts or numbers that replace the `{}` of a message, in order. */
+type Details = readonly (string | number)[];
+
+/** Where a command's output goes. */
+export interface CliOutput {
   readonly language: Language;
   readonly print: (line: string) => void;
   /** Writes a problem to the error output. */
@@ -14,19 +17,58 @@ export interface CliContext {
   readonly now: () => Date;
 }
 
+/** The context of a command: the output, the language and the tenant. */
+export interface CliContext extends CliOutput {
+  /** Formats a message in the language of the output. */
+  readonly say: (message: BilingualText, ...details: Details) => string;
+  /** Prints a message. */
+  readonly tell: (message: BilingualText, ...details: Details) => void;
+  /** Prints a message to the error output. */
+  readonly warn: (message: BilingualText, ...details: Details) => void;
+  /** The answer of a command that did its work. */
+  readonly done: (message: BilingualText, ...details: Details) => Answer;
+  /** The answer of a command that refused. */
+  readonly refused: (message: BilingualText, ...details: Details) => Answer;
+}
+
+/** The result of a command, with the lines that are still to be printed. */
+export interface Answer {
+  readonly isDone: boolean;
+  readonly lines: readonly string[];
+}
+
+/** The answer of a command that has printed everything. */
+export const DONE: Answer = { isDone: true, lines: [] };
+
+/** The answer of a command that has printed why it refused. */
+export const REFUSED: Answer = { isDone: false, lines: [] };
+
+export function cliContext(output: CliOutput): CliContext {
+  const say: CliContext['say'] = (message, ...details) => formatMessage(output.language, message, ...details);
+  return {
+    ...output,
+    say,
+    tell: (...message) => output.print(say(...message)),
+    warn: (...message) => output.printError(say(...message)),
+    done: (...message) => ({ isDone: true, lines: [say(...message)] }),
+    refused: (...message) => ({ isDone: false, lines: [say(...message)] }),
+  };
+}
+
+/** Prints the answer of a command, or of a part of one. */
+export function printAnswer({ print, printError }: CliOutput, { isDone, lines }: Answer): void {
+  for (const line of lines) (isDone ? print : printError)(line);
+}
+
 /**
  * Formats a message. `{one|many}` is the first word when the number before it is 1, otherwise the second.
  *
  * @param details replace the `{}` in order
  */
-export function formatMessage(
-  context: Pick<CliContext, 'language'>,
-  message: BilingualText,
-  ...details: readonly (string | number)[]
-): string {
+export function formatMessage(language: Language, message: BilingualText, ...details: Details): string {
   const rest = [...details];
   let last: string | number = '';
-  return message[context.language].replace(PLACEHOLDER, (_, one?: string, many?: string) => {
+  return message[language].replace(PLACEHOLDER, (_, one?: string, many?: string) => {
     if (many !== undefined) return last === 1 ? (one ?? '') : many;
     return String((last = rest.shift() ?? ''));
   });
@@ -59,8 +101,8 @@ export class UsageError extends Error {
 export function unknownValue(message: BilingualText, word: string, known: readonly string[]): UsageError {
   const nearest = nearestTo(word, known);
   const inLanguage = (language: Language) => {
-    const meant = nearest === undefined ? '' : formatMessage({ language }, DID_YOU_MEAN, nearest);
-    return `${formatMessage({ language }, message, word)}${meant}`;
+    const meant = nearest === undefined ? '' : formatMessage(language, DID_YOU_MEAN, nearest);
+    return `${formatMessage(language, message, word)}${meant}`;
   };
   return new UsageError(bilingual(inLanguage('th-TH'), inLanguage('en-US')));
 }
@@ -72,21 +114,3 @@ export const DID_YOU_MEAN = bilingual(' หมายถึง {} หรือไ
 export const EXIT = { done: 0, refused: 1, wrongUse: 2 } as const;
 
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
-
-export interface Command {
-  readonly help: BilingualText;
-  /**
-   * Checks the arguments before the tenant is opened, which takes a while and may fail for another reason.
-   *
-   * @param args the arguments after the command's name
-   * @throws ArgumentError
-   * @throws UsageError
-   */
-  readonly check: (args: readonly string[]) => void;
-  /**
-   * @param args the arguments after the command's name
-   * @throws ArgumentError
-   * @throws UsageError
-   */
-  readonly run: (context: CliContext, args: readonly string[]) => Promise<Exit>;
-}

@@ -1,10 +1,9 @@
 import type { CliContext } from './cli-context.ts';
 import type { BilingualText } from '../tables/columns.ts';
-import { formatMessage } from './cli-context.ts';
 
 /** Reports each further tenth of long work. Short work reports nothing. */
 export function reportProgress(
-  context: CliContext,
+  { warn }: CliContext,
   words: BilingualText,
 ): (done: number, total: number) => void {
   const startedMs = performance.now();
@@ -13,7 +12,7 @@ export function reportProgress(
     const tenth = Math.floor((10 * done) / Math.max(1, total));
     if (tenth <= told || done >= total || performance.now() - startedMs < SHORT_MS) return;
     told = tenth;
-    context.printError(formatMessage(context, words, done, total));
+    warn(words, done, total);
   };
 }
 

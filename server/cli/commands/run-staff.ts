@@ -4,29 +4,31 @@ import { StartProblem } from '#server/tenants/tenant-file';
 import { ArgumentError, readStrictly } from '../arguments.mjs';
 import { TABLE_KINDS } from '../sheets/table-kinds.ts';
 import { bilingual } from '#server/cli/tables/bilingual';
-import { NotWritable } from '../tables/write-table.ts';
+import { FileExistsError, NotWritable } from '../tables/write-table.ts';
 import { argumentProblemIn } from '#server/cli/messages/argument-messages';
-import { notWritableIn } from '#server/cli/messages/file-messages';
+import { fileProblemIn } from '#server/cli/messages/file-messages';
 import { correctCommand, debtsCommand, statementCommand } from './accounts/accounts.ts';
-import { releaseCommand, signOutCommand, withdrawCommand } from './actions.ts';
+import { personCommand } from './accounts/person.ts';
+import { signOutCommand } from './accounts/sign-out.ts';
 import { changeOrderCommand } from './orders/change-order.ts';
 import { cancelOrderCommand } from './orders/cancel-orders.ts';
-import { EXIT, unknownValue, UsageError, type Command, type CliContext, type Exit } from './cli-context.ts';
-import { exportCommand } from './tables/export.ts';
-import { importCommand } from './tables/import.ts';
-import { keysCommand } from './keys.ts';
 import { moveCommand } from './orders/move-orders.ts';
+import { releaseCommand } from './orders/release.ts';
+import { receiptCommand, reverseReceiptCommand } from './payments/receipts.ts';
+import { cancelInvoiceCommand, returnCommand } from './payments/returns.ts';
 import { confirmSlipCommand, refuseSlipCommand } from './payments/settle-slips.ts';
 import { settlePaymentCommand } from './payments/settle-payment.ts';
 import { slipsCommand } from './payments/slips.ts';
 import { unpaidCommand } from './payments/unpaid.ts';
-import { personCommand } from './accounts/person.ts';
-import { COMMON_OPTIONS } from './read-arguments.ts';
-import { receiptCommand, reverseReceiptCommand } from './payments/receipts.ts';
-import { cancelInvoiceCommand, returnCommand } from './payments/returns.ts';
-import { onSaleCommand, soldOutCommand } from './stock.ts';
+import { exportCommand } from './tables/export.ts';
+import { importCommand } from './tables/import.ts';
+import { cliContext, EXIT, printAnswer, unknownValue, UsageError, type Exit } from './cli-context.ts';
+import { COMMON_OPTIONS, type Command } from './command.ts';
+import { keysCommand } from './keys.ts';
+import { onSaleCommand, soldOutCommand, withdrawCommand } from './products.ts';
 import { webhooksCommand } from './webhooks.ts';
 
+/** Every command by its name, in the order of the help. */
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
   Object.entries({
     import: importCommand,
@@ -106,55 +108,58 @@ export async function runStaff(args: readonly string[], environment: StaffEnviro
   // The first argument is an unknown option; the help of the command that follows is the most useful.
   const name = isOptionFirst ? (given.find((word) => COMMANDS.has(word)) ?? '') : first;
   const command = COMMANDS.get(name);
+  const help = command?.help(language) ?? helpIn(language);
   try {
     const { tenantName, isHelp } = commonOf(common);
     if (isHelp || given.length === 0) {
-      environment.print(command?.help[language] ?? helpIn(language));
+      environment.print(help);
       return EXIT.done;
     }
     if (isOptionFirst) readStrictly([first], COMMON_OPTIONS);
     if (command === undefined) throw unknownValue(UNKNOWN, name, COMMAND_NAMES);
-    const own = given.slice(1);
-    command.check(own);
+    const run = command.prepare(given.slice(1));
     const { tenant, close } = await environment.openTenant(tenantName);
     try {
-      const context: CliContext = {
-        language,
-        print: environment.print,
-        printError: environment.printError,
-        tenant,
-        now: environment.now,
-      };
-      return await command.run(context, own);
+      const context = cliContext({ ...environment, language, tenant });
+      const answer = await run(context);
+      printAnswer(context, answer);
+      return answer.isDone ? EXIT.done : EXIT.refused;
     } finally {
       await close();
     }
   } catch (error) {
-    if (error instanceof ArgumentError || error instanceof UsageError) {
-      const problem =
-        error instanceof UsageError ? error.inLanguage(language) : argumentProblemIn(language, error.problem);
-      environment.printError(`${problem}\n\n${command?.help[language] ?? helpIn(language)}`.trim());
+    const wrongUse = wrongUseIn(language, error);
+    if (wrongUse !== undefined) {
+      environment.printError(`${wrongUse}\n\n${help}`.trim());
       return EXIT.wrongUse;
     }
-    if (error instanceof NotWritable) {
-      environment.printError(notWritableIn(language, error));
-      return EXIT.refused;
-    }
-    if (!(error instanceof StartProblem)) throw error;
-    environment.printError(error.message);
+    environment.printError(refusalIn(language, error));
     return EXIT.refused;
   }
 }
 
+/** Says what is wrong with the command line; undefined when the error has another cause. */
+function wrongUseIn(language: Language, error: unknown): string | undefined {
+  if (error instanceof UsageError) return error.inLanguage(language);
+  return error instanceof ArgumentError ? argumentProblemIn(language, error.problem) : undefined;
+}
+
+/** Says why a command was refused; any other error is thrown again. */
+function refusalIn(language: Language, error: unknown): string {
+  if (error instanceof FileExistsError || error instanceof NotWritable) return fileProblemIn(language, error);
+  if (error instanceof StartProblem) return error.message;
+  throw error;
+}
+
 function helpIn(language: Language): string {
   return HELP[language]
-    .replace('{commands}', [...COMMANDS].map(([name, { help }]) => lineOf(name, help[language])).join('\n'))
+    .replace('{commands}', [...COMMANDS].map(([name, { usage }]) => lineOf(name, usage[language])).join('\n'))
     .replace('{kinds}', Object.keys(TABLE_KINDS).join(', '));
 }
 
-/** The first line of a command's own help summarizes it. */
-function lineOf(name: string, help: string): string {
-  const [first = ''] = help.split('\n', 1);
+/** The first line of a command's own usage summarizes it. */
+function lineOf(name: string, usage: string): string {
+  const [first = ''] = usage.split('\n', 1);
   return `  ${name.padEnd(NAME_WIDTH)}${first}`;
 }
 

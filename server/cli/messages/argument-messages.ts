@@ -1,6 +1,7 @@
 import type { Language } from '#domain/kernel/language';
 import type { ArgumentProblem } from '../arguments.mjs';
 import { DID_YOU_MEAN, formatMessage } from '#server/cli/commands/cli-context';
+import type { BilingualText } from '#server/cli/tables/columns';
 import { bilingual } from '#server/cli/tables/bilingual';
 
 const UNKNOWN = bilingual('ไม่รู้จักตัวเลือก {}', 'Unknown option {}');
@@ -11,20 +12,20 @@ const WORDS = bilingual('ไม่ใช้กับคำสั่งนี้:
 
 /** Describes a problem with an argument of a staff command. */
 export function argumentProblemIn(language: Language, problem: ArgumentProblem): string {
-  const at = { language };
+  const say = (message: BilingualText, detail: string) => formatMessage(language, message, detail);
   switch (problem.kind) {
     case 'unknown-option': {
       const { option, nearest } = problem;
       const end = language === 'en-US' ? '.' : '';
-      return `${formatMessage(at, UNKNOWN, option)}${nearest === undefined ? end : formatMessage(at, DID_YOU_MEAN, nearest)}`;
+      return `${say(UNKNOWN, option)}${nearest === undefined ? end : say(DID_YOU_MEAN, nearest)}`;
     }
     case 'value-missing': {
       const { option, joined } = problem;
-      return `${formatMessage(at, MISSING, option)}${joined === undefined ? '' : formatMessage(at, JOINED, joined)}`;
+      return `${say(MISSING, option)}${joined === undefined ? '' : say(JOINED, joined)}`;
     }
     case 'value-unexpected':
-      return formatMessage(at, UNEXPECTED, problem.option);
+      return say(UNEXPECTED, problem.option);
     case 'unexpected-words':
-      return formatMessage(at, WORDS, problem.words.join(' '));
+      return say(WORDS, problem.words.join(' '));
   }
 }

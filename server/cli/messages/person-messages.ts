@@ -1,7 +1,7 @@
 import { plainBaht } from '#domain/payments/account';
 import type { EraseBlocker } from '#server/services/office/erase-blockers';
 import type { ErasedTable } from '#server/services/office/erase-person';
-import { formatMessage, type CliContext } from '#server/cli/commands/cli-context';
+import type { CliContext } from '#server/cli/commands/cli-context';
 import type { BilingualText } from '#server/cli/tables/columns';
 import { bilingual } from '#server/cli/tables/bilingual';
 import { TABLE_MESSAGES } from './person-table-messages.ts';
@@ -30,8 +30,8 @@ const CHANGED = bilingual(
 
 export function erasedLines(context: CliContext, tables: readonly ErasedTable[]): readonly string[] {
   return tables.flatMap(({ table, deleted, changed }) => [
-    ...(deleted > 0 ? [formatMessage(context, DELETED, tableMessages(context, table), deleted)] : []),
-    ...(changed > 0 ? [formatMessage(context, CHANGED, tableMessages(context, table), changed)] : []),
+    ...(deleted > 0 ? [context.say(DELETED, tableMessages(context, table), deleted)] : []),
+    ...(changed > 0 ? [context.say(CHANGED, tableMessages(context, table), changed)] : []),
   ]);
 }
 
@@ -76,16 +76,16 @@ export function blockerLine(context: CliContext, blocker: EraseBlocker): string 
   switch (blocker.code) {
     case 'account-not-settled':
       return blocker.owed > 0
-        ? formatMessage(context, OWES, plainBaht(blocker.owed))
-        : formatMessage(context, IS_OWED, plainBaht(blocker.owed).replace('-', ''));
+        ? context.say(OWES, plainBaht(blocker.owed))
+        : context.say(IS_OWED, plainBaht(blocker.owed).replace('-', ''));
     case 'last-staff':
     case 'own-account':
-      return formatMessage(context, OF_STAFF[blocker.code]);
+      return context.say(OF_STAFF[blocker.code]);
     default: {
       const { orderNos, code } = blocker;
       const more = orderNos.length - MAX_NAMED;
       const named = orderNos.slice(0, MAX_NAMED).join(', ');
-      return formatMessage(context, OF_ORDERS[code], more > 0 ? `${named} + ${more}` : named);
+      return context.say(OF_ORDERS[code], more > 0 ? `${named} + ${more}` : named);
     }
   }
 }

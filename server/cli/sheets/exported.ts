@@ -1,3 +1,4 @@
+import type { Language } from '#domain/kernel/language';
 import { bahtFromSatang, satang } from '#domain/kernel/money';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import {
@@ -10,8 +11,9 @@ import {
   type ExportQuery,
 } from '#server/services/orders/export/export-orders';
 import { bangkokMinute } from '#server/cli/tables/bangkok-minute';
-import type { BilingualText } from '#server/cli/tables/columns';
+import { listedSheet, type ListedTable } from '#server/cli/tables/listed-table';
 import type { Cell } from '#server/cli/tables/table';
+import type { WrittenSheet } from '#server/cli/tables/write-table';
 import { bilingual } from '#server/cli/tables/bilingual';
 
 type Database = OpenTenant['database'];
@@ -25,43 +27,40 @@ export interface ExportedFile {
 
 /** A kind of table that is only exported, never imported. */
 export interface ExportTableKind {
-  readonly title: BilingualText;
-  readonly headings: readonly BilingualText[];
   readonly hasStatus: boolean;
   /** Undefined when this kind has no batch with the number in the query. */
-  readonly exportRows: (transaction: Database, query: ExportQuery) => Promise<ExportedTable | undefined>;
+  readonly exportRows: (
+    transaction: Database,
+    query: ExportQuery,
+    language: Language,
+  ) => Promise<ExportedTable | undefined>;
 }
 
 interface ExportedTable {
-  readonly rows: readonly (readonly Cell[])[];
+  readonly sheet: WrittenSheet;
   readonly files: readonly ExportedFile[];
   /** The new batch; undefined when an earlier batch had everything. */
   readonly batch: number | undefined;
 }
 
-/** A column: its heading in Thai and English, and its cell. */
-type OutColumn<Item> = readonly [thai: string, english: string, cell: (item: Item) => Cell];
-
-function exportTableKind<Item>(kind: {
-  readonly title: BilingualText;
-  readonly hasStatus: boolean;
-  readonly columns: readonly OutColumn<Item>[];
-  readonly exportRows: (transaction: Database, query: ExportQuery) => Promise<ExportResult<Item> | undefined>;
-  readonly files?: (item: Item) => readonly ExportedFile[];
-}): ExportTableKind {
+function exportTableKind<Item>(
+  kind: ListedTable<Item> & {
+    readonly hasStatus: boolean;
+    readonly exportRows: (
+      transaction: Database,
+      query: ExportQuery,
+    ) => Promise<ExportResult<Item> | undefined>;
+    readonly files?: (item: Item) => readonly ExportedFile[];
+  },
+): ExportTableKind {
   return {
-    title: kind.title,
     hasStatus: kind.hasStatus,
-    headings: kind.columns.map(([thai, english]) => bilingual(thai, english)),
-    exportRows: async (transaction, query) => {
+    exportRows: async (transaction, query, language) => {
       const exported = await kind.exportRows(transaction, query);
       if (exported === undefined) return undefined;
       const { items, batch } = exported;
-      return {
-        batch,
-        rows: items.map((item) => kind.columns.map(([, , cell]) => cell(item))),
-        files: items.flatMap((item) => kind.files?.(item) ?? []),
-      };
+      const files = items.flatMap((item) => kind.files?.(item) ?? []);
+      return { batch, files, sheet: listedSheet(kind, items, language) };
     },
   };
 }
@@ -204,16 +203,10 @@ const deliveries = exportTableKind({
   ],
 });
 
-const KINDS: Readonly<Record<ExportKind, ExportTableKind>> = {
+/** Every kind of table that is only exported, by its name in a command. */
+export const EXPORTED: Readonly<Record<ExportKind, ExportTableKind>> = {
   orders,
   'order-lines': orderLines,
   'new-clients': newClients,
   deliveries,
 };
-
-/** Keyed by the name in a command. */
-export const EXPORTED: ReadonlyMap<string, ExportTableKind> = new Map(Object.entries(KINDS));
-
-export function isExportKind(name: string): name is ExportKind {
-  return EXPORTED.has(name);
-}

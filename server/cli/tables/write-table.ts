@@ -44,9 +44,18 @@ export async function writeTable(
   }
 }
 
-/** A file with the name exists and is kept. */
+/** A file or a folder with the name exists and is kept. */
 export class FileExistsError extends Error {
   override readonly name = 'FileExistsError';
+  readonly path: string;
+  readonly kind: 'table' | 'picture' | 'folder';
+
+  /** @param kind what was to be written */
+  constructor(path: string, kind: FileExistsError['kind'] = 'table') {
+    super(`${path} exists already`);
+    this.path = path;
+    this.kind = kind;
+  }
 }
 
 /** The folder is missing or not writable, or the disk is full. */
@@ -78,7 +87,7 @@ async function giveName(unfinished: string, path: string): Promise<void> {
   }
 }
 
-function isFileExists(error: unknown): boolean {
+export function isFileExists(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 

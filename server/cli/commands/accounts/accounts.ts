@@ -13,30 +13,18 @@ import { listOpenDebts } from '#server/services/office/open-debts';
 import { bangkokMinute } from '#server/cli/tables/bangkok-minute';
 import type { BilingualText } from '#server/cli/tables/columns';
 import { bilingual } from '#server/cli/tables/bilingual';
-import {
-  accountNamed,
-  bahtIn,
-  clerkCommand,
-  clerkHelp,
-  dayIn,
-  findNamedCustomer,
-  idOfCommand,
-  NO_CUSTOMER,
-} from '#server/cli/commands/clerk-command';
-import {
-  EXIT,
-  formatMessage,
-  UsageError,
-  type Command,
-  type CliContext,
-} from '#server/cli/commands/cli-context';
-import { readArguments } from '#server/cli/commands/read-arguments';
+import { clerkCommand } from '#server/cli/commands/clerk-command';
+import type { CliContext } from '#server/cli/commands/cli-context';
+import { defineCommand } from '#server/cli/commands/command';
+import { idOfCommand } from '#server/cli/commands/command-id';
+import { accountNamed, findNamedCustomer, NO_CUSTOMER } from '#server/cli/commands/named-customer';
+import { day, number, requiredText, signedBaht } from '#server/cli/commands/options';
 
 const NOTHING_OPEN = bilingual('ไม่มียอดค้าง', 'No open debts');
 
 /** Lists the debts with their age. */
-export const debtsCommand: Command = {
-  help: bilingual(
+export const debtsCommand = defineCommand({
+  usage: bilingual(
     `ดูบิลเครดิตที่ยังค้าง เก่าสุดก่อน พร้อมอายุหนี้
 
   npm run staff -- debts                 ทุกราย
@@ -46,26 +34,19 @@ export const debtsCommand: Command = {
   npm run staff -- debts                 all customers
   npm run staff -- debts <customer>      one customer`,
   ),
-  check: (args) => void readArguments(args, {}, 1),
-  run: async (context, args) => {
-    const { positionals } = readArguments(args, {}, 1);
-    const [named] = positionals;
+  options: {},
+  words: [0, 1],
+  run: async (context, { words: [named] }) => {
+    const { database } = context.tenant;
     const account = named === undefined ? undefined : accountNamed(context, named);
-    if (account !== undefined && (await customerOfAccount(context.tenant.database, account)) === undefined) {
-      context.printError(formatMessage(context, NO_CUSTOMER, named ?? ''));
-      return EXIT.refused;
-    }
-    const found = await listOpenDebts(context.tenant.database, { account }, context.now());
+    if (account !== undefined && (await customerOfAccount(database, account)) === undefined)
+      return context.refused(NO_CUSTOMER, named ?? '');
+    const found = await listOpenDebts(database, { account }, context.now());
+    if (found.length === 0) return context.done(NOTHING_OPEN);
     for (const debt of found) context.print(debtLine(context, debt));
-    const sum = addSatang(...found.map(({ open }) => open));
-    context.print(
-      found.length === 0
-        ? formatMessage(context, NOTHING_OPEN)
-        : formatMessage(context, TOTAL, plainBaht(sum)),
-    );
-    return EXIT.done;
+    return context.done(TOTAL, plainBaht(addSatang(...found.map(({ open }) => open))));
   },
-};
+});
 
 const TOTAL = bilingual('รวม {} บาท', 'Total: {} baht');
 const INVOICE_LINE = bilingual(
@@ -77,9 +58,8 @@ const ACCOUNT_LINE = bilingual('{} {}  ไม่มีบิล: {}', '{} {}  no
 function debtLine(context: CliContext, debt: OpenDebt): string {
   const { account, customerName, orderNo, open, charged, ageDays } = debt;
   return orderNo === ''
-    ? formatMessage(context, ACCOUNT_LINE, account.customerCode, customerName, plainBaht(open))
-    : formatMessage(
-        context,
+    ? context.say(ACCOUNT_LINE, account.customerCode, customerName, plainBaht(open))
+    : context.say(
         INVOICE_LINE,
         orderNo,
         account.customerCode,
@@ -107,11 +87,9 @@ const CAUSES: Readonly<Record<StatementLine['cause'], BilingualText>> = {
   import: bilingual('นำเข้ายอด', 'import'),
 };
 
-const STATEMENT_OPTIONS = { from: { type: 'string' }, until: { type: 'string' } } as const;
-
 /** Lists the movements on a customer's account. */
-export const statementCommand: Command = {
-  help: bilingual(
+export const statementCommand = defineCommand({
+  usage: bilingual(
     `ดูรายการเดินบัญชีของลูกค้า: ยอดค้างและแต้ม
 
   npm run staff -- statement <รหัสลูกค้า> [--from <วัน>] [--until <วัน>]`,
@@ -119,35 +97,32 @@ export const statementCommand: Command = {
 
   npm run staff -- statement <customer> [--from <day>] [--until <day>]`,
   ),
-  check: (args) => void readArguments(args, STATEMENT_OPTIONS, 1),
-  run: async (context, args) => {
-    const { values, positionals } = readArguments(args, STATEMENT_OPTIONS, 1);
-    const [named] = positionals;
-    if (named === undefined) throw new UsageError('');
+  options: {
+    from: day('<วัน>  ตั้งแต่วันนี้', '<day>  first day'),
+    until: day('<วัน>  ถึงวันนี้ (รวมวันนั้น)', '<day>  last day (inclusive)'),
+  },
+  words: [1, 1],
+  run: async (context, { words: [named = ''], option }) => {
     const statement = await customerStatement(context.tenant.database, {
       account: accountNamed(context, named),
-      firstDay: dayIn('from', values.from) ?? '',
-      lastDay: dayIn('until', values.until) ?? '',
+      firstDay: option('from') ?? '',
+      lastDay: option('until') ?? '',
     });
-    if (statement === undefined) {
-      context.printError(formatMessage(context, NO_CUSTOMER, named));
-      return EXIT.refused;
-    }
+    if (statement === undefined) return context.refused(NO_CUSTOMER, named);
     const { account, customerName, creditLimit, debtBefore, pointsBefore, debtAfter, pointsAfter } =
       statement;
-    context.print(formatMessage(context, HEAD, account.customerCode, customerName, plainBaht(creditLimit)));
-    context.print(formatMessage(context, BEFORE, plainBaht(debtBefore), pointsBefore));
+    context.tell(HEAD, account.customerCode, customerName, plainBaht(creditLimit));
+    context.tell(BEFORE, plainBaht(debtBefore), pointsBefore);
     for (const line of statement.lines) {
       const receipt = line.receiptNumber === 0 ? '' : `#${line.receiptNumber}`;
       const facts = [bangkokMinute(line.at), CAUSES[line.cause][context.language], line.orderNo, receipt];
       const debt = line.debt === 0 ? '' : `${plainBaht(line.debt)} = ${plainBaht(line.debtAfter)}`;
-      const points = line.points === 0 ? '' : formatMessage(context, POINTS, line.points, line.pointsAfter);
+      const points = line.points === 0 ? '' : context.say(POINTS, line.points, line.pointsAfter);
       context.print([...facts, debt, points, line.note, line.by].filter((each) => each !== '').join('  '));
     }
-    context.print(formatMessage(context, AFTER, plainBaht(debtAfter), pointsAfter));
-    return EXIT.done;
+    return context.done(AFTER, plainBaht(debtAfter), pointsAfter);
   },
-};
+});
 
 const HEAD = bilingual('{} {}  วงเงิน {}', '{} {}  credit limit {}');
 const BEFORE = bilingual('ยกมา: ค้าง {}  แต้ม {}', 'Opening balance: debt {}  points {}');
@@ -161,35 +136,38 @@ const CORRECTION_REFUSED: Readonly<Record<CorrectionRefusal, BilingualText>> = {
   'points-below-zero': bilingual('แต้มจะติดลบ', 'Points cannot go below zero'),
 };
 
-export const correctCommand = clerkCommand(
-  clerkHelp(
+export const correctCommand = clerkCommand({
+  usage: bilingual(
     `ปรับยอดค้างหรือแต้มของลูกค้า พร้อมเหตุผล
 
   npm run staff -- correct <รหัสลูกค้า> --debt=-240 --reason "คืนเงินสดแล้ว"
-  npm run staff -- correct <รหัสลูกค้า> --points=50 --reason "ชดเชย"
-
-  --debt=<บาท>         บวกเข้ายอดค้าง ติดลบคือลด
-  --points=<แต้ม>      บวกเข้าแต้ม ติดลบคือลด
-พิมพ์คำสั่งเดิมซ้ำในวันเดียวกันจะไม่ปรับซ้ำ`,
+  npm run staff -- correct <รหัสลูกค้า> --points=50 --reason "ชดเชย"`,
     `Adjust a customer's debt or points, with a reason
 
   npm run staff -- correct <customer> --debt=-240 --reason "refunded in cash"
-  npm run staff -- correct <customer> --points=50 --reason "goodwill"
-
-  --debt=<baht>        amount to add to the debt; a negative amount reduces it
-  --points=<points>    points to add; a negative number reduces them
-Running the same command again on the same day has no further effect`,
+  npm run staff -- correct <customer> --points=50 --reason "goodwill"`,
   ),
-  ['debt', 'points', 'reason'],
-  async (context, transaction, { named, option, clerk }) => {
-    const [reason, written] = [option('reason') ?? '', option('points') ?? '0'];
-    if (reason.trim() === '') throw new UsageError('--reason');
-    if (!/^[+-]?\d{1,9}$/.test(written)) throw new UsageError(`--points ${written}`);
-    const debt = bahtIn('debt', option('debt'), true) ?? ZERO_SATANG;
-    const points = Number(written);
+  options: {
+    debt: signedBaht(
+      '<บาท>  บวกเข้ายอดค้าง ติดลบคือลด',
+      '<baht>  amount to add to the debt; a negative amount reduces it',
+    ),
+    points: number(
+      /^[+-]?\d{1,9}$/,
+      '<แต้ม>  บวกเข้าแต้ม ติดลบคือลด',
+      '<points>  points to add; a negative number reduces them',
+    ),
+    reason: requiredText('<เหตุผล>  ต้องใส่', '<text>  required'),
+  },
+  notes: bilingual(
+    'พิมพ์คำสั่งเดิมซ้ำในวันเดียวกันจะไม่ปรับซ้ำ',
+    'Running the same command again on the same day has no further effect',
+  ),
+  act: async (context, transaction, { named, option, clerk }) => {
     const customer = await findNamedCustomer(context, transaction, named);
-    if (customer === undefined) return { isDone: false, message: formatMessage(context, NO_CUSTOMER, named) };
+    if (customer === undefined) return context.refused(NO_CUSTOMER, named);
     const { customerCode, saleUnit } = customer;
+    const [debt, points, reason] = [option('debt') ?? ZERO_SATANG, option('points') ?? 0, option('reason')];
     const answer = await correctBalance(transaction, clerk, {
       id: idOfCommand('correction', customerCode, saleUnit, debt, points, reason, bangkokDayOf(clerk.now)),
       account: { customerCode, saleUnit },
@@ -197,23 +175,15 @@ Running the same command again on the same day has no further effect`,
       points,
       reason,
     });
-    if (answer.kind === 'refused')
-      return {
-        isDone: false,
-        message: formatMessage(context, CORRECTION_REFUSED[answer.code], named),
-      };
-    return {
-      isDone: true,
-      message: formatMessage(
-        context,
-        bilingual('{} {}: ค้าง {} -> {}  แต้ม {} -> {}', '{} {}: debt {} -> {}  points {} -> {}'),
-        customerCode,
-        customer.name,
-        plainBaht(customer.debt),
-        plainBaht(answer.debt),
-        customer.points,
-        answer.points,
-      ),
-    };
+    if (answer.kind === 'refused') return context.refused(CORRECTION_REFUSED[answer.code], named);
+    return context.done(
+      bilingual('{} {}: ค้าง {} -> {}  แต้ม {} -> {}', '{} {}: debt {} -> {}  points {} -> {}'),
+      customerCode,
+      customer.name,
+      plainBaht(customer.debt),
+      plainBaht(answer.debt),
+      customer.points,
+      answer.points,
+    );
   },
-);
+});

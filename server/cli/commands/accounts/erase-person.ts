@@ -3,7 +3,6 @@ import type { BilingualText } from '#server/cli/tables/columns';
 import { bilingual } from '#server/cli/tables/bilingual';
 import { erasedLines, blockerLine } from '#server/cli/messages/person-messages';
 import { clerkCommand } from '#server/cli/commands/clerk-command';
-import { formatMessage, type Command } from '#server/cli/commands/cli-context';
 import { namedPerson } from './named-person.ts';
 import { reportProgress } from '#server/cli/commands/progress';
 
@@ -19,24 +18,35 @@ const BACKUPS = bilingual(
   '  Older backups contain this data until they expire. If you restore one, erase again (docs/privacy.md)',
 );
 
-export function erasePersonCommand(help: BilingualText): Command {
-  return clerkCommand(help, [], async (context, transaction, { named, clerk, isDryRun }) => {
-    const person = await namedPerson(context, transaction, named);
-    if (typeof person === 'string') return { isDone: false, message: person };
+export const erasePersonCommand = clerkCommand({
+  usage: bilingual(
+    `  npm run staff -- person erase <รหัสลูกค้า | ชื่อผู้ใช้ | เบอร์โทร> [--write]
+                        ลบชื่อ เบอร์ ที่อยู่ พิกัด รูป ลายเซ็น และข้อความ ยอดเงินและวันที่ในบัญชียังอยู่ครบ
+                        ย้อนกลับไม่ได้ และทำไม่ได้เมื่อยังมีคำสั่งซื้อหรือยอดค้าง`,
+    `  npm run staff -- person erase <customer code | username | phone> [--write]
+                        erases names, phone numbers, addresses, coordinates, pictures, signatures and texts;
+                        amounts and dates stay in the ledger. You cannot undo this, and it is refused
+                        while orders are open or a balance is due`,
+  ),
+  options: {},
+  act: async (context, transaction, { named, clerk, isDryRun }) => {
+    const found = await namedPerson(context, transaction, named);
+    if (!('person' in found)) return found;
+    const { person } = found;
     const onProgress = reportProgress(context, bilingual('ทำแล้ว {} จาก {} ขั้น', 'Completed {} of {} steps'));
     const answer = await erasePerson(transaction, person, { ...clerk, onProgress });
-    const title = (sentence: BilingualText) => formatMessage(context, sentence, person.code, person.name);
+    const title = (sentence: BilingualText) => context.say(sentence, person.code, person.name);
     if (answer.kind === 'refused') {
       const lines = answer.blockers.map((blocker) => blockerLine(context, blocker));
-      return { isDone: false, message: [title(NOT_YET), ...lines].join('\n') };
+      return { isDone: false, lines: [title(NOT_YET), ...lines] };
     }
     const { tables, unexportedOrders } = answer;
     const lines = [
       title(isDryRun ? WOULD_ERASE : ERASED),
       ...erasedLines(context, tables),
-      ...(unexportedOrders > 0 ? [formatMessage(context, UNEXPORTED, unexportedOrders)] : []),
-      ...(isDryRun ? [] : [formatMessage(context, BACKUPS)]),
+      ...(unexportedOrders > 0 ? [context.say(UNEXPORTED, unexportedOrders)] : []),
+      ...(isDryRun ? [] : [context.say(BACKUPS)]),
     ];
-    return { isDone: true, message: lines.join('\n') };
-  });
-}
+    return { isDone: true, lines };
+  },
+});

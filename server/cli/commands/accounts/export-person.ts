@@ -2,73 +2,47 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportPerson, personFileBytes, type ExportedTable } from '#server/services/office/export-person';
 import type { Person } from '#server/services/office/find-person';
-import { NotWritable } from '#server/cli/tables/write-table';
+import { FileExistsError, isFileExists, NotWritable } from '#server/cli/tables/write-table';
 import { bilingual } from '#server/cli/tables/bilingual';
 import { FIELD_MESSAGES } from '#server/cli/messages/person-field-messages';
 import { tableMessages } from '#server/cli/messages/person-messages';
-import {
-  EXIT,
-  formatMessage,
-  UsageError,
-  type CliContext,
-  type Exit,
-} from '#server/cli/commands/cli-context';
+import type { CliContext } from '#server/cli/commands/cli-context';
+import { defineCommand } from '#server/cli/commands/command';
+import { required, text } from '#server/cli/commands/options';
 import { namedPerson } from './named-person.ts';
 import { reportProgress } from '#server/cli/commands/progress';
-import { readArguments } from '#server/cli/commands/read-arguments';
 import { savePicture } from '#server/cli/commands/save-picture';
-
-const OPTIONS = { to: { type: 'string' } } as const;
 
 /** Only the owner can read the contents. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/**
- * @throws UsageError
- * @throws ArgumentError
- */
-export function checkPersonExport(args: readonly string[]): void {
-  readPersonExport(args);
-}
-
-function readPersonExport(args: readonly string[]): { readonly named: string; readonly to: string } {
-  const { values, positionals } = readArguments(args, OPTIONS, 1);
-  const [named] = positionals;
-  const { to } = values;
-  if (named === undefined) throw new UsageError('');
-  if (to === undefined) throw new UsageError('--to');
-  return { named, to };
-}
-
 /** Writes all stored data about a person to a new folder that only the caller can read. */
-export async function exportPersonTo(context: CliContext, args: readonly string[]): Promise<Exit> {
-  const { named, to } = readPersonExport(args);
-  const { database } = context.tenant;
-  const person = await namedPerson(context, database, named);
-  if (typeof person === 'string') {
-    context.printError(person);
-    return EXIT.refused;
-  }
-  const made = await makeFolder(to);
-  if (made === 'exists') {
-    context.printError(formatMessage(context, ALREADY_EXISTS, to));
-    return EXIT.refused;
-  }
-  try {
-    const count = await writePerson(context, person, to);
-    context.print(formatMessage(context, WRITTEN, person.code, person.name, to, count.rows, count.files));
-    return EXIT.done;
-  } catch (error) {
-    await rm(to, { recursive: true, force: true });
-    throw error;
-  }
-}
+export const exportPersonCommand = defineCommand({
+  usage: bilingual(
+    `  npm run staff -- person export <รหัสลูกค้า | ชื่อผู้ใช้ | เบอร์โทร> --to <โฟลเดอร์ใหม่>
+                        ทุกอย่างที่เก็บเกี่ยวกับคนนั้น เป็น JSON พร้อมรูปและเอกสาร`,
+    `  npm run staff -- person export <customer code | username | phone> --to <new folder>
+                        exports all stored data about the person as JSON, with pictures and documents`,
+  ),
+  options: { to: required(text('<โฟลเดอร์>  โฟลเดอร์ใหม่ที่จะเขียน', '<folder>  a new folder for the data')) },
+  words: [1, 1],
+  run: async (context, { words: [named = ''], option }) => {
+    const found = await namedPerson(context, context.tenant.database, named);
+    if (!('person' in found)) return found;
+    const { person } = found;
+    const to = option('to');
+    await makeFolder(to);
+    try {
+      const count = await writePerson(context, person, to);
+      return context.done(WRITTEN, person.code, person.name, to, count.rows, count.files);
+    } catch (error) {
+      await rm(to, { recursive: true, force: true });
+      throw error;
+    }
+  },
+});
 
-const ALREADY_EXISTS = bilingual(
-  'มี {} อยู่แล้ว จึงไม่ได้เขียนทับ เลือกโฟลเดอร์ใหม่',
-  '{} already exists and was not overwritten. Choose a new folder',
-);
 const WRITTEN = bilingual(
   '{} {}: ข้อมูลอยู่ใน {} ({} แถว {} ไฟล์) ส่งให้เจ้าของข้อมูลทางที่ปลอดภัย แล้วลบโฟลเดอร์นี้',
   '{} {}: data saved to {} ({} {row|rows}, {} {file|files}). Send it to the person securely, then delete the folder',
@@ -95,14 +69,16 @@ Times are in ISO 8601 format (UTC). Amounts are in satang. Passwords and keys ar
 );
 const FILES_SAVED = bilingual('บันทึกไฟล์แล้ว {} จาก {}', 'Saved {} of {} files');
 
-async function makeFolder(path: string): Promise<'made' | 'exists'> {
+/**
+ * @throws FileExistsError
+ * @throws NotWritable
+ */
+async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: FOLDER_MODE });
-    return 'made';
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'EEXIST') return 'exists';
-    throw new NotWritable(path, code);
+    if (isFileExists(error)) throw new FileExistsError(path, 'folder');
+    throw new NotWritable(path, error instanceof Error && 'code' in error ? String(error.code) : '');
   }
 }
 
@@ -114,13 +90,7 @@ async function writePerson(
   const { database, configuration } = context.tenant;
   const { tables, files } = await database.transaction((transaction) => exportPerson(transaction, person));
   const company = context.language === 'en-US' ? configuration.companyNameEn : configuration.companyNameTh;
-  const about = formatMessage(
-    context,
-    READ_ME,
-    company,
-    `${person.code} ${person.name}`,
-    context.now().toISOString(),
-  );
+  const about = context.say(READ_ME, company, `${person.code} ${person.name}`, context.now().toISOString());
   await writeFile(join(folder, 'README.txt'), about, { mode: FILE_MODE });
   await writeFile(join(folder, 'fields.json'), json(fieldsOf(context, tables)), { mode: FILE_MODE });
   await mkdir(join(folder, 'data'), { mode: FOLDER_MODE });

@@ -2,53 +2,45 @@ import { plainBaht } from '#domain/payments/account';
 import type { Order } from '#domain/orders/order';
 import type { OrderStatus } from '#domain/orders/order-status';
 import { cancelForCustomer, type MoneyOfCancelled } from '#server/services/orders/cancel-for-customer';
-import type { BilingualText } from '#server/cli/tables/columns';
 import { bilingual } from '#server/cli/tables/bilingual';
-import { action, actionHelp, withOrder } from '#server/cli/commands/action';
-import { formatMessage, UsageError, type CliContext } from '#server/cli/commands/cli-context';
+import { orderCommand } from '#server/cli/commands/clerk-command';
+import type { Answer, CliContext } from '#server/cli/commands/cli-context';
+import { requiredText } from '#server/cli/commands/options';
 
-export const cancelOrderCommand = action(
-  actionHelp(
+export const cancelOrderCommand = orderCommand({
+  usage: bilingual(
     `ยกเลิกคำสั่งซื้อที่ยังไม่ออกบิล ให้ลูกค้าที่โทรมา คืนเครดิต แต้ม และคูปองให้เอง
 
-  npm run staff -- cancel-order <เลขที่> ... --reason "ลูกค้าโทรมายกเลิก"
-
-  --reason <เหตุผล>    ต้องใส่ เก็บไว้ในประวัติของคำสั่งซื้อ ลูกค้าไม่เห็น
-ออกบิลแล้วใช้ cancel-invoice ส่งแล้วใช้ return เงินที่จ่ายมาแล้วโปรแกรมบอกว่าต้องคืนเท่าไร`,
+  npm run staff -- cancel-order <เลขที่> ... --reason "ลูกค้าโทรมายกเลิก"`,
     `Cancel orders that have no invoice yet, and give back credit, points and coupons
 
-  npm run staff -- cancel-order <order> ... --reason "customer called to cancel"
-
-  --reason <text>      required; recorded in the order's history and not shown to the customer
-For an invoiced order, use cancel-invoice; for a delivered order, use return. If the customer has paid, the output
+  npm run staff -- cancel-order <order> ... --reason "customer called to cancel"`,
+  ),
+  options: {
+    reason: requiredText(
+      '<เหตุผล>  ต้องใส่ เก็บไว้ในประวัติของคำสั่งซื้อ ลูกค้าไม่เห็น',
+      "<text>  required; recorded in the order's history and not shown to the customer",
+    ),
+  },
+  notes: bilingual(
+    'ออกบิลแล้วใช้ cancel-invoice ส่งแล้วใช้ return เงินที่จ่ายมาแล้วโปรแกรมบอกว่าต้องคืนเท่าไร',
+    `For an invoiced order, use cancel-invoice; for a delivered order, use return. If the customer has paid, the output
 says how much to refund`,
   ),
-  (context, transaction, { named, staffId, reason = '' }) => {
-    if (reason.trim() === '') throw new UsageError('--reason');
-    return withOrder(context, transaction, named, async ({ id, orderNo, customerName }) => {
-      const by = { accountId: staffId, now: context.now() };
-      const answer = await cancelForCustomer(transaction, by, {
-        orderId: id,
-        reason,
-      });
-      if (answer.kind === 'refused')
-        return {
-          isDone: false,
-          message: answer.code === 'too-late' ? tooLate(context, orderNo, answer.status) : orderNo,
-        };
-      const { order, money } = answer;
-      const said = (sentence: BilingualText) =>
-        formatMessage(context, sentence, orderNo, customerName, plainBaht(order.totals.total));
-      // The money may have been refunded since the first cancellation.
-      if (answer.kind === 'cancelled-before') return { isDone: true, message: said(CANCELLED_BEFORE) };
-      return {
-        isDone: true,
-        message: [said(CANCELLED), ...moneyLines(context, order, money)].join('\n'),
-      };
-    });
+  isForMany: true,
+  act: async (context, transaction, { order: { id, orderNo, customerName }, option, clerk }) => {
+    const answer = await cancelForCustomer(transaction, clerk, { orderId: id, reason: option('reason') });
+    if (answer.kind === 'refused')
+      return answer.code === 'too-late'
+        ? tooLate(context, orderNo, answer.status)
+        : { isDone: false, lines: [orderNo] };
+    const { order, money } = answer;
+    const named = [orderNo, customerName, plainBaht(order.totals.total)];
+    // The money may have been refunded since the first cancellation.
+    if (answer.kind === 'cancelled-before') return context.done(CANCELLED_BEFORE, ...named);
+    return { isDone: true, lines: [context.say(CANCELLED, ...named), ...moneyLines(context, order, money)] };
   },
-  ['reason'],
-);
+});
 
 const CANCELLED = bilingual('{} {} {} บาท ยกเลิกแล้ว', '{} {} {} baht: cancelled');
 const CANCELLED_BEFORE = bilingual('{} {} {} บาท ยกเลิกไว้อยู่แล้ว', '{} {} {} baht: already cancelled');
@@ -61,10 +53,10 @@ const DELIVERED = bilingual(
   '{} has been delivered. To take products back, use return',
 );
 
-function tooLate(context: CliContext, orderNo: string, status: OrderStatus): string {
+function tooLate(context: CliContext, orderNo: string, status: OrderStatus): Answer {
   return status === 'pod'
-    ? formatMessage(context, DELIVERED, orderNo)
-    : formatMessage(context, HAS_INVOICE, orderNo, status);
+    ? context.refused(DELIVERED, orderNo)
+    : context.refused(HAS_INVOICE, orderNo, status);
 }
 
 const PAID = bilingual(
@@ -88,9 +80,9 @@ function moneyLines(
 ): readonly string[] {
   const account = `${customer.customerCode}/${customer.saleUnit}`;
   return [
-    ...(paid > 0 ? [formatMessage(context, PAID, plainBaht(paid), account, plainBaht(paid))] : []),
-    ...(matching > 0 ? [formatMessage(context, MATCHING, plainBaht(matching))] : []),
-    ...(hasOpenSlip ? [formatMessage(context, OPEN_SLIP)] : []),
-    ...(pointsBack > 0 ? [formatMessage(context, POINTS_BACK, pointsBack)] : []),
+    ...(paid > 0 ? [context.say(PAID, plainBaht(paid), account, plainBaht(paid))] : []),
+    ...(matching > 0 ? [context.say(MATCHING, plainBaht(matching))] : []),
+    ...(hasOpenSlip ? [context.say(OPEN_SLIP)] : []),
+    ...(pointsBack > 0 ? [context.say(POINTS_BACK, pointsBack)] : []),
   ];
 }

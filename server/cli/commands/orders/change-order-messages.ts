@@ -14,7 +14,8 @@ import {
 import type { OrderToChange } from '#server/services/orders/order-to-change';
 import type { BilingualText } from '#server/cli/tables/columns';
 import { bilingual } from '#server/cli/tables/bilingual';
-import { formatMessage, type CliContext } from '#server/cli/commands/cli-context';
+import { NO_ORDER } from '#server/cli/commands/clerk-command';
+import type { CliContext } from '#server/cli/commands/cli-context';
 
 /** One of the customer's addresses, as `--address` names it. */
 export interface AddressChoice {
@@ -41,21 +42,21 @@ export function orderLines(
   addresses: readonly AddressChoice[],
 ): readonly string[] {
   return [
-    formatMessage(context, HEAD, order.orderNo, order.customerName, order.revision ?? ''),
+    context.say(HEAD, order.orderNo, order.customerName, order.revision ?? ''),
     ...order.lines.map(
       (line) => `  ${nameOf(line)}: ${quantityOf(line)} x ${priceOf(line)} = ${worthOf(line)}`,
     ),
-    formatMessage(context, TOTAL, totalOf(order, order.totals)),
-    ...(order.couponId === '' ? [] : [formatMessage(context, COUPON, order.couponId)]),
-    ...(order.remark === '' ? [] : [formatMessage(context, NOTE, order.remark)]),
-    formatMessage(context, SHIP_TO, addressText(order.shipTo)),
+    context.say(TOTAL, totalOf(order, order.totals)),
+    ...(order.couponId === '' ? [] : [context.say(COUPON, order.couponId)]),
+    ...(order.remark === '' ? [] : [context.say(NOTE, order.remark)]),
+    context.say(SHIP_TO, addressText(order.shipTo)),
     ...addressLines(context, addresses),
   ];
 }
 
 function addressLines(context: CliContext, addresses: readonly AddressChoice[]): readonly string[] {
   return [
-    formatMessage(context, ADDRESSES),
+    context.say(ADDRESSES),
     ...addresses.map(({ number, address }) => `    ${number}) ${address.code}: ${addressText(address)}`),
   ];
 }
@@ -104,55 +105,35 @@ export function changeLines(
   const [oldTotal, newTotal] = [totalOf(before, before.totals), totalOf(after, after.totals)];
   const isMoved = addressText(before.shipTo) !== addressText(after.shipTo);
   return [
-    formatMessage(
-      context,
-      REVISIONS,
-      after.orderNo,
-      after.customerName,
-      before.revision ?? '',
-      after.revision ?? '',
-    ),
+    context.say(REVISIONS, after.orderNo, after.customerName, before.revision ?? '', after.revision ?? ''),
     ...changes.flatMap((change) => [
       changeLine(context, change),
       ...todayLine(context, change, after, todaysPrices),
     ]),
-    ...(rest > 0 ? [formatMessage(context, REST, rest)] : []),
-    oldTotal === newTotal
-      ? formatMessage(context, SAME_TOTAL, newTotal)
-      : formatMessage(context, TOTALS, oldTotal, newTotal),
-    ...(before.couponId === after.couponId ? [] : [formatMessage(context, COUPON_OFF, before.couponId)]),
+    ...(rest > 0 ? [context.say(REST, rest)] : []),
+    oldTotal === newTotal ? context.say(SAME_TOTAL, newTotal) : context.say(TOTALS, oldTotal, newTotal),
+    ...(before.couponId === after.couponId ? [] : [context.say(COUPON_OFF, before.couponId)]),
     ...(before.remark === after.remark
       ? []
-      : [formatMessage(context, NEW_NOTE, noteOf(context, before), noteOf(context, after))]),
-    ...(isMoved
-      ? [formatMessage(context, NEW_SHIP_TO, addressText(before.shipTo), addressText(after.shipTo))]
-      : []),
-    ...(isPaymentClosed ? [formatMessage(context, PAYMENT_CLOSED)] : []),
-    ...(isExported ? [formatMessage(context, EXPORTED)] : []),
+      : [context.say(NEW_NOTE, noteOf(context, before), noteOf(context, after))]),
+    ...(isMoved ? [context.say(NEW_SHIP_TO, addressText(before.shipTo), addressText(after.shipTo))] : []),
+    ...(isPaymentClosed ? [context.say(PAYMENT_CLOSED)] : []),
+    ...(isExported ? [context.say(EXPORTED)] : []),
   ];
 }
 
 function noteOf(context: CliContext, { remark }: Order): string {
-  return remark === '' ? formatMessage(context, NO_NOTE) : remark;
+  return remark === '' ? context.say(NO_NOTE) : remark;
 }
 
 function changeLine(context: CliContext, { from, oldLine, newLine }: LineChange): string {
   if (newLine === undefined)
-    return oldLine === undefined ? '' : formatMessage(context, REMOVED, nameOf(oldLine), quantityOf(oldLine));
+    return oldLine === undefined ? '' : context.say(REMOVED, nameOf(oldLine), quantityOf(oldLine));
   const [name, price, worth] = [nameOf(newLine), priceOf(newLine), worthOf(newLine)];
-  if (oldLine === undefined) return formatMessage(context, ADDED, name, quantityOf(newLine), price, worth);
-  if (priceOf(oldLine) === price)
-    return formatMessage(context, QUANTITY, name, from, quantityOf(newLine), price, worth);
+  if (oldLine === undefined) return context.say(ADDED, name, quantityOf(newLine), price, worth);
+  if (priceOf(oldLine) === price) return context.say(QUANTITY, name, from, quantityOf(newLine), price, worth);
   const quantity = from === newLine.quantity ? String(from) : `${from} -> ${newLine.quantity}`;
-  return formatMessage(
-    context,
-    PRICE,
-    name,
-    `${quantity} ${newLine.unitName}`,
-    priceOf(oldLine),
-    price,
-    worth,
-  );
+  return context.say(PRICE, name, `${quantity} ${newLine.unitName}`, priceOf(oldLine), price, worth);
 }
 
 /** Warns that an unchanged line has another price today, so that the clerk knows before confirming. */
@@ -164,8 +145,8 @@ function todayLine(
 ): readonly string[] {
   if (oldLine === undefined || newLine === undefined || newLine.unitPoints > 0) return [];
   const today = todaysPrices[lines.indexOf(newLine)];
-  if (today === undefined) return [formatMessage(context, GONE_TODAY)];
-  return today === newLine.unitPrice ? [] : [formatMessage(context, TODAY, formatBaht(today))];
+  if (today === undefined) return [context.say(GONE_TODAY)];
+  return today === newLine.unitPrice ? [] : [context.say(TODAY, formatBaht(today))];
 }
 
 function nameOf({ productCode, productName }: OrderedLine): string {
@@ -191,7 +172,7 @@ function totalOf({ mode }: Pick<Order, 'mode'>, { total, points }: OrderTotals):
 const REFUSED: Readonly<
   Record<Exclude<ChangeOrderRefusal, 'lines-gone' | 'address-unknown'>, BilingualText>
 > = {
-  'order-unknown': bilingual('ไม่มีคำสั่งซื้อ {}', 'Order {} not found'),
+  'order-unknown': NO_ORDER,
   'order-changed': bilingual(
     '{} มีคนแก้ไปแล้ว ตอนนี้ฉบับที่ {} ดูใหม่ก่อนแก้',
     '{} was changed by someone else and is now at revision {}. Review it before you change it',
@@ -256,13 +237,13 @@ export function refusalLines(
   const { order, addresses } = read;
   const { code, problems = [] } = refusal;
   if (code === 'address-unknown')
-    return [formatMessage(context, NO_ADDRESS, order.orderNo), ...addressLines(context, addresses)];
+    return [context.say(NO_ADDRESS, order.orderNo), ...addressLines(context, addresses)];
   if (code === 'lines-gone')
     return [
-      formatMessage(context, LINES_GONE, order.orderNo),
-      ...problems.map((problem) => formatMessage(context, LINE_PROBLEMS[problem.code], problem.productCode)),
+      context.say(LINES_GONE, order.orderNo),
+      ...problems.map((problem) => context.say(LINE_PROBLEMS[problem.code], problem.productCode)),
     ];
-  return [formatMessage(context, REFUSED[code], order.orderNo, ...detailsOf(read, { ...refusal, code }))];
+  return [context.say(REFUSED[code], order.orderNo, ...detailsOf(read, { ...refusal, code }))];
 }
 
 /** The texts for the sentence's `{}` after the order number. */

@@ -1,5 +1,5 @@
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
-import { RETURN_REASONS, type ReturnReason } from '#domain/delivery/delivery';
+import { RETURN_REASONS } from '#domain/delivery/delivery';
 import { plainBaht } from '#domain/payments/account';
 import type { ExchangeLine, ReturnRefusal } from '#domain/orders/changes/order-return';
 import { worthOf } from '#domain/payments/order-charge';
@@ -10,12 +10,13 @@ import { cancelInvoice } from '#server/services/office/cancel-invoice';
 import { returnProducts } from '#server/services/office/return-products';
 import type { BilingualText } from '#server/cli/tables/columns';
 import { bilingual } from '#server/cli/tables/bilingual';
-import { withOrder } from '#server/cli/commands/action';
-import { clerkCommand, clerkHelp, idOfCommand } from '#server/cli/commands/clerk-command';
-import { formatMessage, UsageError } from '#server/cli/commands/cli-context';
+import { NO_ORDER, orderCommand } from '#server/cli/commands/clerk-command';
+import { UsageError } from '#server/cli/commands/cli-context';
+import { idOfCommand } from '#server/cli/commands/command-id';
+import { oneOf, required, requiredText, text } from '#server/cli/commands/options';
 
 const REFUSED: Readonly<Record<ReturnRefusal, BilingualText>> = {
-  'order-unknown': bilingual('ไม่มีคำสั่งซื้อ {}', 'Order {} not found'),
+  'order-unknown': NO_ORDER,
   'return-closed': bilingual('รหัสการคืนนี้ใช้ไปแล้ว {}', 'This ID belongs to another return: {}'),
   'not-delivered': bilingual(
     '{} ยังไม่ได้ส่ง ถ้าลูกค้าไม่รับทั้งบิลใช้ cancel-invoice',
@@ -32,99 +33,76 @@ const REFUSED: Readonly<Record<ReturnRefusal, BilingualText>> = {
   ),
 };
 
-export const returnCommand = clerkCommand(
-  clerkHelp(
+export const returnCommand = orderCommand({
+  usage: bilingual(
     `รับคืนสินค้าหลังส่งแล้ว ทั้งบิลหรือเป็นบรรทัด ลดยอด แต้ม และคูปองให้เอง
 
   npm run staff -- return <เลขที่> --reason damaged                     ทั้งบิล
   npm run staff -- return <เลขที่> --lines 1:2,3:1 --reason wrong-goods  บรรทัด 1 สองหน่วย บรรทัด 3 หนึ่งหน่วย
-  npm run staff -- return <เลขที่> --lines 1:2 --exchange S10001:1:2 --reason damaged
-
-  --exchange <รหัส>:<หน่วย 1-3>:<จำนวน>,...  เปลี่ยนเป็นคำสั่งซื้อใหม่ ราคาวันนี้
-  --reason <เหตุผล>    ${RETURN_REASONS.join(', ')}
-  --note <ข้อความ>     หมายเหตุ พิมพ์คำสั่งเดิมซ้ำในวันเดียวกันจะไม่คืนซ้ำ ยกเว้นหมายเหตุต่างกัน`,
+  npm run staff -- return <เลขที่> --lines 1:2 --exchange S10001:1:2 --reason damaged`,
     `Return products of a delivered order; debt, points and coupons are adjusted
 
   npm run staff -- return <order> --reason damaged                       all products
   npm run staff -- return <order> --lines 1:2,3:1 --reason wrong-goods   two units of line 1, one of line 3
-  npm run staff -- return <order> --lines 1:2 --exchange S10001:1:2 --reason damaged
-
-  --exchange <code>:<unit 1-3>:<quantity>,...  place a new order in exchange, at today's prices
-  --reason <reason>    ${RETURN_REASONS.join(', ')}
-  --note <text>        note; running the same command again on the same day has no effect unless the note differs`,
+  npm run staff -- return <order> --lines 1:2 --exchange S10001:1:2 --reason damaged`,
   ),
-  ['lines', 'reason', 'note', 'exchange'],
-  async (context, transaction, { named, option, clerk }) =>
-    await withOrder(context, transaction, named, async ({ id, orderNo, customerName }) => {
-      const [lines, note, exchange] = [option('lines'), option('note') ?? '', option('exchange')];
-      const reason = reasonIn(option('reason'));
-      const parts = [id, lines ?? '', reason, note, exchange ?? '', bangkokDayOf(clerk.now)];
-      const answer = await returnProducts(
-        transaction,
-        { ...clerk, tenant: context.tenant },
-        {
-          id: idOfCommand('return', ...parts),
-          orderId: id,
-          lines: lines === undefined ? undefined : linesIn(lines),
-          reason,
-          note,
-          exchange:
-            exchange === undefined
-              ? undefined
-              : {
-                  orderId: idOfCommand('exchange', ...parts),
-                  lines: exchangeLinesIn(exchange),
-                },
-        },
-      );
-      if (answer.kind === 'refused') {
-        const why = answer.code === 'exchange-refused' ? answer.why : '';
-        return {
-          isDone: false,
-          message: formatMessage(context, REFUSED[answer.code], orderNo, why),
-        };
-      }
-      const { totals, chargedTotal = totals.total } = answer.order;
-      const made = answer.exchange?.orderNo;
-      const back = answer.order.returns?.at(-1);
-      const credits =
-        back === undefined ? [] : spreadByWeight(back.amount, worthOf(answer.order.lines, back.lines));
-      const lineTexts = (back?.lines ?? []).map(({ number, quantity }, index) =>
-        formatMessage(
-          context,
-          LINE_BACK,
-          number,
-          answer.order.lines[number - 1]?.productName ?? '',
-          quantity,
-          plainBaht(credits[index]),
-        ),
-      );
-      const done = formatMessage(
-        context,
-        bilingual('{} {}: ยอด {} -> {}', '{} {}: total {} -> {}'),
-        orderNo,
-        customerName,
-        plainBaht(totals.total),
-        plainBaht(chargedTotal),
-      );
-      const exchanged =
-        made === undefined
-          ? []
-          : [formatMessage(context, bilingual('เปลี่ยนเป็น {}', 'Exchanged for {}'), made)];
-      return {
-        isDone: true,
-        message: [done, ...lineTexts, ...exchanged].join('\n'),
-      };
-    }),
-);
+  options: {
+    lines: text('<บรรทัด>:<จำนวน>,...  บรรทัดที่คืน', '<line>:<quantity>,...  returned lines'),
+    exchange: text(
+      '<รหัส>:<หน่วย 1-3>:<จำนวน>,...  เปลี่ยนเป็นคำสั่งซื้อใหม่ ราคาวันนี้',
+      "<code>:<unit 1-3>:<quantity>,...  place a new order in exchange, at today's prices",
+    ),
+    reason: required(oneOf(RETURN_REASONS, '<เหตุผล>', '<reason>')),
+    note: text(
+      '<ข้อความ>  หมายเหตุ พิมพ์คำสั่งเดิมซ้ำในวันเดียวกันจะไม่คืนซ้ำ ยกเว้นหมายเหตุต่างกัน',
+      '<text>  note; running the same command again on the same day has no effect unless the note differs',
+    ),
+  },
+  act: async (context, transaction, { order: { id, orderNo, customerName }, option, clerk }) => {
+    const [lines, exchange, reason] = [option('lines'), option('exchange'), option('reason')];
+    const note = option('note') ?? '';
+    const parts = [id, lines ?? '', reason, note, exchange ?? '', bangkokDayOf(clerk.now)];
+    const answer = await returnProducts(
+      transaction,
+      { ...clerk, tenant: context.tenant },
+      {
+        id: idOfCommand('return', ...parts),
+        orderId: id,
+        lines: lines === undefined ? undefined : linesIn(lines),
+        reason,
+        note,
+        exchange:
+          exchange === undefined
+            ? undefined
+            : { orderId: idOfCommand('exchange', ...parts), lines: exchangeLinesIn(exchange) },
+      },
+    );
+    if (answer.kind === 'refused') {
+      const why = answer.code === 'exchange-refused' ? answer.why : '';
+      return context.refused(REFUSED[answer.code], orderNo, why);
+    }
+    const { order, exchange: exchanged } = answer;
+    const { totals, chargedTotal = totals.total, returns = [] } = order;
+    const back = returns.at(-1);
+    const credits = back === undefined ? [] : spreadByWeight(back.amount, worthOf(order.lines, back.lines));
+    const backLines = (back?.lines ?? []).map(({ number, quantity }, index) => {
+      const name = order.lines[number - 1]?.productName ?? '';
+      return context.say(LINE_BACK, number, name, quantity, plainBaht(credits[index]));
+    });
+    return {
+      isDone: true,
+      lines: [
+        context.say(RETURNED, orderNo, customerName, plainBaht(totals.total), plainBaht(chargedTotal)),
+        ...backLines,
+        ...(exchanged === undefined ? [] : [context.say(EXCHANGED, exchanged.orderNo)]),
+      ],
+    };
+  },
+});
 
+const RETURNED = bilingual('{} {}: ยอด {} -> {}', '{} {}: total {} -> {}');
+const EXCHANGED = bilingual('เปลี่ยนเป็น {}', 'Exchanged for {}');
 const LINE_BACK = bilingual('  บรรทัด {} {}: {} ลดยอด {}', '  line {} {}: {}, {} less');
-
-function reasonIn(written: string | undefined): ReturnReason {
-  const reason = RETURN_REASONS.find((one) => one === written);
-  if (reason === undefined) throw new UsageError(`--reason ${RETURN_REASONS.join(', ')}`);
-  return reason;
-}
 
 function linesIn(written: string): readonly ReturnedLine[] {
   return written.split(',').map((part) => {
@@ -145,8 +123,8 @@ function exchangeLinesIn(written: string): readonly ExchangeLine[] {
   });
 }
 
-export const cancelInvoiceCommand = clerkCommand(
-  clerkHelp(
+export const cancelInvoiceCommand = orderCommand({
+  usage: bilingual(
     `ยกเลิกคำสั่งซื้อที่ออกบิลแล้วแต่ลูกค้าไม่รับ (หรือยังไม่ได้ส่ง) คืนเครดิต แต้ม และคูปอง
 
   npm run staff -- cancel-invoice <เลขที่> --reason <เหตุผล>`,
@@ -154,30 +132,16 @@ export const cancelInvoiceCommand = clerkCommand(
 
   npm run staff -- cancel-invoice <order> --reason <text>`,
   ),
-  ['reason'],
-  async (context, transaction, { named, option, clerk }) =>
-    await withOrder(context, transaction, named, async ({ id, orderNo, customerName, charged }) => {
-      const reason = option('reason') ?? '';
-      if (reason.trim() === '') throw new UsageError('--reason');
-      const answer = await cancelInvoice(transaction, clerk, {
-        orderId: id,
-        reason,
-      });
-      return answer.kind === 'cancelled'
-        ? {
-            isDone: true,
-            message: formatMessage(
-              context,
-              bilingual('{} {} {} ยกเลิกแล้ว', '{} {} {}: cancelled'),
-              orderNo,
-              customerName,
-              plainBaht(charged),
-            ),
-          }
-        : { isDone: false, message: formatMessage(context, NOT_CANCELLABLE, orderNo) };
-    }),
-);
+  options: { reason: requiredText('<เหตุผล>  ต้องใส่', '<text>  required') },
+  act: async (context, transaction, { order: { id, orderNo, customerName, charged }, option, clerk }) => {
+    const answer = await cancelInvoice(transaction, clerk, { orderId: id, reason: option('reason') });
+    return answer.kind === 'cancelled'
+      ? context.done(CANCELLED, orderNo, customerName, plainBaht(charged))
+      : context.refused(NOT_CANCELLABLE, orderNo);
+  },
+});
 
+const CANCELLED = bilingual('{} {} {} ยกเลิกแล้ว', '{} {} {}: cancelled');
 const NOT_CANCELLABLE = bilingual(
   '{} ยกเลิกแบบนี้ไม่ได้: ยังไม่ออกบิล (ใช้ cancel-order) หรือส่งแล้ว (ใช้ return)',
   '{} cannot be cancelled this way: it has no invoice yet (use cancel-order) or has been delivered (use return)',

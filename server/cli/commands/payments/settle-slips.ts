@@ -1,104 +1,96 @@
 import { randomUUID } from 'node:crypto';
-import {
-  SLIP_REASONS,
-  type Slip,
-  type SlipDecision,
-  type SlipReason,
-  type ShownSlip,
-} from '#domain/payments/slip';
+import { SLIP_REASONS, type Slip, type SlipDecision, type ShownSlip } from '#domain/payments/slip';
 import { formatBaht } from '#domain/kernel/format-money';
 import type { NamedOrder } from '#server/services/orders/find-order';
 import { listSlipsOfOrder } from '#server/services/office/office-slips';
 import { settleSlip } from '#server/services/payments/slips/settle-slip';
 import { bilingual } from '#server/cli/tables/bilingual';
 import { PAYMENT_STATE_MESSAGES, SLIP_REASON_MESSAGES } from '#server/cli/messages/payment-messages';
-import { withOrder } from '../action.ts';
-import { type Answer, type Database, bahtIn, clerkCommand, clerkHelp } from '../clerk-command.ts';
-import { formatMessage, UsageError, type CliContext } from '#server/cli/commands/cli-context';
+import { orderCommand, type Database } from '../clerk-command.ts';
+import type { Answer, CliContext } from '#server/cli/commands/cli-context';
+import { baht, note, oneOf, required, text } from '../options.ts';
 
-export const confirmSlipCommand = clerkCommand(
-  clerkHelp(
+const slip = text(
+  '<รหัสสลิป>  สลิปไหน ถ้ามีหลายใบ (8 ตัวแรกก็พอ)',
+  '<id>  the slip, if there are several (the first 8 characters are enough)',
+);
+
+export const confirmSlipCommand = orderCommand({
+  usage: bilingual(
     `ยืนยันว่าเงินตามสลิปเข้าบัญชีแล้ว
 
-  npm run staff -- confirm-slip <เลขที่> [--slip <รหัสสลิป>] [--amount <บาท>]
-
-  --amount <บาท>        ยอดที่เข้าบัญชีจริง ถ้าไม่เท่ากับยอดที่ต้องชำระ
-  --slip <รหัสสลิป>      สลิปไหน ถ้ามีหลายใบ (8 ตัวแรกก็พอ)`,
+  npm run staff -- confirm-slip <เลขที่> [--slip <รหัสสลิป>] [--amount <บาท>]`,
     `Confirm that the money of a slip has arrived
 
-  npm run staff -- confirm-slip <order> [--slip <id>] [--amount <baht>]
-
-  --amount <baht>      amount that arrived, if it differs from the amount due
-  --slip <id>          the slip, if there are several (the first 8 characters are enough)`,
+  npm run staff -- confirm-slip <order> [--slip <id>] [--amount <baht>]`,
   ),
-  ['slip', 'amount'],
-  (context, transaction, { named, option, clerk }) =>
-    withOrder(context, transaction, named, async (order) => {
-      const amount = bahtIn('amount', option('amount'));
-      const waiting = oneWaiting(context, order, await slipsMeant(transaction, order, option('slip')));
-      if ('isDone' in waiting) return waiting;
-      const seen = await settle(transaction, clerk, waiting.slip, { kind: 'confirmed', amount });
-      if (seen === undefined)
-        return { isDone: false, message: formatMessage(context, NO_SLIP, order.orderNo) };
-      const state = PAYMENT_STATE_MESSAGES[seen.payment][context.language];
-      const next = seen.payment === 'matching' ? `\n${formatMessage(context, NEXT, order.orderNo)}` : '';
-      return { isDone: true, message: `${order.orderNo}: ${state}, ${whoseOf(seen)}${next}` };
-    }),
-);
+  options: {
+    amount: baht(
+      '<บาท>  ยอดที่เข้าบัญชีจริง ถ้าไม่เท่ากับยอดที่ต้องชำระ',
+      '<baht>  amount that arrived, if it differs from the amount due',
+    ),
+    slip,
+  },
+  act: async (context, transaction, { order, option, clerk }) => {
+    const waiting = oneWaiting(context, order, await slipsMeant(transaction, order, option('slip')));
+    if ('isDone' in waiting) return waiting;
+    const decision = { kind: 'confirmed', amount: option('amount') } as const;
+    const seen = await settle(transaction, clerk, waiting.slip, decision);
+    if (seen === undefined) return context.refused(NO_SLIP, order.orderNo);
+    const state = PAYMENT_STATE_MESSAGES[seen.payment][context.language];
+    return {
+      isDone: true,
+      lines: [
+        `${order.orderNo}: ${state}, ${whoseOf(seen)}`,
+        ...(seen.payment === 'matching' ? [context.say(NEXT, order.orderNo)] : []),
+      ],
+    };
+  },
+});
 
 const NEXT = bilingual(
   '  ดูและตัดสินใจด้วย settle-payment {}',
   '  To review and settle it, run settle-payment {}',
 );
 
-export const refuseSlipCommand = clerkCommand(
-  clerkHelp(
+export const refuseSlipCommand = orderCommand({
+  usage: bilingual(
     `ไม่รับสลิป ลูกค้าเห็นเหตุผลในแอปและชำระใหม่ได้
 
-  npm run staff -- refuse-slip <เลขที่> ... --reason <เหตุผล> [--note <ข้อความ>]
-
-  --reason <เหตุผล>     ${reasonsIn('th-TH')}
-  --note <ข้อความ>      ข้อความถึงลูกค้า ไม่เกิน 200 ตัวอักษร เช่น "ขาดไป 80 บาท"
-  --slip <รหัสสลิป>      สลิปไหน ถ้ามีหลายใบ (8 ตัวแรกก็พอ)`,
+  npm run staff -- refuse-slip <เลขที่> ... --reason <เหตุผล> [--note <ข้อความ>]`,
     `Refuse slips; the customer sees the reason in the app and can pay again
 
-  npm run staff -- refuse-slip <order> ... --reason <reason> [--note <text>]
-
-  --reason <reason>    ${reasonsIn('en-US')}
-  --note <text>        note to the customer, up to 200 characters, for example "80 baht short"
-  --slip <id>          the slip, if there are several (the first 8 characters are enough)`,
+  npm run staff -- refuse-slip <order> ... --reason <reason> [--note <text>]`,
   ),
-  ['slip', 'reason', 'note'],
-  (context, transaction, { named, option, clerk }) => {
-    const decision = {
-      kind: 'refused',
-      reason: reasonIn(option('reason')),
-      note: noteIn(option('note')),
-    } as const;
-    return withOrder(context, transaction, named, async (order) => {
-      const meant = await slipsMeant(transaction, order, option('slip'));
-      if (isRefusedAlready(meant, decision))
-        return { isDone: true, message: formatMessage(context, REFUSED_ALREADY, order.orderNo) };
-      const waiting = oneWaiting(context, order, meant);
-      if ('isDone' in waiting) return waiting;
-      const seen = await settle(transaction, clerk, waiting.slip, decision);
-      if (seen === undefined)
-        return { isDone: false, message: formatMessage(context, NO_SLIP, order.orderNo) };
-      return {
-        isDone: true,
-        message: formatMessage(
-          context,
-          REFUSED,
-          order.orderNo,
-          SLIP_REASON_MESSAGES[decision.reason][context.language],
-          whoseOf(seen),
-          PAYMENT_STATE_MESSAGES[seen.payment][context.language],
-        ),
-      };
-    });
+  options: {
+    reason: required(
+      oneOf(SLIP_REASONS, `<เหตุผล>  ${reasonsIn('th-TH')}`, `<reason>  ${reasonsIn('en-US')}`),
+    ),
+    note: note(
+      '<ข้อความ>  ข้อความถึงลูกค้า ไม่เกิน 200 ตัวอักษร เช่น "ขาดไป 80 บาท"',
+      '<text>  note to the customer, up to 200 characters, for example "80 baht short"',
+    ),
+    slip,
   },
-  { most: Number.POSITIVE_INFINITY, onlyForOne: ['slip'] },
-);
+  isForMany: true,
+  onlyForOne: ['slip'],
+  act: async (context, transaction, { order, option, clerk }) => {
+    const decision = { kind: 'refused', reason: option('reason'), note: option('note') } as const;
+    const meant = await slipsMeant(transaction, order, option('slip'));
+    if (isRefusedAlready(meant, decision)) return context.done(REFUSED_ALREADY, order.orderNo);
+    const waiting = oneWaiting(context, order, meant);
+    if ('isDone' in waiting) return waiting;
+    const seen = await settle(transaction, clerk, waiting.slip, decision);
+    if (seen === undefined) return context.refused(NO_SLIP, order.orderNo);
+    return context.done(
+      REFUSED,
+      order.orderNo,
+      SLIP_REASON_MESSAGES[decision.reason][context.language],
+      whoseOf(seen),
+      PAYMENT_STATE_MESSAGES[seen.payment][context.language],
+    );
+  },
+});
 
 type Refusal = Extract<SlipDecision, { readonly kind: 'refused' }>;
 
@@ -107,21 +99,6 @@ const REFUSED = bilingual('{}: ไม่รับสลิป ({}), {}, {}', '{}
 
 function reasonsIn(language: CliContext['language']): string {
   return SLIP_REASONS.map((reason) => `${reason} ${SLIP_REASON_MESSAGES[reason][language]}`).join(', ');
-}
-
-function reasonIn(written: string | undefined): SlipReason {
-  const reason = SLIP_REASONS.find((one) => one === written);
-  if (reason === undefined) throw new UsageError(`--reason ${SLIP_REASONS.join(', ')}`);
-  return reason;
-}
-
-/** The limit of the call PAYMENT/SETTLE_SLIP. */
-const MAX_NOTE = 200;
-
-function noteIn(written = ''): string {
-  const note = written.trim();
-  if (note.length > MAX_NOTE) throw new UsageError(`--note (${note.length} > ${MAX_NOTE})`);
-  return note;
 }
 
 /** The slips of an order, newest first, or only the named one. */
@@ -152,12 +129,10 @@ function oneWaiting(
 ): Answer | { readonly slip: Slip } {
   const waiting = meant.filter(({ state }) => state === 'sent');
   const [found, other] = waiting;
-  if (found === undefined) return { isDone: false, message: formatMessage(context, NO_SLIP, orderNo) };
-  if (other === undefined) return { slip: found };
-  return {
-    isDone: false,
-    message: formatMessage(context, MORE_SLIPS, orderNo, waiting.map(({ id }) => id).join(', ')),
-  };
+  if (found === undefined) return context.refused(NO_SLIP, orderNo);
+  return other === undefined
+    ? { slip: found }
+    : context.refused(MORE_SLIPS, orderNo, waiting.map(({ id }) => id).join(', '));
 }
 
 function isNamed({ id }: Slip, wanted: string): boolean {

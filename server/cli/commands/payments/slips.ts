@@ -15,56 +15,53 @@ import {
   SLIP_REASON_MESSAGES,
   SLIP_STATE_MESSAGES,
 } from '#server/cli/messages/payment-messages';
-import { NO_ORDER } from '../action.ts';
-import {
-  EXIT,
-  formatMessage,
-  type Command,
-  type CliContext,
-  type Exit,
-} from '#server/cli/commands/cli-context';
+import { fileProblemIn } from '#server/cli/messages/file-messages';
+import { FileExistsError } from '../../tables/write-table.ts';
+import { NO_ORDER } from '../clerk-command.ts';
+import { DONE, REFUSED, type CliContext } from '#server/cli/commands/cli-context';
+import { defineCommand } from '../command.ts';
+import { text } from '../options.ts';
 import { reportProgress } from '../progress.ts';
-import { readArguments } from '../read-arguments.ts';
-import { reportExistingPicture, PictureExistsError, savePicture } from '../save-picture.ts';
-
-const OPTIONS = { pictures: { type: 'string' } } as const;
+import { savePicture } from '../save-picture.ts';
 
 const MAX_LISTED = 500;
 
 /** Lists the unchecked slips, or all slips of the named orders, and saves their pictures. */
-export const slipsCommand: Command = {
-  help: bilingual(
+export const slipsCommand = defineCommand({
+  usage: bilingual(
     `ดูสลิปที่ลูกค้าส่งมาและยังไม่มีใครตรวจ เก่าสุดก่อน
 
   npm run staff -- slips                          สลิปที่รอตรวจ
-  npm run staff -- slips <เลขที่> ...              ทุกสลิปของคำสั่งซื้อนั้น ที่ตรวจแล้วด้วย
-  npm run staff -- slips --pictures <โฟลเดอร์>     บันทึกรูปสลิปไว้ดู ชื่อไฟล์ขึ้นต้นด้วยเลขที่คำสั่งซื้อ
-
-  QR บนสลิปบอกธนาคารและเลขอ้างอิง ไม่บอกยอดเงิน ยอดให้ดูจากรูปและบัญชีธนาคาร
-  ตรวจแล้วใช้ confirm-slip (เงินเข้าแล้ว) หรือ refuse-slip (ไม่รับ)`,
+  npm run staff -- slips <เลขที่> ...              ทุกสลิปของคำสั่งซื้อนั้น ที่ตรวจแล้วด้วย`,
     `List the payment slips that have not been checked yet, oldest first
 
   npm run staff -- slips                          unchecked slips
-  npm run staff -- slips <order> ...              all slips of these orders, including checked ones
-  npm run staff -- slips --pictures <folder>      save the pictures; file names start with the order number
-
-  The QR code on a slip contains the bank and the reference but not the amount. Compare the picture with your bank
-  account, then use confirm-slip (the money has arrived) or refuse-slip`,
+  npm run staff -- slips <order> ...              all slips of these orders, including checked ones`,
   ),
-  check: (args) => void readArguments(args, OPTIONS, Number.POSITIVE_INFINITY),
-  run: async (context, args) => {
-    const { values, positionals } = readArguments(args, OPTIONS, Number.POSITIVE_INFINITY);
-    const { found, isComplete } = await findSlips(context, positionals);
-    for (const each of found) printSlip(context, each);
-    if (found.length === 0 && isComplete) context.print(formatMessage(context, NONE));
-    if (positionals.length === 0 && found.length > 0)
-      context.print(formatMessage(context, COUNT, found.length));
-    if (positionals.length === 0 && found.length === MAX_LISTED) context.print(formatMessage(context, MORE));
-    const saved =
-      values.pictures === undefined ? EXIT.done : await savePictures(context, found, values.pictures);
-    return isComplete ? saved : EXIT.refused;
+  options: {
+    pictures: text(
+      '<โฟลเดอร์>  บันทึกรูปสลิปไว้ดู ชื่อไฟล์ขึ้นต้นด้วยเลขที่คำสั่งซื้อ',
+      '<folder>  save the pictures; file names start with the order number',
+    ),
   },
-};
+  notes: bilingual(
+    `QR บนสลิปบอกธนาคารและเลขอ้างอิง ไม่บอกยอดเงิน ยอดให้ดูจากรูปและบัญชีธนาคาร
+ตรวจแล้วใช้ confirm-slip (เงินเข้าแล้ว) หรือ refuse-slip (ไม่รับ)`,
+    `The QR code on a slip contains the bank and the reference but not the amount. Compare the picture with your bank
+account, then use confirm-slip (the money has arrived) or refuse-slip`,
+  ),
+  words: [0, Number.POSITIVE_INFINITY],
+  run: async (context, { words, option }) => {
+    const folder = option('pictures');
+    const { found, isComplete } = await findSlips(context, words);
+    for (const each of found) printSlip(context, each);
+    if (found.length === 0 && isComplete) context.tell(NONE);
+    if (words.length === 0 && found.length > 0) context.tell(COUNT, found.length);
+    if (words.length === 0 && found.length === MAX_LISTED) context.tell(MORE);
+    const areSaved = folder === undefined || (await savePictures(context, found, folder));
+    return isComplete && areSaved ? DONE : REFUSED;
+  },
+});
 
 const NONE = bilingual('ไม่มีสลิปที่รอตรวจ', 'No slips to check');
 const COUNT = bilingual('รอตรวจ {} ใบ', 'Slips to check: {}');
@@ -86,11 +83,8 @@ async function findSlips(
     const slips = order === undefined ? [] : await listSlipsOfOrder(database, order.id);
     found.push(...slips);
     if (slips.length > 0) continue;
-    context.printError(
-      order === undefined
-        ? formatMessage(context, NO_ORDER, named)
-        : formatMessage(context, WITHOUT, order.orderNo),
-    );
+    if (order === undefined) context.warn(NO_ORDER, named);
+    else context.warn(WITHOUT, order.orderNo);
     isComplete = false;
   }
   return { found, isComplete };
@@ -103,17 +97,14 @@ const SHORT_ID = 8;
 
 function printSlip(context: CliContext, office: OfficeSlip): void {
   const { slip, orderNo, customer, customerName, expected } = office;
-  context.print(
-    formatMessage(
-      context,
-      LINE,
-      orderNo,
-      customer.customerCode,
-      customerName,
-      formatBaht(expected),
-      bangkokMinute(slip.sentAt),
-      slip.id.slice(0, SHORT_ID),
-    ),
+  context.tell(
+    LINE,
+    orderNo,
+    customer.customerCode,
+    customerName,
+    formatBaht(expected),
+    bangkokMinute(slip.sentAt),
+    slip.id.slice(0, SHORT_ID),
   );
   context.print(`  ${readOn(context, office)}`);
   if (slip.state !== 'sent') {
@@ -127,10 +118,10 @@ function printSlip(context: CliContext, office: OfficeSlip): void {
 const LINE = bilingual('{}  {} {}  ต้องชำระ {}  ส่งเมื่อ {}  สลิป {}', '{}  {} {}  due {}  sent {}  slip {}');
 
 function readOn(context: CliContext, { slip: { bankCode, reference } }: OfficeSlip): string {
-  if (reference === '') return formatMessage(context, UNREADABLE);
+  if (reference === '') return context.say(UNREADABLE);
   const bank = thaiBank(bankCode);
   const name = context.language === 'th-TH' ? bank?.th : bank?.en;
-  return formatMessage(context, READ, name ?? bankCode, reference);
+  return context.say(READ, name ?? bankCode, reference);
 }
 
 const UNREADABLE = bilingual(
@@ -145,13 +136,13 @@ function warningsOf(
 ): readonly string[] {
   const isWaiting = slip.state === 'sent';
   return [
-    ...(isWaiting && status === 'so-cancel' ? [formatMessage(context, CANCELLED)] : []),
+    ...(isWaiting && status === 'so-cancel' ? [context.say(CANCELLED)] : []),
     ...(isWaiting && (payment === 'paid' || payment === 'matching')
-      ? [formatMessage(context, IS_PAID, PAYMENT_STATE_MESSAGES[payment][context.language])]
+      ? [context.say(IS_PAID, PAYMENT_STATE_MESSAGES[payment][context.language])]
       : []),
     ...sameTransfer.map(({ orderNo, state, reason }) => {
       const why = reason === undefined ? '' : `: ${SLIP_REASON_MESSAGES[reason][context.language]}`;
-      return formatMessage(context, SAME, orderNo, `${SLIP_STATE_MESSAGES[state][context.language]}${why}`);
+      return context.say(SAME, orderNo, `${SLIP_STATE_MESSAGES[state][context.language]}${why}`);
     }),
   ];
 }
@@ -163,11 +154,12 @@ const SAME = bilingual(
   'the same transfer was already submitted for {} ({})',
 );
 
+/** @returns whether all pictures are saved */
 async function savePictures(
   context: CliContext,
   slips: readonly OfficeSlip[],
   folder: string,
-): Promise<Exit> {
+): Promise<boolean> {
   const onProgress = reportProgress(context, bilingual('บันทึกรูปแล้ว {} จาก {}', 'Saved {} of {} pictures'));
   let [saved, failed] = [0, 0];
   for (const [index, { slip, orderNo }] of slips.entries()) {
@@ -177,14 +169,14 @@ async function savePictures(
       await savePicture(join(folder, `${orderNo}-${slip.id.slice(0, SHORT_ID)}.webp`), bytes);
       saved += 1;
     } catch (error) {
-      if (!(error instanceof PictureExistsError)) throw error;
-      reportExistingPicture(context, error);
+      if (!(error instanceof FileExistsError)) throw error;
+      context.printError(fileProblemIn(context.language, error));
       failed += 1;
     }
     onProgress(index + 1, slips.length);
   }
-  if (saved > 0) context.print(formatMessage(context, SAVED, saved, folder));
-  return failed === 0 ? EXIT.done : EXIT.refused;
+  if (saved > 0) context.tell(SAVED, saved, folder);
+  return failed === 0;
 }
 
 const SAVED = bilingual('รูปสลิป {} รูปอยู่ใน {}', '{} slip {picture|pictures} saved to {}');

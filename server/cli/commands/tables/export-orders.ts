@@ -1,106 +1,85 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status';
-import { proofBytes, type ExportQuery } from '#server/services/orders/export/export-orders';
+import { ORDER_STATUSES } from '#domain/orders/order-status';
+import { proofBytes } from '#server/services/orders/export/export-orders';
 import type { ExportedFile, ExportTableKind } from '#server/cli/sheets/exported';
 import { bilingual } from '#server/cli/tables/bilingual';
-import { FileExistsError, isTablePath, writeTable } from '#server/cli/tables/write-table';
-import { dayIn } from '#server/cli/commands/clerk-command';
-import {
-  EXIT,
-  formatMessage,
-  UsageError,
-  type CliContext,
-  type Exit,
-} from '#server/cli/commands/cli-context';
+import { writeTable } from '#server/cli/tables/write-table';
+import { DONE, UsageError, type CliContext } from '#server/cli/commands/cli-context';
+import { defineCommand, type Command } from '#server/cli/commands/command';
+import { day, flag, newTable, number, oneOf, required, text } from '#server/cli/commands/options';
 import { reportProgress } from '#server/cli/commands/progress';
-import { readArguments } from '#server/cli/commands/read-arguments';
-import { refuseExisting } from './refuse-existing.ts';
-import { reportExistingPicture, PictureExistsError, savePicture } from '#server/cli/commands/save-picture';
-
-const OPTIONS = {
-  to: { type: 'string' },
-  from: { type: 'string' },
-  until: { type: 'string' },
-  status: { type: 'string' },
-  again: { type: 'boolean', default: false },
-  batch: { type: 'string' },
-  pictures: { type: 'string' },
-} as const;
-
-/** @throws ArgumentError */
-export function checkOrderExport(args: readonly string[]): void {
-  readArguments(args, OPTIONS, 0);
-}
+import { savePicture } from '#server/cli/commands/save-picture';
 
 /**
  * Exports rows once, as a numbered batch that can be exported again. The file is written before the batch is
  * committed, so an interrupted run may export rows twice but never loses one.
+ *
+ * @param name of the kind
  */
-export async function exportOrders(
-  context: CliContext,
-  name: string,
-  kind: ExportTableKind,
-  args: readonly string[],
-): Promise<Exit> {
-  const { values } = readArguments(args, OPTIONS, 0);
-  const { to, pictures } = values;
-  if (to === undefined || !isTablePath(to)) throw new UsageError('--to');
-  if (values.status !== undefined && !kind.hasStatus) throw new UsageError('--status');
-  const batch = batchIn(values.batch);
-  const { from, until, status, again } = values;
-  if (batch !== undefined && (again || [from, until, status].some((value) => value !== undefined)))
-    throw new UsageError(`--batch ${batch}`);
-  if (existsSync(to)) return refuseExisting(context, to);
-  const query: ExportQuery = {
-    firstDay: dayIn('from', from),
-    lastDay: dayIn('until', until),
-    status: status === undefined ? undefined : statusCalled(status),
-    isAgain: again,
-    batch,
-    now: context.now(),
-    file: basename(to),
-  };
-  let isWritten = false;
-  try {
-    const exported = await context.tenant.database.transaction(async (transaction) => {
-      const found = await kind.exportRows(transaction, query);
-      if (found === undefined || found.rows.length === 0) return found;
-      if (pictures !== undefined) await savePictures(context, transaction, found.files, pictures);
-      const headings = kind.headings.map((heading) => heading[context.language]);
-      await writeTable(to, [{ name: kind.title[context.language], headings, rows: found.rows }]);
-      isWritten = true;
-      return found;
-    });
-    if (exported === undefined) {
-      context.printError(formatMessage(context, NO_BATCH, batch ?? '', name));
-      return EXIT.refused;
-    }
-    if (exported.rows.length === 0) context.print(formatMessage(context, NOTHING_NEW));
-    else
-      context.print(
-        formatMessage(
-          context,
-          bilingual('{} บรรทัดอยู่ใน {}', '{} {row|rows} written to {}'),
-          exported.rows.length,
-          to,
-        ),
-      );
-    if (exported.batch !== undefined)
-      context.print(formatMessage(context, BATCH, exported.batch, exported.batch));
-    return EXIT.done;
-  } catch (error) {
-    // The batch was rolled back, so a later export contains the rows again. Keeping this file would duplicate
-    // them.
-    if (isWritten) await rm(to, { force: true });
-    if (error instanceof FileExistsError) return refuseExisting(context, to);
-    if (!(error instanceof PictureExistsError)) throw error;
-    reportExistingPicture(context, error);
-    return EXIT.refused;
-  }
+export function exportOrdersCommand(name: string, kind: ExportTableKind): Command {
+  return defineCommand({
+    usage: bilingual(
+      `
+  npm run staff -- export orders | order-lines | new-clients | deliveries --to <ไฟล์>
+                        เฉพาะที่ยังไม่เคยนำออก เป็นชุดที่มีหมายเลข
+  npm run staff -- export orders --batch 12 --to <ไฟล์>    ชุดที่ 12 อีกครั้ง ตามสภาพตอนนี้`,
+      `
+  npm run staff -- export orders | order-lines | new-clients | deliveries --to <file>
+                        only rows that have not been exported before, as a numbered batch
+  npm run staff -- export orders --batch 12 --to <file>    batch 12 again, with current data`,
+    ),
+    options: {
+      to: EXPORT_FILE,
+      batch: number(/^[1-9]\d{0,8}$/, '<หมายเลข>  นำออกซ้ำเฉพาะชุดนั้น', '<number>  export this batch again'),
+      again: flag('รวมที่เคยนำออกแล้ว', 'include rows that have been exported before'),
+      from: day('<วัน>  ตั้งแต่วันนี้ เช่น 1/11/2569', '<day>  first day, for example 1/11/2026'),
+      until: day('<วัน>  ถึงวันนี้ (รวมวันนั้น)', '<day>  last day (inclusive)'),
+      status: oneOf(ORDER_STATUSES, '<สถานะ>', '<status>'),
+      pictures: text(
+        '<โฟลเดอร์>  บันทึกรูปหลักฐานการส่งของ',
+        '<folder>  save the delivery photos and signatures in this folder',
+      ),
+    },
+    run: async (context, { option }) => {
+      const [to, batch, isAgain, status] = [option('to'), option('batch'), option('again'), option('status')];
+      const [firstDay, lastDay, pictures] = [option('from'), option('until'), option('pictures')];
+      if (status !== undefined && !kind.hasStatus) throw new UsageError('--status');
+      if (
+        batch !== undefined &&
+        (isAgain || [firstDay, lastDay, status].some((value) => value !== undefined))
+      )
+        throw new UsageError(`--batch ${batch}`);
+      const query = { firstDay, lastDay, status, isAgain, batch, now: context.now(), file: basename(to) };
+      let isWritten = false;
+      try {
+        const exported = await context.tenant.database.transaction(async (transaction) => {
+          const found = await kind.exportRows(transaction, query, context.language);
+          if (found === undefined || found.sheet.rows.length === 0) return found;
+          if (pictures !== undefined) await savePictures(context, transaction, found.files, pictures);
+          await writeTable(to, [found.sheet]);
+          isWritten = true;
+          return found;
+        });
+        if (exported === undefined) return context.refused(NO_BATCH, batch ?? '', name);
+        if (isWritten) context.tell(ROWS_WRITTEN, exported.sheet.rows.length, to);
+        else context.tell(NOTHING_NEW);
+        if (exported.batch === undefined) return DONE;
+        return context.done(BATCH, exported.batch, exported.batch);
+      } catch (error) {
+        // The batch was rolled back, so a later export contains the rows again. Keeping this file would
+        // duplicate them.
+        if (isWritten) await rm(to, { force: true });
+        throw error;
+      }
+    },
+  });
 }
 
+export const EXPORT_FILE = required(
+  newTable('<ไฟล์>  ตาราง .xlsx หรือ .csv ที่จะเขียน', '<file>  the table to write (.xlsx or .csv)'),
+);
+export const ROWS_WRITTEN = bilingual('{} บรรทัดอยู่ใน {}', '{} {row|rows} written to {}');
 const NO_BATCH = bilingual(
   'ไม่มีชุดที่ {} ของ {} ดูชุดที่มีด้วย export batches',
   'Batch {} of {} not found. To list the batches, run export batches',
@@ -110,18 +89,6 @@ const NOTHING_NEW = bilingual(
   'There are no new rows to export, so no file was written. To list earlier exports, run export batches',
 );
 const BATCH = bilingual('ชุดที่ {} นำออกซ้ำได้ด้วย --batch {}', 'Batch {}. To export it again, use --batch {}');
-
-function batchIn(written: string | undefined): number | undefined {
-  if (written === undefined) return undefined;
-  if (!/^[1-9]\d{0,8}$/.test(written)) throw new UsageError(`--batch ${written}`);
-  return Number(written);
-}
-
-function statusCalled(written: string): OrderStatus {
-  const status = ORDER_STATUSES.find((one) => one === written);
-  if (status === undefined) throw new UsageError(`--status ${ORDER_STATUSES.join(', ')}`);
-  return status;
-}
 
 async function savePictures(
   context: CliContext,

@@ -18,30 +18,18 @@ import { bilingual } from '#server/cli/tables/bilingual';
 import { faultMessages } from '#server/cli/messages/problem-messages';
 import { NO_STAFF } from '#server/cli/commands/clerk-command';
 import {
-  EXIT,
-  formatMessage,
+  DONE,
+  REFUSED,
   unknownValue,
   UsageError,
-  type Command,
+  type Answer,
   type CliContext,
-  type Exit,
 } from '#server/cli/commands/cli-context';
+import { defineCommand } from '#server/cli/commands/command';
+import { flag, number, text } from '#server/cli/commands/options';
 import { reportProgress } from '#server/cli/commands/progress';
-import { readArguments } from '#server/cli/commands/read-arguments';
 import { largeChanges } from './report-changes.ts';
 import { freeBadRowsPath, reportGuesses, reportOutcome, writeBadRows } from './report-import.ts';
-
-const OPTIONS = {
-  write: { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
-  'without-bad-rows': { type: 'boolean', default: false },
-  'take-guesses': { type: 'boolean', default: false },
-  limit: { type: 'string', default: '30' },
-  'accept-large-changes': { type: 'boolean', default: false },
-  'bad-rows': { type: 'string' },
-  pictures: { type: 'string' },
-  by: { type: 'string' },
-} as const;
 
 interface Wish {
   readonly kind: TableKind;
@@ -59,92 +47,88 @@ interface Wish {
 }
 
 /** Imports a table: a dry run unless `--write` is given, and then all rows or none. */
-export const importCommand: Command = {
-  help: bilingual(
+export const importCommand = defineCommand({
+  usage: bilingual(
     `นำเข้าตาราง CSV หรือ XLSX
 
   npm run staff -- import <ชนิด> <ไฟล์>                ดูว่าจะเปลี่ยนอะไรบ้าง ยังไม่เขียน
-  npm run staff -- import <ชนิด> <ไฟล์> --write        เขียนจริง ทั้งหมดหรือไม่เขียนเลย
-
-  --pictures <โฟลเดอร์>    โฟลเดอร์ที่มีรูปตามชื่อในตาราง
-  --without-bad-rows       เขียนบรรทัดที่ดี ส่วนบรรทัดที่เสียอยู่ในไฟล์ให้แก้
-  --limit <เปอร์เซ็นต์>     ราคา วงเงิน หรือจำนวนที่เปลี่ยนเกินนี้ และราคาระดับของสินค้าใหม่ที่ห่างราคาขายเกินนี้ ต้องยืนยัน (ปกติ 30)
-  --accept-large-changes   ยืนยันค่าที่เปลี่ยนเกินเกณฑ์
-  --take-guesses           รับเลขที่โปรแกรมบอกว่าน่าจะเป็น ในช่องที่ Excel ตัดเลขศูนย์ข้างหน้า (บอกทุกช่องที่รับ)
-  --bad-rows <ไฟล์>        ไฟล์ของบรรทัดที่เสีย (ปกติอยู่ข้างไฟล์เดิม ลงท้าย .bad และไม่เขียนทับไฟล์ที่มีอยู่)
-  --by <พนักงาน>           ใครสั่ง (ยอดลูกค้าจดไว้ว่าใครแก้ ถ้ามีพนักงานหลายคนต้องใส่)
-  --dry-run                แค่ดู เหมือนไม่ใส่ --write`,
+  npm run staff -- import <ชนิด> <ไฟล์> --write        เขียนจริง ทั้งหมดหรือไม่เขียนเลย`,
     `Import a table from CSV or XLSX
 
   npm run staff -- import <type> <file>                show what would change, without writing anything
-  npm run staff -- import <type> <file> --write        write all rows, or none if a row is invalid
-
-  --pictures <folder>      folder with the pictures named in the table
-  --without-bad-rows       write the valid rows; save the invalid rows to a file to correct
-  --limit <percent>        prices, credit limits and quantities that change by more than this must be confirmed, and so
-                           must level prices of new products that differ this much from the sales price (default: 30)
-  --accept-large-changes   confirm the changes above the limit
-  --take-guesses           accept the suggested numbers for cells where Excel removed leading zeros (each one is listed)
-  --bad-rows <file>        file for the invalid rows (default: next to the table, ending in .bad; existing files are not
-                           overwritten)
-  --by <username>          the staff member who makes the change (recorded with balances; required if there are several
-                           staff members)
-  --dry-run                write nothing, as without --write`,
+  npm run staff -- import <type> <file> --write        write all rows, or none if a row is invalid`,
   ),
-  check: (args) => {
-    const [name] = readArguments(args, OPTIONS, 2).positionals;
-    if (name !== undefined) checkKind(name);
+  options: {
+    pictures: text(
+      '<โฟลเดอร์>  โฟลเดอร์ที่มีรูปตามชื่อในตาราง',
+      '<folder>  folder with the pictures named in the table',
+    ),
+    'without-bad-rows': flag(
+      'เขียนบรรทัดที่ดี ส่วนบรรทัดที่เสียอยู่ในไฟล์ให้แก้',
+      'write the valid rows; save the invalid rows to a file to correct',
+    ),
+    limit: number(
+      /^\d{1,6}(?:\.\d{1,2})?$/,
+      '<เปอร์เซ็นต์>  ราคา วงเงิน หรือจำนวนที่เปลี่ยนเกินนี้ และราคาระดับของสินค้าใหม่ที่ห่างราคาขายเกินนี้ ต้องยืนยัน (ปกติ 30)',
+      '<percent>  prices, credit limits and quantities that change by more than this must be confirmed, and so must level prices of new products that differ this much from the sales price (default: 30)',
+    ),
+    'accept-large-changes': flag('ยืนยันค่าที่เปลี่ยนเกินเกณฑ์', 'confirm the changes above the limit'),
+    'take-guesses': flag(
+      'รับเลขที่โปรแกรมบอกว่าน่าจะเป็น ในช่องที่ Excel ตัดเลขศูนย์ข้างหน้า (บอกทุกช่องที่รับ)',
+      'accept the suggested numbers for cells where Excel removed leading zeros (each one is listed)',
+    ),
+    'bad-rows': text(
+      '<ไฟล์>  ไฟล์ของบรรทัดที่เสีย (ปกติอยู่ข้างไฟล์เดิม ลงท้าย .bad และไม่เขียนทับไฟล์ที่มีอยู่)',
+      '<file>  file for the invalid rows (default: next to the table, ending in .bad; existing files are not overwritten)',
+    ),
   },
-  run: async (context, args) => {
-    const { values, positionals } = readArguments(args, OPTIONS, 2);
-    const [name = '', file] = positionals;
-    const kind = tableKindOf(name);
-    if (kind === undefined || file === undefined) throw new UsageError(name);
-    const badRowsFile = values['bad-rows'];
+  notes: bilingual(
+    'ยอดลูกค้าจดไว้ว่าใครแก้ ถ้ามีพนักงานหลายคนต้องใส่ --by',
+    'Balances record who changed them; --by is required if there are several staff members.',
+  ),
+  words: [2, 2],
+  checkWords: ([name = '']) => void kindCalled(name),
+  takes: ['write', 'by'],
+  run: async (context, { words: [name = '', file = ''], option, isDryRun, by }) => {
+    const kind = kindCalled(name);
+    const badRowsFile = option('bad-rows');
     if (badRowsFile !== undefined && resolve(badRowsFile) === resolve(file))
       throw new UsageError(`--bad-rows ${badRowsFile}`);
-    const staff = await findStaffMember(context.tenant.database, values.by);
-    const mustBeNamed = kind.namesStaff && (await hasStaff(context.tenant.database));
-    if (staff === undefined && (values.by !== undefined || mustBeNamed)) {
-      context.printError(formatMessage(context, NO_STAFF, values.by ?? ''));
-      return EXIT.refused;
-    }
+    const { database } = context.tenant;
+    const staff = await findStaffMember(database, by);
+    const mustBeNamed = kind.namesStaff && (await hasStaff(database));
+    if (staff === undefined && (by !== undefined || mustBeNamed)) return context.refused(NO_STAFF, by ?? '');
     return await feedIn(context, {
       accountId: staff?.id,
       kind,
       file,
-      isDryRun: !values.write || values['dry-run'],
-      isWithoutBadRows: values['without-bad-rows'],
-      isTakingGuesses: values['take-guesses'],
-      limit: percentIn(values.limit),
-      isAcceptingLargeChanges: values['accept-large-changes'],
+      isDryRun,
+      isWithoutBadRows: option('without-bad-rows'),
+      isTakingGuesses: option('take-guesses'),
+      limit: option('limit') ?? 30,
+      isAcceptingLargeChanges: option('accept-large-changes'),
       badRowsFile,
-      pictureFolder: values.pictures,
+      pictureFolder: option('pictures'),
     });
   },
-};
+});
 
 /** @throws UsageError */
-function checkKind(name: string): void {
-  if (tableKindOf(name) === undefined) throw unknownValue(NO_KIND, name, Object.keys(TABLE_KINDS));
+function kindCalled(name: string): TableKind {
+  const kind = tableKindOf(name);
+  if (kind === undefined) throw unknownValue(NO_KIND, name, Object.keys(TABLE_KINDS));
+  return kind;
 }
 
 const NO_KIND = bilingual('ไม่มีตารางชนิด {}', 'Unknown table type {}');
 
-function percentIn(written: string): number {
-  if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(written)) throw new UsageError(`--limit ${written}`);
-  return Number(written);
-}
-
-async function feedIn(context: CliContext, wish: Wish): Promise<Exit> {
+async function feedIn(context: CliContext, wish: Wish): Promise<Answer> {
   const read = await readTable(wish.file);
   if (!read.ok) return refuse(context, wish.file, read.fault);
   const prepared = prepare(wish, read.value);
   if (!prepared.ok) return refuse(context, wish.file, prepared.fault);
   const { table, rows, guesses } = prepared.value;
-  context.print(
-    formatMessage(context, bilingual('{}: {} บรรทัด', '{}: {} {row|rows}'), wish.file, rows.rowCount),
-  );
+  context.tell(bilingual('{}: {} บรรทัด', '{}: {} {row|rows}'), wish.file, rows.rowCount);
   reportGuesses(context, wish.kind, guesses);
   const { outcome, problems, isHeldBack } = await runImport(context, wish, rows);
   await reportOutcome(context, wish.kind, {
@@ -157,14 +141,12 @@ async function feedIn(context: CliContext, wish: Wish): Promise<Exit> {
     isDryRun: wish.isDryRun,
     isWithoutBadRows: wish.isWithoutBadRows,
   });
-  if (problems.length === 0) return isHeldBack ? EXIT.refused : EXIT.done;
+  if (problems.length === 0) return isHeldBack ? REFUSED : DONE;
   const badRowsFile =
     wish.badRowsFile === undefined ? freeBadRowsPath(wish.file) : freePath(wish.badRowsFile);
   await writeBadRows(context, wish.kind, { table, problems, file: badRowsFile });
-  context.print(
-    formatMessage(context, bilingual('บรรทัดที่เสียอยู่ใน {}', 'Invalid rows saved to {}'), badRowsFile),
-  );
-  return EXIT.refused;
+  context.tell(bilingual('บรรทัดที่เสียอยู่ใน {}', 'Invalid rows saved to {}'), badRowsFile);
+  return REFUSED;
 }
 
 interface Prepared {
@@ -198,9 +180,8 @@ function writtenIn(table: Table, { columnOf }: PreparedRows): (row: RowProblem) 
   };
 }
 
-function refuse(context: CliContext, file: string, fault: TableFault): Exit {
-  context.printError(`${file}: ${faultMessages(fault, context.language)}`);
-  return EXIT.refused;
+function refuse({ language }: CliContext, file: string, fault: TableFault): Answer {
+  return { isDone: false, lines: [`${file}: ${faultMessages(fault, language)}`] };
 }
 
 interface Imported {

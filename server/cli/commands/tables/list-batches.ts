@@ -1,35 +1,35 @@
-import { listBatches as readBatches } from '#server/services/orders/export/export-orders';
-import { isExportKind } from '#server/cli/sheets/exported';
+import { listBatches } from '#server/services/orders/export/export-orders';
+import { EXPORTED } from '#server/cli/sheets/exported';
 import { bangkokMinute } from '#server/cli/tables/bangkok-minute';
 import { bilingual } from '#server/cli/tables/bilingual';
-import {
-  EXIT,
-  formatMessage,
-  UsageError,
-  type CliContext,
-  type Exit,
-} from '#server/cli/commands/cli-context';
-import { readArguments } from '#server/cli/commands/read-arguments';
+import { DONE, UsageError } from '#server/cli/commands/cli-context';
+import { defineCommand } from '#server/cli/commands/command';
 
 /** The number of lines on the screen. */
 const MAX_LISTED = 100;
 
-/** @throws ArgumentError */
-export function checkBatches(args: readonly string[]): void {
-  readArguments(args, {}, 1);
-}
-
 /** Lists the batches of exports, newest first. */
-export async function listBatches(context: CliContext, args: readonly string[]): Promise<Exit> {
-  const [kind] = readArguments(args, {}, 1).positionals;
-  if (kind !== undefined && !isExportKind(kind)) throw new UsageError(kind);
-  const batches = await readBatches(context.tenant.database, kind, MAX_LISTED);
-  if (batches.length === 0) context.print(formatMessage(context, NONE));
-  for (const { number, kind: name, exportedAt, itemCount, file } of batches) {
-    const count = formatMessage(context, bilingual('{} รายการ', '{} {item|items}'), itemCount);
-    context.print(`${number}  ${name}  ${bangkokMinute(exportedAt)}  ${count}  ${file}`.trimEnd());
-  }
-  return EXIT.done;
+export const listBatchesCommand = defineCommand({
+  usage: bilingual(
+    '  npm run staff -- export batches [<ชนิด>]                 ชุดที่นำออกไปแล้ว',
+    '  npm run staff -- export batches [<type>]                 list the batches',
+  ),
+  options: {},
+  words: [0, 1],
+  run: async (context, { words: [kind] }) => {
+    if (kind !== undefined && !isExportKind(kind)) throw new UsageError(kind);
+    const batches = await listBatches(context.tenant.database, kind, MAX_LISTED);
+    for (const { number, kind: name, exportedAt, itemCount, file } of batches) {
+      const count = context.say(ITEMS, itemCount);
+      context.print(`${number}  ${name}  ${bangkokMinute(exportedAt)}  ${count}  ${file}`.trimEnd());
+    }
+    return batches.length === 0 ? context.done(NONE) : DONE;
+  },
+});
+
+function isExportKind(name: string): name is keyof typeof EXPORTED {
+  return Object.hasOwn(EXPORTED, name);
 }
 
+const ITEMS = bilingual('{} รายการ', '{} {item|items}');
 const NONE = bilingual('ยังไม่เคยนำออก', 'Nothing has been exported yet');

@@ -6,7 +6,7 @@ import type { TableChanges, ValueChange } from '#server/cli/tables/table-changes
 import type { TableKind } from '#server/cli/tables/table-kind';
 import { bilingual } from '#server/cli/tables/bilingual';
 import { writeTable } from '#server/cli/tables/write-table';
-import { formatMessage, type CliContext } from '#server/cli/commands/cli-context';
+import type { CliContext } from '#server/cli/commands/cli-context';
 
 /** The number of changes on the screen. Of more, only the largest are shown, and a file has all of them. */
 export const MAX_CHANGES_LISTED = 20;
@@ -32,13 +32,11 @@ export async function reportChanges(
     const up = own.filter(({ percent = 0 }) => percent > 0).length;
     const down = own.filter(({ percent = 0 }) => percent < 0).length;
     const count =
-      up + down > 0
-        ? formatMessage(context, UP_AND_DOWN, own.length, up, down)
-        : formatMessage(context, COUNT, own.length);
+      up + down > 0 ? context.say(UP_AND_DOWN, own.length, up, down) : context.say(COUNT, own.length);
     context.print(`  ${heading[context.language]}: ${count}`);
   }
   const largest = byPercent(values).slice(0, MAX_LISTED);
-  if (largest.length > 0) context.print(formatMessage(context, MAX));
+  if (largest.length > 0) context.tell(MAX);
   for (const change of largest) context.print(`  ${lineOf(context, kind, change)}`);
   const ending = extname(file);
   const path = freePath(join(dirname(file), `${basename(file, ending)}.changes${ending}`));
@@ -55,9 +53,7 @@ export async function reportChanges(
       ]),
     },
   ]);
-  context.print(
-    formatMessage(context, bilingual('ค่าที่เปลี่ยนทั้งหมดอยู่ใน {}', 'All changed values are in {}'), path),
-  );
+  context.tell(bilingual('ค่าที่เปลี่ยนทั้งหมดอยู่ใน {}', 'All changed values are in {}'), path);
 }
 
 const COUNT = bilingual('เปลี่ยน {} ค่า', '{} changed');
@@ -92,7 +88,7 @@ export function reportLargeChanges(
   limit: number,
 ): void {
   for (const change of large.slice(0, MAX_CHANGES_LISTED)) context.printError(lineOf(context, kind, change));
-  context.printError(formatMessage(context, TOO_LARGE, large.length, limit));
+  context.warn(TOO_LARGE, large.length, limit);
 }
 
 const TOO_LARGE = bilingual(

@@ -9,7 +9,7 @@ import type { TableKind, ImportedRows } from '#server/cli/tables/table-kind';
 import { bilingual } from '#server/cli/tables/bilingual';
 import { writeTable } from '#server/cli/tables/write-table';
 import { problemMessages } from '#server/cli/messages/problem-messages';
-import { DRY_RUN_NOTE, formatMessage, type CliContext } from '#server/cli/commands/cli-context';
+import { DRY_RUN_NOTE, type CliContext } from '#server/cli/commands/cli-context';
 import { largeChanges, reportChanges, reportLargeChanges } from './report-changes.ts';
 
 /** The number of lines on the screen. The file of bad rows has all of them. */
@@ -46,16 +46,14 @@ export async function reportOutcome(
     bilingual('รับ แต่ควรดู', 'accepted, but please check'),
   );
   const guessable = problems.filter(({ code }) => code === 'zeros-eaten').length;
-  if (guessable > 0) context.print(formatMessage(context, GUESSABLE, guessable));
+  if (guessable > 0) context.tell(GUESSABLE, guessable);
   const { added, values } = outcome.changes;
   const changed = new Set(values.map(({ name }) => name));
   // Rows that only changed are reported with their values below.
   const named = outcome.touched.filter((name) => added.has(name) || !changed.has(name));
   for (const name of named.slice(0, MAX_LISTED)) context.print(`  ${added.has(name) ? '+ ' : ''}${name}`);
   if (named.length > MAX_LISTED)
-    context.print(
-      formatMessage(context, bilingual('  และอีก {} รายการ', '  and {} more'), named.length - MAX_LISTED),
-    );
+    context.tell(bilingual('  และอีก {} รายการ', '  and {} more'), named.length - MAX_LISTED);
   await reportChanges(context, kind, outcome.changes, report.file);
   const counts = [
     outcome.added,
@@ -63,18 +61,14 @@ export async function reportOutcome(
     outcome.unchanged,
     new Set(problems.map(({ line }) => line)).size,
   ];
-  context.print(
-    formatMessage(
-      context,
-      bilingual('เพิ่ม {} เปลี่ยน {} เหมือนเดิม {} เสีย {}', '{} added, {} changed, {} unchanged, {} invalid'),
-      ...counts,
-    ),
+  context.tell(
+    bilingual('เพิ่ม {} เปลี่ยน {} เหมือนเดิม {} เสีย {}', '{} added, {} changed, {} unchanged, {} invalid'),
+    ...counts,
   );
   if (report.isHeldBack)
     reportLargeChanges(context, kind, largeChanges(outcome.changes, report.limit), report.limit);
-  if (isRefused) context.print(formatMessage(context, NOTHING_WRITTEN));
-  else if (!report.isHeldBack || isDryRun)
-    context.print(formatMessage(context, isDryRun ? DRY_RUN_NOTE : WRITTEN));
+  if (isRefused) context.tell(NOTHING_WRITTEN);
+  else if (!report.isHeldBack || isDryRun) context.tell(isDryRun ? DRY_RUN_NOTE : WRITTEN);
 }
 
 const NOTHING_WRITTEN = bilingual(
@@ -92,7 +86,7 @@ const GUESSABLE = bilingual(
 export function reportGuesses(context: CliContext, kind: TableKind, guesses: readonly Guess[]): void {
   for (const guess of guesses.toSorted((one, other) => one.line - other.line)) {
     const { line, written } = guess;
-    context.print(formatMessage(context, GUESS, line, headingOf(context, kind, guess), written, guess.guess));
+    context.tell(GUESS, line, headingOf(context, kind, guess), written, guess.guess);
   }
 }
 
@@ -105,20 +99,15 @@ function printRows(
   heading: ReturnType<typeof bilingual>,
 ): void {
   for (const row of byLine(rows).slice(0, MAX_LISTED))
-    context.printError(
-      formatMessage(
-        context,
-        bilingual('บรรทัด {} {}: {} ({})', 'line {}, {}: {} ({})'),
-        row.line,
-        headingOf(context, kind, row),
-        `${problemMessages(row, context.language)}${shown(kind, row, written(row))}`,
-        heading[context.language],
-      ),
+    context.warn(
+      bilingual('บรรทัด {} {}: {} ({})', 'line {}, {}: {} ({})'),
+      row.line,
+      headingOf(context, kind, row),
+      `${problemMessages(row, context.language)}${shown(kind, row, written(row))}`,
+      heading[context.language],
     );
   if (rows.length > MAX_LISTED)
-    context.printError(
-      formatMessage(context, bilingual('และอีก {} แห่ง', 'and {} more'), rows.length - MAX_LISTED),
-    );
+    context.warn(bilingual('และอีก {} แห่ง', 'and {} more'), rows.length - MAX_LISTED);
 }
 
 /** In the order of the table, for the clerk who corrects it. */

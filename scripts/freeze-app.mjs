@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readArguments } from './steps/arguments.mjs';
+import { filesBelow } from './steps/files-below.mjs';
 import { root } from './steps/project.mjs';
 
 const help = `Save the built phone app in tests/frozen, as used by phones that do not update.
@@ -14,21 +15,14 @@ const help = `Save the built phone app in tests/frozen, as used by phones that d
 Run it for each released version. tests/faults/32-a-frozen-app.spec.ts tests the newest one with the current server.
 The file has about 1.4 MB. Delete the previous one when no phone can still have it.`;
 
-const { values } = readArguments({ help: { type: 'boolean', default: false } }, help);
-if (values.help) {
-  console.log(help);
-  process.exit();
-}
+readArguments({}, help);
 
 const phone = join(root, 'dist', 'phone');
 if (!existsSync(join(phone, 'index.html'))) {
   console.error('No built app found. Run `npm run build` first.');
   process.exit(1);
 }
-const files = readdirSync(phone, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !/\.(?:map|br|gz)$/.test(entry.name))
-  .map((entry) => join(entry.parentPath, entry.name).slice(phone.length + 1))
-  .toSorted();
+const files = filesBelow('dist/phone', /(?<!\.(?:map|br|gz))$/).map((path) => relative('dist/phone', path));
 const archive = execFileSync('tar', ['-cf', '-', '-C', phone, '--', ...files], { maxBuffer: 1 << 28 });
 const to = join(root, 'tests', 'frozen', `app-${new Date().toISOString().slice(0, 10)}.tar.br`);
 writeFileSync(

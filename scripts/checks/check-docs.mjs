@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { refuseArguments } from '#scripts/steps/arguments.mjs';
+import { filesBelow } from '#scripts/steps/files-below.mjs';
 import { root } from '#scripts/steps/project.mjs';
 import { citationProblems, readRules } from '#scripts/steps/specification.mjs';
 
@@ -17,12 +18,6 @@ const topLevel = new Set(readdirSync(root));
 /** Made by commands, so absent on a fresh clone. */
 const madeLater = /^(dist|node_modules|\.data|test-results|coverage)(\/|$)/;
 const builtIn = new Set(['ci', 'install', 'help', 'exec', 'sbom']);
-
-/** @param {string} folder @param {RegExp} name @returns {string[]} */
-const filesBelow = (folder, name) =>
-  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && name.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length));
 
 const ownFolders = [
   'docs',
@@ -43,9 +38,7 @@ const documents = [
   ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'].filter((file) =>
     existsSync(join(root, file)),
   ),
-  ...ownFolders
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => filesBelow(folder, /\.md$/)),
+  ...ownFolders.flatMap((folder) => filesBelow(folder, /\.md$/)),
 ];
 
 /**
@@ -95,9 +88,9 @@ const problemsOf = (document, text) => {
 /** Files in which a comment or a text may cite a rule of the specification. */
 const citingFiles = [
   ...readdirSync(root).filter((name) => /\.(?:ts|mjs|md)$/.test(name)),
-  ...[...ownFolders, 'deploy', 'places', 'workbench']
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => filesBelow(folder, /\.(?:ts|tsx|mjs|css|md|sql)$/)),
+  ...[...ownFolders, 'deploy', 'places', 'workbench'].flatMap((folder) =>
+    filesBelow(folder, /\.(?:ts|tsx|mjs|css|md|sql)$/),
+  ),
 ];
 
 /** @param {string} path */

@@ -34,15 +34,14 @@ const { values: options, positionals } = readArguments(
   {
     tenant: { type: 'string', default: 'demo' },
     url: { type: 'string', default: standardAddress('') },
-    help: { type: 'boolean', default: false },
   },
   help,
   1,
 );
 const [username] = positionals;
-if (options.help || username === undefined) {
+if (username === undefined) {
   console.log(help);
-  if (!options.help) process.exitCode = 1;
+  process.exitCode = 1;
 } else {
   const words = {
     sub: username,

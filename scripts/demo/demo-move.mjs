@@ -1,5 +1,5 @@
 import { findOrder, listOrders } from '#scripts/steps/demo-orders.mjs';
-import { bangkokTime, openDemoServer, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
+import { bangkokTime, openDemoServer, staffHelp, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
 import { readArguments } from '#scripts/steps/arguments.mjs';
 
 /**
@@ -17,11 +17,8 @@ const help = `List the newest orders of a running shop, or change the status of 
 <order> is the order number (SO690000012) or the order ID.
 Statuses: so-wait, so-approve, so-cancel, invoice-wait, invoice-approve, pod.
 
-  --url <url>         URL of the tenant (default: http://localhost:<PORT or 8080>/demo/)
   --status <status>   list only orders with this status
-  --points            list orders for points (goods issues) instead of orders for money
-  --user, --password  staff account (default: staff1 and demo1234)
-  --help              show this help`;
+  --points            list orders for points (goods issues) instead of orders for money${staffHelp}`;
 
 const names = ['so-wait', 'so-approve', 'so-cancel', 'invoice-wait', 'invoice-approve', 'pod'];
 const forward = ['so-wait', 'so-approve', 'invoice-wait', 'invoice-approve', 'pod'];
@@ -31,9 +28,7 @@ const { values: options, positionals } = readArguments(
     to: { type: 'string' },
     status: { type: 'string' },
     points: { type: 'boolean', default: false },
-    ...staffOptions,
-    help: { type: 'boolean', default: false },
-  },
+    ...staffOptions },
   help,
   1,
 );
@@ -81,23 +76,19 @@ const stepsBetween = (from, to) => {
     : stop(`An order cannot move from ${from} to ${to}.`);
 };
 
-if (options.help) {
-  console.log(help);
+statusNumber(options.to);
+const office = await openDemoServer(options.url).signIn(options.user, options.password);
+const [wanted] = positionals;
+if (wanted === undefined) {
+  await printOrders(office);
 } else {
-  statusNumber(options.to);
-  const office = await openDemoServer(options.url).signIn(options.user, options.password);
-  const [wanted] = positionals;
-  if (wanted === undefined) {
-    await printOrders(office);
-  } else {
-    const order = await findOrder(office, wanted);
-    let from = names[order.Status - 1] ?? 'so-wait';
-    for (const to of stepsBetween(from, options.to)) {
-      const body = { OrderId: order.OrderId, Status: statusNumber(to) };
-      const moved = await office.change('ORDER_MANAGEMENT/MOVE_ORDER', body);
-      if (moved.status_code !== '200') stop(`${order.OrderNo} cannot move from ${from} to ${to}.`);
-      console.log(`${order.OrderNo}: ${from} -> ${to}`);
-      from = to;
-    }
+  const order = await findOrder(office, wanted);
+  let from = names[order.Status - 1] ?? 'so-wait';
+  for (const to of stepsBetween(from, options.to)) {
+    const body = { OrderId: order.OrderId, Status: statusNumber(to) };
+    const moved = await office.change('ORDER_MANAGEMENT/MOVE_ORDER', body);
+    if (moved.status_code !== '200') stop(`${order.OrderNo} cannot move from ${from} to ${to}.`);
+    console.log(`${order.OrderNo}: ${from} -> ${to}`);
+    from = to;
   }
 }

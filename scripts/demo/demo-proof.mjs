@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findOrder } from '#scripts/steps/demo-orders.mjs';
-import { bangkokTime, openDemoServer, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
+import { bangkokTime, openDemoServer, staffHelp, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
 import { readArguments } from '#scripts/steps/arguments.mjs';
 
 /**
@@ -15,13 +15,10 @@ const help = `Show the delivery reports of an order: outcome, recipient, money, 
   npm run demo:proof -- <order> --pictures <folder>  save photos and signatures in this folder
 
 <order> is the order number (SO690000012).
-
-  --url <url>         URL of the tenant (default: http://localhost:<PORT or 8080>/demo/)
-  --user, --password  staff account (default: staff1 and demo1234)
-  --help              show this help`;
+${staffHelp}`;
 
 const { values: options, positionals } = readArguments(
-  { pictures: { type: 'string' }, ...staffOptions, help: { type: 'boolean', default: false } },
+  { pictures: { type: 'string' }, ...staffOptions },
   help,
   1,
 );
@@ -69,7 +66,7 @@ const savePicture = async (office, { FileID, Kind }, folder) => {
   console.log(`Saved as ${file}`);
 };
 
-if (options.help || wanted === undefined) {
+if (wanted === undefined) {
   console.log(help);
 } else {
   const office = await openDemoServer(options.url).signIn(options.user, options.password);

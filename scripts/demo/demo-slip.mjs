@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { bangkokTime, openDemoServer, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
+import { bangkokTime, openDemoServer, staffHelp, staffOptions, stop } from '#scripts/steps/demo-shop.mjs';
 import { readArguments } from '#scripts/steps/arguments.mjs';
 
 /** Shows the slips of a running demo as the distributor's staff sees them, over the same HTTP API. */
@@ -15,10 +15,7 @@ const help = `List unchecked payment slips, or confirm or refuse one.
 <order> is the order number (SO690000012) or the slip ID.
 Reasons: unreadable, amount-differs, not-arrived, wrong-account, other.
 
-  --note <text>       note to the customer, shown with the reason
-  --url <url>         URL of the tenant (default: http://localhost:<PORT or 8080>/demo/)
-  --user, --password  staff account (default: staff1 and demo1234)
-  --help              show this help`;
+  --note <text>       note to the customer, shown with the reason${staffHelp}`;
 
 const reasons = ['unreadable', 'amount-differs', 'not-arrived', 'wrong-account', 'other'];
 
@@ -28,9 +25,7 @@ const { values: options, positionals } = readArguments(
     refuse: { type: 'string' },
     note: { type: 'string', default: '' },
     picture: { type: 'string' },
-    ...staffOptions,
-    help: { type: 'boolean', default: false },
-  },
+    ...staffOptions },
   help,
   1,
 );
@@ -66,30 +61,26 @@ const decision = () => {
   return { Outcome: 'REFUSED', Reason, Note: options.note };
 };
 
-if (options.help) {
-  console.log(help);
+const decided = decision();
+const office = await openDemoServer(options.url).signIn(options.user, options.password);
+/** @type {Row[]} */
+const rows = (await office.read('PAYMENT/LIST_SLIPS', {})).data ?? [];
+const [wanted] = positionals;
+if (wanted === undefined) {
+  if (rows.length === 0) console.log('No slips to check.');
+  for (const row of rows) console.log(lineOf(row));
 } else {
-  const decided = decision();
-  const office = await openDemoServer(options.url).signIn(options.user, options.password);
-  /** @type {Row[]} */
-  const rows = (await office.read('PAYMENT/LIST_SLIPS', {})).data ?? [];
-  const [wanted] = positionals;
-  if (wanted === undefined) {
-    if (rows.length === 0) console.log('No slips to check.');
-    for (const row of rows) console.log(lineOf(row));
+  const row =
+    rows.find(
+      ({ OrderNo, Slip }) => OrderNo === wanted.toUpperCase() || Slip.SlipID === wanted.toLowerCase(),
+    ) ?? stop(`${wanted} has no slip to check. To list the slips, run "npm run demo:slip".`);
+  if (options.picture !== undefined) {
+    await savePicture(await office.fetchFile(`files/${row.Slip.SlipID}`), options.picture);
   } else {
-    const row =
-      rows.find(
-        ({ OrderNo, Slip }) => OrderNo === wanted.toUpperCase() || Slip.SlipID === wanted.toLowerCase(),
-      ) ?? stop(`${wanted} has no slip to check. To list the slips, run "npm run demo:slip".`);
-    if (options.picture !== undefined) {
-      await savePicture(await office.fetchFile(`files/${row.Slip.SlipID}`), options.picture);
-    } else {
-      const body = { SlipID: row.Slip.SlipID, ...decided };
-      const settled = await office.change('PAYMENT/SETTLE_SLIP', body);
-      if (settled.status_code !== '200') stop(`${row.OrderNo}: ${settled.status_code}`);
-      const word = options.refuse === undefined ? 'confirmed' : `refused (${options.refuse})`;
-      console.log(`${row.OrderNo}: slip ${word}; the order is now ${settled.data.Payment}`);
-    }
+    const body = { SlipID: row.Slip.SlipID, ...decided };
+    const settled = await office.change('PAYMENT/SETTLE_SLIP', body);
+    if (settled.status_code !== '200') stop(`${row.OrderNo}: ${settled.status_code}`);
+    const word = options.refuse === undefined ? 'confirmed' : `refused (${options.refuse})`;
+    console.log(`${row.OrderNo}: slip ${word}; the order is now ${settled.data.Payment}`);
   }
 }

@@ -9,13 +9,9 @@ const help = `Usage: npm run scene -- big
 
   big   create the demo with 10,000 products in .data/big (or DATA_DIR);
         to open it, run: DATA_DIR=.data/big npm start`;
-const { values, positionals } = readArguments({ help: { type: 'boolean', default: false } }, help, 1);
+const { positionals } = readArguments({}, help, 1);
 const [scene] = positionals;
 
-if (values.help) {
-  console.log(help);
-  process.exit();
-}
 if (scene === undefined || !scenes.includes(scene)) {
   console.error(help);
   process.exit(2);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from './files-below.mjs';
 import { root } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -51,16 +52,6 @@ const bundles = {
 
 /** The router's plugin writes this file during the build, so it does not count as an input. */
 const generated = new Set(['src/route-tree.gen.ts']);
-
-/** @param {string} path @returns {string[]} */
-const filesBelow = (path) => {
-  const full = join(root, path);
-  if (!existsSync(full)) return [];
-  const entries = readdirSync(full, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.flatMap((entry) =>
-    entry.isDirectory() ? filesBelow(`${path}/${entry.name}`) : [`${path}/${entry.name}`],
-  );
-};
 
 /** A hash of the server's inputs. */
 export const hashOfServer = () => hashOf(bundles.server.inputs);

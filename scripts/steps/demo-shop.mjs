@@ -19,6 +19,12 @@ export const staffOptions = /** @type {const} */ ({
   password: { type: 'string', default: 'demo1234' },
 });
 
+/** The end of a help, about these options. */
+export const staffHelp = `
+  --url <url>         URL of the tenant (default: http://localhost:<PORT or 8080>/demo/)
+  --user, --password  staff account (default: staff1 and demo1234)
+  --help              show this help`;
+
 /**
  * A client for a tenant of a running server, over its HTTP API.
  *

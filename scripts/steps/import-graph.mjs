@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
+import { filesBelow } from './files-below.mjs';
 import { root } from './project.mjs';
 
 /**
@@ -43,11 +44,7 @@ const meantBy = (from, name) => {
 
 /** Maps a file to the files that import it. @returns {Map<string, string[]>} */
 const readImporters = () => {
-  const files = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => isCode.test(name))
-      .map((name) => join(folder, name)),
-  );
+  const files = folders.flatMap((folder) => filesBelow(folder, isCode));
   /** @type {Map<string, string[]>} */
   const importers = new Map();
   for (const from of files) {

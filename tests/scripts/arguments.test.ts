@@ -10,12 +10,11 @@ const run = promisify(execFile);
 const READ_ELSEWHERE = [
   'budgets.mjs',
   'busy.mjs',
-  'contract.mjs',
   'e2e-shops.mjs',
   'make-migration.mjs',
+  'run-source.mjs',
   'staff.mjs',
   'start.mjs',
-  'tenant-new.mjs',
   'with-postgres.mjs',
 ];
 

@@ -26,6 +26,13 @@ import { wordSoundFinder, wordSoundSlipFinder } from './word-sounds.ts';
 import { soundFinder } from './sound-alike.ts';
 import { wordFinder } from './word-finder.ts';
 
+/** What a search looks through, and the names by which customers call products. */
+interface SearchRange<Entry extends SearchEntry> {
+  readonly index: SearchIndex<Entry>;
+  readonly isInScope: Scope<Entry>;
+  readonly nicknames: Nicknames;
+}
+
 export interface SearchMatches<Entry> {
   /** Entries that match every part of the query. */
   readonly exact: readonly Entry[];
@@ -49,7 +56,8 @@ export function findProducts<Entry extends SearchEntry>(
   const query = boundedQuery(typed);
   const folded = foldText(query);
   if (folded === '') return { exact: index.entries.filter(isInScope), similar: [] };
-  const exact = findParts(index, partsAsWritten(folded), isInScope);
+  const range = { index, isInScope, nicknames };
+  const exact = findParts(range, partsAsWritten(folded));
   if (exact.length > 0) return { exact, similar: [] };
   return findCorrected(index, query, isInScope, nicknames);
 }
@@ -63,29 +71,25 @@ export function findCorrected<Entry extends SearchEntry>(
 ): SearchMatches<Entry> {
   const query = boundedQuery(typed);
   const folded = foldText(query);
-  const literal = otherReading(index, folded, isInScope, nicknames, findFreely);
+  const range = { index, isInScope, nicknames };
+  const literal = otherReading(range, folded, findFreely);
   if (hasMatches(literal)) return literal;
-  const similar = findProbable(index, query, isInScope, nicknames);
-  return { exact: [], similar: similar.length > 0 ? similar : findKind(index, folded, isInScope) };
+  const similar = findProbable(range, query);
+  return { exact: [], similar: similar.length > 0 ? similar : findKind(range, folded) };
 }
 
 /** Returns what was probably meant, from the first strategy that finds something. */
-function findProbable<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
-  query: string,
-  isInScope: Scope<Entry>,
-  nicknames: Nicknames,
-): readonly Entry[] {
+function findProbable<Entry extends SearchEntry>(range: SearchRange<Entry>, query: string): readonly Entry[] {
   const folded = foldText(query);
   const ways = [
-    () => findStripped(index, withoutPoliteness(folded), folded, isInScope, nicknames),
-    () => findSimilar(index, query, isInScope, nicknames),
-    () => findNicknameAlone(index, folded, isInScope, nicknames),
+    () => findStripped(range, withoutPoliteness(folded), folded),
+    () => findSimilar(range, query),
+    () => findNicknameAlone(range, folded),
     // Runs after spelling corrections: "กลากระป๋อง" is a typing error, not "กลา" in a can.
-    () => findStripped(index, withoutContainer(folded), folded, isInScope, nicknames),
-    () => findMost(index, withoutPoliteness(folded), isInScope),
-    () => findStripped(index, withoutClassWord(folded), folded, isInScope, nicknames),
-    () => findKnownWords(index, folded, isInScope),
+    () => findStripped(range, withoutContainer(folded), folded),
+    () => findMost(range, withoutPoliteness(folded)),
+    () => findStripped(range, withoutClassWord(folded), folded),
+    () => findKnownWords(range, folded),
   ];
   for (const find of ways) {
     const similar = find();
@@ -100,16 +104,14 @@ function findProbable<Entry extends SearchEntry>(
  * @param stripped the query without them; equal to `folded` if there are none
  */
 function findStripped<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
+  range: SearchRange<Entry>,
   stripped: string,
   folded: string,
-  isInScope: Scope<Entry>,
-  nicknames: Nicknames,
 ): readonly Entry[] {
   if (stripped === folded) return [];
-  const startMatches = findParts(index, partsAsWritten(stripped).map(atAnyWordStart), isInScope);
+  const startMatches = findParts(range, partsAsWritten(stripped).map(atAnyWordStart));
   if (startMatches.length > 0) return startMatches;
-  const { exact, similar } = otherReading(index, stripped, isInScope, nicknames, findFreely);
+  const { exact, similar } = otherReading(range, stripped, findFreely);
   return [...exact, ...similar];
 }
 
@@ -126,8 +128,9 @@ export function findWritten<Entry extends SearchEntry>(
 ): readonly Entry[] {
   const folded = foldText(query);
   if (folded === '') return [];
-  const exact = findParts(index, partsAsWritten(folded), everything);
-  return exact.length > 0 ? exact : findParts(index, partsReadFreely(folded), everything);
+  const range = { index, isInScope: everything };
+  const exact = findParts(range, partsAsWritten(folded));
+  return exact.length > 0 ? exact : findParts(range, partsReadFreely(folded));
 }
 
 /**
@@ -143,10 +146,9 @@ export function findOtherwise<Entry extends SearchEntry>(
   nicknames: Nicknames = PRODUCT_NICKNAMES,
 ): SearchMatches<Entry> {
   const folded = foldText(query);
-  const literal = otherReading(index, folded, isInScope, nicknames, findInPieces);
-  const found = hasMatches(literal)
-    ? literal
-    : { exact: [], similar: findProbable(index, query, isInScope, nicknames) };
+  const range = { index, isInScope, nicknames };
+  const literal = otherReading(range, folded, findInPieces);
+  const found = hasMatches(literal) ? literal : { exact: [], similar: findProbable(range, query) };
   if (found.exact.length > 0) return found;
   const words = wordsOf(folded);
   if (found.similar.length === 0) return { exact: [], similar: findClosest(index, words, isInScope) };
@@ -164,40 +166,34 @@ const LETTERS_AND_DIGITS = /[a-z]-?\d|\d[a-z]/;
 
 /** Searches by another reading, then by a nickname; without spelling corrections. */
 function otherReading<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
+  range: SearchRange<Entry>,
   folded: string,
-  isInScope: Scope<Entry>,
-  nicknames: Nicknames,
   findAgain: typeof findInPieces<Entry>,
 ): SearchMatches<Entry> {
   // "น้ำเขียว" also occurs in pieces in other names.
-  const isSplit = LETTERS_AND_DIGITS.test(folded) || isNickname(folded, nicknames);
-  const exact = isSplit ? [] : findAgain(index, folded, isInScope);
+  const isSplit = LETTERS_AND_DIGITS.test(folded) || isNickname(folded, range.nicknames);
+  const exact = isSplit ? [] : findAgain(range, folded);
   if (exact.length > 0) return { exact, similar: [] };
-  const nicknamed = findNicknamed(index, folded, isInScope, readNickname, nicknames);
+  const nicknamed = findNicknamed(range, folded, readNickname);
   if (nicknamed.length > 0) return { exact: [], similar: nicknamed };
-  return { exact: isSplit ? findAgain(index, folded, isInScope) : [], similar: [] };
+  return { exact: isSplit ? findAgain(range, folded) : [], similar: [] };
 }
 
-function findFreely<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
-  folded: string,
-  isInScope: Scope<Entry>,
-): readonly Entry[] {
+function findFreely<Entry extends SearchEntry>(range: SearchRange<Entry>, folded: string): readonly Entry[] {
   const parts = partsReadFreely(folded);
   // The same parts would find nothing again.
   const isOtherReading = JSON.stringify(parts) !== JSON.stringify(partsAsWritten(folded));
-  const readFreely = isOtherReading ? findParts(index, parts, isInScope) : [];
-  return readFreely.length > 0 ? readFreely : findInPieces(index, folded, isInScope);
+  const readFreely = isOtherReading ? findParts(range, parts) : [];
+  return readFreely.length > 0 ? readFreely : findInPieces(range, folded);
 }
 
 function findInPieces<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
+  range: SearchRange<Entry>,
   folded: string,
-  isInScope: Scope<Entry>,
 ): readonly Entry[] {
   for (const parts of [partsWithSizes(folded), partsReadFreely(folded)]) {
-    const found = parts === undefined ? [] : findAll(index, allOf(parts.map(gluedFinder)), isInScope);
+    const found =
+      parts === undefined ? [] : findAll(range.index, allOf(parts.map(gluedFinder)), range.isInScope);
     if (parts !== undefined && found.length > 0) return inOrderOfPlace(found, parts);
   }
   return [];
@@ -205,11 +201,10 @@ function findInPieces<Entry extends SearchEntry>(
 
 /** Returns the entries that match all parts, best first. */
 function findParts<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
+  range: Omit<SearchRange<Entry>, 'nicknames'>,
   parts: readonly QueryPart[],
-  isInScope: Scope<Entry>,
 ): readonly Entry[] {
-  return inOrderOfPlace(findAll(index, partsFinder(parts), isInScope), parts);
+  return inOrderOfPlace(findAll(range.index, partsFinder(parts), range.isInScope), parts);
 }
 
 /** Matches texts that contain every part. */
@@ -285,23 +280,18 @@ function gluedFinder(part: QueryPart): Finder {
 }
 
 /** Tries the other readings in turn, and returns the results of the first that finds something. */
-function findSimilar<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
-  query: string,
-  isInScope: Scope<Entry>,
-  nicknames: Nicknames,
-): readonly Entry[] {
+function findSimilar<Entry extends SearchEntry>(range: SearchRange<Entry>, query: string): readonly Entry[] {
   const folded = foldText(query);
-  const inOther = findInOtherLayout(index, query, isInScope, nicknames);
+  const inOther = findInOtherLayout(range, query);
   if (inOther.length > 0) return inOther;
   const parts = partsReadFreely(folded);
   for (const [isWorthIt, finder] of WAYS) {
     if (!parts.some(([word = '']) => isWorthIt(word))) continue;
-    const found = findAll(index, allOf(parts.map(finder)), isInScope);
+    const found = findAll(range.index, allOf(parts.map(finder)), range.isInScope);
     if (found.length > 0)
-      return withCloser(index, soundingFirst(inOrderOfPlace(found, parts), parts), folded, isInScope);
+      return withCloser(range, soundingFirst(inOrderOfPlace(found, parts), parts), folded);
   }
-  return findNicknamed(index, folded, isInScope, readMisspelledNickname, nicknames);
+  return findNicknamed(range, folded, readMisspelledNickname);
 }
 
 /** Shorter words rarely consist of several. */
@@ -315,13 +305,12 @@ const MIN_GLUED_LENGTH = 9;
  * @returns also the entries that contain as much of the words, or only those if they contain more
  */
 function withCloser<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
+  range: SearchRange<Entry>,
   found: readonly Entry[],
   folded: string,
-  isInScope: Scope<Entry>,
 ): readonly Entry[] {
   if (wordsOf(folded).every((word) => word.length < MIN_GLUED_LENGTH)) return found;
-  const closest = findMost(index, folded, isInScope);
+  const closest = findMost(range, folded);
   const isKnown = closest.length === 0 || found.some((entry) => closest.includes(entry));
   return isKnown ? [...new Set([...found, ...closest])] : closest;
 }
@@ -330,16 +319,12 @@ function withCloser<Entry extends SearchEntry>(
  * Finds the entries that contain most of the query by sound. If any of them have its numbers, only those are
  * returned.
  */
-function findMost<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
-  folded: string,
-  isInScope: Scope<Entry>,
-): readonly Entry[] {
+function findMost<Entry extends SearchEntry>(range: SearchRange<Entry>, folded: string): readonly Entry[] {
   const parts = partsReadFreely(folded);
   const isNumber = ([word = '']: QueryPart) => /\d/.test(word);
   const words = wordsOf(folded);
   if (!words.every(mayBeMisspelled)) return [];
-  const found = findClosestBySound(index, words, isInScope);
+  const found = findClosestBySound(range.index, words, range.isInScope);
   const numbers = partsFinder(parts.filter(isNumber));
   const numbered = found.filter(({ searchText }) => numbers.isIn(searchText));
   return numbered.length > 0 ? numbered : found;
@@ -347,15 +332,15 @@ function findMost<Entry extends SearchEntry>(
 
 /** Searches with the known words only, if some words match nothing. */
 function findKnownWords<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
+  range: SearchRange<Entry>,
   folded: string,
-  isInScope: Scope<Entry>,
 ): readonly Entry[] {
   const parts = partsReadFreely(folded);
   const known = parts.filter(
-    (part) => (part[0] ?? '').length >= MIN_PIECE_LENGTH && hasAny(index, partFinder(part), isInScope),
+    (part) =>
+      (part[0] ?? '').length >= MIN_PIECE_LENGTH && hasAny(range.index, partFinder(part), range.isInScope),
   );
-  return known.length > 0 && known.length < parts.length ? findParts(index, known, isInScope) : [];
+  return known.length > 0 && known.length < parts.length ? findParts(range, known) : [];
 }
 
 /**
@@ -365,18 +350,16 @@ function findKnownWords<Entry extends SearchEntry>(
  * @param folded by `foldText`
  */
 function findNicknamed<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
+  range: SearchRange<Entry>,
   folded: string,
-  isInScope: Scope<Entry>,
   read: typeof readNickname,
-  nicknames: Nicknames,
 ): readonly Entry[] {
-  const reading = nicknameIn(index, folded, isInScope, read, nicknames);
+  const reading = nicknameIn(range, folded, read);
   if (reading === undefined) return [];
   const { meant, rest } = reading;
-  const withRest = findMeanings(index, meant, rest, isInScope);
+  const withRest = findMeanings(range, meant, rest);
   if (withRest.length > 0 || rest === '') return withRest;
-  return closestInSound(findMeanings(index, meant, '', isInScope), wordsOf(rest));
+  return closestInSound(findMeanings(range, meant, ''), wordsOf(rest));
 }
 
 /**
@@ -385,45 +368,40 @@ function findNicknamed<Entry extends SearchEntry>(
  * @param folded by `foldText`
  */
 function findNicknameAlone<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
+  range: SearchRange<Entry>,
   folded: string,
-  isInScope: Scope<Entry>,
-  nicknames: Nicknames,
 ): readonly Entry[] {
-  const reading = nicknameIn(index, folded, isInScope, readNickname, nicknames);
+  const reading = nicknameIn(range, folded, readNickname);
   if (reading === undefined) return [];
   const { meant, rest } = reading;
   // "โจ๊กคนอร์": a word of the catalogue names the kind, the nickname only the brand.
-  const kind = findKind(index, rest, isInScope);
+  const kind = findKind(range, rest);
   if (kind.length > 0) return kind;
   // A short nickname also starts other words: เปา in "เปาดพะโล้".
   const isBeginning = !folded.includes(' ') && folded.length - rest.length < MIN_GLUED_NICKNAME_LENGTH;
-  return isBeginning ? [] : findMeanings(index, meant, '', isInScope);
+  return isBeginning ? [] : findMeanings(range, meant, '');
 }
 
 /** Finds a nickname that is not itself a word of the catalogue. */
 function nicknameIn<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
+  range: SearchRange<Entry>,
   folded: string,
-  isInScope: Scope<Entry>,
   read: typeof readNickname,
-  nicknames: Nicknames,
 ): NicknameReading | undefined {
-  const isKnown = (word: string) => hasAny(index, wordStartFinder(word), isInScope);
-  const reading = read(folded, nicknames, isKnown);
+  const isKnown = (word: string) => hasAny(range.index, wordStartFinder(word), range.isInScope);
+  const reading = read(folded, range.nicknames, isKnown);
   return reading === undefined || !isClassWord(reading.rest) ? reading : { ...reading, rest: '' };
 }
 
 function findMeanings<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
+  range: SearchRange<Entry>,
   meanings: readonly string[],
   rest: string,
-  isInScope: Scope<Entry>,
 ): readonly Entry[] {
   const others = rest === '' ? [] : partsReadFreely(rest);
   const found = meanings.flatMap((words) => {
     const meant = partsReadFreely(words).map(atWordStart);
-    return namedFirst(findParts(index, [...meant, ...others], isInScope), meant);
+    return namedFirst(findParts(range, [...meant, ...others]), meant);
   });
   return [...new Set(found)];
 }
@@ -465,16 +443,12 @@ const MIN_KIND_LENGTH = 4;
  *
  * @param folded by `foldText`
  */
-function findKind<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
-  folded: string,
-  isInScope: Scope<Entry>,
-): readonly Entry[] {
+function findKind<Entry extends SearchEntry>(range: SearchRange<Entry>, folded: string): readonly Entry[] {
   const [first = ''] = folded.split(' ');
   if (/[a-z\d]/.test(first) || !mayBeMisspelled(first)) return [];
   for (let end = first.length; end >= MIN_KIND_LENGTH; end -= 1) {
     if (GOES_ON.test(first.slice(end))) continue;
-    const found = findAll(index, wordFinder(NAME_START + first.slice(0, end)), isInScope);
+    const found = findAll(range.index, wordFinder(NAME_START + first.slice(0, end)), range.isInScope);
     if (found.length > 0) return end === first.length || isWordOf(found, first.slice(0, end)) ? found : [];
   }
   return [];
@@ -518,10 +492,8 @@ function atAnyWordStart(part: QueryPart): QueryPart {
  * Also tries lower case, because phones capitalize the first letter, which is another key than the intended one.
  */
 function findInOtherLayout<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
+  range: SearchRange<Entry>,
   query: string,
-  isInScope: Scope<Entry>,
-  nicknames: Nicknames,
 ): readonly Entry[] {
   for (const typed of new Set([query, query.toLowerCase()])) {
     const folded = foldText(inOtherLayout(typed) ?? '');
@@ -529,9 +501,9 @@ function findInOtherLayout<Entry extends SearchEntry>(
     const parts = partsAsWritten(folded);
     if (!parts.every(([word = '']) => mayBeMisspelled(word))) continue;
     const isShortLatin = /[a-z]/.test(folded) && folded.length < MIN_LENGTH_IN_OTHER_LAYOUT_ANYWHERE;
-    const found = findParts(index, isShortLatin ? parts.map(atAnyWordStart) : parts, isInScope);
+    const found = findParts(range, isShortLatin ? parts.map(atAnyWordStart) : parts);
     if (found.length > 0) return found;
-    const nicknamed = findNicknamed(index, folded, isInScope, readNickname, nicknames);
+    const nicknamed = findNicknamed(range, folded, readNickname);
     if (nicknamed.length > 0) return nicknamed;
   }
   return [];

@@ -1,4 +1,5 @@
 import { readSession } from '#local/accounts/sessions';
+import { readSetting } from '#local/kernel/settings';
 import { showBadge } from '#platform/notifications/app-badge';
 import { requestBackgroundSync } from '#platform/network/background-sync';
 import type { Phone } from '#state/runtime/phone';
@@ -79,7 +80,7 @@ async function readUnsent(phone: Phone): Promise<Unsent> {
  */
 async function endPushOfOthers(phone: Phone): Promise<void> {
   try {
-    if ((await phone.personal.preferences.get('order-push')) === undefined) return;
+    if ((await readSetting(phone.personal.settings, 'order-push')) === undefined) return;
     const { endOrderPushHere } = await import('#state/notifications/order-push');
     await endOrderPushHere(phone);
   } catch {

@@ -1,4 +1,4 @@
-import { saveOrderPush, readStoredOrderPush } from '#local/notifications/order-push';
+import { readSetting, saveSetting } from '#local/kernel/settings';
 import { readSession } from '#local/accounts/sessions';
 import type { BrowserPush } from '#platform/notifications/browser-push';
 import { systemIds } from '#platform/runtime/ids';
@@ -29,16 +29,19 @@ export async function saveRenewed(
   { personal, ids, clock, tenant, pushKey }: EnqueuePushDeps & { readonly pushKey: string },
   browser: BrowserPush,
 ): Promise<boolean> {
-  const { sessions, preferences } = personal;
-  const before = await readStoredOrderPush(preferences);
+  const { sessions, settings } = personal;
+  const before = await readSetting(settings, 'order-push');
   if (before === undefined || pushKey === '') return false;
   const subscription = await browser.subscribe(pushKey);
   if (subscription === undefined) return false;
-  return await personal.write(['sessions', 'preferences', 'outbox'], async () => {
+  return await personal.write(['sessions', 'settings', 'outbox'], async () => {
     const session = await readSession(sessions);
-    const stored = await readStoredOrderPush(preferences);
+    const stored = await readSetting(settings, 'order-push');
     if (session === undefined || session.isEnded || stored?.account !== session.account) return false;
-    await saveOrderPush(preferences, { account: stored.account, endpoint: subscription.endpoint });
+    await saveSetting(settings, {
+      key: 'order-push',
+      value: { account: stored.account, endpoint: subscription.endpoint },
+    });
     await enqueuePush({ tenant, personal, ids, clock }, session, { kind: 'save-push', subscription });
     return true;
   });

@@ -1,6 +1,6 @@
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { PersonalDatabase } from '#local/database/personal-database';
-import { readAreOrderNewsOn, readLanguagePreference } from '#local/kernel/preferences';
+import { readAreOrderNewsOn, readLanguageSetting } from '#local/kernel/settings';
 import { readSession } from '#local/accounts/sessions';
 import type { OrderNews } from '#sync/notifications/order-news';
 import { orderNotification, type OrderInShort } from './order-notification.ts';
@@ -33,10 +33,10 @@ export async function showOrderNews(deps: NewsDeps, news: OrderNews): Promise<vo
   if (deps.permission() !== 'granted' || (await deps.isInFront())) return;
   const session = await readSession(personal.sessions);
   if (session?.account !== news.account || session.isEnded) return;
-  if (!(await readAreOrderNewsOn(personal.preferences))) return;
+  if (!(await readAreOrderNewsOn(personal.settings))) return;
   const order = await readOrder(personal, news);
   if (order === undefined) return;
-  const language = await readLanguagePreference(personal.preferences);
+  const language = await readLanguageSetting(personal.settings);
   const { areTotalsHidden } = deps.tenant;
   const { title, body } = orderNotification(workerMessages(language), {
     ...order,

@@ -1,9 +1,8 @@
 import { readAccountPush, type AccountNoticeKind } from '#domain/accounts/account-notice';
 import { readOrderPush, type OrderPush } from '#domain/notifications/push';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/kernel/language';
-import { forgetOrderPush, readStoredOrderPush } from '#local/notifications/order-push';
 import type { PersonalDatabase } from '#local/database/personal-database';
-import { readLanguagePreference } from '#local/kernel/preferences';
+import { forgetSetting, readLanguageSetting, readSetting } from '#local/kernel/settings';
 import { readSession } from '#local/accounts/sessions';
 import { accountPageFor } from './account-page.ts';
 import { accountPushMessages } from './account-push-messages.ts';
@@ -45,10 +44,10 @@ export async function showOrderPush(
 
 /** Shows nothing about another account than the signed-in one, and ends its subscription. */
 export async function showPush(deps: PushShownDeps, personal: PersonalDatabase, text: string): Promise<void> {
-  const language = await readLanguagePreference(personal.preferences);
+  const language = await readLanguageSetting(personal.settings);
   const aboutAccount = readAccountPush(text);
   if (aboutAccount !== undefined) return await showAccountNotice(deps, aboutAccount, language);
-  const stored = await readStoredOrderPush(personal.preferences);
+  const stored = await readSetting(personal.settings, 'order-push');
   const session = await readSession(personal.sessions);
   const isOwn = stored !== undefined && stored.account === session?.account && !session.isEnded;
   const push = readOrderPush(text);
@@ -56,7 +55,7 @@ export async function showPush(deps: PushShownDeps, personal: PersonalDatabase, 
   await showSomeNews(deps, language);
   if (isOwn) return;
   await deps.endPush();
-  await forgetOrderPush(personal.preferences);
+  await forgetSetting(personal.settings, 'order-push');
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowsOf } from '#tests/e2e/fixtures/phone-rows';
 import { THAI } from '#tests/e2e/fixtures/shop';
 import { readFrozenText } from '../support/files/frozen-text.ts';
 import { expect, expectQuietConsole, outboxOf, test } from './rig/rig.ts';
@@ -72,6 +73,22 @@ for (const [version, personal, states] of kindsToTry(PERSONAL)) {
     expectQuietConsole(phone);
   });
 }
+
+/** tests/frozen/every-kind.test.ts checks the rows one by one. */
+test('in a real browser, each kind of row of version 2 moves to its table', async ({ shop, phone }) => {
+  const { page } = phone;
+  await besideTheApp(page, shop.url);
+  await putFrozen(page, readFrozenText('personal-version-2-preferences'));
+  await page.goto(shop.url);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const counts = await Promise.all(
+    ['settings', 'deliveryDrafts', 'sentCopies', 'registrationDrafts', 'seenSlips', 'quickOrderDrafts'].map(
+      async (table) => (await rowsOf(page, 'khaisong:demo', table)).length,
+    ),
+  );
+  expect(counts).toEqual([12, 3, 2, 2, 2, 1]);
+  expectQuietConsole(phone);
+});
 
 /**
  * tests/local/database/open-database.test.ts checks the limit of three seconds. Seen failing when `openDatabase` waited

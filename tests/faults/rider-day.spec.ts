@@ -131,8 +131,8 @@ test(`a rider's ${DROPS} offline drops, killed ${KILLS}, arrive once each, with 
   await openForm(page, begun);
   await fill(page, begun);
   await expect
-    .poll(async () => JSON.stringify(await rowsOf(page, 'khaisong:demo', 'preferences')))
-    .toMatch(/delivery-draft:[^"]+:photo/);
+    .poll(async () => JSON.stringify(await rowsOf(page, 'khaisong:demo', 'deliveryDrafts')))
+    .toContain('"part":"photo"');
   await browserOnDisk.kill();
 
   const again = await firstPage(await browserOnDisk.relaunch());

@@ -3,21 +3,16 @@ import type { Person } from '#domain/accounts/person';
 import { accountOf, customerOf, customerText } from '#local/kernel/account';
 import {
   readAreOrderNewsOn,
-  readDeviceId,
-  readHiddenUsual,
-  readIsNoticeDismissed,
   readIsToleranceOn,
-  readLanguagePreference,
-  readLineLogin,
-  readModePreference,
-  readPictureChoice,
-  readRecentSearches,
-  readServerClockReading,
-  readShipToPreference,
-  signInDevice,
-} from '#local/kernel/preferences';
+  readLanguageSetting,
+  readSetting,
+  ensureToken,
+} from '#local/kernel/settings';
+import { readIsNoticeDismissed } from '#local/device/dismissed-notices';
+import { readShipToChoice } from '#local/addresses/ship-to-choices';
+import { readHiddenProducts } from '#local/quick-order/hidden-products';
+import { readRecentSearches } from '#local/search/recent-searches';
 import { readPrivacyChoice } from '#local/accounts/privacy-choices';
-import { readOrderPushRefusedAt, readStoredOrderPush } from '#local/notifications/order-push';
 import { readSeenSlips } from '#local/payments/seen-slips';
 import { readSentCopy } from '#local/orders/sent-copies';
 import { readQuickOrderDraft } from '#local/quick-order/quick-order-drafts';
@@ -40,16 +35,16 @@ const AGENT = aPerson({ customerCode: 'AG0001', accountCode: 'AG0001', role: 'ag
 const RIDER = aPerson({ customerCode: 'R0001', role: 'rider', name: 'ไรเดอร์' });
 
 async function ofPerson(phone: Phone, person: Person) {
-  const { preferences, sessions } = phone.personal;
+  const { personal } = phone;
   const account = accountOf(person);
   const customer = customerText(customerOf(person));
-  await sessions.put({ key: 'current', account, person, token: 'of-frozen', isEnded: false });
+  await personal.sessions.put({ key: 'current', account, person, token: 'of-frozen', isEnded: false });
   return {
-    shipTo: await readShipToPreference(preferences, customer),
-    searches: await readRecentSearches(preferences, account),
-    hidden: await readHiddenUsual(preferences, account, customer),
-    privacy: await readPrivacyChoice(preferences, { account, customer }),
-    profile: await readConfirmedProfile(preferences, { account, customer }),
+    shipTo: await readShipToChoice(personal.shipToChoices, customer),
+    searches: await readRecentSearches(personal.recentSearches, account),
+    hidden: (await readHiddenProducts(personal.hiddenProducts, { account, customer })).toSorted(),
+    privacy: await readPrivacyChoice(personal.privacyChoices, { account, customer }),
+    profile: await readConfirmedProfile(personal.confirmedProfiles, { account, customer }),
     clients: (await readConfirmedClients(phone, account)).map(({ client, written }) => ({ client, written })),
     clientDraft: await readClientDraft(phone),
     addresses: await readAddresses(phone, { account, person }),
@@ -59,43 +54,48 @@ async function ofPerson(phone: Phone, person: Person) {
       ['order-1', 'order-2', 'order-3'].map((id) => readStartedPayment(phone, account, id)),
     ),
     lastPaid: await lastPaidOrder(phone),
-    slips: await readSeenSlips(preferences, account),
+    slips: await readSeenSlips(personal.seenSlips, account),
     copies: await Promise.all(
-      ['slip-1', 'a8a3d1c0-5ee5-4c1e-9f0a-0a3a3f6f8f12'].map((id) => readSentCopy(preferences, account, id)),
+      ['slip-1', 'a8a3d1c0-5ee5-4c1e-9f0a-0a3a3f6f8f12'].map((id) =>
+        readSentCopy(personal.sentCopies, account, id),
+      ),
     ),
     invoices: await readRiderInvoices(phone, { account, person }),
     history: await readRiderHistory(phone, { account, person }),
     merge: await readGuestCartMerge(phone),
     deliveryDraft: await readDeliveryDraft(phone, account, '0a3ad1c0-5ee5-4c1e-9f0a-0a3a3f6f8f13'),
-    quickOrder: await readQuickOrderDraft(preferences, { account, customer, mode: 'money' }),
+    quickOrder: await readQuickOrderDraft(personal.quickOrderDrafts, { account, customer, mode: 'money' }),
   };
 }
 
 /** Reads each kind of row that the data of version 2 have, as the screens do. */
 export async function readEverything(phone: Phone) {
   const mobile = readMobileNumber('0891112222');
-  const { preferences } = phone.personal;
+  const { settings } = phone.personal;
   return {
-    language: await readLanguagePreference(preferences),
-    tolerance: await readIsToleranceOn(preferences),
-    pictures: await readPictureChoice(preferences),
-    orderNews: await readAreOrderNewsOn(preferences),
-    orderPush: await readStoredOrderPush(preferences),
-    orderPushRefusedAt: await readOrderPushRefusedAt(preferences),
-    mode: await readModePreference(preferences),
-    serverClock: await readServerClockReading(preferences),
-    device: await readDeviceId(preferences),
-    signInDevice: await signInDevice(preferences, () => 'new'),
-    lineLogin: await readLineLogin(preferences),
+    language: await readLanguageSetting(settings),
+    tolerance: await readIsToleranceOn(settings),
+    pictures: await readSetting(settings, 'pictures'),
+    orderNews: await readAreOrderNewsOn(settings),
+    orderPush: await readSetting(settings, 'order-push'),
+    orderPushRefusedAt: await readSetting(settings, 'order-push-refused-at'),
+    mode: await readSetting(settings, 'mode'),
+    serverClock: await readSetting(settings, 'server-clock'),
+    device: await readSetting(settings, 'device-id'),
+    signInDevice: await ensureToken(settings, 'sign-in-device', () => 'new'),
+    lineLogin: await readSetting(settings, 'line-login'),
     dismissed: await Promise.all(
       [
         'place:in-app',
         'account:0c6a1d1e-6a52-4f0e-9f57-0c4d3f7f2a11',
         `privacy:1:${accountOf(SHOP)}`,
         'other',
-      ].map((notice) => readIsNoticeDismissed(preferences, notice)),
+      ].map((notice) => readIsNoticeDismissed(phone.personal.dismissedNotices, notice)),
     ),
-    guestPrivacy: await readPrivacyChoice(preferences, { account: 'GUEST', customer: 'GUEST' }),
+    guestPrivacy: await readPrivacyChoice(phone.personal.privacyChoices, {
+      account: 'GUEST',
+      customer: 'GUEST',
+    }),
     registration: mobile && (await loadRegistrationDraft(phone, mobile)),
     shop: await ofPerson(phone, SHOP),
     clientOne: await ofPerson(phone, { ...AGENT, customerCode: 'C0101', agent: AGENT }),

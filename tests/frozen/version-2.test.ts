@@ -3,7 +3,7 @@ import { readPendingGroups } from '#state/app/pending-groups';
 import { expect, test } from 'vitest';
 import { readWishlist } from '#state/wishlist/wishlist';
 import { readUnsentOrders } from '#state/orders/unsent/unsent-orders';
-import { putFrozen, readFrozen, rowsOf } from '#tests/support/phone/frozen-database';
+import { putFrozen, readFrozen, rowsOf, sameStores } from '#tests/support/phone/frozen-database';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { configurationOf } from '#tests/support/server/test-server';
 
@@ -23,7 +23,7 @@ async function phoneOfVersion2() {
 
 test('every row that version 2 kept of a person is there, as it was', async () => {
   const phone = await phoneOfVersion2();
-  for (const { name, rows } of personal.stores) {
+  for (const { name, rows } of sameStores(personal)) {
     const kept = await phone.personal.table(name).toArray();
     expect(kept, name).toHaveLength(rows.length);
     expect(kept, name).toEqual(expect.arrayContaining([...rows]));
@@ -51,7 +51,7 @@ test("today's app reads its favourites, with what is on its way over them, and i
 test('the stores and indexes of version 2 stand where they stood', async () => {
   const phone = await phoneOfVersion2();
   const native = phone.personal.backendDB();
-  for (const { name, keyPath, indexes } of personal.stores) {
+  for (const { name, keyPath, indexes } of sameStores(personal)) {
     const store = native.transaction(name).objectStore(name);
     expect(store.keyPath, name).toEqual(keyPath);
     expect([...store.indexNames], name).toEqual(expect.arrayContaining(indexes.map((index) => index.name)));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NOTICE_KINDS, writeAccountPush } from '#domain/accounts/account-notice';
 import { ORDER_PUSH_KINDS, writeOrderPush, type OrderPush } from '#domain/notifications/push';
 import { accountOf } from '#local/kernel/account';
-import { saveOrderPush, readStoredOrderPush } from '#local/notifications/order-push';
+import { readSetting, saveSetting } from '#local/kernel/settings';
 import { PersonalDatabase } from '#local/database/personal-database';
 import { systemClock } from '#platform/runtime/clock';
 import { systemIds } from '#platform/runtime/ids';
@@ -37,7 +37,10 @@ beforeEach(async () => {
     token: 'live',
     isEnded: false,
   });
-  await saveOrderPush(personal.preferences, { account: ACCOUNT, endpoint: ENDPOINT });
+  await saveSetting(personal.settings, {
+    key: 'order-push',
+    value: { account: ACCOUNT, endpoint: ENDPOINT },
+  });
 });
 
 const deps = (changes: Partial<PushShownDeps> = {}): PushShownDeps => ({
@@ -58,7 +61,7 @@ const titles = () => shown.map(({ title }) => title);
 describe('a push', () => {
   test("is one notification in the phone's language, with the order's number alone", async () => {
     await show();
-    await personal.preferences.put({ key: 'language', value: 'en-US' });
+    await personal.settings.put({ key: 'language', value: 'en-US' });
     await show();
     expect(shown.map(({ title, options }) => [title, options.body, options.lang])).toEqual([
       ['คำสั่งซื้อของคุณได้รับอนุมัติแล้ว', 'เลขที่ SO2511200001 แตะเพื่อดู', 'th-TH'],
@@ -69,7 +72,7 @@ describe('a push', () => {
 
   test('has a text of its own for each event of an order, in both languages', async () => {
     for (const kind of ORDER_PUSH_KINDS) await show({ kind });
-    await personal.preferences.put({ key: 'language', value: 'en-US' });
+    await personal.settings.put({ key: 'language', value: 'en-US' });
     for (const kind of ORDER_PUSH_KINDS) await show({ kind });
     expect(new Set(titles()).size).toBe(2 * ORDER_PUSH_KINDS.length);
   });
@@ -101,7 +104,7 @@ describe('a push', () => {
     for (const text of ['', 'no json', '{"kind":"eaten","id":"1","no":"2","unit":"3"}'])
       await showPush(deps(), personal, text);
     expect(titles()).toEqual(Array.from({ length: 3 }, () => 'มีความคืบหน้าของคำสั่งซื้อ'));
-    expect([ended, await readStoredOrderPush(personal.preferences)]).toEqual([
+    expect([ended, await readSetting(personal.settings, 'order-push')]).toEqual([
       0,
       { account: ACCOUNT, endpoint: ENDPOINT },
     ]);
@@ -117,7 +120,7 @@ describe('a push', () => {
     await show();
     expect(titles()).toEqual(['มีความคืบหน้าของคำสั่งซื้อ']);
     expect(JSON.stringify(shown)).not.toContain(PUSH.orderNo);
-    expect([ended, await readStoredOrderPush(personal.preferences)]).toEqual([1, undefined]);
+    expect([ended, await readSetting(personal.settings, 'order-push')]).toEqual([1, undefined]);
   });
 });
 
@@ -128,7 +131,7 @@ describe('a push address that the browser replaced', () => {
     const browser = testBrowserPush();
     expect(await saveRenewed({ ...parts, personal }, browser)).toBe(true);
     const endpoint = browser.subscription()?.endpoint;
-    expect(await readStoredOrderPush(personal.preferences)).toEqual({ account: ACCOUNT, endpoint });
+    expect(await readSetting(personal.settings, 'order-push')).toEqual({ account: ACCOUNT, endpoint });
     expect(await personal.outbox.toArray()).toMatchObject([
       { kind: 'save-push', account: ACCOUNT, body: { Endpoint: endpoint } },
     ]);
@@ -137,7 +140,7 @@ describe('a push address that the browser replaced', () => {
   test('is not followed if notifications are off or nobody is signed in', async () => {
     await personal.sessions.clear();
     expect(await saveRenewed({ ...parts, personal }, testBrowserPush())).toBe(false);
-    await personal.preferences.delete('order-push');
+    await personal.settings.delete('order-push');
     expect(await saveRenewed({ ...parts, personal }, testBrowserPush())).toBe(false);
     expect(await personal.outbox.count()).toBe(0);
   });
@@ -149,7 +152,7 @@ describe('a push about the account', () => {
 
   test('has a text of its own for each kind, in both languages, and opens the page that helps', async () => {
     await warn();
-    await personal.preferences.put({ key: 'language', value: 'en-US' });
+    await personal.settings.put({ key: 'language', value: 'en-US' });
     await warn();
     expect(new Set(titles()).size).toBe(2 * ACCOUNT_NOTICE_KINDS.length);
     expect(titles()).toContain('Your password was changed');

@@ -41,7 +41,7 @@ const deps = (changes: Partial<NewsDeps> = {}): NewsDeps => ({
 
 test("an accepted order is shown in the person's language, by its number and total", async () => {
   await showOrderNews(deps(), ACCEPTED);
-  await personal.preferences.put({ key: 'language', value: 'en-US' });
+  await personal.settings.put({ key: 'language', value: 'en-US' });
   await showOrderNews(deps(), ACCEPTED);
   expect(shown.map(({ title, options }) => [title, options.body, options.lang])).toEqual([
     ['บริษัทรับคำสั่งซื้อของคุณแล้ว', `เลขที่ ${ORDER.orderNo} ยอด ฿1,234.50`, 'th-TH'],
@@ -81,7 +81,7 @@ describe('nothing is shown', () => {
 
   test('when the person switched it off, or if the order is unknown', async () => {
     await showOrderNews(deps(), { ...ACCEPTED, orderId: 'unknown' });
-    await personal.preferences.put({ key: 'order-news', value: 'off' });
+    await personal.settings.put({ key: 'order-news', value: false });
     await showOrderNews(deps(), ACCEPTED);
     expect(shown).toEqual([]);
   });

@@ -1,6 +1,6 @@
+import type { Table } from 'dexie';
 import type { PrivacyChoice } from '#domain/accounts/consent';
 import type { AccountKey, CustomerText } from '#local/kernel/account';
-import type { PreferenceTable, PrivacyKey } from '#local/kernel/preferences';
 
 /** The owner of an answer to the privacy notice; an agent's clients are separate. */
 export interface PrivacyOwner {
@@ -14,31 +14,31 @@ export interface StoredPrivacyChoice extends PrivacyChoice {
   readonly isOfOtherDevice?: boolean;
 }
 
-function keyOf({ account, customer }: PrivacyOwner): PrivacyKey {
-  return `privacy:${account}:${customer}`;
-}
+export interface PrivacyChoiceRow extends PrivacyOwner, StoredPrivacyChoice {}
 
-const OF_OTHER_DEVICE = 'other-device';
+export type PrivacyChoiceTable = Table<PrivacyChoiceRow, [AccountKey, CustomerText]>;
+
+export const PRIVACY_CHOICES_SCHEMA = '[account+customer], account';
 
 /** Returns undefined if no answer is stored. */
 export async function readPrivacyChoice(
-  preferences: PreferenceTable,
-  owner: PrivacyOwner,
+  privacyChoices: PrivacyChoiceTable,
+  { account, customer }: PrivacyOwner,
 ): Promise<StoredPrivacyChoice | undefined> {
-  const value = (await preferences.get(keyOf(owner)))?.value ?? '';
-  const [answer, version, moment = '', mark] = value.split(' ');
-  const chosenAt = new Date(moment);
-  if (Number.isNaN(chosenAt.getTime())) return undefined;
-  const choice = { isGiven: answer === 'given', version: Number(version), chosenAt };
-  return mark === OF_OTHER_DEVICE ? { ...choice, isOfOtherDevice: true } : choice;
+  return await privacyChoices.get([account, customer]);
 }
 
 export async function savePrivacyChoice(
-  preferences: PreferenceTable,
-  owner: PrivacyOwner,
-  { isGiven, version, chosenAt, isOfOtherDevice = false }: StoredPrivacyChoice,
+  privacyChoices: PrivacyChoiceTable,
+  row: PrivacyChoiceRow,
 ): Promise<void> {
-  const mark = isOfOtherDevice ? ` ${OF_OTHER_DEVICE}` : '';
-  const value = `${isGiven ? 'given' : 'refused'} ${version} ${chosenAt.toISOString()}${mark}`;
-  await preferences.put({ key: keyOf(owner), value });
+  await privacyChoices.put(row);
+}
+
+/** Deletes the answers for all customers of an account. */
+export async function forgetPrivacyChoices(
+  privacyChoices: PrivacyChoiceTable,
+  account: AccountKey,
+): Promise<void> {
+  await privacyChoices.where('account').equals(account).delete();
 }

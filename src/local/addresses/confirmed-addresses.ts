@@ -1,5 +1,5 @@
+import type { Table } from 'dexie';
 import type { AccountKey, CustomerText } from '#local/kernel/account';
-import type { PreferenceRow, PreferenceTable } from '#local/kernel/preferences';
 
 /** The owner of addresses; an agent's clients are separate. */
 export interface AddressOwner {
@@ -7,22 +7,30 @@ export interface AddressOwner {
   readonly customer: CustomerText;
 }
 
-/** Stores an address that the server confirmed. @param body the address in wire format */
-export async function saveConfirmedAddress(
-  preferences: PreferenceTable,
-  { account, customer }: AddressOwner,
-  id: string,
-  body: unknown,
-): Promise<void> {
-  await preferences.put({ key: `address:${account}:${customer}:${id}`, value: JSON.stringify(body) });
+/** An address as the server confirmed a change to it, until the list is requested again. */
+export interface ConfirmedAddressRow extends AddressOwner {
+  readonly id: string;
+  /** In wire format. */
+  readonly body: unknown;
 }
 
-/** The confirmed addresses of one owner, as stored rows in wire format. */
+export type ConfirmedAddressTable = Table<ConfirmedAddressRow, [AccountKey, CustomerText, string]>;
+
+export const CONFIRMED_ADDRESSES_SCHEMA = '[account+customer+id], account';
+
+export async function saveConfirmedAddress(
+  confirmedAddresses: ConfirmedAddressTable,
+  row: ConfirmedAddressRow,
+): Promise<void> {
+  await confirmedAddresses.put(row);
+}
+
+/** The confirmed addresses of one owner. */
 export async function readConfirmedAddresses(
-  preferences: PreferenceTable,
+  confirmedAddresses: ConfirmedAddressTable,
   { account, customer }: AddressOwner,
-): Promise<readonly PreferenceRow[]> {
-  return await preferences.where('key').startsWith(`address:${account}:${customer}:`).toArray();
+): Promise<readonly ConfirmedAddressRow[]> {
+  return await confirmedAddresses.where({ account, customer }).toArray();
 }
 
 /**
@@ -30,9 +38,12 @@ export async function readConfirmedAddresses(
  * transaction over the table.
  */
 export async function forgetConfirmedAddresses(
-  preferences: PreferenceTable,
-  confirmed: readonly PreferenceRow[],
+  confirmedAddresses: ConfirmedAddressTable,
+  confirmed: readonly ConfirmedAddressRow[],
 ): Promise<void> {
-  for (const { key, value } of confirmed)
-    if ((await preferences.get(key))?.value === value) await preferences.delete(key);
+  for (const { account, customer, id, body } of confirmed) {
+    const stored = await confirmedAddresses.get([account, customer, id]);
+    if (JSON.stringify(stored?.body) === JSON.stringify(body))
+      await confirmedAddresses.delete([account, customer, id]);
+  }
 }

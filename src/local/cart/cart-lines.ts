@@ -18,7 +18,7 @@ export interface CartLineRow {
    */
   readonly names?: ProductNames;
   /** Undefined for a line that no guest cart was merged into. */
-  readonly cameAlong?: GuestCartMerge;
+  readonly guestCartMerge?: GuestCartMerge;
 }
 
 /**

@@ -1,23 +1,42 @@
+import type { Table } from 'dexie';
 import type { AccountKey } from '#local/kernel/account';
-import type { ClientDraftKey, PreferenceTable } from '#local/kernel/preferences';
 
-/** The draft of a new client, one per account: `text` in wire format, and the large photo separately. */
-export type ClientDraftPart = 'text' | 'photo';
-
-export function clientDraftKey(account: AccountKey, part: ClientDraftPart): ClientDraftKey {
-  return `new-client-draft:${account}:${part}`;
+/** The input of the form of a new client. */
+export interface ClientForm {
+  /** In wire format. */
+  readonly body: unknown;
+  /** The map pin as it is typed. */
+  readonly pinText: string;
 }
 
-/** Reads a part of the draft; '' for none. */
-export async function readClientDraftPart(
-  preferences: PreferenceTable,
+/** The unsaved draft of a new client, one per account: the form, and separately the large photo in base64. */
+export type ClientDraftRow = { readonly account: AccountKey } & (
+  | ({ readonly part: 'form' } & ClientForm)
+  | { readonly part: 'photo'; readonly content: string }
+);
+
+export type ClientDraftTable = Table<ClientDraftRow, [AccountKey, ClientDraftRow['part']]>;
+
+export const CLIENT_DRAFTS_SCHEMA = '[account+part], account';
+
+/** Undefined without a form; the photo is '' for none. */
+export async function readClientDraftParts(
+  clientDrafts: ClientDraftTable,
   account: AccountKey,
-  part: ClientDraftPart,
-): Promise<string> {
-  return (await preferences.get(clientDraftKey(account, part)))?.value ?? '';
+): Promise<{ readonly form: ClientForm; readonly photo: string } | undefined> {
+  const rows = await clientDrafts.where('account').equals(account).toArray();
+  const form = rows.find((row) => row.part === 'form');
+  return form && { form, photo: rows.find((row) => row.part === 'photo')?.content ?? '' };
+}
+
+export async function saveClientDraftPart(
+  clientDrafts: ClientDraftTable,
+  row: ClientDraftRow,
+): Promise<void> {
+  await clientDrafts.put(row);
 }
 
 /** Can be called inside or outside a transaction. */
-export async function dropClientDraft(preferences: PreferenceTable, account: AccountKey): Promise<void> {
-  await preferences.bulkDelete([clientDraftKey(account, 'text'), clientDraftKey(account, 'photo')]);
+export async function dropClientDraft(clientDrafts: ClientDraftTable, account: AccountKey): Promise<void> {
+  await clientDrafts.where('account').equals(account).delete();
 }

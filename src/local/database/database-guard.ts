@@ -58,16 +58,12 @@ export interface DatabaseGuard {
    *
    * @throws StorageFailedError if recovery failed; any other error of the work
    */
-  withRetry<Result>(work: () => Promise<Result>): Promise<Result>;
+  withRetry<Result>(work: () => PromiseLike<Result>): Promise<Result>;
 }
 
 type Transact = (...args: unknown[]) => PromiseExtended<unknown>;
 
-/**
- * Installs the guard on a database, before its first use.
- *
- * @throws Error if this version of Dexie lacks the hook for single reads and writes
- */
+/** Installs the guard on a database, before its first use. */
 export function guardDatabase(database: Dexie, deps: StorageGuardDeps): DatabaseGuard {
   const aborted = watchAborts(database);
   let reopening: Promise<void> | undefined;
@@ -157,19 +153,29 @@ export function guardDatabase(database: Dexie, deps: StorageGuardDeps): Database
     };
   });
 
-  // A single read or write starts its own transaction here. Dexie has no public hook for it; a test fails if
-  // this one disappears.
-  const ofTables: object = database.Table.prototype;
-  const begin: unknown = Reflect.get(ofTables, '_trans');
-  if (typeof begin !== 'function') throw new Error('this version of Dexie has no Table._trans to hook into');
-  Reflect.set(ofTables, '_trans', function (this: unknown, ...args: unknown[]) {
-    const transact = (): PromiseExtended<unknown> => Reflect.apply(begin, this, args);
-    if (Dexie.currentTransaction !== null) return transact();
-    const abortsBefore = aborted.count;
-    return transact().catch((fault: unknown) => afterFault(fault, abortsBefore, transact));
-  });
+  // A read or write outside of a transaction starts one of its own.
+  for (const { prototype } of [database.Table, database.Collection])
+    for (const name of methodsOf(prototype)) {
+      const method: unknown = Reflect.get(prototype, name);
+      if (typeof method !== 'function') continue;
+      Reflect.set(prototype, name, function (this: unknown, ...args: unknown[]) {
+        const run = (): unknown => Reflect.apply(method, this, args);
+        if (Dexie.currentTransaction !== null) return run();
+        const abortsBefore = aborted.count;
+        const result = run();
+        // A method that only describes a query returns no promise.
+        if (!(result instanceof Dexie.Promise)) return result;
+        return result.catch((fault: unknown) => afterFault(fault, abortsBefore, async () => await run()));
+      });
+    }
 
   return { withRetry: withRecovery };
+}
+
+/** The public methods that all tables, or all collections, have. @param prototype the one of a single database */
+function methodsOf(prototype: object): readonly string[] {
+  const shared: object = Object.getPrototypeOf(prototype);
+  return Object.getOwnPropertyNames(shared).filter((name) => name !== 'constructor' && !name.startsWith('_'));
 }
 
 interface Aborts {

@@ -1,51 +1,67 @@
+import type { Table } from 'dexie';
 import type { AccountKey } from '#local/kernel/account';
-import type { PreferenceRow, PreferenceTable, ConfirmedVisitKey } from '#local/kernel/preferences';
 
 /** The lists that include an attempt once the server has it; each is requested separately. */
 export const CONFIRMING_LISTS = ['invoices', 'deliveries'] as const;
 
 export type ConfirmingList = (typeof CONFIRMING_LISTS)[number];
 
-function keyOf(account: AccountKey, list: ConfirmingList, id: string): ConfirmedVisitKey {
-  return `told-visit:${account}:${list}:${id}`;
+/** A confirmed delivery attempt in wire format, with its invoice as it was then. */
+export interface StoredVisit {
+  readonly invoice: unknown;
+  /** The rider's history with this attempt alone. */
+  readonly history: unknown;
 }
 
-/** Stores a confirmed delivery attempt until both lists include it. @param visit in wire format */
+/** A confirmed delivery attempt, until the next answer of one list includes it. */
+export interface ConfirmedVisitRow extends StoredVisit {
+  readonly account: AccountKey;
+  readonly list: ConfirmingList;
+  readonly id: string;
+}
+
+type ConfirmedVisitKey = [AccountKey, ConfirmingList, string];
+
+export type ConfirmedVisitTable = Table<ConfirmedVisitRow, ConfirmedVisitKey>;
+
+export const CONFIRMED_VISITS_SCHEMA = '[account+list+id], account';
+
+/** Stores a confirmed delivery attempt until both lists include it. */
 export async function saveConfirmedVisit(
-  preferences: PreferenceTable,
+  confirmedVisits: ConfirmedVisitTable,
   account: AccountKey,
   id: string,
-  visit: unknown,
+  visit: StoredVisit,
 ): Promise<void> {
-  const value = JSON.stringify(visit);
-  await preferences.bulkPut(CONFIRMING_LISTS.map((list) => ({ key: keyOf(account, list, id), value })));
+  await confirmedVisits.bulkPut(CONFIRMING_LISTS.map((list) => ({ ...visit, account, list, id })));
 }
 
 /** Returns the confirmed attempts that a list may not include yet. */
 export async function readConfirmedVisits(
-  preferences: PreferenceTable,
+  confirmedVisits: ConfirmedVisitTable,
   account: AccountKey,
   list: ConfirmingList,
-): Promise<readonly PreferenceRow[]> {
-  return await preferences
-    .where('key')
-    .startsWith(keyOf(account, list, ''))
-    .toArray();
+): Promise<readonly ConfirmedVisitRow[]> {
+  return await confirmedVisits.where({ account, list }).toArray();
 }
 
 /** Removes attempts that a list now includes. */
 export async function forgetConfirmedVisits(
-  preferences: PreferenceTable,
-  confirmed: readonly PreferenceRow[],
+  confirmedVisits: ConfirmedVisitTable,
+  confirmed: readonly ConfirmedVisitRow[],
 ): Promise<void> {
-  await preferences.bulkDelete(confirmed.map(({ key }) => key));
+  await confirmedVisits.bulkDelete(
+    confirmed.map(({ account, list, id }): ConfirmedVisitKey => [account, list, id]),
+  );
 }
 
 /** Removes attempts that the server no longer has. */
 export async function forgetVisitsConfirmedBefore(
-  preferences: PreferenceTable,
+  confirmedVisits: ConfirmedVisitTable,
   account: AccountKey,
   ids: readonly string[],
 ): Promise<void> {
-  await preferences.bulkDelete(ids.flatMap((id) => CONFIRMING_LISTS.map((list) => keyOf(account, list, id))));
+  await confirmedVisits.bulkDelete(
+    ids.flatMap((id) => CONFIRMING_LISTS.map((list): ConfirmedVisitKey => [account, list, id])),
+  );
 }

@@ -1,47 +1,62 @@
+import type { Table } from 'dexie';
+import { PROOF_KINDS, type NewProof, type ProofKind } from '#domain/delivery/delivery';
 import type { AccountKey } from '#local/kernel/account';
-import type { DeliveryDraftKey, PreferenceTable } from '#local/kernel/preferences';
 
-/** The draft of a delivery attempt, one per order: `text`, and the large pictures separately. */
-export const DELIVERY_DRAFT_PARTS = ['text', 'photo', 'signature'] as const;
+/** The draft of a delivery attempt, one per order: the form, and separately the large pictures. */
+export type DeliveryDraftRow = { readonly account: AccountKey; readonly orderId: string } & (
+  | { readonly part: 'form'; readonly form: unknown }
+  | { readonly part: ProofKind; readonly id: string; readonly content: string }
+);
 
-type DeliveryDraftPart = (typeof DELIVERY_DRAFT_PARTS)[number];
+type DeliveryDraftPart = DeliveryDraftRow['part'];
 
-/** '' for none. */
-export type DeliveryDraftTexts = Readonly<Record<DeliveryDraftPart, string>>;
+export type DeliveryDraftTable = Table<DeliveryDraftRow, [AccountKey, string, DeliveryDraftPart]>;
 
-function keyOf(account: AccountKey, orderId: string, part: DeliveryDraftPart): DeliveryDraftKey {
-  return `delivery-draft:${account}:${orderId}:${part}`;
+export const DELIVERY_DRAFTS_SCHEMA = '[account+orderId+part], account';
+
+export interface DeliveryDraftParts {
+  /** In wire format; read it openly. */
+  readonly form: unknown;
+  /** At most one of each kind. */
+  readonly proofs: readonly NewProof[];
 }
 
-export async function readDeliveryDraftTexts(
-  preferences: PreferenceTable,
+/** Undefined if there is no draft. */
+export async function readDeliveryDraftParts(
+  deliveryDrafts: DeliveryDraftTable,
   account: AccountKey,
   orderId: string,
-): Promise<DeliveryDraftTexts> {
-  const read = async (part: DeliveryDraftPart) =>
-    (await preferences.get(keyOf(account, orderId, part)))?.value ?? '';
-  return { text: await read('text'), photo: await read('photo'), signature: await read('signature') };
+): Promise<DeliveryDraftParts | undefined> {
+  const rows = await deliveryDrafts.where({ account, orderId }).toArray();
+  const form = rows.find((row) => row.part === 'form');
+  const proofs = rows.flatMap((row) =>
+    row.part === 'form' ? [] : [{ id: row.id, kind: row.part, content: row.content }],
+  );
+  return form && { form: form.form, proofs };
 }
 
-/** Skips unchanged parts. Call it inside a transaction over the table. */
-export async function saveDeliveryDraftTexts(
-  preferences: PreferenceTable,
+/** Skips unchanged pictures. Call it inside a transaction over the table. */
+export async function saveDeliveryDraftParts(
+  deliveryDrafts: DeliveryDraftTable,
   account: AccountKey,
   orderId: string,
-  texts: DeliveryDraftTexts,
+  { form, proofs }: DeliveryDraftParts,
 ): Promise<void> {
-  for (const part of DELIVERY_DRAFT_PARTS) {
-    const key = keyOf(account, orderId, part);
-    const value = texts[part];
-    if ((await preferences.get(key))?.value !== value) await preferences.put({ key, value });
+  await deliveryDrafts.put({ account, orderId, part: 'form', form });
+  for (const kind of PROOF_KINDS) {
+    const proof = proofs.find((each) => each.kind === kind);
+    const before = await deliveryDrafts.get([account, orderId, kind]);
+    if (proof === undefined) await deliveryDrafts.delete([account, orderId, kind]);
+    else if (before?.part !== kind || before.id !== proof.id || before.content !== proof.content)
+      await deliveryDrafts.put({ account, orderId, part: kind, id: proof.id, content: proof.content });
   }
 }
 
 /** Can be called inside or outside a transaction. */
 export async function dropDeliveryDraft(
-  preferences: PreferenceTable,
+  deliveryDrafts: DeliveryDraftTable,
   account: AccountKey,
   orderId: string,
 ): Promise<void> {
-  await preferences.bulkDelete(DELIVERY_DRAFT_PARTS.map((part) => keyOf(account, orderId, part)));
+  await deliveryDrafts.where({ account, orderId }).delete();
 }

@@ -98,10 +98,6 @@ export async function readNewestOrders(
   return await (isWanted === undefined ? newestFirst : newestFirst.filter(isWanted)).limit(limit).toArray();
 }
 
-export async function forgetOrders(orders: OrderTable, account: AccountKey): Promise<void> {
-  await orders.where('[account+id]').between([account], [account, []]).delete();
-}
-
 export async function findOrder(
   orders: OrderTable,
   account: AccountKey,

@@ -44,7 +44,7 @@ export interface OutboxRow extends QueuedChange {
    */
   readonly replaces?: readonly string[];
   /** The server's answer to a refused address in wire format, whose texts are shown unchanged. */
-  readonly said?: unknown;
+  readonly refusalAnswer?: unknown;
   /** The invoice of a delivery attempt in wire format, as it was at the time of the attempt. */
   readonly about?: unknown;
   readonly createdAt: Date;

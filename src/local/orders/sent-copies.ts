@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/kernel/durations';
+import type { Table } from 'dexie';
 import type { AccountKey } from '#local/kernel/account';
-import type { PreferenceTable, SentCopyKey } from '#local/kernel/preferences';
 import type { ReceiptTable } from './receipts.ts';
 
 /** The sent body of a slip or delivery attempt with its pictures, in wire format. */
@@ -10,31 +10,31 @@ export interface SentCopy {
   readonly about: unknown;
 }
 
+export interface SentCopyRow extends SentCopy {
+  readonly account: AccountKey;
+  /** The receipt's id. */
+  readonly id: string;
+}
+
+export type SentCopyTable = Table<SentCopyRow, [AccountKey, string]>;
+
+export const SENT_COPIES_SCHEMA = '[account+id], account';
+
 /** A restored backup is rarely older than this. */
 const RETAINED_MS = 7 * DAY_MS;
 const MAX_COPIES = 40;
 
-function keyOf(account: AccountKey, id: string): SentCopyKey {
-  return `sent-copy:${account}:${id}`;
-}
-
 /**
  * Stores a copy of an accepted change, so that it can be resent if the server loses it, and removes old
  * copies. Call it inside a transaction over both tables, after the receipt is written.
- *
- * @param id the receipt's id
  */
 export async function saveSentCopy(
-  { preferences, receipts }: { readonly preferences: PreferenceTable; readonly receipts: ReceiptTable },
-  account: AccountKey,
-  id: string,
-  { body, about }: SentCopy,
+  { sentCopies, receipts }: { readonly sentCopies: SentCopyTable; readonly receipts: ReceiptTable },
+  row: SentCopyRow,
 ): Promise<void> {
-  await preferences.put({ key: keyOf(account, id), value: JSON.stringify({ body, about }) });
-  const start = keyOf(account, '');
-  const ids = (await preferences.where('key').startsWith(start).primaryKeys()).map((key) =>
-    key.slice(start.length),
-  );
+  const { account } = row;
+  await sentCopies.put(row);
+  const ids = (await sentCopies.where('account').equals(account).primaryKeys()).map(([, id]) => id);
   const copies = (await receipts.bulkGet(ids))
     .flatMap((receipt) =>
       receipt === undefined ? [] : [{ id: receipt.id, atMs: Date.parse(receipt.orderedAt ?? '') }],
@@ -47,25 +47,29 @@ export async function saveSentCopy(
       .filter(({ atMs }) => newest !== undefined && atMs > newest.atMs - RETAINED_MS)
       .map((each) => each.id),
   );
-  await preferences.bulkDelete(ids.filter((each) => !retained.has(each)).map((each) => keyOf(account, each)));
+  await sentCopies.bulkDelete(ids.filter((id) => !retained.has(id)).map((id) => [account, id]));
 }
 
 /** Undefined if the copy was too old, was evicted, or was deleted at sign-out. */
 export async function readSentCopy(
-  preferences: PreferenceTable,
+  sentCopies: SentCopyTable,
   account: AccountKey,
   id: string,
 ): Promise<SentCopy | undefined> {
-  const row = await preferences.get(keyOf(account, id));
-  if (row === undefined) return undefined;
-  const { body, about } = Object(JSON.parse(row.value));
-  return { body, about };
+  return await sentCopies.get([account, id]);
 }
 
 export async function forgetSentCopy(
-  preferences: PreferenceTable,
+  sentCopies: SentCopyTable,
   account: AccountKey,
   id: string,
 ): Promise<void> {
-  await preferences.delete(keyOf(account, id));
+  await sentCopies.delete([account, id]);
+}
+
+/** Deletes the copies of all accounts when storage is full. @returns whether there were any */
+export async function forgetSentCopies(sentCopies: SentCopyTable): Promise<boolean> {
+  const count = await sentCopies.count();
+  if (count > 0) await sentCopies.clear();
+  return count > 0;
 }

@@ -54,7 +54,7 @@ export async function transition(
 export async function rewriteChanges(
   outbox: OutboxTable,
   chosen: ChosenRows,
-  rewritten: (row: OutboxRow) => Partial<Pick<OutboxRow, 'body' | 'lane' | 'onBehalfOf' | 'said'>>,
+  rewritten: (row: OutboxRow) => Partial<Pick<OutboxRow, 'body' | 'lane' | 'onBehalfOf' | 'refusalAnswer'>>,
 ): Promise<void> {
   await rowsOf(outbox, chosen).modify((row) => void Object.assign(row, rewritten(row)));
 }

@@ -1,6 +1,8 @@
+import type { Table } from 'dexie';
 import type { UnitNumber } from '#domain/catalogue/unit';
+import type { CartMode } from '#domain/kernel/cart-mode';
 import type { CartKey } from '#local/cart/cart-lines';
-import type { PreferenceTable } from '#local/kernel/preferences';
+import type { AccountKey, CustomerText } from '#local/kernel/account';
 
 /** A person's corrections to one line. */
 export interface LineDecision {
@@ -30,66 +32,29 @@ export interface QuickOrderDraft {
 
 export const EMPTY_QUICK_ORDER: QuickOrderDraft = { text: '', typed: [], decisions: {} };
 
-function rowKey({ account, customer, mode }: CartKey): `quick-order:${string}` {
-  return `quick-order:${JSON.stringify([account, customer, mode])}`;
-}
+export interface QuickOrderDraftRow extends CartKey, QuickOrderDraft {}
 
-/** Reads the draft; an unreadable one counts as empty. */
+export type QuickOrderDraftTable = Table<QuickOrderDraftRow, [AccountKey, CustomerText, CartMode]>;
+
+export const QUICK_ORDER_DRAFTS_SCHEMA = '[account+customer+mode]';
+
 export async function readQuickOrderDraft(
-  preferences: PreferenceTable,
-  cart: CartKey,
+  quickOrderDrafts: QuickOrderDraftTable,
+  { account, customer, mode }: CartKey,
 ): Promise<QuickOrderDraft> {
-  const stored = (await preferences.get(rowKey(cart)))?.value;
-  if (stored === undefined) return EMPTY_QUICK_ORDER;
-  try {
-    return draftFrom(JSON.parse(stored));
-  } catch (fault) {
-    if (fault instanceof SyntaxError) return EMPTY_QUICK_ORDER;
-    throw fault;
-  }
+  const row = await quickOrderDrafts.get([account, customer, mode]);
+  if (row === undefined) return EMPTY_QUICK_ORDER;
+  const { text, typed, decisions } = row;
+  return { text, typed, decisions };
 }
 
 /** Stores the draft; an empty one is deleted. */
 export async function saveQuickOrderDraft(
-  preferences: PreferenceTable,
-  cart: CartKey,
-  draft: QuickOrderDraft,
+  quickOrderDrafts: QuickOrderDraftTable,
+  { account, customer, mode }: CartKey,
+  { text, typed, decisions }: QuickOrderDraft,
 ): Promise<void> {
-  const isEmpty = draft.text === '' && draft.typed.length === 0;
-  if (isEmpty) await preferences.delete(rowKey(cart));
-  else await preferences.put({ key: rowKey(cart), value: JSON.stringify(draft) });
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-function draftFrom(value: unknown): QuickOrderDraft {
-  if (!isRecord(value)) return EMPTY_QUICK_ORDER;
-  const { text, typed, decisions } = value;
-  return {
-    text: typeof text === 'string' ? text : '',
-    typed: Array.isArray(typed) ? typed.flatMap((line: unknown) => typedFrom(line) ?? []) : [],
-    decisions: isRecord(decisions)
-      ? Object.fromEntries(Object.entries(decisions).map(([id, decision]) => [id, decisionFrom(decision)]))
-      : {},
-  };
-}
-
-function typedFrom(value: unknown): TypedLine | undefined {
-  if (!isRecord(value) || typeof value['id'] !== 'string') return undefined;
-  const { productCode, unit, quantity } = decisionFrom(value);
-  if (productCode === undefined || unit === undefined || quantity === undefined) return undefined;
-  return { id: value['id'], productCode, unit, quantity };
-}
-
-function decisionFrom(value: unknown): LineDecision {
-  if (!isRecord(value)) return {};
-  const { productCode, unit, quantity, isLeftOut } = value;
-  return {
-    ...(typeof productCode === 'string' ? { productCode } : {}),
-    ...(unit === 1 || unit === 2 || unit === 3 ? { unit } : {}),
-    ...(typeof quantity === 'number' ? { quantity } : {}),
-    ...(isLeftOut === true ? { isLeftOut } : {}),
-  };
+  const isEmpty = text === '' && typed.length === 0;
+  if (isEmpty) await quickOrderDrafts.delete([account, customer, mode]);
+  else await quickOrderDrafts.put({ account, customer, mode, text, typed, decisions });
 }

@@ -46,10 +46,6 @@ export async function saveWishChange(
   });
 }
 
-export async function forgetWishlists(wishlists: WishlistTable, account: AccountKey): Promise<void> {
-  await wishlists.where('[account+customer]').between([account], [account, []]).delete();
-}
-
 export async function saveWishlist(wishlists: WishlistTable, row: WishlistRow): Promise<void> {
   await wishlists.put(row);
 }

@@ -7,7 +7,7 @@ import {
   type LinePurpose,
   type LinkProofRefusal,
 } from '#domain/accounts/line-login';
-import { forgetLineLogin, saveLineLogin, readLineLogin } from '#local/kernel/preferences';
+import { forgetSetting, readSetting, saveSetting } from '#local/kernel/settings';
 import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
@@ -32,7 +32,7 @@ export async function startLineLogin(phone: Phone, purpose: LinePurpose): Promis
   const { state, browserKey, address } = outcome.answer;
   if (!/^https?:\/\//.test(address)) return { kind: 'refused', code: 'line-unavailable' };
   const saved = await catchStorageError(phone, () =>
-    saveLineLogin(phone.personal.preferences, { state, browserKey, purpose }),
+    saveSetting(phone.personal.settings, { key: 'line-login', value: { state, browserKey, purpose } }),
   );
   return saved === 'not-saved' ? { kind: 'refused', code: 'not-saved' } : { kind: 'begun', address };
 }
@@ -57,11 +57,11 @@ export type LineLoginOutcome =
  * account with unsent changes is never replaced without asking its owner, as with every other sign-in.
  */
 export async function finishLineLogin(phone: Phone, answer: LineAnswer): Promise<LineLoginOutcome> {
-  const { preferences } = phone.personal;
-  const login = await readLineLogin(preferences);
+  const { settings } = phone.personal;
+  const login = await readSetting(settings, 'line-login');
   const isOurs = login !== undefined && login.state === answer.state;
   if (answer.error !== '') {
-    if (isOurs) await catchStorageError(phone, () => forgetLineLogin(preferences));
+    if (isOurs) await catchStorageError(phone, () => forgetSetting(settings, 'line-login'));
     return { kind: 'refused', code: answer.error === 'access_denied' ? 'line-cancelled' : 'line-refused' };
   }
   if (!isOurs || answer.code === '') return { kind: 'refused', code: 'line-expired' };
@@ -70,7 +70,7 @@ export async function finishLineLogin(phone: Phone, answer: LineAnswer): Promise
   const coming = { state, code: answer.code, browserKey };
   const outcome = await callServer(phone.remote, finishLine, coming, { credentials: 'none' });
   if (outcome.kind !== 'accepted') return { kind: requestProblemOf(outcome) };
-  await catchStorageError(phone, () => forgetLineLogin(preferences));
+  await catchStorageError(phone, () => forgetSetting(settings, 'line-login'));
   if (outcome.answer.kind === 'refused') return outcome.answer;
   if (outcome.answer.kind === 'not-linked') {
     const { ticket, lineName } = outcome.answer;

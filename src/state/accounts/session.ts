@@ -1,5 +1,3 @@
-import { forgetWishlists } from '#local/wishlist/wishlists';
-import { forgetOrders } from '#local/orders/orders';
 import { checkToken } from '#contract/accounts/check-token';
 import {
   signIn as signInCall,
@@ -8,7 +6,7 @@ import {
 } from '#contract/accounts/session-calls';
 import { signedInPerson, type Person } from '#domain/accounts/person';
 import type { SignedIn, SignInAnswer, SignInRefusalCode } from '#domain/accounts/session';
-import { forgetDetails, saveRecentSearches } from '#local/kernel/preferences';
+import { forgetAccountRows } from '#local/database/row-lifetimes';
 import { accountOf, customerOf, type AccountKey } from '#local/kernel/account';
 import { forgetSession, readSession, replaceSession, type SessionRow } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
@@ -196,11 +194,10 @@ async function forgetAnswersOf(phone: Phone, { account, person }: SessionRow): P
 /** Deletes everything that the server can send again, and the recent searches. Carts and unsent changes stay. */
 export async function forgetAccount(phone: Phone, account: AccountKey): Promise<void> {
   await phone.answers.forgetAccount(account);
-  await saveRecentSearches(phone.personal.preferences, account, []);
-  await forgetDetails(phone.personal.preferences, account);
-  await forgetOrders(phone.personal.orders, account);
   // If the server stores no favourites, they could not be loaded again.
-  if (phone.remote.capabilities.wishlist) await forgetWishlists(phone.personal.wishlists, account);
+  const isWishlistAtServer = phone.remote.capabilities.wishlist;
+  const lifetimes = isWishlistAtServer ? (['session', 'server-copy'] as const) : (['session'] as const);
+  await forgetAccountRows(phone.personal, account, lifetimes);
 }
 
 async function isSurelyOver(phone: Phone): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { dropDeliveryDrafts } from '#local/kernel/preferences';
+import { forgetAccountRows } from '#local/database/row-lifetimes';
 import type { AccountKey } from '#local/kernel/account';
 import { readSession } from '#local/accounts/sessions';
 import { factsOf } from '#sync/changes/changes';
@@ -31,6 +31,6 @@ export async function signOut(phone: Phone): Promise<void> {
   await clearSession(phone);
   if (session !== undefined && session.person.role !== 'guest') {
     await forgetAccount(phone, session.account);
-    await dropDeliveryDrafts(phone.personal.preferences, session.account);
+    await forgetAccountRows(phone.personal, session.account, ['sign-out']);
   }
 }

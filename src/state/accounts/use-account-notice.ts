@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getAccountNotices } from '#contract/accounts/account-notices';
 import type { AccountNotice } from '#domain/accounts/account-notice';
 import { customerOf, type AccountKey } from '#local/kernel/account';
-import { saveNoticeDismissed, readIsNoticeDismissed } from '#local/kernel/preferences';
+import { saveDismissedNotice, readIsNoticeDismissed } from '#local/device/dismissed-notices';
 import { readSession } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
 import { loadPageMessages } from '#state/runtime/language';
@@ -42,9 +42,10 @@ export function useAccountNotice(): AccountNoticeView {
     return 'ready';
   });
   const notices = known?.account === account ? (known?.notices ?? NONE) : NONE;
-  const { preferences } = phone.personal;
+  const { dismissedNotices } = phone.personal;
   const notice = useLive(`account notice ${notices.map(({ id }) => id).join()}`, async () => {
-    for (const each of notices) if (!(await readIsNoticeDismissed(preferences, nameOf(each)))) return each;
+    for (const each of notices)
+      if (!(await readIsNoticeDismissed(dismissedNotices, nameOf(each)))) return each;
     return undefined;
   });
   return {
@@ -52,7 +53,7 @@ export function useAccountNotice(): AccountNoticeView {
     dismiss: () => {
       if (notice === undefined) return;
       void catchStorageError(phone, () =>
-        saveNoticeDismissed(preferences, nameOf(notice), phone.clock.now()),
+        saveDismissedNotice(dismissedNotices, { name: nameOf(notice), dismissedAt: phone.clock.now() }),
       );
     },
   };

@@ -1,7 +1,8 @@
 import { addAddress } from '#contract/addresses/change-address';
 import type { WrittenAddress } from '#domain/addresses/address-rules';
+import { dropAddressDraft, readAddressDraftRow, saveAddressDraftRow } from '#local/addresses/address-drafts';
+import type { AddressOwner } from '#local/addresses/confirmed-addresses';
 import { customerOf, customerText } from '#local/kernel/account';
-import type { AddressDraftKey } from '#local/kernel/preferences';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import type { Phone } from '#state/runtime/phone';
 import { sessionFor, type WrittenFor } from '#state/runtime/hooks/written-for';
@@ -23,15 +24,15 @@ export async function readAddressDraft(
   id: string | undefined,
   writtenFor?: WrittenFor,
 ): Promise<AddressDraft | undefined> {
-  const { sessions, preferences } = phone.personal;
+  const { sessions, addressDrafts } = phone.personal;
   const session = sessionFor(await readSession(sessions), writtenFor);
   if (session === undefined) return undefined;
-  const text = (await preferences.get(addressDraftKey(session)))?.value ?? '';
-  if (text === '') return undefined;
-  const { isNew, body, pinText } = Object(JSON.parse(text));
+  const row = await readAddressDraftRow(addressDrafts, ownerOf(session));
+  if (row === undefined) return undefined;
+  const { isNew, body, pinText } = row;
   const request = addAddress.request.fromWire(body);
-  if (!request.ok || (id === undefined ? isNew !== true : request.value.id !== id)) return undefined;
-  return { id: request.value.id, isNew: isNew === true, written: request.value, pinText: String(pinText) };
+  if (!request.ok || (id === undefined ? !isNew : request.value.id !== id)) return undefined;
+  return { id: request.value.id, isNew, written: request.value, pinText };
 }
 
 /** Rejects if this phone is full. */
@@ -40,24 +41,25 @@ export async function saveAddressDraft(
   { id, isNew, written, pinText }: AddressDraft,
   writtenFor?: WrittenFor,
 ): Promise<void> {
-  const { sessions, preferences } = phone.personal;
-  await phone.personal.write(['sessions', 'preferences'], async () => {
+  const { sessions, addressDrafts } = phone.personal;
+  await phone.personal.write(['sessions', 'addressDrafts'], async () => {
     const session = sessionFor(await readSession(sessions), writtenFor);
     if (session === undefined) return;
     const body = addAddress.request.toWire({ ...written, id, ...customerOf(session.person) });
-    const value = JSON.stringify({ isNew, body, pinText });
-    await preferences.put({ key: addressDraftKey(session), value });
+    await saveAddressDraftRow(addressDrafts, { ...ownerOf(session), isNew, body, pinText });
   });
 }
 
 export async function forgetAddressDraft(phone: Phone, writtenFor?: WrittenFor): Promise<void> {
   const session = sessionFor(await readSession(phone.personal.sessions), writtenFor);
-  if (session !== undefined) await phone.personal.preferences.delete(addressDraftKey(session));
+  if (session !== undefined) await forgetAddressDraftOf(phone, session);
 }
 
-export function addressDraftKey({
-  account,
-  person,
-}: Pick<SessionRow, 'account' | 'person'>): AddressDraftKey {
-  return `address-draft:${account}:${customerText(customerOf(person))}`;
+/** Forgets the draft of this session's customer. Can be called inside a transaction over the drafts. */
+export async function forgetAddressDraftOf(phone: Phone, session: SessionRow): Promise<void> {
+  await dropAddressDraft(phone.personal.addressDrafts, ownerOf(session));
+}
+
+function ownerOf({ account, person }: SessionRow): AddressOwner {
+  return { account, customer: customerText(customerOf(person)) };
 }

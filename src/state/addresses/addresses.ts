@@ -51,10 +51,10 @@ type OfCustomer = Pick<SessionRow, 'account'> & {
  */
 export async function readAddresses(phone: Phone, { account, person }: OfCustomer): Promise<AddressesHere> {
   const customer = customerText(customerOf(person));
-  const { preferences } = phone.personal;
-  const [rows, confirmed] = await phone.personal.read(['outbox', 'preferences'], async () => [
+  const { confirmedAddresses } = phone.personal;
+  const [rows, confirmed] = await phone.personal.read(['outbox', 'confirmedAddresses'], async () => [
     await readAddressRows(phone, account),
-    await readConfirmedAddresses(preferences, { account, customer }),
+    await readConfirmedAddresses(confirmedAddresses, { account, customer }),
   ]);
   const cached = await readCachedAnswer(phone.answers, account, addressesQuestion(person));
   const shown = new Map<string, ShownAddress>();
@@ -63,8 +63,8 @@ export async function readAddresses(phone: Phone, { account, person }: OfCustome
     else shown.delete(address.id);
   };
   for (const address of cached?.answer ?? []) show(address);
-  for (const { value } of confirmed) {
-    const decoded = knownAddress.fromWire(JSON.parse(value));
+  for (const { body } of confirmed) {
+    const decoded = knownAddress.fromWire(body);
     if (decoded.ok) show(decoded.value);
   }
   for (const row of rows) {
@@ -85,8 +85,8 @@ export async function readAddressRows(phone: Phone, account: AccountKey): Promis
 }
 
 /** The server's answer to a refused change. */
-export function receivedRefusal({ said }: OutboxRow) {
-  const read = said === undefined ? undefined : updateAddress.answer.fromWire(said);
+export function receivedRefusal({ refusalAnswer }: OutboxRow) {
+  const read = refusalAnswer === undefined ? undefined : updateAddress.answer.fromWire(refusalAnswer);
   return read?.ok === true && read.value.kind === 'refused' ? read.value : undefined;
 }
 
@@ -117,14 +117,14 @@ export async function refreshAddresses(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<PageOutcome> {
-  const { preferences } = phone.personal;
+  const { confirmedAddresses } = phone.personal;
   const owner = { account, customer: customerText(customerOf(person)) };
-  const confirmed = await readConfirmedAddresses(preferences, owner);
+  const confirmed = await readConfirmedAddresses(confirmedAddresses, owner);
   const outcome = await refresh(phone, phone.answers, account, addressesQuestion(person));
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
-  await phone.personal.write(['preferences'], async () => {
-    await forgetConfirmedAddresses(preferences, confirmed);
+  await phone.personal.write(['confirmedAddresses'], async () => {
+    await forgetConfirmedAddresses(confirmedAddresses, confirmed);
   });
   if (hasOnlyRegistered(outcome.answer)) {
     // If this chunk cannot be loaded, the next refresh of the list makes them.

@@ -16,16 +16,16 @@ export async function enqueueAutomaticAddresses(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<void> {
-  const { sessions, preferences } = phone.personal;
+  const { sessions, confirmedAddresses } = phone.personal;
   const customer = customerOf(person);
-  const isPending = await phone.personal.write(['sessions', 'outbox', 'preferences'], async () => {
+  const isPending = await phone.personal.write(['sessions', 'outbox', 'confirmedAddresses'], async () => {
     const session = await readSession(sessions);
     if (session?.account !== account || session.isEnded) return false;
     const { role } = signedInPerson(session.person);
     if (role !== 'customer' && role !== 'agent') return false;
     const rows = await readAddressRows(phone, account);
     const hasPending = rows.some(({ onBehalfOf }) => customerText(onBehalfOf) === customerText(customer));
-    const confirmed = await readConfirmedAddresses(preferences, {
+    const confirmed = await readConfirmedAddresses(confirmedAddresses, {
       account,
       customer: customerText(customer),
     });

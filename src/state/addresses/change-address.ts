@@ -9,7 +9,7 @@ import {
 import { isGuest } from '#domain/accounts/person';
 import type { PlaceTable } from '#domain/places/place-table';
 import { customerOf, customerText } from '#local/kernel/account';
-import { isStorageFault } from '#local/database/database-guard';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import { readChanges, readLane, removeChanges, type OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { saveConfirmedAddress } from '#local/addresses/confirmed-addresses';
@@ -17,7 +17,7 @@ import { knownAddress } from '#contract/addresses/known-address';
 import { addressLane } from '#sync/changes/address-lane';
 import { readPendingAddress } from '#sync/changes/change-address';
 import { isCertainlyUnsent, mayBeSuperseded } from '#sync/outbox/certainly-unsent';
-import { addressDraftKey } from './address-draft.ts';
+import { forgetAddressDraftOf } from './address-draft.ts';
 import { isUsable, readAddresses, refreshAddresses, receivedRefusal } from './addresses.ts';
 import { enqueueAddress } from './enqueue-address.ts';
 import type { Phone } from '#state/runtime/phone';
@@ -60,7 +60,7 @@ export async function addAddressHere(
       { account: session.account, customer },
       { kind: 'add-address', address: whole },
     );
-    await phone.personal.preferences.delete(addressDraftKey(session));
+    await forgetAddressDraftOf(phone, session);
     return { kind: 'saved', id: written.id };
   });
 }
@@ -103,7 +103,7 @@ export async function updateAddressHere(
         },
         older,
       );
-    await phone.personal.preferences.delete(addressDraftKey(session));
+    await forgetAddressDraftOf(phone, session);
     return { kind: 'saved', id: written.id };
   });
 }
@@ -160,7 +160,11 @@ export async function takeTheirAddress(phone: Phone, id: string): Promise<Change
     await withdrawUnsent(phone, rows);
     if (present !== undefined) {
       const owner = { account, customer: customerText(first.onBehalfOf) };
-      await saveConfirmedAddress(phone.personal.preferences, owner, id, knownAddress.toWire(present));
+      await saveConfirmedAddress(phone.personal.confirmedAddresses, {
+        ...owner,
+        id,
+        body: knownAddress.toWire(present),
+      });
     }
     return { kind: 'saved', id };
   });
@@ -207,20 +211,17 @@ async function change(
   write: (session: SessionRow) => Promise<ChangeAddressOutcome>,
 ): Promise<ChangeAddressOutcome> {
   const { sessions } = phone.personal;
-  let outcome: ChangeAddressOutcome;
-  try {
-    outcome = await phone.syncContext.storage.withRetry(() =>
-      phone.personal.write(['sessions', 'outbox', 'preferences'], async () => {
+  const outcome = await catchStorageError<ChangeAddressOutcome>(
+    phone,
+    () =>
+      phone.personal.write(['sessions', 'outbox', 'addressDrafts', 'confirmedAddresses'], async () => {
         const session = sessionFor(await readSession(sessions), writtenFor);
         if (session === undefined || !hasAddresses(session)) return { kind: 'not-offered' };
         return await write(session);
       }),
-    );
-  } catch (fault) {
-    if (!isStorageFault(fault)) throw fault;
-    phone.log.write('address-not-saved', { name: fault.name });
-    return { kind: 'not-saved' };
-  }
+    'address-not-saved',
+  );
+  if (outcome === 'not-saved') return { kind: outcome };
   if (outcome.kind !== 'saved') return outcome;
   phone.onQueued();
   runInBackground(phone, 'addresses-not-saved', sendAndReload(phone, id));

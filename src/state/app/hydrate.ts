@@ -1,7 +1,7 @@
 import type { CartMode } from '#domain/kernel/cart-mode';
 import type { Language } from '#domain/kernel/language';
 import { readCachedModes } from '#local/catalogue/catalogues';
-import { readServerClockReading } from '#local/kernel/preferences';
+import { readSetting } from '#local/kernel/settings';
 import { categoriesStore } from '#state/catalogue/categories-store';
 import { readLanguage } from '#state/runtime/language';
 import { languageStore } from '#state/runtime/language-store';
@@ -24,16 +24,16 @@ export interface FirstReads {
  * setting, the mode with its cart, and the server's day. Nothing is drawn twice because a read came late.
  */
 export async function hydrate(phone: Phone): Promise<FirstReads> {
-  const { preferences } = phone.personal;
+  const { settings } = phone.personal;
   const cachedModes = readCachedModes(phone.answers.catalogues).catch(() => new Set<CartMode>());
   const { language, pictures, session, openCart, serverClock } = await phone.personal.read(
-    ['sessions', 'preferences', 'cartLines'],
+    ['sessions', 'settings', 'cartLines'],
     async () => ({
       language: await readLanguage(phone),
       pictures: await readChosenPictures(phone),
       session: await readSessionRow(phone),
       openCart: await readCartOfChosenMode(phone),
-      serverClock: await readServerClockReading(preferences),
+      serverClock: await readSetting(settings, 'server-clock'),
     }),
   );
   if (serverClock !== undefined) phone.remote.serverClock.restore(serverClock);

@@ -3,7 +3,8 @@ import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { AnswersDatabase } from '#local/database/answers-database';
 import { guardDatabase, type DatabaseTrouble } from '#local/database/database-guard';
 import { BusyDatabaseError, NewerDatabaseError, openDatabase } from '#local/database/open-database';
-import type { DatabaseEngine } from '#local/database/personal-database';
+import type { DatabaseEngine, PersonalDatabase } from '#local/database/personal-database';
+import { storageFaultOf } from '#platform/storage/storage-fault';
 import type { ChunkStore } from '#platform/storage/chunk-store';
 import type { Clock } from '#platform/runtime/clock';
 import type { Connectivity } from '#platform/network/connectivity';
@@ -95,7 +96,7 @@ export async function openPhone(deps: PhoneDeps): Promise<Phone> {
     clock,
     log: (code) => log.write(code),
   });
-  await Promise.all([openDatabase(syncContext.personal, clock), openAnswers(answers, clock)]);
+  await Promise.all([openPersonal(syncContext.personal, deps), openAnswers(answers, clock)]);
   const phone: Phone = {
     tenant,
     basePath: deps.prefix.pathname,
@@ -116,6 +117,22 @@ export async function openPhone(deps: PhoneDeps): Promise<Phone> {
     onQueued: deps.onQueued,
   };
   return phone;
+}
+
+/** An upgrade needs space, so a full phone deletes its pictures for it. A failed upgrade changes nothing. */
+async function openPersonal(
+  personal: PersonalDatabase,
+  { clock, freePictures }: Pick<PhoneDeps, 'clock' | 'freePictures'>,
+): Promise<void> {
+  try {
+    await openDatabase(personal, clock);
+  } catch (fault) {
+    // The error of an aborted upgrade does not say why the browser aborted it.
+    const isAborted = fault instanceof Error && fault.name === 'AbortError';
+    const mayBeFull = isAborted || storageFaultOf(fault) === 'no-room';
+    if (!mayBeFull || !(await freePictures())) throw fault;
+    await openDatabase(personal, clock);
+  }
 }
 
 /** The cache can be filled again, so a cache database that cannot be opened is recreated. */

@@ -1,5 +1,6 @@
 import { settledMode, type CartMode } from '#domain/kernel/cart-mode';
 import { readCachedModes } from '#local/catalogue/catalogues';
+import { saveSetting } from '#local/kernel/settings';
 import { modeStore } from '#state/runtime/mode';
 import { openCartStore, readOpenCart } from './open-cart.ts';
 import type { Phone } from '#state/runtime/phone';
@@ -10,7 +11,7 @@ import { replicaStore } from '#state/catalogue/replica/replica';
  */
 export async function chooseMode(phone: Phone, chosen: CartMode): Promise<void> {
   const mode = settledMode(phone.tenant, chosen);
-  await phone.personal.preferences.put({ key: 'mode', value: mode });
+  await saveSetting(phone.personal.settings, { key: 'mode', value: mode });
   if (modeStore(phone).read() === mode) return;
   const isCached = (await readCachedModes(phone.answers.catalogues)).has(mode);
   replicaStore(phone).show({ kind: isCached ? 'expected' : 'none' });

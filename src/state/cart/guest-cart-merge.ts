@@ -43,7 +43,7 @@ export async function readGuestCartMerge(phone: Phone): Promise<MergedLines | un
   const cart = await cartKey(phone);
   const rows = await readCartRows(phone.personal.cartLines, cart);
   const lines = rows.flatMap((row) => {
-    const merge = row.cameAlong;
+    const merge = row.guestCartMerge;
     if (merge === undefined || !isUnchangedSinceMerge(row, merge) || isOld(phone, merge)) return [];
     const { before, brought } = merge;
     return [{ productCode: row.productCode, before, brought, now: row.quantities }];
@@ -103,13 +103,13 @@ async function undoMerge(
   const products: LineToMerge[] = [];
   let isSomeLeft = false;
   for (const row of await readCartRows(cartLines, cart)) {
-    const { productCode, names, cameAlong } = row;
-    if (cameAlong === undefined) continue;
-    if (!isUnchangedSinceMerge(row, cameAlong)) {
+    const { productCode, names, guestCartMerge } = row;
+    if (guestCartMerge === undefined) continue;
+    if (!isUnchangedSinceMerge(row, guestCartMerge)) {
       isSomeLeft = true;
       continue;
     }
-    const { before, brought } = cameAlong;
+    const { before, brought } = guestCartMerge;
     products.push({ productCode, quantities: brought, ...(names === undefined ? {} : { names }) });
     if (hasQuantity({ productCode, quantities: before }))
       await saveCartLine(cartLines, { ...withoutMergedLines(row), quantities: before });

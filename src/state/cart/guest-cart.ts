@@ -67,7 +67,7 @@ export async function mergeIntoCart(
       productCode,
       quantities: joinQuantities(before, brought),
       ...(names === undefined ? {} : { names }),
-      cameAlong: { before, brought, at: phone.clock.now() },
+      guestCartMerge: { before, brought, at: phone.clock.now() },
     });
   }
 }
@@ -75,9 +75,9 @@ export async function mergeIntoCart(
 /** Removes the merge notes and leaves the lines as they are. Called inside the caller's transaction, or alone. */
 export async function forgetMergedLines({ personal: { cartLines } }: Phone, cart: CartKey): Promise<void> {
   for (const row of await readCartRows(cartLines, cart))
-    if (row.cameAlong !== undefined) await saveCartLine(cartLines, withoutMergedLines(row));
+    if (row.guestCartMerge !== undefined) await saveCartLine(cartLines, withoutMergedLines(row));
 }
 
-export function withoutMergedLines({ cameAlong: _gone, ...row }: CartLineRow): CartLineRow {
+export function withoutMergedLines({ guestCartMerge: _gone, ...row }: CartLineRow): CartLineRow {
   return row;
 }

@@ -1,11 +1,12 @@
 import { registerClient } from '#contract/clients/register-client';
 import type { NewClient } from '#domain/clients/new-client';
 import {
-  clientDraftKey,
   dropClientDraft,
-  readClientDraftPart,
-  type ClientDraftPart,
+  readClientDraftParts,
+  saveClientDraftPart,
+  type ClientDraftRow,
 } from '#local/clients/client-drafts';
+import type { AccountKey } from '#local/kernel/account';
 import { readSession } from '#local/accounts/sessions';
 import type { Phone } from '#state/runtime/phone';
 
@@ -21,22 +22,22 @@ export interface ClientDraft {
 
 /** Undefined if there is no draft. */
 export async function readClientDraft(phone: Phone): Promise<ClientDraft | undefined> {
-  const { sessions, preferences } = phone.personal;
-  return await phone.personal.read(['sessions', 'preferences'], async () => {
+  const { sessions, clientDrafts } = phone.personal;
+  return await phone.personal.read(['sessions', 'clientDrafts'], async () => {
     const account = (await readSession(sessions))?.account;
     if (account === undefined) return undefined;
-    const text = await readClientDraftPart(preferences, account, 'text');
-    if (text === '') return undefined;
-    const { body, pinText } = Object(JSON.parse(text));
+    const draft = await readClientDraftParts(clientDrafts, account);
+    if (draft === undefined) return undefined;
+    const { photo } = draft;
+    const { body, pinText } = draft.form;
     const request = registerClient.request.fromWire(body);
     if (!request.ok) return undefined;
-    const photo = await readClientDraftPart(preferences, account, 'photo');
     const { name, mobile, taxId, addressText, province } = request.value;
     const isBlank = [name, mobile, taxId, addressText, province.id, pinText, photo].every(
       (part) => part === '',
     );
     if (isBlank) return undefined;
-    return { client: request.value, pinText: String(pinText), photo };
+    return { client: request.value, pinText, photo };
   });
 }
 
@@ -46,26 +47,26 @@ export async function saveClientDraft(
   { client, pinText }: Omit<ClientDraft, 'photo'>,
 ): Promise<void> {
   const body = registerClient.request.toWire(client);
-  await savePart(phone, 'text', JSON.stringify({ body, pinText }));
+  await savePart(phone, (account) => ({ account, part: 'form', body, pinText }));
 }
 
 /** Stores the photo of the draft. Rejects if this phone is full. */
 export async function saveClientDraftPhoto(phone: Phone, photo: string): Promise<void> {
-  await savePart(phone, 'photo', photo);
+  await savePart(phone, (account) => ({ account, part: 'photo', content: photo }));
 }
 
-async function savePart(phone: Phone, part: ClientDraftPart, value: string): Promise<void> {
-  const { sessions, preferences } = phone.personal;
-  await phone.personal.write(['sessions', 'preferences'], async () => {
+async function savePart(phone: Phone, rowOf: (account: AccountKey) => ClientDraftRow): Promise<void> {
+  const { sessions, clientDrafts } = phone.personal;
+  await phone.personal.write(['sessions', 'clientDrafts'], async () => {
     const account = (await readSession(sessions))?.account;
-    if (account !== undefined) await preferences.put({ key: clientDraftKey(account, part), value });
+    if (account !== undefined) await saveClientDraftPart(clientDrafts, rowOf(account));
   });
 }
 
 export async function forgetClientDraft(phone: Phone): Promise<void> {
-  const { sessions, preferences } = phone.personal;
-  await phone.personal.write(['sessions', 'preferences'], async () => {
+  const { sessions, clientDrafts } = phone.personal;
+  await phone.personal.write(['sessions', 'clientDrafts'], async () => {
     const account = (await readSession(sessions))?.account;
-    if (account !== undefined) await dropClientDraft(preferences, account);
+    if (account !== undefined) await dropClientDraft(clientDrafts, account);
   });
 }

@@ -3,7 +3,7 @@ import { isClient } from '#domain/clients/client';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { signedInPerson } from '#domain/accounts/person';
 import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
-import { isStorageFault } from '#local/database/database-guard';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import { readChanges, readLane, removeFromLane, type OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { detailLane } from '#sync/changes/pending-detail';
@@ -77,20 +77,18 @@ function photoLane(account: AccountKey, customer: CustomerKey): string {
 /** Enqueues another photo after the server refused one. */
 export async function takeClientPhotoAgain(phone: Phone, photo: NewPhoto): Promise<'saved' | 'not-saved'> {
   const { sessions } = phone.personal;
-  try {
-    await phone.syncContext.storage.withRetry(() =>
+  const outcome = await catchStorageError(
+    phone,
+    () =>
       phone.personal.write(['sessions', 'outbox'], async () => {
         const session = await readSession(sessions);
         if (session !== undefined) await enqueueClientPhoto(phone, session.account, photo);
+        return 'saved' as const;
       }),
-    );
-  } catch (fault) {
-    if (!isStorageFault(fault)) throw fault;
-    phone.log.write('photo-not-saved', { name: fault.name });
-    return 'not-saved';
-  }
-  wakeForDetails(phone);
-  return 'saved';
+    'photo-not-saved',
+  );
+  if (outcome === 'saved') wakeForDetails(phone);
+  return outcome;
 }
 
 /**

@@ -61,7 +61,7 @@ export async function refreshClients(phone: Phone): Promise<PageOutcome | 'agent
   if (outcome.kind !== 'accepted') return 'unreadable';
   const { answer } = outcome;
   if (answer.kind === 'refused') return answer.code;
-  await forgetConfirmedClients(phone, confirmed);
+  await forgetConfirmedClients(phone, session.account, confirmed);
   const unlisted = await readUnlisted(phone, session.account);
   await actFor(phone, ({ account, person }) => {
     const { agent } = person;

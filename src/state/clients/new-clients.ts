@@ -4,9 +4,8 @@ import { ZERO_SATANG } from '#domain/kernel/money';
 import { addressesOfNewClient, type NewClient } from '#domain/clients/new-client';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { AccountKey } from '#local/kernel/account';
-import { readRegisteredClients } from '#local/clients/new-clients';
+import { forgetRegisteredClients, readRegisteredClients } from '#local/clients/registered-clients';
 import { readChanges, readLane, type OutboxRow } from '#local/orders/outbox';
-import type { NewClientKey } from '#local/kernel/preferences';
 import { addressesQuestion } from '#state/addresses/addresses-question';
 import type { Phone } from '#state/runtime/phone';
 import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
@@ -45,7 +44,6 @@ export async function readPendingClients(
 }
 
 interface ConfirmedClient {
-  readonly key: NewClientKey;
   readonly client: Client;
   readonly written: NewClient;
 }
@@ -55,20 +53,22 @@ export async function readConfirmedClients(
   phone: Phone,
   account: AccountKey,
 ): Promise<readonly ConfirmedClient[]> {
-  const stored = await readRegisteredClients(phone.personal.preferences, account);
-  return stored.flatMap(({ key, customer, body }) => {
+  const stored = await readRegisteredClients(phone.personal.registeredClients, account);
+  return stored.flatMap(({ customer, body }) => {
     const request = registerClient.request.fromWire(body);
     if (!request.ok) return [];
-    return [{ key, client: clientOf(phone, request.value, customer), written: request.value }];
+    return [{ client: clientOf(phone, request.value, customer), written: request.value }];
   });
 }
 
 /** Deletes these entries once the server's list includes them. */
 export async function forgetConfirmedClients(
   phone: Phone,
+  account: AccountKey,
   confirmed: readonly ConfirmedClient[],
 ): Promise<void> {
-  await phone.personal.preferences.bulkDelete(confirmed.map(({ key }) => key));
+  const ids = confirmed.map(({ written }) => written.id);
+  await forgetRegisteredClients(phone.personal.registeredClients, account, ids);
 }
 
 function clientOf(phone: Phone, written: NewClient, key: CustomerKey): Client {

@@ -12,7 +12,7 @@ import { signedInPerson } from '#domain/accounts/person';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerOf } from '#local/kernel/account';
 import { dropClientDraft } from '#local/clients/client-drafts';
-import { isStorageFault } from '#local/database/database-guard';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import { removeChange, type OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { enqueue } from '#sync/outbox/outbox';
@@ -64,10 +64,11 @@ export async function registerClientHere(
   if (same !== undefined) return { kind: 'duplicate', by: same.by, clients: same.customers };
   const { saleUnit } = signedInPerson(session.person);
   const customer = { customerCode: client.id, saleUnit };
-  const { outbox, preferences } = phone.personal;
-  try {
-    const outcome = await phone.syncContext.storage.withRetry(() =>
-      phone.personal.write(['outbox', 'preferences'], async () => {
+  const { outbox, clientDrafts } = phone.personal;
+  const outcome = await catchStorageError(
+    phone,
+    () =>
+      phone.personal.write(['outbox', 'clientDrafts'], async () => {
         const before = await registrationRow(phone, client.id);
         if (before === undefined && written.isAgain === true) return 'arrived';
         if (before !== undefined && !mayBeSuperseded(before)) return 'sending';
@@ -76,16 +77,12 @@ export async function registerClientHere(
         if (written.photo === '') await dropClientPhoto(phone, session.account, customer);
         else if (written.photo !== undefined)
           await enqueueClientPhoto(phone, session.account, { customer, content: written.photo });
-        if (written.isAgain !== true) await dropClientDraft(preferences, session.account);
+        if (written.isAgain !== true) await dropClientDraft(clientDrafts, session.account);
         return 'saved';
       }),
-    );
-    if (outcome !== 'saved') return { kind: outcome };
-  } catch (fault) {
-    if (!isStorageFault(fault)) throw fault;
-    phone.log.write('client-not-saved', { name: fault.name });
-    return { kind: 'not-saved' };
-  }
+    'client-not-saved',
+  );
+  if (outcome !== 'saved') return { kind: outcome };
   phone.onQueued();
   void phone.sync.wake('enqueue');
   return { kind: 'saved', customer };

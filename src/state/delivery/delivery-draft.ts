@@ -7,14 +7,13 @@ import {
   type HandedLine,
   type MoneyReason,
   type NewProof,
-  type ProofKind,
 } from '#domain/delivery/delivery';
 import { bahtFromSatang } from '#domain/kernel/money';
 import type { AccountKey } from '#local/kernel/account';
 import {
-  saveDeliveryDraftTexts,
-  readDeliveryDraftTexts,
-  type DeliveryDraftTexts,
+  readDeliveryDraftParts,
+  saveDeliveryDraftParts,
+  type DeliveryDraftParts,
 } from '#local/delivery/delivery-drafts';
 import { readSession } from '#local/accounts/sessions';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
@@ -46,13 +45,9 @@ export async function readDeliveryDraft(
   account: AccountKey,
   orderId: string,
 ): Promise<DeliveryDraft | undefined> {
-  const { preferences } = phone.personal;
-  const texts = await phone.personal.read(
-    ['preferences'],
-    async () => await readDeliveryDraftTexts(preferences, account, orderId),
-  );
-  if (texts.text === '') return undefined;
-  const found = Object(JSON.parse(texts.text));
+  const parts = await readDeliveryDraftParts(phone.personal.deliveryDrafts, account, orderId);
+  if (parts === undefined) return undefined;
+  const found = Object(parts.form);
   const typed = (value: unknown) => (typeof value === 'string' ? value : '');
   const arrivedAt = optionalInstantText.fromWire(found.arrivedAt);
   const arrivedPlace = storedPlace.fromWire(found.arrivedPlace);
@@ -69,24 +64,14 @@ export async function readDeliveryDraft(
     cash: typed(found.cash),
     transfer: typed(found.transfer),
     moneyReason: MONEY_REASONS.find((reason) => reason === found.moneyReason),
-    photo: proofOf('photo', texts.photo),
-    signature: proofOf('signature', texts.signature),
+    photo: parts.proofs.find(({ kind }) => kind === 'photo'),
+    signature: parts.proofs.find(({ kind }) => kind === 'signature'),
   };
 }
 
-/** Parses `id content`. */
-function proofOf(kind: ProofKind, text: string): NewProof | undefined {
-  const [id = '', content = ''] = text.split(' ');
-  return content === '' ? undefined : { id, kind, content };
-}
-
-function proofText(proof: NewProof | undefined): string {
-  return proof === undefined ? '' : `${proof.id} ${proof.content}`;
-}
-
-function textsOf(draft: DeliveryDraft): DeliveryDraftTexts {
+function partsOf(draft: DeliveryDraft): DeliveryDraftParts {
   const { arrivedAt, arrivedPlace, lines, receiver, note, cash, transfer, moneyReason } = draft;
-  const text = JSON.stringify({
+  const form = {
     arrivedAt: arrivedAt ?? '',
     arrivedPlace: storedPlace.toWire({ place: arrivedPlace }),
     lines: lines.map((line) => handedLine.toWire(line)),
@@ -95,8 +80,8 @@ function textsOf(draft: DeliveryDraft): DeliveryDraftTexts {
     cash,
     transfer,
     moneyReason,
-  });
-  return { text, photo: proofText(draft.photo), signature: proofText(draft.signature) };
+  };
+  return { form, proofs: [draft.photo, draft.signature].filter((proof) => proof !== undefined) };
 }
 
 /** Stores the whole draft; a picture that is stored already is not written again. */
@@ -107,25 +92,23 @@ export async function saveDeliveryDraft(
 ): Promise<'saved' | 'not-saved' | 'session-changed'> {
   const { sessions } = phone.personal;
   return await catchStorageError(phone, () =>
-    phone.syncContext.storage.withRetry(() =>
-      phone.personal.write(['sessions', 'preferences'], async () => {
-        const account = (await readSession(sessions))?.account;
-        if (account === undefined) return 'session-changed';
-        await putDeliveryDraft(phone, account, orderId, draft);
-        return 'saved';
-      }),
-    ),
+    phone.personal.write(['sessions', 'deliveryDrafts'], async () => {
+      const account = (await readSession(sessions))?.account;
+      if (account === undefined) return 'session-changed';
+      await putDeliveryDraft(phone, account, orderId, draft);
+      return 'saved';
+    }),
   );
 }
 
-/** Called inside a transaction over the preferences. */
+/** Called inside a transaction over the drafts. */
 export async function putDeliveryDraft(
   phone: Phone,
   account: AccountKey,
   orderId: string,
   draft: DeliveryDraft,
 ): Promise<void> {
-  await saveDeliveryDraftTexts(phone.personal.preferences, account, orderId, textsOf(draft));
+  await saveDeliveryDraftParts(phone.personal.deliveryDrafts, account, orderId, partsOf(draft));
 }
 
 /** The form of a visit that its rider takes back. */

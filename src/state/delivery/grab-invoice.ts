@@ -43,7 +43,7 @@ export type ReleaseOutcome = { readonly kind: 'released' | 'gone' | 'taken' | 'p
 
 /** Gives an invoice back, so that any rider may grab it. */
 export async function releaseInvoice(phone: Phone, orderId: string): Promise<ReleaseOutcome> {
-  const { sessions, outbox, preferences } = phone.personal;
+  const { sessions, outbox, deliveryDrafts } = phone.personal;
   const account = (await readSession(sessions))?.account;
   if (account === undefined) return { kind: 'session-changed' };
   if (!(await isLaneEmpty(outbox, visitLane(account, orderId)))) return { kind: 'pending' };
@@ -52,7 +52,7 @@ export async function releaseInvoice(phone: Phone, orderId: string): Promise<Rel
   await refreshRiderInvoices(phone);
   const { answer } = outcome;
   if (answer.kind === 'refused') return { kind: answer.code === 'invoice-taken' ? 'taken' : 'gone' };
-  await dropDeliveryDraft(preferences, account, orderId);
+  await dropDeliveryDraft(deliveryDrafts, account, orderId);
   return answer;
 }
 

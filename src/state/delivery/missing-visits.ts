@@ -21,17 +21,17 @@ export interface MissingVisit {
   readonly copy: { readonly report: DeliveryReport; readonly invoice: RiderInvoice } | undefined;
 }
 
-type Tables = Pick<PersonalDatabase, 'receipts' | 'preferences'>;
+type Tables = Pick<PersonalDatabase, 'receipts' | 'sentCopies'>;
 
 /** The account's missing visits, oldest first. */
 export async function readMissingVisits(
-  { receipts, preferences }: Tables,
+  { receipts, sentCopies }: Tables,
   account: AccountKey,
 ): Promise<readonly MissingVisit[]> {
   const missing = await readMissingChanges(receipts, account, 'send-delivery');
   const visits = await Promise.all(
     missing.map(async ({ id, subject, orderedAt = '' }): Promise<MissingVisit> => {
-      const copy = await readSentCopy(preferences, account, id);
+      const copy = await readSentCopy(sentCopies, account, id);
       const report = copy === undefined ? undefined : sendDelivery.request.fromWire(copy.body);
       const invoice = readVisitedInvoice(copy?.about);
       const isWhole = report?.ok === true && invoice !== undefined;
@@ -61,7 +61,7 @@ export async function noticeMissingVisits(
   received: readonly RiderDelivery[],
   accepted: readonly ReceiptRow[],
 ): Promise<void> {
-  const { receipts, preferences } = phone.personal;
+  const { receipts, confirmedVisits } = phone.personal;
   const listed = new Set(received.map(({ delivery }) => delivery.id));
   const oldestMs = phone.remote.serverClock.now().getTime() - LISTED_MS;
   const isFollowed = ({ subject, orderedAt = '' }: ReceiptRow) =>
@@ -73,11 +73,11 @@ export async function noticeMissingVisits(
   const missing = accepted.filter(
     (receipt) => !isThere(receipt) && Date.parse(receipt.orderedAt ?? '') > oldestMs,
   );
-  await phone.personal.write(['receipts', 'preferences'], async () => {
+  await phone.personal.write(['receipts', 'confirmedVisits'], async () => {
     await unmarkMissingChanges(receipts, accepted.filter(isThere));
     await markMissingChanges(receipts, missing, phone.clock.now());
     const ids = missing.map(({ id }) => id);
-    await forgetVisitsConfirmedBefore(preferences, account, ids);
+    await forgetVisitsConfirmedBefore(confirmedVisits, account, ids);
   });
 }
 
@@ -86,13 +86,13 @@ export async function noticeMissingVisits(
  * transaction over both tables.
  */
 export async function replaceMissingVisits(
-  { receipts, preferences }: Tables,
+  { receipts, sentCopies }: Tables,
   account: AccountKey,
   orderId: string,
 ): Promise<void> {
   const missing = await readMissingChanges(receipts, account, 'send-delivery');
   for (const { id } of missing.filter(({ subject }) => subject === orderId)) {
     await removeReceipts(receipts, [{ id }]);
-    await forgetSentCopy(preferences, account, id);
+    await forgetSentCopy(sentCopies, account, id);
   }
 }

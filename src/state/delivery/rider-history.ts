@@ -44,10 +44,10 @@ export async function readRiderHistory(
   phone: Phone,
   { account, person }: Pick<SessionRow, 'account' | 'person'>,
 ): Promise<RiderHistoryHere> {
-  const { preferences } = phone.personal;
-  const [rows, confirmed] = await phone.personal.read(['outbox', 'preferences'], async () => [
+  const { confirmedVisits } = phone.personal;
+  const [rows, confirmed] = await phone.personal.read(['outbox', 'confirmedVisits'], async () => [
     await readVisitRows(phone, account),
-    await readConfirmedVisits(preferences, account, 'deliveries'),
+    await readConfirmedVisits(confirmedVisits, account, 'deliveries'),
   ]);
   const missing = await readMissingVisits(phone.personal, account);
   const cached = await readCachedAnswer(phone.answers, account, QUESTION);
@@ -114,16 +114,16 @@ function localVisit(
  * this phone and does not have any more are marked as missing.
  */
 export async function refreshRiderHistory(phone: Phone): Promise<PageOutcome> {
-  const { sessions, preferences, receipts } = phone.personal;
+  const { sessions, confirmedVisits, receipts } = phone.personal;
   const account = (await readSession(sessions))?.account;
   if (account === undefined) return 'session-changed';
-  const confirmed = await readConfirmedVisits(preferences, account, 'deliveries');
+  const confirmed = await readConfirmedVisits(confirmedVisits, account, 'deliveries');
   // Read before the request, as `confirmed` is: a visit that is accepted meanwhile is not missing.
   const accepted = await readAcceptedChanges(receipts, account, 'send-delivery');
   const outcome = await refresh(phone, phone.answers, account, QUESTION);
   if (outcome.kind === 'accepted') {
     await noticeMissingVisits(phone, account, outcome.answer, accepted);
-    await forgetConfirmedVisits(preferences, confirmed);
+    await forgetConfirmedVisits(confirmedVisits, confirmed);
   }
   return pageOutcomeOf(outcome);
 }

@@ -76,11 +76,11 @@ export async function readVisitRows(phone: Phone, account: AccountKey): Promise<
  * that moves on meanwhile is found twice rather than not at all.
  */
 export async function readRiderInvoices(phone: Phone, rider: OfRider): Promise<RiderInvoicesHere> {
-  const { preferences } = phone.personal;
+  const { confirmedVisits } = phone.personal;
   const { account } = rider;
-  const [rows, confirmed] = await phone.personal.read(['outbox', 'preferences'], async () => [
+  const [rows, confirmed] = await phone.personal.read(['outbox', 'confirmedVisits'], async () => [
     await readVisitRows(phone, account),
-    await readConfirmedVisits(preferences, account, 'invoices'),
+    await readConfirmedVisits(confirmedVisits, account, 'invoices'),
   ]);
   const missing = await readMissingVisits(phone.personal, account);
   const mine = await readCachedAnswer(phone.answers, account, invoicesQuestion(rider, true));
@@ -208,8 +208,8 @@ async function refreshInvoicesToGrab(phone: Phone, session: SessionRow): Promise
 
 async function refreshMyInvoices(phone: Phone, session: SessionRow): Promise<PageOutcome> {
   const { account } = session;
-  const { preferences } = phone.personal;
-  const confirmed = await readConfirmedVisits(preferences, account, 'invoices');
+  const { confirmedVisits } = phone.personal;
+  const confirmed = await readConfirmedVisits(confirmedVisits, account, 'invoices');
   const outcome = await refresh(phone, phone.answers, account, invoicesQuestion(session, true));
   if (outcome.kind === 'accepted') {
     const listed = new Set(outcome.answer.map(({ orderId }) => orderId));
@@ -217,7 +217,7 @@ async function refreshMyInvoices(phone: Phone, session: SessionRow): Promise<Pag
       const visit = readConfirmedVisit(row)?.entry;
       return visit === undefined || visit.delivery.outcome === 'refused' || !listed.has(visit.orderId);
     });
-    await forgetConfirmedVisits(preferences, done);
+    await forgetConfirmedVisits(confirmedVisits, done);
   }
   return pageOutcomeOf(outcome);
 }

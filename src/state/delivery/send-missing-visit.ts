@@ -45,16 +45,14 @@ export async function sendMissingVisit(phone: Phone, id: string): Promise<SendVi
   }
   const { sessions } = phone.personal;
   const outcome = await catchStorageError(phone, () =>
-    phone.syncContext.storage.withRetry(() =>
-      phone.personal.write(['sessions', 'outbox', 'preferences', 'receipts'], async () => {
-        if ((await readSession(sessions))?.account !== account) return 'gone';
-        if (!(await isMissing(phone, account, id))) return 'gone';
-        for (const visit of await readMissingVisits(phone.personal, account))
-          if (visit.orderId === orderId) await queueAgain(phone, session, visit);
-        await replaceMissingVisits(phone.personal, account, orderId);
-        return 'done';
-      }),
-    ),
+    phone.personal.write(['sessions', 'outbox', 'sentCopies', 'receipts'], async () => {
+      if ((await readSession(sessions))?.account !== account) return 'gone';
+      if (!(await isMissing(phone, account, id))) return 'gone';
+      for (const visit of await readMissingVisits(phone.personal, account))
+        if (visit.orderId === orderId) await queueAgain(phone, session, visit);
+      await replaceMissingVisits(phone.personal, account, orderId);
+      return 'done';
+    }),
   );
   if (outcome === 'done') {
     phone.onQueued();

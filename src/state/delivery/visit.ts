@@ -62,9 +62,7 @@ export async function sendVisit(
     orderId,
     capturedAt: serverMoment(phone),
   };
-  const outcome = await catchStorageError(phone, () =>
-    phone.syncContext.storage.withRetry(() => storeVisit(phone, session, invoice, report)),
-  );
+  const outcome = await catchStorageError(phone, () => storeVisit(phone, session, invoice, report));
   if (typeof outcome === 'string') return { kind: outcome };
   phone.onQueued();
   void phone.sync.wake('enqueue');
@@ -84,11 +82,12 @@ async function storeVisit(
   invoice: RiderInvoice,
   report: DeliveryReport,
 ): Promise<Date | 'session-changed' | 'gone'> {
-  const { sessions, outbox, preferences } = phone.personal;
+  const { sessions, outbox, deliveryDrafts } = phone.personal;
+  const tables = ['sessions', 'outbox', 'deliveryDrafts', 'sentCopies', 'receipts'] as const;
   const now = phone.clock.now();
   const heldUntil = new Date(now.getTime() + HOLD_MS);
   const lane = visitLane(account, report.orderId);
-  return await phone.personal.write(['sessions', 'outbox', 'preferences', 'receipts'], async () => {
+  return await phone.personal.transaction('rw', tables, async () => {
     if ((await readSession(sessions))?.account !== account) return 'session-changed';
     const pending = await readLane(outbox, lane);
     if (pending.some((row) => row.state !== 'parked' && (isHeld(row, now) || isDelivered(row))))
@@ -109,7 +108,7 @@ async function storeVisit(
       heldUntil,
       createdAt: now,
     });
-    await dropDeliveryDraft(preferences, account, report.orderId);
+    await dropDeliveryDraft(deliveryDrafts, account, report.orderId);
     await replaceMissingVisits(phone.personal, account, report.orderId);
     return heldUntil;
   });
@@ -136,19 +135,17 @@ export async function undoVisit(
   phone: Phone,
   id: string,
 ): Promise<'undone' | 'older-arrived' | 'too-late' | 'unreachable' | 'not-saved'> {
-  return await catchStorageError(phone, () =>
-    phone.syncContext.storage.withRetry(async () => {
-      const row = await ownVisitRow(phone, id);
-      const pending = row === undefined ? undefined : readPendingVisit(row);
-      if (row === undefined || pending === undefined) return 'too-late';
-      const outcome = await withdrawChange(phone.syncContext, id, () =>
-        putDeliveryDraft(phone, row.account, pending.report.orderId, draftOfReport(pending.report)),
-      );
-      if (outcome === 'done') return 'undone';
-      settleArrived(phone, outcome);
-      return outcome === 'unreachable' || outcome === 'older-arrived' ? outcome : 'too-late';
-    }),
-  );
+  return await catchStorageError(phone, async () => {
+    const row = await ownVisitRow(phone, id);
+    const pending = row === undefined ? undefined : readPendingVisit(row);
+    if (row === undefined || pending === undefined) return 'too-late';
+    const outcome = await withdrawChange(phone.syncContext, id, () =>
+      putDeliveryDraft(phone, row.account, pending.report.orderId, draftOfReport(pending.report)),
+    );
+    if (outcome === 'done') return 'undone';
+    settleArrived(phone, outcome);
+    return outcome === 'unreachable' || outcome === 'older-arrived' ? outcome : 'too-late';
+  });
 }
 
 async function ownVisitRow(phone: Phone, id: string): Promise<OutboxRow | undefined> {

@@ -2,7 +2,7 @@ import type { AnswersDatabase } from '#local/database/answers-database';
 import { namedChunks } from '#local/catalogue/catalogues';
 import type { FreeSpace } from '#local/database/database-guard';
 import type { PersonalDatabase } from '#local/database/personal-database';
-import { forgetSentCopies } from '#local/kernel/preferences';
+import { forgetSentCopies } from '#local/orders/sent-copies';
 import { readSession } from '#local/accounts/sessions';
 import type { ChunkStore } from '#platform/storage/chunk-store';
 import { readCodesInCarts } from '#local/cart/cart-lines';
@@ -23,7 +23,7 @@ interface SpaceSources {
  */
 export function spaceToFree(sources: SpaceSources): readonly FreeSpace[] {
   const { freePictures, answers, personal } = sources;
-  const freeCopies = runOneAtATime(() => forgetSentCopies(personal().preferences));
+  const freeCopies = runOneAtATime(() => forgetSentCopies(personal().sentCopies));
   return [
     freePictures,
     () => forgetOldChunks(sources),

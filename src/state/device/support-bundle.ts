@@ -1,7 +1,7 @@
 import type { Role } from '#domain/kernel/roles';
 import type { BackEndCapabilities } from '#domain/tenants/tenant';
 import { readEveryChange, type OutboxRow } from '#local/orders/outbox';
-import { readLanguagePreference } from '#local/kernel/preferences';
+import { readLanguageSetting } from '#local/kernel/settings';
 import { readSession } from '#local/accounts/sessions';
 import type { StoredLog } from '#platform/storage/stored-log';
 import type { LogEntry } from '#platform/runtime/log';
@@ -72,7 +72,7 @@ export async function readSupportBundle(
     madeAt: now.toISOString(),
     app: {
       version: device.version,
-      language: await readLanguagePreference(personal.preferences),
+      language: await readLanguageSetting(personal.settings),
       mode: cartModeOf(phone),
       clockBehindSeconds: isClockKnown
         ? Math.round((remote.serverClock.now().getTime() - now.getTime()) / 1000)

@@ -1,4 +1,4 @@
-import { saveNoticeDismissed, readIsNoticeDismissed } from '#local/kernel/preferences';
+import { readIsNoticeDismissed, saveDismissedNotice } from '#local/device/dismissed-notices';
 import { catchStorageError } from '#state/runtime/catch-storage-error';
 import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';
@@ -13,11 +13,13 @@ export interface DismissibleNotice {
 /** @param notice identifies the notice and its subject; a new version of it has another name */
 export function useDismissedNotice(notice: string): DismissibleNotice {
   const phone = usePhone();
-  const { preferences } = phone.personal;
+  const { dismissedNotices } = phone.personal;
   return {
-    isDismissed: useLive(notice, () => readIsNoticeDismissed(preferences, notice)),
+    isDismissed: useLive(notice, () => readIsNoticeDismissed(dismissedNotices, notice)),
     dismiss: async () => {
-      await catchStorageError(phone, () => saveNoticeDismissed(preferences, notice, phone.clock.now()));
+      await catchStorageError(phone, () =>
+        saveDismissedNotice(dismissedNotices, { name: notice, dismissedAt: phone.clock.now() }),
+      );
     },
   };
 }

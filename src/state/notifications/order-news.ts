@@ -1,12 +1,12 @@
-import { readAreOrderNewsOn } from '#local/kernel/preferences';
+import { readAreOrderNewsOn, saveSetting } from '#local/kernel/settings';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import type { Phone } from '#state/runtime/phone';
 
 /** Whether the person wants notifications about waiting orders while the app is in the background. */
 export const orderNewsStore = onePerPhone((phone) =>
-  openLiveStore(() => readAreOrderNewsOn(phone.personal.preferences)),
+  openLiveStore(() => readAreOrderNewsOn(phone.personal.settings)),
 );
 
 export async function setOrderNews(phone: Phone, isOn: boolean): Promise<void> {
-  await phone.personal.preferences.put({ key: 'order-news', value: isOn ? 'on' : 'off' });
+  await saveSetting(phone.personal.settings, { key: 'order-news', value: isOn });
 }

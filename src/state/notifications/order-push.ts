@@ -1,12 +1,6 @@
 import { DAY_MS } from '#domain/kernel/durations';
 import { isGuest } from '#domain/accounts/person';
-import {
-  forgetOrderPush,
-  saveOrderPush,
-  saveOrderPushRefusedAt,
-  readStoredOrderPush,
-  readOrderPushRefusedAt,
-} from '#local/notifications/order-push';
+import { forgetSetting, readSetting, saveSetting } from '#local/kernel/settings';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { pagePush, type BrowserPush } from '#platform/notifications/browser-push';
 import { enqueuePush, type EnqueuePushDeps } from '#sync/changes/enqueue-push';
@@ -29,11 +23,11 @@ export interface OrderPushSetting {
 export const orderPushStore = onePerPhone((phone) => openLiveStore(() => readOrderPushSetting(phone)));
 
 export async function readOrderPushSetting(phone: Phone): Promise<OrderPushSetting> {
-  const { sessions, preferences } = phone.personal;
-  return await phone.personal.read(['sessions', 'preferences'], async () => {
+  const { sessions, settings } = phone.personal;
+  return await phone.personal.read(['sessions', 'settings'], async () => {
     const session = await readSession(sessions);
-    const stored = await readStoredOrderPush(preferences);
-    const refusedAt = await readOrderPushRefusedAt(preferences);
+    const stored = await readSetting(settings, 'order-push');
+    const refusedAt = await readSetting(settings, 'order-push-refused-at');
     const sinceMs =
       refusedAt === undefined ? Infinity : Math.abs(phone.clock.now().getTime() - refusedAt.getTime());
     return {
@@ -61,12 +55,15 @@ export async function switchOrderPushOn(phone: Phone, push: BrowserPush): Promis
   if (!(await readOrderPushSetting(phone)).isOffered) return 'not-offered';
   const subscription = await push.subscribe(phone.tenant.pushKey);
   if (subscription === undefined) return 'no-address';
-  const { sessions, preferences } = phone.personal;
+  const { sessions, settings } = phone.personal;
   const outcome = await catchStorageError(phone, () =>
-    phone.personal.write(['sessions', 'preferences', 'outbox'], async () => {
+    phone.personal.write(['sessions', 'settings', 'outbox'], async () => {
       const session = await readSession(sessions);
       if (session === undefined || !hasOrders(session)) return 'not-offered';
-      await saveOrderPush(preferences, { account: session.account, endpoint: subscription.endpoint });
+      await saveSetting(settings, {
+        key: 'order-push',
+        value: { account: session.account, endpoint: subscription.endpoint },
+      });
       await enqueuePush(depsOf(phone), session, { kind: 'save-push', subscription });
       return 'on';
     }),
@@ -79,11 +76,11 @@ export async function switchOrderPushOn(phone: Phone, push: BrowserPush): Promis
 /** Takes effect at once: the browser receives nothing more, whether or not the server is reachable. */
 export async function switchOrderPushOff(phone: Phone, push: BrowserPush): Promise<'off' | 'not-saved'> {
   await push.unsubscribe();
-  const { sessions, preferences } = phone.personal;
+  const { sessions, settings } = phone.personal;
   const outcome = await catchStorageError(phone, () =>
-    phone.personal.write(['sessions', 'preferences', 'outbox'], async () => {
-      const before = await readStoredOrderPush(preferences);
-      await forgetOrderPush(preferences);
+    phone.personal.write(['sessions', 'settings', 'outbox'], async () => {
+      const before = await readSetting(settings, 'order-push');
+      await forgetSetting(settings, 'order-push');
       const session = await readSession(sessions);
       if (before !== undefined && before.account === session?.account)
         await enqueuePush(depsOf(phone), session, { kind: 'remove-push', endpoint: before.endpoint });
@@ -95,7 +92,10 @@ export async function switchOrderPushOff(phone: Phone, push: BrowserPush): Promi
 }
 
 export async function refuseOrderPush(phone: Phone): Promise<void> {
-  await saveOrderPushRefusedAt(phone.personal.preferences, phone.clock.now());
+  await saveSetting(phone.personal.settings, {
+    key: 'order-push-refused-at',
+    value: phone.clock.now(),
+  });
   orderPushStore(phone).show(await readOrderPushSetting(phone));
 }
 
@@ -104,13 +104,13 @@ export async function refuseOrderPush(phone: Phone): Promise<void> {
  * nothing. The server deletes it with the session.
  */
 export async function endOrderPushOfOthers(phone: Phone, push: BrowserPush): Promise<void> {
-  const { sessions, preferences } = phone.personal;
-  const stored = await readStoredOrderPush(preferences);
+  const { sessions, settings } = phone.personal;
+  const stored = await readSetting(settings, 'order-push');
   if (stored === undefined) return;
   const session = await readSession(sessions);
   if (session?.account === stored.account && !session.isEnded) return;
   await push.unsubscribe();
-  await forgetOrderPush(preferences);
+  await forgetSetting(settings, 'order-push');
 }
 
 /**

@@ -1,4 +1,3 @@
-import { DAY_MS } from '#domain/kernel/durations';
 import { checkPayment, getOrderPayment, startPayment } from '#contract/payments/payment';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import {
@@ -10,9 +9,12 @@ import {
   type Payment,
   type StartPaymentRefusal,
 } from '#domain/payments/payment';
-import { isPaymentMethod } from '#domain/payments/payment-method';
 import { customerOf, type AccountKey } from '#local/kernel/account';
-import type { StartedPaymentKey } from '#local/kernel/preferences';
+import {
+  lastStartedOrder,
+  readStartedPaymentRow,
+  saveStartedPayment,
+} from '#local/payments/started-payments';
 import { replaceAnswer, saveAnswer } from '#local/kernel/cached-answers';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
@@ -37,9 +39,6 @@ export type PayOutcome =
   | { readonly kind: 'started'; readonly payment: Payment }
   | { readonly kind: 'refused'; readonly code: StartPaymentRefusal }
   | { readonly kind: RequestFailure | 'not-saved' };
-
-/** Begun payments are deleted after this time, which is longer than any attempt lasts. */
-const FORGOTTEN_AFTER_MS = 7 * DAY_MS;
 
 function paymentQuestion(
   orderId: string,
@@ -146,18 +145,14 @@ export async function readStartedPayment(
   account: AccountKey,
   orderId: string,
 ): Promise<StartedPayment | undefined> {
-  const row = await phone.personal.preferences.get(attemptKey(account, orderId));
-  return attemptIn(row?.value);
+  const row = await readStartedPaymentRow(phone.personal.startedPayments, account, orderId);
+  return row && { id: row.id, method: row.method, termMonths: row.termMonths };
 }
 
 /** The order whose payment was begun here last. A payment page whose URL names no order shows this one. */
 export async function lastPaidOrder(phone: Phone): Promise<string | undefined> {
   const session = await readSession(phone.personal.sessions);
-  if (session === undefined) return undefined;
-  const start = attemptKey(session.account, '');
-  const rows = await phone.personal.preferences.where('key').startsWith(start).toArray();
-  const [newest] = rows.sort((one, other) => startedAtIn(other.value).localeCompare(startedAtIn(one.value)));
-  return newest?.key.slice(start.length);
+  return session && (await lastStartedOrder(phone.personal.startedPayments, session.account));
 }
 
 async function saveAttempt(
@@ -167,40 +162,15 @@ async function saveAttempt(
   wish: PaymentWish,
 ): Promise<StartedPayment> {
   const known = await readOrderPayment(phone, account, orderId);
-  const { preferences } = phone.personal;
-  return await phone.personal.write(['preferences'], async () => {
-    const key = attemptKey(account, orderId);
-    const before = attemptIn((await preferences.get(key))?.value);
+  const { startedPayments } = phone.personal;
+  return await phone.personal.write(['startedPayments'], async () => {
+    const before = await readStartedPayment(phone, account, orderId);
     const existingId = attemptToContinue(wish, before, known?.payment?.payments ?? []);
     const attempt: StartedPayment = { ...wish, id: existingId ?? phone.ids.newId() };
-    const now = phone.clock.now();
-    await preferences.put({ key, value: attemptText(attempt, now) });
-    const old = new Date(now.getTime() - FORGOTTEN_AFTER_MS).toISOString();
-    await preferences
-      .where('key')
-      .startsWith(attemptKey(account, ''))
-      .and(({ value }) => startedAtIn(value) < old)
-      .delete();
+    const row = { account, orderId, ...attempt, startedAt: phone.clock.now() };
+    await saveStartedPayment(startedPayments, row);
     return attempt;
   });
-}
-
-function attemptKey(account: AccountKey, orderId: string): StartedPaymentKey {
-  return `payment:${account}:${orderId}`;
-}
-
-function attemptText({ id, method, termMonths }: StartedPayment, at: Date): string {
-  return [id, method, termMonths, at.toISOString()].join(' ');
-}
-
-function attemptIn(text = ''): StartedPayment | undefined {
-  const [id = '', method = '', term = ''] = text.split(' ');
-  if (id === '' || !isPaymentMethod(method)) return undefined;
-  return { id, method, termMonths: Number(term) };
-}
-
-function startedAtIn(text: string): string {
-  return text.split(' ')[3] ?? '';
 }
 
 /**

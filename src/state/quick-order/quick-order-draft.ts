@@ -33,7 +33,7 @@ export async function openQuickOrder(phone: Phone, cart: CartKey): Promise<void>
   const open = quickOrderStore(phone).read();
   if (open !== undefined && isSameCart(open.cart, cart)) return appendPastedList(phone);
   await whenQuickOrderIsSaved(phone);
-  const draft = await readQuickOrderDraft(phone.personal.preferences, cart);
+  const draft = await readQuickOrderDraft(phone.personal.quickOrderDrafts, cart);
   quickOrderStore(phone).show({ cart, draft });
   appendPastedList(phone);
 }
@@ -75,7 +75,7 @@ async function writeWhileChanged(phone: Phone, state: DraftWriter): Promise<void
     while (state.isChanged) {
       state.isChanged = false;
       const open = quickOrderStore(phone).read();
-      await (open && saveQuickOrderDraft(phone.personal.preferences, open.cart, open.draft));
+      await (open && saveQuickOrderDraft(phone.personal.quickOrderDrafts, open.cart, open.draft));
     }
   } finally {
     state.writing = undefined;

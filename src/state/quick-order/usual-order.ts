@@ -5,7 +5,7 @@ import { isGuest } from '#domain/accounts/person';
 import type { Product } from '#domain/catalogue/product';
 import { largestBought, usualOrder, type UsualLine } from '#domain/quick-order/usual-order';
 import { customerOf, customerText } from '#local/kernel/account';
-import { saveHiddenUsual, readHiddenUsual } from '#local/kernel/preferences';
+import { readHiddenProducts, saveHiddenProduct } from '#local/quick-order/hidden-products';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { readKnownProducts } from '#state/catalogue/known-products';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
@@ -52,7 +52,7 @@ export async function readUsualOrder(phone: Phone): Promise<UsualOrder | null> {
   const { account, person } = session;
   const customer = customerText(customerOf(person));
   const { purchases, askedAt } = await readPurchases(phone, session, mode);
-  const hiddenCodes = new Set(await readHiddenUsual(phone.personal.preferences, account, customer));
+  const hiddenCodes = new Set(await readHiddenProducts(phone.personal.hiddenProducts, { account, customer }));
   const today = serverToday(phone);
   const usual = usualOrder(purchases, today);
   const products = await readKnownProducts(
@@ -100,13 +100,13 @@ export async function hideUsual(
   productCode: string,
   isHidden: boolean,
 ): Promise<'not-saved' | undefined> {
-  const { sessions, preferences } = phone.personal;
+  const { sessions, hiddenProducts } = phone.personal;
   return await catchStorageError(phone, async () => {
-    await phone.personal.write(['sessions', 'preferences'], async () => {
+    await phone.personal.write(['sessions', 'hiddenProducts'], async () => {
       const session = await readSession(sessions);
       if (session === undefined) return;
       const owner = { account: session.account, customer: customerText(customerOf(session.person)) };
-      await saveHiddenUsual(preferences, owner, { productCode, isHidden });
+      await saveHiddenProduct(hiddenProducts, { ...owner, productCode }, isHidden);
     });
     return undefined;
   });

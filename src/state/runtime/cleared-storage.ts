@@ -1,3 +1,4 @@
+import { readSetting, saveSetting } from '#local/kernel/settings';
 import type { StoredMark } from '#platform/storage/stored-mark';
 import type { Phone } from './phone.ts';
 import { follow } from '#local/kernel/follow';
@@ -10,15 +11,15 @@ import { readEveryChange } from '#local/orders/outbox';
  * @returns stops tracking the number of pending changes
  */
 export async function noticeClearedStorage(phone: Phone, mark: StoredMark): Promise<() => void> {
-  const { preferences, outbox } = phone.personal;
-  const known = await preferences.get('kept-since');
+  const { settings, outbox } = phone.personal;
+  const known = await readSetting(settings, 'stored-since');
   const marked = mark.read();
   if (known === undefined) {
     if (marked !== undefined) {
       phone.log.write('storage-cleared', { waiting: marked });
       phone.device.cleared.show({ waiting: marked });
     }
-    await preferences.put({ key: 'kept-since', value: phone.clock.now().toISOString() });
+    await saveSetting(settings, { key: 'stored-since', value: phone.clock.now() });
   }
   return follow(
     () => readEveryChange(outbox),

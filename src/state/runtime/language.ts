@@ -1,10 +1,10 @@
 import type { Language } from '#domain/kernel/language';
-import { readLanguagePreference } from '#local/kernel/preferences';
+import { readLanguageSetting, saveSetting } from '#local/kernel/settings';
 import { loadPageMessages as loadMessages, prepareLanguage } from '#platform/runtime/messages';
 import type { Phone } from './phone.ts';
 
 export async function readLanguage(phone: Phone): Promise<Language> {
-  return await readLanguagePreference(phone.personal.preferences);
+  return await readLanguageSetting(phone.personal.settings);
 }
 
 /**
@@ -17,7 +17,7 @@ export async function setLanguage(phone: Phone, language: Language): Promise<'sh
   const show = await prepareLanguage(language).catch(() => undefined);
   if (show === undefined) return 'not-loaded';
   try {
-    await phone.personal.preferences.put({ key: 'language', value: language });
+    await saveSetting(phone.personal.settings, { key: 'language', value: language });
   } finally {
     show();
   }

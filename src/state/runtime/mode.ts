@@ -1,5 +1,5 @@
 import { settledMode, type CartMode } from '#domain/kernel/cart-mode';
-import { readModePreference } from '#local/kernel/preferences';
+import { readSetting } from '#local/kernel/settings';
 import { onePerPhone } from './live-store.ts';
 import type { Phone } from './phone.ts';
 import { openStore } from './store.ts';
@@ -16,5 +16,5 @@ export function cartModeOf(phone: Phone): CartMode {
 
 /** The mode of the last run. */
 export async function readChosenMode(phone: Phone): Promise<CartMode> {
-  return settledMode(phone.tenant, await readModePreference(phone.personal.preferences));
+  return settledMode(phone.tenant, await readSetting(phone.personal.settings, 'mode'));
 }

@@ -1,5 +1,5 @@
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
-import { saveServerClockReading } from '#local/kernel/preferences';
+import { saveSetting } from '#local/kernel/settings';
 import type { Phone } from './phone.ts';
 import { runInBackground } from './run-in-background.ts';
 
@@ -17,7 +17,7 @@ export function saveServerClock(phone: Phone): () => void {
       runInBackground(
         phone,
         'server-clock-not-saved',
-        saveServerClockReading(phone.personal.preferences, reading),
+        saveSetting(phone.personal.settings, { key: 'server-clock', value: reading }),
       );
   });
 }

@@ -1,6 +1,6 @@
 import { withoutSearch, withSearch } from '#domain/search/recent-searches';
 import type { AccountKey } from '#local/kernel/account';
-import { saveRecentSearches, readRecentSearches } from '#local/kernel/preferences';
+import { saveRecentSearches, readRecentSearches } from '#local/search/recent-searches';
 import { readSession } from '#local/accounts/sessions';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import type { Phone } from '#state/runtime/phone';
@@ -17,10 +17,10 @@ interface SearchesOfAccount {
 export const recentSearchesStore = onePerPhone((phone) => openLiveStore(() => read(phone)));
 
 async function read(phone: Phone): Promise<SearchesOfAccount | null> {
-  const { sessions, preferences } = phone.personal;
+  const { sessions, recentSearches } = phone.personal;
   const account = (await readSession(sessions))?.account;
   if (account === undefined) return null;
-  return { account, searches: await readRecentSearches(preferences, account) };
+  return { account, searches: await readRecentSearches(recentSearches, account) };
 }
 
 /** Called when a search was useful: Enter was pressed, or a product of it was opened or ordered. */
@@ -40,12 +40,12 @@ async function change(
   phone: Phone,
   changed: (searches: readonly string[]) => readonly string[],
 ): Promise<void> {
-  const { preferences } = phone.personal;
-  const after = await phone.personal.write(['sessions', 'preferences'], async () => {
+  const { recentSearches } = phone.personal;
+  const after = await phone.personal.write(['sessions', 'recentSearches'], async () => {
     const before = await read(phone);
     if (before === null) return null;
     const searches = changed(before.searches);
-    await saveRecentSearches(preferences, before.account, searches);
+    await saveRecentSearches(recentSearches, before.account, searches);
     return { ...before, searches };
   });
   recentSearchesStore(phone).show(after);

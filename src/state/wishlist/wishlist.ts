@@ -2,7 +2,7 @@ import { getWishlist, setWish } from '#contract/wishlist/wishlist';
 import { isGuest, type Person } from '#domain/accounts/person';
 import { isOnList, withChanges, type WishChange, type Wishlist } from '#domain/wishlist/wishlist';
 import { customerOf, customerText } from '#local/kernel/account';
-import { isStorageFault } from '#local/database/database-guard';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import { readLane, removeFromLane, type OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { readWishlistRow, saveWishChange, saveWishlist, type WishlistKey } from '#local/wishlist/wishlists';
@@ -94,20 +94,21 @@ export async function setWished(
   productCode: string,
   isWished: boolean,
 ): Promise<SetWishedOutcome> {
-  try {
-    const outcome = await phone.syncContext.storage.withRetry(() => saveWish(phone, productCode, isWished));
-    if (outcome === 'not-offered') return outcome;
-    wishlistStore(phone).show(await readWishlist(phone));
-    if (outcome === 'pending') {
-      phone.onQueued();
-      void phone.sync.wake('enqueue');
-    }
-    return 'saved';
-  } catch (fault) {
-    if (!isStorageFault(fault)) throw fault;
-    phone.log.write('wish-not-saved', { name: fault.name });
-    return 'not-saved';
+  const outcome = await catchStorageError(
+    phone,
+    async () => {
+      const saved = await saveWish(phone, productCode, isWished);
+      if (saved !== 'not-offered') wishlistStore(phone).show(await readWishlist(phone));
+      return saved;
+    },
+    'wish-not-saved',
+  );
+  if (outcome === 'not-offered' || outcome === 'not-saved') return outcome;
+  if (outcome === 'pending') {
+    phone.onQueued();
+    void phone.sync.wake('enqueue');
   }
+  return 'saved';
 }
 
 /**

@@ -91,8 +91,8 @@ function judge(
  * or whose session has ended.
  */
 async function settle({ personal }: SyncContext, row: OutboxRow, known: KnownAddress): Promise<void> {
-  const { outbox, sessions, preferences } = personal;
-  await personal.write(['outbox', 'sessions', 'preferences'], async () => {
+  const { outbox, sessions, confirmedAddresses } = personal;
+  await personal.write(['outbox', 'sessions', 'confirmedAddresses'], async () => {
     const isPending = await removeChange(outbox, row.id);
     const where = (later: OutboxRow) => !later.isMaybeSent && later.kind !== 'add-address';
     await rewriteChanges(outbox, { lane: row.lane, where }, ({ body }) => ({
@@ -104,7 +104,11 @@ async function settle({ personal }: SyncContext, row: OutboxRow, known: KnownAdd
       account: row.account,
       customer: customerText(row.onBehalfOf),
     };
-    await saveConfirmedAddress(preferences, owner, known.id, knownAddress.toWire(known));
+    await saveConfirmedAddress(confirmedAddresses, {
+      ...owner,
+      id: known.id,
+      body: knownAddress.toWire(known),
+    });
   });
 }
 
@@ -119,6 +123,8 @@ async function park(
   const problem = isChanged ? 'address-changed' : (addressRefusalOf(answer.code) ?? 'refused-by-shop');
   await personal.write(['outbox', 'unsentOrders'], async () => {
     await settleRefusedById(syncContext, row, problem);
-    await rewriteChanges(outbox, { id: row.id }, () => ({ said: addAddressCall.answer.toWire(answer) }));
+    await rewriteChanges(outbox, { id: row.id }, () => ({
+      refusalAnswer: addAddressCall.answer.toWire(answer),
+    }));
   });
 }

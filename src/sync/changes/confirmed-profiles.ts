@@ -1,34 +1,34 @@
 import { getProfile } from '#contract/accounts/profile';
 import type { KnownProfile } from '#domain/accounts/profile-change';
+import {
+  readConfirmedProfileRow,
+  saveConfirmedProfileRow,
+  type ConfirmedProfileTable,
+} from '#local/accounts/confirmed-profiles';
 import { customerOf, customerText } from '#local/kernel/account';
-import type { PreferenceTable, ProfileKey } from '#local/kernel/preferences';
 import { removeChange, type OutboxRow } from '#local/orders/outbox';
 import type { SyncContext } from '#sync/outbox/sync-context';
 import type { DetailOwner } from './pending-detail.ts';
 import { readOpenSession, replaceSession } from '#local/accounts/sessions';
 
-function keyOf({ account, customer }: DetailOwner): ProfileKey {
-  return `profile:${account}:${customer}`;
-}
-
 /** The last confirmed profile; undefined if there is none or this app cannot read it. */
 export async function readConfirmedProfile(
-  preferences: PreferenceTable,
+  confirmedProfiles: ConfirmedProfileTable,
   owner: DetailOwner,
 ): Promise<KnownProfile | undefined> {
-  const value = (await preferences.get(keyOf(owner)))?.value;
-  if (value === undefined) return undefined;
-  const decoded = getProfile.answer.fromWire(JSON.parse(value));
+  const row = await readConfirmedProfileRow(confirmedProfiles, owner);
+  if (row === undefined) return undefined;
+  const decoded = getProfile.answer.fromWire(row.body);
   return decoded.ok ? decoded.value : undefined;
 }
 
 export async function saveConfirmedProfile(
-  preferences: PreferenceTable,
-  owner: DetailOwner,
+  confirmedProfiles: ConfirmedProfileTable,
+  { account, customer }: DetailOwner,
   known: KnownProfile,
 ): Promise<void> {
-  const value = JSON.stringify(getProfile.answer.toWire(known));
-  await preferences.put({ key: keyOf(owner), value });
+  const body = getProfile.answer.toWire(known);
+  await saveConfirmedProfileRow(confirmedProfiles, { account, customer, body });
 }
 
 /**
@@ -40,8 +40,8 @@ export async function settleProfile(
   row: OutboxRow,
   confirmed: (before: KnownProfile | undefined) => KnownProfile | undefined,
 ): Promise<void> {
-  const { outbox, sessions, preferences } = personal;
-  await personal.write(['outbox', 'sessions', 'preferences'], async () => {
+  const { outbox, sessions, confirmedProfiles } = personal;
+  await personal.write(['outbox', 'sessions', 'confirmedProfiles'], async () => {
     const isPending = await removeChange(outbox, row.id);
     const session = await readOpenSession(sessions, row.account);
     if (!isPending || session === undefined) return;
@@ -49,9 +49,9 @@ export async function settleProfile(
       account: row.account,
       customer: customerText(row.onBehalfOf),
     };
-    const known = confirmed(await readConfirmedProfile(preferences, owner));
+    const known = confirmed(await readConfirmedProfile(confirmedProfiles, owner));
     if (known === undefined) return;
-    await saveConfirmedProfile(preferences, owner, known);
+    await saveConfirmedProfile(confirmedProfiles, owner, known);
     if (customerText(customerOf(session.person)) !== owner.customer) return;
     const { profile, shopPhoto, pictureFile } = known;
     await replaceSession(sessions, {

@@ -2,7 +2,7 @@ import { getDeliveries } from '#contract/delivery/get-deliveries';
 import { getInvoices } from '#contract/delivery/get-invoices';
 import type { Delivery, RiderDelivery } from '#domain/delivery/delivery';
 import type { RiderInvoice } from '#domain/delivery/invoice';
-import type { PreferenceRow } from '#local/kernel/preferences';
+import type { StoredVisit } from '#local/delivery/confirmed-visits';
 
 /** A delivery attempt as the server confirmed it, with the invoice as it was then. */
 export interface ConfirmedVisit {
@@ -10,19 +10,17 @@ export interface ConfirmedVisit {
   readonly entry: RiderDelivery;
 }
 
-export function receivedVisitToWire(invoice: RiderInvoice, delivery: Delivery): unknown {
+export function receivedVisitToWire(invoice: RiderInvoice, delivery: Delivery): StoredVisit {
   return {
     invoice: visitedInvoiceToWire(invoice),
-    told: getDeliveries.answer.toWire([inHistory(invoice, delivery)]),
+    history: getDeliveries.answer.toWire([inHistory(invoice, delivery)]),
   };
 }
 
 /** Returns undefined for a value of a newer app. */
-export function readConfirmedVisit({ value }: PreferenceRow): ConfirmedVisit | undefined {
-  const wire: unknown = JSON.parse(value);
-  const { invoice: invoiceWire, told: entriesWire } = Object(wire);
-  const invoice = readVisitedInvoice(invoiceWire);
-  const entries = getDeliveries.answer.fromWire(entriesWire);
+export function readConfirmedVisit(stored: StoredVisit): ConfirmedVisit | undefined {
+  const invoice = readVisitedInvoice(stored.invoice);
+  const entries = getDeliveries.answer.fromWire(stored.history);
   const [visit] = entries.ok ? entries.value : [];
   return invoice === undefined || visit === undefined ? undefined : { invoice, entry: visit };
 }

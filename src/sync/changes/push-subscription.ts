@@ -1,5 +1,5 @@
 import { removePushSubscription, savePushSubscription } from '#contract/notifications/push';
-import { forgetOrderPush, readStoredOrderPush } from '#local/notifications/order-push';
+import { forgetSetting, readSetting } from '#local/kernel/settings';
 import { removeChange, type OutboxRow } from '#local/orders/outbox';
 import { defineChange, type SendResult } from '#sync/outbox/define-change';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
@@ -18,7 +18,7 @@ export const savePush = defineChange({
   schemaVersion: DETAIL_SCHEMA_VERSION,
   call: savePushSubscription,
   async settleUnsent({ syncContext, row, question }) {
-    const stored = await readStoredOrderPush(syncContext.personal.preferences);
+    const stored = await readSetting(syncContext.personal.settings, 'order-push');
     // It was switched off meanwhile, also by signing out, so there is nothing to subscribe.
     return stored?.account === row.account && stored.endpoint === question.endpoint
       ? undefined
@@ -49,9 +49,10 @@ async function drop({ personal }: SyncContext, { id }: OutboxRow): Promise<void>
 
 /** Turns the switch off, because the server cannot send to this browser; the owner has nothing to decide. */
 async function switchOff({ personal }: SyncContext, row: OutboxRow, endpoint: string): Promise<void> {
-  const { outbox, preferences } = personal;
-  await personal.write(['outbox', 'preferences'], async () => {
+  const { outbox, settings } = personal;
+  await personal.write(['outbox', 'settings'], async () => {
     await removeChange(outbox, row.id);
-    if ((await readStoredOrderPush(preferences))?.endpoint === endpoint) await forgetOrderPush(preferences);
+    if ((await readSetting(settings, 'order-push'))?.endpoint === endpoint)
+      await forgetSetting(settings, 'order-push');
   });
 }

@@ -3,9 +3,9 @@ import { isClient } from '#domain/clients/client';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerText } from '#local/kernel/account';
 import { moveCarts, moveUnsentOrders, moveWishes } from '#local/clients/move-customer';
-import { saveRegisteredClient } from '#local/clients/new-clients';
+import { saveRegisteredClient } from '#local/clients/registered-clients';
 import { removeChange, type OutboxRow } from '#local/orders/outbox';
-import { readShipToPreference } from '#local/kernel/preferences';
+import { moveShipToChoice } from '#local/addresses/ship-to-choices';
 import { movePending } from '#sync/outbox/move-pending';
 import { defineChange } from '#sync/outbox/define-change';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
@@ -37,15 +37,16 @@ export const registerClient = defineChange({
  * the row. Frozen orders stay unchanged, because the server accepts either code.
  */
 async function settleRegistered({ personal }: SyncContext, row: OutboxRow, to: CustomerKey): Promise<void> {
-  const { outbox, sessions, preferences, unsentOrders, wishlists } = personal;
+  const { outbox, sessions, registeredClients, shipToChoices, unsentOrders, wishlists } = personal;
   const tables = [
     'outbox',
     'sessions',
-    'preferences',
+    'registeredClients',
     'cartLines',
     'checkoutDrafts',
     'unsentOrders',
     'wishlists',
+    'shipToChoices',
   ] as const;
   await personal.write(tables, async () => {
     const isPending = await removeChange(outbox, row.id);
@@ -55,20 +56,11 @@ async function settleRegistered({ personal }: SyncContext, row: OutboxRow, to: C
     await moveCarts(personal, { account, from, to });
     await moveWishes(wishlists, { account, from, to });
     await movePending(outbox, { account, from, to });
-    const shipTo = await readShipToPreference(preferences, customerText(from));
-    if (shipTo !== undefined)
-      await preferences.put({
-        key: `ship-to:${customerText(to)}`,
-        value: shipTo,
-      });
-    await preferences.delete(`ship-to:${customerText(from)}`);
+    await moveShipToChoice(shipToChoices, { from: customerText(from), to: customerText(to) });
     await moveUnsentOrders(unsentOrders, { account, from, to });
     const session = await readOpenSession(sessions, account);
     if (session === undefined) return;
-    await saveRegisteredClient(preferences, account, row.lane, {
-      customer: to,
-      body: row.body,
-    });
+    await saveRegisteredClient(registeredClients, { account, id: row.lane, customer: to, body: row.body });
     const { person } = session;
     if (isClient(person, from)) await replaceSession(sessions, { ...session, person: { ...person, ...to } });
   });

@@ -1,6 +1,6 @@
 import { saveConsent as saveConsentCall } from '#contract/accounts/save-consent';
 import type { PrivacyChoice } from '#domain/accounts/consent';
-import { savePrivacyChoice } from '#local/accounts/privacy-choices';
+import { forgetPrivacyChoices, savePrivacyChoice } from '#local/accounts/privacy-choices';
 import { customerText } from '#local/kernel/account';
 import { isLaneEmpty, removeChange, type OutboxRow } from '#local/orders/outbox';
 import { defineChange, withUndo } from '#sync/outbox/define-change';
@@ -29,8 +29,7 @@ const definition = defineChange({
 /** The unsent answer was shown here already; the confirmed one is read again. */
 export const saveConsent = withUndo(
   definition,
-  async ({ preferences }, { account }) =>
-    void (await preferences.where('key').startsWith(`privacy:${account}:`).delete()),
+  async ({ privacyChoices }, { account }) => await forgetPrivacyChoices(privacyChoices, account),
 );
 
 async function drop({ personal }: SyncContext, { id }: OutboxRow): Promise<void> {
@@ -46,14 +45,14 @@ async function settleSuperseded(
   row: OutboxRow,
   instead: PrivacyChoice,
 ): Promise<void> {
-  const { outbox, sessions, preferences } = personal;
+  const { outbox, sessions, privacyChoices } = personal;
   // Ensures that any later decision has a later time.
   remote.serverClock.noteExact(instead.chosenAt.getTime() + 1);
-  await personal.write(['outbox', 'sessions', 'preferences'], async () => {
+  await personal.write(['outbox', 'sessions', 'privacyChoices'], async () => {
     const isPending = await removeChange(outbox, row.id);
     const session = await readOpenSession(sessions, row.account);
     if (!isPending || !(await isLaneEmpty(outbox, row.lane)) || session === undefined) return;
     const owner = { account: row.account, customer: customerText(row.onBehalfOf) };
-    await savePrivacyChoice(preferences, owner, { ...instead, isOfOtherDevice: true });
+    await savePrivacyChoice(privacyChoices, { ...owner, ...instead, isOfOtherDevice: true });
   });
 }

@@ -66,9 +66,9 @@ async function settle(
   delivery: Delivery,
 ): Promise<void> {
   const { personal, clock } = syncContext;
-  const { outbox, preferences, sessions, receipts } = personal;
+  const { outbox, confirmedVisits, deliveryDrafts, sessions, receipts } = personal;
   const invoice = readVisitedInvoice(row.about);
-  await personal.write(['outbox', 'preferences', 'sessions', 'receipts'], async () => {
+  await personal.write(['outbox', 'confirmedVisits', 'deliveryDrafts', 'sessions', 'receipts'], async () => {
     const isPending = await removeChange(outbox, row.id);
     const { account, kind } = row;
     const { capturedAt } = delivery;
@@ -78,8 +78,8 @@ async function settle(
     const session = await readOpenSession(sessions, account);
     if (!isPending || session === undefined || invoice === undefined) return;
     // Removes parts that were added to the draft after the attempt, such as the phone's position.
-    if (delivery.outcome !== 'refused') await dropDeliveryDraft(preferences, account, orderId);
-    await saveConfirmedVisit(preferences, account, row.id, receivedVisitToWire(invoice, delivery));
+    if (delivery.outcome !== 'refused') await dropDeliveryDraft(deliveryDrafts, account, orderId);
+    await saveConfirmedVisit(confirmedVisits, account, row.id, receivedVisitToWire(invoice, delivery));
   });
   await saveSentCopy(syncContext, row, id);
 }

@@ -39,7 +39,7 @@ const definition = defineChange({
 
 export const sendSlip = withUndo(
   definition,
-  async ({ preferences }, row) => await forgetSeenSlip(preferences, row.account, slipIdOf(row)),
+  async ({ seenSlips }, row) => await forgetSeenSlip(seenSlips, row.account, slipIdOf(row)),
 );
 
 /** The slip's own id, which stays when its row gets another key. */
@@ -50,9 +50,9 @@ export function slipIdOf(row: OutboxRow): string {
 /** @param sentId the slip's id on this phone */
 async function settle(syncContext: SyncContext, row: OutboxRow, sentId: string, slip: Slip): Promise<void> {
   const { personal, clock } = syncContext;
-  const { outbox, preferences, orders, receipts } = personal;
+  const { outbox, seenSlips, orders, receipts } = personal;
   const { id, orderId, sentAt } = slip;
-  await personal.write(['outbox', 'preferences', 'orders', 'receipts'], async () => {
+  await personal.write(['outbox', 'seenSlips', 'orders', 'receipts'], async () => {
     await removeChange(outbox, row.id);
     const { account, kind } = row;
     const receipt = { id, account, kind, subject: orderId, orderedAt: sentAt, settledAt: clock.now() };
@@ -61,7 +61,7 @@ async function settle(syncContext: SyncContext, row: OutboxRow, sentId: string, 
     const order = await findOrder(orders, account, orderId);
     if (order !== undefined) await saveOrder(orders, withSlip(order, slip));
     // The server already had this transfer under the id of another slip.
-    if (id !== sentId) await forgetSeenSlip(preferences, account, sentId);
+    if (id !== sentId) await forgetSeenSlip(seenSlips, account, sentId);
   });
   await saveSentCopy(syncContext, row, id);
 }

@@ -21,8 +21,7 @@ export type Withdrawal = 'done' | 'older-arrived' | 'arrived' | 'sending' | 'unr
  * that a delayed attempt is refused.
  *
  * @param id the row's id, which is its key
- * @param afterwards runs once the row is removed, inside a transaction over the outbox, the sessions and
- * the preferences
+ * @param afterwards runs once the row is removed, inside a transaction over the tables of `removeIf`
  * @param load loads the code of the row's kind, if that has to undo something
  */
 export async function withdrawChange(
@@ -96,7 +95,8 @@ async function removeIf(
   afterwards: (row: OutboxRow) => Promise<void>,
 ): Promise<boolean> {
   const { outbox, sessions } = personal;
-  return await personal.write(['outbox', 'sessions', 'preferences'], async () => {
+  const tables = ['outbox', 'sessions', 'seenSlips', 'privacyChoices', 'deliveryDrafts'] as const;
+  return await personal.write(tables, async () => {
     const row = await findChange(outbox, id);
     const account = (await readSession(sessions))?.account;
     if (row === undefined || row.account !== account || !isStill(row)) return false;

@@ -1,6 +1,6 @@
 import { writeChangeSequence } from '#contract/protocol/change-sequence';
 import type { OutboxRow } from '#local/orders/outbox';
-import { readDeviceId } from '#local/kernel/preferences';
+import { ensureToken } from '#local/kernel/settings';
 import type { SyncContext } from './sync-context.ts';
 
 /**
@@ -13,13 +13,6 @@ export async function sequenceOf(
   { seq, decidedAt }: OutboxRow,
 ): Promise<string | undefined> {
   if (seq === undefined || decidedAt === undefined || !remote.capabilities.idempotency) return undefined;
-  const { preferences } = personal;
-  const device = await personal.write(['preferences'], async () => {
-    const known = await readDeviceId(preferences);
-    if (known !== undefined) return known;
-    const made = newId();
-    await preferences.put({ key: 'device-id', value: made });
-    return made;
-  });
+  const device = await ensureToken(personal.settings, 'device-id', newId);
   return writeChangeSequence({ device, number: seq, decidedAt });
 }

@@ -63,7 +63,7 @@ export interface SentChange<Question> {
   readonly isReplayed: boolean;
 }
 
-/** Undoes what the phone shows of a discarded change, inside a transaction over sessions and preferences. */
+/** Undoes what the phone shows of a discarded change, inside the transaction of `withdraw-change.ts`. */
 export type Undo = (personal: SyncContext['personal'], row: OutboxRow) => Promise<void>;
 
 interface ChangeDefinition<Kind extends OutboxKind, Question, Answer> {

@@ -17,9 +17,9 @@ export async function saveSentCopy(
 ): Promise<void> {
   const { sessions } = personal;
   try {
-    await personal.write(['sessions', 'preferences', 'receipts'], async () => {
+    await personal.write(['sessions', 'sentCopies', 'receipts'], async () => {
       if ((await readOpenSession(sessions, row.account)) === undefined) return;
-      await keepCopy(personal, row.account, id, { body: row.body, about: row.about });
+      await keepCopy(personal, { account: row.account, id, body: row.body, about: row.about });
     });
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;

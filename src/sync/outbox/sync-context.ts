@@ -6,7 +6,7 @@ import { openLocks } from '#platform/locks/open-locks';
 import type { WebLocks } from '#platform/locks/web-locks';
 import { leaseStore } from '#local/kernel/leases';
 import { PersonalDatabase, type DatabaseEngine } from '#local/database/personal-database';
-import { signInDevice } from '#local/kernel/preferences';
+import { ensureToken } from '#local/kernel/settings';
 import { readSession } from '#local/accounts/sessions';
 import type { Clock } from '#platform/runtime/clock';
 import type { Ids } from '#platform/runtime/ids';
@@ -86,7 +86,8 @@ export function createSyncContext(deps: SyncContextDeps): SyncContext {
       return { token: session.token, customer: customerOf(session.person) };
     },
     // Signing in must work even if storage is full.
-    signInDevice: () => signInDevice(personal.preferences, () => deps.ids.newId()).catch(() => undefined),
+    signInDevice: () =>
+      ensureToken(personal.settings, 'sign-in-device', () => newToken(deps.ids)).catch(() => undefined),
     onSessionEnded: async (token) => {
       if (!(await endSession(personal, token))) return;
       log.write('session-ended');
@@ -123,6 +124,11 @@ export function createSyncContext(deps: SyncContextDeps): SyncContext {
     afterSettled,
     onAppTooOld,
   };
+}
+
+/** Two random UUIDs have 244 random bits, also in browsers without `randomUUID`. */
+function newToken(ids: Ids): string {
+  return `${ids.newId()}${ids.newId()}`.replaceAll('-', '');
 }
 
 /** Two queues are sent in parallel, each under its own lock, so that a slow upload never delays an order. */

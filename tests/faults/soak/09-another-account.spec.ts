@@ -172,11 +172,11 @@ test("discarding asks twice and deletes only this account's changes", async ({ s
   await page.goto('../redeem/');
   await page.getByRole('button', { name: 'English' }).first().click();
   await expect
-    .poll(async () => JSON.stringify(await rowsOf(page, 'khaisong:redeem', 'preferences')))
+    .poll(async () => JSON.stringify(await rowsOf(page, 'khaisong:redeem', 'settings')))
     .toContain('en-US');
   const ofOther = async () => [
     await rowsOf(page, 'khaisong:redeem', 'sessions'),
-    (await rowsOf(page, 'khaisong:redeem', 'preferences')).filter((row) =>
+    (await rowsOf(page, 'khaisong:redeem', 'settings')).filter((row) =>
       JSON.stringify(row).includes('language'),
     ),
   ];

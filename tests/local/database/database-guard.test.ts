@@ -20,10 +20,10 @@ async function caredFor(freeSpace: readonly FreeSpace[] = []) {
   });
   await openDatabase(personal, systemClock);
   const write = () =>
-    personal.transaction('rw', personal.preferences, async () => {
-      await personal.preferences.put({ key: 'language', value: 'en-US' });
+    personal.transaction('rw', personal.settings, async () => {
+      await personal.settings.put({ key: 'language', value: 'en-US' });
     });
-  const stored = async () => (await personal.preferences.get('language'))?.value;
+  const stored = async () => (await personal.settings.get('language'))?.value;
   return { disk, personal, care, logged, write, stored };
 }
 
@@ -92,7 +92,7 @@ test('several steps outside of a transaction are retried as a whole', async () =
   const { disk, personal, care, write } = await caredFor();
   await write();
   disk.loseConnections('server-lost');
-  expect(await care.withRetry(() => personal.preferences.get('language'))).toMatchObject({ value: 'en-US' });
+  expect(await care.withRetry(() => personal.settings.get('language'))).toMatchObject({ value: 'en-US' });
 });
 
 test('a database that was closed on purpose stays closed', async () => {
@@ -105,23 +105,23 @@ test('a database that was closed on purpose stays closed', async () => {
 test('a bug does not count as a storage fault', async () => {
   const { disk, personal } = await caredFor();
   const bug = new TypeError('bug');
-  const work = personal.transaction('rw', personal.preferences, () => Promise.reject(bug));
+  const work = personal.transaction('rw', personal.settings, () => Promise.reject(bug));
   await expect(work).rejects.toBe(bug);
   expect(disk.opened()).toBe(1);
 });
 
 test('a live query keeps following what a transaction reads', async () => {
   const { personal } = await caredFor();
-  const seen: (string | undefined)[] = [];
+  const seen: unknown[] = [];
   const subscription = liveQuery(async () => {
-    const rows = await personal.transaction('r', personal.preferences, personal.cartLines, async () => {
+    const rows = await personal.transaction('r', personal.settings, personal.cartLines, async () => {
       await personal.cartLines.count();
-      return await personal.preferences.toArray();
+      return await personal.settings.toArray();
     });
     return rows[0]?.value;
   }).subscribe((value) => void seen.push(value));
   await expect.poll(() => seen).toEqual([undefined]);
-  await personal.preferences.put({ key: 'language', value: 'en-US' });
+  await personal.settings.put({ key: 'language', value: 'en-US' });
   await expect.poll(() => seen).toEqual([undefined, 'en-US']);
   subscription.unsubscribe();
 });
@@ -140,10 +140,16 @@ test.each(['server-lost', 'closing'] as const)(
   async (how) => {
     const { disk, personal } = await caredFor();
     disk.loseConnections(how);
-    await personal.preferences.put({ key: 'language', value: 'en-US' });
+    await personal.settings.put({ key: 'language', value: 'en-US' });
     disk.loseConnections(how);
-    expect(await personal.preferences.where('key').equals('language').count()).toBe(1);
-    expect(disk.opened()).toBe(3);
+    expect(await personal.settings.where('key').equals('language').count()).toBe(1);
+    disk.loseConnections(how);
+    expect(await personal.settings.toCollection().modify({ value: 'th-TH' })).toBe(1);
+    disk.loseConnections(how);
+    expect(await personal.settings.toCollection().last()).toMatchObject({ value: 'th-TH' });
+    disk.loseConnections(how);
+    expect(await personal.settings.toCollection().primaryKeys()).toEqual(['language']);
+    expect(disk.opened()).toBe(6);
   },
 );
 
@@ -151,14 +157,14 @@ test('a live query whose connection died keeps following', async () => {
   const { disk, personal } = await caredFor();
   const seen: number[] = [];
   disk.loseConnections('server-lost');
-  const subscription = liveQuery(async () => await personal.preferences.count()).subscribe(
+  const subscription = liveQuery(async () => await personal.settings.count()).subscribe(
     (count) => void seen.push(count),
   );
   await expect.poll(() => seen).toEqual([0]);
-  await personal.preferences.put({ key: 'language', value: 'en-US' });
+  await personal.settings.put({ key: 'language', value: 'en-US' });
   await expect.poll(() => seen).toEqual([0, 1]);
   disk.loseConnections('server-lost');
-  await personal.preferences.put({ key: 'price-tolerance', value: 'on' });
+  await personal.settings.put({ key: 'price-tolerance', value: true });
   await expect.poll(() => seen).toEqual([0, 1, 2]);
   subscription.unsubscribe();
 });

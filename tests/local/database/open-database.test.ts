@@ -39,11 +39,11 @@ test('a database of this version opens, and opens again', async () => {
   const engine = { indexedDB: new IDBFactory(), IDBKeyRange };
   const personal = new PersonalDatabase('demo', engine);
   await openDatabase(personal, systemClock);
-  await personal.preferences.put({ key: 'language', value: 'en-US' });
+  await personal.settings.put({ key: 'language', value: 'en-US' });
   personal.close();
   const again = new PersonalDatabase('demo', engine);
   await openDatabase(again, systemClock);
-  expect(await again.preferences.get('language')).toMatchObject({ value: 'en-US' });
+  expect(await again.settings.get('language')).toMatchObject({ value: 'en-US' });
 });
 
 // Seen failing without the timeout: neither of these two ended.

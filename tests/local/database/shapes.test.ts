@@ -13,8 +13,8 @@ test('personal data are written with strict durability, and answers with relaxed
 
 test('two tenants of one origin share no database', async () => {
   const [demo, redeem] = [new PersonalDatabase('demo'), new PersonalDatabase('redeem')];
-  await demo.preferences.put({ key: 'language', value: 'en-US' });
-  expect(await redeem.preferences.count()).toBe(0);
+  await demo.settings.put({ key: 'language', value: 'en-US' });
+  expect(await redeem.settings.count()).toBe(0);
   expect(demo.name).not.toBe(redeem.name);
   await Promise.all([demo.delete(), redeem.delete()]);
   expect(await Dexie.exists('khaisong:demo')).toBe(false);

@@ -60,14 +60,14 @@ test('pictures are deleted to save the tap, and nothing more valuable', async ()
 test('a sent copy is deleted to save the tap, and a disk that stays full is reported', async () => {
   const disk = failingDisk();
   const phone = await phoneOn(disk);
-  const { preferences } = phone.personal;
-  const key = `sent-copy:${account}:slip` as const;
-  await preferences.put({ key, value: '{}' });
+  const { sentCopies } = phone.personal;
+  const copy = { account, id: 'slip', body: {}, about: undefined };
+  await sentCopies.put(copy);
   disk.isFull = () => true;
   expect(await setQuantity(phone, FISH.code, 1, 2)).toBe('not-saved');
   disk.isFull = () => false;
   await phone.answers.products.put({ account, code: 'LOOKED-AT', product: aProduct(), seenAt: new Date(0) });
-  await preferences.put({ key, value: '{}' });
+  await sentCopies.put(copy);
   let left = 1;
   disk.isFull = (stores) => {
     const fails = left > 0 && stores.includes('cartLines');
@@ -75,7 +75,7 @@ test('a sent copy is deleted to save the tap, and a disk that stays full is repo
     return fails;
   };
   expect(await setQuantity(phone, FISH.code, 1, 2)).toBe('added');
-  expect(await preferences.get(key)).toBeUndefined();
+  expect(await sentCopies.count()).toBe(0);
   expect(await phone.answers.products.get([account, 'LOOKED-AT'])).toBeDefined();
 });
 

@@ -52,7 +52,7 @@ test('searches can be removed one by one or all, and survive a restart', async (
   await expect.poll(offered(again.phone)).toEqual(['กาแฟ', 'นม']);
   await forgetSearches(again.phone);
   await expect.poll(offered(again.phone)).toEqual([]);
-  expect(await again.phone.personal.preferences.count()).toBe(0);
+  expect(await again.phone.personal.recentSearches.count()).toBe(0);
 });
 
 test('a search is remembered when one of its results was used', async () => {
@@ -75,7 +75,7 @@ test("no account sees another's searches, and signing out deletes them", async (
   await rememberSearch(phone, 'ข้าว');
   await expect.poll(offered(phone)).toEqual(['ข้าว']);
   await signOut(phone);
-  expect(JSON.stringify(await phone.personal.preferences.toArray())).not.toContain('ข้าว');
+  expect(JSON.stringify(await phone.personal.recentSearches.toArray())).not.toContain('ข้าว');
   await signIn(phone, 'C001');
   await expect.poll(offered(phone)).toEqual(['น้ำปลา']);
 });

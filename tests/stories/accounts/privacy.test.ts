@@ -81,9 +81,12 @@ test("the server's state does not undo a pending consent", async () => {
 
 test('a customer who answered an earlier notice is asked again', async () => {
   const { phone } = await openShopkeeper(server);
-  await phone.personal.preferences.put({
-    key: `privacy:${ACCOUNT}:C0001|BKK1`,
-    value: 'given 0 2026-01-02T03:04:05.000Z',
+  await phone.personal.privacyChoices.put({
+    account: ACCOUNT,
+    customer: 'C0001|BKK1',
+    isGiven: true,
+    version: 0,
+    chosenAt: new Date('2026-01-02T03:04:05.000Z'),
   });
   expect(await readPrivacy(phone)).toMatchObject({ choice: { isGiven: true }, isAnswerNeeded: true });
 });

@@ -207,7 +207,7 @@ test('no profile stays on the phone after signing out, and a guest has none', as
   const { phone } = await openShopkeeper(server);
   await refreshProfile(phone);
   await signOut(phone);
-  expect(await phone.personal.preferences.where('key').startsWith('profile:').count()).toBe(0);
+  expect(await phone.personal.confirmedProfiles.count()).toBe(0);
   await signInAsGuest(phone);
   expect(await readProfile(phone)).toBeUndefined();
   expect(await saveProfile(phone, PROFILE)).toBe('not-offered');

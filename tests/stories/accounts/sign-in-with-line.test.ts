@@ -178,7 +178,7 @@ test('a full phone says so before it goes to LINE, and is unchanged when it come
   const { phone, disk } = await openGuest();
   await linkShop1(phone);
   await clearSession(phone);
-  disk.isFull = (stores) => stores.includes('preferences');
+  disk.isFull = (stores) => stores.includes('settings');
   expect(await startLineLogin(phone, 'sign-in')).toEqual({ kind: 'refused', code: 'not-saved' });
   disk.isFull = () => false;
   const back = await visitLine(phone);
@@ -195,7 +195,7 @@ test("LINE's code, state and ticket appear in no log, and nowhere on the phone a
   await finishLineLogin(phone, back);
   const stored = JSON.stringify([
     phone.log.read(),
-    await phone.personal.preferences.toArray(),
+    await phone.personal.settings.toArray(),
     await phone.personal.sessions.toArray(),
     connection.arrivals.map(({ path }) => path),
   ]);

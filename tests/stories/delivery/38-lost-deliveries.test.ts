@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetSentCopies } from '#local/kernel/preferences';
+import { forgetSentCopies } from '#local/orders/sent-copies';
 import { deliveries } from '#server/store/delivery/deliveries';
 import { readMissingVisits } from '#state/delivery/missing-visits';
 import { sendMissingVisit } from '#state/delivery/send-missing-visit';
@@ -138,7 +138,7 @@ test('a missing delivery stays if another rider has the invoice or the server is
 
 test('a missing delivery whose photo is gone is shown as lost and can be reported again', async () => {
   const { phone, orderId, id, restore } = await visitThatIsLost();
-  await forgetSentCopies(phone.personal.preferences);
+  await forgetSentCopies(phone.personal.sentCopies);
   await restore();
   await refreshRiderInvoices(phone);
   expect(await invoicesOn(phone)).toMatchObject({ lost: [{ id, orderId, copy: undefined }] });

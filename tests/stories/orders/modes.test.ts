@@ -72,7 +72,7 @@ test('each mode has its own cart, checkout and list, also after a restart', asyn
 
 test('a mode that the tenant no longer has becomes the money mode', async () => {
   const { phone, reopen } = await openShopkeeper(server);
-  await phone.personal.preferences.put({ key: 'mode', value: 'material:GONE' });
+  await phone.personal.settings.put({ key: 'mode', value: 'material:GONE' });
   const { phone: after } = await reopen();
   await hydrate(after);
   expect(cartModeOf(after)).toBe('money');

@@ -178,18 +178,6 @@ test('the list is restored after a reload, for this cart and no other', async ()
   });
 });
 
-test('a saved list that cannot be read counts as none', async () => {
-  const { phone } = await openKeeper();
-  const cart = await cartKey(phone);
-  const key = `quick-order:${JSON.stringify([cart.account, 'C9999|S01', cart.mode])}` as const;
-  for (const value of ['{', '7', 'null', '{"text":7,"typed":[{"id":"a"}],"decisions":{"a":{"unit":9}}}']) {
-    await phone.personal.preferences.put({ key, value });
-    await openQuickOrder(phone, cart);
-    await openQuickOrder(phone, { ...cart, customer: 'C9999|S01' });
-    expect(quickOrderStore(phone).read()?.draft).toMatchObject({ text: '', typed: [] });
-  }
-});
-
 test('only the beginning of a very long list is read, and the rest stays in the box', async () => {
   const { phone } = await openKeeper();
   const line = `${fishSauce.code} 1 ขวด`;

@@ -1,6 +1,6 @@
 import { offerAfterRefusal } from '#domain/orders/offer-after-refusal';
 import { acceptUpTo } from '#domain/orders/price-tolerance';
-import { readIsToleranceOn } from '#local/kernel/preferences';
+import { readIsToleranceOn } from '#local/kernel/settings';
 import { removeLine, setQuantity } from '#state/cart/cart';
 import { refreshProducts } from '#state/catalogue/catalogue';
 import { readCartView } from '#state/cart/cart-view';
@@ -155,7 +155,7 @@ export async function placeOrder(world: World, taps: readonly Phone[]): Promise<
     world.intents.setQuantity(world.owner, productCode, unit, 0);
     await setQuantity(phone, productCode, unit, 0);
   }
-  const isToleranceOn = await readIsToleranceOn(phone.personal.preferences);
+  const isToleranceOn = await readIsToleranceOn(phone.personal.settings);
   const shipToName = (await shipToOn(phone, world.owner))?.name;
   const outcomes = await Promise.all(taps.map((tap) => confirm(tap, orderId, draft.totals)));
   const isSaved = outcomes.some(({ kind }) => kind === 'saved');

@@ -37,7 +37,7 @@ async function anyOrder({ dice, intents, owner }: World, phone: Phone): Promise<
 
 async function slipIdsOn({ personal }: Phone): Promise<ReadonlySet<string>> {
   const session = await personal.sessions.get('current');
-  const seen = session === undefined ? [] : await readSeenSlips(personal.preferences, session.account);
+  const seen = session === undefined ? [] : await readSeenSlips(personal.seenSlips, session.account);
   return new Set(seen.map(({ id }) => id));
 }
 

@@ -1,5 +1,5 @@
 import { acceptUpTo } from '#domain/orders/price-tolerance';
-import { readIsToleranceOn } from '#local/kernel/preferences';
+import { readIsToleranceOn } from '#local/kernel/settings';
 import { readCartView } from '#state/cart/cart-view';
 import { newOrderId } from '#state/orders/checkout/orders';
 import type { Phone } from '#state/runtime/phone';
@@ -29,7 +29,7 @@ export const SUDDEN_DEATHS: Readonly<Record<string, (world: World) => Promise<vo
     if (world.owner === 'guest') return;
     const orderId = await newOrderId(phone);
     const { draft } = await readCartView(phone);
-    const isToleranceOn = await readIsToleranceOn(phone.personal.preferences);
+    const isToleranceOn = await readIsToleranceOn(phone.personal.settings);
     await killDuring(world, confirm(phone, orderId, draft.totals));
     if ((await whereIs(world, orderId)) === 'nowhere') return;
     const order = { owner: world.owner, acceptUpTo: acceptUpTo(draft.totals.total, isToleranceOn) };

@@ -142,7 +142,7 @@ test.each(everySecond(WRONG_CLOCKS, 'second'))(
     hydrateAgain(first.phone);
     expect(await refreshProductList(first.phone, ALL_PRODUCTS)).toBe('ready');
     expect(serverToday(first.phone)).toBe('2026-11-20');
-    await expect.poll(async () => await first.phone.personal.preferences.get('shop-clock')).toBeDefined();
+    await expect.poll(async () => await first.phone.personal.settings.get('server-clock')).toBeDefined();
 
     connection.close();
     const offline = await first.reopen();

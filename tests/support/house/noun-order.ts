@@ -40,8 +40,8 @@ export const nounOrders: readonly NounOrder[] = [
   ),
   order(
     'src/local/',
-    'kernel orders cart device catalogue notifications addresses payments accounts wishlist database clients places delivery ' +
-      'quick-order',
+    'kernel orders cart device catalogue addresses payments accounts wishlist clients places delivery quick-order search ' +
+      'database',
     `a table is read without the tables that came after it: ${DOWN}`,
   ),
   order('src/remote/', 'calls places files', `a call is made without knowing what it brings: ${DOWN}`),

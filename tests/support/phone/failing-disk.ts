@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 /** A disk that fails as browsers' disks do. It sits below the database and does not replace it. */
 export interface FailingDisk {
   readonly factory: IDBFactory;
-  /** If it returns true, a transaction that writes to these stores aborts with QuotaExceededError. */
+  /** If it returns true, a transaction that writes to these stores, or upgrades the database that has them, aborts with QuotaExceededError. */
   isFull: (stores: readonly string[]) => boolean;
   /** While true, connections cannot be opened. */
   isUnopenable: boolean;
@@ -53,6 +53,11 @@ export function failingDisk(): FailingDisk {
   factory.open = (name, version) => {
     if (disk.isUnopenable) throw new DOMException('Internal error opening backing store', 'UnknownError');
     const request = version === undefined ? open(name) : open(name, version);
+    request.addEventListener('upgradeneeded', () => {
+      const { result, transaction } = request;
+      if (transaction !== null && disk.isFull([...result.objectStoreNames]))
+        queueMicrotask(() => abort(transaction, 'QuotaExceededError'));
+    });
     request.addEventListener('success', () => {
       opened += 1;
       watch(request.result);

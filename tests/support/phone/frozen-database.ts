@@ -35,6 +35,11 @@ export function rowsOf({ stores }: FrozenDatabase, store: string): readonly unkn
   return stores.find(({ name }) => name === store)?.rows ?? [];
 }
 
+/** The stores that today's database still has. Version 3 moved the rows of `preferences` to tables of their own. */
+export function sameStores({ stores }: FrozenDatabase): FrozenDatabase['stores'] {
+  return stores.filter(({ name }) => name !== 'preferences');
+}
+
 /**
  * Writes it with the browser's own API, because today's classes would write today's shape. It replaces a database of the
  * same name, which another test file of the same worker may have left.

@@ -2,7 +2,7 @@ import { getConsent, saveConsent } from '#contract/accounts/save-consent';
 import { isNoticeNew, PRIVACY_NOTICE_VERSION } from '#domain/accounts/consent';
 import { GUEST_CUSTOMER_CODE } from '#domain/accounts/person';
 import { customerOf, customerText } from '#local/kernel/account';
-import { isStorageFault } from '#local/database/database-guard';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import {
   savePrivacyChoice,
   readPrivacyChoice,
@@ -43,11 +43,11 @@ function canSendConsent(session: SessionRow | undefined): session is SessionRow 
 }
 
 export async function readPrivacy(phone: Phone): Promise<Privacy> {
-  const { sessions, preferences, outbox } = phone.personal;
-  return await phone.personal.read(['sessions', 'preferences', 'outbox'], async () => {
+  const { sessions, privacyChoices, outbox } = phone.personal;
+  return await phone.personal.read(['sessions', 'privacyChoices', 'outbox'], async () => {
     const session = await readSession(sessions);
     const owner = ownerOf(session);
-    const choice = await readPrivacyChoice(preferences, owner);
+    const choice = await readPrivacyChoice(privacyChoices, owner);
     const pending = await readLane(outbox, detailLane(owner, 'save-consent'));
     const isRefused = pending.length > 0 && pending.every((row) => row.state === 'parked');
     return {
@@ -77,43 +77,40 @@ export async function choosePrivacy(
   isGiven: boolean,
   writtenFor?: WrittenFor,
 ): Promise<'saved' | 'not-saved'> {
-  try {
-    if (!(await phone.syncContext.storage.withRetry(() => saveChoice(phone, isGiven, writtenFor))))
-      return 'not-saved';
-  } catch (fault) {
-    if (!isStorageFault(fault)) throw fault;
-    phone.log.write('privacy-not-saved', { name: fault.name });
-    return 'not-saved';
-  }
-  wakeForDetails(phone);
-  return 'saved';
+  const outcome = await catchStorageError(
+    phone,
+    () => saveChoice(phone, isGiven, writtenFor),
+    'privacy-not-saved',
+  );
+  if (outcome === 'saved') wakeForDetails(phone);
+  return outcome;
 }
 
 async function saveChoice(
   phone: Phone,
   isGiven: boolean,
   writtenFor: WrittenFor | undefined,
-): Promise<boolean> {
-  const { sessions, preferences } = phone.personal;
-  return await phone.personal.write(['sessions', 'preferences', 'outbox'], async () => {
+): Promise<'saved' | 'not-saved'> {
+  const { sessions, privacyChoices } = phone.personal;
+  return await phone.personal.write(['sessions', 'privacyChoices', 'outbox'], async () => {
     const session = sessionFor(await readSession(sessions), writtenFor);
-    if (session === undefined && writtenFor !== undefined) return false;
+    if (session === undefined && writtenFor !== undefined) return 'not-saved';
     const owner = ownerOf(session);
     const choice = { isGiven, version: PRIVACY_NOTICE_VERSION, chosenAt: phone.clock.now() };
-    await savePrivacyChoice(preferences, owner, choice);
-    if (!canSendConsent(session)) return true;
+    await savePrivacyChoice(privacyChoices, { ...owner, ...choice });
+    if (!canSendConsent(session)) return 'saved';
     const customer = customerOf(session.person);
     // Another back end knows no versions, and gets exactly what the specification shows.
     const version = phone.remote.capabilities.profile ? PRIVACY_NOTICE_VERSION : 0;
     const body = saveConsent.request.toWire({ customer, isGiven, version });
     await enqueueDetail(phone, { account: session.account, customer }, { kind: 'save-consent', body });
-    return true;
+    return 'saved';
   });
 }
 
 /** Takes over an answer from another device, unless this phone has a pending answer. */
 export async function refreshPrivacy(phone: Phone): Promise<PageOutcome> {
-  const { sessions, preferences, outbox } = phone.personal;
+  const { sessions, privacyChoices, outbox } = phone.personal;
   const session = await readSession(sessions);
   if (!canSendConsent(session) || !phone.remote.capabilities.profile) return 'ready';
   const owner = ownerOf(session);
@@ -124,14 +121,15 @@ export async function refreshPrivacy(phone: Phone): Promise<PageOutcome> {
   if (answer === undefined) return 'ready';
   // Keeps the time of the next local answer later than this one.
   phone.remote.serverClock.noteExact(answer.chosenAt.getTime() + 1);
-  return await phone.personal.write(['sessions', 'preferences', 'outbox'], async () => {
+  return await phone.personal.write(['sessions', 'privacyChoices', 'outbox'], async () => {
     if ((await readSession(sessions))?.account !== session.account) return 'session-changed';
     const isSent = await isLaneEmpty(outbox, detailLane(owner, 'save-consent'));
-    const here = await readPrivacyChoice(preferences, owner);
+    const here = await readPrivacyChoice(privacyChoices, owner);
     // An answer that this phone sent a moment ago may be newer than this one.
     const isOlder = here !== undefined && here.chosenAt.getTime() > answer.chosenAt.getTime();
     if (isSent && !(isOlder && here.isGiven === answer.isGiven))
-      await savePrivacyChoice(preferences, owner, {
+      await savePrivacyChoice(privacyChoices, {
+        ...owner,
         ...answer,
         isOfOtherDevice:
           here?.isOfOtherDevice === true && here.chosenAt.getTime() === answer.chosenAt.getTime(),

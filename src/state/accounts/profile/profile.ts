@@ -5,7 +5,7 @@ import { profileOf, withShownFields, type Profile } from '#domain/accounts/profi
 import type { KnownProfile } from '#domain/accounts/profile-change';
 import { customerOf, customerText } from '#local/kernel/account';
 import { saveConfirmedProfile, readConfirmedProfile } from '#sync/changes/confirmed-profiles';
-import { isStorageFault } from '#local/database/database-guard';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import { readChanges, readLane, readLanesFrom, removeFromLane, type OutboxRow } from '#local/orders/outbox';
 import { readSession, replaceSession, type SessionRow } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
@@ -48,12 +48,12 @@ function ownerOf({ account, person }: SessionRow): DetailOwner {
 
 /** Undefined if nobody who has a profile is signed in. */
 export async function readProfile(phone: Phone, writtenFor?: WrittenFor): Promise<OpenProfile | undefined> {
-  const { sessions, preferences, outbox } = phone.personal;
-  return await phone.personal.read(['sessions', 'preferences', 'outbox'], async () => {
+  const { sessions, confirmedProfiles, outbox } = phone.personal;
+  return await phone.personal.read(['sessions', 'confirmedProfiles', 'outbox'], async () => {
     const session = sessionFor(await readSession(sessions), writtenFor);
     if (session === undefined || !hasProfile(session)) return undefined;
     const owner = ownerOf(session);
-    const known = (await readConfirmedProfile(preferences, owner)) ?? knownBySignIn(session);
+    const known = (await readConfirmedProfile(confirmedProfiles, owner)) ?? knownBySignIn(session);
     const rows = await readLane(outbox, detailLane(owner, 'save-profile'));
     const last = rows.at(-1);
     const pending = last === undefined ? undefined : readPendingProfile(last);
@@ -102,22 +102,22 @@ function readPendingFile(row: OutboxRow): PendingFile | undefined {
 
 /** Reads the profile from the server. Pending changes are not touched. */
 export async function refreshProfile(phone: Phone, writtenFor?: WrittenFor): Promise<PageOutcome> {
-  const { sessions, preferences } = phone.personal;
+  const { sessions, confirmedProfiles } = phone.personal;
   const session = sessionFor(await readSession(sessions), writtenFor);
   if (session === undefined || !hasProfile(session)) return 'session-changed';
   if (!phone.remote.capabilities.profile) return 'ready';
   const customer = customerOf(session.person);
-  const before = await readConfirmedProfile(preferences, ownerOf(session));
+  const before = await readConfirmedProfile(confirmedProfiles, ownerOf(session));
   const outcome = await callServer(phone.remote, getProfile, customer, { customer });
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
   const { answer } = outcome;
   if (answer === undefined) return 'ready';
-  const refreshed = await phone.personal.write(['sessions', 'preferences'], async () => {
+  const refreshed = await phone.personal.write(['sessions', 'confirmedProfiles'], async () => {
     const now = await readSession(sessions);
     if (now?.account !== session.account) return 'session-changed';
-    if (!isSameValue(await readConfirmedProfile(preferences, ownerOf(session)), before)) return 'older';
-    await saveConfirmedProfile(preferences, ownerOf(session), answer);
+    if (!isSameValue(await readConfirmedProfile(confirmedProfiles, ownerOf(session)), before)) return 'older';
+    await saveConfirmedProfile(confirmedProfiles, ownerOf(session), answer);
     if (customerText(customerOf(now.person)) !== customerText(customer)) return 'ready';
     const { profile, shopPhoto, pictureFile } = answer;
     await replaceSession(sessions, { ...now, person: { ...now.person, ...profile, shopPhoto, pictureFile } });
@@ -144,7 +144,7 @@ export function saveProfile(
 ): Promise<SaveOutcome> {
   return saveAndEnqueue(phone, writtenFor, async (session) => {
     const owner = ownerOf(session);
-    const known = await readConfirmedProfile(phone.personal.preferences, owner);
+    const known = await readConfirmedProfile(phone.personal.confirmedProfiles, owner);
     const customer = customerOf(session.person);
     const body = saveProfileCall.request.toWire({
       customer,
@@ -192,23 +192,20 @@ async function saveAndEnqueue(
   enqueueProfile: (session: SessionRow) => Promise<void>,
 ): Promise<SaveOutcome> {
   const { sessions } = phone.personal;
-  try {
-    const isSaved = await phone.syncContext.storage.withRetry(() =>
-      phone.personal.write(['sessions', 'preferences', 'outbox'], async () => {
+  const outcome = await catchStorageError(
+    phone,
+    () =>
+      phone.personal.write(['sessions', 'confirmedProfiles', 'outbox'], async () => {
         const session = sessionFor(await readSession(sessions), writtenFor);
-        if (session === undefined || !hasProfile(session) || !phone.remote.capabilities.profile) return false;
+        if (session === undefined || !hasProfile(session) || !phone.remote.capabilities.profile)
+          return 'not-offered';
         await enqueueProfile(session);
-        return true;
+        return 'saved';
       }),
-    );
-    if (!isSaved) return 'not-offered';
-  } catch (fault) {
-    if (!isStorageFault(fault)) throw fault;
-    phone.log.write('profile-not-saved', { name: fault.name });
-    return 'not-saved';
-  }
-  wakeForDetails(phone);
-  return 'saved';
+    'profile-not-saved',
+  );
+  if (outcome === 'saved') wakeForDetails(phone);
+  return outcome;
 }
 
 /** Resolves a conflict with this phone's version: it overwrites the change made elsewhere. */

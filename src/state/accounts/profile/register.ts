@@ -63,10 +63,10 @@ async function withPlaces({ tenant, remote }: Phone, written: unknown): Promise<
 }
 
 async function saveAnswer(phone: Phone, isGiven: boolean): Promise<void> {
-  const { sessions, preferences } = phone.personal;
+  const { sessions, privacyChoices } = phone.personal;
   const session = await readSession(sessions);
   if (session === undefined) return;
   const owner = { account: session.account, customer: customerText(customerOf(session.person)) };
   const choice = { isGiven, version: PRIVACY_NOTICE_VERSION, chosenAt: phone.clock.now() };
-  await savePrivacyChoice(preferences, owner, choice);
+  await savePrivacyChoice(privacyChoices, { ...owner, ...choice });
 }

@@ -5,8 +5,9 @@ import { FILE_PURPOSES } from '#domain/accounts/private-file';
 import type { Profile } from '#domain/accounts/profile';
 import {
   dropRegistrationDraft,
-  saveRegistrationDraftTexts,
-  readRegistrationDraftTexts,
+  readRegistrationDraftParts,
+  saveRegistrationDraftParts,
+  type StoredPicture,
 } from '#local/accounts/registration-drafts';
 import type { ChosenPicture } from './register.ts';
 import type { Phone } from '#state/runtime/phone';
@@ -54,19 +55,19 @@ export async function loadRegistrationDraft(
 ): Promise<RegistrationDraft | undefined> {
   const open = readRegistrationDraft(phone, mobile);
   if (open !== undefined) return open;
-  const { preferences } = phone.personal;
-  const { text, pictures } = await readRegistrationDraftTexts(preferences);
-  if (text === '') return undefined;
-  const stored = Object(JSON.parse(text));
-  if (phone.clock.now().getTime() - Number(stored.keptAtMs) > KEPT_FOR_MS) {
-    await dropRegistrationDraft(preferences);
+  const { registrationDrafts } = phone.personal;
+  const stored = await readRegistrationDraftParts(registrationDrafts);
+  if (stored === undefined) return undefined;
+  const { form, pictures } = stored;
+  if (phone.clock.now().getTime() - form.savedAtMs > KEPT_FOR_MS) {
+    await dropRegistrationDraft(registrationDrafts);
     return undefined;
   }
-  const profile = profileFields.fromWire(stored.profile);
-  if (stored.mobile !== mobile || !profile.ok) return undefined;
+  const profile = profileFields.fromWire(form.profile);
+  if (form.mobile !== mobile || !profile.ok) return undefined;
   const draft: RegistrationDraft = {
     profile: profile.value,
-    isConsentGiven: typeof stored.isConsentGiven === 'boolean' ? stored.isConsentGiven : undefined,
+    isConsentGiven: form.isConsentGiven,
     pictures: picturesOf(pictures),
   };
   drafts.set(phone, { mobile, draft });
@@ -75,7 +76,11 @@ export async function loadRegistrationDraft(
 
 export function forgetRegistrationDraft(phone: Phone): void {
   drafts.delete(phone);
-  runInBackground(phone, 'registration-draft-not-gone', dropRegistrationDraft(phone.personal.preferences));
+  runInBackground(
+    phone,
+    'registration-draft-not-gone',
+    dropRegistrationDraft(phone.personal.registrationDrafts),
+  );
 }
 
 async function writeDraft(
@@ -83,19 +88,18 @@ async function writeDraft(
   mobile: MobileNumber,
   { profile, isConsentGiven, pictures }: RegistrationDraft,
 ): Promise<void> {
-  const keptAtMs = clock.now().getTime();
-  const text = JSON.stringify({ mobile, keptAtMs, isConsentGiven, profile: profileFields.toWire(profile) });
-  await personal.write(['preferences'], () =>
-    saveRegistrationDraftTexts(personal.preferences, { text, pictures: JSON.stringify(pictures) }),
+  const { registrationDrafts } = personal;
+  const savedAtMs = clock.now().getTime();
+  const form = { mobile, savedAtMs, isConsentGiven, profile: profileFields.toWire(profile) };
+  await personal.write(
+    ['registrationDrafts'],
+    async () => await saveRegistrationDraftParts(registrationDrafts, form, pictures),
   );
 }
 
-function picturesOf(text: string): RegistrationDraft['pictures'] {
-  const stored: unknown = JSON.parse(text === '' ? '[]' : text);
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((picture: unknown) => {
-    const { key, purpose: name, content } = Object(picture);
+function picturesOf(stored: readonly StoredPicture[]): RegistrationDraft['pictures'] {
+  return stored.flatMap(({ key, purpose: name, content }) => {
     const purpose = FILE_PURPOSES.find((known) => known === name);
-    return purpose === undefined ? [] : [{ key: String(key), purpose, content: String(content) }];
+    return purpose === undefined ? [] : [{ key, purpose, content }];
   });
 }

@@ -1,4 +1,4 @@
-import { readPictureChoice, type PictureChoice } from '#local/kernel/preferences';
+import { readSetting, saveSetting, type PictureChoice } from '#local/kernel/settings';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import type { Phone } from '#state/runtime/phone';
 
@@ -6,11 +6,11 @@ import type { Phone } from '#state/runtime/phone';
 export const pictureChoiceStore = onePerPhone((phone) => openLiveStore(() => readChosenPictures(phone)));
 
 export async function readChosenPictures(phone: Phone): Promise<PictureChoice | null> {
-  return (await readPictureChoice(phone.personal.preferences)) ?? null;
+  return (await readSetting(phone.personal.settings, 'pictures')) ?? null;
 }
 
 /** Takes effect on every screen at once, and in other tabs. */
 export async function choosePictures(phone: Phone, choice: PictureChoice): Promise<void> {
-  await phone.personal.preferences.put({ key: 'pictures', value: choice });
+  await saveSetting(phone.personal.settings, { key: 'pictures', value: choice });
   pictureChoiceStore(phone).show(choice);
 }

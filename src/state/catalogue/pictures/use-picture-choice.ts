@@ -1,4 +1,4 @@
-import type { PictureChoice } from '#local/kernel/preferences';
+import type { PictureChoice } from '#local/kernel/settings';
 import { isDataSaverOn } from '#platform/network/data-saver';
 import { pictureChoiceStore } from './picture-choice.ts';
 import { usePhone } from '#state/runtime/phone-context';

@@ -36,7 +36,7 @@ export async function saveCheckoutChoices(
   change: CheckoutChoices,
 ): Promise<void> {
   const { checkoutDrafts } = phone.personal;
-  await phone.personal.write(['checkoutDrafts', 'preferences'], async () => {
+  await phone.personal.write(['checkoutDrafts', 'shipToChoices'], async () => {
     const row = await findCheckoutDraft(checkoutDrafts, orderId);
     if (row === undefined) return;
     await changeCheckoutChoices(checkoutDrafts, row, change);

@@ -5,7 +5,7 @@ import { draftLimitProblem } from '#domain/cart/order-limits';
 import { isGuest } from '#domain/accounts/person';
 import type { Product } from '#domain/catalogue/product';
 import { customerOf, type AccountKey } from '#local/kernel/account';
-import { isStorageFault } from '#local/database/database-guard';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import { clearCart, isSameCart, readCart, type CartKey } from '#local/cart/cart-lines';
 import {
   findCheckoutDraft,
@@ -14,7 +14,7 @@ import {
   saveCheckoutDraft,
   type CheckoutDraftRow,
 } from '#local/orders/checkout-drafts';
-import { readIsToleranceOn } from '#local/kernel/preferences';
+import { readIsToleranceOn } from '#local/kernel/settings';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import type { CheckoutChoice } from './checkout-choice.ts';
 import { cartKeyOf } from '#state/runtime/cart-key';
@@ -87,13 +87,8 @@ export async function isOrderPlaced(phone: Phone, orderId: string): Promise<bool
  * order for points is stored only if the server just confirmed that the points are enough.
  */
 export async function placeOrder(phone: Phone, choice: CheckoutChoice): Promise<PlaceOrderOutcome> {
-  try {
-    return await phone.syncContext.storage.withRetry(() => storeAndSend(phone, choice));
-  } catch (fault) {
-    if (!isStorageFault(fault)) throw fault;
-    phone.log.write('order-not-saved', { name: fault.name });
-    return { kind: 'blocked', code: 'not-saved' };
-  }
+  const outcome = await catchStorageError(phone, () => storeAndSend(phone, choice), 'order-not-saved');
+  return outcome === 'not-saved' ? { kind: 'blocked', code: 'not-saved' } : outcome;
 }
 
 async function storeAndSend(phone: Phone, choice: CheckoutChoice): Promise<PlaceOrderOutcome> {
@@ -154,7 +149,7 @@ async function readSeen(phone: Phone, session: SessionRow, choice: CheckoutChoic
     isOtherAddress: [choice.shipToId, choice.billToId].some(
       (id) => isKnown && !usable.some((address) => address.id === id),
     ),
-    isToleranceOn: await readIsToleranceOn(phone.personal.preferences),
+    isToleranceOn: await readIsToleranceOn(phone.personal.settings),
   };
 }
 

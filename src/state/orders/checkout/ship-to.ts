@@ -1,6 +1,6 @@
 import { isGuest } from '#domain/accounts/person';
 import { customerOf, customerText, type CustomerText } from '#local/kernel/account';
-import { readShipToPreference } from '#local/kernel/preferences';
+import { readShipToChoice, saveShipToChoice } from '#local/addresses/ship-to-choices';
 import { readSession } from '#local/accounts/sessions';
 import { cartKeyOf } from '#state/runtime/cart-key';
 import { cartModeOf } from '#state/runtime/mode';
@@ -20,14 +20,14 @@ export async function readShipToId(phone: Phone): Promise<string | undefined> {
   const draft = await readCheckoutDraft(phone.personal.checkoutDrafts, cart);
   return (
     draft?.choices?.shipToId ??
-    (await readShipToPreference(phone.personal.preferences, customerText(customerOf(person))))
+    (await readShipToChoice(phone.personal.shipToChoices, customerText(customerOf(person))))
   );
 }
 
 /** Sets the ship-to address of this customer, also for the open checkout. */
 export async function chooseShipTo(phone: Phone, addressId: string): Promise<void> {
   const { sessions, checkoutDrafts } = phone.personal;
-  await phone.personal.write(['sessions', 'preferences', 'checkoutDrafts'], async () => {
+  await phone.personal.write(['sessions', 'shipToChoices', 'checkoutDrafts'], async () => {
     const person = (await readSession(sessions))?.person;
     if (person === undefined || isGuest(person)) return;
     const cart = cartKeyOf(person, cartModeOf(phone));
@@ -39,7 +39,7 @@ export async function chooseShipTo(phone: Phone, addressId: string): Promise<voi
 
 /** Called inside the caller's transaction. */
 export async function rememberShipTo(phone: Phone, customer: CustomerText, addressId: string): Promise<void> {
-  await phone.personal.preferences.put({ key: `ship-to:${customer}`, value: addressId });
+  await saveShipToChoice(phone.personal.shipToChoices, { customer, addressId });
 }
 
 /** Sets the bill-to address of the open checkout. */

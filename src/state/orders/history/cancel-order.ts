@@ -2,7 +2,7 @@ import { cancelOrder as cancelOrderCall } from '#contract/orders/cancel-order';
 import { cancelProblem, type CancelRefusal } from '#domain/orders/order-cancel';
 import { readMissingChanges } from '#local/orders/accepted-changes';
 import type { AccountKey } from '#local/kernel/account';
-import { isStorageFault } from '#local/database/database-guard';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import { findOrder, type OrderRow } from '#local/orders/orders';
 import { readChanges, readLane, type OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
@@ -37,18 +37,12 @@ export type CancelOutcome = 'pending' | 'gone' | 'not-saved' | CancelRefusal;
 
 /** Cancels a confirmed order; works offline. Idempotent: a second tap changes nothing. */
 export async function cancelOrder(phone: Phone, orderId: string): Promise<CancelOutcome> {
-  try {
-    const outcome = await phone.syncContext.storage.withRetry(() => storeCancel(phone, orderId));
-    if (outcome === 'pending') {
-      phone.onQueued();
-      void phone.sync.wake('enqueue');
-    }
-    return outcome;
-  } catch (fault) {
-    if (!isStorageFault(fault)) throw fault;
-    phone.log.write('cancel-not-saved', { name: fault.name });
-    return 'not-saved';
+  const outcome = await catchStorageError(phone, () => storeCancel(phone, orderId), 'cancel-not-saved');
+  if (outcome === 'pending') {
+    phone.onQueued();
+    void phone.sync.wake('enqueue');
   }
+  return outcome;
 }
 
 async function storeCancel(phone: Phone, orderId: string): Promise<CancelOutcome> {

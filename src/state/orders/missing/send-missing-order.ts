@@ -37,7 +37,15 @@ export async function sendMissingOrder(phone: Phone, orderId: string): Promise<S
   )
     return 'unreachable';
   const { orders, receipts, sessions } = phone.personal;
-  const tables = ['orders', 'unsentOrders', 'outbox', 'receipts', 'sessions', 'preferences'] as const;
+  const tables = [
+    'orders',
+    'unsentOrders',
+    'outbox',
+    'receipts',
+    'sessions',
+    'seenSlips',
+    'sentCopies',
+  ] as const;
   const outcome = await catchStorageError(phone, () =>
     phone.personal.write(tables, async () => {
       if ((await readSession(sessions))?.account !== account) return 'gone';

@@ -36,10 +36,10 @@ export interface MissingSlip {
 
 /** The account's missing slips, newest first. */
 export async function readMissingSlips(phone: Phone, account: AccountKey): Promise<readonly MissingSlip[]> {
-  const { receipts, preferences, orders } = phone.personal;
+  const { receipts, seenSlips, orders } = phone.personal;
   const missing = await readMissingChanges(receipts, account, 'send-slip');
   if (missing.length === 0) return [];
-  const seen = await readSeenSlips(preferences, account);
+  const seen = await readSeenSlips(seenSlips, account);
   const slips = await Promise.all(
     missing.map(async ({ id, subject, orderedAt = '' }): Promise<MissingSlip> => ({
       id,
@@ -55,11 +55,11 @@ export async function readMissingSlips(phone: Phone, account: AccountKey): Promi
 
 /** Undefined if no copy is stored, or a newer app wrote it. */
 async function readCopy(
-  { preferences }: Pick<PersonalDatabase, 'preferences'>,
+  { sentCopies }: Pick<PersonalDatabase, 'sentCopies'>,
   account: AccountKey,
   id: string,
 ): Promise<NewSlip | undefined> {
-  const copy = await readSentCopy(preferences, account, id);
+  const copy = await readSentCopy(sentCopies, account, id);
   const request = copy === undefined ? undefined : sendSlip.request.fromWire(copy.body);
   return request?.ok === true ? request.value : undefined;
 }
@@ -76,12 +76,12 @@ export async function noticeMissingSlips(
   orderSlips: OrderSlips,
   accepted: readonly ReceiptRow[],
 ): Promise<void> {
-  const { receipts, preferences } = phone.personal;
+  const { receipts, sentCopies } = phone.personal;
   const states = new Map(orderSlips.slips.map(({ id, state }) => [id, state]));
-  await phone.personal.write(['receipts', 'preferences'], async () => {
+  await phone.personal.write(['receipts', 'sentCopies'], async () => {
     for (const { id } of accepted.filter((receipt) => states.get(receipt.id) === 'refused')) {
       await removeReceipts(receipts, [{ id }]);
-      await forgetSentCopy(preferences, account, id);
+      await forgetSentCopy(sentCopies, account, id);
     }
     const isThere = (receipt: ReceiptRow) => orderSlips.payment === 'paid' || states.has(receipt.id);
     await unmarkMissingChanges(receipts, accepted.filter(isThere));
@@ -106,15 +106,13 @@ export type SendSlipAgainOutcome = 'done' | 'gone' | 'not-saved';
 export async function sendMissingSlip(phone: Phone, id: string): Promise<SendSlipAgainOutcome> {
   const { sessions, receipts } = phone.personal;
   const outcome = await catchStorageError(phone, () =>
-    phone.syncContext.storage.withRetry(() =>
-      phone.personal.write(['sessions', 'outbox', 'receipts', 'preferences'], async () => {
-        const account = (await readSession(sessions))?.account;
-        if (account === undefined) return 'gone';
-        const missing = await readMissingChanges(receipts, account, 'send-slip');
-        const receipt = missing.find((each) => each.id === id);
-        return receipt !== undefined && (await queueSlipAgain(phone, receipt)) ? 'done' : 'gone';
-      }),
-    ),
+    phone.personal.write(['sessions', 'outbox', 'receipts', 'sentCopies'], async () => {
+      const account = (await readSession(sessions))?.account;
+      if (account === undefined) return 'gone';
+      const missing = await readMissingChanges(receipts, account, 'send-slip');
+      const receipt = missing.find((each) => each.id === id);
+      return receipt !== undefined && (await queueSlipAgain(phone, receipt)) ? 'done' : 'gone';
+    }),
   );
   if (outcome === 'done') {
     phone.onQueued();
@@ -124,12 +122,12 @@ export async function sendMissingSlip(phone: Phone, id: string): Promise<SendSli
 }
 
 /**
- * Called inside a transaction over the outbox, the receipts and the preferences.
+ * Called inside a transaction over the outbox, the receipts and the sent copies.
  *
  * @returns false if its picture is no longer on this phone: nothing is changed
  */
 async function queueSlipAgain(phone: Phone, { account, id }: ReceiptRow): Promise<boolean> {
-  const { receipts, preferences } = phone.personal;
+  const { receipts, sentCopies } = phone.personal;
   const slip = await readCopy(phone.personal, account, id);
   if (slip === undefined) return false;
   const { customer, orderId } = slip;
@@ -148,45 +146,45 @@ async function queueSlipAgain(phone: Phone, { account, id }: ReceiptRow): Promis
     createdAt: phone.clock.now(),
   });
   await removeReceipts(receipts, [{ id }]);
-  await forgetSentCopy(preferences, account, id);
+  await forgetSentCopy(sentCopies, account, id);
   return true;
 }
 
 /**
  * Enqueues an order's slips behind the order when that is sent again. The entry of a slip without a picture is deleted,
- * so that it can be chosen again. Called like `queueSlipAgain`.
+ * so that it can be chosen again. Called like `queueSlipAgain`, with the seen slips in the transaction.
  */
 export async function queueSlipsOfOrder(phone: Phone, account: AccountKey, orderId: string): Promise<void> {
-  const { receipts, preferences, outbox } = phone.personal;
+  const { receipts, seenSlips, outbox } = phone.personal;
   const accepted = await readAcceptedChanges(receipts, account, 'send-slip');
   for (const receipt of accepted.filter(({ subject }) => subject === orderId))
     if (!(await queueSlipAgain(phone, receipt))) await removeReceipts(receipts, [receipt]);
   const waiting = await readChanges(outbox, account);
-  for (const slip of await readSeenSlips(preferences, account))
+  for (const slip of await readSeenSlips(seenSlips, account))
     if (slip.orderId === orderId && !waiting.some(({ id }) => id === slip.id))
-      await forgetSeenSlip(preferences, account, slip.id);
+      await forgetSeenSlip(seenSlips, account, slip.id);
 }
 
 /**
  * Replaces missing slips after the person chose a new picture for the order: those of the same transfer, and those
- * without a picture. Called inside a transaction over the receipts and the preferences.
+ * without a picture. Called inside a transaction over these tables.
  */
 export async function replaceMissingSlips(
-  { receipts, preferences }: Pick<PersonalDatabase, 'receipts' | 'preferences'>,
+  { receipts, seenSlips, sentCopies }: Pick<PersonalDatabase, 'receipts' | 'seenSlips' | 'sentCopies'>,
   account: AccountKey,
   { orderId, read }: { readonly orderId: string; readonly read: SlipReference | undefined },
 ): Promise<void> {
   const missing = await readMissingChanges(receipts, account, 'send-slip');
-  const seen = await readSeenSlips(preferences, account);
+  const seen = await readSeenSlips(seenSlips, account);
   for (const { id } of missing.filter(({ subject }) => subject === orderId)) {
     const before = seen.find((slip) => slip.id === id)?.read;
     const isSame =
       read !== undefined && before?.bankCode === read.bankCode && before.reference === read.reference;
-    const hasPicture = (await readSentCopy(preferences, account, id)) !== undefined;
+    const hasPicture = (await readSentCopy(sentCopies, account, id)) !== undefined;
     if (hasPicture && !isSame) continue;
     await removeReceipts(receipts, [{ id }]);
-    await forgetSentCopy(preferences, account, id);
-    await forgetSeenSlip(preferences, account, id);
+    await forgetSentCopy(sentCopies, account, id);
+    await forgetSeenSlip(seenSlips, account, id);
   }
 }
 

@@ -3,7 +3,7 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { OrderSlips } from '#domain/payments/slip';
 import type { SlipReference } from '#domain/payments/slip-qr';
 import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
-import { isStorageFault } from '#local/database/database-guard';
+import { catchStorageError } from '#state/runtime/catch-storage-error';
 import { readAcceptedChanges, readMissingChanges } from '#local/orders/accepted-changes';
 import { readChanges, type OutboxRow } from '#local/orders/outbox';
 import { transition } from '#local/orders/write-outbox';
@@ -103,7 +103,7 @@ export async function refreshSlips(
 
 /** The pending slips of all orders, oldest first. */
 export async function readPendingSlips(phone: Phone, account: AccountKey): Promise<readonly PendingSlip[]> {
-  const seen = await readSeenSlips(phone.personal.preferences, account);
+  const seen = await readSeenSlips(phone.personal.seenSlips, account);
   const rows = await readChanges(phone.personal.outbox, account, 'send-slip');
   return rows.flatMap((row): readonly PendingSlip[] => {
     const request = sendSlip.request.fromWire(row.body);
@@ -131,7 +131,7 @@ export async function readSlips(
   const customer = await customerOfOrder(phone, { account, person }, orderId);
   const known = (await readCachedAnswer(phone.answers, account, slipsQuestion(orderId, customer)))?.answer;
   const here = new Set([...pending, ...(known?.slips ?? [])].map(({ id }) => id));
-  const seen = await readSeenSlips(phone.personal.preferences, account);
+  const seen = await readSeenSlips(phone.personal.seenSlips, account);
   const missing = (await readMissingSlips(phone, account)).filter((slip) => slip.orderId === orderId);
   for (const { id } of missing) here.add(id);
   return {
@@ -151,7 +151,7 @@ export async function orderOfTransfer(
   session: Pick<SessionRow, 'account' | 'person'>,
   { bankCode, reference }: SlipReference,
 ): Promise<string | undefined> {
-  const seen = await readSeenSlips(phone.personal.preferences, session.account);
+  const seen = await readSeenSlips(phone.personal.seenSlips, session.account);
   const lost = await readMissingChanges(phone.personal.receipts, session.account, 'send-slip');
   for (const { id, orderId, read } of seen) {
     if (lost.some((receipt) => receipt.id === id)) continue;
@@ -182,14 +182,16 @@ export async function saveSlip(
   if (used !== undefined) return { kind: 'used', orderId: used };
   const { account } = session;
   const customer = await customerOfOrder(phone, session, orderId);
-  const { sessions, preferences } = phone.personal;
+  const { sessions, seenSlips } = phone.personal;
+  const tables = ['sessions', 'outbox', 'seenSlips', 'sentCopies', 'receipts'] as const;
   const id = phone.ids.newId();
-  try {
-    const isSaved = await phone.syncContext.storage.withRetry(() =>
-      phone.personal.write(['sessions', 'outbox', 'preferences', 'receipts'], async () => {
-        if ((await readSession(sessions))?.account !== account) return false;
+  const outcome = await catchStorageError(
+    phone,
+    () =>
+      phone.personal.transaction('rw', tables, async () => {
+        if ((await readSession(sessions))?.account !== account) return 'session-changed';
         await replaceMissingSlips(phone.personal, account, { orderId, read });
-        await saveSeenSlip(preferences, account, { id, orderId, read });
+        await saveSeenSlip(seenSlips, { account, id, orderId, read });
         await enqueue(phone.personal, {
           id,
           tenant: phone.tenant.tenant,
@@ -203,18 +205,15 @@ export async function saveSlip(
           body: sendSlip.request.toWire({ id, customer, orderId, content }),
           createdAt: phone.clock.now(),
         });
-        return true;
+        return 'saved';
       }),
-    );
-    if (!isSaved) return { kind: 'session-changed' };
-  } catch (fault) {
-    if (!isStorageFault(fault)) throw fault;
-    phone.log.write('slip-not-saved', { name: fault.name });
-    return { kind: 'not-saved' };
+    'slip-not-saved',
+  );
+  if (outcome === 'saved') {
+    phone.onQueued();
+    void phone.sync.wake('enqueue');
   }
-  phone.onQueued();
-  void phone.sync.wake('enqueue');
-  return { kind: 'saved' };
+  return { kind: outcome };
 }
 
 /** Sends on the person's request: refused slips are tried again, waiting ones go now. */

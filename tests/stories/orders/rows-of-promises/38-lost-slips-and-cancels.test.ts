@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { moveOrder } from '#contract/orders/move-order';
 import { orderStatusNumber } from '#domain/orders/order-status';
-import { forgetSentCopies } from '#local/kernel/preferences';
+import { forgetSentCopies } from '#local/orders/sent-copies';
 import { settleOrderMoney } from '#server/services/office/settle-order-money';
 import { settleSlip } from '#server/services/payments/slips/settle-slip';
 import { findStaffMember } from '#server/services/accounts/staff-member';
@@ -163,7 +163,7 @@ test('a slip that the server has again clears the notice, and a pending resend s
 
 test('a lost slip whose picture is gone says so, and a new picture can be chosen', async () => {
   const { phone, orderId, restore } = await slipThatIsLost();
-  await forgetSentCopies(phone.personal.preferences);
+  await forgetSentCopies(phone.personal.sentCopies);
   await restore();
   await refreshOrders(phone);
   const [missing] = await missingSlipsOn(phone);
@@ -178,7 +178,7 @@ test('a lost slip whose picture is gone says so, and a new picture can be chosen
 test('a lost slip is noticed after a new sign-in, without its picture', async () => {
   const { phone, orderId, restore } = await slipThatIsLost();
   await signOut(phone);
-  expect(await phone.personal.preferences.where('key').startsWith('sent-copy:').count()).toBe(0);
+  expect(await phone.personal.sentCopies.count()).toBe(0);
   await restore();
   await enter(phone, 'shop1');
   await refreshOrders(phone);

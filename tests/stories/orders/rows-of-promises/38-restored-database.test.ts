@@ -4,7 +4,7 @@ import { moveOrder } from '#contract/orders/move-order';
 import { satang, ZERO_SATANG } from '#domain/kernel/money';
 import { ALL_ORDERS } from '#domain/orders/order-history';
 import { orderStatusNumber } from '#domain/orders/order-status';
-import { forgetSentCopies } from '#local/kernel/preferences';
+import { forgetSentCopies } from '#local/orders/sent-copies';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { setProductPrices } from '#server/store/catalogue/products';
 import { slips } from '#server/store/payments/slips';
@@ -183,7 +183,7 @@ test('the slip of a lost order can be chosen again if its picture is gone', asyn
   const content = (await drawnSlip(read)).toString('base64');
   await saveSlip(phone, lost, { content, read });
   await sendNow(phone);
-  await forgetSentCopies(phone.personal.preferences);
+  await forgetSentCopies(phone.personal.sentCopies);
   await restore();
   await refreshOrders(phone);
   await sendMissingOrder(phone, lost);

@@ -5,7 +5,7 @@ import { isDataSaverOn } from '#platform/network/data-saver';
 import { openStoredMark } from '#platform/storage/stored-mark';
 import { openPlacesFile, type PlacesFile, type PlacesFileName } from '#platform/storage/places-file';
 import { whenNothingIsSent } from '#state/runtime/app-update';
-import { noticeClearedStorage } from '#state/runtime/cleared-storage';
+import { noticeClearedStorage } from '#state/runtime/storage/cleared-storage';
 import { prefetchAppPages } from '#state/device/app-pages';
 import { prefetchMap } from '#state/places/prefetch-map';
 import { prefetchPlaces } from '#state/places/prefetch-places';

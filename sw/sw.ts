@@ -156,7 +156,7 @@ const pictures = openPictures({
   prefixPath: scope.pathname,
   caches,
   fetch: (request) => fetch(request),
-  table: usage.keptPictures,
+  table: usage.cachedPictures,
   clock: systemClock,
   isOnlineHint: () => navigator.onLine,
   budget: PICTURE_BUDGET,

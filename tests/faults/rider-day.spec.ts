@@ -61,7 +61,7 @@ async function signInAsRider(page: Page): Promise<void> {
 /** The number of the rider's own invoices on this phone. */
 async function storedCount(page: Page): Promise<number> {
   const stored = z.array(z.looseObject({ name: z.string(), value: z.unknown() }));
-  const rows = stored.parse(await rowsOf(page, 'khaisong:demo:answers', 'keptAnswers'));
+  const rows = stored.parse(await rowsOf(page, 'khaisong:demo:answers', 'cachedAnswers'));
   const mine = invoices.safeParse(rows.find(({ name }) => name === 'invoices:mine')?.value);
   return mine.success ? mine.data.message.length : 0;
 }

@@ -101,7 +101,7 @@ test('of a quick order that is partly unreadable, the rest stays', async () => {
   ]);
 });
 
-// Seen failing when the phone was opened without `openPersonal`: the app did not start.
+// Seen failing when the phone was opened without `openOrUpgrade`: the app did not start.
 test('a full phone deletes its pictures for the upgrade, and no row is lost', async () => {
   const disk = failingDisk();
   await putFrozen(disk.factory, frozen);

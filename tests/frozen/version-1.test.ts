@@ -36,7 +36,7 @@ test('every row that version 1 kept of a person is there, as it was', async () =
 
 test('what version 1 kept of the answers is there, or is asked for again', async () => {
   const phone = await phoneOfVersion1();
-  for (const { name, rows } of answers.stores) {
+  for (const { name, rows } of sameStores(answers)) {
     const kept = await phone.answers.table(name).toArray();
     for (const row of kept) expect(rows, name).toContainEqual(row);
   }

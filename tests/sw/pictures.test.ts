@@ -46,7 +46,7 @@ function startWorker(phone: Phone, budget: PictureBudget = { bytes: 1000, entrie
       phone.shop.asked.push(new URL(request.url).search);
       return await phone.shop.answer(request);
     },
-    table: usage.keptPictures,
+    table: usage.cachedPictures,
     clock: phone.clock,
     isOnlineHint: () => phone.isOnline,
     budget,
@@ -233,7 +233,7 @@ describe('the budget', () => {
     expect(await freePictures(phone.caches, PREFIX)).toBe(true);
     for (const file of ['c.webp', 'd.webp', 'e.webp']) await show(file, 320);
     expect(await cachedBy(phone)).toEqual(['c.webp&w=320', 'd.webp&w=320', 'e.webp&w=320']);
-    expect(await usage.keptPictures.count()).toBe(3);
+    expect(await usage.cachedPictures.count()).toBe(3);
   });
 
   test('frees half of itself when the phone is full', async () => {

@@ -1,5 +1,6 @@
 import { declareAnswersVersion1 } from './answers-version-1.ts';
 import { declareAnswersVersion2 } from './answers-version-2.ts';
+import { declareAnswersVersion3 } from './answers-version-3.ts';
 import type { AccountKey } from '#local/kernel/account';
 import { answersDatabaseName } from './database-names.ts';
 import type { CatalogueTable } from '#local/catalogue/catalogues';
@@ -14,7 +15,7 @@ import { TableDatabase } from './table-database.ts';
  * A cache of data that can be requested again. It is written with relaxed durability and cleared at sign-out.
  */
 export class AnswersDatabase extends TableDatabase {
-  declare readonly keptAnswers: CachedAnswerTable;
+  declare readonly cachedAnswers: CachedAnswerTable;
   declare readonly products: ProductTable;
   declare readonly productLists: ProductListTable;
   declare readonly catalogues: CatalogueTable;
@@ -25,6 +26,7 @@ export class AnswersDatabase extends TableDatabase {
     super(answersDatabaseName(tenant), { ...engine, chromeTransactionDurability: 'relaxed' });
     declareAnswersVersion1(this);
     declareAnswersVersion2(this);
+    declareAnswersVersion3(this);
   }
 
   /** Deletes everything stored for this account. */
@@ -59,9 +61,9 @@ export class AnswersDatabase extends TableDatabase {
    * @param account the account whose answers stay; '' for nobody
    */
   async forgetOthers(account: AccountKey | ''): Promise<boolean> {
-    const { keptAnswers, products, productLists, priceLists, priceParts } = this;
+    const { cachedAnswers, products, productLists, priceLists, priceParts } = this;
     let gone = 0;
-    for (const table of [keptAnswers, products, productLists, priceLists, priceParts])
+    for (const table of [cachedAnswers, products, productLists, priceLists, priceParts])
       gone += await table.where('account').notEqual(account).delete();
     return gone > 0;
   }

@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import { DATA_MONTHS_SCHEMA, type DataMonthTable } from '#local/device/data-months';
 import { CACHED_PICTURES_SCHEMA, type CachedPictureTable } from '#local/device/cached-pictures';
+import { moveRows } from './move-rows.ts';
 import type { DatabaseEngine } from './personal-database.ts';
 
 /**
@@ -9,12 +10,15 @@ import type { DatabaseEngine } from './personal-database.ts';
  * path prefix instead.
  */
 export class UsageDatabase extends Dexie {
-  declare readonly keptPictures: CachedPictureTable;
+  declare readonly cachedPictures: CachedPictureTable;
   declare readonly dataMonths: DataMonthTable;
 
   /** @param prefixPath '/demo/' */
   constructor(prefixPath: string, engine: DatabaseEngine = {}) {
     super(`khaisong:${prefixPath}:usage`, { ...engine, chromeTransactionDurability: 'relaxed' });
     this.version(1).stores({ keptPictures: CACHED_PICTURES_SCHEMA, dataMonths: DATA_MONTHS_SCHEMA });
+    this.version(2)
+      .stores({ keptPictures: null, cachedPictures: CACHED_PICTURES_SCHEMA })
+      .upgrade((transaction) => moveRows(transaction, 'keptPictures', 'cachedPictures'));
   }
 }

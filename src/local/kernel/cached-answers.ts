@@ -24,53 +24,53 @@ export type CachedAnswerTable = Table<CachedAnswerRow, [AccountKey, string]>;
  * @param row complete, including the time of the request
  */
 export async function saveAnswer(
-  keptAnswers: CachedAnswerTable,
+  cachedAnswers: CachedAnswerTable,
   row: Required<CachedAnswerRow>,
 ): Promise<void> {
-  await keptAnswers.db.transaction('rw', keptAnswers, async () => {
-    const begunAt = (await keptAnswers.get([row.account, row.name]))?.begunAt;
+  await cachedAnswers.db.transaction('rw', cachedAnswers, async () => {
+    const begunAt = (await cachedAnswers.get([row.account, row.name]))?.begunAt;
     const isOvertaken = begunAt !== undefined && begunAt > row.begunAt && begunAt <= row.askedAt;
-    if (!isOvertaken) await keptAnswers.put(row);
+    if (!isOvertaken) await cachedAnswers.put(row);
   });
 }
 
 export async function readAnswer(
-  keptAnswers: CachedAnswerTable,
+  cachedAnswers: CachedAnswerTable,
   account: AccountKey,
   name: string,
 ): Promise<CachedAnswerRow | undefined> {
-  return await keptAnswers.get([account, name]);
+  return await cachedAnswers.get([account, name]);
 }
 
 /** Stores an answer whatever is stored, because this phone made it or knows that it is current. */
-export async function replaceAnswer(keptAnswers: CachedAnswerTable, row: CachedAnswerRow): Promise<void> {
-  await keptAnswers.put(row);
+export async function replaceAnswer(cachedAnswers: CachedAnswerTable, row: CachedAnswerRow): Promise<void> {
+  await cachedAnswers.put(row);
 }
 
 export async function forgetAnswer(
-  keptAnswers: CachedAnswerTable,
+  cachedAnswers: CachedAnswerTable,
   account: AccountKey,
   name: string,
 ): Promise<void> {
-  await keptAnswers.delete([account, name]);
+  await cachedAnswers.delete([account, name]);
 }
 
 /** All cached answers of the account. */
 export async function readAnswersOf(
-  keptAnswers: CachedAnswerTable,
+  cachedAnswers: CachedAnswerTable,
   account: AccountKey,
 ): Promise<readonly CachedAnswerRow[]> {
-  return await keptAnswers.where('account').equals(account).toArray();
+  return await cachedAnswers.where('account').equals(account).toArray();
 }
 
 /** Deletes all but the newest answers of the account. */
 export async function pruneAnswers(
-  keptAnswers: CachedAnswerTable,
+  cachedAnswers: CachedAnswerTable,
   account: AccountKey,
   newest: number,
 ): Promise<void> {
-  const oldestFirst = await keptAnswers.where('account').equals(account).sortBy('askedAt');
-  await keptAnswers.bulkDelete(
+  const oldestFirst = await cachedAnswers.where('account').equals(account).sortBy('askedAt');
+  await cachedAnswers.bulkDelete(
     oldestFirst.slice(0, Math.max(0, oldestFirst.length - newest)).map(({ name }) => [account, name]),
   );
 }

@@ -13,20 +13,20 @@ const NAME = 'own-place';
 
 /** Stores the position among the account's kept answers, so that it is deleted at sign-out. */
 export async function saveLastPlace(
-  keptAnswers: CachedAnswerTable,
+  cachedAnswers: CachedAnswerTable,
   account: AccountKey,
   { pin, accuracyMetres, at }: LastPlace,
 ): Promise<void> {
   const value = [pin.latitude, pin.longitude, accuracyMetres].join(' ');
-  await keptAnswers.put({ account, name: NAME, value, askedAt: at });
+  await cachedAnswers.put({ account, name: NAME, value, askedAt: at });
 }
 
 /** Returns undefined if no readable position is stored. */
 export async function readLastPlace(
-  keptAnswers: CachedAnswerTable,
+  cachedAnswers: CachedAnswerTable,
   account: AccountKey,
 ): Promise<LastPlace | undefined> {
-  const row = await keptAnswers.get([account, NAME]);
+  const row = await cachedAnswers.get([account, NAME]);
   if (row === undefined || typeof row.value !== 'string') return undefined;
   const [latitude = '', longitude = '', metres = ''] = row.value.split(' ');
   const pin = readPin(latitude, longitude);

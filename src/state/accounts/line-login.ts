@@ -10,7 +10,7 @@ import {
 import { forgetSetting, readSetting, saveSetting } from '#local/kernel/settings';
 import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { completeSignIn, type SignInOutcome } from './session.ts';
 import { hasUnsentWork } from './sign-out.ts';

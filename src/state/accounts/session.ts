@@ -14,7 +14,7 @@ import type { Outcome } from '#remote/calls/outcome';
 import { endSession } from '#sync/outbox/end-session';
 import { resumeAfterSignIn } from '#sync/outbox/outbox';
 import { refreshCartProducts } from '#state/catalogue/catalogue';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { sessionStore } from '#state/runtime/session-store';

@@ -6,7 +6,7 @@ import { saveDismissedNotice, readIsNoticeDismissed } from '#local/device/dismis
 import { readSession } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
 import { loadPageMessages } from '#state/runtime/language';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import { usePhone } from '#state/runtime/phone-context';
 import type { Phone } from '#state/runtime/phone';

@@ -9,7 +9,7 @@ import {
 import { isGuest } from '#domain/accounts/person';
 import type { PlaceTable } from '#domain/places/place-table';
 import { customerOf, customerText } from '#local/kernel/account';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import { readChanges, readLane, removeChanges, type OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { saveConfirmedAddress } from '#local/addresses/confirmed-addresses';

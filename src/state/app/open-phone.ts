@@ -96,7 +96,7 @@ export async function openPhone(deps: PhoneDeps): Promise<Phone> {
     clock,
     log: (code) => log.write(code),
   });
-  await Promise.all([openPersonal(syncContext.personal, deps), openAnswers(answers, clock)]);
+  await Promise.all([openOrUpgrade(syncContext.personal, deps), openAnswers(answers, deps)]);
   const phone: Phone = {
     tenant,
     basePath: deps.prefix.pathname,
@@ -120,28 +120,31 @@ export async function openPhone(deps: PhoneDeps): Promise<Phone> {
 }
 
 /** An upgrade needs space, so a full phone deletes its pictures for it. A failed upgrade changes nothing. */
-async function openPersonal(
-  personal: PersonalDatabase,
+async function openOrUpgrade(
+  database: PersonalDatabase | AnswersDatabase,
   { clock, freePictures }: Pick<PhoneDeps, 'clock' | 'freePictures'>,
 ): Promise<void> {
   try {
-    await openDatabase(personal, clock);
+    await openDatabase(database, clock);
   } catch (fault) {
     // The error of an aborted upgrade does not say why the browser aborted it.
     const isAborted = fault instanceof Error && fault.name === 'AbortError';
     const mayBeFull = isAborted || storageFaultOf(fault) === 'no-room';
     if (!mayBeFull || !(await freePictures())) throw fault;
-    await openDatabase(personal, clock);
+    await openDatabase(database, clock);
   }
 }
 
 /** The cache can be filled again, so a cache database that cannot be opened is recreated. */
-async function openAnswers(answers: AnswersDatabase, clock: Clock): Promise<void> {
+async function openAnswers(
+  answers: AnswersDatabase,
+  deps: Pick<PhoneDeps, 'clock' | 'freePictures'>,
+): Promise<void> {
   try {
-    await openDatabase(answers, clock);
+    await openOrUpgrade(answers, deps);
   } catch (fault) {
     if (fault instanceof NewerDatabaseError || fault instanceof BusyDatabaseError) throw fault;
     await answers.delete({ disableAutoOpen: false });
-    await openDatabase(answers, clock);
+    await openDatabase(answers, deps.clock);
   }
 }

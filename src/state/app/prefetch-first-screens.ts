@@ -33,7 +33,7 @@ import { replaceAnswer } from '#local/kernel/cached-answers';
  */
 export async function prefetchFirstScreens(phone: Phone, view: ReplicaView): Promise<void> {
   const { account, askedAt } = view;
-  const { productLists, products, keptAnswers } = phone.answers;
+  const { productLists, products, cachedAnswers } = phone.answers;
   const promotionsName = productListName(HOME_PROMOTIONS, view.mode);
   const cached = await findProductList(productLists, account, promotionsName);
   if (cached?.askedAt.getTime() === askedAt.getTime()) return;
@@ -60,12 +60,12 @@ export async function prefetchFirstScreens(phone: Phone, view: ReplicaView): Pro
     seenAt: askedAt,
     level: view.priceLevel,
   }));
-  await phone.answers.write(['productLists', 'products', 'keptAnswers'], async () => {
+  await phone.answers.write(['productLists', 'products', 'cachedAnswers'], async () => {
     const ofMode = productListsOf(view.mode);
     await forgetProductLists(productLists, account, ofMode);
     await storeProductLists(productLists, lists);
     await replaceProducts(products, { account, askedAt }, isOfMode, rows);
-    await replaceAnswer(keptAnswers, {
+    await replaceAnswer(cachedAnswers, {
       account,
       name: question.name,
       value: getHierarchy.answer.toWire(view.categories),

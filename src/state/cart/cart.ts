@@ -13,7 +13,7 @@ import {
 import { cartKey, cartKeyOf, guestCartKey } from '#state/runtime/cart-key';
 import { cartModeOf } from '#state/runtime/mode';
 import { openCartStore, showWritten } from './open-cart.ts';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { readSession } from '#local/accounts/sessions';
 

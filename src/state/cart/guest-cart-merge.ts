@@ -10,7 +10,7 @@ import {
 } from '#local/cart/cart-lines';
 import { cartKey } from '#state/runtime/cart-key';
 import { mergeIntoCart, forgetMergedLines, withoutMergedLines, type LineToMerge } from './guest-cart.ts';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { liveOfCart } from '#state/runtime/hooks/live-of-account';
 

@@ -31,7 +31,7 @@ export async function readCategories(phone: Phone): Promise<CachedCategories | n
   if (account === undefined) return null;
   const mode = cartModeOf(phone);
   const { name, call } = categoriesQuestion(mode);
-  const row = await readAnswer(phone.answers.keptAnswers, account, name);
+  const row = await readAnswer(phone.answers.cachedAnswers, account, name);
   if (row === undefined) return null;
   const { askedAt } = row;
   const last = categoriesStore(phone).read() ?? null;

@@ -3,7 +3,7 @@ import { isClient } from '#domain/clients/client';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { signedInPerson } from '#domain/accounts/person';
 import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import { readChanges, readLane, removeFromLane, type OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { detailLane } from '#sync/changes/pending-detail';

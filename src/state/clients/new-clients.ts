@@ -98,11 +98,11 @@ export async function cacheAddressesOfNewClient(
   ];
   const found = all.find(({ client }) => isClient(client, customer));
   const { name, call } = addressesQuestion(customer);
-  if (found === undefined || (await readAnswer(phone.answers.keptAnswers, account, name)) !== undefined)
+  if (found === undefined || (await readAnswer(phone.answers.cachedAnswers, account, name)) !== undefined)
     return;
   const made = addressesOfNewClient(found.written, customer);
   const value = call.answer.toWire(made.map((address) => ({ ...address, revision: '' })));
-  await replaceAnswer(phone.answers.keptAnswers, { account, name, value, askedAt: phone.clock.now() });
+  await replaceAnswer(phone.answers.cachedAnswers, { account, name, value, askedAt: phone.clock.now() });
 }
 
 /** The pending registration. Called inside the caller's transaction, or alone. */

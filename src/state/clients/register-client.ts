@@ -12,7 +12,7 @@ import { signedInPerson } from '#domain/accounts/person';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerOf } from '#local/kernel/account';
 import { dropClientDraft } from '#local/clients/client-drafts';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import { removeChange, type OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { enqueue } from '#sync/outbox/outbox';

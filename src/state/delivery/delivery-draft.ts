@@ -16,7 +16,7 @@ import {
   type DeliveryDraftParts,
 } from '#local/delivery/delivery-drafts';
 import { readSession } from '#local/accounts/sessions';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';

@@ -6,7 +6,7 @@ import { visitedInvoiceToWire } from '#sync/changes/confirmed-visit';
 import { visitLane } from '#sync/changes/send-delivery';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { grabInvoice } from './grab-invoice.ts';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { refreshRiderHistory } from './rider-history.ts';
 import { hasInvoice } from './rider-invoices.ts';

@@ -16,7 +16,7 @@ import { replacing } from '#sync/outbox/certainly-unsent';
 import { withdrawChange, type Withdrawal } from '#sync/engine/withdraw-change';
 import { draftOfReport, putDeliveryDraft } from './delivery-draft.ts';
 import { replaceMissingVisits } from './missing-visits.ts';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { readRiderInvoices, refreshRiderInvoices, stateOfVisit } from './rider-invoices.ts';
 import { runInBackground } from '#state/runtime/run-in-background';
@@ -87,7 +87,7 @@ async function storeVisit(
   const now = phone.clock.now();
   const heldUntil = new Date(now.getTime() + HOLD_MS);
   const lane = visitLane(account, report.orderId);
-  return await phone.personal.transaction('rw', tables, async () => {
+  return await phone.personal.write(tables, async () => {
     if ((await readSession(sessions))?.account !== account) return 'session-changed';
     const pending = await readLane(outbox, lane);
     if (pending.some((row) => row.state !== 'parked' && (isHeld(row, now) || isDelivered(row))))

@@ -1,5 +1,5 @@
 import { readIsNoticeDismissed, saveDismissedNotice } from '#local/device/dismissed-notices';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import { usePhone } from '#state/runtime/phone-context';
 import { useLive } from '#state/runtime/hooks/use-live';
 

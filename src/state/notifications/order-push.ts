@@ -5,7 +5,7 @@ import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { pagePush, type BrowserPush } from '#platform/notifications/browser-push';
 import { enqueuePush, type EnqueuePushDeps } from '#sync/changes/enqueue-push';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 
 /** After "not now" the app does not ask again for this time. */

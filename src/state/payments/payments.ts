@@ -21,7 +21,7 @@ import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import { readCachedAnswer, refresh, type CachedQuery } from '#sync/queries/refresh';
 import type { Call } from '#contract/protocol/call';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import type { PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { findOrder } from '#local/orders/orders';
@@ -205,13 +205,13 @@ async function mergePayment(
   begunAt: Date,
 ): Promise<void> {
   if ((await readSession(phone.personal.sessions))?.account !== account) return;
-  const { keptAnswers } = phone.answers;
-  await phone.answers.write(['keptAnswers'], async () => {
+  const { cachedAnswers } = phone.answers;
+  await phone.answers.write(['cachedAnswers'], async () => {
     const known = (await readOrderPayment(phone, account, received.orderId))?.payment ?? undefined;
     const value = getOrderPayment.answer.toWire(withPayment(known, received));
     const row = { account, name: paymentName(received.orderId), value, begunAt, askedAt: phone.clock.now() };
-    if (known?.payments.some(({ id }) => id === received.id) === true) await saveAnswer(keptAnswers, row);
-    else await replaceAnswer(keptAnswers, row);
+    if (known?.payments.some(({ id }) => id === received.id) === true) await saveAnswer(cachedAnswers, row);
+    else await replaceAnswer(cachedAnswers, row);
   });
 }
 

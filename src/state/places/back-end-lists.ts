@@ -52,7 +52,7 @@ export function knownLists(phone: Phone): BackEndPlaceLists {
 export async function loadCachedLists(phone: Phone): Promise<void> {
   const lists = listsOf(phone);
   for (const { name, value, askedAt } of await readAnswersOf(
-    phone.answers.keptAnswers,
+    phone.answers.cachedAnswers,
     ACCOUNT,
   )) {
     const [level = '', id = ''] = name.split(' ', 2);
@@ -166,10 +166,10 @@ async function cacheList<Question, Place>(
   { name, begunAt }: { readonly name: string; readonly begunAt: Date },
 ): Promise<CachedPlaces<Place>> {
   const askedAt = phone.clock.now();
-  const { keptAnswers } = phone.answers;
+  const { cachedAnswers } = phone.answers;
   const row = { account: ACCOUNT, name, value: call.answer.toWire(places), begunAt, askedAt };
   try {
-    await saveAnswer(keptAnswers, row);
+    await saveAnswer(cachedAnswers, row);
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
     phone.log.write('places-not-saved', { name: fault.name });

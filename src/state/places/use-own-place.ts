@@ -72,7 +72,7 @@ export function useOwnPlace(): OwnPlace {
 }
 
 const useStoredPlace = liveOfAccount(
-  ({ answers }, account) => readLastPlace(answers.keptAnswers, account),
+  ({ answers }, account) => readLastPlace(answers.cachedAnswers, account),
   undefined,
 );
 
@@ -83,7 +83,7 @@ async function savePlace(
   fix: PlaceFix,
 ): Promise<void> {
   try {
-    await saveLastPlace(phone.answers.keptAnswers, account, fix);
+    await saveLastPlace(phone.answers.cachedAnswers, account, fix);
   } catch (fault) {
     if (!isStorageFault(fault)) throw fault;
   }

@@ -10,7 +10,7 @@ import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { readKnownProducts } from '#state/catalogue/known-products';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
 import { cartModeOf, modeStore } from '#state/runtime/mode';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { readPurchases } from '#state/orders/history/purchases';
 import { replicaStore } from '#state/catalogue/replica/replica';

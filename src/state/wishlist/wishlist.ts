@@ -2,7 +2,7 @@ import { getWishlist, setWish } from '#contract/wishlist/wishlist';
 import { isGuest, type Person } from '#domain/accounts/person';
 import { isOnList, withChanges, type WishChange, type Wishlist } from '#domain/wishlist/wishlist';
 import { customerOf, customerText } from '#local/kernel/account';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import { readLane, removeFromLane, type OutboxRow } from '#local/orders/outbox';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { readWishlistRow, saveWishChange, saveWishlist, type WishlistKey } from '#local/wishlist/wishlists';

@@ -39,7 +39,7 @@ export async function refresh<Question, Answer>(
   if (session?.account === account) {
     const value = query.call.answer.toWire(outcome.answer);
     const row = { account, name: query.name, value, begunAt, askedAt: syncContext.clock.now() };
-    await saveAnswer(answers.keptAnswers, row);
+    await saveAnswer(answers.cachedAnswers, row);
   }
   return outcome;
 }
@@ -50,7 +50,7 @@ export async function readCachedAnswer<Question, Answer>(
   account: AccountKey,
   query: Pick<CachedQuery<Question, Answer>, 'name' | 'call'>,
 ): Promise<{ readonly answer: Answer; readonly askedAt: Date } | undefined> {
-  const row = await readAnswer(answers.keptAnswers, account, query.name);
+  const row = await readAnswer(answers.cachedAnswers, account, query.name);
   if (row === undefined) return undefined;
   const decoded = query.call.answer.fromWire(row.value);
   return decoded.ok ? { answer: decoded.value, askedAt: row.askedAt } : undefined;

@@ -279,7 +279,7 @@ export async function untilKeptOffline(page: Page): Promise<void> {
     .toBeGreaterThan(0);
   // The last data that a checkout needs.
   await expect
-    .poll(async () => (await rowsOf(page, 'khaisong:demo:answers', 'keptAnswers')).map(nameOf))
+    .poll(async () => (await rowsOf(page, 'khaisong:demo:answers', 'cachedAnswers')).map(nameOf))
     .toContain('orders:all');
 }
 

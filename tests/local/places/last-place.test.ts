@@ -12,13 +12,13 @@ const PLACE = {
 test("a rider's last place survives a restart, for that rider alone, until the sign-out", async () => {
   const engine = { indexedDB: new IDBFactory(), IDBKeyRange };
   const before = new AnswersDatabase('demo', engine);
-  await saveLastPlace(before.keptAnswers, 'rider1', PLACE);
+  await saveLastPlace(before.cachedAnswers, 'rider1', PLACE);
   before.close();
 
   const after = new AnswersDatabase('demo', engine);
-  expect(await readLastPlace(after.keptAnswers, 'rider1')).toEqual(PLACE);
-  expect(await readLastPlace(after.keptAnswers, 'rider2')).toBeUndefined();
+  expect(await readLastPlace(after.cachedAnswers, 'rider1')).toEqual(PLACE);
+  expect(await readLastPlace(after.cachedAnswers, 'rider2')).toBeUndefined();
   await after.forgetAccount('rider1');
-  expect(await readLastPlace(after.keptAnswers, 'rider1')).toBeUndefined();
+  expect(await readLastPlace(after.cachedAnswers, 'rider1')).toBeUndefined();
   after.close();
 });

@@ -250,7 +250,7 @@ test('an answer about one client is never stored for another', async () => {
   const asking = prefetchForOrdering(phone);
   await orderFor(phone, client2);
   await asking;
-  const rows = await phone.answers.keptAnswers.toArray();
+  const rows = await phone.answers.cachedAnswers.toArray();
   const stored = new Map(rows.map(({ name, value }) => [name, JSON.stringify(value)]));
   for (const [client, other] of [
     [client1, client2],

@@ -34,7 +34,7 @@ test.each([
   const asked = (path: string) => backEnd.receivedAt(`GET_MASTER_DATA/${path}`).map(({ body }) => body);
   expect(asked('GET_SHIPPING_CONDITION')).toEqual([{ ORDERTYPE }]);
   expect(asked('GET_PAYMENT_CONDITION')).toEqual([{ SaleType }]);
-  const stored = await phone.answers.keptAnswers.toArray();
+  const stored = await phone.answers.cachedAnswers.toArray();
   expect(stored.map(({ name }) => name)).toEqual(
     expect.arrayContaining(
       ['shipping-conditions', 'payment-conditions'].map((name) => expect.stringContaining(name)),

@@ -35,9 +35,12 @@ export function rowsOf({ stores }: FrozenDatabase, store: string): readonly unkn
   return stores.find(({ name }) => name === store)?.rows ?? [];
 }
 
-/** The stores that today's database still has. Version 3 moved the rows of `preferences` to tables of their own. */
+/**
+ * The stores that today's database still has under these names. Version 3 moved the rows of `preferences` to tables of
+ * their own, and renamed `keptAnswers`.
+ */
 export function sameStores({ stores }: FrozenDatabase): FrozenDatabase['stores'] {
-  return stores.filter(({ name }) => name !== 'preferences');
+  return stores.filter(({ name }) => name !== 'preferences' && name !== 'keptAnswers');
 }
 
 /**

@@ -2,7 +2,7 @@ import { getConsent, saveConsent } from '#contract/accounts/save-consent';
 import { isNoticeNew, PRIVACY_NOTICE_VERSION } from '#domain/accounts/consent';
 import { GUEST_CUSTOMER_CODE } from '#domain/accounts/person';
 import { customerOf, customerText } from '#local/kernel/account';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import {
   savePrivacyChoice,
   readPrivacyChoice,

@@ -5,7 +5,7 @@ import { profileOf, withShownFields, type Profile } from '#domain/accounts/profi
 import type { KnownProfile } from '#domain/accounts/profile-change';
 import { customerOf, customerText } from '#local/kernel/account';
 import { saveConfirmedProfile, readConfirmedProfile } from '#sync/changes/confirmed-profiles';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import { readChanges, readLane, readLanesFrom, removeFromLane, type OutboxRow } from '#local/orders/outbox';
 import { readSession, replaceSession, type SessionRow } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';

@@ -3,7 +3,7 @@ import { type CustomerKey } from '#domain/kernel/customer-key';
 import { orderIdempotencyKey } from '#domain/orders/order';
 import { signedInPerson } from '#domain/accounts/person';
 import { customerText, type AccountKey } from '#local/kernel/account';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import { moveCarts, moveWishes } from '#local/clients/move-customer';
 import { readChanges, removeChange, removeChanges, type OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';

@@ -37,7 +37,7 @@ export async function readClientsReady(
   clients: readonly Client[],
 ): Promise<ClientsReady> {
   const mode = cartModeOf(phone);
-  const rows = await readAnswersOf(phone.answers.keptAnswers, account);
+  const rows = await readAnswersOf(phone.answers.cachedAnswers, account);
   const askedAt = new Map(rows.map((row) => [row.name, row.askedAt]));
   const lists = await readPriceLists(phone.answers.priceLists, account);
   const levels = new Set(lists.filter((list) => list.mode === mode).map(({ level }) => level));

@@ -75,7 +75,7 @@ async function isFresh(
 ): Promise<boolean> {
   const nowMs = phone.clock.now().getTime();
   for (const name of cacheNamesOf(phone, person)) {
-    const cached = await readAnswer(phone.answers.keptAnswers, account, name);
+    const cached = await readAnswer(phone.answers.cachedAnswers, account, name);
     if (cached === undefined || Math.abs(nowMs - cached.askedAt.getTime()) >= OLD_AFTER_MS) return false;
   }
   return true;

@@ -5,7 +5,7 @@ import { draftLimitProblem } from '#domain/cart/order-limits';
 import { isGuest } from '#domain/accounts/person';
 import type { Product } from '#domain/catalogue/product';
 import { customerOf, type AccountKey } from '#local/kernel/account';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import { clearCart, isSameCart, readCart, type CartKey } from '#local/cart/cart-lines';
 import {
   findCheckoutDraft,

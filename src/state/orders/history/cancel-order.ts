@@ -2,7 +2,7 @@ import { cancelOrder as cancelOrderCall } from '#contract/orders/cancel-order';
 import { cancelProblem, type CancelRefusal } from '#domain/orders/order-cancel';
 import { readMissingChanges } from '#local/orders/accepted-changes';
 import type { AccountKey } from '#local/kernel/account';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import { findOrder, type OrderRow } from '#local/orders/orders';
 import { readChanges, readLane, type OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';

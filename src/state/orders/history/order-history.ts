@@ -54,7 +54,7 @@ export async function readOrderList(phone: Phone, session: SessionRow, filter: O
   ]);
   const missing = await readMissingOrderIds(phone.personal.receipts, account);
   const lastRead = await readAnswer(
-    phone.answers.keptAnswers,
+    phone.answers.cachedAnswers,
     account,
     ordersReadName(session.person, filter),
   );
@@ -130,7 +130,7 @@ export async function refreshOrders(
   if ((await releaseSlips(phone.personal.outbox, account, listed)) > 0) void phone.sync.wake('enqueue');
   const askedAt = phone.clock.now();
   const name = ordersReadName(session.person, filter);
-  await replaceAnswer(phone.answers.keptAnswers, { account, name, value: skip, askedAt });
+  await replaceAnswer(phone.answers.cachedAnswers, { account, name, value: skip, askedAt });
   if (moved.length > 0) await refreshMoved(phone, moved);
   await noticeMissing(phone, session, accepted, outcome.answer);
   return { outcome: 'ready', count: outcome.answer.length };

@@ -19,7 +19,7 @@ export interface CachedTracking {
 
 /** The cached answer for a number; undefined if there is none. */
 export async function readTracking(phone: Phone, typed: string): Promise<CachedTracking | undefined> {
-  const row = await readAnswer(phone.answers.keptAnswers, ANYBODY, nameOf(typed));
+  const row = await readAnswer(phone.answers.cachedAnswers, ANYBODY, nameOf(typed));
   if (row === undefined) return undefined;
   const read = getOrderTracking.answer.fromWire(row.value);
   return read.ok && read.value !== undefined ? { tracking: read.value, askedAt: row.askedAt } : undefined;
@@ -32,13 +32,13 @@ export async function refreshTracking(phone: Phone, typed: string): Promise<Page
   if (outcome.kind === 'session-ended') return 'session-changed';
   if (outcome.kind === 'unreachable') return 'unreachable';
   if (outcome.kind !== 'accepted') return 'unreadable';
-  const { keptAnswers } = phone.answers;
+  const { cachedAnswers } = phone.answers;
   if (outcome.answer === undefined) {
-    await forgetAnswer(keptAnswers, ANYBODY, nameOf(typed));
+    await forgetAnswer(cachedAnswers, ANYBODY, nameOf(typed));
     return 'gone';
   }
-  await pruneAnswers(keptAnswers, ANYBODY, MAX_CACHED);
-  await replaceAnswer(keptAnswers, {
+  await pruneAnswers(cachedAnswers, ANYBODY, MAX_CACHED);
+  await replaceAnswer(cachedAnswers, {
     account: ANYBODY,
     name: nameOf(typed),
     value: getOrderTracking.answer.toWire(outcome.answer),

@@ -66,7 +66,7 @@ export async function prefetchPurchases(
   mode: CartMode,
 ): Promise<void> {
   const question = purchasesQuestion(person, mode);
-  const cached = await readAnswer(phone.answers.keptAnswers, account, question.name);
+  const cached = await readAnswer(phone.answers.cachedAnswers, account, question.name);
   const ageMs = phone.clock.now().getTime() - (cached?.askedAt.getTime() ?? 0);
   if (Math.abs(ageMs) >= OLD_AFTER_MS) await refreshQuery(phone, account, question);
 }

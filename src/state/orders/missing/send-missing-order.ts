@@ -5,7 +5,7 @@ import { isGuest } from '#domain/accounts/person';
 import { findAcceptedOrder } from '#local/orders/accepted-orders';
 import { removeReceipts, type ReceiptRow } from '#local/orders/receipts';
 import { readSession } from '#local/accounts/sessions';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import { enqueueOrder } from '#state/orders/checkout/enqueue-order';
 import { queueSlipsOfOrder } from '#state/payments/slips/missing-slips';
 import type { Phone } from '#state/runtime/phone';

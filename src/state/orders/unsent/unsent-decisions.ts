@@ -6,7 +6,7 @@ import { type CustomerKey } from '#domain/kernel/customer-key';
 import { orderIdempotencyKey, type Order } from '#domain/orders/order';
 import { wasOrderedAs } from '#domain/orders/changes/order-change';
 import { readCartRows, saveCartLine, type CartKey, type CartLineRow } from '#local/cart/cart-lines';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import { findChange, type OutboxRow } from '#local/orders/outbox';
 import { readSession } from '#local/accounts/sessions';
 import { findUnsentOrder, removeUnsentOrder, type UnsentOrderRow } from '#local/orders/unsent-orders';

@@ -15,7 +15,7 @@ import { forgetSentCopy, readSentCopy } from '#local/orders/sent-copies';
 import { readSession } from '#local/accounts/sessions';
 import { enqueue } from '#sync/outbox/outbox';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
 import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
 import { findOrder } from '#local/orders/orders';

@@ -3,7 +3,7 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { OrderSlips } from '#domain/payments/slip';
 import type { SlipReference } from '#domain/payments/slip-qr';
 import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
-import { catchStorageError } from '#state/runtime/catch-storage-error';
+import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import { readAcceptedChanges, readMissingChanges } from '#local/orders/accepted-changes';
 import { readChanges, type OutboxRow } from '#local/orders/outbox';
 import { transition } from '#local/orders/write-outbox';
@@ -188,7 +188,7 @@ export async function saveSlip(
   const outcome = await catchStorageError(
     phone,
     () =>
-      phone.personal.transaction('rw', tables, async () => {
+      phone.personal.write(tables, async () => {
         if ((await readSession(sessions))?.account !== account) return 'session-changed';
         await replaceMissingSlips(phone.personal, account, { orderId, read });
         await saveSeenSlip(seenSlips, { account, id, orderId, read });

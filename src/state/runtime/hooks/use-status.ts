@@ -35,7 +35,7 @@ async function readStatus(phone: Phone, account: AccountKey): Promise<Omit<SyncS
   const pending = await readChanges(phone.personal.outbox, account);
   const rows = pending.filter(notifiesUser);
   const receipts = await readReceipts(phone.personal.receipts, account);
-  const answers = await readAnswersOf(phone.answers.keptAnswers, account);
+  const answers = await readAnswersOf(phone.answers.cachedAnswers, account);
   const lists = await readProductLists(phone.answers.productLists, account);
   const canRepeat = phone.remote.capabilities.idempotency;
   const refused = rows.filter(

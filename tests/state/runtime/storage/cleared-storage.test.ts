@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import type { StoredMark } from '#platform/storage/stored-mark';
-import { noticeClearedStorage } from '#state/runtime/cleared-storage';
+import { noticeClearedStorage } from '#state/runtime/storage/cleared-storage';
 import { putFrozen, readFrozen } from '#tests/support/phone/frozen-database';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { configurationOf } from '#tests/support/server/test-server';

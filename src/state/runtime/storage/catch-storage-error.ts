@@ -1,5 +1,5 @@
 import { isStorageFault } from '#local/database/database-guard';
-import type { Phone } from './phone.ts';
+import type { Phone } from '../phone.ts';
 
 /**
  * Runs a write, and once more after a storage error that the guard of the database recovers from. This is the one way in

@@ -1,6 +1,6 @@
 import { readSetting, saveSetting } from '#local/kernel/settings';
 import type { StoredMark } from '#platform/storage/stored-mark';
-import type { Phone } from './phone.ts';
+import type { Phone } from '../phone.ts';
 import { follow } from '#local/kernel/follow';
 import { readEveryChange } from '#local/orders/outbox';
 

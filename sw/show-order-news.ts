@@ -1,7 +1,7 @@
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { PersonalDatabase } from '#local/database/personal-database';
 import { readAreOrderNewsOn, readLanguageSetting } from '#local/kernel/settings';
-import { readSession } from '#local/accounts/sessions';
+import { readOpenSession } from '#local/accounts/sessions';
 import type { OrderNews } from '#sync/notifications/order-news';
 import { orderNotification, type OrderInShort } from './order-notification.ts';
 import { workerMessages } from './worker-messages.ts';
@@ -31,8 +31,8 @@ export interface OrderAddress {
 export async function showOrderNews(deps: NewsDeps, news: OrderNews): Promise<void> {
   const { personal } = deps;
   if (deps.permission() !== 'granted' || (await deps.isInFront())) return;
-  const session = await readSession(personal.sessions);
-  if (session?.account !== news.account || session.isEnded) return;
+  const session = await readOpenSession(personal.sessions, news.account);
+  if (session === undefined) return;
   if (!(await readAreOrderNewsOn(personal.settings))) return;
   const order = await readOrder(personal, news);
   if (order === undefined) return;

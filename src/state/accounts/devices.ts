@@ -3,7 +3,7 @@ import { endOtherSessions, endSession, getSessions } from '#contract/accounts/de
 import type { DeviceSession } from '#domain/accounts/device-session';
 import type { AccountKey } from '#local/kernel/account';
 import { customerOf } from '#local/kernel/account';
-import { readSession } from '#local/accounts/sessions';
+import { readOpenSession } from '#local/accounts/sessions';
 import { callServer, type CallOptions } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { PageOutcome } from '#state/runtime/page-outcome';
@@ -54,8 +54,8 @@ async function requestAs<Question, Answer>(
   question: Question,
   options: CallOptions = {},
 ): Promise<Outcome<Answer>> {
-  const session = await readSession(phone.personal.sessions);
-  if (session?.account !== account || session.isEnded) return { kind: 'session-ended' };
+  const session = await readOpenSession(phone.personal.sessions, account);
+  if (session === undefined) return { kind: 'session-ended' };
   const { token, person } = session;
   const credentials = { token, customer: customerOf(person) };
   return await callServer(phone.remote, call, question, { ...options, credentials });

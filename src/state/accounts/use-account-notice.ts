@@ -3,7 +3,7 @@ import { getAccountNotices } from '#contract/accounts/account-notices';
 import type { AccountNotice } from '#domain/accounts/account-notice';
 import { customerOf, type AccountKey } from '#local/kernel/account';
 import { saveDismissedNotice, readIsNoticeDismissed } from '#local/device/dismissed-notices';
-import { readSession } from '#local/accounts/sessions';
+import { readOpenSession } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
 import { loadPageMessages } from '#state/runtime/language';
 import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
@@ -70,8 +70,8 @@ async function readNotices(
   phone: Phone,
   account: AccountKey,
 ): Promise<readonly AccountNotice[] | Exclude<PageOutcome, 'ready'>> {
-  const session = await readSession(phone.personal.sessions);
-  if (session?.account !== account || session.isEnded) return 'session-changed';
+  const session = await readOpenSession(phone.personal.sessions, account);
+  if (session === undefined) return 'session-changed';
   const credentials = { token: session.token, customer: customerOf(session.person) };
   const outcome = await callServer(phone.remote, getAccountNotices, undefined, { credentials });
   if (outcome.kind === 'accepted') return outcome.answer;

@@ -2,7 +2,7 @@ import { automaticAddresses } from '#domain/addresses/address-rules';
 import { signedInPerson } from '#domain/accounts/person';
 import { profileOf } from '#domain/accounts/profile';
 import { customerOf, customerText } from '#local/kernel/account';
-import { readSession, type SessionRow } from '#local/accounts/sessions';
+import { readOpenSession, type SessionRow } from '#local/accounts/sessions';
 import { readConfirmedAddresses } from '#local/addresses/confirmed-addresses';
 import { enqueueAddress } from './enqueue-address.ts';
 import { readAddressRows } from './addresses.ts';
@@ -19,8 +19,8 @@ export async function enqueueAutomaticAddresses(
   const { sessions, confirmedAddresses } = phone.personal;
   const customer = customerOf(person);
   const isPending = await phone.personal.write(['sessions', 'outbox', 'confirmedAddresses'], async () => {
-    const session = await readSession(sessions);
-    if (session?.account !== account || session.isEnded) return false;
+    const session = await readOpenSession(sessions, account);
+    if (session === undefined) return false;
     const { role } = signedInPerson(session.person);
     if (role !== 'customer' && role !== 'agent') return false;
     const rows = await readAddressRows(phone, account);

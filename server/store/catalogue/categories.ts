@@ -32,14 +32,6 @@ export async function readCategories(database: Database): Promise<readonly Store
   );
 }
 
-/** Adds categories in this order; existing ones stay unchanged. */
-export async function putCategories(transaction: Database, added: readonly StoredCategory[]): Promise<void> {
-  if (added.length === 0) return;
-  const rows = added.map((category, position) => ({ ...category, position }));
-  await transaction.insert(categories).values(rows).onConflictDoNothing();
-  await raiseCounter(transaction, 'catalogue');
-}
-
 /** Inserts or updates categories. An existing one keeps its place; a new one comes last. */
 export async function saveCategories(transaction: Database, saved: readonly StoredCategory[]): Promise<void> {
   const [last] = await transaction.select({ position: max(categories.position) }).from(categories);

@@ -71,16 +71,6 @@ export async function findSoldProducts(
   return rows.map((row) => ({ product: productOfRow(row), isForPoints: row.isForPoints }));
 }
 
-/** Adds products in this order; existing ones stay unchanged. */
-export async function putProducts(transaction: Database, added: readonly NewProduct[]): Promise<void> {
-  for (const rows of slicesOf(added.map(rowOf), ROWS_PER_INSERT))
-    await transaction
-      .insert(products)
-      .values([...rows])
-      .onConflictDoNothing();
-  await raiseCounter(transaction, 'catalogue');
-}
-
 /** A product with its place in the list and whether it is on sale. */
 export interface StoredProduct extends NewProduct {
   readonly position: number;
@@ -163,16 +153,6 @@ export async function setBarcodes(
 /** Withdraws a product from sale; existing orders stay unchanged. */
 export async function withdrawProduct(transaction: Database, code: string): Promise<void> {
   await transaction.update(products).set({ isActive: false }).where(eq(products.code, code));
-  await raiseCounter(transaction, 'catalogue');
-}
-
-/** Sets all prices of one product and raises the catalogue's version. */
-export async function setProductPrices(
-  transaction: Database,
-  code: string,
-  prices: Product['prices'],
-): Promise<void> {
-  await transaction.update(products).set({ prices }).where(eq(products.code, code));
   await raiseCounter(transaction, 'catalogue');
 }
 

@@ -61,13 +61,6 @@ export async function hasNewsCode(database: Database, code: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Adds news in this order; existing codes stay unchanged. */
-export async function addNews(transaction: Database, added: readonly StoredNewsItem[]): Promise<void> {
-  if (added.length === 0) return;
-  const rows = added.map((item, position) => ({ ...item, position }));
-  await transaction.insert(news).values(rows).onConflictDoNothing();
-}
-
 /** Lists all news, active or not, in display order. */
 export async function readStoredNews(database: Database): Promise<readonly StoredNewsItem[]> {
   const rows = await database.select().from(news).orderBy(asc(news.position), asc(news.code));

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDigitOf } from '#domain/catalogue/barcode';
-import { putProducts, readStoredProducts } from '#server/store/catalogue/products';
+import { readStoredProducts } from '#server/store/catalogue/products';
+import { putProducts } from '#tests/support/server/catalogue-rows';
 import { product } from '#tests/support/data/products';
 import { openTestServer } from '#tests/support/server/test-server';
 import { staffDesk, type StaffDesk } from '#tests/support/server/staff-desk';

@@ -9,7 +9,7 @@ import { satang } from '#domain/kernel/money';
 import { ALWAYS_SERVING } from '#server/plugins/readiness';
 import { health } from '#server/routes/kernel/health';
 import { manifestOf } from '#server/routes/tenants/manifest';
-import { putProducts } from '#server/store/catalogue/products';
+import { putProducts } from '#tests/support/server/catalogue-rows';
 import { aProduct } from '#tests/support/data/a-product';
 import { newDatabase } from '#tests/support/server/databases/new-database';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';

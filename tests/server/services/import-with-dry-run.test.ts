@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import type { ImportOutcome } from '#domain/kernel/import-problem';
 import { importWithDryRun } from '#server/services/catalogue/import/import-with-dry-run';
-import { addNews, readStoredNews } from '#server/store/content/news';
+import { saveNews, readStoredNews } from '#server/store/content/news';
 import { openTestServer } from '#tests/support/server/test-server';
 
 const server = await openTestServer();
@@ -31,7 +31,7 @@ it('an import that turns bad between dry run and write changes nothing', async (
   const bad: ImportOutcome = { ...outcome, problems: [{ line: 2, field: 'code', code: 'row-twice' }] };
   const feed = (told: ImportOutcome) =>
     importWithDryRun(server.database, false, async (transaction) => {
-      await addNews(transaction, [piece]);
+      await saveNews(transaction, [piece]);
       return told;
     });
   expect(await feed(bad)).toEqual(bad);

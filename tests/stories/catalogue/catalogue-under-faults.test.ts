@@ -8,7 +8,8 @@ import {
   replicaStore,
 } from '#state/catalogue/replica/replica';
 import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
-import { putProducts, setProductPrices, withdrawProduct } from '#server/store/catalogue/products';
+import { withdrawProduct } from '#server/store/catalogue/products';
+import { putProducts, setProductPrices } from '#tests/support/server/catalogue-rows';
 import { everySecond } from '#tests/support/runs/every-second';
 import { GOODS, MONEY_GOODS_COUNT, product } from '#tests/support/data/products';
 import { refreshReplica, replicaOf, startKeeping } from '#tests/support/phone/keeper';

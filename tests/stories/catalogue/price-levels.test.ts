@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { satangFromBaht } from '#domain/kernel/money';
 import { customers } from '#server/store/accounts/customers';
-import { setProductPrices } from '#server/store/catalogue/products';
+import { setProductPrices } from '#tests/support/server/catalogue-rows';
 import { setQuantity } from '#state/cart/cart';
 import { readCartView } from '#state/cart/cart-view';
 import { GOODS, KEY1 } from '#tests/support/data/products';

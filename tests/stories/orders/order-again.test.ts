@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { satangFromBaht, ZERO_SATANG } from '#domain/kernel/money';
 import { raiseCounter } from '#server/store/database/counters';
-import { setProductPrices, withdrawProduct } from '#server/store/catalogue/products';
+import { withdrawProduct } from '#server/store/catalogue/products';
+import { setProductPrices } from '#tests/support/server/catalogue-rows';
 import { addLinesToCart } from '#state/cart/add-to-cart';
 import { setQuantity } from '#state/cart/cart';
 import { refreshProducts } from '#state/catalogue/catalogue';

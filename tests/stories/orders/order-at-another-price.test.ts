@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { satangFromBaht, ZERO_SATANG } from '#domain/kernel/money';
-import { setProductPrices, withdrawProduct } from '#server/store/catalogue/products';
+import { withdrawProduct } from '#server/store/catalogue/products';
+import { setProductPrices } from '#tests/support/server/catalogue-rows';
 import { setQuantity } from '#state/cart/cart';
 import { refreshProducts } from '#state/catalogue/catalogue';
 import { readCartView } from '#state/cart/cart-view';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { satangFromBaht, ZERO_SATANG } from '#domain/kernel/money';
-import { setProductPrices } from '#server/store/catalogue/products';
+import { setProductPrices } from '#tests/support/server/catalogue-rows';
 import { refreshOrders } from '#state/orders/history/order-history';
 import { refreshOrder } from '#state/orders/history/refresh-order';
 import { setTolerance } from '#state/orders/checkout/tolerance';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { satang, ZERO_SATANG } from '#domain/kernel/money';
 import { raiseCounter } from '#server/store/database/counters';
-import { products, setProductPrices, withdrawProduct } from '#server/store/catalogue/products';
+import { products, withdrawProduct } from '#server/store/catalogue/products';
+import { setProductPrices } from '#tests/support/server/catalogue-rows';
 import { sessions } from '#server/store/accounts/sessions';
 import { CODES, type World } from './world.ts';
 

@@ -23,7 +23,7 @@ import {
 } from '#server/services/accounts/register-customers';
 import { startSession } from '#server/services/accounts/sign-in/sessions';
 import { findAccountByUsername, type Account } from '#server/store/accounts/accounts';
-import { addNews } from '#server/store/content/news';
+import { saveNews } from '#server/store/content/news';
 import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import type { OpenTenant } from '#server/tenants/open-tenant';
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
     await addForgetfulShops(database, passwordHash);
     if (!tenant.isDemo) {
       await addDemoPeople(database, passwordHash);
-      await addNews(database, hostileNews());
+      await saveNews(database, hostileNews());
     }
     await database.transaction((transaction) => addNewcomers(transaction, tenant, passwordHash));
     signedIn[tenant.configuration.tenant] = await database.transaction(signInEverybody);

@@ -4,10 +4,10 @@ import type { CustomerKey } from '#domain/kernel/customer-key';
 import { points } from '#domain/kernel/points';
 import type { Product } from '#domain/catalogue/product';
 import { addAddresses } from '#server/store/addresses/addresses';
-import { putCategories } from '#server/store/catalogue/categories';
+import { saveCategories } from '#server/store/catalogue/categories';
 import { addConditions } from '#server/store/orders/conditions';
 import type { Database } from '#server/store/database/database';
-import { putProducts } from '#server/store/catalogue/products';
+import { putProducts } from '#tests/support/server/catalogue-rows';
 import { CUSTOMERS, SALE_UNIT } from './people.ts';
 
 const NO_ADVANCE: readonly [Satang, Satang, Satang] = [ZERO_SATANG, ZERO_SATANG, ZERO_SATANG];
@@ -129,7 +129,7 @@ export async function addProducts(database: Database): Promise<void> {
       ...sold.map((one) => ({ product: one, isForPoints: false })),
       { product: gift, isForPoints: true },
     ]);
-    await putCategories(transaction, [
+    await saveCategories(transaction, [
       { level: 1, code: 'G001', parentCode: '', name: 'เครื่องปรุง', picture: 'C1001.webp' },
       { level: 1, code: 'G002', parentCode: '', name: 'เครื่องดื่ม', picture: 'W1001.webp' },
       { level: 2, code: 'B001', parentCode: 'G001', name: 'ดาวทะเล', picture: 'C1001.webp' },

@@ -4,7 +4,7 @@ import { HOME_BANNERS } from '#domain/content/news';
 import { ALL_NEWS, NEWS_CODES, newsWithCode } from '#domain/content/news-pages';
 import { readTextLink } from '#domain/content/text-link';
 import { importDemoTable, type DemoTable } from '#server/scenes/demo/tables';
-import { addNews } from '#server/store/content/news';
+import { saveNews } from '#server/store/content/news';
 import { openTestServer } from '#tests/support/server/test-server';
 
 const server = await openTestServer();
@@ -29,7 +29,7 @@ async function codesFor(token: string, query: unknown): Promise<readonly string[
 }
 
 test('a guest gets banners in their period, through the last day in Bangkok', async () => {
-  await addNews(server.database, [
+  await saveNews(server.database, [
     { ...banner, code: 'RUNS' },
     { ...banner, code: 'ENDS_TODAY', firstDay: '2026-11-01', lastDay: '2026-11-20' },
     { ...banner, code: 'OVER', lastDay: '2026-11-19' },

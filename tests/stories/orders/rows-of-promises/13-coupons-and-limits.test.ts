@@ -6,7 +6,7 @@ import { NO_LIMITS } from '#domain/cart/order-limits';
 import { customerOf, customerText, accountOf } from '#local/kernel/account';
 import { addCoupons, coupons, readCoupons } from '#server/store/payments/coupons';
 
-import { setProductPrices } from '#server/store/catalogue/products';
+import { setProductPrices } from '#tests/support/server/catalogue-rows';
 import { saveCheckoutChoices, openCheckout } from '#state/orders/checkout/checkout-choices';
 import { setQuantity } from '#state/cart/cart';
 import { checkCoupon, chooseCoupon, readCouponsOnTheWay } from '#state/payments/coupons/coupons';

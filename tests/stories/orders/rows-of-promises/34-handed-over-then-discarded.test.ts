@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import { agentCustomers } from '#server/store/clients/agent-customers';
-import { setProductPrices } from '#server/store/catalogue/products';
+import { setProductPrices } from '#tests/support/server/catalogue-rows';
 import { handOver } from '#state/orders/unsent/hand-over';
 import type { Phone } from '#state/runtime/phone';
 import { refreshClients } from '#state/clients/clients';

@@ -6,7 +6,7 @@ import { ALL_ORDERS } from '#domain/orders/order-history';
 import { orderStatusNumber } from '#domain/orders/order-status';
 import { forgetSentCopies } from '#local/orders/sent-copies';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { setProductPrices } from '#server/store/catalogue/products';
+import { setProductPrices } from '#tests/support/server/catalogue-rows';
 import { slips } from '#server/store/payments/slips';
 import { refreshProducts } from '#state/catalogue/catalogue';
 import { orderFor, refreshClients } from '#state/clients/clients';

@@ -6,26 +6,25 @@ import type { LineSettings } from './gateways/line/line-login.ts';
 import type { PushSettings } from './gateways/push/push-gateway.ts';
 import type { SmsSettings } from './gateways/sms/sms-gateway.ts';
 import type { WebhookSettings } from './gateways/webhook/open-webhooks.ts';
-import { accessKeysByTenant, accessKeyVariables, accessKeyHelp } from './settings/access-key-settings.ts';
-import { dataVariables, dataHelp } from './settings/data-settings.ts';
-import { limitVariables, limitHelp, readLimits } from './settings/limit-settings.ts';
-import { lineVariables, lineHelp, readLineSettings } from './settings/line-settings.ts';
-import { networkVariables, networkHelp } from './settings/network-settings.ts';
+import { accessKeysByTenant, accessKeyVariables } from './settings/access-key-settings.ts';
+import { dataVariables } from './settings/data-settings.ts';
+import { limitVariables, readLimits } from './settings/limit-settings.ts';
+import { lineVariables, readLineSettings } from './settings/line-settings.ts';
+import { networkVariables } from './settings/network-settings.ts';
 import {
   operationsVariables,
-  operationsHelp,
   readOperationsSettings,
   type LogLevel,
   type OperationsSettings,
 } from './settings/operations-settings.ts';
-import { originVariables, originHelp } from './settings/origin-settings.ts';
-import { paymentVariables, paymentHelp, readPaymentSettings } from './settings/payment-settings.ts';
-import { pushVariables, pushHelp, readPushSettings } from './settings/push-settings.ts';
-import { readSecretKeySettings, secretKeyVariables, secretKeyHelp } from './settings/secret-key-settings.ts';
-import { textUnder, type SettingHelp } from './settings/setting-help.ts';
-import { readSmsSettings, smsVariables, smsHelp } from './settings/sms-settings.ts';
-import { DEMO_TENANTS, tenantVariables, tenantHelp } from './settings/tenant-settings.ts';
-import { readWebhookSettings, webhookVariables, webhookHelp } from './settings/webhook-settings.ts';
+import { originVariables } from './settings/origin-settings.ts';
+import { paymentVariables, readPaymentSettings } from './settings/payment-settings.ts';
+import { pushVariables, readPushSettings } from './settings/push-settings.ts';
+import { readSecretKeySettings, secretKeyVariables } from './settings/secret-key-settings.ts';
+import { setting, textUnder } from './settings/setting-help.ts';
+import { readSmsSettings, smsVariables } from './settings/sms-settings.ts';
+import { DEMO_TENANTS, tenantVariables } from './settings/tenant-settings.ts';
+import { readWebhookSettings, webhookVariables } from './settings/webhook-settings.ts';
 import type { SecretKeySettings } from './tenants/keys/secret-keys.ts';
 import type { AccessKeys } from './tenants/open-tenant.ts';
 
@@ -63,17 +62,12 @@ export type SettingsOutcome =
   | { readonly ok: false; readonly problem: string };
 
 const modeVariables = {
-  KHAISONG_MODE: z.enum(['demo', 'production'], 'must be demo or production').prefault('demo'),
-  DEMO_DIR: z.string().prefault('demo'),
+  KHAISONG_MODE: setting(
+    z.enum(['demo', 'production'], 'must be demo or production').prefault('demo'),
+    'demo or production. In production, TENANTS must name the tenants and must not contain a demo tenant. Tenants that are not demos follow the production rules in both modes',
+  ),
+  DEMO_DIR: setting(z.string().prefault('demo'), 'where the tables and pictures of the demo tenants are'),
 };
-
-const modeHelp = {
-  KHAISONG_MODE: {
-    standard: 'demo',
-    text: 'demo or production. In production, TENANTS must name the tenants and must not contain a demo tenant. Tenants that are not demos follow the production rules in both modes',
-  },
-  DEMO_DIR: { standard: 'demo', text: 'where the tables and pictures of the demo tenants are' },
-} as const satisfies SettingHelp<keyof typeof modeVariables>;
 
 const environment = z.object({
   ...networkVariables,
@@ -97,19 +91,19 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** The sections of `--help`. */
 const SUBJECTS = {
-  Network: { ...networkHelp, ...originHelp },
-  Data: dataHelp,
-  Tenants: tenantHelp,
-  Limits: limitHelp,
-  'Text messages (SMS)': smsHelp,
-  LINE: lineHelp,
-  'Secret key': secretKeyHelp,
-  'Access links': accessKeyHelp,
-  Payments: paymentHelp,
-  'Push notifications': pushHelp,
-  Webhooks: webhookHelp,
-  Operations: operationsHelp,
-  'Demo and production': modeHelp,
+  Network: { ...networkVariables, ...originVariables },
+  Data: dataVariables,
+  Tenants: tenantVariables,
+  Limits: limitVariables,
+  'Text messages (SMS)': smsVariables,
+  LINE: lineVariables,
+  'Secret key': secretKeyVariables,
+  'Access links': accessKeyVariables,
+  Payments: paymentVariables,
+  'Push notifications': pushVariables,
+  Webhooks: webhookVariables,
+  Operations: operationsVariables,
+  'Demo and production': modeVariables,
 };
 
 /** Reads the settings. A blank value counts as not set. */

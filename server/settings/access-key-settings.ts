@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import * as z from 'zod';
 import type { AccessKeys } from '#server/tenants/open-tenant';
-import type { SettingHelp } from './setting-help.ts';
+import { setting } from './setting-help.ts';
 
 const ACCESS_KEY = /^([a-z][a-z0-9-]{0,30}):([\w-]{1,40}):([A-Za-z0-9+/_-]+={0,2})$/;
 const MIN_SECRET_BYTES = 32;
@@ -27,15 +27,12 @@ const accessKeys = z
   );
 
 export const accessKeyVariables = {
-  ACCESS_KEYS: accessKeys.optional(),
+  ACCESS_KEYS: setting(
+    accessKeys.optional(),
+    'secrets with which partners sign access links, separated by commas: <tenant>:<key id>:<base64 of at least 32 bytes>',
+    'none; each demo tenant creates its own',
+  ),
 };
-
-export const accessKeyHelp = {
-  ACCESS_KEYS: {
-    standard: 'none; each demo tenant creates its own',
-    text: 'secrets with which partners sign access links, separated by commas: <tenant>:<key id>:<base64 of at least 32 bytes>',
-  },
-} as const satisfies SettingHelp<keyof typeof accessKeyVariables>;
 
 type NamedSecret = z.output<typeof accessKeys>[number];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SettingHelp } from './setting-help.ts';
+import { setting } from './setting-help.ts';
 
 const databaseUrl = z
   .string()
@@ -9,19 +9,13 @@ const databaseUrl = z
   );
 
 export const dataVariables = {
-  DATA_DIR: z.string().prefault('.data'),
-  DATABASE_URL: databaseUrl.optional(),
-  PHONE_DIR: z.string().prefault('dist/phone'),
+  DATA_DIR: setting(
+    z.string().prefault('.data'),
+    'folder for embedded databases, uploads and pictures; other users of the machine have no access',
+  ),
+  DATABASE_URL: setting(
+    databaseUrl.optional(),
+    'URL of a PostgreSQL database, with one schema per tenant; without it, each tenant has an embedded database',
+  ),
+  PHONE_DIR: setting(z.string().prefault('dist/phone'), 'folder of the built app'),
 };
-
-export const dataHelp = {
-  DATABASE_URL: {
-    standard: 'none',
-    text: 'URL of a PostgreSQL database, with one schema per tenant; without it, each tenant has an embedded database',
-  },
-  DATA_DIR: {
-    standard: '.data',
-    text: 'folder for embedded databases, uploads and pictures; other users of the machine have no access',
-  },
-  PHONE_DIR: { standard: 'dist/phone', text: 'folder of the built app' },
-} as const satisfies SettingHelp<keyof typeof dataVariables>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { LineChannel, LineSettings } from '#server/gateways/line/line-login';
 import { oneOf } from './forms.ts';
 import type { originVariables } from './origin-settings.ts';
-import type { SettingHelp, VariablesOf } from './setting-help.ts';
+import { setting, type VariablesOf } from './setting-help.ts';
 
 const LINE_GATEWAYS = ['none', 'loopback', 'line'] as const;
 
@@ -29,25 +29,20 @@ const lineChannels = entriesBy(LINE_CHANNEL, '<tenant>:<channel id>:<channel sec
 const lineSecrets = entriesBy(LINE_SECRET, '<tenant>:<channel secret>');
 
 export const lineVariables = {
-  LINE_GATEWAY: oneOf(LINE_GATEWAYS).optional(),
-  LINE_LOGIN_CHANNELS: lineChannels.optional(),
-  LINE_MESSAGING_SECRETS: lineSecrets.optional(),
+  LINE_GATEWAY: setting(
+    oneOf(LINE_GATEWAYS).optional(),
+    `gateway for LINE sign-in: ${LINE_GATEWAYS.join(', ')}; loopback is a simulated sign-in page`,
+    'loopback; production: none',
+  ),
+  LINE_LOGIN_CHANNELS: setting(
+    lineChannels.optional(),
+    'LINE Login channels, separated by commas: <tenant>:<channel id>:<channel secret>; the callback URL of each is <PUBLIC_ORIGIN>/<tenant>/line_hook',
+  ),
+  LINE_MESSAGING_SECRETS: setting(
+    lineSecrets.optional(),
+    'secrets with which LINE signs its webhooks (POST /<tenant>/line/webhook), separated by commas: <tenant>:<channel secret>',
+  ),
 };
-
-export const lineHelp = {
-  LINE_GATEWAY: {
-    standard: 'loopback; production: none',
-    text: `gateway for LINE sign-in: ${LINE_GATEWAYS.join(', ')}; loopback is a simulated sign-in page`,
-  },
-  LINE_LOGIN_CHANNELS: {
-    standard: 'none',
-    text: 'LINE Login channels, separated by commas: <tenant>:<channel id>:<channel secret>; the callback URL of each is <PUBLIC_ORIGIN>/<tenant>/line_hook',
-  },
-  LINE_MESSAGING_SECRETS: {
-    standard: 'none',
-    text: 'secrets with which LINE signs its webhooks (POST /<tenant>/line/webhook), separated by commas: <tenant>:<channel secret>',
-  },
-} as const satisfies SettingHelp<keyof typeof lineVariables>;
 
 /** @returns a message when the settings do not fit together */
 export function readLineSettings(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { numberBetween, oneOf, wholeNumber } from './forms.ts';
-import type { SettingHelp, VariablesOf } from './setting-help.ts';
+import { setting, type VariablesOf } from './setting-help.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -16,32 +16,25 @@ export interface OperationsSettings {
 }
 
 export const operationsVariables = {
-  LOG_LEVEL: oneOf(LOG_LEVELS).optional(),
-  OPERATIONS_PORT: numberBetween(0, 65_535).optional(),
-  OPERATIONS_HOST: z.string().prefault('127.0.0.1'),
-  DRAIN_SECONDS: wholeNumber(0, 300, 0),
-  STOP_SECONDS: wholeNumber(1, 300, 10),
+  LOG_LEVEL: setting(
+    oneOf(LOG_LEVELS).optional(),
+    `log level: ${LOG_LEVELS.join(', ')}`,
+    'info; warn if all tenants are demos, or with SMS_GATEWAY terminal',
+  ),
+  OPERATIONS_PORT: setting(
+    numberBetween(0, 65_535).optional(),
+    'separate port for /metrics, /readyz and /healthz; open as soon as the process starts',
+  ),
+  OPERATIONS_HOST: setting(
+    z.string().prefault('127.0.0.1'),
+    'network address for OPERATIONS_PORT; it must not be reachable from the internet',
+  ),
+  DRAIN_SECONDS: setting(
+    wholeNumber(0, 300, 0),
+    'how long the server still accepts requests at a stop while /readyz reports "not ready", so that a proxy notices',
+  ),
+  STOP_SECONDS: setting(wholeNumber(1, 300, 10), 'how long running requests may then take to finish'),
 };
-
-export const operationsHelp = {
-  LOG_LEVEL: {
-    standard: 'info; warn if all tenants are demos, or with SMS_GATEWAY terminal',
-    text: `log level: ${LOG_LEVELS.join(', ')}`,
-  },
-  OPERATIONS_PORT: {
-    standard: 'none',
-    text: 'separate port for /metrics, /readyz and /healthz; open as soon as the process starts',
-  },
-  OPERATIONS_HOST: {
-    standard: '127.0.0.1',
-    text: 'network address for OPERATIONS_PORT; it must not be reachable from the internet',
-  },
-  DRAIN_SECONDS: {
-    standard: '0',
-    text: 'how long the server still accepts requests at a stop while /readyz reports "not ready", so that a proxy notices',
-  },
-  STOP_SECONDS: { standard: '10', text: 'how long running requests may then take to finish' },
-} as const satisfies SettingHelp<keyof typeof operationsVariables>;
 
 export function readOperationsSettings(values: VariablesOf<typeof operationsVariables>): OperationsSettings {
   const { OPERATIONS_PORT: port, OPERATIONS_HOST: host } = values;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SettingHelp } from './setting-help.ts';
+import { setting } from './setting-help.ts';
 
 /** The public origin of the server, without a path. */
 const publicOrigin = z
@@ -15,17 +15,14 @@ const securityContact = z
   .regex(/^(?:mailto:|https:\/\/|tel:)\S+$/, 'must be a mailto:, https:// or tel: URL');
 
 export const originVariables = {
-  PUBLIC_ORIGIN: publicOrigin.optional(),
-  SECURITY_CONTACT: securityContact.optional(),
+  PUBLIC_ORIGIN: setting(
+    publicOrigin.optional(),
+    'public URL of the shop, for example https://shop.example; LINE and payment gateways redirect people to it, and pages of other sites may not make calls',
+    'none; required for LINE_GATEWAY line and PAYMENT_GATEWAY live',
+  ),
+  SECURITY_CONTACT: setting(
+    securityContact.optional(),
+    'contact for reporting vulnerabilities, for example mailto:security@shop.example; served at /.well-known/security.txt',
+    'none; security.txt is then not served',
+  ),
 };
-
-export const originHelp = {
-  PUBLIC_ORIGIN: {
-    standard: 'none; required for LINE_GATEWAY line and PAYMENT_GATEWAY live',
-    text: 'public URL of the shop, for example https://shop.example; LINE and payment gateways redirect people to it, and pages of other sites may not make calls',
-  },
-  SECURITY_CONTACT: {
-    standard: 'none; security.txt is then not served',
-    text: 'contact for reporting vulnerabilities, for example mailto:security@shop.example; served at /.well-known/security.txt',
-  },
-} as const satisfies SettingHelp<keyof typeof originVariables>;

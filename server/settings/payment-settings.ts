@@ -3,25 +3,22 @@ import * as z from 'zod';
 import type { PaymentSettings } from '#server/gateways/payment/open-payments';
 import { oneOf } from './forms.ts';
 import type { originVariables } from './origin-settings.ts';
-import type { SettingHelp, VariablesOf } from './setting-help.ts';
+import { setting, type VariablesOf } from './setting-help.ts';
 
 const PAYMENT_GATEWAYS = ['none', 'loopback', 'live'] as const;
 
 export const paymentVariables = {
-  PAYMENT_GATEWAY: oneOf(PAYMENT_GATEWAYS).optional(),
-  PAYMENT_KEYS: z.string().optional(),
+  PAYMENT_GATEWAY: setting(
+    oneOf(PAYMENT_GATEWAYS).optional(),
+    `payment gateway: ${PAYMENT_GATEWAYS.join(', ')}; loopback simulates all gateways, and no money moves`,
+    'loopback; production: none',
+  ),
+  PAYMENT_KEYS: setting(
+    z.string().optional(),
+    "file with each tenant's gateway keys, as described in docs/payments.md",
+    'none; required for PAYMENT_GATEWAY live',
+  ),
 };
-
-export const paymentHelp = {
-  PAYMENT_GATEWAY: {
-    standard: 'loopback; production: none',
-    text: `payment gateway: ${PAYMENT_GATEWAYS.join(', ')}; loopback simulates all gateways, and no money moves`,
-  },
-  PAYMENT_KEYS: {
-    standard: 'none; required for PAYMENT_GATEWAY live',
-    text: "file with each tenant's gateway keys, as described in docs/payments.md",
-  },
-} as const satisfies SettingHelp<keyof typeof paymentVariables>;
 
 /** @returns a message when the settings do not fit together */
 export function readPaymentSettings(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PushSettings } from '#server/gateways/push/push-gateway';
 import { oneOf } from './forms.ts';
-import type { SettingHelp, VariablesOf } from './setting-help.ts';
+import { setting, type VariablesOf } from './setting-help.ts';
 
 const PUSH_GATEWAYS = ['none', 'loopback', 'web'] as const;
 
@@ -16,20 +16,17 @@ const pushContact = z
   );
 
 export const pushVariables = {
-  PUSH_GATEWAY: oneOf(PUSH_GATEWAYS).optional(),
-  PUSH_CONTACT: pushContact.optional(),
+  PUSH_GATEWAY: setting(
+    oneOf(PUSH_GATEWAYS).optional(),
+    `gateway for push notifications: ${PUSH_GATEWAYS.join(', ')}; web uses the browsers' push services, loopback sends nothing`,
+    'web; production: none',
+  ),
+  PUSH_CONTACT: setting(
+    pushContact.optional(),
+    'contact for push services in case of problems, as a mailto: or https:// URL',
+    'none; required for PUSH_GATEWAY web if a tenant is not a demo',
+  ),
 };
-
-export const pushHelp = {
-  PUSH_GATEWAY: {
-    standard: 'web; production: none',
-    text: `gateway for push notifications: ${PUSH_GATEWAYS.join(', ')}; web uses the browsers' push services, loopback sends nothing`,
-  },
-  PUSH_CONTACT: {
-    standard: 'none; required for PUSH_GATEWAY web if a tenant is not a demo',
-    text: 'contact for push services in case of problems, as a mailto: or https:// URL',
-  },
-} as const satisfies SettingHelp<keyof typeof pushVariables>;
 
 /** Whether push is set up only for demos. Other tenants then send no pushes. */
 export function isPushForDemos(push: PushSettings): boolean {

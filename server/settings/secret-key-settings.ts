@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { HOW_TO_MAKE_A_SECRET_KEY, readSecretKey, SECRET_KEY_BYTES } from '#server/tenants/keys/secret-key';
 import type { SecretKeySettings, SecretKeySource } from '#server/tenants/keys/secret-keys';
-import type { SettingHelp, VariablesOf } from './setting-help.ts';
+import { setting, type VariablesOf } from './setting-help.ts';
 
 /** The value becomes a key object, which does not print its contents. */
 const secretKey = z.string().transform((text, context) => {
@@ -14,27 +14,19 @@ const secretKey = z.string().transform((text, context) => {
 });
 
 export const secretKeyVariables = {
-  SECRET_KEY: secretKey.optional(),
-  SECRET_KEY_FILE: z.string().optional(),
-  SECRET_KEY_OLD: secretKey.optional(),
-  SECRET_KEY_OLD_FILE: z.string().optional(),
+  SECRET_KEY: setting(
+    secretKey.optional(),
+    `key from which the keys for hashes and for secrets in the database are derived: at least ${SECRET_KEY_BYTES} bytes in hexadecimal or base64url`,
+    'SECRET_KEY_FILE',
+  ),
+  SECRET_KEY_FILE: setting(
+    z.string().optional(),
+    `file with that key; create it with ${HOW_TO_MAKE_A_SECRET_KEY}`,
+    'a file that is created in DATA_DIR; required in production',
+  ),
+  SECRET_KEY_OLD: setting(secretKey.optional(), 'previous key, until npm run staff -- keys rotate has run'),
+  SECRET_KEY_OLD_FILE: setting(z.string().optional(), 'file with the previous key'),
 };
-
-export const secretKeyHelp = {
-  SECRET_KEY: {
-    standard: 'SECRET_KEY_FILE',
-    text: `key from which the keys for hashes and for secrets in the database are derived: at least ${SECRET_KEY_BYTES} bytes in hexadecimal or base64url`,
-  },
-  SECRET_KEY_FILE: {
-    standard: 'a file that is created in DATA_DIR; required in production',
-    text: `file with that key; create it with ${HOW_TO_MAKE_A_SECRET_KEY}`,
-  },
-  SECRET_KEY_OLD: {
-    standard: 'none',
-    text: 'previous key, until npm run staff -- keys rotate has run',
-  },
-  SECRET_KEY_OLD_FILE: { standard: 'none', text: 'file with the previous key' },
-} as const satisfies SettingHelp<keyof typeof secretKeyVariables>;
 
 /** @returns a message when the settings do not fit together */
 export function readSecretKeySettings(

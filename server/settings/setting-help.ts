@@ -1,12 +1,23 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 interface Explanation {
-  readonly standard: string;
   readonly text: string;
+  /** What applies when the variable is not set. */
+  readonly standard: string;
 }
 
-/** The `--help` texts of settings, by name. */
-export type SettingHelp<Name extends string> = Readonly<Record<Name, Explanation>>;
+const explanations = z.registry<Explanation>();
+
+/**
+ * Explains a variable for `--help`.
+ *
+ * @param standard what applies when it is not set, where the schema's own default does not say it
+ */
+export function setting<Schema extends z.ZodType>(schema: Schema, text: string, standard?: string): Schema {
+  const unset = schema.safeParse(undefined).data;
+  explanations.add(schema, { text, standard: standard ?? (unset === undefined ? 'none' : String(unset)) });
+  return schema;
+}
 
 /** The parsed values of some environment variables. */
 export type VariablesOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
@@ -14,15 +25,19 @@ export type VariablesOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shap
 const COLUMNS = 80;
 const INDENT = '      ';
 
-/** Formats a section of `--help`: its title, and the settings in alphabetical order. */
-export function textUnder(title: string, settings: Readonly<Record<string, Explanation>>): string {
+/**
+ * Formats a section of `--help`: its title, and the settings in alphabetical order.
+ *
+ * @throws Error if a variable was declared without `setting`
+ */
+export function textUnder(title: string, settings: z.ZodRawShape): string {
   const rows = Object.entries(settings)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([name, { standard, text }]) => [
-      `  ${name}`,
-      ...wrapped(text),
-      ...wrapped(`when not set: ${standard}`),
-    ]);
+    .flatMap(([name, schema]) => {
+      const found = explanations.get(schema);
+      if (found === undefined) throw new Error(`${name} has no explanation`);
+      return [`  ${name}`, ...wrapped(found.text), ...wrapped(`when not set: ${found.standard}`)];
+    });
   return [title, ...rows].join('\n');
 }
 

@@ -3,26 +3,20 @@ import type { SmsSettings } from '#server/gateways/sms/sms-gateway';
 import { oneOf } from './forms.ts';
 import { isOnThisMachine, type networkVariables } from './network-settings.ts';
 import type { originVariables } from './origin-settings.ts';
-import type { SettingHelp, VariablesOf } from './setting-help.ts';
+import { setting, type VariablesOf } from './setting-help.ts';
 
 const SMS_GATEWAYS = ['none', 'loopback', 'terminal', 'thaibulksms', 'smsmkt'] as const;
 
 export const smsVariables = {
-  SMS_GATEWAY: oneOf(SMS_GATEWAYS).optional(),
-  SMS_KEY: z.string().optional(),
-  SMS_SECRET: z.string().optional(),
-  SMS_SENDER: z.string().optional(),
+  SMS_GATEWAY: setting(
+    oneOf(SMS_GATEWAYS).optional(),
+    `gateway for text messages: ${SMS_GATEWAYS.join(', ')}; loopback shows those of demo tenants at /developer/messages; terminal prints them in the server's terminal, to try out a tenant on this machine`,
+    'loopback; production: none',
+  ),
+  SMS_KEY: setting(z.string().optional(), 'API key from the SMS provider'),
+  SMS_SECRET: setting(z.string().optional(), 'secret for that key'),
+  SMS_SENDER: setting(z.string().optional(), 'sender name, as registered with the SMS provider'),
 };
-
-export const smsHelp = {
-  SMS_GATEWAY: {
-    standard: 'loopback; production: none',
-    text: `gateway for text messages: ${SMS_GATEWAYS.join(', ')}; loopback shows those of demo tenants at /developer/messages; terminal prints them in the server's terminal, to try out a tenant on this machine`,
-  },
-  SMS_KEY: { standard: 'none', text: 'API key from the SMS provider' },
-  SMS_SECRET: { standard: 'none', text: 'secret for that key' },
-  SMS_SENDER: { standard: 'none', text: 'sender name, as registered with the SMS provider' },
-} as const satisfies SettingHelp<keyof typeof smsVariables>;
 
 /** @returns a message when the settings do not fit together */
 export function readSmsSettings(

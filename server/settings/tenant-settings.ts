@@ -1,19 +1,15 @@
 import * as z from 'zod';
-import type { SettingHelp } from './setting-help.ts';
+import { setting } from './setting-help.ts';
 import { tenantNames } from './tenant-names.ts';
 
 /** `demo` sells for money, `redeem` gives rewards for points. */
 export const DEMO_TENANTS = ['demo', 'redeem'] as const;
 
 export const tenantVariables = {
-  TENANTS: tenantNames.optional(),
-  TENANTS_DIR: z.string().prefault('tenants'),
+  TENANTS: setting(
+    tenantNames.optional(),
+    'tenants to serve, separated by commas; required in production',
+    DEMO_TENANTS.join(','),
+  ),
+  TENANTS_DIR: setting(z.string().prefault('tenants'), "folder that contains the tenants' folders"),
 };
-
-export const tenantHelp = {
-  TENANTS: {
-    standard: DEMO_TENANTS.join(','),
-    text: 'tenants to serve, separated by commas; required in production',
-  },
-  TENANTS_DIR: { standard: 'tenants', text: "folder that contains the tenants' folders" },
-} as const satisfies SettingHelp<keyof typeof tenantVariables>;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { WebhookSettings } from '#server/gateways/webhook/open-webhooks';
-import type { SettingHelp, VariablesOf } from './setting-help.ts';
+import { setting, type VariablesOf } from './setting-help.ts';
 
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
 
@@ -15,20 +15,16 @@ const hosts = z
   );
 
 export const webhookVariables = {
-  WEBHOOK_KEYS: z.string().optional(),
-  WEBHOOK_PRIVATE_HOSTS: hosts.optional(),
+  WEBHOOK_KEYS: setting(
+    z.string().optional(),
+    "file with each tenant's webhook keys, as described in docs/erp.md",
+    'none; required if a tenant has webhooks',
+  ),
+  WEBHOOK_PRIVATE_HOSTS: setting(
+    hosts.optional(),
+    'hosts that webhooks may reach in a private network and without https, separated by commas, for example an on-premises ERP',
+  ),
 };
-
-export const webhookHelp = {
-  WEBHOOK_KEYS: {
-    standard: 'none; required if a tenant has webhooks',
-    text: "file with each tenant's webhook keys, as described in docs/erp.md",
-  },
-  WEBHOOK_PRIVATE_HOSTS: {
-    standard: 'none',
-    text: 'hosts that webhooks may reach in a private network and without https, separated by commas, for example an on-premises ERP',
-  },
-} as const satisfies SettingHelp<keyof typeof webhookVariables>;
 
 export function readWebhookSettings({
   WEBHOOK_KEYS,

@@ -7,12 +7,13 @@ import { startInterval } from './start-interval.ts';
 import { openLine } from './gateways/line/open-line.ts';
 import type { GeocodingGateway } from './gateways/geocoding/geocoding-gateway.ts';
 import { openGeocoding } from './gateways/geocoding/open-geocoding.ts';
-import { openPayments, PaymentKeysProblem } from './gateways/payment/open-payments.ts';
+import { openPayments } from './gateways/payment/open-payments.ts';
 import { openPush } from './gateways/push/open-push.ts';
 import type { PushGateway } from './gateways/push/push-gateway.ts';
 import { newPushKeys } from './gateways/push/web-push.ts';
 import { openSms } from './gateways/sms/open-sms.ts';
-import { openWebhooks, WebhookProblem } from './gateways/webhook/open-webhooks.ts';
+import { openWebhooks } from './gateways/webhook/open-webhooks.ts';
+import { GatewayProblem } from './gateways/read-keys-file.ts';
 import { retainBuilds } from './retain-builds.ts';
 import { buildOperations } from './operations.ts';
 import { openMetrics } from './plugins/metrics.ts';
@@ -102,7 +103,6 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       .filter(({ tenant }) => tenant.isDemo)
       .map(({ tenant }) => tenant.configuration.tenant);
     const line = await openLine(settings.line, {
-      tenants: names,
       demos,
       host: settings.host,
       clock,
@@ -115,9 +115,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       host: settings.host,
       clock,
       tenantUrl: (tenant) => `http://${ownHost(settings.host)}:${port}/${tenant}`,
-    }).catch((error: unknown) => {
-      throw error instanceof PaymentKeysProblem ? new StartProblem(error.message) : error;
-    });
+    }).catch(throwStartProblem);
     closePayments = async () => await payments.loopback?.close();
     const push = await openPushOf(settings, opened);
     const webhooks = await openWebhooks(
@@ -125,9 +123,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       new Map(
         opened.map(({ tenant, webhooks: targetsOfTenant }) => [tenant.configuration.tenant, targetsOfTenant]),
       ),
-    ).catch((error: unknown) => {
-      throw error instanceof WebhookProblem ? new StartProblem(error.message) : error;
-    });
+    ).catch(throwStartProblem);
     const app = await buildApp({
       sms,
       loopback,
@@ -303,4 +299,8 @@ function listenProblem(
 
 function portOf(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function throwStartProblem(error: unknown): never {
+  throw error instanceof GatewayProblem ? new StartProblem(error.message) : error;
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { openLoopbackServer, textOf, type LoopbackServer } from '#server/gateways/http/loopback-server';
 import type { LineChannel } from './line-login.ts';
 import { lineAnswerPage, type SimulatedChoice } from './loopback-page.ts';
 
@@ -25,10 +26,8 @@ export interface LoopbackSettings {
 }
 
 /** Simulates LINE with its rules, for the demo and tests, never in production. */
-export interface LoopbackLine {
-  readonly port: number;
+export interface LoopbackLine extends LoopbackServer {
   readonly knobs: LoopbackSettings;
-  readonly close: () => Promise<void>;
 }
 
 interface LoopbackOptions {
@@ -65,24 +64,7 @@ export async function openLoopbackLine({ channels, host, clock }: LoopbackOption
     isDown: false,
   };
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => send(response, 500, { error: 'server_error' }));
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, host, resolve);
-  });
-  const at = server.address();
-  const port = typeof at === 'object' && at !== null ? at.port : 0;
-  return {
-    port,
-    knobs,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { knobs, ...(await openLoopbackServer(host, answer)) };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
@@ -213,13 +195,6 @@ function waysFrom(url: URL): readonly SimulatedChoice[] {
     ]),
     { href: way({ answer: 'cancel' }), kind: 'cancel', name: '' },
   ];
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  request.setEncoding('utf8');
-  for await (const part of request) text += String(part);
-  return text;
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { originOnThisMachine } from '#server/gateways/http/loopback-server';
 import { lineLogin } from './line.ts';
 import type { LineLogin, LineSettings } from './line-login.ts';
 import { openLoopbackLine, type LoopbackLine } from './loopback-line.ts';
@@ -11,8 +12,7 @@ export interface OpenLine {
 }
 
 interface Opening {
-  readonly tenants: readonly string[];
-  /** The demo tenants among them. Only they use the simulator. */
+  /** The demo tenants. Only they use the simulator. */
   readonly demos: readonly string[];
   readonly host: string;
   readonly clock: () => Date;
@@ -48,7 +48,7 @@ async function openSimulated({ demos, host, clock }: Opening): Promise<OpenLine>
       const at = new URL(returnAddress);
       return `http://${at.hostname}:${loopback.port}`;
     },
-    api: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${loopback.port}`,
+    api: originOnThisMachine(host, loopback.port),
   };
   return {
     loopback,

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { jsonOf } from '#server/gateways/http/call-service';
 
 /** An event at LINE. Members that are not used are left out. */
 const event = z.object({
@@ -23,14 +24,6 @@ export function isFromLine(raw: Buffer, signature: string, secret: string): bool
 
 /** Returns an empty list for LINE's connection test, and undefined for a body in another format. */
 export function readEvents(raw: Buffer): readonly LineEvent[] | undefined {
-  const read = body.safeParse(jsonOf(raw));
+  const read = body.safeParse(jsonOf(raw.toString('utf8')));
   return read.success ? read.data.events : undefined;
-}
-
-function jsonOf(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

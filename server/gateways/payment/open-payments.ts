@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { PaymentGatewayName } from '#domain/payments/payment-method';
+import { originOnThisMachine } from '#server/gateways/http/loopback-server';
+import { openKeysFile } from '#server/gateways/read-keys-file';
 import { openLoopbackPayments, type LoopbackPayments } from './loopback/loopback-payments.ts';
 import { atHostOf, type SimulatedMerchant } from './loopback/simulation.ts';
 import type { GatewayConnection, PaymentGateway } from './payment-gateway.ts';
@@ -40,18 +41,13 @@ interface Opening {
 /** The longest wait for a gateway's answer. A confirmation of LINE Pay may take four times as long. */
 const GATEWAY_TIMEOUT_MS = 10_000;
 
-/** The keys of the companies cannot be read. The message names the file and the field, never a value. */
-export class PaymentKeysProblem extends Error {
-  override readonly name = 'PaymentKeysProblem';
-}
-
-/** @throws PaymentKeysProblem */
+/** @throws GatewayProblem */
 export async function openPayments(settings: PaymentSettings, opening: Opening): Promise<OpenPayments> {
   switch (settings.gateway) {
     case 'none':
       return { byTenant: new Map(), loopback: undefined };
     case 'live': {
-      const keys = await keysIn(settings.keysFile);
+      const keys = await openKeysFile('PAYMENT_KEYS', settings.keysFile, readPaymentKeys);
       const { publicOrigin } = settings;
       const known = [...keys].filter(([tenant]) => opening.tenants.includes(tenant));
       return {
@@ -64,15 +60,6 @@ export async function openPayments(settings: PaymentSettings, opening: Opening):
         ? { byTenant: new Map(), loopback: undefined }
         : await openSimulated(opening);
   }
-}
-
-async function keysIn(file: string): Promise<ReadonlyMap<string, PaymentContracts>> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new PaymentKeysProblem(`PAYMENT_KEYS: ${file} cannot be read`);
-  });
-  const read = readPaymentKeys(text);
-  if (!read.ok) throw new PaymentKeysProblem(`PAYMENT_KEYS: ${file}: ${read.problem}`);
-  return read.keys;
 }
 
 interface Reaching extends Partial<GatewayConnection> {
@@ -98,13 +85,12 @@ async function openSimulated(opening: Opening): Promise<OpenPayments> {
   const { demos, host } = opening;
   const merchants = new Map<string, SimulatedMerchant>();
   const loopback = await openLoopbackPayments({ ...opening, merchants });
-  const own = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   // Random at each start, so that nobody else knows the keys.
   const seed = randomBytes(16);
   for (const tenant of demos)
     merchants.set(tenant, {
       tenant,
-      address: `http://${own}:${loopback.port}`,
+      address: originOnThisMachine(host, loopback.port),
       secret: (field) => secretOf(seed, `${tenant}/${field}`),
     });
   return {

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WebhookFault } from '#domain/integration/webhook-message';
 import type { Resolve } from '#server/gateways/webhook/guarded-lookup';
 import { httpWebhook, type HttpWebhookParts } from '#server/gateways/webhook/http-webhook';
-import { openWebhooks, WebhookProblem } from '#server/gateways/webhook/open-webhooks';
+import { GatewayProblem } from '#server/gateways/read-keys-file';
+import { openWebhooks } from '#server/gateways/webhook/open-webhooks';
 import { isPublicAddress } from '#server/gateways/webhook/public-address';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
 import { aWebhookKey, openTarget, type TestTarget } from '#tests/support/gateways/webhook-target';
@@ -201,7 +202,7 @@ describe('the start with webhooks', () => {
     const wanted = new Map([['north', [{ ...target, address }]]]);
     return await openWebhooks({ keysFile, privateHosts }, wanted).then(
       () => 'none',
-      (error: unknown) => (error instanceof WebhookProblem ? error.message : String(error)),
+      (error: unknown) => (error instanceof GatewayProblem ? error.message : String(error)),
     );
   }
 

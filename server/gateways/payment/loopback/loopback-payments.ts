@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#domain/kernel/durations';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PaymentGatewayName } from '#domain/payments/payment-method';
+import { openLoopbackServer, textOf, type LoopbackServer } from '#server/gateways/http/loopback-server';
 import { GATEWAY_DEFINITIONS } from '../payment-gateways.ts';
 import { closedPage, payPage, waitingPage } from './simulated-pages.ts';
 import {
@@ -23,15 +24,13 @@ const NOTIFY_TIMEOUT_MS = 10_000;
 const LOOK_FOR_LATE_MS = 5000;
 
 /** Simulates every gateway with its rules, for the demo and tests, never in production. No money moves. */
-export interface LoopbackPayments {
-  readonly port: number;
+export interface LoopbackPayments extends LoopbackServer {
   readonly knobs: PaymentSimulation;
   readonly payments: readonly SimulatedPayment[];
   /** Performs a person's action on a gateway's page or in a bank's app. Resolves after the notification. */
   readonly act: (payment: SimulatedPayment, way: PaymentOption) => Promise<SimulatedAnswer>;
   /** Performs the late payments that are due. */
   readonly payLate: () => Promise<void>;
-  readonly close: () => Promise<void>;
 }
 
 interface LoopbackOptions {
@@ -46,28 +45,18 @@ export async function openLoopbackPayments({ host, ...options }: LoopbackOptions
   const world: SimulatedWorld = { ...options, payments: [] };
   const knobs: PaymentSimulation = { answers: 'right', slowMs: 60_000, onHeldBack: () => undefined };
   const simulators = GATEWAY_DEFINITIONS.map(({ simulate }) => simulate(world));
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.writeHead(500).end());
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, host, resolve);
-  });
+  const server = await openLoopbackServer(host, answer);
   const late = setInterval(() => void payLate(), LOOK_FOR_LATE_MS);
   late.unref();
-  const at = server.address();
   return {
-    port: typeof at === 'object' && at !== null ? at.port : 0,
+    port: server.port,
     knobs,
     payments: world.payments,
     act,
     payLate,
     close: () => {
       clearInterval(late);
-      return new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      return server.close();
     },
   };
 
@@ -155,9 +144,7 @@ export async function openLoopbackPayments({ host, ...options }: LoopbackOptions
 async function readRequest(incoming: IncomingMessage): Promise<SimulatedRequest> {
   const origin = `http://${incoming.headers.host ?? 'localhost'}`;
   const url = new URL(incoming.url ?? '/', origin);
-  let text = '';
-  incoming.setEncoding('utf8');
-  for await (const part of incoming) text += String(part);
+  const text = await textOf(incoming);
   const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
     name,
     String(value ?? ''),

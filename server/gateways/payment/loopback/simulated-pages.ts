@@ -1,3 +1,4 @@
+import { escaped, simulatedPage } from '#server/gateways/http/simulated-page';
 import {
   PAYMENT_OPTIONS,
   type PaymentOption,
@@ -17,7 +18,7 @@ const WORDS: Readonly<Record<PaymentOption, string>> = {
   'wrong-amount': 'จ่ายเกินหนึ่งสตางค์ · Pay a satang too much',
 };
 
-/** The page in place of a gateway's page or a bank's app. It says that it is a simulation. */
+/** The page in place of a gateway's page or a bank's app. */
 export function payPage(payment: SimulatedPayment): SimulatedAnswer {
   const ways = PAYMENT_OPTIONS.map(
     (way) => `<li><button name="way" value="${way}">${WORDS[way]}</button></li>`,
@@ -55,39 +56,15 @@ export function formBack(address: string, fields: Readonly<Record<string, string
 }
 
 export function page(body: string): SimulatedAnswer {
+  const note =
+    '<p>หน้านี้แทนหน้าของธนาคารในร้านตัวอย่าง ไม่มีเงินจริง · This page stands in for a bank’s in the demo. No real money moves.</p>';
   return {
     status: 200,
     type: 'text/html; charset=utf-8',
-    body: `<!doctype html>
-<html lang="th-TH">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>จ่ายเงินจำลอง · Simulated payment</title>
-<style>
-:root { color-scheme: light dark; }
-body { font: 1.125rem/1.7 system-ui, sans-serif; max-width: 36rem; margin: 1rem auto; padding: 0 1rem; }
-h1 { font-size: 1.125rem; margin: 0; }
-p { margin: 0.25rem 0 0.75rem; }
-ul { list-style: none; padding: 0; }
-a, button { color: inherit; font: inherit; font-weight: 600; display: block; padding: 0.6rem 0; background: none; border: 0; text-align: left; }
-</style>
-</head>
-<body>
-<h1>จ่ายเงินจำลอง · Simulated payment</h1>
-<p>หน้านี้แทนหน้าของธนาคารในร้านตัวอย่าง ไม่มีเงินจริง · This page stands in for a bank’s in the demo. No real money moves.</p>
-${body}
-</body>
-</html>
-`,
+    body: simulatedPage('จ่ายเงินจำลอง · Simulated payment', `${note}\n${body}`),
   };
 }
 
 function baht({ amount }: SimulatedPayment): string {
   return (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts';
+
 /** Bangkok has the same UTC offset all year. */
 export const BANGKOK_AHEAD_OF_UTC_MS = 7 * 60 * 60_000;
 
@@ -21,4 +23,25 @@ export function bangkokMonthOf(moment: Date): string {
 
 function inBangkok(moment: Date): string {
   return new Date(moment.getTime() + BANGKOK_AHEAD_OF_UTC_MS).toISOString();
+}
+
+/**
+ * The moments that a range of days covers.
+ *
+ * @param firstDay `yyyy-mm-dd` in Asia/Bangkok; undefined or '' means no limit
+ * @param lastDay included
+ * @returns `before` is exclusive
+ */
+export function boundsOfDays(
+  firstDay: string | undefined,
+  lastDay: string | undefined,
+): { readonly from: Date | undefined; readonly before: Date | undefined } {
+  return {
+    from: firstDay ? startOfDay(firstDay) : undefined,
+    before: lastDay ? new Date(startOfDay(lastDay).getTime() + DAY_MS) : undefined,
+  };
+}
+
+function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+07:00`);
 }

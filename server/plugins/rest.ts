@@ -18,7 +18,12 @@ import type { ChangeSequence } from '#domain/kernel/change-sequence';
 import { rememberDevice } from '#server/services/accounts/sign-in/known-devices';
 import { actorFor, type Actor, type SignedIn, type RequestedCustomer } from '#server/services/accounts/actor';
 import { networkOf } from '#server/services/kernel/network';
-import { fingerprintOf, runIdempotent, runUnlessClosed } from '#server/services/kernel/run-idempotent';
+import {
+  fingerprintOf,
+  runIdempotent,
+  runUnlessClosed,
+  type OnceOutcome,
+} from '#server/services/kernel/run-idempotent';
 import { findSignedIn } from '#server/services/accounts/sign-in/sessions';
 import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
 import type { Database } from '#server/store/database/database';
@@ -162,9 +167,7 @@ export function mountPrepared<Request, Answer, Prepared>(
       const outcome = await withNothingDone(() =>
         runUnlessClosed(keyed, answerIn, (answer) => refusalIn(answer) === undefined),
       );
-      if (outcome.kind === 'running') throw new Problem('key-running', { retryAfterSeconds: 1 });
-      if (outcome.kind === 'other-payload') throw new Problem('key-reused');
-      return outcome.answer;
+      return doneOnce(outcome).answer;
     }
 
     const keyed = {
@@ -177,13 +180,18 @@ export function mountPrepared<Request, Answer, Prepared>(
       ),
       now,
     };
-    const outcome = await withNothingDone(() => runIdempotent(keyed, answerIn));
-    if (outcome.kind === 'running') throw new Problem('key-running', { retryAfterSeconds: 1 });
-    if (outcome.kind === 'other-payload') throw new Problem('key-reused');
+    const outcome = doneOnce(await withNothingDone(() => runIdempotent(keyed, answerIn)));
     if (outcome.isReplayed) reply.header(IDEMPOTENT_REPLAYED_HEADER, 'true');
     http.outcomeCodes = { isReplayed: outcome.isReplayed };
     return outcome.answer;
   });
+}
+
+/** @throws Problem if the key is in use, or was used for another request */
+function doneOnce(outcome: OnceOutcome): Extract<OnceOutcome, { kind: 'done' }> {
+  if (outcome.kind === 'running') throw new Problem('key-running', { retryAfterSeconds: 1 });
+  if (outcome.kind === 'other-payload') throw new Problem('key-reused');
+  return outcome;
 }
 
 /** Mounts an open call, such as a sign-in, which needs no token. */

@@ -17,9 +17,15 @@ const NAME_FIELDS = [
   'sizeName',
 ] as const satisfies readonly (keyof ProductRow)[];
 
+interface CategoryKey {
+  readonly level: number;
+  readonly code: string;
+  readonly parentCode: string;
+}
+
 interface Grown {
   readonly categories: readonly StoredCategory[];
-  /** Keyed by `keyOf`. */
+  /** Keyed by `categoryKey`. */
   readonly names: ReadonlyMap<string, string>;
   /** The subset of `names` that is new or renamed. */
   readonly newNames: ReadonlyMap<string, string>;
@@ -38,15 +44,17 @@ export function categoriesWith(
   rows: readonly ProductImportRow[],
   { known, next }: { readonly known: ProductsByCode; readonly next: ProductsByCode },
 ): Grown {
-  const categories = new Map(before.map((category) => [keyOf(category), category]));
+  const categories = new Map(before.map((category) => [categoryKey(category), category]));
   const namedBy = new Map<string, { readonly name: string; readonly line: number }>();
   const problems: RowProblem<keyof ProductRow>[] = [];
   for (const row of rows) {
     const product = next.get(row.code ?? '')?.product;
-    const old = new Map(stepsOf(known.get(row.code ?? '')?.product).map((step) => [keyOf(step), step.name]));
+    const old = new Map(
+      stepsOf(known.get(row.code ?? '')?.product).map((step) => [categoryKey(step), step.name]),
+    );
     for (const step of stepsOf(product)) {
       const { level, code, parentCode, name } = step;
-      const key = keyOf(step);
+      const key = categoryKey(step);
       const category = categories.get(key);
       const field = NAME_FIELDS[level - 1] ?? 'groupName';
       const categoryName = row[field] === undefined ? '' : name;
@@ -91,7 +99,7 @@ function stepsOf(product: Pick<Product, 'hierarchy'> | undefined): readonly Step
 
 /** Category names by level, code and parent, as `withCategoryNames` expects them. */
 export function namesOf(categories: readonly StoredCategory[]): ReadonlyMap<string, string> {
-  return new Map(categories.map((one) => [keyOf(one), one.name]));
+  return new Map(categories.map((one) => [categoryKey(one), one.name]));
 }
 
 /** Replaces the category names in a product by those of the categories, which are authoritative. */
@@ -101,20 +109,13 @@ export function withCategoryNames(entry: StoredProduct, names: ReadonlyMap<strin
     const parentCode = hierarchy[index - 1]?.code ?? '';
     return {
       code: node.code,
-      name: names.get(keyOf({ level: index + 1, code: node.code, parentCode })) ?? node.name,
+      name: names.get(categoryKey({ level: index + 1, code: node.code, parentCode })) ?? node.name,
     };
   });
   return { ...entry, product: { ...entry.product, hierarchy: named } };
 }
 
-function keyOf({
-  level,
-  code,
-  parentCode,
-}: {
-  readonly level: number;
-  readonly code: string;
-  readonly parentCode: string;
-}): string {
+/** The parent is part of the key, because the same code may exist under several parents. */
+export function categoryKey({ level, code, parentCode }: CategoryKey): string {
   return `${level}\n${code}\n${parentCode}`;
 }

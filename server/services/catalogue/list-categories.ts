@@ -1,6 +1,7 @@
 import type { Category } from '#domain/catalogue/hierarchy';
 import type { HierarchyQuery } from '#domain/catalogue/hierarchy-query';
 import type { Product } from '#domain/catalogue/product';
+import { categoryKey } from './categories-of-products.ts';
 import { isSoldIn, type Catalogue } from './catalogue.ts';
 import { hierarchySets, isInHierarchy } from './list-products.ts';
 
@@ -13,17 +14,14 @@ export function listCategories(catalogue: Catalogue, query: HierarchyQuery): rea
     for (const key of categoryKeysOf(entry.product)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return catalogue.categories.flatMap((category) => {
-    const productCount = counts.get(keyOf(category.level, category.code, category.parentCode)) ?? 0;
+    const productCount = counts.get(categoryKey(category)) ?? 0;
     const picture = query.isWithPictures ? category.picture : '';
     return productCount === 0 ? [] : [{ ...category, picture, productCount }];
   });
 }
 
-/** The parent is part of the key, because the same code may exist under several parents. */
-function keyOf(level: number, code: string, parentCode: string): string {
-  return `${level}\n${code}\n${parentCode}`;
-}
-
 function categoryKeysOf({ hierarchy }: Product): readonly string[] {
-  return hierarchy.map((node, index) => keyOf(index + 1, node.code, hierarchy[index - 1]?.code ?? ''));
+  return hierarchy.map(({ code }, index) =>
+    categoryKey({ level: index + 1, code, parentCode: hierarchy[index - 1]?.code ?? '' }),
+  );
 }

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pictureWidth } from '#domain/kernel/picture';
 import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
+import { contentHash } from '#server/services/kernel/content-hash';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
 const QUALITY = 80;
@@ -70,7 +71,7 @@ export function pictureService(tenant: OpenTenant, worker: PictureWorker): Pictu
     // The size and time are part of the key, so that a replaced file is a new picture.
     const version = `${file} ${source.size} ${source.modifiedMs}`;
     if (undrawable.has(version)) return undefined;
-    const name = hashOf(`${version} ${width} ${QUALITY}`);
+    const name = contentHash(`${version} ${width} ${QUALITY}`);
     return once(name, async () => {
       const cached = join(cacheFolder, name.slice(0, 2), `${name}.webp`);
       const cachedBytes = await readIfThere(cached);
@@ -147,10 +148,6 @@ async function writeCache(cached: string, bytes: Buffer): Promise<void> {
   } catch {
     // The picture is drawn again at the next request.
   }
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 /** The placeholder for tenants without one of their own: a plain box on a neutral background. */

@@ -1,11 +1,10 @@
-import { MAX_PRICE_LEVEL, type PriceLevel } from '#domain/catalogue/prices';
+import type { PriceLevel } from '#domain/catalogue/prices';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { clientsOfAgent } from '#server/store/clients/agent-customers';
 import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
+import { LEVELS } from '#server/services/kernel/level-price-fields';
 import type { Actor } from '#server/services/accounts/actor';
-
-const ALL_LEVELS: readonly PriceLevel[] = Array.from({ length: MAX_PRICE_LEVEL }, (_, at) => at + 1);
 
 /**
  * Lists the price levels that the actor may see: the level of the customer that is acted for. An agent also
@@ -17,7 +16,7 @@ export async function priceLevelsFor(
   actor: Actor,
   { newCustomerPriceLevel }: Pick<TenantConfiguration, 'newCustomerPriceLevel'>,
 ): Promise<readonly PriceLevel[]> {
-  if (actor.role === 'staff') return ALL_LEVELS;
+  if (actor.role === 'staff') return LEVELS;
   const levels = new Set<PriceLevel>([actor.person.priceLevel]);
   if (actor.role === 'agent') {
     levels.add(newCustomerPriceLevel);

@@ -7,6 +7,7 @@ import {
   removeClientOfAgent,
 } from '#server/store/clients/agent-customers';
 import { readCustomers } from '#server/store/accounts/customers';
+import { importOutcome } from '#server/services/kernel/import-changes';
 import type { Database } from '#server/store/database/database';
 
 /** A client of an agent. */
@@ -48,8 +49,7 @@ export async function importAgentClients(
       await addClientsToAgent(transaction, agentCode, [{ customerCode, saleUnit }]);
     } else await removeClientOfAgent(transaction, agentCode, { customerCode, saleUnit });
   }
-  const unchanged = rows.length - touched.length;
-  return { added, changed: touched.length - added, unchanged, problems, warnings: [], touched };
+  return importOutcome(rows, { added, touched, problems });
 }
 
 function nameOf(row: Omit<AgentClientRow, 'isClient'>): string {

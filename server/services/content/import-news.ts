@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
+import { importChanges } from '#server/services/kernel/import-changes';
 import type { Database } from '#server/store/database/database';
 import { readStoredNews, saveNews, type StoredNewsItem } from '#server/store/content/news';
 
@@ -15,8 +15,7 @@ export async function importNews(
 ): Promise<ImportOutcome> {
   const known = new Map((await readStoredNews(transaction)).map((item) => [item.code, item]));
   const problems: RowProblem<keyof NewsRow>[] = [];
-  const added: StoredNewsItem[] = [];
-  const changed: StoredNewsItem[] = [];
+  const changes = importChanges<StoredNewsItem>();
   for (const row of rows) {
     const { line, code = '' } = row;
     const old = known.get(code);
@@ -34,18 +33,10 @@ export async function importNews(
     if (next.type === '') problems.push({ line, field: 'type', code: 'missing' });
     if (next.lastDay !== '' && next.lastDay < next.firstDay)
       problems.push({ line, field: 'lastDay', code: 'period-ends-before-it-begins' });
-    if (old === undefined) added.push(next);
-    else if (!isDeepStrictEqual(old, next)) changed.push(next);
+    changes.compare(old, next);
   }
-  if (problems.length === 0) await saveNews(transaction, [...added, ...changed]);
-  return {
-    added: added.length,
-    changed: changed.length,
-    unchanged: rows.length - added.length - changed.length,
-    problems,
-    warnings: [],
-    touched: [...added, ...changed].map(({ code, title }) => `${code} ${title}`),
-  };
+  if (problems.length === 0) await saveNews(transaction, [...changes.added, ...changes.changed]);
+  return changes.outcome(rows, problems, ({ code, title }) => `${code} ${title}`);
 }
 
 export async function listNewsRows(database: Database): Promise<readonly NewsRow[]> {

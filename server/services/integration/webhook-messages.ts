@@ -12,26 +12,21 @@ import { deadJobsOf, giveUpJobs, lockJobs, rerunJobs, type JobState } from '#ser
 import { listWebhookJobs, type SeenWebhook } from '#server/store/integration/webhook-jobs';
 import { webhookFaultMessages } from './webhook-fault-messages.ts';
 
-const JOB_STATE_OF: Readonly<Record<WebhookState, JobState>> = {
-  waiting: 'waiting',
-  taken: 'done',
-  dead: 'dead',
-  'given-up': 'given-up',
-};
+/** A webhook calls a job that is done taken. */
+function jobStateOf(state: WebhookState): JobState {
+  return state === 'taken' ? 'done' : state;
+}
 
-const STATE_OF: Readonly<Record<JobState, WebhookState>> = {
-  waiting: 'waiting',
-  done: 'taken',
-  dead: 'dead',
-  'given-up': 'given-up',
-};
+function webhookStateOf(state: JobState): WebhookState {
+  return state === 'done' ? 'taken' : state;
+}
 
 /** Lists webhook messages with their state and last fault, newest first. */
 export async function listWebhookMessages(
   database: Database,
   { language, state, ...filter }: WebhookQuery,
 ): Promise<readonly WebhookMessage[]> {
-  const seen = await listWebhookJobs(database, { ...filter, state: state && JOB_STATE_OF[state] });
+  const seen = await listWebhookJobs(database, { ...filter, state: state && jobStateOf(state) });
   return seen.map((each) => messageOf(each, language));
 }
 
@@ -48,7 +43,7 @@ function messageOf(
     orderId: event.orderId,
     orderNo,
     target: job.queue,
-    state: STATE_OF[job.state],
+    state: webhookStateOf(job.state),
     tries: job.attempts,
     happenedAt: event.happenedAt.toISOString(),
     triedAt: job.triedAt?.toISOString(),

@@ -28,6 +28,11 @@ interface KeyedRequest {
   readonly now: Date;
 }
 
+/** One key of a sender. */
+interface OneKey extends Pick<KeyedRequest, 'database' | 'owner' | 'now'> {
+  readonly key: string;
+}
+
 /**
  * Keys that this process is working on. The embedded engine has a single connection, so its advisory locks
  * never refuse. Between processes on one PostgreSQL the advisory lock decides.
@@ -45,12 +50,20 @@ export async function runIdempotent(
   request: KeyedRequest,
   effect: (transaction: Database) => Promise<unknown>,
 ): Promise<OnceOutcome> {
-  const here = runningIn(request.database);
-  const names = request.keys.map((key) => `${request.owner} ${key}`);
+  return await inOneTransaction(request, (transaction) => runInside(transaction, request, effect));
+}
+
+/** Runs a transaction, unless this process is working on one of the keys. */
+async function inOneTransaction(
+  { database, owner, keys }: Pick<KeyedRequest, 'database' | 'owner' | 'keys'>,
+  run: (transaction: Database) => Promise<OnceOutcome>,
+): Promise<OnceOutcome> {
+  const here = runningIn(database);
+  const names = keys.map((key) => `${owner} ${key}`);
   if (names.some((name) => here.has(name))) return { kind: 'running' };
   for (const name of names) here.add(name);
   try {
-    return await request.database.transaction((transaction) => runInside(transaction, request, effect));
+    return await database.transaction(run);
   } finally {
     for (const name of names) here.delete(name);
   }
@@ -78,14 +91,7 @@ async function runInside(
     return { kind: 'done', answer: before.answer, isReplayed: true };
   }
   const answer = await effect(transaction);
-  for (const key of keys)
-    await insertKey(transaction, {
-      owner,
-      key,
-      fingerprint,
-      answer,
-      createdAt: now,
-    });
+  for (const key of keys) await insertKey(transaction, { owner, key, fingerprint, answer, createdAt: now });
   return { kind: 'done', answer, isReplayed: false };
 }
 
@@ -98,40 +104,19 @@ async function runInside(
  * @throws what `effect` throws
  */
 export async function runUnlessClosed(
-  {
-    database,
-    owner,
-    key,
-    now,
-  }: Pick<KeyedRequest, 'database' | 'owner' | 'now'> & {
-    readonly key: string;
-  },
+  { database, owner, key, now }: OneKey,
   effect: (transaction: Database) => Promise<unknown>,
   isDone: (answer: unknown) => boolean,
 ): Promise<OnceOutcome> {
-  const here = runningIn(database);
-  const name = `${owner} ${key}`;
-  if (here.has(name)) return { kind: 'running' };
-  here.add(name);
-  try {
-    return await database.transaction(async (transaction): Promise<OnceOutcome> => {
-      if (!(await tryLockKey(transaction, owner, key))) return { kind: 'running' };
-      const before = await findKey(transaction, owner, key);
-      if (before?.fingerprint === CLOSED) return { kind: 'other-payload' };
-      const answer = await effect(transaction);
-      if (before === undefined && isDone(answer))
-        await insertKey(transaction, {
-          owner,
-          key,
-          fingerprint: BY_ID,
-          answer,
-          createdAt: now,
-        });
-      return { kind: 'done', answer, isReplayed: false };
-    });
-  } finally {
-    here.delete(name);
-  }
+  return await inOneTransaction({ database, owner, keys: [key] }, async (transaction) => {
+    if (!(await tryLockKey(transaction, owner, key))) return { kind: 'running' };
+    const before = await findKey(transaction, owner, key);
+    if (before?.fingerprint === CLOSED) return { kind: 'other-payload' };
+    const answer = await effect(transaction);
+    if (before === undefined && isDone(answer))
+      await insertKey(transaction, { owner, key, fingerprint: BY_ID, answer, createdAt: now });
+    return { kind: 'done', answer, isReplayed: false };
+  });
 }
 
 /** Looks up the state of a key without waiting for a request that holds it. */
@@ -153,17 +138,7 @@ const BY_ID = 'by-id';
  * @param answer the answer that is stored under the key
  * @returns `not-done` when the key is closed, `done` when a request used it before, `running` while one does
  */
-export async function closeKey(
-  {
-    database,
-    owner,
-    key,
-    now,
-  }: Pick<KeyedRequest, 'database' | 'owner' | 'now'> & {
-    readonly key: string;
-  },
-  answer: unknown,
-): Promise<KeyState> {
+export async function closeKey({ database, owner, key, now }: OneKey, answer: unknown): Promise<KeyState> {
   const request = { database, owner, keys: [key], fingerprint: CLOSED, now };
   const outcome = await runIdempotent(request, () => Promise.resolve(answer));
   if (outcome.kind === 'running') return { kind: 'running' };

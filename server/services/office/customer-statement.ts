@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/kernel/durations';
+import { boundsOfDays } from '#domain/kernel/bangkok-day';
 import {
   statementLines,
   type NamedEntry,
@@ -52,20 +52,11 @@ export async function customerStatement(
       by: names.get(accountId ?? '') ?? '',
     }),
   );
-  const period = {
-    from: firstDay === '' ? undefined : startOf(firstDay),
-    before: lastDay === '' ? undefined : new Date(startOf(lastDay).getTime() + DAY_MS),
-  };
   const { customerCode, saleUnit, name: customerName, creditLimit } = customer;
   return {
     account: { customerCode, saleUnit },
     customerName,
     creditLimit,
-    ...statementLines(named, period),
+    ...statementLines(named, boundsOfDays(firstDay, lastDay)),
   };
-}
-
-/** @param day `yyyy-mm-dd` in Asia/Bangkok */
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00+07:00`);
 }

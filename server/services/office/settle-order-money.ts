@@ -1,6 +1,5 @@
 import { satang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
-import type { OrderStatus } from '#domain/orders/order-status';
 import { methodOf, type PaidBy, type PaymentMethod } from '#domain/payments/payment-method';
 import { countedMoney, isCountable } from '#domain/payments/counted-money';
 import type { Database } from '#server/store/database/database';
@@ -12,19 +11,13 @@ import {
 } from '#server/store/payments/payment-attempts';
 import { moneyOfAttempt, moneyOfOrder } from '#server/store/payments/payment-money';
 import { findMatchingMoney, type MatchingMoney } from '#server/store/payments/matching-money';
+import { namedOrderOf, type NamedOrder } from '#server/services/orders/find-order';
 import { settlePayment } from '#server/services/payments/settle-payment';
 import { officeMoneyOf, staffAttemptOf, type OfficeMoney } from '#server/services/payments/staff-attempt';
 
 /** The order's data for a decision about its money. */
-export interface OrderOfMoney {
-  readonly id: string;
-  readonly orderNo: string;
-  readonly status: OrderStatus;
-  readonly customerCode: string;
-  readonly customerName: string;
+export interface OrderOfMoney extends NamedOrder {
   readonly isOnAccount: boolean;
-  /** The price after refused and returned products. */
-  readonly charged: Satang;
 }
 
 /** A payment attempt with money that does not match. */
@@ -90,16 +83,7 @@ export async function findOrderOfMoney(
 }
 
 function orderOf(row: OrderRow): OrderOfMoney {
-  const { id, orderNo, status, customerCode, customerName, payment } = row;
-  return {
-    id,
-    orderNo,
-    status,
-    customerCode,
-    customerName,
-    isOnAccount: methodOf(payment).due === 'on-account',
-    charged: chargedTotalOf(row),
-  };
+  return { ...namedOrderOf(row), isOnAccount: methodOf(row.payment).due === 'on-account' };
 }
 
 export interface SettleOrderMoney {

@@ -1,7 +1,7 @@
 import type { Satang } from '#domain/kernel/money';
 import type { OrderStatus } from '#domain/orders/order-status';
 import type { Database } from '#server/store/database/database';
-import { chargedTotalOf, findOrderRow, findOrderRowByNo } from '#server/store/orders/orders';
+import { chargedTotalOf, findOrderRow, findOrderRowByNo, type OrderRow } from '#server/store/orders/orders';
 
 export interface NamedOrder {
   readonly id: string;
@@ -17,7 +17,10 @@ export interface NamedOrder {
 export async function findNamedOrder(database: Database, named: string): Promise<NamedOrder | undefined> {
   const row =
     (await findOrderRowByNo(database, named.trim().toUpperCase())) ?? (await findOrderRow(database, named));
-  if (row === undefined) return undefined;
+  return row && namedOrderOf(row);
+}
+
+export function namedOrderOf(row: OrderRow): NamedOrder {
   const { id, orderNo, status, customerCode, customerName } = row;
   return { id, orderNo, status, customerCode, customerName, charged: chargedTotalOf(row) };
 }

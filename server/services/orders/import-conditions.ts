@@ -7,6 +7,7 @@ import {
   type ConditionKind,
   type StoredCondition,
 } from '#server/store/orders/conditions';
+import { importOutcome } from '#server/services/kernel/import-changes';
 import type { Database } from '#server/store/database/database';
 
 /** A shipping or payment condition as a clerk writes it in one row. */
@@ -59,8 +60,7 @@ export async function importConditions(
     if (old === undefined) added += 1;
     await saveCondition(transaction, next);
   }
-  const unchanged = rows.length - touched.length;
-  return { added, changed: touched.length - added, unchanged, problems, warnings: [], touched };
+  return importOutcome(rows, { added, touched, problems });
 }
 
 function nameOf({ kind, code }: Pick<StoredCondition, 'kind' | 'code'>): string {

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
 import { meaningsIn, nicknameKey } from '#domain/search/nicknames';
+import { importChanges } from '#server/services/kernel/import-changes';
 import type { Database } from '#server/store/database/database';
 import { saveNicknames, type StoredNickname } from '#server/store/search/nicknames';
 import { nicknamesByKey, type NicknameRow } from './list-nicknames.ts';
@@ -16,8 +16,7 @@ export async function importNicknames(
   const known = await nicknamesByKey(transaction);
   const problems: RowProblem<keyof NicknameRow>[] = [];
   const lines = new Map<string, number>();
-  const added: StoredNickname[] = [];
-  const changed: StoredNickname[] = [];
+  const changes = importChanges<StoredNickname>();
   for (const row of rows) {
     const { line, said = '' } = row;
     const key = nicknameKey(said);
@@ -34,16 +33,8 @@ export async function importNicknames(
     if (twice !== undefined) problems.push({ line, field: 'said', code: 'row-twice', detail: String(twice) });
     if (next.isUsed && meaningsIn(next.meant).length === 0)
       problems.push({ line, field: 'meant', code: 'missing' });
-    if (old === undefined) added.push(next);
-    else if (!isDeepStrictEqual(old, next)) changed.push(next);
+    changes.compare(old, next);
   }
-  if (problems.length === 0) await saveNicknames(transaction, [...added, ...changed]);
-  return {
-    added: added.length,
-    changed: changed.length,
-    unchanged: rows.length - added.length - changed.length,
-    problems,
-    warnings: [],
-    touched: [...added, ...changed].map(({ said, meant, isUsed }) => (isUsed ? `${said}: ${meant}` : said)),
-  };
+  if (problems.length === 0) await saveNicknames(transaction, [...changes.added, ...changes.changed]);
+  return changes.outcome(rows, problems, ({ said, meant, isUsed }) => (isUsed ? `${said}: ${meant}` : said));
 }

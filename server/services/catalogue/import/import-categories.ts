@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product';
 import { readCategories, saveCategories, type StoredCategory } from '#server/store/catalogue/categories';
+import { importChanges } from '#server/services/kernel/import-changes';
 import type { Database } from '#server/store/database/database';
 import { readStoredProducts, saveProducts } from '#server/store/catalogue/products';
-import { namesOf, withCategoryNames } from '#server/services/catalogue/categories-of-products';
+import { categoryKey, namesOf, withCategoryNames } from '#server/services/catalogue/categories-of-products';
 
 /** A category as a clerk writes it. Its level follows from its parent. */
 export interface CategoryRow {
@@ -23,12 +24,11 @@ type Row = ImportRow<CategoryRow>;
  */
 export async function importCategories(transaction: Database, rows: readonly Row[]): Promise<ImportOutcome> {
   const before = await readCategories(transaction);
-  const known = new Map(before.map((category) => [nameOf(category), category]));
+  const known = new Map(before.map((category) => [categoryKey(category), category]));
   const inTable = new Map(rows.map((row) => [row.code ?? '', row]));
   const byCode = new Map(before.map((category) => [category.code, category]));
   const problems: RowProblem<keyof CategoryRow>[] = [];
-  const added: StoredCategory[] = [];
-  const changed: StoredCategory[] = [];
+  const changes = importChanges<StoredCategory>();
   for (const row of rows) {
     const { line, code = '', parentCode = '' } = row;
     const level = levelOf(row, inTable, byCode);
@@ -36,25 +36,17 @@ export async function importCategories(transaction: Database, rows: readonly Row
       problems.push({ line, field: 'parentCode', ...level });
       continue;
     }
-    const old = known.get(nameOf({ level, code, parentCode }));
+    const old = known.get(categoryKey({ level, code, parentCode }));
     const name = row.name || (old?.name ?? '');
     if (name === '') problems.push({ line, field: 'name', code: 'missing' });
     const next = { level, code, parentCode, name, picture: row.picture ?? old?.picture ?? '' };
-    if (old === undefined) added.push(next);
-    else if (!isDeepStrictEqual(old, next)) changed.push(next);
+    changes.compare(old, next);
   }
   if (problems.length === 0) {
-    await saveCategories(transaction, [...added, ...changed]);
-    await renameInProducts(transaction, [...added, ...changed]);
+    await saveCategories(transaction, [...changes.added, ...changes.changed]);
+    await renameInProducts(transaction, [...changes.added, ...changes.changed]);
   }
-  return {
-    added: added.length,
-    changed: changed.length,
-    unchanged: rows.length - added.length - changed.length,
-    problems,
-    warnings: [],
-    touched: [...added, ...changed].map(({ code, name }) => `${code} ${name}`),
-  };
+  return changes.outcome(rows, problems, ({ code, name }) => `${code} ${name}`);
 }
 
 async function renameInProducts(transaction: Database, named: readonly StoredCategory[]): Promise<void> {
@@ -88,10 +80,6 @@ function levelOf(
     above = existing === undefined ? (parent?.parentCode ?? '') : '';
   }
   return HIERARCHY_LEVELS.find((level) => level === depth) ?? { code: 'category-level' };
-}
-
-function nameOf({ level, code, parentCode }: Pick<StoredCategory, 'level' | 'code' | 'parentCode'>): string {
-  return `${level}\n${code}\n${parentCode}`;
 }
 
 export async function listCategoryRows(database: Database): Promise<readonly CategoryRow[]> {

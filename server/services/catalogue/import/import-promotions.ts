@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
 import type { Promotion } from '#domain/catalogue/promotion';
+import { importOutcome } from '#server/services/kernel/import-changes';
 import type { Database } from '#server/store/database/database';
 import { readStoredProducts, saveProducts, type StoredProduct } from '#server/store/catalogue/products';
 
@@ -57,14 +58,7 @@ export async function importPromotions(
         return placed === undefined || placed === entry ? [] : [placed];
       }),
     );
-  return {
-    added,
-    changed: touched.length - added,
-    unchanged: rows.length - touched.length,
-    problems,
-    warnings: [],
-    touched,
-  };
+  return importOutcome(rows, { added, touched, problems });
 }
 
 /** An existing promotion keeps its place in the list. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/kernel/durations';
+import { boundsOfDays } from '#domain/kernel/bangkok-day';
 import type { Delivery } from '#domain/delivery/delivery';
 import type { OrderLine } from '#domain/orders/order-draft';
 import type { OrderStatus } from '#domain/orders/order-status';
@@ -88,7 +88,10 @@ export async function exportLines(transaction: Database, query: ExportQuery): Ex
 }
 
 async function ordersOf(transaction: Database, query: ExportQuery): Promise<readonly OrderRow[]> {
-  return await ordersPlaced(transaction, { ...edgesOf(query), status: query.status });
+  return await ordersPlaced(transaction, {
+    ...boundsOfDays(query.firstDay, query.lastDay),
+    status: query.status,
+  });
 }
 
 /** Exports customers that agents registered. */
@@ -97,7 +100,7 @@ export async function exportNewClients(
   query: ExportQuery,
 ): ExportAnswer<RegisteredClient> {
   return await exportRows(transaction, 'new-clients', query, () =>
-    clientsRegistered(transaction, edgesOf(query)),
+    clientsRegistered(transaction, boundsOfDays(query.firstDay, query.lastDay)),
   );
 }
 
@@ -113,29 +116,19 @@ export async function exportDeliveries(
   query: ExportQuery,
 ): ExportAnswer<DeliveryExport> {
   return await exportRows(transaction, 'deliveries', query, async () =>
-    (await deliveriesReported(transaction, edgesOf(query))).map(({ delivery, order }) => ({
-      id: delivery.id,
-      row: order,
-      delivery: deliveryOf(delivery),
-    })),
+    (await deliveriesReported(transaction, boundsOfDays(query.firstDay, query.lastDay))).map(
+      ({ delivery, order }) => ({
+        id: delivery.id,
+        row: order,
+        delivery: deliveryOf(delivery),
+      }),
+    ),
   );
 }
 
 /** Reads the photo or signature of a delivery attempt. */
 export async function proofBytes(database: Database, id: string): Promise<Buffer | undefined> {
   return await readFileBytes(database, id);
-}
-
-/** Bangkok has one offset all year. */
-function edgesOf({ firstDay, lastDay }: ExportQuery): {
-  readonly from: Date | undefined;
-  readonly before: Date | undefined;
-} {
-  const startOf = (day: string) => new Date(`${day}T00:00:00+07:00`);
-  return {
-    from: firstDay === undefined ? undefined : startOf(firstDay),
-    before: lastDay === undefined ? undefined : new Date(startOf(lastDay).getTime() + DAY_MS),
-  };
 }
 
 /**

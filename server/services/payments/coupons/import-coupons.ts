@@ -12,6 +12,7 @@ import {
   type StoredCoupon,
 } from '#server/store/payments/coupons';
 import { readCustomers } from '#server/store/accounts/customers';
+import { importOutcome } from '#server/services/kernel/import-changes';
 import type { Database } from '#server/store/database/database';
 
 export interface CouponRow {
@@ -64,8 +65,7 @@ export async function importCoupons(
       await addCoupons(transaction, customer, [next]);
     } else await changeCoupon(transaction, customer, next);
   }
-  const unchanged = rows.length - touched.length;
-  return { added, changed: touched.length - added, unchanged, problems, warnings, touched };
+  return importOutcome(rows, { added, touched, problems, warnings });
 }
 
 function couponOf(

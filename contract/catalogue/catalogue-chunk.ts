@@ -4,7 +4,7 @@ import type { Promotion } from '#domain/catalogue/promotion';
 import { UNIT_NUMBERS, type Unit } from '#domain/catalogue/unit';
 import { readBarcodes, writeBarcodes } from './barcode-column.ts';
 import type { Decoded } from '#contract/protocol/codec';
-import { isCount, isText, listFrom, readJson, tupleFrom } from '#contract/protocol/light-reading';
+import { isCount, isText, listFrom, readJson, rowForm, tupleFrom } from '#contract/protocol/light-reading';
 import { tableOf } from '#contract/protocol/row-table';
 
 /**
@@ -19,17 +19,23 @@ import { tableOf } from '#contract/protocol/row-table';
  */
 const FORM = 1;
 
+const nodeForm = rowForm<HierarchyNode>({ code: isText, name: isText });
+
+const unitForm = rowForm<Unit>({ code: isText, name: isText, rate: isCount });
+
+const promotionForm = rowForm<Promotion>({
+  id: isText,
+  name: isText,
+  remark: isText,
+  text: isText,
+  endDate: isText,
+});
+
 /** Writes a chunk. The output is deterministic: the same products in the same order give the same text. */
 export function writeChunk(products: readonly ProductFacts[]): string {
-  const nodes = tableOf<HierarchyNode>(({ code, name }) => [code, name]);
-  const units = tableOf<readonly Unit[]>((three) => three.map(({ code, name, rate }) => [code, name, rate]));
-  const promotions = tableOf<Promotion>(({ id, name, remark, text, endDate }) => [
-    id,
-    name,
-    remark,
-    text,
-    endDate,
-  ]);
+  const nodes = tableOf(nodeForm.write);
+  const units = tableOf<readonly Unit[]>((three) => three.map(unitForm.write));
+  const promotions = tableOf(promotionForm.write);
   const rows = products.map((product) => [
     product.code,
     product.name,
@@ -52,9 +58,9 @@ export function readChunk(text: string): Decoded<readonly ProductFacts[]> {
   return readJson(text, 'the chunk', (input) => {
     const [form, nodeRows, unitRows, promotionRows, rows] = tupleFrom(input) ?? [];
     if (form !== FORM) return undefined;
-    const nodes = listFrom(nodeRows, nodeFrom);
+    const nodes = listFrom(nodeRows, nodeForm.read);
     const units = listFrom(unitRows, unitsFrom);
-    const promotions = listFrom(promotionRows, promotionFrom);
+    const promotions = listFrom(promotionRows, promotionForm.read);
     if (nodes === undefined || units === undefined || promotions === undefined) return undefined;
     return listFrom(rows, (row) => productFrom(row, { nodes, units, promotions }));
   });
@@ -66,26 +72,9 @@ interface Tables {
   readonly promotions: readonly Promotion[];
 }
 
-function nodeFrom(input: unknown): HierarchyNode | undefined {
-  const [code, name] = tupleFrom(input) ?? [];
-  return isText(code) && isText(name) ? { code, name } : undefined;
-}
-
-function unitFrom(input: unknown): Unit | undefined {
-  const [code, name, rate] = tupleFrom(input) ?? [];
-  return isText(code) && isText(name) && isCount(rate) ? { code, name, rate } : undefined;
-}
-
 function unitsFrom(input: unknown): readonly Unit[] | undefined {
-  const units = listFrom(input, unitFrom);
+  const units = listFrom(input, unitForm.read);
   return units?.length === UNIT_NUMBERS.length ? units : undefined;
-}
-
-function promotionFrom(input: unknown): Promotion | undefined {
-  const [id, name, remark, text, endDate] = tupleFrom(input) ?? [];
-  return isText(id) && isText(name) && isText(remark) && isText(text) && isText(endDate)
-    ? { id, name, remark, text, endDate }
-    : undefined;
 }
 
 function textFrom(input: unknown): string | undefined {

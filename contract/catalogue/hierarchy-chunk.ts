@@ -1,7 +1,7 @@
 import type { Category } from '#domain/catalogue/hierarchy';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product';
 import type { Decoded } from '#contract/protocol/codec';
-import { isCount, isText, listFrom, readJson, tupleFrom } from '#contract/protocol/light-reading';
+import { isCount, isText, listFrom, readJson, rowForm, tupleFrom } from '#contract/protocol/light-reading';
 
 /**
  * The format of the hierarchy's chunk: JSON text `[form, categories]`, a category is `[level, code, name,
@@ -9,41 +9,30 @@ import { isCount, isText, listFrom, readJson, tupleFrom } from '#contract/protoc
  */
 const FORM = 1;
 
+const categoryForm = rowForm<Category>({
+  level: isHierarchyLevel,
+  code: isText,
+  name: isText,
+  parentCode: isText,
+  picture: isText,
+  productCount: isCount,
+});
+
 /**
  * Writes the hierarchy. The output is deterministic: the same categories in the same order give the same text.
  */
 export function writeHierarchyChunk(categories: readonly Category[]): string {
-  const rows = categories.map(({ level, code, name, parentCode, picture, productCount }) => [
-    level,
-    code,
-    name,
-    parentCode,
-    picture,
-    productCount,
-  ]);
-  return JSON.stringify([FORM, rows]);
+  return JSON.stringify([FORM, categories.map(categoryForm.write)]);
 }
 
 /** Parses the hierarchy. Never throws. */
 export function readHierarchyChunk(text: string): Decoded<readonly Category[]> {
   return readJson(text, 'the hierarchy', (input) => {
     const [form, rows] = tupleFrom(input) ?? [];
-    return form === FORM ? listFrom(rows, categoryFrom) : undefined;
+    return form === FORM ? listFrom(rows, categoryForm.read) : undefined;
   });
 }
 
 function isHierarchyLevel(value: unknown): value is HierarchyLevel {
   return HIERARCHY_LEVELS.some((level) => level === value);
-}
-
-function categoryFrom(input: unknown): Category | undefined {
-  const [level, code, name, parentCode, picture, productCount] = tupleFrom(input) ?? [];
-  return isHierarchyLevel(level) &&
-    isText(code) &&
-    isText(name) &&
-    isText(parentCode) &&
-    isText(picture) &&
-    isCount(productCount)
-    ? { level, code, name, parentCode, picture, productCount }
-    : undefined;
 }

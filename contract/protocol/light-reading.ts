@@ -40,6 +40,33 @@ export function tupleFrom(input: unknown): readonly unknown[] | undefined {
   return Array.isArray(input) ? input : undefined;
 }
 
+/** Reads and writes values as rows: lists of their fields without the names. */
+export interface RowForm<Value> {
+  /** Undefined for an unreadable row. What follows the last field is of a newer server, and ignored. */
+  readonly read: (input: unknown) => Value | undefined;
+  readonly write: (value: Value) => readonly unknown[];
+}
+
+/** Declares the fields of a row once, in their order. */
+export function rowForm<Value extends object>(fields: {
+  readonly [Key in keyof Value]-?: (input: unknown) => input is Value[Key];
+}): RowForm<Value>;
+export function rowForm(
+  fields: Readonly<Record<string, (input: unknown) => boolean>>,
+): RowForm<Readonly<Record<string, unknown>>> {
+  const entries = Object.entries(fields);
+  return {
+    read(input) {
+      const row = tupleFrom(input);
+      const isReadable = entries.every(([, isField], index) => isField(row?.[index]));
+      return isReadable
+        ? Object.fromEntries(entries.map(([name], index) => [name, row?.[index]]))
+        : undefined;
+    },
+    write: (value) => entries.map(([name]) => value[name]),
+  };
+}
+
 /** Parses JSON text. Never throws. @param what names the value in the problem text */
 export function readJson<Value>(
   text: string,

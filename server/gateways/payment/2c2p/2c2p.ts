@@ -164,25 +164,20 @@ async function readNotification(raw: Buffer, own: TwoCTwoPKeys, now: Date): Prom
  * only as a refusal.
  */
 async function call(
-  { keys: own, address, timeoutMs, deadline }: Deps,
+  deps: Deps,
   name: 'paymentToken' | 'paymentInquiry',
   claims: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly kind: 'answered'; readonly claims: unknown } | GatewayFault> {
+  const { keys: own } = deps;
   const payload = await writeJwt({ merchantID: own.merchantId, ...claims }, own.secretKey);
-  const answer = await callGateway(`${address}/payment/4.3/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ payload }),
-    signal: deadline(timeoutMs),
-  });
+  const answer = await callGateway(deps, `/payment/4.3/${name}`, JSON.stringify({ payload }));
   if (answer.kind === 'failed') return answer;
-  const body = jsonOf(answer.text);
-  const envelope = sealed.safeParse(body);
+  const envelope = sealed.safeParse(answer.body);
   if (envelope.success) {
     const read = await readJwt(envelope.data.payload, own.secretKey);
     return read === undefined ? fault('wrong signature') : { kind: 'answered', claims: read };
   }
-  const refusal = answered.safeParse(body);
+  const refusal = answered.safeParse(answer.body);
   return refusal.success && refusal.data.respCode !== PAID
     ? { kind: 'answered', claims: { respCode: refusal.data.respCode } }
     : fault(`unreadable, status ${answer.status}`);

@@ -7,7 +7,6 @@ import { bangkokMoment } from '#server/gateways/payment/bangkok-moment';
 import { amountFrom, bahtNumber, bahtText } from '#server/gateways/payment/gateway-amount';
 import type {
   GatewayDeps,
-  GatewayFault,
   InquiryOutcome,
   KnownPayment,
   GatewayMoneyReport,
@@ -269,23 +268,7 @@ function reportOf(outcome: InquiryOutcome) {
   return outcome.kind === 'declined' ? { kind: 'declined' as const } : undefined;
 }
 
-interface BankAnswer {
-  readonly kind: 'answered';
-  readonly status: number;
-  readonly body: unknown;
-}
-
-async function call(
-  { keys: own, address, timeoutMs, deadline }: Deps,
-  path: string,
-  payload?: unknown,
-): Promise<BankAnswer | GatewayFault> {
-  const answer = await callGateway(`${address}${path}`, {
-    method: payload === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': own.secretKey },
-    ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
-    signal: deadline(timeoutMs),
-  });
-  if (answer.kind === 'failed') return answer;
-  return { kind: 'answered', status: answer.status, body: jsonOf(answer.text) };
+async function call(deps: Deps, path: string, payload?: Readonly<Record<string, unknown>>) {
+  const body = payload === undefined ? undefined : JSON.stringify(payload);
+  return await callGateway(deps, path, body, { 'x-api-key': deps.keys.secretKey });
 }

@@ -7,7 +7,6 @@ import { defineGateway, httpsAddress, requiredKey } from '#server/gateways/payme
 import { amountFrom, bahtNumber } from '#server/gateways/payment/gateway-amount';
 import type {
   GatewayDeps,
-  GatewayFault,
   InquiryOutcome,
   KnownPayment,
   NotificationReading,
@@ -150,26 +149,9 @@ function readCallback(raw: Buffer, partnerId: string): NotificationReading {
   };
 }
 
-async function call(
-  { keys: own, address, timeoutMs, deadline }: Deps,
-  path: string,
-  now: Date,
-  payload: Readonly<Record<string, unknown>>,
-): Promise<{ readonly kind: 'answered'; readonly body: unknown } | GatewayFault> {
-  const answer = await callGateway(`${address}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      partnerId: own.partnerId,
-      partnerSecret: own.partnerSecret,
-      requestDt: now.toISOString(),
-      merchantId: own.merchantId,
-      terminalId: own.terminalId,
-      qrType: '3',
-      ...payload,
-    }),
-    signal: deadline(timeoutMs),
-  });
-  if (answer.kind === 'failed') return answer;
-  return { kind: 'answered', body: jsonOf(answer.text) };
+async function call(deps: Deps, path: string, now: Date, payload: Readonly<Record<string, unknown>>) {
+  const { partnerId, partnerSecret, merchantId, terminalId } = deps.keys;
+  const requestDt = now.toISOString();
+  const own = { partnerId, partnerSecret, requestDt, merchantId, terminalId, qrType: '3' };
+  return await callGateway(deps, path, JSON.stringify({ ...own, ...payload }));
 }

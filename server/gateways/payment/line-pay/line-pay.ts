@@ -83,7 +83,7 @@ type Deps = GatewayDeps<z.output<typeof keys>>;
 
 async function start(deps: Deps, attempt: StartRequest): Promise<StartOutcome> {
   const amount = bahtNumber(attempt.amount);
-  const answer = await call(deps, 'POST', '/v3/payments/request', {
+  const answer = await call(deps, '/v3/payments/request', {
     amount,
     currency: 'THB',
     orderId: attempt.reference,
@@ -106,7 +106,7 @@ async function start(deps: Deps, attempt: StartRequest): Promise<StartOutcome> {
 
 async function inquire(deps: Deps, payment: KnownPayment, now: Date): Promise<InquiryOutcome> {
   if (payment.gatewayId === '') return { kind: 'waiting' };
-  const answer = await call(deps, 'GET', `/v3/payments/requests/${payment.gatewayId}/check`);
+  const answer = await call(deps, `/v3/payments/requests/${payment.gatewayId}/check`);
   if (answer.kind === 'failed') return answer;
   const found = CHECKS[answer.code];
   if (found === undefined) return fault(`check ${answer.code}`);
@@ -115,7 +115,7 @@ async function inquire(deps: Deps, payment: KnownPayment, now: Date): Promise<In
 
 /** Finds the transaction when the answer to the confirmation was lost. */
 async function lookUp(deps: Deps, { reference }: KnownPayment, now: Date): Promise<InquiryOutcome> {
-  const answer = await call(deps, 'GET', `/v3/payments?orderId=${encodeURIComponent(reference)}`);
+  const answer = await call(deps, `/v3/payments?orderId=${encodeURIComponent(reference)}`);
   if (answer.kind === 'failed') return answer;
   const read = details.safeParse(answer.body);
   const found = read.success
@@ -134,7 +134,7 @@ async function confirm(deps: Deps, payment: KnownPayment, now: Date): Promise<In
   const path = `/v3/payments/${payment.gatewayId}/confirm`;
   const body = { amount: bahtNumber(payment.amount), currency: 'THB' };
   const slow = { ...deps, timeoutMs: deps.timeoutMs * CONFIRM_PATIENCE };
-  const answer = await call(slow, 'POST', path, body);
+  const answer = await call(slow, path, body);
   if (answer.kind === 'failed') return answer;
   const read = confirmed.safeParse(answer.body);
   const amount = read.success ? sumOf(read.data.info.payInfo) : undefined;
@@ -165,27 +165,21 @@ interface LineAnswer {
 }
 
 async function call(
-  { keys: own, address, timeoutMs, deadline }: Deps,
-  method: 'GET' | 'POST',
+  deps: Deps,
   pathAndQuery: string,
-  payload?: unknown,
+  payload?: Readonly<Record<string, unknown>>,
 ): Promise<LineAnswer | GatewayFault> {
-  const body = payload === undefined ? '' : JSON.stringify(payload);
+  const { channelId, channelSecret } = deps.keys;
+  const body = payload === undefined ? undefined : JSON.stringify(payload);
   const nonce = randomUUID();
   const [path = '', query = ''] = pathAndQuery.split('?');
-  const answer = await callGateway(`${address}${pathAndQuery}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      'X-LINE-ChannelId': own.channelId,
-      'X-LINE-Authorization-Nonce': nonce,
-      'X-LINE-Authorization': linePaySignature(own.channelSecret, { path, signed: body || query, nonce }),
-    },
-    ...(method === 'POST' ? { body } : {}),
-    signal: deadline(timeoutMs),
+  const answer = await callGateway(deps, pathAndQuery, body, {
+    'X-LINE-ChannelId': channelId,
+    'X-LINE-Authorization-Nonce': nonce,
+    'X-LINE-Authorization': linePaySignature(channelSecret, { path, signed: body ?? query, nonce }),
   });
   if (answer.kind === 'failed') return answer;
-  const read = returned.safeParse(jsonOf(answer.text));
+  const read = returned.safeParse(answer.body);
   if (!read.success) return fault(`unreadable, status ${answer.status}`);
   return { kind: 'answered', code: read.data.returnCode, body: readLinePayJson(answer.text) };
 }

@@ -24,6 +24,12 @@ export const accounts = pgTable('accounts', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
+/** The column of a row that belongs to an account. */
+export const accountReference = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id);
+
 export type Account = typeof accounts.$inferSelect;
 
 export async function insertAccount(

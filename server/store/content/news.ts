@@ -57,8 +57,7 @@ export async function hasNews(database: Database): Promise<boolean> {
 }
 
 export async function hasNewsCode(database: Database, code: string): Promise<boolean> {
-  const rows = await database.select({ code: news.code }).from(news).where(eq(news.code, code));
-  return rows.length > 0;
+  return (await database.$count(news, eq(news.code, code))) > 0;
 }
 
 /** Lists all news, active or not, in display order. */

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 import type { Database } from './database.ts';
 
 /** The answer that was given under an idempotency key. It is written in the transaction of the effect. */
@@ -13,7 +14,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** The body as it was sent. */
     answer: jsonb('answer').$type<unknown>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.key] }),

@@ -1,16 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
-import {
-  alias,
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { alias, bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 import type { Database } from './database.ts';
 import { IDS_PER_QUERY, ROWS_PER_INSERT, slicesOf } from './slices.ts';
 import { JOB_KINDS, type JobKind, type JobPayloads } from './job-kinds.ts';
@@ -24,8 +14,6 @@ import { JOB_KINDS, type JobKind, type JobPayloads } from './job-kinds.ts';
 export const JOB_STATES = ['waiting', 'done', 'dead', 'given-up'] as const;
 
 export type JobState = (typeof JOB_STATES)[number];
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * The server's job queue: work outside of the database that has to happen after a transaction. A job is added

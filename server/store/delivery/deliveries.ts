@@ -1,12 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_OUTCOMES, MONEY_REASONS } from '#domain/delivery/delivery';
-import { accounts } from '#server/store/accounts/accounts';
+import { accountReference, accounts } from '#server/store/accounts/accounts';
+import { amountColumn, moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
-import { markOrderChanged, orders, type OrderRow } from '#server/store/orders/orders';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const satangs = (name: string) => bigint(name, { mode: 'number' });
+import { orderReference, markOrderChanged, orders, type OrderRow } from '#server/store/orders/orders';
 
 /** Delivery attempts. Rows are only added. The pictures of the proof are private files. */
 export const deliveries = pgTable(
@@ -14,13 +12,9 @@ export const deliveries = pgTable(
   {
     /** Made on the phone, which makes the report idempotent. */
     id: uuid('id').primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderReference(),
     /** The rider. */
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: accountReference(),
     outcome: text('outcome', { enum: DELIVERY_OUTCOMES }).notNull(),
     /** At or after the rider's grab, and never after `receivedAt`. */
     capturedAt: moment('captured_at').notNull(),
@@ -31,10 +25,10 @@ export const deliveries = pgTable(
     receiver: text('receiver').notNull(),
     note: text('note').notNull(),
     /** The amount to collect for the accepted products, in satang. */
-    due: satangs('due').notNull(),
+    due: amountColumn('due').notNull(),
     /** Null when nothing was to be collected. */
-    cash: satangs('cash'),
-    transfer: satangs('transfer'),
+    cash: amountColumn('cash'),
+    transfer: amountColumn('transfer'),
     moneyReason: text('money_reason', { enum: MONEY_REASONS }),
     lines: jsonb('lines').notNull(),
     proofs: jsonb('proofs').notNull(),
@@ -127,11 +121,7 @@ export async function deliveriesOfRider(
   accountId: string,
   { since, most }: { readonly since: Date; readonly most: number },
 ): Promise<readonly { readonly delivery: NamedDelivery; readonly order: OrderRow }[]> {
-  const rows = await database
-    .select({ delivery: deliveries, riderName: accounts.name, order: orders })
-    .from(deliveries)
-    .innerJoin(accounts, eq(accounts.id, deliveries.accountId))
-    .innerJoin(orders, eq(orders.id, deliveries.orderId))
+  const rows = await withOrder(database)
     .where(and(eq(deliveries.accountId, accountId), gte(deliveries.capturedAt, since)))
     .orderBy(desc(deliveries.capturedAt), desc(deliveries.id))
     .limit(most);
@@ -147,14 +137,18 @@ export async function deliveriesReported(
   database: Database,
   { from, before }: { readonly from: Date | undefined; readonly before: Date | undefined },
 ): Promise<readonly { readonly delivery: NamedDelivery; readonly order: OrderRow }[]> {
-  const rows = await database
-    .select({ delivery: deliveries, riderName: accounts.name, order: orders })
-    .from(deliveries)
-    .innerJoin(accounts, eq(accounts.id, deliveries.accountId))
-    .innerJoin(orders, eq(orders.id, deliveries.orderId))
+  const rows = await withOrder(database)
     .where(and(from && gte(deliveries.receivedAt, from), before && lt(deliveries.receivedAt, before)))
     .orderBy(asc(deliveries.receivedAt), asc(deliveries.id));
   return rows.map((row) => ({ delivery: withName(row), order: row.order }));
+}
+
+function withOrder(database: Database) {
+  return database
+    .select({ delivery: deliveries, riderName: accounts.name, order: orders })
+    .from(deliveries)
+    .innerJoin(accounts, eq(accounts.id, deliveries.accountId))
+    .innerJoin(orders, eq(orders.id, deliveries.orderId));
 }
 
 function named(database: Database) {

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNull, ne } from 'drizzle-orm';
-import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '#server/store/accounts/accounts';
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { accountReference, accounts } from '#server/store/accounts/accounts';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { orders, type OrderRow } from '#server/store/orders/orders';
 
@@ -11,10 +12,8 @@ export const invoiceGrabs = pgTable(
     orderId: uuid('order_id')
       .primaryKey()
       .references(() => orders.id),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    grabbedAt: timestamp('grabbed_at', { withTimezone: true }).notNull(),
+    accountId: accountReference(),
+    grabbedAt: moment('grabbed_at').notNull(),
   },
   (table) => [index('invoice_grabs_by_account').on(table.accountId)],
 );
@@ -72,11 +71,10 @@ export async function countHeld(database: Database, accountId: string): Promise<
  * delivered meanwhile.
  */
 export async function countGrabsSince(database: Database, accountId: string, since: Date): Promise<number> {
-  const [row] = await database
-    .select({ number: count() })
-    .from(invoiceGrabs)
-    .where(and(eq(invoiceGrabs.accountId, accountId), gt(invoiceGrabs.grabbedAt, since)));
-  return row?.number ?? 0;
+  return await database.$count(
+    invoiceGrabs,
+    and(eq(invoiceGrabs.accountId, accountId), gt(invoiceGrabs.grabbedAt, since)),
+  );
 }
 
 /** Lists the rider's undelivered invoices, oldest grab first. */

@@ -1,23 +1,18 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm';
-import { bigint, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '#server/store/accounts/accounts';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { bigint, index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { accountReference } from '#server/store/accounts/accounts';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
-import { orders } from '#server/store/orders/orders';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { orderReference } from '#server/store/orders/orders';
 
 /** Released invoices with their former riders. Rows are only added. */
 export const invoiceReleases = pgTable(
   'invoice_releases',
   {
     number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderReference(),
     /** The rider who had it. */
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: accountReference(),
     grabbedAt: moment('grabbed_at').notNull(),
     releasedAt: moment('released_at').notNull(),
     /** That rider, or a staff member. */
@@ -53,9 +48,8 @@ export async function countReleasedGrabsSince(
   accountId: string,
   since: Date,
 ): Promise<number> {
-  const [row] = await database
-    .select({ number: count() })
-    .from(invoiceReleases)
-    .where(and(eq(invoiceReleases.accountId, accountId), gt(invoiceReleases.grabbedAt, since)));
-  return row?.number ?? 0;
+  return await database.$count(
+    invoiceReleases,
+    and(eq(invoiceReleases.accountId, accountId), gt(invoiceReleases.grabbedAt, since)),
+  );
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { sessions, type Session } from '#server/store/accounts/sessions';
 
@@ -13,8 +14,8 @@ export const ownAccessLinks = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    spentAt: timestamp('spent_at', { withTimezone: true }),
+    expiresAt: moment('expires_at').notNull(),
+    spentAt: moment('spent_at'),
   },
   (table) => [
     index('own_access_links_by_session').on(table.sessionId),

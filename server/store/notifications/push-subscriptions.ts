@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { PushSubscription } from '#domain/notifications/push';
 import { accounts, type Account } from '#server/store/accounts/accounts';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { sessions, type Session } from '#server/store/accounts/sessions';
 
@@ -17,7 +18,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull().unique(),
     publicKey: text('public_key').notNull(),
     secret: text('secret').notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    savedAt: moment('saved_at').notNull(),
   },
   (table) => [index('push_subscriptions_by_session').on(table.sessionId)],
 );

@@ -68,11 +68,7 @@ export async function removeCondition(
 }
 
 export async function hasCondition(database: Database, kind: ConditionKind, code: string): Promise<boolean> {
-  const rows = await database
-    .select({ code: conditions.code })
-    .from(conditions)
-    .where(and(eq(conditions.kind, kind), eq(conditions.code, code)));
-  return rows.length > 0;
+  return (await database.$count(conditions, and(eq(conditions.kind, kind), eq(conditions.code, code)))) > 0;
 }
 
 /** Adds conditions in this order; existing ones stay unchanged. */

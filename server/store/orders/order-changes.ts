@@ -1,20 +1,19 @@
 import { asc, eq } from 'drizzle-orm';
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { OrderChange, OrderVersion } from '#domain/orders/changes/order-version';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
-import { orders } from './orders.ts';
+import { orderReference } from './orders.ts';
 import { storedVersion } from './stored-order.ts';
 
 /** The office's changes of orders, each with the version before it. Rows are only added. */
 export const orderChanges = pgTable(
   'order_changes',
   {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderReference(),
     /** The order's revision after the change. */
     revision: integer('revision').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: moment('at').notNull(),
     accountId: uuid('account_id').notNull(),
     reason: text('reason').notNull(),
     before: jsonb('before').$type<OrderVersion>().notNull(),

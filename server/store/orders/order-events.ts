@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -7,13 +7,13 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-event';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
-import { orders, type OrderRow } from './orders.ts';
+import { orderReference, orders, type OrderRow } from './orders.ts';
 
 /**
  * Order events for other systems of the company, written in the transaction of the event itself. Rows are
@@ -25,13 +25,11 @@ export const orderEvents = pgTable(
     /** Grows. Within an order it follows the order of the events, because the order's row is locked. */
     position: bigint('position', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     id: uuid('id').notNull().unique(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderReference(),
     kind: text('kind', { enum: ORDER_EVENT_KINDS }).notNull(),
     /** 1 for the first event of its order. */
     number: integer('number').notNull(),
-    happenedAt: timestamp('happened_at', { withTimezone: true }).notNull(),
+    happenedAt: moment('happened_at').notNull(),
     /** The data of the order that may change later. */
     standing: jsonb('standing').notNull(),
     /** Whether a message exists for each target that subscribes to the event. */
@@ -55,11 +53,7 @@ export async function insertOrderEvent(
 }
 
 export async function countEventsOfOrder(database: Database, orderId: string): Promise<number> {
-  const [row] = await database
-    .select({ events: count() })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId));
-  return row?.events ?? 0;
+  return await database.$count(orderEvents, eq(orderEvents.orderId, orderId));
 }
 
 /** Lists the events without messages, oldest first. */

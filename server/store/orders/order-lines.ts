@@ -1,32 +1,30 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { satang } from '#domain/kernel/money';
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { OrderLine } from '#domain/orders/order-draft';
-import { points, type Points } from '#domain/kernel/points';
-import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
+import type { Points } from '#domain/kernel/points';
+import type { UnitNumber } from '#domain/catalogue/unit';
+import { amountColumn } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { IDS_PER_QUERY, slicesOf } from '#server/store/database/slices';
-import { orders } from './orders.ts';
+import { orderReference } from './orders.ts';
 
 /** Order lines with the names and prices of that moment. Amounts are satang. */
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderReference(),
     position: integer('position').notNull(),
     productCode: text('product_code').notNull(),
     productName: text('product_name').notNull(),
-    unit: integer('unit').notNull(),
+    unit: integer('unit').$type<UnitNumber>().notNull(),
     unitName: text('unit_name').notNull(),
     quantity: integer('quantity').notNull(),
-    unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
-    lineTotal: bigint('line_total', { mode: 'number' }).notNull(),
-    unitPoints: bigint('unit_points', { mode: 'number' }).notNull(),
-    linePoints: bigint('line_points', { mode: 'number' }).notNull(),
+    unitPrice: amountColumn('unit_price').notNull(),
+    lineTotal: amountColumn('line_total').notNull(),
+    unitPoints: bigint('unit_points', { mode: 'number' }).$type<Points>().notNull(),
+    linePoints: bigint('line_points', { mode: 'number' }).$type<Points>().notNull(),
     /** The points that one delivered unit earns; null for lines from before this was stored. */
-    earnedPerUnit: bigint('earned_per_unit', { mode: 'number' }),
+    earnedPerUnit: bigint('earned_per_unit', { mode: 'number' }).$type<Points>(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
@@ -69,7 +67,7 @@ export async function earnedPerUnitOf(
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  return rows.map(({ earned }) => (earned === null ? undefined : points(earned)));
+  return rows.map(({ earned }) => earned ?? undefined);
 }
 
 export async function linesOfOrder(database: Database, orderId: string): Promise<readonly OrderLine[]> {
@@ -102,23 +100,11 @@ export async function linesOfOrders(
   return lines;
 }
 
-function lineOfRow(row: typeof orderLines.$inferSelect): OrderLine {
-  return {
-    productCode: row.productCode,
-    productName: row.productName,
-    unit: unitNumber(row.unit),
-    unitName: row.unitName,
-    quantity: row.quantity,
-    unitPrice: satang(row.unitPrice),
-    lineTotal: satang(row.lineTotal),
-    unitPoints: points(row.unitPoints),
-    linePoints: points(row.linePoints),
-  };
-}
-
-/** @throws RangeError when the value is not 1, 2 or 3, which this server never writes */
-export function unitNumber(value: number): UnitNumber {
-  const found = UNIT_NUMBERS.find((unit) => unit === value);
-  if (found === undefined) throw new RangeError(`expected unit 1, 2 or 3, got ${value}`);
-  return found;
+function lineOfRow({
+  orderId: _order,
+  position: _position,
+  earnedPerUnit: _earned,
+  ...line
+}: typeof orderLines.$inferSelect): OrderLine {
+  return line;
 }

@@ -1,20 +1,19 @@
 import { asc, eq } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { OrderMove } from '#domain/orders/order';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
-import { orders } from './orders.ts';
+import { orderReference } from './orders.ts';
 
 /** Every status that an order has had, with the account that moved it. Rows are only added. */
 export const orderMoves = pgTable(
   'order_moves',
   {
     number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderReference(),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: moment('at').notNull(),
     accountId: uuid('account_id').notNull(),
     /** A person's reason; '' when none was given. */
     reason: text('reason').notNull().default(''),

@@ -1,12 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { RETURN_REASONS } from '#domain/delivery/delivery';
 import { satang } from '#domain/kernel/money';
 import type { OrderReturn } from '#domain/orders/changes/order-version';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { IDS_PER_QUERY, slicesOf } from '#server/store/database/slices';
-import { markOrderChanged, orders } from './orders.ts';
+import { orderReference, markOrderChanged } from './orders.ts';
 
 /** Returned products of delivered orders. Rows are only added. Amounts are satang. */
 export const orderReturns = pgTable(
@@ -15,11 +16,9 @@ export const orderReturns = pgTable(
     /** Made by the client that records it, which makes the call idempotent. */
     id: uuid('id').primaryKey(),
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderReference(),
     accountId: uuid('account_id').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: moment('at').notNull(),
     reason: text('reason', { enum: RETURN_REASONS }).notNull(),
     note: text('note').notNull(),
     lines: jsonb('lines').notNull(),

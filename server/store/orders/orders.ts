@@ -1,6 +1,6 @@
 import { isUuid } from '#domain/kernel/uuid';
 import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isCartMode, MONEY_MODE } from '#domain/kernel/cart-mode';
 import { satang, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
@@ -11,6 +11,7 @@ import { boundsOf, type OrderPeriod } from '#domain/orders/order-period';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status';
 import type { PaymentMethod } from '#domain/payments/payment-method';
 import { points } from '#domain/kernel/points';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 
 /** Accepted orders. A refused order has no row. Amounts are satang. */
@@ -29,7 +30,7 @@ export const orders = pgTable(
     orderedByAccount: uuid('ordered_by_account').notNull(),
     mode: text('mode').notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
-    orderedAt: timestamp('ordered_at', { withTimezone: true }).notNull(),
+    orderedAt: moment('ordered_at').notNull(),
     payment: text('payment').$type<PaymentMethod>().notNull(),
     lineCount: integer('line_count').notNull(),
     goods: bigint('goods', { mode: 'number' }).notNull(),
@@ -69,6 +70,12 @@ export const orders = pgTable(
       .where(sql`change_number is null`),
   ],
 );
+
+/** The column of a row that belongs to an order. */
+export const orderReference = () =>
+  uuid('order_id')
+    .notNull()
+    .references(() => orders.id);
 
 export type OrderRow = typeof orders.$inferSelect;
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { IDS_PER_QUERY, ROWS_PER_INSERT, slicesOf } from '#server/store/database/slices';
 
@@ -8,7 +9,7 @@ export const staffExportBatches = pgTable('staff_export_batches', {
   /** Counts from 1 without gaps, over all kinds of a tenant. */
   number: bigint('number', { mode: 'number' }).primaryKey(),
   kind: text('kind').notNull(),
-  exportedAt: timestamp('exported_at', { withTimezone: true }).notNull(),
+  exportedAt: moment('exported_at').notNull(),
   itemCount: integer('item_count').notNull(),
   /** The file name without its folder; '' for batches of versions that did not store it. */
   file: text('file').notNull(),
@@ -23,7 +24,7 @@ export const staffExports = pgTable(
     /** The kind of table. An order may be exported both among the orders and among the lines. */
     kind: text('kind').notNull(),
     itemId: text('item_id').notNull(),
-    exportedAt: timestamp('exported_at', { withTimezone: true }).notNull(),
+    exportedAt: moment('exported_at').notNull(),
     /** Null only when a concurrent process of an older version exported the item. */
     batch: bigint('batch', { mode: 'number' }),
   },

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 
 /** Orders that a phone edited or discarded before they were accepted. No account may place them any more. */
@@ -11,7 +12,7 @@ export const withdrawnOrders = pgTable('withdrawn_orders', {
   isDiscarded: boolean('is_discarded').notNull(),
   /** The account that withdrew the order first. */
   accountId: text('account_id').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: moment('created_at').notNull(),
 });
 
 export type WithdrawnOrder = typeof withdrawnOrders.$inferInsert;

@@ -128,17 +128,10 @@ export interface StoredCoupon {
 /** Lists the coupons of all customers in the order they were given. */
 export async function readAllCoupons(database: Database): Promise<readonly StoredCoupon[]> {
   const rows = await database.select().from(coupons).orderBy(asc(coupons.number));
-  return rows.map((row) => ({
-    customer: { customerCode: row.customerCode, saleUnit: row.saleUnit },
-    coupon: {
-      id: row.id,
-      name: row.name,
-      discount: discountOfRow(row),
-      minimumTotal: satang(row.minimumTotal),
-      endDate: row.endDate,
-    },
-    isUsed: row.orderId !== null,
-  }));
+  return rows.map((row) => {
+    const { isUsed, ...coupon } = couponOfRow(row);
+    return { customer: { customerCode: row.customerCode, saleUnit: row.saleUnit }, coupon, isUsed };
+  });
 }
 
 /** Changes a coupon unless it was used meanwhile. */
@@ -168,7 +161,7 @@ export async function hasCoupons(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-function couponOfRow(row: typeof coupons.$inferSelect): Coupon {
+function couponOfRow(row: typeof coupons.$inferSelect): NewCoupon & Coupon {
   return {
     id: row.id,
     name: row.name,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { satang, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import {
@@ -11,6 +11,7 @@ import {
   type LedgerCause,
   type LedgerChange,
 } from '#domain/payments/ledger';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 
 /** Every change of a customer's debt, reserved credit and points. Rows are only added. Amounts are satang or points. */
@@ -30,7 +31,7 @@ export const ledgerEntries = pgTable(
     /** The account that acted; null when there is none. */
     accountId: uuid('account_id'),
     /** In the server's time. */
-    happenedAt: timestamp('happened_at', { withTimezone: true }).notNull(),
+    happenedAt: moment('happened_at').notNull(),
     /** A person's reason; '' for none. */
     note: text('note').notNull().default(''),
   },

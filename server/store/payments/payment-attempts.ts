@@ -1,24 +1,13 @@
 import { isUuid } from '#domain/kernel/uuid';
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Satang } from '#domain/kernel/money';
 import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import { orderPaymentState, PAYMENT_STATES, type PaymentShow } from '#domain/payments/payment';
 import type { PaymentGatewayName, PaymentMethod } from '#domain/payments/payment-method';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
-import { markOrderChanged, orders } from '#server/store/orders/orders';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { orderReference, markOrderChanged } from '#server/store/orders/orders';
 
 /** Attempts to pay orders. Rows are never deleted. Amounts are satang. */
 export const paymentAttempts = pgTable(
@@ -26,9 +15,7 @@ export const paymentAttempts = pgTable(
   {
     /** Made on the phone, which makes the start of an attempt idempotent. */
     id: uuid('id').primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderReference(),
     /** Counts from 1 within the order. */
     number: integer('number').notNull(),
     /** The order number, P and the attempt's number. Gateways and banks know the attempt by it. */

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PaidBy, PaymentGatewayName } from '#domain/payments/payment-method';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { markOrderChanged } from '#server/store/orders/orders';
 import { findAttempt, paymentAttempts, type PaymentAttempt } from './payment-attempts.ts';
@@ -19,13 +20,13 @@ export const paymentMoney = pgTable(
     /** In satang when the currency is THB. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
-    heardAt: timestamp('heard_at', { withTimezone: true }).notNull(),
+    paidAt: moment('paid_at').notNull(),
+    heardAt: moment('heard_at').notNull(),
     by: text('by').$type<PaidBy>().notNull(),
     /** counted: it pays its order. matching: it waits for a person's decision. returned: it was given back. */
     fate: text('fate', { enum: ['counted', 'matching', 'returned'] }).notNull(),
     /** The time of a person's decision; null when none was needed or none was made yet. */
-    settledAt: timestamp('settled_at', { withTimezone: true }),
+    settledAt: moment('settled_at'),
     /**
      * The staff member who decided or saw the money; null when there is none, and for rows from before this
      * was stored.

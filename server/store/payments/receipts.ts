@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { RECEIPT_METHODS } from '#domain/payments/receipt';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 
 /**
@@ -22,7 +23,7 @@ export const receipts = pgTable(
     receivedOn: text('received_on').notNull(),
     note: text('note').notNull(),
     accountId: uuid('account_id').notNull(),
-    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+    recordedAt: moment('recorded_at').notNull(),
   },
   (table) => [index('receipts_by_customer').on(table.customerCode, table.saleUnit, table.number)],
 );

@@ -1,10 +1,9 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { SLIP_REASONS, SLIP_STATES, type SlipState } from '#domain/payments/slip';
+import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
-import { markOrderChanged, orders } from '#server/store/orders/orders';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { orderReference, markOrderChanged } from '#server/store/orders/orders';
 
 /** Slips of transfers. The picture is the private file with the same id. Rows are never deleted. */
 export const slips = pgTable(
@@ -12,9 +11,7 @@ export const slips = pgTable(
   {
     /** Made on the phone, which makes the upload idempotent. */
     id: uuid('id').primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderReference(),
     /** The sender's account. */
     accountId: uuid('account_id').notNull(),
     /** Read by the server from the picture; '' when that failed. */
@@ -124,8 +121,7 @@ export async function newestSlipStates(
 }
 
 export async function countSlips(database: Database, orderId: string): Promise<number> {
-  const [row] = await database.select({ found: count() }).from(slips).where(eq(slips.orderId, orderId));
-  return row?.found ?? 0;
+  return await database.$count(slips, eq(slips.orderId, orderId));
 }
 
 /** Lists unchecked slips, the longest waiting first. */

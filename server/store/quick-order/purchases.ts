@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, ne } from 'drizzle-orm';
 import type { Purchase, PurchasedLine, PurchasesQuery } from '#domain/quick-order/purchase';
 import type { Database } from '#server/store/database/database';
-import { orderLines, unitNumber } from '#server/store/orders/order-lines';
+import { orderLines } from '#server/store/orders/order-lines';
 import { orders } from '#server/store/orders/orders';
 import { remainingQuantity } from '#server/store/delivery/remaining-quantity';
 
@@ -63,7 +63,7 @@ export async function listPurchases(
       status,
       lines: [],
     };
-    known.lines.push({ productCode, unit: unitNumber(unit), quantity });
+    known.lines.push({ productCode, unit, quantity });
     purchases.set(orderId, known);
   }
   return [...purchases.values()];

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Wish, Wishlist } from '#domain/wishlist/wishlist';
@@ -47,16 +47,11 @@ export async function readWishes(database: Database, list: WishlistKey): Promise
 }
 
 export async function countWishes(database: Database, list: WishlistKey): Promise<number> {
-  const [row] = await database.select({ wishes: count() }).from(wishes).where(isOf(list));
-  return row?.wishes ?? 0;
+  return await database.$count(wishes, isOf(list));
 }
 
 export async function isWished(database: Database, list: WishlistKey, productCode: string): Promise<boolean> {
-  const rows = await database
-    .select({ productCode: wishes.productCode })
-    .from(wishes)
-    .where(and(isOf(list), eq(wishes.productCode, productCode)));
-  return rows.length > 0;
+  return (await database.$count(wishes, and(isOf(list), eq(wishes.productCode, productCode)))) > 0;
 }
 
 /** Adds a wish; an existing one stays unchanged. */

@@ -1,0 +1,7 @@
+import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import type { Satang } from '#domain/kernel/money';
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** An amount of money in satang. */
+export const amountColumn = (name: string) => bigint(name, { mode: 'number' }).$type<Satang>();

@@ -3,14 +3,12 @@ import type { AccessLink, AccessOffer } from '#domain/accounts/access-link';
 import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Phone } from '#state/runtime/phone';
+import { requestProblemOf, type RequestProblem } from './request-problem.ts';
 import { hasUnsentWork, signOut } from './sign-out.ts';
 import { handleSignIn, type SignInOutcome } from './session.ts';
 
 /** Reasons why a link does not sign in. 'refused' is permanent. */
-type NoAccess =
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'too-many-tries' }
-  | { readonly kind: 'unreachable' };
+type NoAccess = { readonly kind: 'refused' } | { readonly kind: RequestProblem };
 
 export type AccessReading =
   | {
@@ -46,7 +44,5 @@ export async function enterByLink(phone: Phone, link: AccessLink): Promise<Acces
 }
 
 function noAccess(outcome: Exclude<Outcome<unknown>, { kind: 'accepted' }>): NoAccess {
-  if (outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests')
-    return { kind: 'too-many-tries' };
-  return { kind: outcome.kind === 'refused' ? 'refused' : 'unreachable' };
+  return outcome.kind === 'refused' ? { kind: 'refused' } : { kind: requestProblemOf(outcome) };
 }

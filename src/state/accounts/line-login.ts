@@ -9,13 +9,11 @@ import {
 } from '#domain/accounts/line-login';
 import { forgetSetting, readSetting, saveSetting } from '#local/kernel/settings';
 import { callServer } from '#remote/calls/call-server';
-import type { Outcome } from '#remote/calls/outcome';
 import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import type { Phone } from '#state/runtime/phone';
+import { requestProblemOf, type RequestProblem } from './request-problem.ts';
 import { completeSignIn, type SignInOutcome } from './session.ts';
 import { hasUnsentWork } from './sign-out.ts';
-
-type RequestProblem = 'unreachable' | 'too-many-tries';
 
 export type LineLoginStart =
   /** The browser navigates to this address next. */
@@ -126,9 +124,4 @@ export async function readLineLink(phone: Phone): Promise<LineLinkReading> {
 export async function unlinkOwnLine(phone: Phone): Promise<'unlinked' | 'unreachable'> {
   const outcome = await callServer(phone.remote, unlinkLine, undefined);
   return outcome.kind === 'accepted' ? 'unlinked' : 'unreachable';
-}
-
-function requestProblemOf(outcome: Outcome<unknown>): RequestProblem {
-  const isTooMany = outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests';
-  return isTooMany ? 'too-many-tries' : 'unreachable';
 }

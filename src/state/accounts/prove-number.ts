@@ -1,8 +1,10 @@
+import type { SignInAnswerOf } from '#contract/accounts/sign-in-answer';
 import { requestCode, verifyCode } from '#contract/accounts/one-time-code';
 import {
   changePassword as changePasswordCall,
   setPassword as setPasswordCall,
 } from '#contract/accounts/password-calls';
+import type { RefusalCode } from '#contract/protocol/refusal-messages';
 import type { CodeRequest } from '#domain/accounts/one-time-code';
 import type {
   NewPasswordRefusal,
@@ -13,19 +15,22 @@ import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Phone } from '#state/runtime/phone';
 import { readLanguage } from '#state/runtime/language';
+import { requestProblemOf, type RequestProblem } from './request-problem.ts';
 import { completeSignIn, type SignInOutcome } from './session.ts';
 
-/** A network failure, the server's limit for attempts, or full storage. What the person typed stays. */
-export type ProofProblem = 'unreachable' | 'too-many-tries' | 'not-saved';
+export type ProofProblem = RequestProblem | 'not-saved';
+
+interface RefusedAttempt<Refusal> {
+  readonly kind: 'refused';
+  readonly code: ProofProblem | Refusal;
+  /** The wait that the server asks for, in milliseconds; undefined if it names none. */
+  readonly waitMs?: number | undefined;
+}
 
 export type CodeRequestOutcome =
   /** A code is on its way, or was a moment ago. Another one may be requested after `resendAfterMs`. */
   | { readonly kind: 'sent'; readonly isTooSoon: boolean; readonly resendAfterMs: number }
-  | {
-      readonly kind: 'refused';
-      readonly code: ProofProblem | 'unavailable';
-      readonly waitMs?: number | undefined;
-    };
+  | RefusedAttempt<'unavailable'>;
 
 /** @param id made once for a number; a retry after a lost answer uses the same one */
 export async function requestOneTimeCode(
@@ -34,8 +39,7 @@ export async function requestOneTimeCode(
 ): Promise<CodeRequestOutcome> {
   const question = { id, mobile, purpose, language: await readLanguage(phone) };
   const outcome = await callServer(phone.remote, requestCode, question, { credentials: 'none' });
-  if (outcome.kind !== 'accepted')
-    return { kind: 'refused', code: problemOf(outcome), waitMs: waitOf(outcome) };
+  if (outcome.kind !== 'accepted') return refusedAttempt(outcome);
   const { answer } = outcome;
   if (!('resendAfterSeconds' in answer)) return { kind: 'refused', code: answer.code };
   const resendAfterMs = answer.resendAfterSeconds * 1000;
@@ -45,33 +49,39 @@ export async function requestOneTimeCode(
 export type CodeTryOutcome =
   /** The number is verified. The ticket sets a password or creates an account, once. */
   | { readonly kind: 'verified'; readonly ticket: string; readonly isRegistered: boolean }
-  | {
-      readonly kind: 'refused';
-      readonly code: ProofProblem | 'invalid-code';
-      readonly waitMs?: number | undefined;
-    };
+  | RefusedAttempt<'invalid-code'>;
 
 export async function tryOneTimeCode(
   phone: Phone,
   tried: { readonly id: string; readonly code: string },
 ): Promise<CodeTryOutcome> {
   const outcome = await callServer(phone.remote, verifyCode, tried, { credentials: 'none' });
-  return outcome.kind === 'accepted'
-    ? outcome.answer
-    : { kind: 'refused', code: problemOf(outcome), waitMs: waitOf(outcome) };
+  return outcome.kind === 'accepted' ? outcome.answer : refusedAttempt(outcome);
 }
 
-export type NewPasswordOutcome =
-  | Extract<SignInOutcome, { kind: 'signed-in' }>
-  | { readonly kind: 'refused'; readonly code: ProofProblem | NewPasswordRefusal };
+export type NewPasswordOutcome = ProofOutcome<NewPasswordRefusal>;
 
 /** Sets the password of the account with the verified number, and signs in like any sign-in. */
 export async function setNewPassword(
   phone: Phone,
   request: { readonly ticket: string; readonly password: string },
 ): Promise<NewPasswordOutcome> {
-  const outcome = await callServer(phone.remote, setPasswordCall, request, { credentials: 'none' });
-  if (outcome.kind !== 'accepted') return { kind: 'refused', code: problemOf(outcome) };
+  return await signInByProof(
+    phone,
+    await callServer(phone.remote, setPasswordCall, request, { credentials: 'none' }),
+  );
+}
+
+/** The outcome of a call that signs in whoever proves who they are. */
+export type ProofOutcome<Refusal> =
+  | Extract<SignInOutcome, { kind: 'signed-in' }>
+  | { readonly kind: 'refused'; readonly code: ProofProblem | Refusal };
+
+export async function signInByProof<Refusal extends RefusalCode>(
+  phone: Phone,
+  outcome: Outcome<SignInAnswerOf<Refusal>>,
+): Promise<ProofOutcome<Refusal>> {
+  if (outcome.kind !== 'accepted') return { kind: 'refused', code: requestProblemOf(outcome) };
   if (outcome.answer.kind === 'refused') return outcome.answer;
   const signedIn = await completeSignIn(phone, outcome.answer);
   return signedIn?.kind === 'signed-in'
@@ -85,16 +95,10 @@ export type PasswordChangeOutcome =
 
 export async function changePassword(phone: Phone, change: PasswordChange): Promise<PasswordChangeOutcome> {
   const outcome = await callServer(phone.remote, changePasswordCall, change);
-  return outcome.kind === 'accepted' ? outcome.answer : { kind: 'refused', code: problemOf(outcome) };
+  return outcome.kind === 'accepted' ? outcome.answer : { kind: 'refused', code: requestProblemOf(outcome) };
 }
 
-/** @param outcome anything but an answer */
-export function problemOf(outcome: Outcome<unknown>): ProofProblem {
-  const isTooMany = outcome.kind === 'unreachable' && outcome.problem === 'too-many-requests';
-  return isTooMany ? 'too-many-tries' : 'unreachable';
-}
-
-/** The wait that the server asks for, in milliseconds; undefined if it names none. */
-function waitOf(outcome: Outcome<unknown>): number | undefined {
-  return outcome.kind === 'unreachable' ? outcome.retryAfterMs : undefined;
+function refusedAttempt(outcome: Outcome<unknown>) {
+  const waitMs = outcome.kind === 'unreachable' ? outcome.retryAfterMs : undefined;
+  return { kind: 'refused', code: requestProblemOf(outcome), waitMs } as const;
 }

@@ -12,7 +12,7 @@ import {
   forgetConfirmedClients,
 } from './new-clients.ts';
 import { actFor } from '#state/accounts/act-for';
-import type { PageOutcome } from '#state/runtime/page-outcome';
+import { failureOf, type PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
 /** Sent as the agent itself: the list is the same whichever client is open, even one that is no longer its client. */
@@ -56,9 +56,7 @@ export async function refreshClients(phone: Phone): Promise<PageOutcome | 'agent
   if (session?.person.role !== 'agent') return 'session-changed';
   const confirmed = await readConfirmedClients(phone, session.account);
   const outcome = await refresh(phone, phone.answers, session.account, clientsQuestion(session.person));
-  if (outcome.kind === 'session-ended') return 'session-changed';
-  if (outcome.kind === 'unreachable') return 'unreachable';
-  if (outcome.kind !== 'accepted') return 'unreadable';
+  if (outcome.kind !== 'accepted') return failureOf(outcome);
   const { answer } = outcome;
   if (answer.kind === 'refused') return answer.code;
   await forgetConfirmedClients(phone, session.account, confirmed);

@@ -13,7 +13,7 @@ import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
 import { detailLane } from '#sync/changes/pending-detail';
 import { enqueueDetail, wakeForDetails } from '#state/runtime/enqueue-detail';
-import type { PageOutcome } from '#state/runtime/page-outcome';
+import { failureOf, type PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { sessionFor, writtenForOf, type WrittenFor } from '#state/runtime/hooks/written-for';
 import { readLane, isLaneEmpty } from '#local/orders/outbox';
@@ -115,8 +115,7 @@ export async function refreshPrivacy(phone: Phone): Promise<PageOutcome> {
   if (!canSendConsent(session) || !phone.remote.capabilities.profile) return 'ready';
   const owner = ownerOf(session);
   const outcome = await callServer(phone.remote, getConsent, customerOf(session.person));
-  if (outcome.kind === 'session-ended') return 'session-changed';
-  if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+  if (outcome.kind !== 'accepted') return failureOf(outcome);
   const { answer } = outcome;
   if (answer === undefined) return 'ready';
   // Keeps the time of the next local answer later than this one.

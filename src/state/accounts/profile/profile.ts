@@ -14,7 +14,7 @@ import { withdrawChange, type Withdrawal } from '#sync/engine/withdraw-change';
 import { isSameValue } from '#state/runtime/is-same-value';
 import { enqueueDetail, wakeForDetails } from '#state/runtime/enqueue-detail';
 import { enqueueFile } from '#state/runtime/enqueue-file';
-import type { PageOutcome } from '#state/runtime/page-outcome';
+import { failureOf, type PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { sessionFor, writtenForOf, type WrittenFor } from '#state/runtime/hooks/written-for';
 
@@ -109,8 +109,7 @@ export async function refreshProfile(phone: Phone, writtenFor?: WrittenFor): Pro
   const customer = customerOf(session.person);
   const before = await readConfirmedProfile(confirmedProfiles, ownerOf(session));
   const outcome = await callServer(phone.remote, getProfile, customer, { customer });
-  if (outcome.kind === 'session-ended') return 'session-changed';
-  if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+  if (outcome.kind !== 'accepted') return failureOf(outcome);
   const { answer } = outcome;
   if (answer === undefined) return 'ready';
   const refreshed = await phone.personal.write(['sessions', 'confirmedProfiles'], async () => {

@@ -9,8 +9,7 @@ import { callServer } from '#remote/calls/call-server';
 import type { Phone } from '#state/runtime/phone';
 import type { PlacedRegistration } from '#state/places/place-registration';
 import { savePicture } from './profile.ts';
-import { problemOf, type ProofProblem } from '#state/accounts/prove-number';
-import { completeSignIn, type SignInOutcome } from '#state/accounts/session';
+import { signInByProof, type ProofOutcome } from '#state/accounts/prove-number';
 
 /** Creating an account takes the server longer than a query. */
 const REGISTER_TIMEOUT_MS = 20_000;
@@ -21,12 +20,14 @@ export interface ChosenPicture {
   readonly content: string;
 }
 
+type SignedInOrRefused = ProofOutcome<RegistrationRefusal>;
+
 export type RegisterOutcome =
-  | (Extract<SignInOutcome, { kind: 'signed-in' }> & {
+  | (Extract<SignedInOrRefused, { kind: 'signed-in' }> & {
       /** Some pictures could not be stored on this phone. */
       readonly arePicturesLost: boolean;
     })
-  | { readonly kind: 'refused'; readonly code: ProofProblem | RegistrationRefusal };
+  | Extract<SignedInOrRefused, { kind: 'refused' }>;
 
 /**
  * Registers with a verified number and signs in like any sign-in. The pictures follow through the outbox, so a weak
@@ -45,10 +46,8 @@ export async function registerHere(
     ...options,
     frozenBody: placed.body,
   });
-  if (outcome.kind !== 'accepted') return { kind: 'refused', code: problemOf(outcome) };
-  if (outcome.answer.kind === 'refused') return outcome.answer;
-  const signedIn = await completeSignIn(phone, outcome.answer);
-  if (signedIn?.kind !== 'signed-in') return { kind: 'refused', code: signedIn?.kind ?? 'unreachable' };
+  const signedIn = await signInByProof(phone, outcome);
+  if (signedIn.kind === 'refused') return signedIn;
   await saveAnswer(phone, entered.isConsentGiven);
   const ends: string[] = [];
   for (const { purpose, content } of pictures) ends.push(await savePicture(phone, purpose, content));

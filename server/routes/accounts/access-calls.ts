@@ -1,9 +1,9 @@
 import { readAccessLink, spendAccessLink } from '#contract/accounts/access-link';
 import { makeAccessLink } from '#contract/accounts/make-access-link';
 import type { AccessLink } from '#domain/accounts/access-link';
-import { Problem } from '#server/plugins/problem';
 import { mount, mountOpen, type OpenCallContext, type RestScope } from '#server/plugins/rest';
 import { logFailedSignIn } from '#server/plugins/security-log';
+import { withinLimits } from '#server/routes/kernel/within-limits';
 import {
   readLink,
   spendAccess,
@@ -26,15 +26,8 @@ export function accessCalls(scope: RestScope, limits: SignInLimits): void {
     return outcome.kind === 'signed-in' ? outcome : refusalOf(outcome, context);
   });
   mount(scope, makeAccessLink, async ({ actor, tenant, transaction, now }) => {
-    const made = await makeOwnLink({
-      database: transaction,
-      hashSubject: tenant.keys.hashSubject,
-      actor,
-      now,
-    });
-    if (made.kind === 'too-many-tries')
-      throw new Problem('too-many-requests', { retryAfterSeconds: made.retryAfterSeconds });
-    return made.link;
+    const { hashSubject } = tenant.keys;
+    return withinLimits(await makeOwnLink({ database: transaction, hashSubject, actor, now })).link;
   });
 }
 
@@ -59,8 +52,6 @@ type NoEntry = Exclude<ReadLinkOutcome | SpendLinkOutcome, { kind: 'good' | 'sig
 function refusalOf(outcome: NoEntry, context: OpenCallContext<AccessLink>) {
   const fault = outcome.kind === 'refused' ? outcome.fault : outcome.kind;
   logFailedSignIn(context, context.tenant.keys.hashSubject, { way: 'access-link', fault });
-  if (outcome.kind === 'too-many-tries') {
-    throw new Problem('too-many-requests', { retryAfterSeconds: outcome.retryAfterSeconds });
-  }
+  withinLimits(outcome);
   return { kind: 'refused', code: 'access-refused' } as const;
 }

@@ -2,9 +2,9 @@ import { DONE } from '#contract/protocol/done-answer';
 import { checkToken } from '#contract/accounts/check-token';
 import { signIn, signInAsGuest, signOut } from '#contract/accounts/session-calls';
 import type { SignInAnswer } from '#domain/accounts/session';
-import { Problem } from '#server/plugins/problem';
 import { checkingPasswords, mountOpen, type RestScope } from '#server/plugins/rest';
 import { logFailedSignIn } from '#server/plugins/security-log';
+import { withinLimits } from '#server/routes/kernel/within-limits';
 import type { PasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
 import { endSession, findSignedIn } from '#server/services/accounts/sign-in/sessions';
 import {
@@ -66,9 +66,6 @@ export function sessionCalls(scope: RestScope, { signInLimits: limits, passwords
 }
 
 function answerOf(outcome: SignInOutcome): SignInAnswer {
-  if (outcome.kind === 'too-many-tries') {
-    throw new Problem('too-many-requests', { retryAfterSeconds: outcome.retryAfterSeconds });
-  }
-  if (outcome.kind === 'invalid-login') return { kind: 'refused', code: 'invalid-login' };
-  return outcome;
+  const counted = withinLimits(outcome);
+  return counted.kind === 'invalid-login' ? { kind: 'refused', code: 'invalid-login' } : counted;
 }

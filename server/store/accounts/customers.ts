@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { asc, eq, or, sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { satang, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
@@ -10,6 +10,7 @@ import { balancesOf, totalOwed } from '#domain/payments/ledger';
 import { DEFAULT_PRICE_LEVEL, isPriceLevel } from '#domain/catalogue/prices';
 import type { Database } from '#server/store/database/database';
 import { ROWS_PER_INSERT, slicesOf } from '#server/store/database/slices';
+import { isOfCustomer } from '#server/store/database/of-customer';
 import { excludedExcept } from '#server/store/database/excluded';
 import {
   pinColumns,
@@ -57,12 +58,8 @@ export interface Customer extends CustomerFacts, AgentMarks {
   readonly profileStamp?: string;
 }
 
-function isCustomer(key: CustomerKey) {
-  return and(eq(customers.customerCode, key.customerCode), eq(customers.saleUnit, key.saleUnit));
-}
-
 export async function findCustomer(database: Database, key: CustomerKey): Promise<Customer | undefined> {
-  const [row] = await database.select().from(customers).where(isCustomer(key));
+  const [row] = await database.select().from(customers).where(isOfCustomer(customers, key));
   return row && customerOfRow(row);
 }
 
@@ -86,7 +83,7 @@ export async function findCustomersBy(
 
 /** Locks the customer's row until the transaction ends, so that points and credit cannot be spent twice. */
 export async function lockCustomer(transaction: Database, key: CustomerKey): Promise<Customer | undefined> {
-  const [row] = await transaction.select().from(customers).where(isCustomer(key)).for('update');
+  const [row] = await transaction.select().from(customers).where(isOfCustomer(customers, key)).for('update');
   return row && customerOfRow(row);
 }
 
@@ -113,7 +110,7 @@ export async function postEntries(
       debt: sql`${customers.debt} + ${totalOwed(change)}`,
       points: sql`${customers.points} + ${change.points}`,
     })
-    .where(isCustomer({ customerCode, saleUnit }));
+    .where(isOfCustomer(customers, { customerCode, saleUnit }));
 }
 
 /**
@@ -129,7 +126,7 @@ export async function setCustomerDetails(
   await transaction
     .update(customers)
     .set({ ...withPlaceColumns(profileOf(profile)), profileStamp })
-    .where(isCustomer(key));
+    .where(isOfCustomer(customers, key));
   return { profileStamp };
 }
 
@@ -139,7 +136,7 @@ export async function setCustomerPictures(
   key: CustomerKey,
   pictures: Partial<Pick<Customer, 'shopPhoto' | 'pictureFile'>>,
 ): Promise<void> {
-  await transaction.update(customers).set(pictures).where(isCustomer(key));
+  await transaction.update(customers).set(pictures).where(isOfCustomer(customers, key));
 }
 
 /**
@@ -227,7 +224,7 @@ export async function setCreditLimit(
   key: CustomerKey,
   creditLimit: Satang,
 ): Promise<void> {
-  await transaction.update(customers).set({ creditLimit }).where(isCustomer(key));
+  await transaction.update(customers).set({ creditLimit }).where(isOfCustomer(customers, key));
 }
 
 export function customerOfRow(row: typeof customers.$inferSelect): Customer {

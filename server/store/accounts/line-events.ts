@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/store/database/database';
+import { insertOnce } from '#server/store/database/insert-once';
 
 /** Handled webhook events of LINE, which may deliver an event more than once. */
 export const lineEvents = pgTable('line_events', {
@@ -18,12 +19,7 @@ export async function insertLineEvent(
   transaction: Database,
   event: typeof lineEvents.$inferSelect,
 ): Promise<boolean> {
-  const inserted = await transaction
-    .insert(lineEvents)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ id: lineEvents.webhookEventId });
-  return inserted.length > 0;
+  return await insertOnce(transaction, lineEvents, event);
 }
 
 export async function deleteLineEventsBefore(database: Database, before: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import type { Database } from '#server/store/database/database';
+import { insertOnce } from '#server/store/database/insert-once';
 
 /** Links between LINE users and accounts, one to one. */
 export const lineLinks = pgTable('line_links', {
@@ -43,12 +44,7 @@ export async function findLineLinkOfAccount(
  * @returns false when the LINE user or the account is linked already
  */
 export async function insertLineLink(transaction: Database, link: LineLinkRow): Promise<boolean> {
-  const linked = await transaction
-    .insert(lineLinks)
-    .values(link)
-    .onConflictDoNothing()
-    .returning({ id: lineLinks.lineUserId });
-  return linked.length > 0;
+  return await insertOnce(transaction, lineLinks, link);
 }
 
 /** Updates an existing link. A newer report stays, and a missing link is not created. */

@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { Database } from '#server/store/database/database';
+import { isOfCustomer } from '#server/store/database/of-customer';
 
 /** Every answer to the privacy notice. The newest counts; earlier ones stay as evidence of consent. */
 export const privacyChoices = pgTable(
@@ -29,12 +30,12 @@ export async function addPrivacyChoice(transaction: Database, choice: PrivacyCho
 /** Finds the newest answer; undefined for a customer who never answered. */
 export async function findPrivacyChoice(
   database: Database,
-  { customerCode, saleUnit }: CustomerKey,
+  customer: CustomerKey,
 ): Promise<PrivacyChoice | undefined> {
   const [row] = await database
     .select()
     .from(privacyChoices)
-    .where(and(eq(privacyChoices.customerCode, customerCode), eq(privacyChoices.saleUnit, saleUnit)))
+    .where(isOfCustomer(privacyChoices, customer))
     .orderBy(desc(privacyChoices.number))
     .limit(1);
   return row;

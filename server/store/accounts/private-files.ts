@@ -1,8 +1,10 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, ne } from 'drizzle-orm';
 import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { FilePurpose } from '#domain/accounts/private-file';
 import type { Database } from '#server/store/database/database';
+import { isOfCustomer } from '#server/store/database/of-customer';
+import { insertOnce } from '#server/store/database/insert-once';
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -37,31 +39,15 @@ export type PrivateFile = typeof privateFiles.$inferSelect;
 /** All columns except the picture itself. */
 export type FileFacts = Omit<PrivateFile, 'bytes'>;
 
-const FACTS = {
-  id: privateFiles.id,
-  accountId: privateFiles.accountId,
-  customerCode: privateFiles.customerCode,
-  saleUnit: privateFiles.saleUnit,
-  purpose: privateFiles.purpose,
-  createdAt: privateFiles.createdAt,
-};
+const { bytes: _bytes, ...FACTS } = getTableColumns(privateFiles);
 
-function isOf({ customerCode, saleUnit }: CustomerKey, purpose: FilePurpose) {
-  return and(
-    eq(privateFiles.customerCode, customerCode),
-    eq(privateFiles.saleUnit, saleUnit),
-    eq(privateFiles.purpose, purpose),
-  );
+function isOf(customer: CustomerKey, purpose: FilePurpose) {
+  return and(isOfCustomer(privateFiles, customer), eq(privateFiles.purpose, purpose));
 }
 
 /** @returns false when the id is taken */
 export async function insertFile(transaction: Database, file: PrivateFile): Promise<boolean> {
-  const rows = await transaction
-    .insert(privateFiles)
-    .values(file)
-    .onConflictDoNothing()
-    .returning({ id: privateFiles.id });
-  return rows.length > 0;
+  return await insertOnce(transaction, privateFiles, file);
 }
 
 export async function findFileFacts(database: Database, id: string): Promise<FileFacts | undefined> {

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/store/database/database';
+import { insertOnce } from '#server/store/database/insert-once';
 
 /** Access links that were used; none works twice. A row is needed only until the link's expiry. */
 export const spentAccessLinks = pgTable(
@@ -33,12 +34,7 @@ export async function isLinkSpent(
  * @returns false when the link was spent before
  */
 export async function spendLink(transaction: Database, link: SpentAccessLink): Promise<boolean> {
-  const spent = await transaction
-    .insert(spentAccessLinks)
-    .values(link)
-    .onConflictDoNothing()
-    .returning({ nonce: spentAccessLinks.nonce });
-  return spent.length > 0;
+  return await insertOnce(transaction, spentAccessLinks, link);
 }
 
 export async function deleteSpentLinksBefore(database: Database, expired: Date): Promise<void> {

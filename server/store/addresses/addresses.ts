@@ -5,6 +5,8 @@ import type { Address, AddressType } from '#domain/addresses/address';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { profileOf, type Profile } from '#domain/accounts/profile';
 import type { Database } from '#server/store/database/database';
+import { isOfCustomer } from '#server/store/database/of-customer';
+import { insertOnce } from '#server/store/database/insert-once';
 import {
   pinColumns,
   placeColumns,
@@ -41,11 +43,7 @@ export interface StampedAddress extends Address {
 }
 
 function belongsTo(customer: CustomerKey) {
-  return and(
-    eq(addresses.customerCode, customer.customerCode),
-    eq(addresses.saleUnit, customer.saleUnit),
-    eq(addresses.isActive, true),
-  );
+  return and(isOfCustomer(addresses, customer), eq(addresses.isActive, true));
 }
 
 /**
@@ -100,23 +98,18 @@ export async function findAddress(database: Database, id: string): Promise<Stamp
 /** Lists the codes of all addresses of the customer, also of deleted ones. */
 export async function readAddressCodes(
   database: Database,
-  { customerCode, saleUnit }: CustomerKey,
+  customer: CustomerKey,
 ): Promise<readonly string[]> {
   const rows = await database
     .select({ code: addresses.code })
     .from(addresses)
-    .where(and(eq(addresses.customerCode, customerCode), eq(addresses.saleUnit, saleUnit)));
+    .where(isOfCustomer(addresses, customer));
   return rows.map(({ code }) => code);
 }
 
 /** @returns false, with nothing written, when the id is taken */
 export async function insertAddress(transaction: Database, added: Address): Promise<boolean> {
-  const rows = await transaction
-    .insert(addresses)
-    .values(withPlaceColumns(added))
-    .onConflictDoNothing()
-    .returning({ id: addresses.id });
-  return rows.length > 0;
+  return await insertOnce(transaction, addresses, withPlaceColumns(added));
 }
 
 /** Updates an address, active or not, and gives it a new stamp. */

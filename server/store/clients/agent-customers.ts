@@ -3,6 +3,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerOfRow, customers, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
+import { isOfCustomer } from '#server/store/database/of-customer';
 
 /** The clients that an agent may order for. */
 export const agentCustomers = pgTable(
@@ -24,13 +25,7 @@ export async function clientsOfAgent(database: Database, agentCode: string): Pro
   const rows = await database
     .select({ customer: customers })
     .from(agentCustomers)
-    .innerJoin(
-      customers,
-      and(
-        eq(customers.customerCode, agentCustomers.customerCode),
-        eq(customers.saleUnit, agentCustomers.saleUnit),
-      ),
-    )
+    .innerJoin(customers, isOfCustomer(customers, agentCustomers))
     .where(eq(agentCustomers.agentCode, agentCode))
     .orderBy(asc(customers.customerCode), asc(customers.saleUnit));
   return rows.map((row) => customerOfRow(row.customer));
@@ -44,13 +39,7 @@ export async function isClientOfAgent(
   const rows = await database
     .select({ agentCode: agentCustomers.agentCode })
     .from(agentCustomers)
-    .where(
-      and(
-        eq(agentCustomers.agentCode, agentCode),
-        eq(agentCustomers.customerCode, client.customerCode),
-        eq(agentCustomers.saleUnit, client.saleUnit),
-      ),
-    );
+    .where(and(eq(agentCustomers.agentCode, agentCode), isOfCustomer(agentCustomers, client)));
   return rows.length > 0;
 }
 
@@ -79,15 +68,9 @@ export async function readAgentCustomers(database: Database): Promise<readonly A
 export async function removeClientOfAgent(
   transaction: Database,
   agentCode: string,
-  { customerCode, saleUnit }: CustomerKey,
+  client: CustomerKey,
 ): Promise<void> {
   await transaction
     .delete(agentCustomers)
-    .where(
-      and(
-        eq(agentCustomers.agentCode, agentCode),
-        eq(agentCustomers.customerCode, customerCode),
-        eq(agentCustomers.saleUnit, saleUnit),
-      ),
-    );
+    .where(and(eq(agentCustomers.agentCode, agentCode), isOfCustomer(agentCustomers, client)));
 }

@@ -5,14 +5,14 @@ import type { Habit } from '#domain/quick-order/not-this-month';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { agentCustomers } from './agent-customers.ts';
 import type { Database } from '#server/store/database/database';
+import { isOfCustomer } from '#server/store/database/of-customer';
 import { orderLines } from '#server/store/orders/order-lines';
 import { chargedTotalOf, orders } from '#server/store/orders/orders';
 import { remainingQuantity } from '#server/store/delivery/remaining-quantity';
 
 /** Matches the orders for money of the agent's clients that were not cancelled. */
 const isOfClient = and(
-  eq(orders.customerCode, agentCustomers.customerCode),
-  eq(orders.saleUnit, agentCustomers.saleUnit),
+  isOfCustomer(orders, agentCustomers),
   eq(orders.mode, MONEY_MODE),
   ne(orders.status, 'so-cancel'),
 );

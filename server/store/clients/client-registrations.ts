@@ -4,6 +4,8 @@ import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { customerOfRow, customers, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
+import { isOfCustomer } from '#server/store/database/of-customer';
+import { insertOnce } from '#server/store/database/insert-once';
 
 /** Clients that agents registered: the id from the agent's phone and the company's customer code. */
 export const clientRegistrations = pgTable('client_registrations', {
@@ -38,12 +40,7 @@ export async function addClientRegistration(
   transaction: Database,
   row: typeof clientRegistrations.$inferInsert,
 ): Promise<boolean> {
-  const added = await transaction
-    .insert(clientRegistrations)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: clientRegistrations.id });
-  return added.length > 0;
+  return await insertOnce(transaction, clientRegistrations, row);
 }
 
 /**
@@ -58,13 +55,7 @@ export async function clientsRegistered(
   const rows = await database
     .select({ registration: clientRegistrations, customer: customers })
     .from(clientRegistrations)
-    .innerJoin(
-      customers,
-      and(
-        eq(customers.customerCode, clientRegistrations.customerCode),
-        eq(customers.saleUnit, clientRegistrations.saleUnit),
-      ),
-    )
+    .innerJoin(customers, isOfCustomer(customers, clientRegistrations))
     .where(
       and(
         from && gte(clientRegistrations.registeredAt, from),

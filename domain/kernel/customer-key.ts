@@ -12,3 +12,8 @@ export function isSameCustomer(one: CustomerKey, other: CustomerKey): boolean {
 export function customerKeyText({ customerCode, saleUnit }: CustomerKey): string {
   return `${customerCode}\n${saleUnit}`;
 }
+
+/** Picks the key from an object that has more. */
+export function customerKeyOf({ customerCode, saleUnit }: CustomerKey): CustomerKey {
+  return { customerCode, saleUnit };
+}

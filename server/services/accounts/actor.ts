@@ -1,5 +1,5 @@
 import { GUEST_CUSTOMER_CODE, type Person } from '#domain/accounts/person';
-import type { CustomerKey } from '#domain/kernel/customer-key';
+import { customerKeyOf, type CustomerKey } from '#domain/kernel/customer-key';
 import type { Role } from '#domain/kernel/roles';
 import type { Account } from '#server/store/accounts/accounts';
 import { clientsOfAgent, isClientOfAgent } from '#server/store/clients/agent-customers';
@@ -32,10 +32,7 @@ export interface SignedIn {
 }
 
 /** The customer that a request names. An empty code or sale unit names none. */
-export interface RequestedCustomer {
-  readonly customerCode: string;
-  readonly saleUnit: string;
-}
+export type RequestedCustomer = CustomerKey;
 
 /**
  * Resolves the customer that a request names, or undefined when the session may not act for it. A name only
@@ -57,7 +54,7 @@ export async function actorFor(
     accountId: account.id,
     accountName: account.name,
     sessionId: session.id,
-    ownCustomer: { customerCode: account.customerCode, saleUnit: account.saleUnit },
+    ownCustomer: customerKeyOf(account),
     customer,
     person: personOf(account, customer, await findCustomer(database, customer)),
   };
@@ -65,7 +62,7 @@ export async function actorFor(
 
 function guestActor(session: Session): Actor {
   const person = guestPerson();
-  const customer = { customerCode: person.customerCode, saleUnit: person.saleUnit };
+  const customer = customerKeyOf(person);
   return {
     role: 'guest',
     accountId: session.id,
@@ -82,7 +79,7 @@ async function allowedCustomer(
   account: Account,
   requested: RequestedCustomer,
 ): Promise<CustomerKey | undefined> {
-  const own = { customerCode: account.customerCode, saleUnit: account.saleUnit };
+  const own = customerKeyOf(account);
   if (requested.customerCode === '' || requested.customerCode === own.customerCode) {
     return requested.saleUnit === '' || requested.saleUnit === own.saleUnit ? own : undefined;
   }
@@ -93,7 +90,7 @@ async function allowedCustomer(
     return (await isClientOfAgent(database, own.customerCode, registered)) ? registered : undefined;
   if (requested.saleUnit === '')
     return onlyClientWithCode(database, own.customerCode, requested.customerCode);
-  const client = { customerCode: requested.customerCode, saleUnit: requested.saleUnit };
+  const client = customerKeyOf(requested);
   return (await isClientOfAgent(database, own.customerCode, client)) ? client : undefined;
 }
 
@@ -105,7 +102,5 @@ async function onlyClientWithCode(
 ): Promise<CustomerKey | undefined> {
   const clients = await clientsOfAgent(database, agentCode);
   const [first, second] = clients.filter((client) => client.customerCode === customerCode);
-  return first === undefined || second !== undefined
-    ? undefined
-    : { customerCode: first.customerCode, saleUnit: first.saleUnit };
+  return first === undefined || second !== undefined ? undefined : customerKeyOf(first);
 }

@@ -1,4 +1,4 @@
-import type { CustomerKey } from '#domain/kernel/customer-key';
+import { customerKeyOf, type CustomerKey } from '#domain/kernel/customer-key';
 import { GUEST_CUSTOMER_CODE, type Person } from '#domain/accounts/person';
 import { BLANK_PROFILE } from '#domain/accounts/profile';
 import { DEFAULT_PRICE_LEVEL } from '#domain/catalogue/prices';
@@ -19,7 +19,7 @@ export function personOf(account: Account, key: CustomerKey, customer: Customer 
 
 /** The person of an account that signs in, as its own customer. */
 export async function personOfAccount(database: Database, account: Account): Promise<Person> {
-  const key = { customerCode: account.customerCode, saleUnit: account.saleUnit };
+  const key = customerKeyOf(account);
   return personOf(account, key, await findCustomer(database, key));
 }
 

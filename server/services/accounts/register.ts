@@ -3,6 +3,7 @@ import { TICKET_LIFETIME_MS } from '#domain/accounts/one-time-code';
 import { BLANK_PROFILE, tidyFields, withShownFields } from '#domain/accounts/profile';
 import { fieldRefusal } from '#domain/accounts/profile-change';
 import type { Registration, RegistrationAnswer, RegistrationRefusal } from '#domain/accounts/registration';
+import { customerKeyOf } from '#domain/kernel/customer-key';
 import { firstAddresses } from '#domain/addresses/first-addresses';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { findAccountByMobile, findAccountByUsername, type Account } from '#server/store/accounts/accounts';
@@ -64,7 +65,7 @@ export async function registerCustomer(request: RegisterRequest): Promise<Regist
       profile,
       configuration.newCustomerPriceLevel,
     );
-    const key = { customerCode: customer.customerCode, saleUnit: customer.saleUnit };
+    const key = customerKeyOf(customer);
     await registerCustomers(
       transaction,
       [customer],

@@ -7,7 +7,7 @@ import {
 } from '#domain/clients/new-client';
 import { tidyFields } from '#domain/accounts/profile';
 import { isClient } from '#domain/clients/client';
-import type { CustomerKey } from '#domain/kernel/customer-key';
+import { customerKeyOf } from '#domain/kernel/customer-key';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { clientsOfAgent } from '#server/store/clients/agent-customers';
 import { addClientRegistration, findRegisteredClient } from '#server/store/clients/client-registrations';
@@ -49,7 +49,7 @@ export async function registerClient(
     if (duplicates !== undefined) {
       const own = await clientsOfAgent(transaction, agentCode);
       const known = own.filter((one) => duplicates.customers.some((duplicate) => isClient(duplicate, one)));
-      return { kind: 'duplicate', by: duplicates.by, clients: known.map(keyOf) };
+      return { kind: 'duplicate', by: duplicates.by, clients: known.map(customerKeyOf) };
     }
     const { id: _id, ...facts } = client;
     const customer = newCustomer(
@@ -57,7 +57,7 @@ export async function registerClient(
       { ...facts, phone: '' },
       configuration.newCustomerPriceLevel,
     );
-    const key = keyOf(customer);
+    const key = customerKeyOf(customer);
     // The id exists under another agent. The answer reveals nothing of that client.
     const isNew = await addClientRegistration(transaction, {
       id: client.id,
@@ -70,8 +70,4 @@ export async function registerClient(
     await assignClients(transaction, agentCode, [key]);
     return { kind: 'registered', customer: key };
   });
-}
-
-function keyOf({ customerCode, saleUnit }: CustomerKey): CustomerKey {
-  return { customerCode, saleUnit };
 }

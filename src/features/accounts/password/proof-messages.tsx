@@ -7,6 +7,7 @@ import type {
   NewPasswordOutcome,
   PasswordChangeOutcome,
 } from '#state/accounts/prove-number';
+import { LineLinkMessages } from './line-link-messages.tsx';
 import { WaitTime } from '#ui/text/wait-time';
 
 type RefusalOf<Outcome> =
@@ -66,21 +67,9 @@ export function ProofMessages({ code, waitMs }: ProofMessagesProps) {
     case 'ticket-over':
       return <Trans>This took too long, or the password has already been set. Request a new code.</Trans>;
     case 'line-ticket-over':
-      return <Trans>This took too long. Go to LINE and try again.</Trans>;
     case 'line-taken':
-      return (
-        <Trans>
-          This LINE account is already linked to another account. If that account isn’t yours, call the
-          company.
-        </Trans>
-      );
     case 'account-has-line':
-      return (
-        <Trans>
-          This account is already linked to another LINE account. Sign in with that one, or unlink it in your
-          profile first.
-        </Trans>
-      );
+      return <LineLinkMessages code={code} />;
     case 'not-saved':
       return (
         <Trans>

@@ -42,8 +42,7 @@ export function ProfilePage({ languageSwitch, guestsPhone }: ProfilePageProps) {
         <>
           <CustomerCard person={person} />
           <Card isFlush>
-            <EditRow />
-            <AddressesRow />
+            <DetailRows />
             <OrderRows />
           </Card>
         </>
@@ -69,63 +68,70 @@ function PrivacyRow() {
   const isAnswerNeeded = privacy?.isAnswerNeeded === true && !privacy.isGuest;
   return (
     <Link to="/PDPA" className={classes.row}>
-      <Icon name="shield" />
-      <span className={classes.label}>
+      <RowMessages
+        icon="shield"
+        mark={
+          isAnswerNeeded ? (
+            <StatusPill tone="waiting">
+              <Trans>Answer needed</Trans>
+            </StatusPill>
+          ) : null
+        }
+      >
         <Trans>Privacy notice</Trans>
-      </span>
-      {isAnswerNeeded ? (
-        <StatusPill tone="waiting">
-          <Trans>Answer needed</Trans>
-        </StatusPill>
-      ) : null}
-      <Icon name="forward" size={20} />
+      </RowMessages>
     </Link>
   );
 }
 
-function RowMessages({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+interface RowMessagesProps {
+  readonly icon: IconName;
+  /** Marks something that waits; null for nothing. */
+  readonly mark?: ReactNode | undefined;
+  readonly children: ReactNode;
+}
+
+function RowMessages({ icon, mark = null, children }: RowMessagesProps) {
   return (
     <>
       <Icon name={icon} />
       <span className={classes.label}>{children}</span>
+      {mark}
       <Icon name="forward" size={20} />
     </>
   );
 }
 
-/** A link to the own details, with the number of pending changes. */
-function EditRow() {
-  const { count, refusedCount } = usePendingGroup('details');
-  return (
-    <Link to="/editprofile" className={classes.row}>
-      <Icon name="person" />
-      <span className={classes.label}>
-        <Trans>Edit profile</Trans>
-      </span>
-      {count === 0 ? null : <StatusPill tone={refusedCount > 0 ? 'refused' : 'waiting'}>{count}</StatusPill>}
-      <Icon name="forward" size={20} />
-    </Link>
+/** The number of pending changes. */
+function Pending({ count, refusedCount }: { readonly count: number; readonly refusedCount: number }) {
+  return count === 0 ? null : (
+    <StatusPill tone={refusedCount > 0 ? 'refused' : 'waiting'}>{count}</StatusPill>
   );
 }
 
-function AddressesRow() {
-  const { count, refusedCount } = usePendingGroup('addresses');
+/** Links to the own details. */
+function DetailRows() {
+  const details = usePendingGroup('details');
+  const addresses = usePendingGroup('addresses');
   return (
-    <Link to="/addresses" className={classes.row}>
-      <Icon name="pin" />
-      <span className={classes.label}>
-        <Trans>Addresses</Trans>
-      </span>
-      {count === 0 ? null : <StatusPill tone={refusedCount > 0 ? 'refused' : 'waiting'}>{count}</StatusPill>}
-      <Icon name="forward" size={20} />
-    </Link>
+    <>
+      <Link to="/editprofile" className={classes.row}>
+        <RowMessages icon="person" mark={<Pending {...details} />}>
+          <Trans>Edit profile</Trans>
+        </RowMessages>
+      </Link>
+      <Link to="/addresses" className={classes.row}>
+        <RowMessages icon="pin" mark={<Pending {...addresses} />}>
+          <Trans>Addresses</Trans>
+        </RowMessages>
+      </Link>
+    </>
   );
 }
 
 function OrderRows() {
   const { capabilities, areCouponsEnabled } = useTenant();
   const { waiting, refused } = useSyncStatus();
-  const unsent = waiting + refused;
   return (
     <>
       <Link to="/history" className={classes.row}>
@@ -146,12 +152,9 @@ function OrderRows() {
         </Link>
       ) : null}
       <Link to="/unsent" className={classes.row}>
-        <Icon name="clock" />
-        <span className={classes.label}>
+        <RowMessages icon="clock" mark={<Pending count={waiting + refused} refusedCount={refused} />}>
           <Trans>Waiting to be sent</Trans>
-        </span>
-        {unsent === 0 ? null : <StatusPill tone={refused > 0 ? 'refused' : 'waiting'}>{unsent}</StatusPill>}
-        <Icon name="forward" size={20} />
+        </RowMessages>
       </Link>
       <Link to="/unsent" hash="this-phone" className={classes.row}>
         <RowMessages icon="device">

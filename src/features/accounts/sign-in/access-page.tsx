@@ -5,7 +5,7 @@ import type { AccessLink, AccessOffer } from '#domain/accounts/access-link';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { PageTitle } from '#ui/layout/page-title';
 import { Spinner } from '#ui/feedback/spinner';
-import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { Asking } from './asking.tsx';
 import { PageIntro } from '#ui/layout/page-intro';
 import { SignInOffline } from './sign-in-offline.tsx';
 import { SignInProblem } from './sign-in-problem.tsx';
@@ -27,14 +27,7 @@ export function AccessPage({ link, leaving }: AccessPageProps) {
   return (
     <div className={classes.page}>
       <PageTitle title={t`Sign in`} />
-      {state.kind === 'asking' ? (
-        <div className={classes.asking} role="status">
-          <Spinner />
-          <VisuallyHidden>
-            <Trans>One moment</Trans>
-          </VisuallyHidden>
-        </div>
-      ) : null}
+      {state.kind === 'asking' ? <Asking /> : null}
       {state.kind === 'too-many-tries' ? (
         <>
           <SignInProblem code="too-many-tries" />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
+import { LineLinkMessages } from '#features/accounts/password/line-link-messages';
 import type { LineLoginStart, LineLinkOutcome, LineLoginOutcome } from '#state/accounts/line-login';
 import { Icon } from '#ui/controls/icon';
 import classes from './sign-in-page.module.css';
@@ -52,21 +53,9 @@ function LineMessages({ code }: { readonly code: LineProblemCode }) {
     case 'ticket-over':
       return <Trans>This took too long. Request a new code.</Trans>;
     case 'line-ticket-over':
-      return <Trans>This took too long. Go to LINE and try again.</Trans>;
     case 'line-taken':
-      return (
-        <Trans>
-          This LINE account is already linked to another account. If that account isn’t yours, call the
-          company.
-        </Trans>
-      );
     case 'account-has-line':
-      return (
-        <Trans>
-          This account is already linked to another LINE account. Sign in with that one, or unlink it in your
-          profile first.
-        </Trans>
-      );
+      return <LineLinkMessages code={code} />;
     case 'not-saved':
       return (
         <Trans>

@@ -6,10 +6,9 @@ import type { LineAnswer } from '#state/accounts/line-login';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { Button, buttonClassName } from '#ui/controls/button';
 import { PageTitle } from '#ui/layout/page-title';
-import { Spinner } from '#ui/feedback/spinner';
 import { PasswordField } from '#ui/forms/text-field';
 import { showToast } from '#ui/feedback/toasts/toast';
-import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { Asking } from './asking.tsx';
 import { Form, SubmitButton } from '#ui/forms/form';
 import { PageIntro } from '#ui/layout/page-intro';
 import { LineProblem } from './line-problem.tsx';
@@ -35,14 +34,7 @@ export function LineReturnPage({ answer, byCode, leaving }: LineReturnPageProps)
   return (
     <div className={classes.page}>
       <PageTitle title={t`Sign in with LINE`} />
-      {state.kind === 'asking' ? (
-        <div className={classes.asking} role="status">
-          <Spinner />
-          <VisuallyHidden>
-            <Trans>One moment</Trans>
-          </VisuallyHidden>
-        </div>
-      ) : null}
+      {state.kind === 'asking' ? <Asking /> : null}
       {state.kind === 'unreachable' || state.kind === 'too-many-tries' ? (
         <>
           <Title />

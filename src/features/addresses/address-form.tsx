@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom';
 import { firstProblem, MAX_LENGTH_OF_ADDRESS, type WrittenAddress } from '#domain/addresses/address-rules';
 import { cutMobile } from '#domain/kernel/mobile-number';
 import { pinText, readPinText } from '#domain/places/pin-text';
-import { namedPlaces, placesOf } from '#domain/places/place-table';
-import { cutTaxId, TAX_ID_DIGITS } from '#domain/kernel/tax-id';
+import { namedPlaces } from '#domain/places/place-table';
 import { forgetAddressDraft, saveAddressDraft } from '#state/addresses/address-draft';
 import { addAddressHere, updateAddressHere } from '#state/addresses/change-address';
 import { usePhone } from '#state/runtime/phone-context';
@@ -21,9 +20,11 @@ import { Button } from '#ui/controls/button';
 import { ChoiceSwitch } from '#ui/controls/choice-switch';
 import { PinField } from '#ui/map/pin-field/pin-field';
 import { focusFirstProblem } from '#ui/forms/place-fields/focus-first-problem';
-import { PlaceFields } from '#ui/forms/place-fields/place-fields';
+import { choiceOf, foundParts, PlacesOfForm } from '#ui/forms/shop-fields/places-of-form';
+import { MobileField, ShopNameField, StreetField, TaxIdField } from '#ui/forms/shop-fields/text-fields';
 import { RowSkeleton } from '#ui/feedback/skeleton';
-import { TextArea, TextField } from '#ui/forms/text-field';
+import { Form } from '#ui/forms/form';
+import { TextField } from '#ui/forms/text-field';
 import { showWarning } from '#ui/feedback/toasts/toast';
 import { useBusy } from '#ui/hooks/use-busy';
 import classes from './addresses-page.module.css';
@@ -53,7 +54,7 @@ export function AddressForm(props: AddressFormProps) {
       </p>
     );
   const shown: OpenedAddress = round === 0 ? opened : { ...opened, initial: opened.fresh, isDraft: false };
-  return <Form {...props} key={round} opened={shown} onStartOver={() => setRound(round + 1)} />;
+  return <AddressFields {...props} key={round} opened={shown} onStartOver={() => setRound(round + 1)} />;
 }
 
 interface FormProps extends AddressFormProps {
@@ -61,7 +62,7 @@ interface FormProps extends AddressFormProps {
   readonly onStartOver: () => void;
 }
 
-function Form({ id: changedId, opened, onStartOver, onSaved, onCancel }: FormProps) {
+function AddressFields({ id: changedId, opened, onStartOver, onSaved, onCancel }: FormProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const places = usePlaces();
@@ -122,19 +123,10 @@ function Form({ id: changedId, opened, onStartOver, onSaved, onCancel }: FormPro
     );
   };
 
-  const choice = {
-    provinceId: typed.province.id,
-    districtId: typed.district.id,
-    subdistrictId: typed.subdistrict.id,
-    postcode: typed.postcode,
-  };
   return (
-    <form
+    <Form
       ref={form}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         if (!isSaving) void save();
       }}
     >
@@ -164,55 +156,39 @@ function Form({ id: changedId, opened, onStartOver, onSaved, onCancel }: FormPro
           {typed.type === 'billing' ? <Trans>Billing address</Trans> : <Trans>Shipping address</Trans>}
         </p>
       )}
-      <TextField
-        label={t`Shop or person name`}
-        name="name"
+      <ShopNameField
         autoComplete="name"
         required
         value={typed.name}
         error={errorOf('name-required') ?? isLong('name')}
-        onChange={(event) => set({ name: event.target.value })}
+        onText={(name) => set({ name })}
       />
-      <TextField
-        label={t`Mobile number`}
-        name="mobile"
-        type="tel"
-        inputMode="tel"
+      <MobileField
         autoComplete="tel"
         required
         value={typed.phone}
         error={errorOf('mobile-required', 'mobile-digits')}
-        onChange={(event) => set({ phone: cutMobile(event.target.value, typed.phone) })}
+        onText={(text) => set({ phone: cutMobile(text, typed.phone) })}
       />
-      <TextArea
-        label={t`House number and street`}
-        name="address"
+      <StreetField
         autoComplete="street-address"
         required
         value={typed.text}
         error={errorOf('address-required') ?? isLong('text')}
-        onChange={(event) => set({ text: event.target.value })}
+        onText={(text) => set({ text })}
       />
-      <PlaceFields
+      <PlacesOfForm
         places={places}
-        choice={choice}
-        known={{ province: typed.province, district: typed.district, subdistrict: typed.subdistrict }}
+        typed={typed}
         errors={{
-          provinceId: errorOf('province-required', 'province-unknown'),
-          districtId: errorOf('district-required', 'district-unknown'),
-          subdistrictId: errorOf('subdistrict-required', 'subdistrict-unknown'),
+          province: errorOf('province-required', 'province-unknown'),
+          district: errorOf('district-required', 'district-unknown'),
+          subdistrict: errorOf('subdistrict-required', 'subdistrict-unknown'),
           postcode: errorOf('postcode-required'),
         }}
-        onChoose={(chosen) => set({ ...placesOf(places, chosen), postcode: chosen.postcode })}
-        onAddress={(parsed, chosen) =>
-          set({
-            ...placesOf(places, chosen),
-            postcode: chosen.postcode,
-            name: parsed.name === '' ? typed.name : parsed.name,
-            phone: parsed.phone === '' ? typed.phone : parsed.phone,
-            taxId: parsed.taxId === '' ? typed.taxId : parsed.taxId,
-            text: parsed.text === '' ? typed.text : parsed.text,
-          })
+        onPlaces={set}
+        onAddress={(chosen, { name, phone: mobile, taxId, text }) =>
+          set({ ...chosen, ...foundParts({ name, phone: mobile, taxId, text }) })
         }
       />
       <PinField
@@ -221,18 +197,9 @@ function Form({ id: changedId, opened, onStartOver, onSaved, onCancel }: FormPro
         error={errorOf('pin-required', 'pin-unreadable')}
         look={map.placeHere}
         map={map}
-        chosen={namedPlaces(places, choice)}
+        chosen={namedPlaces(places, choiceOf(typed))}
       />
-      <TextField
-        label={t`Tax ID`}
-        name="tax-id"
-        inputMode="numeric"
-        autoComplete="off"
-        hint={t`${TAX_ID_DIGITS} digits, if you need full tax invoices`}
-        value={typed.taxId}
-        error={errorOf('tax-id-invalid')}
-        onChange={(event) => set({ taxId: cutTaxId(event.target.value) })}
-      />
+      <TaxIdField value={typed.taxId} error={errorOf('tax-id-invalid')} onText={(taxId) => set({ taxId })} />
       <TextField
         label={t`Note for the driver`}
         name="remark"
@@ -249,6 +216,6 @@ function Form({ id: changedId, opened, onStartOver, onSaved, onCancel }: FormPro
           <Trans>Cancel</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { WRITTEN_FIELDS } from '#domain/accounts/profile';
 import type { AccountRole, AccountRow } from '#server/services/accounts/import-accounts';
 import type { AgentClientRow } from '#server/services/clients/import-agent-clients';
 import type { BalanceRow } from '#server/services/payments/import-balances';
@@ -59,20 +60,20 @@ export const customerSheet: Sheet<CustomerRow> = {
       heading: bilingual('ชื่อร้าน', 'Shop name'),
       note: bilingual('ต้องมีสำหรับลูกค้าใหม่', 'Required for a new customer'),
       example: 'ร้านป้าแดงของชำ',
-      cell: text(200),
+      cell: text(WRITTEN_FIELDS.name.maxLength),
     },
     mobile: mobileColumn,
     phone: {
       heading: bilingual('โทรศัพท์', 'Phone'),
       note: bilingual('เบอร์อื่นของร้าน', 'Another phone number of the shop'),
       example: '',
-      cell: text(40),
+      cell: text(WRITTEN_FIELDS.phone.maxLength),
     },
     addressText: {
       heading: bilingual('ที่อยู่', 'Address'),
       note: bilingual('บ้านเลขที่ ซอย ถนน', 'House number, lane, street'),
       example: '99/1 ถนนสีลม',
-      cell: text(300),
+      cell: text(WRITTEN_FIELDS.addressText.maxLength),
     },
     subdistrict: placeColumn('ตำบล/แขวง', 'Subdistrict', 'สีลม'),
     district: placeColumn('อำเภอ/เขต', 'District', 'บางรัก'),

@@ -6,6 +6,7 @@ import { listAddresses } from '#server/store/addresses/addresses';
 import { findAccountByUsername } from '#server/store/accounts/accounts';
 import { isClientOfAgent } from '#server/store/clients/agent-customers';
 import { customers, findCustomer, readCustomers } from '#server/store/accounts/customers';
+import { WRITTEN_FIELDS } from '#domain/accounts/profile';
 import { satang } from '#domain/kernel/money';
 import { taxIdCheckDigit } from '#domain/kernel/tax-id';
 import { KEY1 } from '#tests/support/data/products';
@@ -63,6 +64,16 @@ describe('a table of customers', () => {
     ]);
     await desk.run('import', 'customers', file, '--write');
     expect(await findCustomer(server.database, KEY1)).toEqual({ ...before, priceLevel: 5 });
+  });
+
+  it('takes an address as long as a profile may have', async () => {
+    const addressText = 'ก'.repeat(WRITTEN_FIELDS.addressText.maxLength);
+    const file = await desk.put('shops.csv', [
+      ['Customer code', 'Address'],
+      [KEY1.customerCode, addressText],
+    ]);
+    expect(await desk.run('import', 'customers', file, '--write')).toMatchObject({ exit: 0, complained: '' });
+    expect(await findCustomer(server.database, KEY1)).toMatchObject({ addressText });
   });
 
   it.each(['customers', 'balances', 'agent-clients', 'accounts'])(

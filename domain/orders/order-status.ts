@@ -14,16 +14,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type OrderView = 'order' | 'redeem' | 'rider';
 
 /** Keys of the status labels; their texts are in locales/. */
-export type OrderStatusLabel =
-  | 'so-wait'
-  | 'so-approve'
-  | 'so-cancel'
-  | 'invoice-wait'
-  | 'invoice-approve'
-  | 'pod'
-  | 'gi-wait'
-  | 'gi-approve'
-  | 'gi-cancel';
+export type OrderStatusLabel = OrderStatus | 'gi-wait' | 'gi-approve' | 'gi-cancel';
 
 interface StatusRow {
   /** The number on the wire (Specification, ORDER-4). */

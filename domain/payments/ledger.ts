@@ -16,6 +16,8 @@ export const LEDGER_BOOKS = ['debt', 'reserved', 'points'] as const;
 
 export type LedgerBook = (typeof LEDGER_BOOKS)[number];
 
+const CAUSES_OF_AN_ORDER = ['order', 'change', 'cancel', 'invoice', 'delivery', 'return', 'payment'] as const;
+
 /**
  * The reasons for which an entry is written. Entries with ORDER_CAUSES come from the order itself, and add up to
  * what it costs. The others:
@@ -26,13 +28,7 @@ export type LedgerBook = (typeof LEDGER_BOOKS)[number];
  * - import: set by a table of balances
  */
 export const LEDGER_CAUSES = [
-  'order',
-  'change',
-  'cancel',
-  'invoice',
-  'delivery',
-  'return',
-  'payment',
+  ...CAUSES_OF_AN_ORDER,
   'opening',
   'receipt',
   'receipt-reversal',
@@ -43,22 +39,10 @@ export const LEDGER_CAUSES = [
 
 export type LedgerCause = (typeof LEDGER_CAUSES)[number];
 
-export type OrderCause = Extract<
-  LedgerCause,
-  'order' | 'change' | 'cancel' | 'invoice' | 'delivery' | 'return' | 'payment'
->;
+export type OrderCause = (typeof CAUSES_OF_AN_ORDER)[number];
 
 /** An opening entry with an order holds what the order had cost until then. */
-export const ORDER_CAUSES: readonly LedgerCause[] = [
-  'order',
-  'change',
-  'cancel',
-  'invoice',
-  'delivery',
-  'return',
-  'payment',
-  'opening',
-];
+export const ORDER_CAUSES: readonly LedgerCause[] = [...CAUSES_OF_AN_ORDER, 'opening'];
 
 export interface LedgerChange {
   readonly book: LedgerBook;

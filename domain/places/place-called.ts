@@ -1,7 +1,7 @@
 import type { PlaceName } from './place-name.ts';
 import type { NamedPlace } from './place.ts';
 import { spellingsOf, type PlaceLevel } from './search/place-spellings.ts';
-import { foldText, squeezeText } from '#domain/search/search-text';
+import { foldWithoutSpaces } from '#domain/search/search-text';
 import { plainPlaceName } from './plain-name.ts';
 
 /** In some tables, the district around a province's town has only this name. */
@@ -31,8 +31,8 @@ export function placeNamed<Place extends PlaceName>(
   const spellings = new Set(spellingsOf({ id: '', name: plain, englishName }));
   const province = plainPlaceName(provinceName, 'province');
   if (level === 'district' && (plain === TOWN || plain === TOWN + province))
-    for (const town of [TOWN, TOWN + province]) spellings.add(folded(town));
-  const found = places.filter((place) => spellings.has(folded(plainPlaceName(place.name, level))));
+    for (const town of [TOWN, TOWN + province]) spellings.add(foldWithoutSpaces(town));
+  const found = places.filter((place) => spellings.has(foldWithoutSpaces(plainPlaceName(place.name, level))));
   return found.length === 1 ? found[0] : undefined;
 }
 
@@ -50,8 +50,4 @@ export function pairedByName<One extends PlaceName, Other extends NamedPlace>(
     return [{ one, other }];
   });
   return pairs.filter(({ one }) => matchCounts.get(one.id) === 1);
-}
-
-function folded(text: string): string {
-  return squeezeText(foldText(text));
 }

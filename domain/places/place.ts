@@ -1,6 +1,6 @@
 import type { PlaceName } from './place-name.ts';
 import type { Language } from '#domain/kernel/language';
-import { foldText, squeezeText } from '#domain/search/search-text';
+import { foldWithoutSpaces } from '#domain/search/search-text';
 
 /** A place with its Thai name in `name`. */
 export interface NamedPlace extends PlaceName {
@@ -49,14 +49,10 @@ export function placesWith<Place extends NamedPlace>(
   places: readonly Place[],
   typed: string,
 ): readonly Place[] {
-  const query = folded(typed);
+  const query = foldWithoutSpaces(typed);
   return query === ''
     ? places
     : places.filter(
-        ({ name, englishName }) => folded(name).includes(query) || folded(englishName).includes(query),
+        ({ name, englishName }) => foldWithoutSpaces(name).includes(query) || foldWithoutSpaces(englishName).includes(query),
       );
-}
-
-function folded(text: string): string {
-  return squeezeText(foldText(text));
 }

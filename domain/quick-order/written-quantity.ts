@@ -49,9 +49,8 @@ export interface QuantityFinder {
   readonly markEach: (normalized: string) => string;
 }
 
-/** @param unitNames the catalogue's unit names, in addition to the table's words; folded */
-export function openQuantityFinder(unitNames: readonly string[] = []): QuantityFinder {
-  const all = [...new Set([...unitNames.filter((name) => name !== ''), ...Object.values(UNIT_WORDS).flat()])];
+export function openQuantityFinder(): QuantityFinder {
+  const all = [...new Set(Object.values(UNIT_WORDS).flat())];
   const latin = longestFirst(all.filter((word) => /^[a-z]/.test(word))).map(escaped);
   const thai = longestFirst(all.filter((word) => !/^[a-z]/.test(word))).map(escaped);
   const unit = `(?:(?:${latin.join('|')})(?![a-z\\d])|(?:${thai.join('|')})${NOT_MORE}(?!ละ))`;

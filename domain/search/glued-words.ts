@@ -7,8 +7,8 @@ const MARKS = ['ตรา', 'รส', 'กลิ่น', 'ไส้', 'สูต
 
 const BLANKS = new Set([' ', NAME_START, HIERARCHY_START]);
 
-/** Characters that end a cluster, so that no word starts with them. */
-const NO_BEGINNING = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
+/** A vowel or mark that belongs to the letter before it, so that no word starts with it. */
+export const NO_BEGINNING = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
 
 /**
  * Pieces at the start of a word of the name may be short; elsewhere, short pieces match almost everything.

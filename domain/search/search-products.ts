@@ -1,6 +1,6 @@
 import { findClosest } from './closest-products.ts';
 import { allOf, anyOf, type Finder } from './finder.ts';
-import { gluedWordFinder } from './glued-words.ts';
+import { gluedWordFinder, NO_BEGINNING } from './glued-words.ts';
 import { inOtherLayout } from './keyboard-layout.ts';
 import { oneEditFinder } from './one-edit.ts';
 import { PRODUCT_NICKNAMES } from './product-nicknames.ts';
@@ -447,15 +447,12 @@ function findKind<Entry extends SearchEntry>(range: SearchRange<Entry>, folded: 
   const [first = ''] = folded.split(' ');
   if (/[a-z\d]/.test(first) || !mayBeMisspelled(first)) return [];
   for (let end = first.length; end >= MIN_KIND_LENGTH; end -= 1) {
-    if (GOES_ON.test(first.slice(end))) continue;
+    if (NO_BEGINNING.test(first.slice(end))) continue;
     const found = findAll(range.index, wordFinder(NAME_START + first.slice(0, end)), range.isInScope);
     if (found.length > 0) return end === first.length || isWordOf(found, first.slice(0, end)) ? found : [];
   }
   return [];
 }
-
-/** A vowel or mark belongs to the letter before it. */
-const GOES_ON = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
 
 /**
  * Whether the beginning is a whole word: the names continue with a space, or with different letters. "ข้าวโ"

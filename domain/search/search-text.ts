@@ -44,3 +44,8 @@ function vowelsFirst(run: string): string {
 export function squeezeText(folded: string): string {
   return folded.replace(/[ \-_'\u2019"/&(),#]|\.(?!\d)/g, '');
 }
+
+/** Folds a text and removes its spaces, to compare names however they are spaced. */
+export function foldWithoutSpaces(text: string): string {
+  return squeezeText(foldText(text));
+}

@@ -1,5 +1,5 @@
 import type { NamedPlace } from '#domain/places/place';
-import { foldText, squeezeText } from '#domain/search/search-text';
+import { foldText, foldWithoutSpaces, squeezeText } from '#domain/search/search-text';
 
 export type PlaceLevel = 'province' | 'district' | 'subdistrict';
 
@@ -33,8 +33,8 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /** The spellings of a place, folded and without spaces. */
 export function spellingsOf({ name, englishName }: NamedPlace): readonly string[] {
-  const thai = folded(name);
-  return [thai, folded(englishName), ...(OTHER_NAMES[thai] ?? [])].filter((each) => each !== '');
+  const thai = foldWithoutSpaces(name);
+  return [thai, foldWithoutSpaces(englishName), ...(OTHER_NAMES[thai] ?? [])].filter((each) => each !== '');
 }
 
 /**
@@ -88,8 +88,4 @@ function piecesOf(word: string): readonly string[] {
   const found = /^(\D+)(\d{5})$/.exec(word);
   const pieces = found === null ? [word] : [found[1] ?? '', found[2] ?? ''];
   return pieces.map(squeezeText).filter((piece) => piece !== '');
-}
-
-function folded(text: string): string {
-  return squeezeText(foldText(text));
 }

@@ -1,8 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { lockAccounts } from '#server/store/office/people';
 import { countUnexportedOrders } from '#server/store/office/open-business';
-import { PERSONAL_DATA, type PersonalTable } from '#server/store/office/personal-data';
+import { tableRules, type PersonalTable } from '#server/store/office/personal-data';
 import { eraseRows, rowsAbout, eraseTexts, type NamingText } from '#server/store/office/person-rows';
 import type { TableRule } from '#server/store/office/column-rules';
 import type { Database } from '#server/store/database/database';
@@ -99,13 +98,4 @@ async function removeFrom(
       changed += await eraseTexts(transaction, table, column, some);
   }
   return changed;
-}
-
-function tableRules(): readonly (readonly [PersonalTable, TableRule<PgTable>])[] {
-  const names = Object.keys(PERSONAL_DATA).filter(isTable);
-  return names.map((name) => [name, PERSONAL_DATA[name]]);
-}
-
-function isTable(name: string): name is PersonalTable {
-  return name in PERSONAL_DATA;
 }

@@ -1,10 +1,8 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { StoredPurpose } from '#server/store/accounts/private-files';
 import { filesOfPerson } from '#server/store/office/person-files';
-import type { ColumnRule, TableRule } from '#server/store/office/column-rules';
-import { PERSONAL_DATA, type PersonalTable } from '#server/store/office/personal-data';
+import type { ColumnRule } from '#server/store/office/column-rules';
+import { tableRules, type PersonalTable } from '#server/store/office/personal-data';
 import { rowsAbout, rowsWritten, type PersonRow } from '#server/store/office/person-rows';
-import { readFileBytes } from '#server/store/accounts/private-files';
 import type { Database } from '#server/store/database/database';
 import type { Person } from './find-person.ts';
 
@@ -32,21 +30,11 @@ export interface ExportedPerson {
 /** Collects the data in one transaction, so that the tables are consistent. */
 export async function exportPerson(transaction: Database, person: Person): Promise<ExportedPerson> {
   const tables: ExportedTable[] = [];
-  for (const table of Object.keys(PERSONAL_DATA).filter(isTable)) {
-    const rule: TableRule<PgTable> = PERSONAL_DATA[table];
+  for (const [table, rule] of tableRules()) {
     if (!rule.isExported) continue;
     const about = await rowsAbout(transaction, rule, person);
     const written = await rowsWritten(transaction, rule, person);
     if (about.length + written.length > 0) tables.push({ table, columns: rule.columns, about, written });
   }
   return { tables, files: await filesOfPerson(transaction, person) };
-}
-
-/** Reads a picture as WebP; undefined when it was deleted meanwhile. */
-export async function personFileBytes(database: Database, id: string): Promise<Buffer | undefined> {
-  return await readFileBytes(database, id);
-}
-
-function isTable(name: string): name is PersonalTable {
-  return name in PERSONAL_DATA;
 }

@@ -6,7 +6,6 @@ import type { Slip } from '#domain/payments/slip';
 import type { Database } from '#server/store/database/database';
 import { chargedTotalOf, existingOrderRow } from '#server/store/orders/orders';
 import { paymentStateOf } from '#server/store/payments/payment-attempts';
-import { readFileBytes } from '#server/store/accounts/private-files';
 import { slipsOfOrder, slipsOfTransfer, shownSlips, type SlipRow } from '#server/store/payments/slips';
 import { slipOf } from '#server/services/payments/slips/slip-of';
 
@@ -43,15 +42,6 @@ export async function listWaitingSlips(database: Database, most: number): Promis
 /** Lists all slips of an order in any state, newest first. */
 export async function listSlipsOfOrder(database: Database, orderId: string): Promise<readonly OfficeSlip[]> {
   return await describeAll(database, await slipsOfOrder(database, orderId));
-}
-
-/**
- * Reads the picture of a slip as WebP.
- *
- * @param id of the slip
- */
-export async function slipPicture(database: Database, id: string): Promise<Buffer | undefined> {
-  return await readFileBytes(database, id);
 }
 
 async function describeAll(database: Database, rows: readonly SlipRow[]): Promise<readonly OfficeSlip[]> {

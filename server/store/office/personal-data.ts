@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type * as schema from '#server/store/schema';
 import type { TableRule } from './column-rules.ts';
 import { COMPANY_COLUMNS } from './company-columns.ts';
@@ -19,3 +20,13 @@ export const PERSONAL_DATA = {
 } satisfies AllTables;
 
 export type PersonalTable = keyof typeof PERSONAL_DATA;
+
+/** The rules of all tables, in their order. */
+export function tableRules(): readonly (readonly [PersonalTable, TableRule<PgTable>])[] {
+  const names = Object.keys(PERSONAL_DATA).filter(isTable);
+  return names.map((name) => [name, PERSONAL_DATA[name]]);
+}
+
+function isTable(name: string): name is PersonalTable {
+  return name in PERSONAL_DATA;
+}

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportPerson, personFileBytes, type ExportedTable } from '#server/services/office/export-person';
+import { exportPerson, type ExportedTable } from '#server/services/office/export-person';
+import { officePicture } from '#server/services/office/office-picture';
 import type { Person } from '#server/services/office/find-person';
 import { FileExistsError, isFileExists, NotWritable } from '#server/cli/tables/write-table';
 import { bilingual } from '#server/cli/tables/bilingual';
@@ -101,7 +102,7 @@ async function writePerson(
   const onProgress = reportProgress(context, FILES_SAVED);
   let saved = 0;
   for (const [index, { id, purpose }] of files.entries()) {
-    const bytes = await personFileBytes(database, id);
+    const bytes = await officePicture(database, id);
     if (bytes !== undefined) {
       await savePicture(join(folder, 'files', `${purpose}-${id}.webp`), bytes);
       saved += 1;

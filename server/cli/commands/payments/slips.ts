@@ -2,12 +2,8 @@ import { join } from 'node:path';
 import { thaiBank } from '#domain/payments/thai-banks';
 import { formatBaht } from '#domain/kernel/format-money';
 import { findNamedOrder } from '#server/services/orders/find-order';
-import {
-  listSlipsOfOrder,
-  listWaitingSlips,
-  slipPicture,
-  type OfficeSlip,
-} from '#server/services/office/office-slips';
+import { listSlipsOfOrder, listWaitingSlips, type OfficeSlip } from '#server/services/office/office-slips';
+import { officePicture } from '#server/services/office/office-picture';
 import { bangkokMinute } from '../../tables/bangkok-minute.ts';
 import { bilingual } from '#server/cli/tables/bilingual';
 import {
@@ -163,7 +159,7 @@ async function savePictures(
   const onProgress = reportProgress(context, bilingual('บันทึกรูปแล้ว {} จาก {}', 'Saved {} of {} pictures'));
   let [saved, failed] = [0, 0];
   for (const [index, { slip, orderNo }] of slips.entries()) {
-    const bytes = await slipPicture(context.tenant.database, slip.id);
+    const bytes = await officePicture(context.tenant.database, slip.id);
     if (bytes === undefined) continue;
     try {
       await savePicture(join(folder, `${orderNo}-${slip.id.slice(0, SHORT_ID)}.webp`), bytes);

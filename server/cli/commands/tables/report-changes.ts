@@ -1,5 +1,7 @@
 import { basename, dirname, extname, join } from 'node:path';
+import type { Language } from '#domain/kernel/language';
 import { cellText } from '#server/cli/tables/cell-text';
+import { listedSheet, type ListedTable } from '#server/cli/tables/listed-table';
 import { freePath } from '#server/cli/tables/free-path';
 import type { Cell } from '#server/cli/tables/table';
 import type { TableChanges, ValueChange } from '#server/cli/tables/table-changes';
@@ -40,32 +42,25 @@ export async function reportChanges(
   for (const change of largest) context.print(`  ${lineOf(context, kind, change)}`);
   const ending = extname(file);
   const path = freePath(join(dirname(file), `${basename(file, ending)}.changes${ending}`));
-  await writeTable(path, [
-    {
-      name: kind.title[context.language],
-      headings: FILE_HEADINGS.map((heading) => heading[context.language]),
-      rows: values.map(({ name, field, before, after, percent }) => [
-        name,
-        headingOf(context, kind, field),
-        before,
-        after,
-        percent === undefined ? null : rounded(percent),
-      ]),
-    },
-  ]);
+  await writeTable(path, [listedSheet(changesTable(kind), values, context.language)]);
   context.tell(bilingual('ค่าที่เปลี่ยนทั้งหมดอยู่ใน {}', 'All changed values are in {}'), path);
 }
 
 const COUNT = bilingual('เปลี่ยน {} ค่า', '{} changed');
 const UP_AND_DOWN = bilingual('เปลี่ยน {} ค่า ขึ้น {} ลง {}', '{} changed, {} up, {} down');
 const MAX = bilingual('ที่เปลี่ยนมากที่สุด', 'Largest changes');
-const FILE_HEADINGS = [
-  bilingual('รายการ', 'Row'),
-  bilingual('คอลัมน์', 'Column'),
-  bilingual('เดิม', 'Before'),
-  bilingual('ใหม่', 'After'),
-  bilingual('เปลี่ยน (%)', 'Change (%)'),
-];
+
+/** All changed values of a kind of table. */
+const changesTable = (kind: TableKind): ListedTable<ValueChange> => ({
+  title: kind.title,
+  columns: [
+    ['รายการ', 'Row', ({ name }) => name],
+    ['คอลัมน์', 'Column', ({ field }, language) => headingIn(language, kind, field)],
+    ['เดิม', 'Before', ({ before }) => before],
+    ['ใหม่', 'After', ({ after }) => after],
+    ['เปลี่ยน (%)', 'Change (%)', ({ percent }) => (percent === undefined ? null : rounded(percent))],
+  ],
+});
 
 /**
  * Lists the changes of watched values above a limit, and the values of new rows that differ by as much,
@@ -105,15 +100,16 @@ function byPercent(values: readonly ValueChange[]): readonly ValueChange[] {
 function lineOf(context: CliContext, kind: TableKind, change: ValueChange): string {
   const { name, field, before, after, percent, comparedWith } = change;
   if (comparedWith !== undefined && percent !== undefined) {
-    const far = `${headingOf(context, kind, comparedWith)} ${shown(before)}, ${percent > 0 ? '+' : ''}${rounded(percent)} %`;
-    return `+ ${name}: ${headingOf(context, kind, field)} ${shown(after)} (${far})`;
+    const far = `${headingIn(context.language, kind, comparedWith)} ${shown(before)}, ${percent > 0 ? '+' : ''}${rounded(percent)} %`;
+    return `+ ${name}: ${headingIn(context.language, kind, field)} ${shown(after)} (${far})`;
   }
   const much = percent === undefined ? '' : ` (${percent > 0 ? '+' : ''}${rounded(percent)} %)`;
-  return `${name}: ${headingOf(context, kind, field)} ${shown(before)} -> ${shown(after)}${much}`;
+  return `${name}: ${headingIn(context.language, kind, field)} ${shown(before)} -> ${shown(after)}${much}`;
 }
 
-function headingOf(context: CliContext, kind: TableKind, field: string): string {
-  return kind.columns.find((column) => column.field === field)?.heading[context.language] ?? field;
+/** The heading of a field's column. */
+export function headingIn(language: Language, { columns }: TableKind, field: string): string {
+  return columns.find((column) => column.field === field)?.heading[language] ?? field;
 }
 
 function rounded(percent: number): number {

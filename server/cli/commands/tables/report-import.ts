@@ -10,7 +10,7 @@ import { bilingual } from '#server/cli/tables/bilingual';
 import { writeTable } from '#server/cli/tables/write-table';
 import { problemMessages } from '#server/cli/messages/problem-messages';
 import { DRY_RUN_NOTE, type CliContext } from '#server/cli/commands/cli-context';
-import { largeChanges, reportChanges, reportLargeChanges } from './report-changes.ts';
+import { headingIn, largeChanges, reportChanges, reportLargeChanges } from './report-changes.ts';
 
 /** The number of lines on the screen. The file of bad rows has all of them. */
 const MAX_LISTED = 20;
@@ -86,7 +86,7 @@ const GUESSABLE = bilingual(
 export function reportGuesses(context: CliContext, kind: TableKind, guesses: readonly Guess[]): void {
   for (const guess of guesses.toSorted((one, other) => one.line - other.line)) {
     const { line, written } = guess;
-    context.tell(GUESS, line, headingOf(context, kind, guess), written, guess.guess);
+    context.tell(GUESS, line, headingIn(context.language, kind, guess.field), written, guess.guess);
   }
 }
 
@@ -102,7 +102,7 @@ function printRows(
     context.warn(
       bilingual('บรรทัด {} {}: {} ({})', 'line {}, {}: {} ({})'),
       row.line,
-      headingOf(context, kind, row),
+      headingIn(context.language, kind, row.field),
       `${problemMessages(row, context.language)}${shown(kind, row, written(row))}`,
       heading[context.language],
     );
@@ -124,10 +124,6 @@ function shown(kind: TableKind, { field, detail }: RowProblem, written: string):
   if (isSecret || written === '' || written === detail) return '';
   const line = written.replace(/\s+/g, ' ');
   return `: "${line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line}"`;
-}
-
-function headingOf(context: CliContext, kind: TableKind, { field }: { readonly field: string }): string {
-  return kind.columns.find((column) => column.field === field)?.heading[context.language] ?? field;
 }
 
 /**
@@ -157,7 +153,7 @@ export async function writeBadRows(
 ): Promise<void> {
   const reasons = new Map<number, string[]>();
   for (const problem of problems) {
-    const said = `${headingOf(context, kind, problem)}: ${problemMessages(problem, context.language)}`;
+    const said = `${headingIn(context.language, kind, problem.field)}: ${problemMessages(problem, context.language)}`;
     reasons.set(problem.line, [...(reasons.get(problem.line) ?? []), said]);
   }
   const kept = table.headings.flatMap((heading, column) =>

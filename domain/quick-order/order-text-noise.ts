@@ -7,67 +7,19 @@ import { UNIT_WORDS } from './order-unit-words.ts';
 
 /** Openings of a message, which may directly precede a product without a space. */
 const OPENINGS = [
-  'สวัสดี',
-  'หวัดดี',
-  'รบกวน',
-  'ขอสั่งเพิ่ม',
-  'ขอสั่งของ',
-  'ขอสั่ง',
-  'ฝากสั่งของ',
-  'ฝากสั่ง',
-  'สั่งเพิ่ม',
-  'สั่งของ',
-  'สั่ง',
-  'อยากได้',
-  'ต้องการ',
-  'รายการสั่งซื้อ',
-  'รายการสินค้า',
-  'รายการ',
-  'ออเดอร์',
+  ...'สวัสดี หวัดดี รบกวน ขอสั่งเพิ่ม ขอสั่งของ ขอสั่ง ฝากสั่งของ ฝากสั่ง สั่งเพิ่ม สั่งของ สั่ง'.split(' '),
+  ...'อยากได้ ต้องการ รายการสั่งซื้อ รายการสินค้า รายการ ออเดอร์'.split(' '),
 ];
 
 /** Openings that have to be separate words. Single words are in domain/quick-order/chat-words. */
 const OPENING_WORDS = [...OPENINGS, 'i want', 'i need', 'we need', 'can i have', 'could i have'];
 
-/** Particles that close a sentence, longer ones first. */
+/** Particles that close a sentence. */
 const PARTICLES = [
-  'ด้วยนะคะ',
-  'ด้วยนะครับ',
-  'เหมือนเดิม',
-  'แล้วกัน',
-  'ละกัน',
-  'ขอบคุณมาก',
-  'ขอบคุณ',
-  'ขอบใจ',
-  'ครับผม',
-  'นะครับ',
-  'นะคับ',
-  'นะค่ะ',
-  'นะคะ',
-  'ครับ',
-  'คับ',
-  'ค่ะ',
-  'คะ',
-  'ฮะ',
-  'จ้า',
-  'จ้ะ',
-  'จ๊ะ',
-  'จ้าา',
-  'นะ',
-  'น้า',
-  'ด้วย',
-  'หน่อย',
-  'ก่อน',
-  'เลย',
-  'พอ',
+  ...'ด้วยนะคะ ด้วยนะครับ เหมือนเดิม แล้วกัน ละกัน ขอบคุณมาก ขอบคุณ ขอบใจ'.split(' '),
+  ...'ครับผม นะครับ นะคับ นะค่ะ นะคะ ครับ คับ ค่ะ คะ ฮะ จ้า จ้ะ จ๊ะ จ้าา นะ น้า ด้วย หน่อย ก่อน เลย พอ'.split(' '),
   'thank you',
-  'thanks',
-  'thx',
-  'please',
-  'pls',
-  'ka',
-  'krub',
-  'krap',
+  ...'thanks thx please pls ka krub krap'.split(' '),
 ];
 
 /** Particles that never end a product name, so they are removed even without a space before them. */

@@ -26,7 +26,7 @@ import { wordSoundFinder, wordSoundSlipFinder } from './word-sounds.ts';
 import { soundFinder } from './sound-alike.ts';
 import { wordFinder } from './word-finder.ts';
 
-/** What a search looks through, and the names by which customers call products. */
+/** The searched products, with the names by which customers call them. */
 interface SearchRange<Entry extends SearchEntry> {
   readonly index: SearchIndex<Entry>;
   readonly isInScope: Scope<Entry>;

@@ -7,7 +7,7 @@ import { bilingual } from '#server/cli/tables/bilingual';
 /** The texts or numbers that replace the `{}` of a message, in order. */
 type Details = readonly (string | number)[];
 
-/** Where a command's output goes. */
+/** The output of a command, with the tenant and the time. */
 export interface CliOutput {
   readonly language: Language;
   readonly print: (line: string) => void;

@@ -14,7 +14,7 @@ import { readDay } from '#server/cli/tables/read-day';
 import { FileExistsError, isTablePath } from '#server/cli/tables/write-table';
 import { UsageError } from './cli-context.ts';
 
-/** What `parseArgs` finds for an option. */
+/** The value that `parseArgs` finds for an option. */
 export type Written = string | boolean | readonly (string | boolean)[] | undefined;
 
 /** An option of a command: how it is typed, described and read. */

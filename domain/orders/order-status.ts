@@ -83,3 +83,13 @@ export function orderStatusesIn(view: OrderView): readonly OrderStatus[] {
 export function mayMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_STATUS_TABLE[from].next.includes(to);
 }
+
+/** The statuses on the way, the wanted one last; empty when there is no way, or none is needed. */
+export function stepsToStatus(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] {
+  if (mayMoveOrder(from, to)) return [to];
+  for (const next of ORDER_STATUS_TABLE[from].next) {
+    const rest = stepsToStatus(next, to);
+    if (rest.length > 0) return [next, ...rest];
+  }
+  return [];
+}

@@ -1,11 +1,12 @@
 import { draftOrder, type OrderDraft } from '#domain/orders/order-draft';
 import type { CartLine } from '#domain/cart/cart';
+import { HOUR_MS } from '#domain/kernel/durations';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import type { Satang } from '#domain/kernel/money';
 import type { OrderRequest } from '#domain/orders/order';
 import { methodOf } from '#domain/payments/payment-method';
 import { hierarchyCode, type Product } from '#domain/catalogue/product';
-import { ORDER_STATUSES, ORDER_STATUS_TABLE, type OrderStatus } from '#domain/orders/order-status';
+import { stepsToStatus, type OrderStatus } from '#domain/orders/order-status';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import { visibleUnitRows } from '#domain/catalogue/units';
 import { isSoldIn, readCatalogue, type Catalogue } from '#server/services/catalogue/catalogue';
@@ -23,8 +24,6 @@ import { PLANNED_ORDERS, PLANNED_REDEMPTIONS, type PlannedOrder } from './planne
 import { hasStorehouse, STOREHOUSE_CODE } from './storehouses.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Transaction } from './transaction.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Codes in conditions.csv. */
 const CONDITIONS = { byTruck: '01', pickUp: '03', cash: 'C000', days30: 'C030' } as const;
@@ -86,7 +85,7 @@ export async function addPlannedOrders(
     );
     if (answer.kind === 'refused')
       throw new Error(`order ${index} of the demo was refused: ${answer.refusal.code}`);
-    for (const status of pathTo(planned.status)) {
+    for (const status of stepsToStatus('so-wait', planned.status)) {
       const moveAt = new Date(Math.min(orderedAt + MOVE_HOURS[status] * HOUR_MS, now.getTime()));
       const moved = await moveOrder(
         transaction,
@@ -142,16 +141,13 @@ function plannedFor({ configuration }: OpenTenant): readonly PlannedOrder[] {
 /** Whether the demo's past exists. Its orders are written in one transaction. */
 export async function hasDemoOrders(reader: Transaction, tenant: OpenTenant): Promise<boolean> {
   const [oldest] = plannedFor(tenant);
-  if (oldest === undefined) return true;
-  const asStaff = { role: 'staff', customer: { customerCode: '', saleUnit: '' } } as const;
-  return (await loadOrder(reader, asStaff, orderIdOf(oldest, 0))) !== undefined;
+  return oldest === undefined || (await isPlaced(reader, oldest, 0));
 }
 
-/** The statuses from SO Wait to the given one, in order. */
-function pathTo(status: OrderStatus): readonly OrderStatus[] {
-  if (status === 'so-wait') return [];
-  const before = ORDER_STATUSES.find((candidate) => ORDER_STATUS_TABLE[candidate].next.includes(status));
-  return before === undefined ? [status] : [...pathTo(before), status];
+/** Whether a planned order exists. */
+export async function isPlaced(reader: Transaction, planned: PlannedOrder, index: number): Promise<boolean> {
+  const asStaff = { role: 'staff', customer: { customerCode: '', saleUnit: '' } } as const;
+  return (await loadOrder(reader, asStaff, orderIdOf(planned, index))) !== undefined;
 }
 
 interface Ordering {

@@ -1,12 +1,11 @@
 import { methodOf } from '#domain/payments/payment-method';
-import { loadOrder } from '#server/services/orders/load-order';
 import { settlePayment } from '#server/services/payments/settle-payment';
 import { startPayment } from '#server/services/payments/start-payment';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { DEMO_SALE_UNIT } from './customer-codes.ts';
 import { addNeighbours } from './customers.ts';
 import { demoId } from './demo-id.ts';
-import { accountOf, addPlannedOrders, orderIdOf } from './orders.ts';
+import { accountOf, addPlannedOrders, isPlaced, orderIdOf } from './orders.ts';
 import type { PlannedOrder } from './planned-orders.ts';
 import { hasStorehouse } from './storehouses.ts';
 import type { DemoContext } from './tables.ts';
@@ -39,31 +38,31 @@ const FIRST_INDEX = 1_000;
  * without a pin.
  */
 const RIDER_DAY: readonly PlannedOrder[] = [
-  ...NEIGHBOURS.map(({ code, caller }, index): PlannedOrder => ({
-    customerCode: code,
-    by: 'staff1',
-    orderedBy: caller,
-    daysAgo: 2,
-    hour: 8 + index * 0.7,
-    status: 'invoice-approve',
-    payment: index % 3 === 2 ? 'BANK' : 'COD',
-    isForPoints: false,
-    couponId: '',
-    isToStorehouse: false,
-  })),
-  ...NEIGHBOURS.filter(({ code }) => hasStorehouse(code)).map(({ code, caller }): PlannedOrder => ({
-    customerCode: code,
-    by: 'staff1',
-    orderedBy: caller,
-    daysAgo: 2,
-    hour: 16.8,
-    status: 'invoice-approve',
-    payment: 'COD',
-    isForPoints: false,
-    couponId: '',
-    isToStorehouse: true,
-  })),
+  ...NEIGHBOURS.map((neighbour, index) =>
+    phonedBy(neighbour, 8 + index * 0.7, { payment: index % 3 === 2 ? 'BANK' : 'COD', isToStorehouse: false }),
+  ),
+  ...NEIGHBOURS.filter(({ code }) => hasStorehouse(code)).map((neighbour) =>
+    phonedBy(neighbour, 16.8, { payment: 'COD', isToStorehouse: true }),
+  ),
 ];
+
+function phonedBy(
+  { code, caller }: (typeof NEIGHBOURS)[number],
+  hour: number,
+  order: Pick<PlannedOrder, 'payment' | 'isToStorehouse'>,
+): PlannedOrder {
+  return {
+    customerCode: code,
+    by: 'staff1',
+    orderedBy: caller,
+    daysAgo: 2,
+    hour,
+    status: 'invoice-approve',
+    isForPoints: false,
+    couponId: '',
+    ...order,
+  };
+}
 
 /** Adds a working day for riders: invoices around one district that no rider has grabbed yet. */
 export async function addRiderDay(transaction: Transaction, context: DemoContext): Promise<void> {
@@ -82,9 +81,7 @@ export async function addRiderDay(transaction: Transaction, context: DemoContext
 /** Whether it exists. It is written in one transaction. */
 export async function hasRiderDay(reader: Transaction): Promise<boolean> {
   const [first] = RIDER_DAY;
-  if (first === undefined) return true;
-  const asStaff = { role: 'staff', customer: { customerCode: '', saleUnit: '' } } as const;
-  return (await loadOrder(reader, asStaff, idOf(first, 0))) !== undefined;
+  return first === undefined || (await isPlaced(reader, first, FIRST_INDEX));
 }
 
 function idOf(planned: PlannedOrder, index: number): string {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { DAY_MS } from '#domain/kernel/durations';
 import type { ImportRow, RowProblem } from '#domain/kernel/import-problem';
 import { TABLE_KINDS } from '#server/cli/sheets/table-kinds';
 import type { Sheet } from '#server/cli/tables/columns';
@@ -36,8 +37,6 @@ export interface DemoContext {
   readonly tenant: OpenTenant;
   readonly now: Date;
 }
-
-const DAY_MS = 86_400_000;
 
 /** A day that moves with the start: `today`, `today+10` or `today-1`. */
 const MOVING_DAY = /^today([+-]\d+)?$/;

@@ -1,8 +1,8 @@
 import { formatBaht } from '#domain/kernel/format-money';
 import {
-  mayMoveOrder,
   ORDER_STATUSES,
   ORDER_STATUS_TABLE,
+  stepsToStatus,
   type OrderStatus,
 } from '#domain/orders/order-status';
 import type { NamedOrder } from '#server/services/orders/find-order';
@@ -38,7 +38,7 @@ export const moveCommand = orderCommand({
     if (wanted === status)
       return { isDone: true, lines: [`${context.say(ALREADY, orderNo, status)}, ${whose}`] };
     const refused = context.refused(NO_MOVE, orderNo, status, wanted);
-    const steps = stepsTo(status, wanted);
+    const steps = stepsToStatus(status, wanted);
     if (steps.length === 0) return refused;
     for (const step of steps) {
       const answer = await moveOrder(transaction, clerk, { orderId: id, status: step });
@@ -58,14 +58,4 @@ function whoseOf({ customerCode, customerName, charged }: NamedOrder): string {
 
 function nextOf(status: OrderStatus): readonly string[] {
   return ORDER_STATUS_TABLE[status].next.map((next) => `--to ${next}`);
-}
-
-/** The statuses on the way, the wanted one last; empty when there is no way. */
-function stepsTo(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] {
-  if (mayMoveOrder(from, to)) return [to];
-  for (const next of ORDER_STATUS_TABLE[from].next) {
-    const rest = stepsTo(next, to);
-    if (rest.length > 0) return [next, ...rest];
-  }
-  return [];
 }

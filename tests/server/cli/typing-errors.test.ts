@@ -55,11 +55,31 @@ describe('a typing error in a staff command is reported before the tenant is ope
       '--debt needs a value. To pass a value that starts with "-", use --debt=-240',
     ],
     [['move', 'SO1', '--wirte'], 'Unknown option --wirte. Did you mean --write?'],
+    [['move', 'SO1', '--to', 'gone'], '--to so-wait, so-approve'],
+    [['correct', 'C1', '--points', 'many', '--reason', 'goodwill'], '--points many'],
+    [['cancel-order', 'SO1'], '--reason'],
+    [['keys', 'rotat'], 'Unknown subcommand of keys: rotat. Did you mean rotate?'],
   ])('in %s', async (args, words) => {
     const said = await typed(...(args.includes('english') ? [] : ['--language=en']), ...args);
     expect(said).toMatchObject({ exit: 2, wasOpened: false });
     expect(said.complained).toContain(words);
   });
+});
+
+test.each([
+  ['th', '--reason <เหตุผล>'],
+  ['en', '--reason <reason>'],
+])('the help of a command has its options with their values, in %s', async (language, words) => {
+  const told: string[] = [];
+  await runStaff(['return', '--help', '--language', language], {
+    print: (line) => told.push(line),
+    printError: () => {},
+    now: () => new Date(),
+    openTenant: () => Promise.reject(new Error('opened')),
+  });
+  expect(told.join('\n')).toContain(words);
+  expect(told.join('\n')).toContain('damaged, wrong-goods');
+  expect(told.join('\n')).toContain('--write');
 });
 
 test('a valid command opens the tenant', async () => {

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/kernel/language';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 import { StartProblem } from '#server/tenants/tenant-file';
@@ -101,8 +102,7 @@ export interface StaffEnvironment {
 
 /** @returns the process exit code */
 export async function runStaff(args: readonly string[], environment: StaffEnvironment): Promise<Exit> {
-  const { own: given, common } = split(args);
-  const language = languageIn(common) ?? DEFAULT_LANGUAGE;
+  const { own: given, common, language = DEFAULT_LANGUAGE } = split(args);
   const [first = ''] = given;
   const isOptionFirst = first.startsWith('-');
   // The first argument is an unknown option; the help of the command that follows is the most useful.
@@ -165,38 +165,28 @@ function lineOf(name: string, usage: string): string {
 
 const NAME_WIDTH = 16;
 
-interface Split {
-  /** The command's name and its own arguments. */
-  readonly own: readonly string[];
-  /** The common options, from any position. */
-  readonly common: readonly string[];
-}
-
-/** Separates the common options, which may be anywhere, from the command's arguments. */
-function split(args: readonly string[]): Split {
-  const own: string[] = [];
-  const common: string[] = [];
-  for (let at = 0; at < args.length; at += 1) {
-    const word = args[at] ?? '';
-    const name = /^--([^=]+)/.exec(word)?.[1] ?? '';
-    const option = isCommon(name) ? COMMON_OPTIONS[name] : undefined;
-    (option === undefined ? own : common).push(word);
-    if (option?.type !== 'string' || word.includes('=') || at + 1 === args.length) continue;
-    common.push(args[(at += 1)] ?? '');
-  }
-  return { own, common };
-}
-
-function isCommon(name: string): name is keyof typeof COMMON_OPTIONS {
-  return Object.hasOwn(COMMON_OPTIONS, name);
-}
-
-/** Undefined for a missing or unknown language; errors then appear in the default language. */
-function languageIn(common: readonly string[]): Language | undefined {
-  const written = common.flatMap((word, at) =>
-    word.startsWith('--language=') ? [word.slice(11)] : word === '--language' ? [common[at + 1] ?? ''] : [],
-  );
-  return LANGUAGES.get(written.at(-1) ?? '');
+/**
+ * Separates the common options, which may be anywhere, from the command's name and its own arguments. The
+ * language is undefined when it is missing or unknown; errors then appear in the default language.
+ */
+function split(args: readonly string[]) {
+  const { tokens, values } = parseArgs({
+    args: [...args],
+    options: COMMON_OPTIONS,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const places = tokens.flatMap((token) => {
+    if (token.kind !== 'option' || !Object.hasOwn(COMMON_OPTIONS, token.name)) return [];
+    const isSeparate = token.value !== undefined && !token.inlineValue;
+    return isSeparate ? [token.index, token.index + 1] : [token.index];
+  });
+  return {
+    own: args.filter((_, at) => !places.includes(at)),
+    common: args.filter((_, at) => places.includes(at)),
+    language: LANGUAGES.get(String(values.language)),
+  };
 }
 
 const LANGUAGES: ReadonlyMap<string, Language> = new Map([

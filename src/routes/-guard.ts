@@ -11,6 +11,8 @@ import type { ProductSearch } from '#features/catalogue/list/product-search';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
 import { currentPerson, knownPerson, startSession } from '#state/accounts/session';
+import { loadPageMessages } from '#state/runtime/language';
+import type { RouterContext } from './__root.tsx';
 
 type Place = Pick<ProductSearch, 'c' | 'n'>;
 
@@ -30,6 +32,14 @@ export function guard(
   const known = knownPerson(phone);
   const isOpen = known !== undefined && guardRoute(route, known, flagsOf(phone)).kind === 'open';
   return isOpen ? undefined : guardByDatabase(route, phone, place);
+}
+
+/** A page that the guard opens, and whose texts load with it. */
+export function guardedPage(route: GuardedRoute) {
+  return {
+    beforeLoad: ({ context }: { readonly context: RouterContext }) => guard(route, context),
+    loader: loadPageMessages,
+  };
 }
 
 async function guardByDatabase(route: GuardedRoute, phone: Phone, place: Place): Promise<void> {

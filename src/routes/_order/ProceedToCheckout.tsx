@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { CheckoutPage } from '#features/orders/checkout/checkout-page';
-import { loadPageMessages } from '#state/runtime/language';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { TO_PRODUCTS, TO_CART } from '#state/runtime/page-links';
-import { guard } from '../-guard.ts';
+import { guardedPage } from '../-guard.ts';
 
 const GuestCartMergeNotice = lazyOrNothing(
   async () => (await import('#features/cart/guest-cart-merge/guest-cart-merge-notice')).GuestCartMergeNotice,
@@ -21,8 +20,7 @@ interface CheckoutSearch {
 export const Route = createFileRoute('/_order/ProceedToCheckout')({
   validateSearch: (search: Readonly<Record<string, unknown>>): CheckoutSearch =>
     typeof search['placed'] === 'string' ? { placed: search['placed'] } : {},
-  beforeLoad: ({ context }) => guard('/ProceedToCheckout', context),
-  loader: loadPageMessages,
+  ...guardedPage('/ProceedToCheckout'),
   component: Checkout,
 });
 

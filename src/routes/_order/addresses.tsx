@@ -1,9 +1,8 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { AddressesPage, type AddressMode } from '#features/addresses/addresses-page';
-import { loadPageMessages } from '#state/runtime/language';
 import { usePhone } from '#state/runtime/phone-context';
 import { chooseBillTo, chooseShipTo } from '#state/orders/checkout/ship-to';
-import { guard } from '../-guard.ts';
+import { guardedPage } from '../-guard.ts';
 
 interface AddressesSearch {
   /** Opens the form for a new address of this type. */
@@ -19,8 +18,7 @@ export const Route = createFileRoute('/_order/addresses')({
     if (add === 'shipping' || add === 'billing') return choose === 'yes' ? { add, choose } : { add };
     return typeof edit === 'string' ? { edit } : {};
   },
-  beforeLoad: ({ context }) => guard('/addresses', context),
-  loader: loadPageMessages,
+  ...guardedPage('/addresses'),
   component: Addresses,
 });
 

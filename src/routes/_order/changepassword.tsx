@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChangePasswordPage } from '#features/accounts/password/change-password-page';
-import { loadPageMessages } from '#state/runtime/language';
-import { guard } from '../-guard.ts';
+import { guardedPage } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/changepassword')({
-  beforeLoad: ({ context }) => guard('/changepassword', context),
-  loader: loadPageMessages,
+  ...guardedPage('/changepassword'),
   component: ChangePassword,
 });
 

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DevicesPage } from '#features/accounts/devices/devices-page';
-import { loadPageMessages } from '#state/runtime/language';
 import { useBack } from '../-use-back.ts';
-import { guard } from '../-guard.ts';
+import { guardedPage } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/devices')({
-  beforeLoad: ({ context }) => guard('/devices', context),
-  loader: loadPageMessages,
+  ...guardedPage('/devices'),
   component: Devices,
 });
 

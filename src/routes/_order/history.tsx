@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status';
 import { HistoryPage } from '#features/orders/history/history-page';
-import { loadPageMessages } from '#state/runtime/language';
-import { guard } from '../-guard.ts';
+import { guardedPage } from '../-guard.ts';
 
 interface HistorySearch {
   readonly status?: OrderStatus | undefined;
@@ -26,8 +25,7 @@ export const Route = createFileRoute('/_order/history')({
     year: countIn(search['year'], LAST_YEAR),
     month: countIn(search['month'], LAST_MONTH),
   }),
-  beforeLoad: ({ context }) => guard('/history', context),
-  loader: loadPageMessages,
+  ...guardedPage('/history'),
   component: History,
 });
 

@@ -1,15 +1,13 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { OrderDetailPage } from '#features/orders/order/order-detail-page';
 import type { OrderToPay } from '#features/payments/pay/order-payment';
-import { loadPageMessages } from '#state/runtime/language';
 import { TO_CART } from '#state/runtime/page-links';
 import { useBack } from '../-use-back.ts';
-import { guard } from '../-guard.ts';
+import { guardedPage } from '../-guard.ts';
 import { PaymentCard } from '../-payment-card.tsx';
 
 export const Route = createFileRoute('/_order/historydetail/{-$orderId}/{-$saleUnit}')({
-  beforeLoad: ({ context }) => guard('/historydetail', context),
-  loader: loadPageMessages,
+  ...guardedPage('/historydetail'),
   component: HistoryDetail,
 });
 

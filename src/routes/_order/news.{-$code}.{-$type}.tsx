@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsPage } from '#features/content/news/news-page';
-import { loadPageMessages } from '#state/runtime/language';
-import { guard } from '../-guard.ts';
+import { guardedPage } from '../-guard.ts';
 import { useBack } from '../-use-back.ts';
 
 export const Route = createFileRoute('/_order/news/{-$code}/{-$type}')({
-  beforeLoad: ({ context }) => guard('/news', context),
-  loader: loadPageMessages,
+  ...guardedPage('/news'),
   component: News,
 });
 

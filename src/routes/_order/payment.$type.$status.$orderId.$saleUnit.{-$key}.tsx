@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentPage } from '#features/payments/pay/payment-page';
 import { SlipLink } from '../-slip-link.tsx';
-import { loadPageMessages } from '#state/runtime/language';
-import { guard } from '../-guard.ts';
+import { guardedPage } from '../-guard.ts';
 
 /** Payment result by type (Specification, ROUTE-2). The status in the URL is not trusted. */
 export const Route = createFileRoute('/_order/payment/$type/$status/$orderId/$saleUnit/{-$key}')({
-  beforeLoad: ({ context }) => guard('/payment', context),
-  loader: loadPageMessages,
+  ...guardedPage('/payment'),
   component: PaymentResult,
 });
 

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentPage } from '#features/payments/pay/payment-page';
 import { SlipLink } from '../-slip-link.tsx';
-import { loadPageMessages } from '#state/runtime/language';
-import { guard } from '../-guard.ts';
+import { guardedPage } from '../-guard.ts';
 
 /** Card and bank payment callback (Specification, ROUTE-2). */
 export const Route = createFileRoute('/_order/paymentkbank/callback/$type/$orderId/$saleUnit')({
-  beforeLoad: ({ context }) => guard('/paymentkbank/callback', context),
-  loader: loadPageMessages,
+  ...guardedPage('/paymentkbank/callback'),
   component: PaymentCallback,
 });
 

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SlipPage } from '#features/payments/slips/slip-page';
-import { loadPageMessages } from '#state/runtime/language';
 import { useBack } from '../-use-back.ts';
-import { guard } from '../-guard.ts';
+import { guardedPage } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/paymentslip/$orderId')({
-  beforeLoad: ({ context }) => guard('/paymentslip', context),
-  loader: loadPageMessages,
+  ...guardedPage('/paymentslip'),
   component: PaymentSlip,
 });
 

@@ -1,17 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UnsentPage } from '#features/orders/unsent/unsent-page';
-import { loadPageMessages } from '#state/runtime/language';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { TO_CART } from '#state/runtime/page-links';
 import { useBack } from '../-use-back.ts';
-import { guard } from '../-guard.ts';
+import { guardedPage } from '../-guard.ts';
 
 // Last on the page, so that nothing moves when it loads.
 const ThisPhone = lazyOrNothing(async () => (await import('#features/device/this-phone')).ThisPhone);
 
 export const Route = createFileRoute('/_order/unsent')({
-  beforeLoad: ({ context }) => guard('/unsent', context),
-  loader: loadPageMessages,
+  ...guardedPage('/unsent'),
   component: Unsent,
 });
 

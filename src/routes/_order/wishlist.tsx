@@ -2,15 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProductSheet } from '#features/catalogue/product/product-sheet';
 import { ProductTile } from '#features/catalogue/list/product-tile';
 import { WishlistPage } from '#features/wishlist/wishlist-page';
-import { loadPageMessages } from '#state/runtime/language';
-import { guard } from '../-guard.ts';
+import { guardedPage } from '../-guard.ts';
 import { readSheet } from '../-read-sheet.ts';
 import { useProductSheet } from '../-use-product-sheet.ts';
 
 export const Route = createFileRoute('/_order/wishlist')({
   validateSearch: readSheet,
-  beforeLoad: ({ context }) => guard('/wishlist', context),
-  loader: loadPageMessages,
+  ...guardedPage('/wishlist'),
   component: Wishlist,
 });
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RiderPage } from '#features/delivery/rider/rider-page';
-import { loadPageMessages } from '#state/runtime/language';
-import { guard } from '../-guard.ts';
+import { guardedPage } from '../-guard.ts';
 import { OwnAccountPage } from '../-own-account.tsx';
 import { readOwnAccount, type OwnAccountSearch } from '../-read-own-account.ts';
 import { RiderAccount } from '../-rider-account.tsx';
@@ -18,8 +17,7 @@ export const Route = createFileRoute('/_rider/rider')({
     ...(search['show'] === 'account' ? { show: 'account' } : {}),
     ...(search['list'] === 'to-grab' ? { list: 'to-grab' } : {}),
   }),
-  beforeLoad: ({ context }) => guard('/rider', context),
-  loader: loadPageMessages,
+  ...guardedPage('/rider'),
   component: Rider,
 });
 

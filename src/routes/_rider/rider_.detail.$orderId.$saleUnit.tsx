@@ -1,7 +1,6 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { DropPage } from '#features/delivery/drop/drop-page';
-import { loadPageMessages } from '#state/runtime/language';
-import { guard } from '../-guard.ts';
+import { guardedPage } from '../-guard.ts';
 
 interface DropSearch {
   /** Shows the report's form. */
@@ -10,8 +9,7 @@ interface DropSearch {
 
 export const Route = createFileRoute('/_rider/rider_/detail/$orderId/$saleUnit')({
   validateSearch: (search): DropSearch => (search['show'] === 'form' ? { show: 'form' } : {}),
-  beforeLoad: ({ context }) => guard('/rider/detail', context),
-  loader: loadPageMessages,
+  ...guardedPage('/rider/detail'),
   component: RiderDetail,
 });
 

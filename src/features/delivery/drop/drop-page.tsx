@@ -18,13 +18,13 @@ import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Money } from '#ui/text/money';
 import { PageHeader } from '#ui/layout/page-header';
 import { PageTitle } from '#ui/layout/page-title';
-import { SectionHeading } from '#ui/layout/section-heading';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { spacedPhone } from '#ui/text/spaced-phone';
 import { ThaiDate } from '#ui/text/thai-date';
 import { showWarning } from '#ui/feedback/toasts/toast';
 import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
 import { LoadingRows } from '#ui/feedback/loading-rows';
+import { TitledCard } from '#ui/cards/titled-card';
 import classes from './delivery.module.css';
 import { OwnVisitCard } from './own-visit.tsx';
 import { useDropDraft, type DropDraft } from './use-drop-draft.ts';
@@ -220,17 +220,11 @@ function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
         </div>
       </Card>
       {remark === '' ? null : (
-        <Card>
-          <SectionHeading>
-            <Trans>Note from the shop</Trans>
-          </SectionHeading>
+        <TitledCard title={<Trans>Note from the shop</Trans>}>
           <p>{remark}</p>
-        </Card>
+        </TitledCard>
       )}
-      <Card>
-        <SectionHeading>
-          <Trans>Items</Trans>
-        </SectionHeading>
+      <TitledCard title={<Trans>Items</Trans>}>
         {invoice.lines.length === 0 ? (
           <p className={classes.soft}>
             <Trans>The company didn’t provide the items on this invoice.</Trans>
@@ -258,7 +252,7 @@ function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
           </span>
           <Money amount={invoice.total} />
         </p>
-      </Card>
+      </TitledCard>
       <Ways drop={drop} isOpen={isOpen} writing={writing} onForm={onForm} />
     </div>
   );

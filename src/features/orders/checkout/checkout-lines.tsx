@@ -5,21 +5,21 @@ import { RowSkeleton } from '#ui/feedback/skeleton';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { TO_CART } from '#state/runtime/page-links';
+import { CheckoutCard } from './checkout-card.tsx';
 import classes from './choice-card.module.css';
 
 /** The order's lines for a last check. */
 export function CheckoutLines({ cart }: { readonly cart: CartView }) {
   const { areTotalsHidden } = useTenant();
   return (
-    <section className={classes.card}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>
-          <Trans>Items</Trans>
-        </h2>
+    <CheckoutCard
+      title={<Trans>Items</Trans>}
+      action={
         <Link {...TO_CART} className={classes.change}>
           <Trans>Edit cart</Trans>
         </Link>
-      </div>
+      }
+    >
       <OrderLineList
         lines={cart.draft.lines}
         mode={cart.mode}
@@ -27,6 +27,6 @@ export function CheckoutLines({ cart }: { readonly cart: CartView }) {
         isMoneyHidden={areTotalsHidden}
       />
       {!cart.isComplete && <RowSkeleton />}
-    </section>
+    </CheckoutCard>
   );
 }

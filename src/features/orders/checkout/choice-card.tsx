@@ -3,6 +3,7 @@ import { Sheet } from '#ui/overlays/sheet';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { CheckoutCard } from './checkout-card.tsx';
 import classes from './choice-card.module.css';
 
 interface ChoiceCardProps {
@@ -17,10 +18,10 @@ interface ChoiceCardProps {
 export function ChoiceCard({ title, children, choices }: ChoiceCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className={classes.card}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
-        {choices.length > 1 && (
+    <CheckoutCard
+      title={title}
+      action={
+        choices.length > 1 && (
           <button
             type="button"
             className={classes.change}
@@ -30,12 +31,13 @@ export function ChoiceCard({ title, children, choices }: ChoiceCardProps) {
             <Trans>Change</Trans>
             <VisuallyHidden> {title}</VisuallyHidden>
           </button>
-        )}
-      </div>
+        )
+      }
+    >
       {children}
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={title}>
         <ChoiceList title={title} choices={choices} onChosen={() => setIsOpen(false)} />
       </Sheet>
-    </section>
+    </CheckoutCard>
   );
 }

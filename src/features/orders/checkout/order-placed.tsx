@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { isPointMode, MONEY_MODE } from '#domain/kernel/cart-mode';
 import type { Order } from '#domain/orders/order';
 import { methodOf } from '#domain/payments/payment-method';
@@ -14,7 +16,7 @@ import { PageTitle } from '#ui/layout/page-title';
 import { PointsAmount } from '#ui/text/points-amount';
 import { SendSteps } from '#ui/orders/send-steps';
 import { RepricedNote } from '#ui/orders/repriced-note';
-import { UNSENT_MESSAGES } from '#ui/orders/unsent-messages';
+import { UNSENT_MESSAGES, type UnsentState } from '#ui/orders/unsent-messages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -58,6 +60,35 @@ function PointsStay() {
     </li>
   );
 }
+
+const SAVED = msg`Saved on this phone, waiting to be sent`;
+
+interface News {
+  readonly heading: MessageDescriptor;
+  readonly news: MessageDescriptor;
+}
+
+/** What is said of an order that is not accepted yet. */
+const UNSENT_NEWS: Readonly<Record<UnsentState, News>> = {
+  waiting: { heading: SAVED, news: msg`We’ll send it when you’re back online. You can close the app.` },
+  sending: { heading: SAVED, news: msg`Sending it to the company.` },
+  unknown: {
+    heading: msg`Sent, waiting for an answer`,
+    news: msg`We didn’t get an answer, so we’re checking with the company. The order is never placed twice.`,
+  },
+  'ask-company': {
+    heading: msg`Contact the company`,
+    news: msg`We couldn’t confirm whether this order went through. Contact the company.`,
+  },
+  'needs-sign-in': {
+    heading: SAVED,
+    news: msg`Your session has expired. The order is saved; sign in again and we’ll send it.`,
+  },
+  refused: {
+    heading: msg`Your order needs attention`,
+    news: msg`The company didn’t accept this order. Nothing is lost; review what changed and decide.`,
+  },
+};
 
 interface OrderPlacedProps {
   readonly orderId: string;
@@ -113,17 +144,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
           />
         </span>
         <h1 ref={heading} tabIndex={-1} className={classes.heading}>
-          {isAccepted ? (
-            <Trans>Order received</Trans>
-          ) : isRefused ? (
-            <Trans>Your order needs attention</Trans>
-          ) : isUnknown ? (
-            <Trans>Contact the company</Trans>
-          ) : unsent?.state === 'unknown' ? (
-            <Trans>Sent, waiting for an answer</Trans>
-          ) : (
-            <Trans>Saved on this phone, waiting to be sent</Trans>
-          )}
+          {isAccepted ? <Trans>Order received</Trans> : t(UNSENT_NEWS[unsent?.state ?? 'waiting'].heading)}
         </h1>
         <div className={classes.news} role="status">
           {isAccepted ? (
@@ -132,34 +153,8 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
                 Order no. <strong>{order.orderNo}</strong>
               </Trans>
             </p>
-          ) : isRefused ? (
-            <p>
-              <Trans>
-                The company didn’t accept this order. Nothing is lost; review what changed and decide.
-              </Trans>
-            </p>
-          ) : unsent?.state === 'needs-sign-in' ? (
-            <p>
-              <Trans>Your session has expired. The order is saved; sign in again and we’ll send it.</Trans>
-            </p>
-          ) : isUnknown ? (
-            <p>
-              <Trans>We couldn’t confirm whether this order went through. Contact the company.</Trans>
-            </p>
-          ) : unsent?.state === 'sending' ? (
-            <p>
-              <Trans>Sending it to the company.</Trans>
-            </p>
-          ) : unsent?.state === 'unknown' ? (
-            <p>
-              <Trans>
-                We didn’t get an answer, so we’re checking with the company. The order is never placed twice.
-              </Trans>
-            </p>
           ) : (
-            <p>
-              <Trans>We’ll send it when you’re back online. You can close the app.</Trans>
-            </p>
+            <p>{t(UNSENT_NEWS[unsent?.state ?? 'waiting'].news)}</p>
           )}
         </div>
         {total !== undefined && !areTotalsHidden && (

@@ -4,6 +4,7 @@ import type { OfferedMethod } from '#domain/payments/payment-offer';
 import { useTenant } from '#state/runtime/phone-context';
 import { MethodChoices } from '#ui/payments/methods/method-choices';
 import { Trans } from '@lingui/react/macro';
+import { CheckoutCard } from './checkout-card.tsx';
 import classes from './choice-card.module.css';
 
 interface PaymentCardProps {
@@ -21,12 +22,7 @@ interface PaymentCardProps {
 export function PaymentCard({ offers, chosen, isFree, ...choosing }: PaymentCardProps) {
   const { areTotalsHidden } = useTenant();
   return (
-    <section className={classes.card}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>
-          <Trans>Pay by</Trans>
-        </h2>
-      </div>
+    <CheckoutCard title={<Trans>Pay by</Trans>}>
       {offers.length === 0 ? (
         <p className={classes.problem}>
           <Trans>
@@ -53,6 +49,6 @@ export function PaymentCard({ offers, chosen, isFree, ...choosing }: PaymentCard
           </Trans>
         </p>
       )}
-    </section>
+    </CheckoutCard>
   );
 }

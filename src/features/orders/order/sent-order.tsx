@@ -18,7 +18,6 @@ import { buttonClassName } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { Icon } from '#ui/controls/icon';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
-import { SectionHeading } from '#ui/layout/section-heading';
 import { SendSteps } from '#ui/orders/send-steps';
 import { OrderTimeline } from '#ui/orders/timeline/order-timeline';
 import { RepricedNote } from '#ui/orders/repriced-note';
@@ -27,6 +26,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ReactNode } from 'react';
 import { Fact, Facts } from '#ui/layout/facts';
+import { TitledCard } from '#ui/cards/titled-card';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
 import { CancelPill } from '#features/orders/history/cancel-pill';
@@ -87,10 +87,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
   const paymentConditions = usePaymentConditions();
   return (
     <>
-      <Card>
-        <SectionHeading>
-          <Trans>Order status</Trans>
-        </SectionHeading>
+      <TitledCard title={<Trans>Order status</Trans>}>
         {isMissing ? (
           <MissingOrderPart orderId={order.id} />
         ) : (
@@ -121,11 +118,8 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
             ]}
           />
         )}
-      </Card>
-      <Card>
-        <SectionHeading>
-          <Trans>Items</Trans>
-        </SectionHeading>
+      </TitledCard>
+      <TitledCard title={<Trans>Items</Trans>}>
         {takenOtherwise !== undefined && (
           <div className={classes.otherwise}>
             <RepricedNote order={order} {...takenOtherwise} isMoneyHidden={areTotalsHidden} />
@@ -156,7 +150,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           <Icon name="refresh" size={20} />
           <Trans>Order again</Trans>
         </Link>
-      </Card>
+      </TitledCard>
       {returns.length > 0 && <OrderReturns order={order} returns={returns} />}
       {deliveries.length > 0 && <OrderDeliveries deliveries={deliveries} pictures={pictures} />}
       {/* Hides the payment of a missing or cancelled order, also while the cancellation is pending. */}

@@ -1,10 +1,9 @@
 import { useTenant } from '#state/runtime/phone-context';
 import { AddressBlock } from '#ui/layout/address-block';
-import { Card } from '#ui/cards/card';
 import { OrderTotals } from '#ui/cards/order-totals';
-import { SectionHeading } from '#ui/layout/section-heading';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import { TitledCard } from '#ui/cards/titled-card';
 import { UnsentOrder } from '../unsent/unsent-order.tsx';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
@@ -15,10 +14,7 @@ export function UnsentDetail({ order, onEdit }: ComponentProps<typeof UnsentOrde
   return (
     <>
       <UnsentOrder order={order} onEdit={onEdit} />
-      <Card>
-        <SectionHeading>
-          <Trans>Items you ordered</Trans>
-        </SectionHeading>
+      <TitledCard title={<Trans>Items you ordered</Trans>}>
         <HistoryLines lines={order.draft.lines} mode={order.request.mode} />
         {!areTotalsHidden && (
           <div className={classes.totals}>
@@ -29,14 +25,11 @@ export function UnsentDetail({ order, onEdit }: ComponentProps<typeof UnsentOrde
             />
           </div>
         )}
-      </Card>
+      </TitledCard>
       {order.shipTo !== undefined && (
-        <Card>
-          <SectionHeading>
-            <Trans>Ship to</Trans>
-          </SectionHeading>
+        <TitledCard title={<Trans>Ship to</Trans>}>
           <AddressBlock address={order.shipTo} />
-        </Card>
+        </TitledCard>
       )}
     </>
   );

@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { isNothingToPay } from '#domain/payments/pay-now';
-import { Card } from '#ui/cards/card';
-import { SectionHeading } from '#ui/layout/section-heading';
+import { TitledCard } from '#ui/cards/titled-card';
 import { OrderPayment, type OrderToPay } from './order-payment.tsx';
 
 interface PaymentCardProps {
@@ -16,11 +15,8 @@ interface PaymentCardProps {
 export function PaymentCard(props: PaymentCardProps) {
   if (isPointMode(props.order.mode) || isNothingToPay(props.order)) return null;
   return (
-    <Card>
-      <SectionHeading>
-        <Trans>Payment</Trans>
-      </SectionHeading>
+    <TitledCard title={<Trans>Payment</Trans>}>
       <OrderPayment {...props} />
-    </Card>
+    </TitledCard>
   );
 }

@@ -6,13 +6,12 @@ import { usePhone } from '#state/runtime/phone-context';
 import { readChosenSlip, type ReadSlip } from '#state/payments/slips/read-slip';
 import { saveSlip } from '#state/payments/slips/slips';
 import { Button } from '#ui/controls/button';
-import { Card } from '#ui/cards/card';
 import { Icon } from '#ui/controls/icon';
 import { FileMessages } from '#ui/forms/picture-field/file-messages';
 import { PictureField } from '#ui/forms/picture-field/picture-field';
-import { SectionHeading } from '#ui/layout/section-heading';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { useBusy } from '#ui/hooks/use-busy';
+import { TitledCard } from '#ui/cards/titled-card';
 import { ReadMessages } from './slip-messages.tsx';
 
 type ChosenSlip = Extract<ReadSlip, { readonly kind: 'small' }>;
@@ -49,10 +48,7 @@ export function SendSlip({ orderId, isAnother }: SendSlipProps) {
   };
 
   return (
-    <Card>
-      <SectionHeading>
-        {isAnother ? <Trans>Send another slip</Trans> : <Trans>Send slip</Trans>}
-      </SectionHeading>
+    <TitledCard title={isAnother ? <Trans>Send another slip</Trans> : <Trans>Send slip</Trans>}>
       <PictureField
         label={t`Slip photo`}
         hint={
@@ -101,6 +97,6 @@ export function SendSlip({ orderId, isAnother }: SendSlipProps) {
           <Trans>Send this slip</Trans>
         </Button>
       )}
-    </Card>
+    </TitledCard>
   );
 }

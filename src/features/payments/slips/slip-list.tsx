@@ -6,14 +6,13 @@ import { pictureAddress } from '#state/runtime/picture-address';
 import { usePhone } from '#state/runtime/phone-context';
 import { forgetSlip, sendSlipsAgain, type PendingSlip, type SlipsHere } from '#state/payments/slips/slips';
 import { usePrivatePicture } from '#state/accounts/profile/use-private-picture';
-import { Card } from '#ui/cards/card';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
 import { MissingSlipNotice } from '#ui/payments/missing-slip-notice';
 import { PictureRow } from '#ui/forms/picture-field/picture-row';
-import { SectionHeading } from '#ui/layout/section-heading';
 import { StatePill, type PillLook } from '#ui/feedback/status-pill';
 import { ThaiDate } from '#ui/text/thai-date';
 import { RetryButton } from '#ui/feedback/retry-button';
+import { TitledCard } from '#ui/cards/titled-card';
 import { ReadMessages, ReasonMessages, RefusalMessages } from './slip-messages.tsx';
 import classes from './slips.module.css';
 
@@ -22,10 +21,7 @@ export function SlipList({ slips }: { readonly slips: SlipsHere }) {
   const { t } = useLingui();
   const { pending, arrived, known, missing } = slips;
   return (
-    <Card>
-      <SectionHeading>
-        <Trans>Slips of this order</Trans>
-      </SectionHeading>
+    <TitledCard title={<Trans>Slips of this order</Trans>}>
       <ul className={classes.slips} aria-label={t`Slips of this order`}>
         {missing.map((slip) => (
           <li key={slip.id}>
@@ -48,7 +44,7 @@ export function SlipList({ slips }: { readonly slips: SlipsHere }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

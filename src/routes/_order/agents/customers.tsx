@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ClientsPage } from '#features/clients/clients-page';
-import { loadPageMessages } from '#state/runtime/language';
-import { guard } from '../../-guard.ts';
+import { guardedPage } from '../../-guard.ts';
 
 export const Route = createFileRoute('/_order/agents/customers')({
-  beforeLoad: ({ context }) => guard('/agents/customers', context),
-  loader: loadPageMessages,
+  ...guardedPage('/agents/customers'),
   component: Clients,
 });
 

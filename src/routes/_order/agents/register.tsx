@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RegisterClientPage } from '#features/clients/register-client-page';
-import { loadPageMessages } from '#state/runtime/language';
-import { guard } from '../../-guard.ts';
+import { guardedPage } from '../../-guard.ts';
 
 interface RegisterSearch {
   /** A client whose pending registration is edited. */
@@ -11,8 +10,7 @@ interface RegisterSearch {
 export const Route = createFileRoute('/_order/agents/register')({
   validateSearch: (search: Readonly<Record<string, unknown>>): RegisterSearch =>
     typeof search['client'] === 'string' ? { client: search['client'] } : {},
-  beforeLoad: ({ context }) => guard('/agents/register', context),
-  loader: loadPageMessages,
+  ...guardedPage('/agents/register'),
   component: RegisterClient,
 });
 

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { CheckoutCard } from '../checkout-card.tsx';
 import classes from '../choice-card.module.css';
 import { TypedCoupon } from './typed-coupon.tsx';
 import type { CheckoutCoupon } from './use-checkout-coupon.ts';
@@ -33,11 +34,9 @@ export function CouponCard({ coupon: { chosen, problem, choices }, subtotal, onC
   };
   const offered = choices === undefined ? [] : [...choices.applicable, ...choices.belowMinimum];
   return (
-    <section className={classes.card}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>
-          <Trans>Coupon</Trans>
-        </h2>
+    <CheckoutCard
+      title={<Trans>Coupon</Trans>}
+      action={
         <button
           type="button"
           className={classes.change}
@@ -47,7 +46,8 @@ export function CouponCard({ coupon: { chosen, problem, choices }, subtotal, onC
           {chosen === undefined ? <Trans>Use coupon</Trans> : <Trans>Change</Trans>}
           {chosen === undefined ? null : <VisuallyHidden> {t`Coupon`}</VisuallyHidden>}
         </button>
-      </div>
+      }
+    >
       {chosen === undefined ? (
         <p className={classes.soft}>
           {choices === undefined || offered.length === 0 ? (
@@ -99,7 +99,7 @@ export function CouponCard({ coupon: { chosen, problem, choices }, subtotal, onC
           </Link>
         </p>
       </Sheet>
-    </section>
+    </CheckoutCard>
   );
 }
 

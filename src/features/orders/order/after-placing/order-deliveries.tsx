@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Delivery } from '#domain/delivery/delivery';
 import { useTenant } from '#state/runtime/phone-context';
 import type { PrivatePictures } from '#state/accounts/profile/use-private-pictures';
-import { Card } from '#ui/cards/card';
-import { SectionHeading } from '#ui/layout/section-heading';
+import { TitledCard } from '#ui/cards/titled-card';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import classes from './order-deliveries.module.css';
 
@@ -17,10 +16,7 @@ interface OrderDeliveriesProps {
 export function OrderDeliveries({ deliveries, pictures }: OrderDeliveriesProps) {
   const { areTotalsHidden } = useTenant();
   return (
-    <Card>
-      <SectionHeading>
-        <Trans>Delivery</Trans>
-      </SectionHeading>
+    <TitledCard title={<Trans>Delivery</Trans>}>
       <ol className={classes.visits}>
         {deliveries.toReversed().map((delivery) => (
           <li key={delivery.id} className={classes.visit}>
@@ -28,6 +24,6 @@ export function OrderDeliveries({ deliveries, pictures }: OrderDeliveriesProps) 
           </li>
         ))}
       </ol>
-    </Card>
+    </TitledCard>
   );
 }

@@ -5,12 +5,11 @@ import type { OrderReturn } from '#domain/orders/changes/order-version';
 import { productName } from '#domain/catalogue/product';
 import { useTenant } from '#state/runtime/phone-context';
 import { useProducts } from '#state/catalogue/use-products';
-import { Card } from '#ui/cards/card';
 import { ReturnReasonMessages } from '#ui/delivery/reason-messages';
 import { Money } from '#ui/text/money';
-import { SectionHeading } from '#ui/layout/section-heading';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
 import { toOrder } from '#state/runtime/page-links';
+import { TitledCard } from '#ui/cards/titled-card';
 import classes from './less-taken.module.css';
 
 /** Products that were returned after the delivery, newest first. */
@@ -26,10 +25,7 @@ export function OrderReturns({
   const language = useShownLanguage();
   const products = useProducts(order.lines.map(({ productCode }) => productCode));
   return (
-    <Card>
-      <SectionHeading>
-        <Trans>Returned items</Trans>
-      </SectionHeading>
+    <TitledCard title={<Trans>Returned items</Trans>}>
       <ol className={classes.returns}>
         {returns.toReversed().map(({ id, at, reason, lines, amount, exchangeOrderId }) => (
           <li key={id} className={classes.return}>
@@ -74,6 +70,6 @@ export function OrderReturns({
           </li>
         ))}
       </ol>
-    </Card>
+    </TitledCard>
   );
 }

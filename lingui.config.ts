@@ -30,6 +30,7 @@ const PIECES = [
   'controls/call-link.tsx',
   'delivery/**',
   'feedback/problem-messages.ts',
+  'feedback/toasts/added-toast.ts',
   'feedback/toasts/decision-toast.ts',
   'forms/draft-notice/**',
   'forms/picture-field/**',

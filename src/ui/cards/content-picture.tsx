@@ -16,7 +16,7 @@ interface ContentPictureProps {
 }
 
 /** A picture of a text of the company; nothing if there is none, it is held back, or it cannot be loaded. */
-export function ContentPicture({ file, shownWidth, isLazy = false, ...img }: ContentPictureProps) {
+export function ContentPicture({ file, shownWidth, alt, isLazy = false, ...img }: ContentPictureProps) {
   const pictureUrl = use(PictureUrlContext);
   const { isHeld } = useHeldPictures(file);
   const [isBroken, setBroken] = useState(false);
@@ -24,6 +24,7 @@ export function ContentPicture({ file, shownWidth, isLazy = false, ...img }: Con
   return (
     <img
       {...img}
+      alt={alt}
       src={pictureUrl(file, shownWidth)}
       loading={isLazy ? 'lazy' : undefined}
       decoding="async"

@@ -1,21 +1,15 @@
 import type { Product } from '#domain/catalogue/product';
-import type { Category } from '#domain/catalogue/hierarchy';
 import { isGuest } from '#domain/accounts/person';
 import { useHome } from '#state/app/use-home';
 import { useRecentSearches } from '#state/search/use-recent-searches';
 import { usePerson } from '#state/runtime/hooks/use-session';
-import { EmptyState } from '#ui/feedback/empty-state';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { PageTitle } from '#ui/layout/page-title';
-import { useGrowingCount } from '#ui/hooks/use-growing-count';
 import { SearchField } from '#ui/search/search-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType } from 'react';
-import { RetryButton } from '#ui/feedback/retry-button';
-import { BannerCarousel } from './banner-carousel.tsx';
-import { CategoryRow } from './category-row.tsx';
-import { CategoryShortcuts } from './category-shortcuts.tsx';
+import { HomeBody } from './home-body.tsx';
 import classes from './home-page.module.css';
 import { OrderingFor } from './ordering-for.tsx';
 import { ProductRow } from './product-row.tsx';
@@ -38,11 +32,10 @@ const UsualOrderCard = lazyOrNothing(
 export function HomePage({ Tile, onOpen, onSearch, onPasteList }: HomePageProps) {
   const { t } = useLingui();
   const recent = useRecentSearches();
-  const { banners, categories, promotions, rows, isAnythingCached } = useHome();
-  const rowCount = useGrowingCount(rows.length, 0);
-  const isNothingCached = isAnythingCached === false && promotions.products.length === 0;
-  const isFirstLoad = isNothingCached && promotions.state === 'loading';
-  const isLost = isNothingCached && promotions.problem !== undefined;
+  const home = useHome();
+  const { promotions, isAnythingCached } = home;
+  const isFirstLoad =
+    isAnythingCached === false && promotions.products.length === 0 && promotions.state === 'loading';
   return (
     <div className={classes.page}>
       <PageTitle title={t`Home`} />
@@ -57,34 +50,15 @@ export function HomePage({ Tile, onOpen, onSearch, onPasteList }: HomePageProps)
         <OrderingFor />
       </div>
       <UsualOrder />
-      <BannerCarousel banners={banners} />
-      <CategoryShortcuts categories={topOf(categories)} />
-      {isLost ? (
-        <EmptyState
-          icon="cloudOff"
-          title={t`You’re offline, and nothing is saved here yet`}
-          text={t`Your first visit needs a connection. After that, the shop works offline.`}
-          action={<RetryButton isMain onRetry={promotions.retry} />}
+      <HomeBody home={home} Tile={Tile} onOpen={onOpen}>
+        <ProductRow
+          title={t`Promotions`}
+          to={{ type: 'promotion' }}
+          list={promotions}
+          Tile={Tile}
+          onOpen={onOpen}
         />
-      ) : (
-        <>
-          <ProductRow
-            title={t`Promotions`}
-            to={{ type: 'promotion' }}
-            list={promotions}
-            Tile={Tile}
-            onOpen={onOpen}
-          />
-          {rows.slice(0, rowCount).map((row) => (
-            <CategoryRow
-              key={`${row.category.level}:${row.category.code}`}
-              row={row}
-              Tile={Tile}
-              onOpen={onOpen}
-            />
-          ))}
-        </>
-      )}
+      </HomeBody>
     </div>
   );
 }
@@ -93,8 +67,4 @@ function UsualOrder() {
   const person = usePerson();
   if (person === undefined || person === null || isGuest(person)) return null;
   return <UsualOrderCard />;
-}
-
-function topOf(categories: readonly Category[] | undefined): readonly Category[] | undefined {
-  return categories?.filter(({ level }) => level === 1);
 }

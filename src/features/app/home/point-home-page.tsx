@@ -4,17 +4,12 @@ import { usePointsLeft } from '#state/orders/checkout/use-checkout';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { useWithinPoints } from '#state/catalogue/use-within-points';
 import { buttonClassName } from '#ui/controls/button';
-import { EmptyState } from '#ui/feedback/empty-state';
 import { PageTitle } from '#ui/layout/page-title';
 import { PointsAmount } from '#ui/text/points-amount';
 import { SearchField } from '#ui/search/search-field';
-import { useGrowingCount } from '#ui/hooks/use-growing-count';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { RetryButton } from '#ui/feedback/retry-button';
-import { BannerCarousel } from './banner-carousel.tsx';
-import { CategoryRow } from './category-row.tsx';
-import { CategoryShortcuts } from './category-shortcuts.tsx';
+import { HomeBody } from './home-body.tsx';
 import type { HomePageProps } from './home-page.tsx';
 import homeClasses from './home-page.module.css';
 import classes from './point-home-page.module.css';
@@ -27,12 +22,9 @@ export function PointHomePage({
   onSearch,
 }: Pick<HomePageProps, 'Tile' | 'onOpen' | 'onSearch'>) {
   const { t } = useLingui();
-  const { banners, categories, promotions, rows, isAnythingCached } = useHome();
+  const home = useHome();
   const { answer: points } = usePointsLeft();
   const within = useWithinPoints(points);
-  const rowCount = useGrowingCount(rows.length, 0);
-  const isLost =
-    isAnythingCached === false && promotions.products.length === 0 && promotions.problem !== undefined;
   return (
     <div className={homeClasses.page}>
       <PageTitle title={t`Points home`} />
@@ -40,36 +32,17 @@ export function PointHomePage({
       <div className={homeClasses.tools}>
         <SearchField text="" onSearch={onSearch} />
       </div>
-      <BannerCarousel banners={banners} />
-      <CategoryShortcuts categories={categories?.filter(({ level }) => level === 1)} />
-      {isLost ? (
-        <EmptyState
-          icon="cloudOff"
-          title={t`You’re offline, and nothing is saved here yet`}
-          text={t`Your first visit needs a connection. After that, the shop works offline.`}
-          action={<RetryButton isMain onRetry={promotions.retry} />}
-        />
-      ) : (
-        <>
-          {within.length > 0 && (
-            <ProductRow
-              title={t`Rewards you can redeem now`}
-              to={{}}
-              list={{ products: within, state: 'ready' }}
-              Tile={Tile}
-              onOpen={onOpen}
-            />
-          )}
-          {rows.slice(0, rowCount).map((row) => (
-            <CategoryRow
-              key={`${row.category.level}:${row.category.code}`}
-              row={row}
-              Tile={Tile}
-              onOpen={onOpen}
-            />
-          ))}
-        </>
-      )}
+      <HomeBody home={home} Tile={Tile} onOpen={onOpen}>
+        {within.length > 0 && (
+          <ProductRow
+            title={t`Rewards you can redeem now`}
+            to={{}}
+            list={{ products: within, state: 'ready' }}
+            Tile={Tile}
+            onOpen={onOpen}
+          />
+        )}
+      </HomeBody>
     </div>
   );
 }

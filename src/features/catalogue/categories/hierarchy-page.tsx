@@ -2,7 +2,6 @@ import type { Category } from '#domain/catalogue/hierarchy';
 import type { HierarchyLevel } from '#domain/catalogue/product';
 import { useCategoriesView } from '#state/catalogue/use-catalogue';
 import { buttonClassName } from '#ui/controls/button';
-import { EmptyState } from '#ui/feedback/empty-state';
 import { formatCount } from '#ui/text/format-count';
 import { PageHeader } from '#ui/layout/page-header';
 import { PageTitle } from '#ui/layout/page-title';
@@ -10,9 +9,9 @@ import { Skeleton } from '#ui/feedback/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { TO_PRODUCTS } from '#state/runtime/page-links';
-import { RetryButton } from '#ui/feedback/retry-button';
 import { Page } from '#ui/layout/page';
 import { EmptyPage } from '#ui/layout/empty-page';
+import { NothingSavedYet } from '#ui/feedback/nothing-saved-yet';
 import { HierarchyCards } from './hierarchy-cards.tsx';
 import { hierarchyPlace } from './hierarchy-place.ts';
 import { HierarchyTrail } from './hierarchy-trail.tsx';
@@ -31,7 +30,7 @@ export function HierarchyPage({ code, level }: HierarchyPageProps) {
   if (categories === undefined) {
     return (
       <Page title={t`All categories`} className={classes.page}>
-        {problem === undefined ? <WaitingCards /> : <NothingCached onRetry={retry} />}
+        {problem === undefined ? <WaitingCards /> : <NothingSavedYet onRetry={retry} />}
       </Page>
     );
   }
@@ -86,18 +85,6 @@ function WaitingCards() {
         <Skeleton key={index} height={168} />
       ))}
     </div>
-  );
-}
-
-function NothingCached({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      icon="cloudOff"
-      title={t`You’re offline, and nothing is saved here yet`}
-      text={t`Your first visit needs a connection. After that, the shop works offline.`}
-      action={<RetryButton isMain onRetry={onRetry} />}
-    />
   );
 }
 

@@ -62,6 +62,7 @@ function RiderNavigation() {
 
 /** Disabled on the list itself, because going back from there would open the sign-in by mistake. */
 function BackEntry() {
+  const { t } = useLingui();
   const router = useRouter();
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();
@@ -74,7 +75,13 @@ function BackEntry() {
     else void navigate({ to: '/rider', replace: true });
   };
   return (
-    <button type="button" className={classes.entry} aria-disabled={isFirst || undefined} onClick={back}>
+    <button
+      type="button"
+      className={classes.entry}
+      aria-label={t`Back`}
+      aria-disabled={isFirst || undefined}
+      onClick={back}
+    >
       <NavigationContent icon="back" isLarge>
         <Trans>Back</Trans>
       </NavigationContent>

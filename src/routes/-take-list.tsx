@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { offerPastedList } from '#state/quick-order/pasted-list';
 import { usePhone } from '#state/runtime/phone-context';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 
 /** Passes a list from a link to the quick order, once, and removes it from the URL. */
 export function TakeList({ list }: { readonly list: string }) {

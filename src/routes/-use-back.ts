@@ -1,5 +1,5 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 
 /** @param to where Back leads if the person came from outside; otherwise to the catalogue */
 export function useBack(to?: '/history' | '/profile' | '/rider' | '/unauth'): () => void {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { TO_CART } from '#state/runtime/page-links';
+import { TO_CART } from '#state/app/page-links';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -5,7 +5,7 @@ import { loadPageMessages } from '#state/runtime/language';
 import { OpenScanContext } from '#ui/search/open-scan';
 import { nextSearchRound } from '#ui/search/search-round';
 import { useWasOpened } from '#ui/hooks/use-was-opened';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 import { useProductSheet } from './-use-product-sheet.ts';
 
 const ScanSheet = lazy(async () => {

@@ -4,7 +4,7 @@ import { buttonClassName } from '#ui/controls/button';
 import { OrderLineList } from '#ui/cards/order-line-list';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { TO_CART } from '#state/runtime/page-links';
+import { TO_CART } from '#state/app/page-links';
 import { Amount } from '#ui/text/amount';
 import classes from './cart-aside.module.css';
 import { MinimumBar } from '#ui/cards/minimum-bar';

@@ -9,7 +9,7 @@ import { PageTitle } from '#ui/layout/page-title';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 import { CartLineCard } from './cart-line-card.tsx';
 import classes from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';

@@ -13,7 +13,7 @@ import { useWishToast } from '#ui/feedback/toasts/wish-toast';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState, type ComponentType } from 'react';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 import { RetryButton } from '#ui/feedback/retry-button';
 import { Page } from '#ui/layout/page';
 import { GoneCard } from './gone-card.tsx';

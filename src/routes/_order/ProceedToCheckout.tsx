@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { CheckoutPage } from '#features/orders/checkout/checkout-page';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
-import { TO_PRODUCTS, TO_CART } from '#state/runtime/page-links';
+import { TO_PRODUCTS, TO_CART } from '#state/app/page-links';
 import { guardedPage } from '../-guard.ts';
 
 const GuestCartMergeNotice = lazyOrNothing(

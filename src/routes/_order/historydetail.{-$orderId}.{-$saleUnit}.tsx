@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { OrderDetailPage } from '#features/orders/order/order-detail-page';
 import type { OrderToPay } from '#features/payments/pay/order-payment';
-import { TO_CART } from '#state/runtime/page-links';
+import { TO_CART } from '#state/app/page-links';
 import { useBack } from '../-use-back.ts';
 import { guardedPage } from '../-guard.ts';
 import { PaymentCard } from '../-payment-card.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CouponsPage } from '#features/payments/coupons/coupons-page';
-import { TO_CART } from '#state/runtime/page-links';
+import { TO_CART } from '#state/app/page-links';
 import { useBack } from '../-use-back.ts';
 import { guardedPage } from '../-guard.ts';
 

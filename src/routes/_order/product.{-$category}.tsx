@@ -8,7 +8,7 @@ import { ProductSheet } from '#features/catalogue/product/product-sheet';
 import { ProductTile } from '#features/catalogue/list/product-tile';
 import { CartDock } from '#features/app/navigation/cart-dock';
 import { loadPageMessages } from '#state/runtime/language';
-import { TO_CART } from '#state/runtime/page-links';
+import { TO_CART } from '#state/app/page-links';
 import { guard } from '../-guard.ts';
 import { TakeList } from '../-take-list.tsx';
 import { useIsLeaving } from '../-use-is-leaving.ts';

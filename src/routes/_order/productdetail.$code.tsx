@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductPage } from '#features/catalogue/product/product-page';
-import { TO_PRODUCTS, TO_CART } from '#state/runtime/page-links';
+import { TO_PRODUCTS, TO_CART } from '#state/app/page-links';
 import { guard } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/productdetail/$code')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UnsentPage } from '#features/orders/unsent/unsent-page';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
-import { TO_CART } from '#state/runtime/page-links';
+import { TO_CART } from '#state/app/page-links';
 import { useBack } from '../-use-back.ts';
 import { guardedPage } from '../-guard.ts';
 

@@ -2,7 +2,7 @@ import { RowSkeleton } from './skeleton.tsx';
 import classes from './skeleton.module.css';
 
 interface LoadingRowsProps {
-  /** What is loading, for screen readers. */
+  /** Names the loading content, for screen readers. */
   readonly label: string;
   readonly count?: 2 | 3 | undefined;
 }

@@ -5,7 +5,7 @@ import { SnapCarousel } from '#ui/controls/carousel/snap-carousel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode, use } from 'react';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 import { PictureUrlContext } from '#ui/cards/picture-url';
 import classes from './banner-carousel.module.css';
 

@@ -3,7 +3,7 @@ import { ProductPicture } from '#ui/cards/product-picture';
 import { pressAtRelease } from '#ui/controls/press-at-release';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 import classes from './category-shortcuts.module.css';
 
 /** The number of placeholders before the categories are loaded for the first time. */

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 import classes from './product-row.module.css';
 
 export interface RowTitle {

@@ -6,7 +6,7 @@ import { Money } from '#ui/text/money';
 import { ProductPicture } from '#ui/cards/product-picture';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 import classes from './usual-order-card.module.css';
 
 /**

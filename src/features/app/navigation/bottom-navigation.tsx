@@ -4,7 +4,7 @@ import { hasMyClients } from '#domain/clients/my-clients';
 import { useTenant } from '#state/runtime/phone-context';
 import { useCart } from '#state/cart/use-cart';
 import { usePerson } from '#state/runtime/hooks/use-session';
-import { TO_PRODUCTS, TO_CART } from '#state/runtime/page-links';
+import { TO_PRODUCTS, TO_CART } from '#state/app/page-links';
 import { NavigationContent } from '#ui/layout/navigation-content';
 import classes from './bottom-navigation.module.css';
 

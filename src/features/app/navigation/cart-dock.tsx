@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTenant } from '#state/runtime/phone-context';
 import { useCart } from '#state/cart/use-cart';
 import { CartBar } from '#ui/cards/cart-bar';
-import { TO_CART } from '#state/runtime/page-links';
+import { TO_CART } from '#state/app/page-links';
 import classes from './cart-dock.module.css';
 import { CartTotal, isCartTotalShown } from './cart-total.tsx';
 

@@ -5,7 +5,7 @@ import type { Category } from '#domain/catalogue/hierarchy';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product';
 import { Icon } from '#ui/controls/icon';
 import { IconButton } from '#ui/controls/icon-button';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 import classes from './side-drawer.module.css';
 
 interface CategoryBranchProps {

@@ -6,7 +6,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { useMaterialName } from '#state/catalogue/use-material-name';
 import { Icon } from '#ui/controls/icon';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 import classes from './side-drawer.module.css';
 
 /** Links to the other modes, each with its own products and cart. */

@@ -17,7 +17,7 @@ import { Icon, type IconName } from '#ui/controls/icon';
 import { IconButton } from '#ui/controls/icon-button';
 import { MantineLook } from '#ui/theme/mantine-look';
 import { spacedPhone } from '#ui/text/spaced-phone';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 import { CategoryBranch } from './category-branch.tsx';
 import { ModeEntries } from './mode-entries.tsx';
 import classes from './side-drawer.module.css';

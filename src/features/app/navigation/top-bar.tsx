@@ -10,7 +10,7 @@ import { Icon } from '#ui/controls/icon';
 import { IconButton, iconButtonClassName } from '#ui/controls/icon-button';
 import { nextSearchRound } from '#ui/search/search-round';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
-import { TO_PRODUCTS, TO_CART } from '#state/runtime/page-links';
+import { TO_PRODUCTS, TO_CART } from '#state/app/page-links';
 import { CompanyMark } from './company-mark.tsx';
 import { CartTotal, isCartTotalShown } from './cart-total.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClassName } from '#ui/controls/button';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 import { EmptyPage } from '#ui/layout/empty-page';
 
 /** The page of every unknown path. */

@@ -6,7 +6,7 @@ import { Plural } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 import classes from './hierarchy-page.module.css';
 
 interface HierarchyCardsProps {

@@ -8,7 +8,7 @@ import { PageTitle } from '#ui/layout/page-title';
 import { Skeleton } from '#ui/feedback/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 import { Page } from '#ui/layout/page';
 import { EmptyPage } from '#ui/layout/empty-page';
 import { NothingSavedYet } from '#ui/feedback/nothing-saved-yet';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { Icon } from '#ui/controls/icon';
 import { iconButtonClassName } from '#ui/controls/icon-button';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 
 /** A link from the product search to ordering by a list. */
 export const QuickOrderLink = memo(function QuickOrderLink() {

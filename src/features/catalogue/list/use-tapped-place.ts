@@ -3,7 +3,7 @@ import type { HierarchyLevel } from '#domain/catalogue/product';
 import { useAfterPaint } from '#state/runtime/hooks/use-after-paint';
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, useCallback, useMemo, useState } from 'react';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 import type { ListWishes } from './list-wishes.ts';
 
 /** The products of the list: all, those with a promotion, or those of a category. */

@@ -6,7 +6,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { useNews } from '#state/content/use-news';
 import { Card } from '#ui/cards/card';
 import { Icon, type IconName } from '#ui/controls/icon';
-import { TO_NEWS } from '#state/runtime/page-links';
+import { TO_NEWS } from '#state/app/page-links';
 import { Page } from '#ui/layout/page';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyText, NewsAge } from './company-text.tsx';

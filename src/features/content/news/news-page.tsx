@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state';
 import { Icon } from '#ui/controls/icon';
 import { PageHeader } from '#ui/layout/page-header';
 import { PageTitle } from '#ui/layout/page-title';
-import { TO_NEWS } from '#state/runtime/page-links';
+import { TO_NEWS } from '#state/app/page-links';
 import { Page } from '#ui/layout/page';
 import { ContentPicture } from '#ui/cards/content-picture';
 import { CompanyText, useNewsMessages, WhenKnown } from './company-text.tsx';

@@ -24,7 +24,7 @@ import { ThaiDate } from '#ui/text/thai-date';
 import { showWarning } from '#ui/feedback/toasts/toast';
 import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
 import { LoadingRows } from '#ui/feedback/loading-rows';
-import { TitledCard } from '#ui/cards/titled-card';
+import { TitledCard } from '#ui/layout/titled-card';
 import classes from './delivery.module.css';
 import { OwnVisitCard } from './own-visit.tsx';
 import { useDropDraft, type DropDraft } from './use-drop-draft.ts';

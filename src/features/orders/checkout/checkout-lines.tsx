@@ -4,7 +4,7 @@ import { OrderLineList } from '#ui/cards/order-line-list';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { TO_CART } from '#state/runtime/page-links';
+import { TO_CART } from '#state/app/page-links';
 import { CheckoutCard } from './checkout-card.tsx';
 import classes from './choice-card.module.css';
 

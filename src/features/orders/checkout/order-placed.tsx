@@ -21,7 +21,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { TO_PRODUCTS, toOrder } from '#state/runtime/page-links';
+import { TO_PRODUCTS, toOrder } from '#state/app/page-links';
 import classes from './order-placed.module.css';
 
 function HowItIsPaid({ order }: { readonly order: Order }) {
@@ -68,7 +68,7 @@ interface News {
   readonly news: MessageDescriptor;
 }
 
-/** What is said of an order that is not accepted yet. */
+/** The heading and the news of an order that is not accepted yet. */
 const UNSENT_NEWS: Readonly<Record<UnsentState, News>> = {
   waiting: { heading: SAVED, news: msg`We’ll send it when you’re back online. You can close the app.` },
   sending: { heading: SAVED, news: msg`Sending it to the company.` },

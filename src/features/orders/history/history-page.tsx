@@ -15,7 +15,7 @@ import { ThaiDate } from '#ui/text/thai-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { TO_PRODUCTS } from '#state/runtime/page-links';
+import { TO_PRODUCTS } from '#state/app/page-links';
 import { RetryButton } from '#ui/feedback/retry-button';
 import { Page } from '#ui/layout/page';
 import classes from './history-page.module.css';

@@ -12,7 +12,7 @@ import { ThaiDate } from '#ui/text/thai-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { toOrder } from '#state/runtime/page-links';
+import { toOrder } from '#state/app/page-links';
 import { Amount } from '#ui/text/amount';
 import classes from './order-row.module.css';
 import { CancelPill } from './cancel-pill.tsx';

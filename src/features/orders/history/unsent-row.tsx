@@ -6,7 +6,7 @@ import { ThaiDate } from '#ui/text/thai-date';
 import { UNSENT_MESSAGES } from '#ui/orders/unsent-messages';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { toOrder } from '#state/runtime/page-links';
+import { toOrder } from '#state/app/page-links';
 import { Amount } from '#ui/text/amount';
 import classes from './order-row.module.css';
 

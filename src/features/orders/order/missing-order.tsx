@@ -21,7 +21,7 @@ interface MissingOrderNoticeProps {
   readonly heading?: ReactNode;
 }
 
-/** What happened to an order that the server accepted and lost, and what to do. */
+/** The notice of an order that the server accepted and lost: what happened and what to do. */
 export function MissingOrderNotice({ order: { id, remedy }, heading }: MissingOrderNoticeProps) {
   const { t } = useLingui();
   const phone = usePhone();

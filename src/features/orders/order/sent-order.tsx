@@ -26,7 +26,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ReactNode } from 'react';
 import { Fact, Facts } from '#ui/layout/facts';
-import { TitledCard } from '#ui/cards/titled-card';
+import { TitledCard } from '#ui/layout/titled-card';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
 import { CancelPill } from '#features/orders/history/cancel-pill';

@@ -3,7 +3,7 @@ import { AddressBlock } from '#ui/layout/address-block';
 import { OrderTotals } from '#ui/cards/order-totals';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { TitledCard } from '#ui/cards/titled-card';
+import { TitledCard } from '#ui/layout/titled-card';
 import { UnsentOrder } from '../unsent/unsent-order.tsx';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';

@@ -10,7 +10,7 @@ import { MissingCancelNotice } from '../order/missing-cancel.tsx';
 import { MissingOrderNotice } from '../order/missing-order.tsx';
 import { MissingSlipNotice } from '#ui/payments/missing-slip-notice';
 import { ThaiDate } from '#ui/text/thai-date';
-import { toOrder } from '#state/runtime/page-links';
+import { toOrder } from '#state/app/page-links';
 import classes from './unsent-card.module.css';
 
 /** Orders, cancellations and slips that the server accepted from this phone and does not have any more. */

@@ -10,7 +10,7 @@ interface PendingGroupCardProps {
   readonly group: 'details' | 'favourites';
   readonly icon: IconName;
   readonly title: ReactNode;
-  /** What to do about refused changes. */
+  /** The next step for refused changes. */
   readonly refused: ReactNode;
   /** Tells the consequence of discarding. */
   readonly discardText: string;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { isNothingToPay } from '#domain/payments/pay-now';
-import { TitledCard } from '#ui/cards/titled-card';
+import { TitledCard } from '#ui/layout/titled-card';
 import { OrderPayment, type OrderToPay } from './order-payment.tsx';
 
 interface PaymentCardProps {

@@ -7,7 +7,7 @@ import { useOrder } from '#state/orders/history/use-order';
 import { buttonClassName } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { EmptyState } from '#ui/feedback/empty-state';
-import { TO_PRODUCTS, toOrder } from '#state/runtime/page-links';
+import { TO_PRODUCTS, toOrder } from '#state/app/page-links';
 import { RetryButton } from '#ui/feedback/retry-button';
 import { LoadingRows } from '#ui/feedback/loading-rows';
 import { Page } from '#ui/layout/page';

@@ -11,7 +11,7 @@ import { FileMessages } from '#ui/forms/picture-field/file-messages';
 import { PictureField } from '#ui/forms/picture-field/picture-field';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { useBusy } from '#ui/hooks/use-busy';
-import { TitledCard } from '#ui/cards/titled-card';
+import { TitledCard } from '#ui/layout/titled-card';
 import { ReadMessages } from './slip-messages.tsx';
 
 type ChosenSlip = Extract<ReadSlip, { readonly kind: 'small' }>;

@@ -12,7 +12,7 @@ import { PictureRow } from '#ui/forms/picture-field/picture-row';
 import { StatePill, type PillLook } from '#ui/feedback/status-pill';
 import { ThaiDate } from '#ui/text/thai-date';
 import { RetryButton } from '#ui/feedback/retry-button';
-import { TitledCard } from '#ui/cards/titled-card';
+import { TitledCard } from '#ui/layout/titled-card';
 import { ReadMessages, ReasonMessages, RefusalMessages } from './slip-messages.tsx';
 import classes from './slips.module.css';
 

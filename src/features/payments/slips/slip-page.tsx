@@ -10,7 +10,7 @@ import { Card } from '#ui/cards/card';
 import { Icon } from '#ui/controls/icon';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { RowSkeleton } from '#ui/feedback/skeleton';
-import { toOrder } from '#state/runtime/page-links';
+import { toOrder } from '#state/app/page-links';
 import { LoadingRows } from '#ui/feedback/loading-rows';
 import { Page } from '#ui/layout/page';
 import { EmptyPage } from '#ui/layout/empty-page';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Delivery } from '#domain/delivery/delivery';
 import { useTenant } from '#state/runtime/phone-context';
 import type { PrivatePictures } from '#state/accounts/profile/use-private-pictures';
-import { TitledCard } from '#ui/cards/titled-card';
+import { TitledCard } from '#ui/layout/titled-card';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import classes from './order-deliveries.module.css';
 

@@ -8,8 +8,8 @@ import { useProducts } from '#state/catalogue/use-products';
 import { ReturnReasonMessages } from '#ui/delivery/reason-messages';
 import { Money } from '#ui/text/money';
 import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
-import { toOrder } from '#state/runtime/page-links';
-import { TitledCard } from '#ui/cards/titled-card';
+import { toOrder } from '#state/app/page-links';
+import { TitledCard } from '#ui/layout/titled-card';
 import classes from './less-taken.module.css';
 
 /** Products that were returned after the delivery, newest first. */

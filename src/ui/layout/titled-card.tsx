@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SectionHeading } from '#ui/layout/section-heading';
-import { Card } from './card.tsx';
+import { SectionHeading } from './section-heading.tsx';
+import { Card } from '#ui/cards/card';
 
 interface TitledCardProps {
   readonly title: ReactNode;

@@ -22,7 +22,7 @@ import { loadTenant } from '#remote/files/load-tenant';
 import { noteSent, startDataMeter } from '#state/device/data-usage';
 import { hydrateAgain, hydrate } from '#state/app/hydrate';
 import { openPhone } from '#state/app/open-phone';
-import { type Phone } from '#state/runtime/phone';
+import type { Phone } from '#state/runtime/phone';
 import { PhoneProvider } from '#state/runtime/phone-context';
 import { StartFailed } from './start-failed.tsx';
 import { MENDED_BY_UPDATE, startProblemOf, type StartProblem } from './start-problem.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UnitQuantities } from '#domain/cart/cart';
-import { type UnitNumber } from '#domain/catalogue/unit';
+import type { UnitNumber } from '#domain/catalogue/unit';
 import { visibleUnitRows } from '#domain/catalogue/units';
 import { ProductCard } from '#ui/cards/product-card';
 import { QuantitySelector } from '#ui/forms/quantity-selector';

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { useBack } from './-use-back.ts';
 import type { OwnAccountSearch } from './-read-own-account.ts';

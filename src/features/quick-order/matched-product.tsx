@@ -5,7 +5,7 @@ import { multiplySatang } from '#domain/kernel/money';
 import { multiplyPoints } from '#domain/kernel/points';
 import { productName } from '#domain/catalogue/product';
 import type { ParsedLine } from '#domain/quick-order/parse-line';
-import { type UnitNumber } from '#domain/catalogue/unit';
+import type { UnitNumber } from '#domain/catalogue/unit';
 import { unitOf, visibleUnitRows } from '#domain/catalogue/units';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { decideLine } from '#state/quick-order/quick-order';

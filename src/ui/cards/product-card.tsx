@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { UnitQuantities } from '#domain/cart/cart';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import type { Product } from '#domain/catalogue/product';
-import { type UnitNumber } from '#domain/catalogue/unit';
+import type { UnitNumber } from '#domain/catalogue/unit';
 import { pricePerPiece, smallestUnitRow, type UnitRow } from '#domain/catalogue/units';
 import { Money } from '#ui/text/money';
 import { Price } from './price.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { UnitQuantities } from '#domain/cart/cart';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import type { Points } from '#domain/kernel/points';
-import { type UnitNumber } from '#domain/catalogue/unit';
+import type { UnitNumber } from '#domain/catalogue/unit';
 import { isPriceOnRequest, pricePerPiece, type PiecePrice, type UnitRow } from '#domain/catalogue/units';
 import { Money } from '#ui/text/money';
 import { Price } from '#ui/cards/price';

@@ -13,7 +13,7 @@ import '@mantine/notifications/styles.layer.css';
 import './font.css';
 import './tokens.css';
 import './base.css';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { TenantTheme } from '#domain/tenants/tenant';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { tenantStyle } from './tenant-style.ts';

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { PageTitle } from '#ui/layout/page-title';
 import { SearchField } from '#ui/search/search-field';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { HomeBody } from './home-body.tsx';
 import classes from './home-page.module.css';
 import { OrderingFor } from './ordering-for.tsx';

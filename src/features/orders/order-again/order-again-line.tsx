@@ -1,4 +1,4 @@
-import { type CartMode } from '#domain/kernel/cart-mode';
+import type { CartMode } from '#domain/kernel/cart-mode';
 import type { OrderLine } from '#domain/orders/order-draft';
 import type { LineAgain } from '#domain/orders/order-again';
 import { productName, type Product } from '#domain/catalogue/product';

@@ -4,7 +4,7 @@ import { buttonClassName } from '#ui/controls/button';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LoadingRows } from '#ui/feedback/loading-rows';
 import { EmptyPage } from '#ui/layout/empty-page';
 import { Page } from '#ui/layout/page';

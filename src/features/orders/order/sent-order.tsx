@@ -24,7 +24,7 @@ import { RepricedNote } from '#ui/orders/repriced-note';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Fact, Facts } from '#ui/layout/facts';
 import { TitledCard } from '#ui/layout/titled-card';
 import { HistoryLines } from './history-lines.tsx';

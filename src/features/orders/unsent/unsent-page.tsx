@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state';
 import { ThaiDate } from '#ui/text/thai-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { TO_PRODUCTS, toOrder } from '#state/app/page-links';
 import { Page } from '#ui/layout/page';
 import { useBusy } from '#ui/hooks/use-busy';

@@ -24,17 +24,18 @@ export function ReadMessages({ read }: { readonly read: SlipReference | undefine
   );
 }
 
-const REASON_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
+const REASON_MESSAGES: Readonly<Record<SlipReason, MessageDescriptor>> = {
   unreadable: msg`We can’t read this picture. Send a clearer one.`,
   'amount-differs': msg`The amount doesn’t match this order.`,
   'not-arrived': msg`The money hasn’t arrived.`,
   'wrong-account': msg`The money went to the wrong account.`,
+  other: msg`The company didn’t accept this slip. Contact the company.`,
 };
 
 /** The reason why the company rejected a slip. */
 export function ReasonMessages({ reason = 'other' }: { readonly reason: SlipReason | undefined }) {
   const { t } = useLingui();
-  return t(REASON_MESSAGES[reason] ?? msg`The company didn’t accept this slip. Contact the company.`);
+  return t(REASON_MESSAGES[reason]);
 }
 
 const REFUSAL_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {

@@ -6,7 +6,10 @@ export const TO_NEWS = {
   params: { code: undefined, type: undefined },
 } as const;
 
-/** The page of an order. */
-export function toOrder(orderId: string, saleUnit?: string) {
-  return { to: '/historydetail/{-$orderId}/{-$saleUnit}', params: { orderId, saleUnit } } as const;
+/** The page of an order. @param saleUnit '' is left out, like undefined */
+export function toOrder(orderId: string, saleUnit = '') {
+  return {
+    to: '/historydetail/{-$orderId}/{-$saleUnit}',
+    params: { orderId, saleUnit: saleUnit === '' ? undefined : saleUnit },
+  } as const;
 }

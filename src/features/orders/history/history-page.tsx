@@ -95,7 +95,7 @@ export function HistoryPage({ filter, onFilter }: HistoryPageProps) {
                 <OrderRow
                   order={order}
                   view={view}
-                  saleUnit={person?.saleUnit ?? ''}
+                  saleUnit={person?.saleUnit}
                   isMoneyHidden={areTotalsHidden}
                   isMissing={list.missing.has(order.id)}
                   cancel={cancels.find(({ orderId }) => orderId === order.id)}

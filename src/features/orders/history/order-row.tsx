@@ -21,7 +21,7 @@ import { PaymentPill } from './payment-pill.tsx';
 interface OrderRowProps {
   readonly order: OrderSummary;
   readonly view: OrderView;
-  readonly saleUnit: string;
+  readonly saleUnit: string | undefined;
   readonly isMoneyHidden: boolean;
   /** The server accepted it and does not know it any more. */
   readonly isMissing: boolean;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 interface Explanation {
   readonly text: string;
-  /** What applies when the variable is not set. */
+  /** The value or the rule that applies when the variable is not set. */
   readonly standard: string;
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportOutcome, RowProblem } from '#domain/kernel/import-problem';
 
-/** What the rows of an import add and change. */
+/** The changes that the rows of an import make. */
 export interface ImportChanges<Item> {
   readonly added: readonly Item[];
   readonly changed: readonly Item[];

@@ -1,24 +1,13 @@
-import type { Satang } from '#domain/kernel/money';
-import type { CustomerKey } from '#domain/kernel/customer-key';
-import type { OrderPaymentState } from '#domain/orders/order-payment-state';
 import type { OrderStatus } from '#domain/orders/order-status';
-import type { Slip } from '#domain/payments/slip';
+import type { ShownSlip, Slip } from '#domain/payments/slip';
 import type { Database } from '#server/store/database/database';
-import { chargedTotalOf, existingOrderRow } from '#server/store/orders/orders';
-import { paymentStateOf } from '#server/store/payments/payment-attempts';
+import { existingOrderRow } from '#server/store/orders/orders';
 import { slipsOfOrder, slipsOfTransfer, shownSlips, type SlipRow } from '#server/store/payments/slips';
-import { slipOf } from '#server/services/payments/slips/slip-of';
+import { shownSlipOf } from '#server/services/payments/slips/list-slips';
 
 /** A slip with the data that a clerk compares it with. */
-export interface OfficeSlip {
-  readonly slip: Slip;
-  readonly orderNo: string;
+export interface OfficeSlip extends ShownSlip {
   readonly status: OrderStatus;
-  readonly customer: CustomerKey;
-  readonly customerName: string;
-  /** The order's price after refused and returned products. */
-  readonly expected: Satang;
-  readonly payment: OrderPaymentState;
   /**
    * Other slips of the same transfer, of which at most one is not refused. Empty when the QR code could not
    * be read.
@@ -51,21 +40,12 @@ async function describeAll(database: Database, rows: readonly SlipRow[]): Promis
 }
 
 async function describe(database: Database, row: SlipRow): Promise<OfficeSlip> {
-  const order = await existingOrderRow(database, row.orderId);
+  const { status } = await existingOrderRow(database, row.orderId);
   const sameTransfer = [];
   for (const other of await slipsOfTransfer(database, row)) {
     if (other.id === row.id) continue;
     const { orderNo } = await existingOrderRow(database, other.orderId);
     sameTransfer.push({ orderNo, state: other.state, reason: other.reason ?? undefined });
   }
-  return {
-    slip: slipOf(row),
-    orderNo: order.orderNo,
-    status: order.status,
-    customer: { customerCode: order.customerCode, saleUnit: order.saleUnit },
-    customerName: order.customerName,
-    expected: chargedTotalOf(order),
-    payment: await paymentStateOf(database, order.id),
-    sameTransfer,
-  };
+  return { ...(await shownSlipOf(database, row)), status, sameTransfer };
 }

@@ -92,13 +92,13 @@ const WITHOUT = bilingual('{} ไม่มีสลิป', '{} has no slips');
 const SHORT_ID = 8;
 
 function printSlip(context: CliContext, office: OfficeSlip): void {
-  const { slip, orderNo, customer, customerName, expected } = office;
+  const { slip, orderNo, customer, customerName, total } = office;
   context.tell(
     LINE,
     orderNo,
     customer.customerCode,
     customerName,
-    formatBaht(expected),
+    formatBaht(total),
     bangkokMinute(slip.sentAt),
     slip.id.slice(0, SHORT_ID),
   );

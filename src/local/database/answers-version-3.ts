@@ -1,11 +1,15 @@
 import type Dexie from 'dexie';
 import { CACHED_ANSWERS_SCHEMA } from '#local/kernel/cached-answers';
 import { moveRows } from './move-rows.ts';
+import { noteUpgrade } from './open-database.ts';
 
 /** Renames the table of cached answers. They are moved, because the next order may be placed offline. */
 export function declareAnswersVersion3(database: Dexie): void {
   database
     .version(3)
     .stores({ keptAnswers: null, cachedAnswers: CACHED_ANSWERS_SCHEMA })
-    .upgrade((transaction) => moveRows(transaction, 'keptAnswers', 'cachedAnswers'));
+    .upgrade(async (transaction) => {
+      noteUpgrade(database);
+      await moveRows(transaction, 'keptAnswers', 'cachedAnswers');
+    });
 }

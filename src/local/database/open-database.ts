@@ -19,13 +19,24 @@ export class BusyDatabaseError extends Error {
 /** The longest acceptable time with an empty page (Promises, row 24). */
 export const OPEN_WITHIN_MS = 3000;
 
+/** An upgrade that runs moves every row on a slow phone. Interrupting it would only start it again at the next try. */
+export const UPGRADE_WITHIN_MS = 60_000;
+
+const upgrading = new WeakSet<Dexie>();
+
+/** Call it first in an upgrade: the database is being upgraded, and is neither blocked nor broken. */
+export function noteUpgrade(database: Dexie): void {
+  upgrading.add(database);
+}
+
 /** Dexie multiplies its versions by ten for the browser, and reserves those in between for repairs. */
 const STEPS_OF_A_VERSION = 10;
 
 /**
  * Opens a database of a known version. Dexie alone would also open a newer one as if it had the known schema.
  *
- * @throws NewerDatabaseError; BusyDatabaseError after 3 seconds; the browser's own error if it blocks storage
+ * @throws NewerDatabaseError; BusyDatabaseError after 3 seconds, or after a minute if an upgrade runs; the browser's own
+ * error if it blocks storage
  */
 export async function openDatabase(database: Dexie, clock: Pick<Clock, 'after'>): Promise<void> {
   const known = database.verno;
@@ -39,8 +50,10 @@ export async function openDatabase(database: Dexie, clock: Pick<Clock, 'after'>)
 async function inTime(database: Dexie, clock: Pick<Clock, 'after'>): Promise<void> {
   let cancel = () => {};
   const late = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new BusyDatabaseError(`${database.name} was not opened in time`));
     cancel = clock.after(OPEN_WITHIN_MS, () => {
-      reject(new BusyDatabaseError(`${database.name} was not opened in time`));
+      if (upgrading.has(database)) cancel = clock.after(UPGRADE_WITHIN_MS - OPEN_WITHIN_MS, giveUp);
+      else giveUp();
     });
   });
   try {

@@ -1,5 +1,6 @@
 import type Dexie from 'dexie';
 import type { Transaction } from 'dexie';
+import { noteUpgrade } from './open-database.ts';
 import { isRecord, moveTextRow, type NewRow } from './text-rows.ts';
 import { CONFIRMED_PROFILES_SCHEMA } from '#local/accounts/confirmed-profiles';
 import { PRIVACY_CHOICES_SCHEMA } from '#local/accounts/privacy-choices';
@@ -46,6 +47,7 @@ export function declarePersonalVersion3(database: Dexie): void {
       startedPayments: STARTED_PAYMENTS_SCHEMA,
     })
     .upgrade(async (transaction) => {
+      noteUpgrade(database);
       await moveTextRows(transaction);
       await rename(transaction, 'cartLines', 'cameAlong', 'guestCartMerge');
       await rename(transaction, 'outbox', 'said', 'refusalAnswer');

@@ -12,9 +12,6 @@ const IS_ABOVE_LOCAL = /^(?:src\/(?!local\/)|sw\/|workbench\/)/;
 /** The hook below all live hooks needs React, which src/local does not know. */
 const MAY_IMPORT_DEXIE = 'src/state/runtime/hooks/use-live.ts';
 
-/** Small values, each under a key of its own, which any noun may read and write. */
-const OPEN_TABLE = 'preferences';
-
 /** The only file that writes rows of the outbox, so that every state comes from `next` (decision 59). */
 const WRITES_OUTBOX = 'src/local/orders/write-outbox.ts';
 
@@ -58,7 +55,6 @@ const queriesAboveLocal = (path: string, module: SourceModule): readonly Problem
 
 const isOfTable = ({ names, method }: Call, tableNames: SourceModule['tableNames']): boolean => {
   const [table = '', owner] = names.toReversed();
-  if (table === OPEN_TABLE) return false;
   const isTable = owner === undefined ? tableNames.has(table) : DATABASE.test(owner);
   return isTable || ONLY_OF_TABLES.test(method);
 };

@@ -30,13 +30,15 @@ describe('the OpenAPI document', () => {
         { properties: { status_code: { enum: ['ORDER_UNKNOWN', 'MOVE_NOT_ALLOWED'] } } },
       ],
     });
-    for (const path of Object.values(document.paths))
-      for (const operation of Object.values(path))
-        for (const [status, response] of Object.entries(operation.responses))
-          if (status !== '200')
-            expect(response).toMatchObject({
-              content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-            });
+    const failures = Object.values(document.paths)
+      .flatMap((path) => Object.values(path))
+      .flatMap(({ responses }) => Object.entries<unknown>(responses))
+      .filter(([status]) => status !== '200');
+    expect(failures.length).toBeGreaterThan(100);
+    for (const [, response] of failures)
+      expect(response).toMatchObject({
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      });
   });
 
   it('has every refusal at a call that may give it', () => {

@@ -142,15 +142,6 @@ describe('a table of the phone', () => {
   });
 });
 
-test('a table with a file of its own is written there alone', () => {
-  const code =
-    'export const run = ({ personal }: Phone) => personal.settings.put({ key: "mode", value: "money" });';
-  const found = [expect.stringContaining('writes the table settings')];
-  expect(problems('src/state/cart/choose-mode.ts', code)).toEqual(found);
-  expect(problems('sw/show-order-push.ts', code)).toEqual(found);
-  expect(problems('src/local/kernel/settings.ts', code)).toEqual([]);
-});
-
 describe('text that is not an import is ignored', () => {
   test.for([
     ['a comment', "// import { app } from '#server/app'\nexport const one = 1;"],

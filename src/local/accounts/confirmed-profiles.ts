@@ -11,8 +11,6 @@ export interface ConfirmedProfileRow {
 
 export type ConfirmedProfileTable = Table<ConfirmedProfileRow, [AccountKey, CustomerText]>;
 
-export const CONFIRMED_PROFILES_SCHEMA = '[account+customer], account';
-
 export async function readConfirmedProfileRow(
   confirmedProfiles: ConfirmedProfileTable,
   { account, customer }: Pick<ConfirmedProfileRow, 'account' | 'customer'>,

@@ -18,8 +18,6 @@ export interface PrivacyChoiceRow extends PrivacyOwner, StoredPrivacyChoice {}
 
 export type PrivacyChoiceTable = Table<PrivacyChoiceRow, [AccountKey, CustomerText]>;
 
-export const PRIVACY_CHOICES_SCHEMA = '[account+customer], account';
-
 /** Returns undefined if no answer is stored. */
 export async function readPrivacyChoice(
   privacyChoices: PrivacyChoiceTable,

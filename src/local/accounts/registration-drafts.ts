@@ -24,8 +24,6 @@ export type RegistrationDraftRow =
 
 export type RegistrationDraftTable = Table<RegistrationDraftRow, RegistrationDraftRow['part']>;
 
-export const REGISTRATION_DRAFTS_SCHEMA = 'part';
-
 /** Undefined if there is no draft. */
 export async function readRegistrationDraftParts(
   registrationDrafts: RegistrationDraftTable,

@@ -13,8 +13,6 @@ export interface AddressDraftRow extends AddressOwner {
 
 export type AddressDraftTable = Table<AddressDraftRow, [AccountKey, CustomerText]>;
 
-export const ADDRESS_DRAFTS_SCHEMA = '[account+customer], account';
-
 export async function readAddressDraftRow(
   addressDrafts: AddressDraftTable,
   { account, customer }: AddressOwner,

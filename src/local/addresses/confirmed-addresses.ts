@@ -16,8 +16,6 @@ export interface ConfirmedAddressRow extends AddressOwner {
 
 export type ConfirmedAddressTable = Table<ConfirmedAddressRow, [AccountKey, CustomerText, string]>;
 
-export const CONFIRMED_ADDRESSES_SCHEMA = '[account+customer+id], account';
-
 export async function saveConfirmedAddress(
   confirmedAddresses: ConfirmedAddressTable,
   row: ConfirmedAddressRow,

@@ -9,8 +9,6 @@ export interface ShipToChoiceRow {
 
 export type ShipToChoiceTable = Table<ShipToChoiceRow, CustomerText>;
 
-export const SHIP_TO_CHOICES_SCHEMA = 'customer';
-
 /** Undefined before the first choice. */
 export async function readShipToChoice(
   shipToChoices: ShipToChoiceTable,

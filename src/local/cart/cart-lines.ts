@@ -53,8 +53,6 @@ function lineKey({ account, customer, mode }: CartKey, productCode: string): Car
 
 export type CartLineTable = Table<CartLineRow, CartLineKey>;
 
-export const CART_LINES_SCHEMA = '[account+customer+mode+productCode], [account+customer+mode]';
-
 /** The lines of one cart, in no particular order. */
 function cartRows(lines: CartLineTable, { account, customer, mode }: CartKey): Collection<CartLineRow> {
   return lines.where('[account+customer+mode]').equals([account, customer, mode]);

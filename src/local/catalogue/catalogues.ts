@@ -25,8 +25,6 @@ export interface CatalogueRow {
 
 export type CatalogueTable = Table<CatalogueRow, [CartMode, string]>;
 
-export const CATALOGUES_SCHEMA = '[mode+account], account';
-
 /** The catalogue for an account: its own if there is one, otherwise everybody's. */
 export async function readCatalogue(
   catalogues: CatalogueTable,

@@ -29,9 +29,6 @@ export interface PricePartRow {
 export type PriceListTable = Table<PriceListRow, [AccountKey, CartMode, PriceLevel]>;
 export type PricePartTable = Table<PricePartRow, [AccountKey, CartMode, PriceLevel, string]>;
 
-export const PRICE_LISTS_SCHEMA = '[account+mode+level], account';
-export const PRICE_PARTS_SCHEMA = '[account+mode+level+hash], account';
-
 export async function readPriceLists(
   priceLists: PriceListTable,
   account: AccountKey,

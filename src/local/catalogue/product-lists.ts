@@ -15,8 +15,6 @@ export interface ProductListRow {
 
 export type ProductListTable = Table<ProductListRow, [AccountKey, string]>;
 
-export const PRODUCT_LISTS_SCHEMA = '[account+name], account';
-
 /** Every search text creates a list, so the oldest ones are removed. */
 const LISTS_OF_AN_ACCOUNT = 100;
 

@@ -23,8 +23,6 @@ export interface ProductRow {
 
 export type ProductTable = Table<ProductRow, [AccountKey, string]>;
 
-export const PRODUCTS_SCHEMA = '[account+code], account';
-
 /** The row's product, with defaults for fields added later. */
 export function productOf({ product }: Pick<ProductRow, 'product'>): Product | undefined {
   if (product === undefined) return undefined;

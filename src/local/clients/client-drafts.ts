@@ -17,8 +17,6 @@ export type ClientDraftRow = { readonly account: AccountKey } & (
 
 export type ClientDraftTable = Table<ClientDraftRow, [AccountKey, ClientDraftRow['part']]>;
 
-export const CLIENT_DRAFTS_SCHEMA = '[account+part], account';
-
 /** Undefined without a form; the photo is '' for none. */
 export async function readClientDraftParts(
   clientDrafts: ClientDraftTable,

@@ -14,8 +14,6 @@ export interface RegisteredClientRow {
 
 export type RegisteredClientTable = Table<RegisteredClientRow, [AccountKey, string]>;
 
-export const REGISTERED_CLIENTS_SCHEMA = '[account+id], account';
-
 export async function saveRegisteredClient(
   registeredClients: RegisteredClientTable,
   row: RegisteredClientRow,

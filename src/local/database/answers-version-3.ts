@@ -1,5 +1,4 @@
 import type Dexie from 'dexie';
-import { CACHED_ANSWERS_SCHEMA } from '#local/kernel/cached-answers';
 import { moveRows } from './move-rows.ts';
 import { noteUpgrade } from './open-database.ts';
 
@@ -7,7 +6,7 @@ import { noteUpgrade } from './open-database.ts';
 export function declareAnswersVersion3(database: Dexie): void {
   database
     .version(3)
-    .stores({ keptAnswers: null, cachedAnswers: CACHED_ANSWERS_SCHEMA })
+    .stores({ keptAnswers: null, cachedAnswers: '[account+name], account' })
     .upgrade(async (transaction) => {
       noteUpgrade(database);
       await moveRows(transaction, 'keptAnswers', 'cachedAnswers');

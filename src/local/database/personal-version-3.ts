@@ -2,24 +2,6 @@ import type Dexie from 'dexie';
 import type { Transaction } from 'dexie';
 import { noteUpgrade } from './open-database.ts';
 import { isRecord, moveTextRow, type NewRow } from './text-rows.ts';
-import { CONFIRMED_PROFILES_SCHEMA } from '#local/accounts/confirmed-profiles';
-import { PRIVACY_CHOICES_SCHEMA } from '#local/accounts/privacy-choices';
-import { REGISTRATION_DRAFTS_SCHEMA } from '#local/accounts/registration-drafts';
-import { ADDRESS_DRAFTS_SCHEMA } from '#local/addresses/address-drafts';
-import { CONFIRMED_ADDRESSES_SCHEMA } from '#local/addresses/confirmed-addresses';
-import { SHIP_TO_CHOICES_SCHEMA } from '#local/addresses/ship-to-choices';
-import { CLIENT_DRAFTS_SCHEMA } from '#local/clients/client-drafts';
-import { REGISTERED_CLIENTS_SCHEMA } from '#local/clients/registered-clients';
-import { CONFIRMED_VISITS_SCHEMA } from '#local/delivery/confirmed-visits';
-import { DELIVERY_DRAFTS_SCHEMA } from '#local/delivery/delivery-drafts';
-import { DISMISSED_NOTICES_SCHEMA } from '#local/device/dismissed-notices';
-import { SETTINGS_SCHEMA } from '#local/kernel/settings';
-import { SENT_COPIES_SCHEMA } from '#local/orders/sent-copies';
-import { SEEN_SLIPS_SCHEMA } from '#local/payments/seen-slips';
-import { STARTED_PAYMENTS_SCHEMA } from '#local/payments/started-payments';
-import { HIDDEN_PRODUCTS_SCHEMA } from '#local/quick-order/hidden-products';
-import { QUICK_ORDER_DRAFTS_SCHEMA } from '#local/quick-order/quick-order-drafts';
-import { RECENT_SEARCHES_SCHEMA } from '#local/search/recent-searches';
 
 /** Gives each kind of row that was text under a key of `preferences` a table of its own. */
 export function declarePersonalVersion3(database: Dexie): void {
@@ -27,24 +9,24 @@ export function declarePersonalVersion3(database: Dexie): void {
     .version(3)
     .stores({
       preferences: null,
-      addressDrafts: ADDRESS_DRAFTS_SCHEMA,
-      clientDrafts: CLIENT_DRAFTS_SCHEMA,
-      confirmedAddresses: CONFIRMED_ADDRESSES_SCHEMA,
-      confirmedProfiles: CONFIRMED_PROFILES_SCHEMA,
-      confirmedVisits: CONFIRMED_VISITS_SCHEMA,
-      deliveryDrafts: DELIVERY_DRAFTS_SCHEMA,
-      dismissedNotices: DISMISSED_NOTICES_SCHEMA,
-      hiddenProducts: HIDDEN_PRODUCTS_SCHEMA,
-      privacyChoices: PRIVACY_CHOICES_SCHEMA,
-      quickOrderDrafts: QUICK_ORDER_DRAFTS_SCHEMA,
-      recentSearches: RECENT_SEARCHES_SCHEMA,
-      registeredClients: REGISTERED_CLIENTS_SCHEMA,
-      registrationDrafts: REGISTRATION_DRAFTS_SCHEMA,
-      seenSlips: SEEN_SLIPS_SCHEMA,
-      sentCopies: SENT_COPIES_SCHEMA,
-      settings: SETTINGS_SCHEMA,
-      shipToChoices: SHIP_TO_CHOICES_SCHEMA,
-      startedPayments: STARTED_PAYMENTS_SCHEMA,
+      addressDrafts: '[account+customer], account',
+      clientDrafts: '[account+part], account',
+      confirmedAddresses: '[account+customer+id], account',
+      confirmedProfiles: '[account+customer], account',
+      confirmedVisits: '[account+list+id], account',
+      deliveryDrafts: '[account+orderId+part], account',
+      dismissedNotices: 'name',
+      hiddenProducts: '[account+customer+productCode]',
+      privacyChoices: '[account+customer], account',
+      quickOrderDrafts: '[account+customer+mode]',
+      recentSearches: 'account',
+      registeredClients: '[account+id], account',
+      registrationDrafts: 'part',
+      seenSlips: '[account+id], account',
+      sentCopies: '[account+id], account',
+      settings: 'key',
+      shipToChoices: 'customer',
+      startedPayments: '[account+orderId], account',
     })
     .upgrade(async (transaction) => {
       noteUpgrade(database);

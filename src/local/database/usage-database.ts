@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
-import { DATA_MONTHS_SCHEMA, type DataMonthTable } from '#local/device/data-months';
-import { CACHED_PICTURES_SCHEMA, type CachedPictureTable } from '#local/device/cached-pictures';
+import type { DataMonthTable } from '#local/device/data-months';
+import type { CachedPictureTable } from '#local/device/cached-pictures';
 import { moveRows } from './move-rows.ts';
 import type { DatabaseEngine } from './personal-database.ts';
 
@@ -16,9 +16,9 @@ export class UsageDatabase extends Dexie {
   /** @param prefixPath '/demo/' */
   constructor(prefixPath: string, engine: DatabaseEngine = {}) {
     super(`khaisong:${prefixPath}:usage`, { ...engine, chromeTransactionDurability: 'relaxed' });
-    this.version(1).stores({ keptPictures: CACHED_PICTURES_SCHEMA, dataMonths: DATA_MONTHS_SCHEMA });
+    this.version(1).stores({ keptPictures: 'address', dataMonths: 'month' });
     this.version(2)
-      .stores({ keptPictures: null, cachedPictures: CACHED_PICTURES_SCHEMA })
+      .stores({ keptPictures: null, cachedPictures: 'address' })
       .upgrade((transaction) => moveRows(transaction, 'keptPictures', 'cachedPictures'));
   }
 }

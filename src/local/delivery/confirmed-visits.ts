@@ -24,8 +24,6 @@ type ConfirmedVisitKey = [AccountKey, ConfirmingList, string];
 
 export type ConfirmedVisitTable = Table<ConfirmedVisitRow, ConfirmedVisitKey>;
 
-export const CONFIRMED_VISITS_SCHEMA = '[account+list+id], account';
-
 /** Stores a confirmed delivery attempt until both lists include it. */
 export async function saveConfirmedVisit(
   confirmedVisits: ConfirmedVisitTable,

@@ -12,8 +12,6 @@ type DeliveryDraftPart = DeliveryDraftRow['part'];
 
 export type DeliveryDraftTable = Table<DeliveryDraftRow, [AccountKey, string, DeliveryDraftPart]>;
 
-export const DELIVERY_DRAFTS_SCHEMA = '[account+orderId+part], account';
-
 export interface DeliveryDraftParts {
   /** In wire format; read it openly. */
   readonly form: unknown;

@@ -19,8 +19,6 @@ export interface CachedPictureRow {
 
 export type CachedPictureTable = Table<CachedPictureRow, string>;
 
-export const CACHED_PICTURES_SCHEMA = 'address';
-
 /** A wide picture with a smaller stored version is evicted as if it had been used this much earlier. */
 const LESS_MISSED_MS = 7 * DAY_MS;
 

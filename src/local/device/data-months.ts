@@ -10,8 +10,6 @@ export interface DataMonthRow {
 
 export type DataMonthTable = Table<DataMonthRow, string>;
 
-export const DATA_MONTHS_SCHEMA = 'month';
-
 /** This month and the previous one. */
 const KEPT_MONTHS = 2;
 

@@ -9,8 +9,6 @@ export interface DismissedNoticeRow {
 
 export type DismissedNoticeTable = Table<DismissedNoticeRow, string>;
 
-export const DISMISSED_NOTICES_SCHEMA = 'name';
-
 export async function readIsNoticeDismissed(
   dismissedNotices: DismissedNoticeTable,
   name: string,

@@ -74,5 +74,3 @@ export async function pruneAnswers(
     oldestFirst.slice(0, Math.max(0, oldestFirst.length - newest)).map(({ name }) => [account, name]),
   );
 }
-
-export const CACHED_ANSWERS_SCHEMA = '[account+name], account';

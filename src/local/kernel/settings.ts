@@ -62,8 +62,6 @@ export type SettingRow = {
 
 export type SettingTable = Table<SettingRow, SettingKey>;
 
-export const SETTINGS_SCHEMA = 'key';
-
 export async function readSetting<Key extends SettingKey>(
   settings: SettingTable,
   key: Key,

@@ -37,8 +37,6 @@ type CheckoutKey = Pick<CheckoutDraftRow, 'account' | 'customer' | 'mode'>;
 
 export type CheckoutDraftTable = Table<CheckoutDraftRow, [AccountKey, CustomerText, CartMode]>;
 
-export const CHECKOUT_DRAFTS_SCHEMA = '[account+customer+mode], orderId';
-
 export async function findCheckoutDraft(
   checkoutDrafts: CheckoutDraftTable,
   orderId: string,

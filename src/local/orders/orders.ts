@@ -25,9 +25,6 @@ export interface TakenOtherwise {
 
 export type OrderTable = Table<OrderRow, [AccountKey, string]>;
 
-export const ORDERS_SCHEMA =
-  '[account+id], [account+customer+orderedAt], [account+customer+status+orderedAt]';
-
 /** Whether the details have another revision than the latest summary, because staff changed the order. */
 export function areDetailsOld({ order, summary }: Pick<OrderRow, 'order' | 'summary'>): boolean {
   if (order === undefined || summary.revision === undefined) return false;

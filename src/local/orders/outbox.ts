@@ -57,8 +57,6 @@ export interface OutboxRow extends QueuedChange {
 
 export type OutboxTable = Table<OutboxRow, number>;
 
-export const OUTBOX_SCHEMA = '++seq, &id, account, lane';
-
 /** The account's changes in the order in which they were made. @param kinds all kinds if there are none */
 export async function readChanges(
   outbox: OutboxTable,

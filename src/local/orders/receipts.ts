@@ -28,8 +28,6 @@ export interface ReceiptRow {
 
 export type ReceiptTable = Table<ReceiptRow, string>;
 
-export const RECEIPTS_SCHEMA = 'id, account, subject';
-
 /** Receipts of accepted changes are kept this long, even if the history was deleted at sign-out. */
 const KEPT_MS = 30 * DAY_MS;
 /**

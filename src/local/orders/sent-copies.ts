@@ -18,8 +18,6 @@ export interface SentCopyRow extends SentCopy {
 
 export type SentCopyTable = Table<SentCopyRow, [AccountKey, string]>;
 
-export const SENT_COPIES_SCHEMA = '[account+id], account';
-
 /** A restored backup is rarely older than this. */
 const RETAINED_MS = 7 * DAY_MS;
 const MAX_COPIES = 40;

@@ -19,8 +19,6 @@ export interface UnsentOrderRow {
 
 export type UnsentOrderTable = Table<UnsentOrderRow, string>;
 
-export const UNSENT_ORDERS_SCHEMA = 'id, account';
-
 export async function readUnsentOrderRows(
   unsentOrders: UnsentOrderTable,
   account: AccountKey,

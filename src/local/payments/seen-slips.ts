@@ -16,8 +16,6 @@ export interface SeenSlipRow extends SeenSlip {
 
 export type SeenSlipTable = Table<SeenSlipRow, [AccountKey, string]>;
 
-export const SEEN_SLIPS_SCHEMA = '[account+id], account';
-
 /** The account's slips, for all orders. */
 export async function readSeenSlips(
   seenSlips: SeenSlipTable,

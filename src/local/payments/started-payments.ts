@@ -12,8 +12,6 @@ export interface StartedPaymentRow extends StartedPayment {
 
 export type StartedPaymentTable = Table<StartedPaymentRow, [AccountKey, string]>;
 
-export const STARTED_PAYMENTS_SCHEMA = '[account+orderId], account';
-
 /** Longer than any attempt lasts. */
 const KEPT_MS = 7 * DAY_MS;
 

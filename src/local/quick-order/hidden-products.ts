@@ -10,8 +10,6 @@ export interface HiddenProductRow {
 
 export type HiddenProductTable = Table<HiddenProductRow, [AccountKey, CustomerText, string]>;
 
-export const HIDDEN_PRODUCTS_SCHEMA = '[account+customer+productCode]';
-
 /** The codes of the products that this customer's usual order leaves out. */
 export async function readHiddenProducts(
   hiddenProducts: HiddenProductTable,

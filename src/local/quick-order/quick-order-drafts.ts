@@ -36,8 +36,6 @@ export interface QuickOrderDraftRow extends CartKey, QuickOrderDraft {}
 
 export type QuickOrderDraftTable = Table<QuickOrderDraftRow, [AccountKey, CustomerText, CartMode]>;
 
-export const QUICK_ORDER_DRAFTS_SCHEMA = '[account+customer+mode]';
-
 export async function readQuickOrderDraft(
   quickOrderDrafts: QuickOrderDraftTable,
   { account, customer, mode }: CartKey,

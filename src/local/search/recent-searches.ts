@@ -9,8 +9,6 @@ export interface RecentSearchesRow {
 
 export type RecentSearchesTable = Table<RecentSearchesRow, AccountKey>;
 
-export const RECENT_SEARCHES_SCHEMA = 'account';
-
 /** Newest first. */
 export async function readRecentSearches(
   recentSearches: RecentSearchesTable,

@@ -21,8 +21,6 @@ export type WishlistKey = Pick<WishlistRow, 'account' | 'customer'>;
 
 export type WishlistTable = Table<WishlistRow, [AccountKey, CustomerText]>;
 
-export const WISHLISTS_SCHEMA = '[account+customer]';
-
 export async function readWishlistRow(
   wishlists: WishlistTable,
   { account, customer }: WishlistKey,

@@ -11,7 +11,7 @@ import { addressLanes } from '#sync/changes/address-lane';
 import { readPendingAddress } from '#sync/changes/change-address';
 import { readCachedAnswer, refresh } from '#sync/queries/refresh';
 import { addressesQuestion } from './addresses-question.ts';
-import type { PageOutcome } from '#state/runtime/page-outcome';
+import { failureOf, type PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
 /** A change of an address that is not confirmed yet. */
@@ -121,8 +121,7 @@ export async function refreshAddresses(
   const owner = { account, customer: customerText(customerOf(person)) };
   const confirmed = await readConfirmedAddresses(confirmedAddresses, owner);
   const outcome = await refresh(phone, phone.answers, account, addressesQuestion(person));
-  if (outcome.kind === 'session-ended') return 'session-changed';
-  if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+  if (outcome.kind !== 'accepted') return failureOf(outcome);
   await phone.personal.write(['confirmedAddresses'], async () => {
     await forgetConfirmedAddresses(confirmedAddresses, confirmed);
   });

@@ -26,7 +26,7 @@ import type { Outcome } from '#remote/calls/outcome';
 import type { CachedQuery } from '#sync/queries/refresh';
 import { cartKey } from '#state/runtime/cart-key';
 import { cartModeOf } from '#state/runtime/mode';
-import type { PageOutcome } from '#state/runtime/page-outcome';
+import { failureOf, type PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { cataloguePrefetcherStore, replicaStore, viewFor } from './replica/replica.ts';
 import { saveSeenProducts, readRowsOfProducts, saveProductRows } from '#local/catalogue/products';
@@ -236,8 +236,7 @@ async function fetchProducts(
       take: requested.length,
       productCodes: requested,
     });
-    if (outcome.kind === 'session-ended') return 'session-changed';
-    if (outcome.kind !== 'accepted') return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+    if (outcome.kind !== 'accepted') return failureOf(outcome);
     if ((outcome.answer.unreadableCount ?? 0) > 0) return 'unreadable';
     if (!(await isStill(phone, session.account))) return 'session-changed';
     const answered = new Map(outcome.answer.products.map((product) => [product.code, product]));

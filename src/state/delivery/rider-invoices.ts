@@ -16,7 +16,7 @@ import { readCachedAnswer, refresh, type CachedQuery } from '#sync/queries/refre
 import { mayBeSuperseded } from '#sync/outbox/certainly-unsent';
 import { readConfirmedVisit } from '#sync/changes/confirmed-visit';
 import { readMissingVisits, type MissingVisit } from './missing-visits.ts';
-import type { PageOutcome } from '#state/runtime/page-outcome';
+import { failureOf, type PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
 /**
@@ -223,7 +223,5 @@ async function refreshMyInvoices(phone: Phone, session: SessionRow): Promise<Pag
 }
 
 export function pageOutcomeOf({ kind }: { readonly kind: string }): PageOutcome {
-  if (kind === 'accepted') return 'ready';
-  if (kind === 'session-ended') return 'session-changed';
-  return kind === 'unreachable' ? 'unreachable' : 'unreadable';
+  return kind === 'accepted' ? 'ready' : failureOf({ kind });
 }

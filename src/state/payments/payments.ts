@@ -22,7 +22,7 @@ import type { Outcome } from '#remote/calls/outcome';
 import { readCachedAnswer, refresh, type CachedQuery } from '#sync/queries/refresh';
 import type { Call } from '#contract/protocol/call';
 import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
-import type { PageOutcome } from '#state/runtime/page-outcome';
+import { failureOf, type PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { findOrder } from '#local/orders/orders';
 
@@ -213,9 +213,4 @@ async function mergePayment(
     if (known?.payments.some(({ id }) => id === received.id) === true) await saveAnswer(cachedAnswers, row);
     else await replaceAnswer(cachedAnswers, row);
   });
-}
-
-function failureOf({ kind }: Exclude<Outcome<unknown>, { kind: 'accepted' }>): RequestFailure {
-  if (kind === 'session-ended') return 'session-changed';
-  return kind === 'unreachable' ? 'unreachable' : 'unreadable';
 }

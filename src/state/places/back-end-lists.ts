@@ -9,7 +9,7 @@ import { saveAnswer, readAnswersOf } from '#local/kernel/cached-answers';
 import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import { onePerPhone } from '#state/runtime/live-store';
-import type { PageOutcome } from '#state/runtime/page-outcome';
+import { failureOf, type PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
 /** The lists are the same for all of a tenant's accounts, and stay when one of them signs out. */
@@ -88,17 +88,17 @@ export async function refreshLists(phone: Phone, choice: PlaceQuery): Promise<Pa
   if (isNothingCached) await refreshAll(phone, choice);
   if (!isFresh(lists.provinces)) {
     const outcome = await refreshList(phone, getProvinces, undefined, PROVINCES);
-    if (outcome.kind !== 'accepted') return problemOf(outcome);
+    if (outcome.kind !== 'accepted') return failureOf(outcome);
     if (outcome.cached !== undefined) lists.provinces = outcome.cached;
   }
   if (provinceId !== '' && !isFresh(lists.districts.get(provinceId))) {
     const outcome = await refreshList(phone, getDistricts, provinceId, `${DISTRICTS} ${provinceId}`);
-    if (outcome.kind !== 'accepted') return problemOf(outcome);
+    if (outcome.kind !== 'accepted') return failureOf(outcome);
     if (outcome.cached !== undefined) lists.districts.set(provinceId, outcome.cached);
   }
   if (districtId !== '' && !isFresh(lists.subdistricts.get(districtId))) {
     const outcome = await refreshList(phone, getSubdistricts, districtId, `${SUBDISTRICTS} ${districtId}`);
-    if (outcome.kind !== 'accepted') return problemOf(outcome);
+    if (outcome.kind !== 'accepted') return failureOf(outcome);
     if (outcome.cached !== undefined) lists.subdistricts.set(districtId, outcome.cached);
   }
   return 'ready';
@@ -175,9 +175,4 @@ async function cacheList<Question, Place>(
     phone.log.write('places-not-saved', { name: fault.name });
   }
   return { places, askedAt };
-}
-
-function problemOf(outcome: Exclude<Outcome<never>, { readonly kind: 'accepted' }>): PageOutcome {
-  if (outcome.kind === 'session-ended') return 'session-changed';
-  return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
 }

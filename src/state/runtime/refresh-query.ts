@@ -1,6 +1,6 @@
 import type { AccountKey } from '#local/kernel/account';
 import { refresh, type CachedQuery } from '#sync/queries/refresh';
-import type { PageOutcome } from './page-outcome.ts';
+import { failureOf, type PageOutcome } from './page-outcome.ts';
 import type { Phone } from './phone.ts';
 
 /** Refreshes a cached answer; if that fails, the cached one stays. */
@@ -10,7 +10,5 @@ export async function refreshQuery<Question, Answer>(
   query: CachedQuery<Question, Answer>,
 ): Promise<PageOutcome> {
   const outcome = await refresh(phone, phone.answers, account, query);
-  if (outcome.kind === 'accepted') return 'ready';
-  if (outcome.kind === 'session-ended') return 'session-changed';
-  return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
+  return outcome.kind === 'accepted' ? 'ready' : failureOf(outcome);
 }

@@ -13,7 +13,7 @@ import { SET_WISH_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { isCertainlyUnsent, replacing } from '#sync/outbox/certainly-unsent';
 import { isSameValue } from '#state/runtime/is-same-value';
 import { onePerPhone, openLiveStore } from '#state/runtime/live-store';
-import type { PageOutcome } from '#state/runtime/page-outcome';
+import { failureOf, type PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 
 /** The current customer's favourites: the confirmed list with pending changes. */
@@ -198,10 +198,7 @@ export async function refreshWishlist(phone: Phone): Promise<PageOutcome> {
   const before = await readWishlistRow(wishlists, list);
   const customer = customerOf(session.person);
   const outcome = await callServer(phone.remote, getWishlist, customer, { customer });
-  if (outcome.kind !== 'accepted') {
-    if (outcome.kind === 'session-ended') return 'session-changed';
-    return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
-  }
+  if (outcome.kind !== 'accepted') return failureOf(outcome);
   return await phone.personal.write(['sessions', 'wishlists'], async () => {
     if ((await readSession(sessions))?.account !== list.account) return 'session-changed';
     const stored = await readWishlistRow(wishlists, list);

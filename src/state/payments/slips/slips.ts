@@ -14,7 +14,7 @@ import { slipIdOf } from '#sync/changes/send-slip';
 import { readCachedAnswer, refresh, type CachedQuery } from '#sync/queries/refresh';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { withdrawChange } from '#sync/engine/withdraw-change';
-import type { PageOutcome } from '#state/runtime/page-outcome';
+import { failureOf, type PageOutcome } from '#state/runtime/page-outcome';
 import {
   noticeMissingSlips,
   readMissingSlips,
@@ -91,10 +91,7 @@ export async function refreshSlips(
   // Read before the request: a slip that is accepted meanwhile is not missing.
   const accepted = await readAcceptedChanges(phone.personal.receipts, account, 'send-slip');
   const outcome = await refresh(phone, phone.answers, account, slipsQuestion(orderId, customer));
-  if (outcome.kind !== 'accepted') {
-    if (outcome.kind === 'session-ended') return 'session-changed';
-    return outcome.kind === 'unreachable' ? 'unreachable' : 'unreadable';
-  }
+  if (outcome.kind !== 'accepted') return failureOf(outcome);
   const ofOrder = accepted.filter(({ subject }) => subject === orderId);
   if (outcome.answer !== undefined && ofOrder.length > 0)
     await noticeMissingSlips(phone, account, outcome.answer, ofOrder);

@@ -27,7 +27,9 @@ import {
   replicaStore,
   type ReplicaView,
 } from '#state/catalogue/replica/replica';
+import type { SearchEntry, SearchIndex } from '#domain/search/search-index';
 import { prepareSearch } from '#state/catalogue/replica/replica-search';
+import { rehearseSearch } from '#state/catalogue/replica/rehearse-search';
 import { createCategoryIndex } from '#state/catalogue/category-index';
 import { readPriceList } from '#local/catalogue/price-lists';
 import { follow } from '#local/kernel/follow';
@@ -141,23 +143,33 @@ export async function prefetchCatalogue(phone: Phone): Promise<() => void> {
     if (latest !== undefined) void prepare(latest).catch(noteFault);
   }
 
-  /** Prepares the next start and the first search. Nobody waits for it. */
+  /** Prepares the first search and the next start. Nobody waits for it. */
   async function prepare(view: ReplicaView): Promise<void> {
+    const index = await prepareToSearch(view);
+    if (index === undefined) return;
     if (view.pricesAsOf !== undefined) await prefetchFirstScreens(phone, view);
-    await prepareToSearch(view);
+    const slices = openSlices();
+    for (const _ of rehearseSearch(index.entries, view.nicknames)) {
+      await slices.rest();
+      if (!isSearched(view)) return;
+    }
   }
 
-  async function prepareToSearch(view: ReplicaView): Promise<void> {
-    // If the server answered meanwhile that nothing changed, the search still runs over these products.
-    const isShown = () => {
-      const now = replica.read();
-      return now.kind === 'ready' && now.view.products === view.products;
-    };
+  /** @returns undefined if the search runs over other products now */
+  async function prepareToSearch(view: ReplicaView): Promise<SearchIndex<SearchEntry> | undefined> {
     const slices = openSlices();
-    while (prepareSearch(view.products, slices.isOver) === undefined) {
+    for (;;) {
+      const index = prepareSearch(view.products, slices.isOver);
+      if (index !== undefined) return index;
       await slices.rest();
-      if (!isShown()) return;
+      if (!isSearched(view)) return undefined;
     }
+  }
+
+  /** Also true if the server answered meanwhile that nothing changed. */
+  function isSearched({ products }: ReplicaView): boolean {
+    const now = replica.read();
+    return now.kind === 'ready' && now.view.products === products;
   }
 
   async function refresh(reason: RefreshReason): Promise<PageOutcome> {

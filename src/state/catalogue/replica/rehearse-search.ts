@@ -17,8 +17,10 @@ const MIN_SEARCHES = 40;
  * @returns one step for each search, to run when the phone is idle
  */
 export function* rehearseSearch(entries: readonly SearchEntry[], nicknames: Nicknames): Generator<void> {
+  if (entries.length === 0) return;
   const parts = Math.ceil(entries.length / SEARCHED_AT_ONCE);
-  for (let search = 0; parts > 0 && search < Math.max(parts * PASSES, MIN_SEARCHES); search += 1) {
+  const searches = Math.max(parts * PASSES, MIN_SEARCHES);
+  for (let search = 0; search < searches; search += 1) {
     const from = (search % parts) * SEARCHED_AT_ONCE;
     const searched = entries.slice(from, from + SEARCHED_AT_ONCE);
     const named = searched[search % searched.length]?.searchText ?? '';

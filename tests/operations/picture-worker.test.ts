@@ -1,4 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { JobMessage } from '#server/gateways/pictures/messages';
@@ -80,6 +85,17 @@ describe('a product picture', () => {
     const outcome = await worker.run('demo', resize(await hugePicture('avif')));
     expect(outcome).toEqual({ kind: 'too-large' });
   });
+});
+
+test('a command waits for its pictures although the decoder ends after each one', async () => {
+  // Seen failing with a decoder that the command's process did not wait for: it ended with code 13 after one picture.
+  const folder = await mkdtemp(join(tmpdir(), 'khaisong-decode-'));
+  const file = join(folder, 'photo.jpg');
+  await writeFile(file, photo);
+  const command = fileURLToPath(new URL('../support/files/decode-pictures.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', command, file, '3']);
+  expect(stdout.trim().split('\n')).toEqual(['clean', 'clean', 'clean', 'closed']);
+  await rm(folder, { recursive: true });
 });
 
 describe('a picture that costs too much', () => {

@@ -104,12 +104,15 @@ export function openPictureWorker(limits: WorkerLimits = SENT_PICTURES): Picture
       const settle = (outcome: JobOutcome | 'ended') => {
         working.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
         if (outcome === 'ended' || outcome.kind === 'too-costly') child = undefined;
+        working.unref();
         working.channel?.unref();
         resolve(outcome);
       };
       const onMessage = (message: unknown) => settle(outcomeCodec.parse(message));
       const onEnd = () => settle('ended');
       working.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
+      // The channel of a process closes before its end is reported. A command would otherwise end in between.
+      working.ref();
       working.channel?.ref();
       working.send(job, (error) => {
         if (error !== null) onEnd();
@@ -147,6 +150,7 @@ export function openPictureWorker(limits: WorkerLimits = SENT_PICTURES): Picture
       const ending = child;
       child = undefined;
       if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
+      ending.ref();
       const ended = new Promise((resolve) => ending.once('exit', resolve));
       ending.kill();
       await ended;

@@ -23,7 +23,7 @@ export interface OrderTextContext {
   /**
    * Finds products by alternative readings, nicknames and spelling corrections
    * (domain/search/search-products). It is slow for a large catalogue, so it is left out where only certain
-   * matches are wanted.
+   * matches are wanted. The similar products take longest, so they are searched for when they are read.
    */
   readonly findOtherwise?:
     | ((query: string) => { readonly exact: readonly Product[]; readonly similar: readonly Product[] })
@@ -138,16 +138,25 @@ function freeMeaning(
   context: OrderTextContext,
 ): Meaning | undefined {
   const [query = ''] = queries;
-  const { exact, similar } = findOtherwise(query);
-  if (exact.length > 0) return { products: exact, query, isSure: haveContainers(exact, words) };
-  const others = queries.slice(1).map((other) => ({ other, ...findOtherwise(other) }));
-  for (const { other, exact: found } of others)
-    if (found.length > 0) return { products: found, query: other, isSure: haveContainers(found, words) };
-  const withoutFirst = findWithoutFirstWords(query, findOtherwise);
-  const offered =
-    [withoutFirst, similar, ...others.map((one) => one.similar)].find(({ length }) => length > 0) ?? [];
-  const products = offered.length > 0 ? offered : firstExact(withoutOneWord(query), context);
-  return products.length === 0 ? undefined : { products, query, isSure: false };
+  const found = queries.map((each) => ({ query: each, matches: findOtherwise(each) }));
+  for (const { query: each, matches } of found) {
+    const { exact } = matches;
+    if (exact.length > 0) return { products: exact, query: each, isSure: haveContainers(exact, words) };
+  }
+  const ways = [
+    () => findWithoutFirstWords(query, findOtherwise),
+    ...found.map(
+      ({ matches }) =>
+        () =>
+          matches.similar,
+    ),
+    () => firstExact(withoutOneWord(query), context),
+  ];
+  for (const find of ways) {
+    const products = find();
+    if (products.length > 0) return { products, query, isSure: false };
+  }
+  return undefined;
 }
 
 /** The sender and purpose may precede the products: "ร้านป้าศรี ขอ น้ำปลา". */

@@ -1,6 +1,5 @@
-import type { Finder } from './finder.ts';
+import { entriesWithMostWindows } from './most-windows.ts';
 import type { Scope, SearchEntry, SearchIndex } from './search-index.ts';
-import { wordFinder } from './word-finder.ts';
 import { openSoundCoverage, soundOf } from './sound-coverage.ts';
 
 /** The number of consecutive sounds that are searched together. */
@@ -37,61 +36,7 @@ export function findClosestBySound<Entry extends SearchEntry>(
   const sounds = words.map(soundOf);
   if (sounds.join('').length < MIN_SOUNDS) return [];
   const windows = [...new Set(sounds.flatMap(windowsOf))].slice(0, MAX_WINDOWS);
-  return closestOf(withMostWindows(index, windows, isInScope), sounds);
-}
-
-/** The entries with the most matching windows, then in list order. */
-function withMostWindows<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
-  windows: readonly string[],
-  isInScope: Scope<Entry>,
-): readonly Entry[] {
-  const finders = windows.map(wordFinder);
-  const byCount = placesByCount(index, finders);
-  const counted: { readonly place: number; readonly entry: Entry; readonly count: number }[] = [];
-  // Letter pairs overestimate the number of windows, so entries counted below `count` cannot have more.
-  for (let count = byCount.length - 1; count > 0; count -= 1) {
-    if (counted.filter((one) => one.count > count).length >= MAX_COMPARED) break;
-    for (const place of byCount[count] ?? []) {
-      const entry = index.entries[place];
-      if (entry === undefined || !isInScope(entry)) continue;
-      const own = finders.filter(({ isIn }) => isIn(entry.searchText)).length;
-      if (own > 0) counted.push({ place, entry, count: own });
-    }
-  }
-  return counted
-    .toSorted((one, other) => other.count - one.count || one.place - other.place)
-    .slice(0, MAX_COMPARED)
-    .map(({ entry }) => entry);
-}
-
-/**
- * The positions of entries by the number of finders that may match, estimated from the letter pairs alone.
- */
-function placesByCount(
-  { pairs }: SearchIndex<SearchEntry>,
-  finders: readonly Finder[],
-): readonly (readonly number[] | undefined)[] {
-  const prefilters = finders.map(({ prefilter }) => prefilter(pairs));
-  const places: number[][] = [];
-  const counts = new Uint8Array(32);
-  for (let column = 0; column < pairs.columns; column += 1) {
-    counts.fill(0);
-    let any = 0;
-    for (const prefilter of prefilters) {
-      let texts = prefilter(column, -1);
-      any |= texts;
-      for (; texts !== 0; texts &= texts - 1) {
-        const bit = 31 - Math.clz32(texts & -texts);
-        counts[bit] = (counts[bit] ?? 0) + 1;
-      }
-    }
-    for (; any !== 0; any &= any - 1) {
-      const bit = 31 - Math.clz32(any & -any);
-      (places[counts[bit] ?? 0] ??= []).push(column * 32 + bit);
-    }
-  }
-  return places;
+  return closestOf(entriesWithMostWindows(index, windows, isInScope, MAX_COMPARED), sounds);
 }
 
 /** Like `findClosestBySound`, among a few entries. */

@@ -1,6 +1,6 @@
 import { coverage } from './glued-words.ts';
-import { findAll, type Scope, type SearchEntry, type SearchIndex } from './search-index.ts';
-import { wordFinder } from './word-finder.ts';
+import { entriesWithMostWindows } from './most-windows.ts';
+import type { Scope, SearchEntry, SearchIndex } from './search-index.ts';
 
 /** The length of the searched pieces, and the distance between their starts. */
 const WINDOW = 4;
@@ -40,13 +40,9 @@ export function findClosest<Entry extends SearchEntry>(
   least = MIN_COVERAGE,
 ): readonly Entry[] {
   const windows = [...new Set(words.flatMap(windowsOf))].slice(0, MAX_WINDOWS);
-  const hits = new Map<Entry, number>();
-  for (const window of windows)
-    for (const entry of findAll(index, wordFinder(window), isInScope))
-      hits.set(entry, (hits.get(entry) ?? 0) + 1);
-  const likely = [...hits].toSorted((one, other) => other[1] - one[1]).slice(0, MAX_COMPARED);
+  const likely = entriesWithMostWindows(index, windows, isInScope, MAX_COMPARED);
   const scored = likely
-    .map(([entry]) => ({ entry, score: coverage(words, entry.searchText) }))
+    .map((entry) => ({ entry, score: coverage(words, entry.searchText) }))
     .filter(({ score }) => score >= least)
     .toSorted((one, other) => other.score - one.score);
   const best = scored[0]?.score ?? 0;

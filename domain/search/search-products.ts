@@ -137,7 +137,8 @@ export function findWritten<Entry extends SearchEntry>(
  * Searches for other meanings of a written text that is not corrected while typing.
  *
  * @returns exact: all entries that contain everything, also in pieces, so that a single result is unambiguous;
- * similar: matches by nickname or with a spelling correction, otherwise the entries that contain most of it
+ * similar: matches by nickname or with a spelling correction, otherwise the entries that contain most of it. They take
+ * far longer, so they are searched for when they are read
  */
 export function findOtherwise<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
@@ -148,14 +149,31 @@ export function findOtherwise<Entry extends SearchEntry>(
   const folded = foldText(query);
   const range = { index, isInScope, nicknames };
   const literal = otherReading(range, folded, findInPieces);
-  const found = hasMatches(literal) ? literal : { exact: [], similar: findProbable(range, query) };
-  if (found.exact.length > 0) return found;
+  if (literal.exact.length > 0) return literal;
+  let similar: readonly Entry[] | undefined;
+  return {
+    exact: [],
+    get similar() {
+      return (similar ??= findSimilarOtherwise(range, query, literal.similar));
+    },
+  };
+}
+
+/** @param literal the matches by nickname */
+function findSimilarOtherwise<Entry extends SearchEntry>(
+  range: SearchRange<Entry>,
+  query: string,
+  literal: readonly Entry[],
+): readonly Entry[] {
+  const { index, isInScope, nicknames } = range;
+  const folded = foldText(query);
   const words = wordsOf(folded);
-  if (found.similar.length === 0) return { exact: [], similar: findClosest(index, words, isInScope) };
+  const similar = literal.length > 0 ? literal : findProbable(range, query);
+  if (similar.length === 0) return findClosest(index, words, isInScope);
   // Names that contain nearly everything come before a nickname reading of one word.
   const isNicknamed = readNickname(folded, nicknames) !== undefined;
   const closest = isNicknamed ? findClosest(index, words, isInScope, NEARLY_ALL) : [];
-  return closest.length > 0 ? { exact: [], similar: closest } : found;
+  return closest.length > 0 ? closest : similar;
 }
 
 /** A share of the letters, from 0 to 1. */
@@ -235,8 +253,6 @@ function modelFinder(word: string): Finder {
   };
 }
 
-const PLACES = [0, 1, 2, 3] as const;
-
 /**
  * Sorts names that start with the first part before names with a word that does, other names, and entries
  * matched only by category.
@@ -247,15 +263,17 @@ export function inOrderOfPlace<Entry extends SearchEntry>(
 ): readonly Entry[] {
   const word = parts[0]?.[0] ?? '';
   if (found.length < 2 || word === '') return found;
-  const places = found.map(({ searchText }) => placeOf(searchText, word));
-  return PLACES.flatMap((place) => found.filter((_, index) => places[index] === place));
+  const byPlace: [Entry[], Entry[], Entry[], Entry[]] = [[], [], [], []];
+  for (const entry of found) byPlace[placeOf(entry.searchText, word)].push(entry);
+  return byPlace.flat();
 }
 
-function placeOf(text: string, word: string): (typeof PLACES)[number] {
-  if (text.includes(NAME_START + word)) return 0;
+function placeOf(text: string, word: string): 0 | 1 | 2 | 3 {
   const at = text.indexOf(word);
+  if (at === -1) return 2;
+  if (text.includes(NAME_START + word, at - 1)) return 0;
   if (at > text.indexOf(HIERARCHY_START)) return 3;
-  return text.includes(` ${word}`) ? 1 : 2;
+  return text.includes(` ${word}`, at - 1) ? 1 : 2;
 }
 
 /** Shorter pieces match almost everything. */
@@ -338,9 +356,23 @@ function findKnownWords<Entry extends SearchEntry>(
   const parts = partsReadFreely(folded);
   const known = parts.filter(
     (part) =>
-      (part[0] ?? '').length >= MIN_PIECE_LENGTH && hasAny(range.index, partFinder(part), range.isInScope),
+      (part[0] ?? '').length >= MIN_PIECE_LENGTH &&
+      hasAny(range.index, partFinder(part), range.isInScope) &&
+      !isInMost(range.index, partFinder(part)),
   );
   return known.length > 0 && known.length < parts.length ? findParts(range, known) : [];
+}
+
+/** A word that more of the products have does not tell which one is meant: "รุ่น". */
+const MAX_SHARE_WITH_WORD = 0.5;
+/** Among fewer products, every match is worth showing. Among more, every so many are looked at. */
+const SAMPLE = 100;
+
+function isInMost({ entries }: SearchIndex<SearchEntry>, { isIn }: Finder): boolean {
+  const step = Math.floor(entries.length / SAMPLE);
+  if (step === 0) return false;
+  const sample = entries.filter((_, place) => place % step === 0);
+  return sample.filter(({ searchText }) => isIn(searchText)).length > sample.length * MAX_SHARE_WITH_WORD;
 }
 
 /**

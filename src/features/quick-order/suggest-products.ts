@@ -41,6 +41,7 @@ function find(query: string, context: OrderTextContext, isFree: boolean): readon
 }
 
 function findFreely(query: string, context: OrderTextContext): readonly Product[] {
-  const { exact = [], similar = [] } = context.findOtherwise?.(query) ?? {};
-  return exact.length > 0 ? exact : similar;
+  const found = context.findOtherwise?.(query);
+  if (found === undefined) return [];
+  return found.exact.length > 0 ? found.exact : found.similar;
 }

@@ -27,10 +27,12 @@ export async function openOrderTextContext({
   return {
     findExact: (query) => findWritten(all, query).map(({ product }) => product),
     findOtherwise(query) {
-      const { exact, similar } = findOtherwise(all, query, undefined, nicknames);
+      const found = findOtherwise(all, query, undefined, nicknames);
       return {
-        exact: exact.map(({ product }) => product),
-        similar: similar.map(({ product }) => product),
+        exact: found.exact.map(({ product }) => product),
+        get similar() {
+          return found.similar.map(({ product }) => product);
+        },
       };
     },
     byCode: (code) => byCode.get(foldText(code)),

@@ -94,3 +94,23 @@ describe('the order of search results', () => {
     ]);
   });
 });
+
+describe('a query with an unknown word', () => {
+  const many = Array.from({ length: 150 }, (_, place) => `${place < 20 ? 'สบู่' : 'แชมพู'} รุ่นที่ ${place}`);
+  const index = openSearchIndex(
+    many.map((name) => ({
+      name,
+      searchText: productSearchText(aProduct({ name, shortNameTh: '', shortNameEn: '', hierarchy: [] })),
+    })),
+  );
+  const similarTo = (query: string) => findProducts(index, query).similar;
+
+  it('finds the products that have its other word', () => {
+    expect(similarTo('เฮลิคอปเตอร์ สบู่')).toHaveLength(20);
+  });
+
+  // Seen failing when every product was offered that has a word like "รุ่น".
+  it('finds nothing by a word that most products have', () => {
+    expect(similarTo('เฮลิคอปเตอร์ รุ่น')).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import { foldText } from './search-text.ts';
-import { thaiSound } from './thai-sound.ts';
+import { thaiSound } from './sounds/thai-sound.ts';
 import { isOneEditApart } from './one-edit-apart.ts';
 
 /**

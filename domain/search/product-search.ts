@@ -1,7 +1,7 @@
 import type { HierarchyNode, ProductFacts } from '#domain/catalogue/product';
 import { foldedSizes } from '#domain/catalogue/pack-size';
 import { foldText, squeezeText } from './search-text.ts';
-import { thaiSound } from './thai-sound.ts';
+import { thaiSound } from './sounds/thai-sound.ts';
 
 /** Precedes every code and name in a search text and separates them; no folded query contains it. */
 export const NAME_START = '\n';

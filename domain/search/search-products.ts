@@ -9,7 +9,7 @@ import { findAll, hasAny, type Scope, type SearchEntry, type SearchIndex } from 
 import { partsAsWritten, partsReadFreely, partsWithSizes, type QueryPart } from './search-query.ts';
 import { foldText } from './search-text.ts';
 import { boundedQuery } from './bounded-query.ts';
-import { closestInSound, findClosestBySound } from './closest-by-sound.ts';
+import { closestInSound, findClosestBySound } from './sounds/closest-by-sound.ts';
 import {
   isNickname,
   readMisspelledNickname,
@@ -20,10 +20,10 @@ import {
 import { mayBeMisspelled } from './plausible-words.ts';
 import { isClassWord, withoutClassWord, withoutContainer, withoutPoliteness } from './polite-words.ts';
 import { shortWordSlip } from './short-word-slip.ts';
-import { thaiSound } from './thai-sound.ts';
-import { wordSoundFinder, wordSoundSlipFinder } from './word-sounds.ts';
+import { thaiSound } from './sounds/thai-sound.ts';
+import { wordSoundFinder, wordSoundSlipFinder } from './sounds/word-sounds.ts';
 
-import { soundFinder } from './sound-alike.ts';
+import { soundFinder } from './sounds/sound-alike.ts';
 import { wordFinder } from './word-finder.ts';
 
 /** The searched products, with the names by which customers call them. */

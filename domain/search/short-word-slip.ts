@@ -2,7 +2,7 @@ import type { Finder } from './finder.ts';
 import { oneEditFinder } from './one-edit.ts';
 import { isOneEditApart } from './one-edit-apart.ts';
 import { mayBeMisspelled } from './plausible-words.ts';
-import { thaiSound } from './thai-sound.ts';
+import { thaiSound } from './sounds/thai-sound.ts';
 
 /** The separators of a search text (space, `NAME_START`, `HIERARCHY_START`) are the only characters up to a space. */
 const SPACE = 0x20;

@@ -6,7 +6,7 @@ import { oneEditFinder } from '#domain/search/one-edit';
 import { productSearchText } from '#domain/search/product-search';
 import { openSearchIndex } from '#domain/search/search-index';
 import { findProducts } from '#domain/search/search-products';
-import { soundFinder } from '#domain/search/sound-alike';
+import { soundFinder } from '#domain/search/sounds/sound-alike';
 import { wordFinder } from '#domain/search/word-finder';
 import { DEMO_PRODUCTS } from '#tests/support/data/demo-world';
 import { examples } from '#tests/support/runs/property-runs';

@@ -1,6 +1,6 @@
-import type { Finder } from './finder.ts';
-import type { LetterPairs, Prefilter } from './letter-pairs.ts';
-import { NAME_START } from './product-search.ts';
+import type { Finder } from '../finder.ts';
+import type { LetterPairs, Prefilter } from '../letter-pairs.ts';
+import { NAME_START } from '../product-search.ts';
 
 /**
  * Groups of romanizations of one Thai sound: "dao thale" and "Dao Talay", "mee duang di" and "Mee Duang Dee".

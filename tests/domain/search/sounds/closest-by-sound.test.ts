@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { productSearchText } from '#domain/search/product-search';
 import { openSearchIndex } from '#domain/search/search-index';
 import { findProducts } from '#domain/search/search-products';
-import { openSoundCoverage, soundOf } from '#domain/search/sound-coverage';
+import { openSoundCoverage, soundOf } from '#domain/search/sounds/sound-coverage';
 import { DEMO_PRODUCTS } from '#tests/support/data/demo-world';
 import { IS_SOAK } from '#tests/support/runs/property-runs';
 import { partsOf } from '#tests/support/data/written-products';

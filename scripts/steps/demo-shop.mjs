@@ -45,7 +45,7 @@ export const openDemoServer = (tenantUrl) => {
       const { status } = error.response;
       const { error_message: words } = Object(error.data);
       if (words !== undefined) stop(`${path} failed with HTTP ${status}: ${words}`);
-      stop(`${path} answered HTTP ${status} without JSON. Is --url the URL of a tenant?`);
+      stop(`${path} answered HTTP ${status}. Is --url the URL of a tenant?`);
     }
     if (error instanceof SyntaxError) stop(`${path} did not answer with JSON. Is --url the URL of a tenant?`);
     return stop(

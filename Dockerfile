@@ -1,12 +1,12 @@
 # The shop as an image: built whole, then only what it needs to run, as a user that may write its data and nothing else.
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /khaisong
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --loglevel=error
 COPY . .
 RUN npm run build && node scripts/build/server.mjs --without-demo
 
-FROM node:22-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /khaisong
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --loglevel=error
@@ -14,7 +14,7 @@ RUN npm ci --omit=dev --ignore-scripts --loglevel=error
 COPY scripts/build/unbundled.mjs scripts/build/keep-unbundled.mjs scripts/build/
 RUN node scripts/build/keep-unbundled.mjs && npm prune --omit=dev --ignore-scripts --loglevel=error
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
     KHAISONG_MODE=production \
     DATA_DIR=/data \

@@ -6,7 +6,6 @@ import { layerAlias } from './scripts/build/layer-alias.ts';
 import { linguiMacro } from './scripts/build/lingui-macro.ts';
 
 const project = (name: string, folders: readonly string[], options: object = {}) => ({
-  extends: true as const,
   test: {
     name,
     include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
@@ -55,7 +54,7 @@ const transformed = 'node_modules/.cache/vitest-modules';
 /** Does not cache a module that is made of several files. */
 const keepOnlyWhatOneFileMakes = (): Plugin => ({
   name: 'keep-only-what-one-file-makes',
-  configureVitest: ({ experimental_defineCacheKeyGenerator: keyOf }) =>
+  configureVitest: ({ defineCacheKeyGenerator: keyOf }) =>
     // A catalogue takes missing messages from another language's catalogue, and a glob reads a folder.
     keyOf(({ id, sourceCode }) =>
       /\.po\b/.test(id) || sourceCode.includes('import.meta.glob') ? false : null,
@@ -69,7 +68,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Reading the same modules again for each file took as long as the tests themselves. No test leaves state behind.
     isolate: false,
-    experimental: { fsModuleCache: true, fsModuleCachePath: transformed },
+    fsModuleCache: true,
+    fsModuleCachePath: transformed,
     restoreMocks: true,
     // Generous, because a busy machine with two cores is slow; a hanging test is still found.
     testTimeout: 20_000,
@@ -98,7 +98,6 @@ export default defineConfig({
       ),
       project('server', ['server', 'access'], { ...database, exclude: ALIKE_ON_EVERY_DATABASE }),
       {
-        extends: true as const,
         test: { name: 'server-alike', include: ALIKE_ON_EVERY_DATABASE, ...database },
       },
       project('stories', ['stories', 'faults'], { ...phone, ...database }),
@@ -106,7 +105,6 @@ export default defineConfig({
       // would disturb tests beside them.
       project('operations', ['operations'], { ...phone, ...database }),
       {
-        extends: true as const,
         // Scripts are started as processes, which wait for a core on a busy machine.
         test: {
           name: 'house',

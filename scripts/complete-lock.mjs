@@ -4,7 +4,7 @@ import { refuseArguments } from './steps/arguments.mjs';
 refuseArguments('npm run lock');
 
 /**
- * Completes package-lock.json with the optional packages of other platforms.
+ * Completes package-lock.json with the optional packages of other platforms, and with what Node's own packages need.
  *
  * npm leaves packages out of the lock that it could not fetch on this machine, such as a binary for another system.
  * `npm ci` on another machine then refuses the whole lock. An entry with version, os and cpu is enough.
@@ -81,9 +81,13 @@ const lockedFor = (from, name) => {
   }
 };
 
+/** These packages do not say that they need glibc. Elsewhere their `node` would hide the machine's and not start. */
+const NODE_FOR_GLIBC = /^node_modules\/node-linux-/;
+
 let added = 0;
 for (const [place, entry] of Object.entries(lock.packages)) {
   delete entry.resolved;
+  if (NODE_FOR_GLIBC.test(place)) entry.libc = ['glibc'];
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const isExact = /^\d/.test(version);
     const found = lockedFor(place, name);

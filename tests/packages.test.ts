@@ -6,7 +6,7 @@ const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.ur
 
 const versions = z.record(z.string(), z.string());
 const project = z
-  .object({ dependencies: versions, devDependencies: versions })
+  .object({ dependencies: versions, devDependencies: versions, optionalDependencies: versions })
   .parse(JSON.parse(read('package.json')));
 const lock = z
   .object({
@@ -16,12 +16,17 @@ const lock = z
         version: z.string().optional(),
         resolved: z.string().optional(),
         optionalDependencies: versions.optional(),
+        libc: z.array(z.string()).optional(),
       }),
     ),
   })
   .parse(JSON.parse(read('package-lock.json')));
 
-const named = Object.entries({ ...project.dependencies, ...project.devDependencies });
+const named = Object.entries({
+  ...project.dependencies,
+  ...project.devDependencies,
+  ...project.optionalDependencies,
+});
 
 describe('the packages', () => {
   test('are pinned to exact versions', () => {
@@ -51,5 +56,11 @@ describe('the packages', () => {
     );
     expect(wanted.length).toBeGreaterThan(50);
     expect(missing).toEqual([]);
+  });
+
+  test('of Node are for glibc only; elsewhere they would hide the machine’s Node (npm run lock)', () => {
+    const ofNode = Object.entries(lock.packages).filter(([place]) => /node_modules\/node-linux-/.test(place));
+    expect(ofNode.length).toBeGreaterThan(0);
+    expect(ofNode.map(([, { libc }]) => libc)).toEqual(ofNode.map(() => ['glibc']));
   });
 });

@@ -48,7 +48,7 @@ export const bundleForNode = async ({ entryPoints, outbase, outdir, isWithoutDem
     splitting: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node24',
     sourcemap: true,
     external: unbundled,
     logLevel: 'warning',

@@ -24,7 +24,6 @@ const bundles = {
       'index.html',
       'vite.config.ts',
       'lingui.config.ts',
-      'postcss.config.mjs',
       'scripts/build',
       'package.json',
       'package-lock.json',

@@ -1,3 +1,5 @@
+import ky, { isHTTPError } from 'ky';
+
 /**
  * Functions for the scripts that call a running demo. A wrong argument or an unreachable server is reported in one
  * sentence.
@@ -25,19 +27,29 @@ export const staffHelp = `
   --user, --password  staff account (default: staff1 and demo1234)
   --help              show this help`;
 
+/** Generous, because a demo often runs on a busy machine. */
+const TIMEOUT_MS = 60_000;
+
 /**
  * A client for a tenant of a running server, over its HTTP API.
  *
  * @param {string} tenantUrl
  */
 export const openDemoServer = (tenantUrl) => {
-  /** @param {string} path @param {RequestInit} request */
-  const send = (path, request) => {
-    const url = new URL(`rest/${path}`, tenantUrl.endsWith('/') ? tenantUrl : `${tenantUrl}/`);
-    return fetch(url, request).catch(() =>
-      stop(
-        `Could not connect to ${url.origin}. Start the shop with "npm start", or pass its URL with --url.`,
-      ),
+  const prefix = new URL('rest/', tenantUrl.endsWith('/') ? tenantUrl : `${tenantUrl}/`);
+  const client = ky.create({ prefix, timeout: TIMEOUT_MS });
+
+  /** @param {unknown} error @param {string} path @returns {never} */
+  const stopBecauseOf = (error, path) => {
+    if (isHTTPError(error)) {
+      const { status } = error.response;
+      const { error_message: words } = Object(error.data);
+      if (words !== undefined) stop(`${path} failed with HTTP ${status}: ${words}`);
+      stop(`${path} answered HTTP ${status}. Is --url the URL of a tenant?`);
+    }
+    if (error instanceof SyntaxError) stop(`${path} did not answer with JSON. Is --url the URL of a tenant?`);
+    return stop(
+      `Could not connect to ${prefix.origin}. Start the shop with "npm start", or pass its URL with --url.`,
     );
   };
 
@@ -45,22 +57,11 @@ export const openDemoServer = (tenantUrl) => {
    * @param {string} path @param {unknown} body @param {Record<string, string>} [headers]
    * @returns {Promise<any>} the parsed answer
    */
-  const call = async (path, body, headers = {}) => {
-    const answer = await send(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    const text = await answer.text();
-    try {
-      const json = JSON.parse(text);
-      if (answer.status !== 200)
-        stop(`${path} failed with HTTP ${answer.status}: ${json.error_message ?? text}`);
-      return json;
-    } catch {
-      return stop(`${answer.url} answered HTTP ${answer.status} without JSON. Is --url the URL of a tenant?`);
-    }
-  };
+  const call = (path, body, headers = {}) =>
+    client
+      .post(path, { json: body, headers })
+      .json()
+      .catch((error) => stopBecauseOf(error, path));
 
   return {
     /** Signs in, for calls that only the staff may make. @param {string} username @param {string} password */
@@ -81,7 +82,10 @@ export const openDemoServer = (tenantUrl) => {
         change: (path, body) =>
           call(path, body, { ...authorization, 'Idempotency-Key': crypto.randomUUID() }),
         /** @param {string} path */
-        fetchFile: (path) => send(path, { headers: authorization }),
+        fetchFile: (path) =>
+          client
+            .get(path, { headers: authorization, throwHttpErrors: false })
+            .catch((error) => stopBecauseOf(error, path)),
       };
     },
   };

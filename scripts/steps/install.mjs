@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { continueOnNode24 } from './node-24.mjs';
 import { root } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -27,9 +28,16 @@ const isInstalled = () => {
 const isBorrowed = () =>
   lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** Installs the packages of the lock if they are missing or outdated. Ends the process on failure. */
+/**
+ * Installs the packages of the lock if they are missing or outdated, and continues on Node 24 if this Node is older. Ends
+ * the process on failure.
+ */
 export const ensureInstalled = async () => {
-  if (isInstalled()) return;
+  if (!isInstalled()) await install();
+  await continueOnNode24();
+};
+
+const install = async () => {
   if (isBorrowed()) {
     console.error(
       'node_modules is a link to another folder and does not match package-lock.json. Remove the link.',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { presentMeter } from './cpu-meter.mjs';
 import { root } from './project.mjs';
 
@@ -23,7 +23,7 @@ export const run = (command, args, { env = {}, timeoutMs, isShownAtTheEnd = fals
     const child = spawn(command, args, {
       cwd: root,
       stdio: isShownAtTheEnd ? ['inherit', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, ...env },
+      env: { ...process.env, PATH: pathWithPackages(), ...env },
     });
     const meter = presentMeter();
     if (child.pid !== undefined) meter?.follow(child.pid);
@@ -61,6 +61,9 @@ export const run = (command, args, { env = {}, timeoutMs, isShownAtTheEnd = fals
       resolve(code);
     };
   });
+
+/** npm's scripts have the same: Node 24 and the tools of the packages come before those of the machine. */
+const pathWithPackages = () => [installed(''), process.env['PATH'] ?? ''].join(delimiter);
 
 /**
  * The path of an installed package's command.

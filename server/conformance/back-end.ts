@@ -1,3 +1,4 @@
+import ky, { isNetworkError, isTimeoutError } from 'ky';
 import type { Call } from '#contract/protocol/call';
 import {
   AUTHORIZATION_HEADER,
@@ -49,35 +50,33 @@ export class NoBackEnd extends Error {
 
 /** @param base the address of the calls of any server, with a slash at the end */
 export function openBackEnd(base: URL): BackEnd {
+  const client = ky.create({
+    prefix: base,
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    timeout: PATIENCE_MS,
+    totalTimeout: PATIENCE_MS,
+    // Each answer is judged as it is: a second try, an error or a followed redirect would hide it.
+    retry: 0,
+    throwHttpErrors: false,
+    redirect: 'manual',
+  });
   return {
     send: async (call, question, { session, key } = {}) => {
       const written = call.request.toWire(question);
-      const address = new URL(call.path, base);
-      if (call.method === 'GET')
-        for (const [name, value] of Object.entries(Object(written)))
-          address.searchParams.set(name, String(value));
-      const response = await fetch(address, {
+      const answer = client(call.path, {
         method: call.method,
+        ...(call.method === 'GET' ? { searchParams: { ...Object(written) } } : { json: written }),
         headers: {
-          Accept: 'application/json',
-          'Content-Type': 'application/json',
-          ...(session === undefined
-            ? {}
-            : {
-                [AUTHORIZATION_HEADER]: bearer(session.token),
-                [CUSTOMER_CODE_HEADER]: session.customer.customerCode,
-                [SALE_UNIT_HEADER]: session.customer.saleUnit,
-              }),
-          ...(key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: key }),
+          [AUTHORIZATION_HEADER]: session && bearer(session.token),
+          [CUSTOMER_CODE_HEADER]: session?.customer.customerCode,
+          [SALE_UNIT_HEADER]: session?.customer.saleUnit,
+          [IDEMPOTENCY_KEY_HEADER]: key,
         },
-        ...(call.method === 'GET' ? {} : { body: JSON.stringify(written) ?? '' }),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      }).catch((error: unknown) => {
-        throw new NoBackEnd(`${address.origin} did not answer ${call.path}: ${reasonOf(error)}`);
       });
-      const { status, headers } = response;
-      return { status, headers, ...checkAnswer(call, status, await response.text().catch(() => '')) };
+      const { status, headers } = await answer.catch((error: unknown) => {
+        throw new NoBackEnd(`${base.origin} did not answer ${call.path}: ${reasonOf(error)}`);
+      });
+      return { status, headers, ...checkAnswer(call, status, await answer.text().catch(() => '')) };
     },
   };
 }
@@ -107,7 +106,9 @@ function parsed(text: string): { readonly value: unknown } | undefined {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'the connection was interrupted';
-  const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+  if (isTimeoutError(error)) return `nothing within ${PATIENCE_MS / 1000} seconds`;
+  const failure = isNetworkError(error) ? error.cause : error;
+  if (!(failure instanceof Error)) return 'the connection was interrupted';
+  const { cause } = failure;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : failure.message;
 }

@@ -47,12 +47,16 @@ describe('the image', () => {
   });
 
   test('has only packages that a bundle leaves beside it, and none of the app', () => {
-    const { dependencies } = z
-      .object({ dependencies: z.record(z.string(), z.string()) })
+    const versions = z.record(z.string(), z.string());
+    const { dependencies, optionalDependencies } = z
+      .object({ dependencies: versions, optionalDependencies: versions })
       .parse(JSON.parse(read('package.json')));
     const folder = mkdtempSync(join(tmpdir(), 'khaisong-image-'));
     try {
-      writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'khaisong', dependencies }));
+      writeFileSync(
+        join(folder, 'package.json'),
+        JSON.stringify({ name: 'khaisong', dependencies, optionalDependencies }),
+      );
       execFileSync(process.execPath, [join(ROOT, 'scripts/build/keep-unbundled.mjs')], { cwd: folder });
       const left: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
       expect(left).toEqual({

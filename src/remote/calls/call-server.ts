@@ -1,4 +1,3 @@
-import ky from 'ky';
 import type { Call } from '#contract/protocol/call';
 import { checkToken } from '#contract/accounts/check-token';
 import {
@@ -99,28 +98,24 @@ async function send<Question, Answer>(
 ): Promise<Attempt<Answer>> {
   const timeoutMs = options.timeoutMs ?? (call.offline === 'queue' ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS);
   const written = options.frozenBody ?? call.request.toWire(question);
-  const body =
-    call.method === 'POST' ? { body: bodyOf(remote, written) } : { searchParams: searchParamsOf(written) };
+  const isPost = call.method === 'POST';
+  const body = isPost ? bodyOf(remote, written) : null;
   const limit = timeLimit(remote, timeoutMs);
   let raw: RawAnswer;
   try {
-    const response = await ky(call.path, {
-      ...body,
-      prefixUrl: remote.apiBase,
+    const request = new Request(isPost ? addressOf(remote, call) : addressOf(remote, call, written), {
       method: call.method,
       headers: {
-        ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+        ...(isPost ? { 'Content-Type': 'application/json' } : {}),
         ...headersOf(options, credentials),
       },
-      retry: 0,
-      timeout: false,
-      throwHttpErrors: false,
+      body,
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'error',
       signal: limit.signal,
-      fetch: (input, init) => remote.fetch(new Request(input, init)),
     });
+    const response = await remote.fetch(request);
     const { status, statusText, headers } = response;
     raw = { status, statusText, headers, body: await response.text() };
   } catch {
@@ -146,9 +141,11 @@ async function send<Question, Answer>(
   return { outcome, statusCode };
 }
 
-/** A GET carries its fields in the query. */
-function searchParamsOf(written: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(Object(written)).map(([name, value]) => [name, String(value)]));
+/** @param query the fields of a GET */
+function addressOf({ apiBase }: Remote, { path }: { readonly path: string }, query?: unknown): URL {
+  const address = new URL(path, apiBase);
+  for (const [name, value] of Object.entries(Object(query))) address.searchParams.set(name, String(value));
+  return address;
 }
 
 function bodyOf(remote: Remote, written: unknown): string {

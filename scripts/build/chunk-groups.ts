@@ -19,13 +19,15 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
   router: /node_modules\/@tanstack\/(?!(?:react-)?virtual)/,
   dexie: /node_modules\/dexie[^/]*\//,
   zod: /node_modules\/zod\//,
-  // Only overlays use it, after the first paint. Its styles come with the page.
+  // Overlays use it after the first paint, and so do the fields of all pages behind home, which come with it. The styles
+  // that home needs before are not among them.
   mantine:
-    /(?:node_modules\/(?:@mantine|@floating-ui|react-remove-scroll)|src\/ui\/theme\/mantine-look)(?!.*\.css)/,
+    /node_modules\/(?:@mantine\/(?:core|hooks|form)|@floating-ui|tabbable|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|klona|fast-deep-equal)[/-](?!.*\.css)|src\/ui\/(?:theme\/mantine-|forms\/(?:text|select|code)-field|forms\/(?:use-checked-form|remaining-errors)|controls\/(?:file-choice|choice-switch|setting-switch))/,
   // A separate file, so that it is fetched when the phone is idle, and not at the install.
   maplibre: /node_modules\/(?:maplibre-gl|react-map-gl|@vis\.gl\/react-maplibre)\//,
   // A page that can show a toast also loads the code for it, so an error message does not wait for the network.
-  toasts: /src\/ui\/feedback\/toasts\/(?:toast-area|notify|(?:undo-)?toast\.module)/,
+  toasts:
+    /src\/ui\/feedback\/toasts\/(?:toast-area|notify|(?:undo-)?toast\.module)|node_modules\/(?:@mantine\/(?:notifications|store)|react-transition-group)\/(?!.*\.css)/,
 };
 
 let pages: ReadonlyMap<string, readonly string[]> | undefined;
@@ -47,8 +49,8 @@ export const chunkGroups = [
     name,
     test,
     priority: 2,
-    // The map and the toasts also import modules of home.
-    includeDependenciesRecursively: name !== 'maplibre' && name !== 'toasts',
+    // These also import modules of home.
+    includeDependenciesRecursively: !['maplibre', 'mantine', 'toasts'].includes(name),
   })),
   { name: chunkOfPages, debugName: 'pages', priority: 1, includeDependenciesRecursively: false },
 ];

@@ -11,6 +11,23 @@ const FIRST_SCREEN = [APP, ...homeRoutes.map((name) => `${name}.tsx`)];
 const SHARED_BY_MANY = 14;
 
 /**
+ * Mantine with the packages that it alone needs, and the thin pieces of `src/ui` on it. Overlays use it after the first
+ * paint, and fields on all pages behind home. Of its styles only those of `src/ui/theme/mantine-look.css` come with it.
+ */
+const MANTINE = new RegExp(
+  [
+    /node_modules\/(?:@mantine\/(?:core|hooks|form)|@floating-ui|tabbable|klona|fast-deep-equal)\/(?!.*\.css)/,
+    /node_modules\/(?:react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tslib|get-nonce|detect-node)/,
+    /src\/ui\/theme\/mantine-/,
+    /src\/ui\/forms\/(?:text-field|select-field|code-field|field-|use-checked-form|remaining-errors)/,
+    /src\/ui\/forms\/place-fields\/focus-first-problem/,
+    /src\/ui\/controls\/(?:file-choice|choice-switch|setting-switch)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/**
  * Packages and folders that are one file each, by name. Packages seldom change, so an update of the app does not
  * download them again.
  */
@@ -19,10 +36,7 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
   router: /node_modules\/@tanstack\/(?!(?:react-)?virtual)/,
   dexie: /node_modules\/dexie[^/]*\//,
   zod: /node_modules\/zod\//,
-  // Overlays use it after the first paint, and so do the fields of all pages behind home, which come with it. The styles
-  // that home needs before are not among them.
-  mantine:
-    /node_modules\/(?:@mantine\/(?:core|hooks|form)|@floating-ui|tabbable|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|klona|fast-deep-equal)[/-](?!.*\.css)|src\/ui\/(?:theme\/mantine-|forms\/(?:text|select|code)-field|forms\/(?:use-checked-form|remaining-errors)|controls\/(?:file-choice|choice-switch|setting-switch))/,
+  mantine: MANTINE,
   // A separate file, so that it is fetched when the phone is idle, and not at the install.
   maplibre: /node_modules\/(?:maplibre-gl|react-map-gl|@vis\.gl\/react-maplibre)\//,
   // A page that can show a toast also loads the code for it, so an error message does not wait for the network.

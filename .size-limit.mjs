@@ -9,6 +9,8 @@ const assets = readdirSync(join(phoneFolder, 'assets'));
 const map = assets.filter((file) => /^maplibre.*\.js$/.test(file) && !/worker/.test(file));
 const mapWorker = assets.filter((file) => /^maplibre.*worker.*\.m?js$/.test(file));
 
+const isMantine = (file) => /^assets\/mantine-.*\.(?:js|css)$/.test(file);
+
 const check = (name, files, limit) =>
   files.length === 0 ? [] : [{ name, path: inFolder(files), limit: `${limit} B`, gzip: true }];
 
@@ -24,8 +26,13 @@ export default [
   ...check('JavaScript to the first paint of home', home.scripts, sizeBudgets.homeScriptBytes),
   ...check('CSS to the first paint of home', home.styles, sizeBudgets.styleBytes),
   ...lazyRoutes.flatMap(({ name, scripts, styles }) =>
-    check(`Route ${name}`, [...scripts, ...styles], sizeBudgets.lazyRouteBytes),
+    check(
+      `Route ${name}`,
+      [...scripts, ...styles].filter((file) => !isMantine(file)),
+      sizeBudgets.lazyRouteBytes,
+    ),
   ),
+  ...check('Mantine', assets.map((file) => `assets/${file}`).filter(isMantine), sizeBudgets.mantineBytes),
   ...check(
     'Map',
     map.map((file) => `assets/${file}`),

@@ -144,16 +144,3 @@ function isEmpty(value: Profile[WrittenField]): boolean {
     value === undefined || value === '' || (typeof value === 'object' && 'id' in value && value.id === '')
   );
 }
-
-/**
- * Keeps the marked fields that are still wrong. A mark disappears once its field is corrected, and no new
- * mark appears while the person types.
- */
-export function remainingProblems(
-  marked: Pick<ReadonlyMap<WrittenField, unknown>, 'has'>,
-  typed: Profile,
-  rules: ProfileRules,
-): ReadonlyMap<WrittenField, ProfileProblem> {
-  const found = profileProblems(tidyFields(typed), rules);
-  return new Map([...found].filter(([field]) => marked.has(field)));
-}

@@ -11,6 +11,23 @@ const FIRST_SCREEN = [APP, ...homeRoutes.map((name) => `${name}.tsx`)];
 const SHARED_BY_MANY = 14;
 
 /**
+ * Mantine with the packages that it alone needs, and the thin pieces of `src/ui` on it. Overlays use it after the first
+ * paint, and fields on all pages behind home. Of its styles only those of `src/ui/theme/mantine-look.css` come with it.
+ */
+const MANTINE = new RegExp(
+  [
+    /node_modules\/(?:@mantine\/(?:core|hooks|form)|@floating-ui|tabbable|klona|fast-deep-equal)\/(?!.*\.css)/,
+    /node_modules\/(?:react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tslib|get-nonce|detect-node)/,
+    /src\/ui\/theme\/mantine-/,
+    /src\/ui\/forms\/(?:text-field|select-field|code-field|field-|use-checked-form|remaining-errors)/,
+    /src\/ui\/forms\/place-fields\/focus-first-problem/,
+    /src\/ui\/controls\/(?:file-choice|choice-switch|setting-switch)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/**
  * Packages and folders that are one file each, by name. Packages seldom change, so an update of the app does not
  * download them again.
  */
@@ -19,13 +36,12 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
   router: /node_modules\/@tanstack\/(?!(?:react-)?virtual)/,
   dexie: /node_modules\/dexie[^/]*\//,
   zod: /node_modules\/zod\//,
-  // Only overlays use it, after the first paint. Its styles come with the page.
-  mantine:
-    /(?:node_modules\/(?:@mantine|@floating-ui|react-remove-scroll)|src\/ui\/theme\/mantine-look)(?!.*\.css)/,
+  mantine: MANTINE,
   // A separate file, so that it is fetched when the phone is idle, and not at the install.
   maplibre: /node_modules\/(?:maplibre-gl|react-map-gl|@vis\.gl\/react-maplibre)\//,
   // A page that can show a toast also loads the code for it, so an error message does not wait for the network.
-  toasts: /src\/ui\/feedback\/toasts\/(?:toast-area|notify|(?:undo-)?toast\.module)/,
+  toasts:
+    /src\/ui\/feedback\/toasts\/(?:toast-area|notify|(?:undo-)?toast\.module)|node_modules\/(?:@mantine\/(?:notifications|store)|react-transition-group)\/(?!.*\.css)/,
 };
 
 let pages: ReadonlyMap<string, readonly string[]> | undefined;
@@ -47,8 +63,8 @@ export const chunkGroups = [
     name,
     test,
     priority: 2,
-    // The map and the toasts also import modules of home.
-    includeDependenciesRecursively: name !== 'maplibre' && name !== 'toasts',
+    // These also import modules of home.
+    includeDependenciesRecursively: !['maplibre', 'mantine', 'toasts'].includes(name),
   })),
   { name: chunkOfPages, debugName: 'pages', priority: 1, includeDependenciesRecursively: false },
 ];

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { firstProblem, MAX_LENGTH_OF_ADDRESS, type WrittenAddress } from '#domain/addresses/address-rules';
 import { cutMobile } from '#domain/kernel/mobile-number';
 import { pinText, readPinText } from '#domain/places/pin-text';
@@ -19,12 +18,12 @@ import { OtherCustomerNotice } from '#ui/forms/draft-notice/other-customer-notic
 import { Button } from '#ui/controls/button';
 import { ChoiceSwitch } from '#ui/controls/choice-switch';
 import { PinField } from '#ui/map/pin-field/pin-field';
-import { focusFirstProblem } from '#ui/forms/place-fields/focus-first-problem';
 import { choiceOf, foundParts, PlacesOfForm } from '#ui/forms/shop-fields/places-of-form';
 import { MobileField, ShopNameField, StreetField, TaxIdField } from '#ui/forms/shop-fields/text-fields';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { Form } from '#ui/forms/form';
 import { TextField } from '#ui/forms/text-field';
+import { useCheckedForm } from '#ui/forms/use-checked-form';
 import { showWarning } from '#ui/feedback/toasts/toast';
 import { useBusy } from '#ui/hooks/use-busy';
 import classes from './addresses-page.module.css';
@@ -57,6 +56,9 @@ export function AddressForm(props: AddressFormProps) {
   return <AddressFields {...props} key={round} opened={shown} onStartOver={() => setRound(round + 1)} />;
 }
 
+/** The fields of the form. The pin is typed as text. */
+type TypedAddress = WrittenAddress & { readonly pinText: string };
+
 interface FormProps extends AddressFormProps {
   readonly opened: OpenedAddress;
   readonly onStartOver: () => void;
@@ -67,53 +69,47 @@ function AddressFields({ id: changedId, opened, onStartOver, onSaved, onCancel }
   const phone = usePhone();
   const places = usePlaces();
   const map = usePinMap();
-  const form = useRef<HTMLFormElement>(null);
   const { writtenFor } = opened;
   const isForOther = useIsForOtherCustomer(writtenFor);
   const { id, isNew } = opened.initial;
-  const [typed, setTyped] = useState(opened.initial.written);
-  const [pin, setPin] = useState(opened.initial.pinText);
-  const [problem, setProblem] = useState<AddressChangeProblem>();
   const [isSaving, run] = useBusy();
-
-  // The draft is stored, so that it outlives the form and the app.
-  const change = (written: WrittenAddress, pinTyped: string) => {
-    setTyped(written);
-    setPin(pinTyped);
-    const draft = { id, isNew, written, pinText: pinTyped };
-    runInBackground(phone, 'draft-not-saved', saveAddressDraft(phone, draft, writtenFor));
-  };
-  const set = (changed: Partial<WrittenAddress>) => change({ ...typed, ...changed }, pin);
 
   const known = opened.fresh.written.pin;
   const table = places.kind === 'ready' ? places : undefined;
-  // The field shows a rounded pin, so an untouched one stays exact.
-  const isUntouched = known !== undefined && pinText(known) === pin;
-  const written = { ...typed, pin: isUntouched ? known : readPinText(pin) };
-  const problemOfForm = (): AddressChangeProblem | undefined => {
-    const found = firstProblem(written, table);
-    return found === 'pin-required' && pin.trim() !== '' ? 'pin-unreadable' : found;
+  const writtenOf = ({ pinText: pin, ...typed }: TypedAddress): WrittenAddress => {
+    // The field shows a rounded pin, so an untouched one stays exact.
+    const isUntouched = known !== undefined && pinText(known) === pin;
+    return { ...typed, pin: isUntouched ? known : readPinText(pin) };
   };
-  // A corrected problem is no longer shown.
-  const current = problem === problemOfForm() ? problem : undefined;
-  const errorOf = (...codes: readonly AddressChangeProblem[]) =>
-    current !== undefined && codes.includes(current) ? t(addressMessages(current)) : undefined;
-  const isLong = (field: keyof typeof MAX_LENGTH_OF_ADDRESS) =>
-    written[field].length > MAX_LENGTH_OF_ADDRESS[field] ? errorOf('too-long') : undefined;
+  const problemOf = (typed: TypedAddress): AddressChangeProblem | undefined => {
+    const found = firstProblem(writtenOf(typed), table);
+    return found === 'pin-required' && typed.pinText.trim() !== '' ? 'pin-unreadable' : found;
+  };
+  const errorsOf = (wrong: AddressChangeProblem | undefined, values: TypedAddress) =>
+    wrong === undefined ? {} : { [fieldOf(wrong, values)]: t(addressMessages(wrong)) };
+  const form = useCheckedForm<TypedAddress>({
+    initialValues: { ...opened.initial.written, pinText: opened.initial.pinText },
+    messagesOf: (typed) => errorsOf(problemOf(typed), typed),
+    // The draft is stored, so that it outlives the form and the app.
+    onChange: ({ pinText: pin, ...written }) => {
+      const draft = { id, isNew, written, pinText: pin };
+      runInBackground(phone, 'draft-not-saved', saveAddressDraft(phone, draft, writtenFor));
+    },
+  });
+  const { values: typed, errors, set } = form;
 
   const warn = (found: AddressChangeProblem) => {
-    flushSync(() => setProblem(found));
+    form.showErrors(errorsOf(found, typed));
     showWarning(t(addressMessages(found)), 'address');
-    focusFirstProblem(form.current);
   };
   const save = async () => {
-    const wrong = problemOfForm();
+    const wrong = problemOf(typed);
     if (wrong !== undefined) return warn(wrong);
-    const address = { ...written, id };
+    const address = { ...writtenOf(typed), id };
     const outcome = await run(
       (isNew ? addAddressHere : updateAddressHere)(phone, address, table, writtenFor),
     );
-    if (outcome.kind === 'saved') return onSaved({ id, type: written.type });
+    if (outcome.kind === 'saved') return onSaved({ id, type: typed.type });
     if (outcome.kind === 'wrong') return warn(outcome.code);
     return showWarning(
       outcome.kind === 'gone'
@@ -125,7 +121,7 @@ function AddressFields({ id: changedId, opened, onStartOver, onSaved, onCancel }
 
   return (
     <Form
-      ref={form}
+      id={form.id}
       onSend={() => {
         if (!isSaving) void save();
       }}
@@ -140,17 +136,15 @@ function AddressFields({ id: changedId, opened, onStartOver, onSaved, onCancel }
         />
       ) : null}
       {isNew && changedId === undefined ? (
-        <div className={classes.choice}>
-          <ChoiceSwitch
-            label={t`Address type`}
-            choices={[
-              { value: 'shipping', label: t`Shipping` },
-              { value: 'billing', label: t`Billing` },
-            ]}
-            value={typed.type === 'billing' ? 'billing' : 'shipping'}
-            onChoose={(type) => set({ type })}
-          />
-        </div>
+        <ChoiceSwitch
+          label={t`Address type`}
+          choices={[
+            { value: 'shipping', label: t`Shipping` },
+            { value: 'billing', label: t`Billing` },
+          ]}
+          value={typed.type === 'billing' ? 'billing' : 'shipping'}
+          onChoose={(type) => set({ type })}
+        />
       ) : (
         <p className={classes.kind}>
           {typed.type === 'billing' ? <Trans>Billing address</Trans> : <Trans>Shipping address</Trans>}
@@ -160,52 +154,47 @@ function AddressFields({ id: changedId, opened, onStartOver, onSaved, onCancel }
         autoComplete="name"
         required
         value={typed.name}
-        error={errorOf('name-required') ?? isLong('name')}
+        error={errors['name']}
         onText={(name) => set({ name })}
       />
       <MobileField
         autoComplete="tel"
         required
         value={typed.phone}
-        error={errorOf('mobile-required', 'mobile-digits')}
+        error={errors['phone']}
         onText={(text) => set({ phone: cutMobile(text, typed.phone) })}
       />
       <StreetField
         autoComplete="street-address"
         required
         value={typed.text}
-        error={errorOf('address-required') ?? isLong('text')}
+        error={errors['text']}
         onText={(text) => set({ text })}
       />
       <PlacesOfForm
         places={places}
         typed={typed}
-        errors={{
-          province: errorOf('province-required', 'province-unknown'),
-          district: errorOf('district-required', 'district-unknown'),
-          subdistrict: errorOf('subdistrict-required', 'subdistrict-unknown'),
-          postcode: errorOf('postcode-required'),
-        }}
+        errors={errors}
         onPlaces={set}
         onAddress={(chosen, { name, phone: mobile, taxId, text }) =>
           set({ ...chosen, ...foundParts({ name, phone: mobile, taxId, text }) })
         }
       />
       <PinField
-        text={pin}
-        onText={(text) => change(typed, text)}
-        error={errorOf('pin-required', 'pin-unreadable')}
+        text={typed.pinText}
+        onText={(text) => set({ pinText: text })}
+        error={errors['pinText']}
         look={map.placeHere}
         map={map}
         chosen={namedPlaces(places, choiceOf(typed))}
       />
-      <TaxIdField value={typed.taxId} error={errorOf('tax-id-invalid')} onText={(taxId) => set({ taxId })} />
+      <TaxIdField value={typed.taxId} error={errors['taxId']} onText={(taxId) => set({ taxId })} />
       <TextField
         label={t`Note for the driver`}
         name="remark"
         autoComplete="off"
         value={typed.remark}
-        error={isLong('remark')}
+        error={errors['remark']}
         onChange={(event) => set({ remark: event.target.value })}
       />
       <div className={classes.actions}>
@@ -218,4 +207,45 @@ function AddressFields({ id: changedId, opened, onStartOver, onSaved, onCancel }
       </div>
     </Form>
   );
+}
+
+/** The field at which a problem is shown; '' if it belongs to none. */
+function fieldOf(problem: AddressChangeProblem, typed: TypedAddress): keyof TypedAddress | '' {
+  switch (problem) {
+    case 'name-required':
+      return 'name';
+    case 'mobile-required':
+    case 'mobile-digits':
+      return 'phone';
+    case 'address-required':
+      return 'text';
+    case 'province-required':
+    case 'province-unknown':
+      return 'province';
+    case 'district-required':
+    case 'district-unknown':
+      return 'district';
+    case 'subdistrict-required':
+    case 'subdistrict-unknown':
+      return 'subdistrict';
+    case 'postcode-required':
+      return 'postcode';
+    case 'pin-required':
+    case 'pin-unreadable':
+      return 'pinText';
+    case 'tax-id-invalid':
+      return 'taxId';
+    case 'too-long':
+      return (
+        (['name', 'text', 'remark'] as const).find(
+          (field) => typed[field].length > MAX_LENGTH_OF_ADDRESS[field],
+        ) ?? ''
+      );
+    case 'type-invalid':
+    case 'last-of-type':
+    case 'address-unknown':
+    case 'too-many-addresses':
+    case 'address-changed':
+      return '';
+  }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { WRITTEN_FIELDS } from '#domain/accounts/profile';
 import type { Client } from '#domain/clients/client';
@@ -7,6 +7,7 @@ import { newClientProblem, type NewClient } from '#domain/clients/new-client';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { readPinText } from '#domain/places/pin-text';
 import { namedPlaces } from '#domain/places/place-table';
+import type { ProfileField } from '#domain/tenants/tenant';
 import { readChosenPicture } from '#state/accounts/profile/chosen-picture';
 import { pictureAddress } from '#state/runtime/picture-address';
 import {
@@ -27,16 +28,39 @@ import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { PictureField } from '#ui/forms/picture-field/picture-field';
 import { PinField } from '#ui/map/pin-field/pin-field';
-import { focusFirstProblem } from '#ui/forms/place-fields/focus-first-problem';
 import { choiceOf, foundParts, PlacesOfForm } from '#ui/forms/shop-fields/places-of-form';
 import { MobileField, ShopNameField, StreetField, TaxIdField } from '#ui/forms/shop-fields/text-fields';
 import { showToast } from '#ui/feedback/toasts/toast';
 import field from '#ui/forms/field-messages.module.css';
 import { Form } from '#ui/forms/form';
+import { useCheckedForm } from '#ui/forms/use-checked-form';
 import classes from './register-client-page.module.css';
 import { RegisterProblemMessages, type RegisterProblem } from './register-problem-messages.tsx';
 
 type Duplicate = Extract<RegisterClientOutcome, { kind: 'duplicate' }>;
+
+/** The fields of the form. The pin is typed as text; the photo is base64, '' for none. */
+type TypedClient = NewClient & { readonly pinText: string; readonly photo: string };
+
+/** The place of messages that belong to no field. */
+const OF_NO_FIELD = 'form';
+
+const FIELDS: Readonly<
+  Record<Exclude<RegisterProblem, 'place-required'>, keyof TypedClient | typeof OF_NO_FIELD>
+> = {
+  'name-required': 'name',
+  'mobile-required': 'mobile',
+  'mobile-digits': 'mobile',
+  'tax-id-invalid': 'taxId',
+  'address-required': 'addressText',
+  'pin-required': 'pinText',
+  'pin-unreadable': 'pinText',
+  'photo-required': 'photo',
+  sending: OF_NO_FIELD,
+  arrived: OF_NO_FIELD,
+  'not-saved': OF_NO_FIELD,
+  'not-offered': OF_NO_FIELD,
+};
 
 interface RegisterFormProps {
   readonly written: ClientDraft;
@@ -54,29 +78,22 @@ export function RegisterForm({ written, isAgain, onStartOver, onChosen }: Regist
   const { clients } = useClients();
   const places = usePlaces();
   const map = usePinMap();
-  const form = useRef<HTMLFormElement>(null);
   const sameShopsId = useId();
-  const [typed, setTyped] = useState(written.client);
-  const [pinText, setPinText] = useState(written.pinText);
-  const [photo, setPhoto] = useState(written.photo);
-  const [problem, setProblem] = useState<RegisterProblem>();
   const [duplicate, setDuplicate] = useState<Duplicate>();
-
-  // The draft is stored, because the camera may close the app on a small phone.
-  const change = (client: NewClient, pin: string) => {
-    const isOtherClient = client.mobile !== typed.mobile || client.taxId !== typed.taxId;
-    if (isOtherClient) setDuplicate(undefined);
-    setTyped(client);
-    setPinText(pin);
-    if (!isAgain) runInBackground(phone, 'draft-not-saved', saveClientDraft(phone, { client, pinText: pin }));
-  };
-  const set = (changed: Partial<NewClient>) => change({ ...typed, ...changed }, pinText);
-  const choosePhoto = (content: string) => {
-    setPhoto(content);
-    if (isAgain) return;
-    runInBackground(phone, 'draft-not-saved', saveClientDraftPhoto(phone, content));
-    runInBackground(phone, 'draft-not-saved', saveClientDraft(phone, { client: typed, pinText }));
-  };
+  const form = useCheckedForm<TypedClient>({
+    initialValues: { ...written.client, pinText: written.pinText, photo: written.photo },
+    messagesOf: (typed) => errorsOf(problemOfForm(typed, requiredProfileFields), typed),
+    // The draft is stored, because the camera may close the app on a small phone.
+    onChange: ({ pinText, photo, ...client }, before) => {
+      if (client.mobile !== before.mobile || client.taxId !== before.taxId) setDuplicate(undefined);
+      if (isAgain) return;
+      if (photo !== before.photo)
+        runInBackground(phone, 'draft-not-saved', saveClientDraftPhoto(phone, photo));
+      runInBackground(phone, 'draft-not-saved', saveClientDraft(phone, { client, pinText }));
+    },
+  });
+  const { values: typed, errors, set } = form;
+  const choosePhoto = (photo: string) => set({ photo });
 
   const order = async (customer: CustomerKey, message: string) => {
     if ((await orderFor(phone, customer)) !== 'done') return;
@@ -85,42 +102,30 @@ export function RegisterForm({ written, isAgain, onStartOver, onChosen }: Regist
     showToast({ message });
     onChosen();
   };
-  const client = { ...typed, pin: readPinText(pinText) };
-  const problemOfForm = (): RegisterProblem | undefined => {
-    const found = newClientProblem(client);
-    if (found === 'pin-required' && pinText.trim() !== '') return 'pin-unreadable';
-    const isPhotoMissing = requiredProfileFields.includes('shopPhoto') && photo === '';
-    return found ?? (isPhotoMissing ? 'photo-required' : undefined);
-  };
-  // A corrected problem is no longer shown.
-  const current = problem === problemOfForm() ? problem : undefined;
-  const errorOf = (...codes: readonly RegisterProblem[]) =>
-    current !== undefined && codes.includes(current) ? (
-      <RegisterProblemMessages problem={current} />
-    ) : undefined;
+  const { photo, pinText } = typed;
   const save = async () => {
-    const wrong = problemOfForm();
-    const outcome =
-      wrong === undefined
-        ? await registerClientHere(
-            phone,
-            { client, isAgain, photo: photo === written.photo && isAgain ? undefined : photo },
-            clients ?? [],
-          )
-        : undefined;
-    flushSync(() => {
-      setDuplicate(outcome?.kind === 'duplicate' ? outcome : undefined);
-      setProblem(wrong ?? problemOf(outcome));
-    });
-    if (outcome?.kind === 'saved')
-      await order(outcome.customer, t`Saved on this phone. You can now order for ${client.name}.`);
-    else if (outcome?.kind === 'duplicate')
-      form.current?.querySelector<HTMLElement>('[data-same] button')?.focus();
-    else focusFirstProblem(form.current);
+    setDuplicate(undefined);
+    if (!form.check()) return;
+    const client = clientOf(typed);
+    const outcome = await registerClientHere(
+      phone,
+      { client, isAgain, photo: photo === written.photo && isAgain ? undefined : photo },
+      clients ?? [],
+    );
+    switch (outcome.kind) {
+      case 'saved':
+        return await order(outcome.customer, t`Saved on this phone. You can now order for ${client.name}.`);
+      case 'duplicate':
+        flushSync(() => setDuplicate(outcome));
+        document.getElementById(form.id)?.querySelector<HTMLElement>('[data-same] button')?.focus();
+        return;
+      default:
+        form.showErrors(errorsOf(outcome.kind === 'wrong' ? outcome.code : outcome.kind, typed));
+    }
   };
 
   return (
-    <Form ref={form} onSend={() => void save()}>
+    <Form id={form.id} onSend={() => void save()}>
       {onStartOver === undefined ? (
         <p className={classes.lead}>
           <Trans>Works offline. You can order for this shop right away.</Trans>
@@ -133,20 +138,20 @@ export function RegisterForm({ written, isAgain, onStartOver, onChosen }: Regist
         required
         maxLength={WRITTEN_FIELDS.name.maxLength}
         value={typed.name}
-        error={errorOf('name-required')}
+        error={errors['name']}
         onText={(name) => set({ name })}
       />
       <MobileField
         autoComplete="off"
         required
         value={typed.mobile}
-        error={errorOf('mobile-required', 'mobile-digits')}
+        error={errors['mobile']}
         wrongBy={duplicate?.by === 'mobile' ? sameShopsId : undefined}
         onText={(mobile) => set({ mobile })}
       />
       <TaxIdField
         value={typed.taxId}
-        error={errorOf('tax-id-invalid')}
+        error={errors['taxId']}
         wrongBy={duplicate?.by === 'tax-id' ? sameShopsId : undefined}
         onText={(taxId) => set({ taxId })}
       />
@@ -155,13 +160,13 @@ export function RegisterForm({ written, isAgain, onStartOver, onChosen }: Regist
         required
         maxLength={WRITTEN_FIELDS.addressText.maxLength}
         value={typed.addressText}
-        error={errorOf('address-required')}
+        error={errors['addressText']}
         onText={(addressText) => set({ addressText })}
       />
       <PlacesOfForm
         places={places}
         typed={typed}
-        errors={current === 'place-required' ? missingPlaces(typed) : {}}
+        errors={errors}
         onPlaces={set}
         onAddress={(chosen, { name, phone, taxId, text }) =>
           set({
@@ -177,8 +182,8 @@ export function RegisterForm({ written, isAgain, onStartOver, onChosen }: Regist
       />
       <PinField
         text={pinText}
-        onText={(text) => change(typed, text)}
-        error={errorOf('pin-required', 'pin-unreadable')}
+        onText={(text) => set({ pinText: text })}
+        error={errors['pinText']}
         look={map.placeHere}
         map={map}
         chosen={namedPlaces(places, choiceOf(typed))}
@@ -188,7 +193,7 @@ export function RegisterForm({ written, isAgain, onStartOver, onChosen }: Regist
           label={t`Shop photo`}
           hint={t`Taken from the street, so the driver can find it`}
           forgetLabel={t`Remove photo`}
-          error={errorOf('photo-required')}
+          error={errors['photo']}
           pictures={
             photo === ''
               ? []
@@ -206,7 +211,11 @@ export function RegisterForm({ written, isAgain, onStartOver, onChosen }: Regist
         />
       </Card>
       {duplicate === undefined ? null : <SameShops id={sameShopsId} duplicate={duplicate} onOrder={order} />}
-      <GeneralProblem problem={problem} />
+      {errors[OF_NO_FIELD] === undefined ? null : (
+        <p className={field.error} role="alert">
+          {errors[OF_NO_FIELD]}
+        </p>
+      )}
       <Button type="submit" size="main" isWide>
         <Trans>Save and start order</Trans>
       </Button>
@@ -214,26 +223,23 @@ export function RegisterForm({ written, isAgain, onStartOver, onChosen }: Regist
   );
 }
 
-function problemOf(outcome: RegisterClientOutcome | undefined): RegisterProblem | undefined {
-  if (outcome === undefined || outcome.kind === 'saved' || outcome.kind === 'duplicate') return undefined;
-  return outcome.kind === 'wrong' ? outcome.code : outcome.kind;
+/** The client as it is sent. */
+function clientOf({ pinText, photo: _photo, ...client }: TypedClient): NewClient {
+  return { ...client, pin: readPinText(pinText) };
 }
 
-/** A problem that belongs to no field. */
-function GeneralProblem({ problem }: { readonly problem: RegisterProblem | undefined }) {
-  switch (problem) {
-    case 'sending':
-    case 'arrived':
-    case 'not-saved':
-    case 'not-offered':
-      return (
-        <p className={field.error} role="alert">
-          <RegisterProblemMessages problem={problem} />
-        </p>
-      );
-    default:
-      return null;
-  }
+function problemOfForm(typed: TypedClient, required: readonly ProfileField[]): RegisterProblem | undefined {
+  const found = newClientProblem(clientOf(typed));
+  if (found === 'pin-required' && typed.pinText.trim() !== '') return 'pin-unreadable';
+  const isPhotoMissing = required.includes('shopPhoto') && typed.photo === '';
+  return found ?? (isPhotoMissing ? 'photo-required' : undefined);
+}
+
+/** The message of a problem at its field. */
+function errorsOf(problem: RegisterProblem | undefined, typed: TypedClient): Record<string, ReactNode> {
+  if (problem === undefined) return {};
+  if (problem === 'place-required') return missingPlaces(typed);
+  return { [FIELDS[problem]]: <RegisterProblemMessages problem={problem} /> };
 }
 
 interface SameShopsProps {
@@ -270,10 +276,10 @@ function SameShops({ id, duplicate, onOrder }: SameShopsProps) {
   );
 }
 
-function missingPlaces({ province, district, subdistrict }: NewClient) {
+function missingPlaces({ province, district, subdistrict }: NewClient): Record<string, ReactNode> {
   return {
-    province: province.id === '' ? <Trans>Choose the province</Trans> : undefined,
-    district: district.id === '' ? <Trans>Choose the district</Trans> : undefined,
-    subdistrict: subdistrict.id === '' ? <Trans>Choose the subdistrict</Trans> : undefined,
+    ...(province.id === '' ? { province: <Trans>Choose the province</Trans> } : {}),
+    ...(district.id === '' ? { district: <Trans>Choose the district</Trans> } : {}),
+    ...(subdistrict.id === '' ? { subdistrict: <Trans>Choose the subdistrict</Trans> } : {}),
   };
 }

@@ -46,17 +46,15 @@ export function QuickOrderPage({ onOpen, onDone }: QuickOrderPageProps) {
               </p>
             ) : null}
             {isWide ? null : (
-              <div className={classes.way}>
-                <ChoiceSwitch<Way>
-                  label={t`How do you want to order?`}
-                  choices={[
-                    { value: 'paste', label: t`Paste a list` },
-                    { value: 'type', label: t`Type one by one` },
-                  ]}
-                  value={way}
-                  onChoose={setWay}
-                />
-              </div>
+              <ChoiceSwitch<Way>
+                label={t`How do you want to order?`}
+                choices={[
+                  { value: 'paste', label: t`Paste a list` },
+                  { value: 'type', label: t`Type one by one` },
+                ]}
+                value={way}
+                onChoose={setWay}
+              />
             )}
             {isWide || way === 'type' ? <OrderPad context={quick.context} /> : null}
             {isWide || way === 'paste' ? <OrderBox quick={quick} /> : null}

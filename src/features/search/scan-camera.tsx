@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useDocumentVisibility } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePhone } from '#state/runtime/phone-context';
 import { scanBarcodes, type ScanProblem } from '#state/search/scan';
 import { Icon } from '#ui/controls/icon';
@@ -23,7 +24,7 @@ export function ScanCamera({ onBarcode, isFound }: ScanCameraProps) {
   const [problem, setProblem] = useState<ScanProblem>();
   const [setTorch, saveTorch] = useState<(isOn: boolean) => Promise<void>>();
   const [isLit, setIsLit] = useState(false);
-  const isVisible = useIsPageVisible();
+  const isVisible = useDocumentVisibility() === 'visible';
   const onScanned = useEffectEvent(onBarcode);
 
   // The external system is the camera, which runs while the component is mounted.
@@ -86,13 +87,4 @@ export function ScanCamera({ onBarcode, isFound }: ScanCameraProps) {
       )}
     </div>
   );
-}
-
-function subscribeToVisibility(again: () => void): () => void {
-  document.addEventListener('visibilitychange', again);
-  return () => document.removeEventListener('visibilitychange', again);
-}
-
-function useIsPageVisible(): boolean {
-  return useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { barcodeFrom } from '#domain/catalogue/barcode';
 import { readBarcodePhoto } from '#state/search/scan';
-import { Button, buttonClassName } from '#ui/controls/button';
+import { Button } from '#ui/controls/button';
+import { FileChoice } from '#ui/controls/file-choice';
 import { Icon } from '#ui/controls/icon';
 import { TextField } from '#ui/forms/text-field';
-import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { useBusy } from '#ui/hooks/use-busy';
 import classes from './scan-sheet.module.css';
 import { SCAN_MESSAGES } from './scan-messages.ts';
@@ -19,13 +19,9 @@ export function TypedBarcode({ onBarcode }: { readonly onBarcode: (barcode: stri
   const [problem, setProblem] = useState<Problem>();
   const [isReading, run] = useBusy();
 
-  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    const [photo] = input.files ?? [];
-    if (photo === undefined) return;
+  const pick = async (photo: File) => {
     setProblem(undefined);
     const read = await run(readBarcodePhoto(photo));
-    input.value = '';
     if (read === undefined) setProblem('no-bars');
     else if (read === 'no-reader') setProblem(read);
     else onBarcode(read);
@@ -59,19 +55,19 @@ export function TypedBarcode({ onBarcode }: { readonly onBarcode: (barcode: stri
           </Button>
         }
       />
-      <label className={`${buttonClassName({ variant: 'secondary', isWide: true })} ${classes.pick}`}>
+      <FileChoice
+        label={t`Take or choose a photo`}
+        accept="image/*"
+        isFromCamera
+        isWide
+        isBusy={isReading}
+        onChosen={([photo]) => {
+          if (photo !== undefined) void pick(photo);
+        }}
+      >
         <Icon name="camera" size={20} />
         {isReading ? <Trans>Reading photo</Trans> : <Trans>Take or choose a photo</Trans>}
-        <VisuallyHidden>
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            disabled={isReading}
-            onChange={(event) => void pick(event)}
-          />
-        </VisuallyHidden>
-      </label>
+      </FileChoice>
       {problem === 'no-bars' ? (
         <p className={classes.problem} role="alert">
           <Trans>

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { FirstPasswordFields } from '#features/accounts/password/new-password-fields';
+import { FirstPasswordFields, newPasswordErrors } from '#features/accounts/password/new-password-fields';
 import { ProofMessages } from '#features/accounts/password/proof-messages';
 import { RegisterPage } from '#features/accounts/profile/register-page';
 import { loadPageMessages } from '#state/runtime/language';
@@ -20,6 +20,11 @@ export const Route = createFileRoute('/_plain/register')({
 function Register() {
   const { proven } = Route.useRouteContext();
   return (
-    <RegisterPage proven={proven} PasswordFields={FirstPasswordFields} ProblemMessages={ProofMessages} />
+    <RegisterPage
+      proven={proven}
+      PasswordFields={FirstPasswordFields}
+      passwordErrors={newPasswordErrors}
+      ProblemMessages={ProofMessages}
+    />
   );
 }

@@ -1,22 +1,14 @@
-import classes from './choice-switch.module.css';
-
-interface Choice<Value extends string> {
-  readonly value: Value;
-  readonly label: string;
-  /** The language of the label, if it differs from the page's. */
-  readonly lang?: string | undefined;
-  /** The full label for screen readers. */
-  readonly name?: string | undefined;
-}
+import { SegmentedControl, type SegmentedControlItem } from '@mantine/core';
+import { MantineLook } from '#ui/theme/mantine-look';
 
 interface ChoiceSwitchProps<Value extends string> {
   readonly label: string;
-  readonly choices: readonly Choice<Value>[];
+  readonly choices: SegmentedControlItem<Value>[];
   readonly value: Value;
   readonly onChoose: (value: Value) => void;
 }
 
-/** Two or three short choices side by side, one of them selected. */
+/** Two to four short choices side by side, one of them selected. */
 export function ChoiceSwitch<Value extends string>({
   label,
   choices,
@@ -24,20 +16,8 @@ export function ChoiceSwitch<Value extends string>({
   onChoose,
 }: ChoiceSwitchProps<Value>) {
   return (
-    <div className={classes.switch} role="group" aria-label={label}>
-      {choices.map((choice) => (
-        <button
-          key={choice.value}
-          type="button"
-          className={classes.choice}
-          lang={choice.lang}
-          aria-label={choice.name}
-          aria-pressed={choice.value === value}
-          onClick={() => onChoose(choice.value)}
-        >
-          {choice.label}
-        </button>
-      ))}
-    </div>
+    <MantineLook>
+      <SegmentedControl<Value> aria-label={label} data={choices} value={value} onChange={onChoose} />
+    </MantineLook>
   );
 }

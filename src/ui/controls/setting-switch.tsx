@@ -1,4 +1,6 @@
+import { Switch } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import { MantineLook } from '#ui/theme/mantine-look';
 import classes from './setting-switch.module.css';
 
 interface SettingSwitchProps {
@@ -15,19 +17,15 @@ export function SettingSwitch({ label, isOn, isDisabled = false, onChange, child
   const id = useId();
   return (
     <div className={classes.row}>
-      <label className={classes.label}>
-        <span>{label}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          className={classes.switch}
+      <MantineLook>
+        <Switch
+          label={label}
           checked={isOn}
-          aria-checked={isOn}
           disabled={isDisabled}
           aria-describedby={children === undefined ? undefined : id}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-      </label>
+      </MantineLook>
       {children === undefined ? null : (
         <p id={id} className={classes.detail}>
           {children}

@@ -1,19 +1,19 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button';
 import { Spinner } from '#ui/feedback/spinner';
 import classes from './form.module.css';
 
 interface FormProps {
-  readonly ref?: Ref<HTMLFormElement> | undefined;
+  readonly id?: string | undefined;
   readonly onSend: () => void;
   readonly children: ReactNode;
 }
 
 /** A form whose page checks the fields, because the browser's own messages are not in the app's words. */
-export function Form({ ref, onSend, children }: FormProps) {
+export function Form({ id, onSend, children }: FormProps) {
   return (
     <form
-      ref={ref}
+      id={id}
       className={classes.form}
       noValidate
       onSubmit={(event) => {

@@ -1,112 +1,45 @@
 import { useLingui } from '@lingui/react/macro';
-import clsx from 'clsx';
-import {
-  useId,
-  useState,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  type TextareaHTMLAttributes,
-} from 'react';
+import { Textarea, TextInput, type TextareaProps, type TextInputProps } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { Icon } from '#ui/controls/icon';
 import { IconButton } from '#ui/controls/icon-button';
-import classes from './text-field.module.css';
-import field from './field-messages.module.css';
+import { MantineLook } from '#ui/theme/mantine-look';
 
 interface FieldMessages {
   readonly label: ReactNode;
   readonly hint?: ReactNode | undefined;
   /** The error message. */
   readonly error?: ReactNode | undefined;
+}
+
+interface TextFieldProps extends Omit<TextInputProps, keyof FieldMessages>, FieldMessages {
   /** The id of an error message that is shown elsewhere. */
   readonly wrongBy?: string | undefined;
-}
-
-interface FieldProps extends FieldMessages {
-  readonly id: string;
-  readonly isFixed?: boolean | undefined;
+  /** A button inside the frame, after the text. */
   readonly end?: ReactNode | undefined;
-  readonly children: ReactNode;
-}
-
-function Field({ id, label, hint, error, wrongBy, isFixed = false, end, children }: FieldProps) {
-  return (
-    <div className={classes.field}>
-      <label className={field.label} htmlFor={id}>
-        {label}
-      </label>
-      <div
-        className={clsx(
-          classes.frame,
-          isFixed && classes.fixed,
-          isWrong({ error, wrongBy }) && classes.invalid,
-        )}
-      >
-        {children}
-        {end === undefined ? null : <span className={classes.end}>{end}</span>}
-      </div>
-      {hint === undefined ? null : (
-        <p className={field.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error === undefined ? null : (
-        <p className={field.error} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function isWrong({ error, wrongBy }: Pick<FieldMessages, 'error' | 'wrongBy'>): boolean {
-  return error !== undefined || wrongBy !== undefined;
-}
-
-function describedBy(id: string, { hint, error, wrongBy }: Omit<FieldMessages, 'label'>): string | undefined {
-  const ids = [
-    hint === undefined ? '' : `${id}-hint`,
-    error === undefined ? '' : `${id}-error`,
-    wrongBy ?? '',
-  ].filter((part) => part !== '');
-  return ids.length === 0 ? undefined : ids.join(' ');
-}
-
-interface TextFieldProps
-  extends FieldMessages, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
-  readonly end?: ReactNode | undefined;
-  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A single-line input with its label, hint and error. */
-export function TextField({ label, hint, error, wrongBy, end, ...rest }: TextFieldProps) {
-  const id = useId();
+export function TextField({ hint, error, wrongBy, end, ...rest }: TextFieldProps) {
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      wrongBy={wrongBy}
-      isFixed={rest.readOnly}
-      end={end}
-    >
-      <input
-        type="text"
+    <MantineLook>
+      <TextInput
         {...rest}
-        id={id}
-        className={classes.input}
-        aria-invalid={isWrong({ error, wrongBy }) || undefined}
-        aria-describedby={describedBy(id, { hint, error, wrongBy })}
+        description={hint}
+        error={error ?? wrongBy !== undefined}
+        mod={{ fixed: rest.readOnly }}
+        rightSection={end}
+        {...(wrongBy === undefined ? {} : { attributes: { input: { 'aria-describedby': wrongBy } } })}
       />
-    </Field>
+    </MantineLook>
   );
 }
 
-type PasswordFieldProps = Omit<TextFieldProps, 'end' | 'type'>;
-
-/** A password input with a button that shows the password. */
-export function PasswordField(props: PasswordFieldProps) {
+/**
+ * A password input with a button that shows the password. It is not Mantine's, whose button ignores the click of a
+ * screen reader.
+ */
+export function PasswordField(props: Omit<TextFieldProps, 'end' | 'type'>) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
   return (
@@ -129,22 +62,13 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-type TextAreaProps = Omit<FieldMessages, 'wrongBy'> &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'>;
+interface TextAreaProps extends Omit<TextareaProps, keyof FieldMessages>, FieldMessages {}
 
 /** A multi-line input. */
-export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
-  const id = useId();
+export function TextArea({ hint, ...rest }: TextAreaProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <textarea
-        rows={2}
-        {...rest}
-        id={id}
-        className={classes.input}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy(id, { hint, error })}
-      />
-    </Field>
+    <MantineLook>
+      <Textarea {...rest} description={hint} />
+    </MantineLook>
   );
 }

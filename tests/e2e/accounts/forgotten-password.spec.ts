@@ -19,7 +19,9 @@ test('a customer who forgot the password signs in with a code and a new password
   await wayTo(page, THAI('Login by Phone number')).click();
   await page.getByLabel(THAI('Mobile number')).fill(MOBILE);
   await page.getByRole('button', { name: THAI('Text me a code') }).click();
-  await page.getByLabel(THAI('Code')).fill(await codeSentTo(request, MOBILE.replaceAll(' ', '')));
+  await page
+    .getByRole('textbox', { name: THAI('Code') })
+    .fill(await codeSentTo(request, MOBILE.replaceAll(' ', '')));
 
   await page.getByLabel(THAI('New password'), { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel(THAI('Confirm new password')).fill('ข้าวสาร');

@@ -40,10 +40,10 @@ test('a list pasted into the search is read, reviewed and added to the cart', as
 
 test('the keyboard alone enters a product, a quantity and the next product', async ({ page }) => {
   await page.goto('product?type=quick');
-  const typing = page.getByRole('button', { name: THAI('Type one by one') });
+  const typing = page.getByRole('radio', { name: THAI('Type one by one') });
   await expect(page).toHaveTitle(THAI('Quick order'));
   await typing.focus();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   const finder = page.getByRole('combobox', { name: THAI('Product code or name') });
   await finder.focus();
   await page.keyboard.insertText('น้ำปลา');

@@ -8,10 +8,11 @@ import { PageTitle } from '#ui/layout/page-title';
 import { PasswordField } from '#ui/forms/text-field';
 import { showToast } from '#ui/feedback/toasts/toast';
 import { Form, SubmitButton } from '#ui/forms/form';
+import { useCheckedForm } from '#ui/forms/use-checked-form';
 import clsx from 'clsx';
-import { NewPasswordFields, problemOfTyped } from './new-password-fields.tsx';
+import { newPasswordErrors, NewPasswordFields, problemOfTyped } from './new-password-fields.tsx';
 import classes from './password-page.module.css';
-import { ProofMessages, type ProofProblemCode } from './proof-messages.tsx';
+import { ProofMessages } from './proof-messages.tsx';
 
 /** Changes the own password after asking for the old one. Every other device of the account is signed out. */
 export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) {
@@ -19,21 +20,24 @@ export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) 
   const phone = usePhone();
   const { capabilities } = useTenant();
   const isOffline = useIsOffline();
-  const [oldPassword, setOldPassword] = useState('');
-  const [typed, setTyped] = useState({ password: '', again: '' });
-  const [problem, setProblem] = useState<ProofProblemCode | undefined>();
   const [isBusy, setIsBusy] = useState(false);
-  const isOfOld = problem === 'invalid-old-password';
+  const form = useCheckedForm({
+    initialValues: { oldPassword: '', password: '', again: '' },
+    messagesOf: (typed) => newPasswordErrors(problemOfTyped(typed)),
+  });
+  const { oldPassword, password } = form.values;
 
   const save = async () => {
-    const wrong = problemOfTyped(typed);
-    setProblem(wrong);
-    if (wrong !== undefined) return;
+    if (!form.check()) return;
     setIsBusy(true);
-    const outcome = await changePassword(phone, { oldPassword, newPassword: typed.password });
+    const outcome = await changePassword(phone, { oldPassword, newPassword: password });
     setIsBusy(false);
     if (outcome.kind === 'refused') {
-      setProblem(outcome.code);
+      form.showErrors(
+        outcome.code === 'invalid-old-password'
+          ? { oldPassword: <ProofMessages code={outcome.code} /> }
+          : newPasswordErrors(outcome.code),
+      );
       return;
     }
     showToast({ message: t`Password changed. Your other devices have been signed out.` });
@@ -62,8 +66,9 @@ export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) 
         </p>
       ) : null}
       <Form
+        id={form.id}
         onSend={() => {
-          if (!isBusy && oldPassword !== '' && typed.password !== '') void save();
+          if (!isBusy && oldPassword !== '' && password !== '') void save();
         }}
       >
         <PasswordField
@@ -72,10 +77,10 @@ export function ChangePasswordPage({ onDone }: { readonly onDone: () => void }) 
           autoComplete="current-password"
           enterKeyHint="next"
           value={oldPassword}
-          error={isOfOld ? <ProofMessages code={problem} /> : undefined}
-          onChange={(event) => setOldPassword(event.target.value)}
+          error={form.errors['oldPassword']}
+          onChange={(event) => form.set({ oldPassword: event.target.value })}
         />
-        <NewPasswordFields typed={typed} onTyped={setTyped} problem={isOfOld ? undefined : problem} />
+        <NewPasswordFields typed={form.values} onTyped={form.set} errors={form.errors} />
         <SubmitButton isBusy={isBusy}>
           <Trans>Save new password</Trans>
         </SubmitButton>

@@ -5,7 +5,7 @@ import type { MobileNumber } from '#domain/kernel/mobile-number';
 import { useTenant } from '#state/runtime/phone-context';
 import { Button } from '#ui/controls/button';
 import { spacedPhone } from '#ui/text/spaced-phone';
-import { TextField } from '#ui/forms/text-field';
+import { CodeField } from '#ui/forms/code-field';
 import { Form, SubmitButton } from '#ui/forms/form';
 import { PageIntro } from '#ui/layout/page-intro';
 import classes from './password-page.module.css';
@@ -48,23 +48,15 @@ export function CodeStep({ purpose, mobile, work }: CodeStepProps) {
           if (code !== '') tryCode(code);
         }}
       >
-        <div className={classes.code}>
-          <TextField
-            label={t`Code`}
-            name="one-time-code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            enterKeyHint="done"
-            autoFocus
-            value={code}
-            error={problem === undefined ? undefined : <ProofMessages code={problem} waitMs={waitMs} />}
-            onChange={(event) => {
-              const digits = readCodeDigits(event.target.value);
-              setCode(digits);
-              if (digits.length === CODE_DIGITS && digits !== code) tryCode(digits);
-            }}
-          />
-        </div>
+        <CodeField
+          label={t`Code`}
+          digits={CODE_DIGITS}
+          labelOfDigit={(position) => t`Digit ${position} of ${CODE_DIGITS}`}
+          code={code}
+          error={problem === undefined ? undefined : <ProofMessages code={problem} waitMs={waitMs} />}
+          onCode={(typed) => setCode(readCodeDigits(typed))}
+          onComplete={(typed) => tryCode(readCodeDigits(typed))}
+        />
         <SubmitButton isBusy={isBusy}>
           <Trans>Continue</Trans>
         </SubmitButton>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { PasswordField } from '#ui/forms/text-field';
 import { ProofMessages, type ProofProblemCode } from './proof-messages.tsx';
 
@@ -7,19 +8,19 @@ export interface NewPasswordTyped {
   readonly again: string;
 }
 
+type NewPasswordErrors = Partial<Readonly<Record<keyof NewPasswordTyped, ReactNode>>>;
+
 interface NewPasswordFieldsProps {
   readonly typed: NewPasswordTyped;
   readonly onTyped: (typed: NewPasswordTyped) => void;
-  readonly problem: ProofProblemCode | undefined;
+  readonly errors: NewPasswordErrors;
   /** The account has no password yet. */
   readonly isFirst?: boolean | undefined;
 }
 
 /** The new password and its repetition, each with its own error. */
-export function NewPasswordFields({ typed, onTyped, problem, isFirst = false }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ typed, onTyped, errors, isFirst = false }: NewPasswordFieldsProps) {
   const { t } = useLingui();
-  const isOfAgain = problem === 'mismatch';
-  const message = problem === undefined ? undefined : <ProofMessages code={problem} />;
   return (
     <>
       <PasswordField
@@ -29,7 +30,7 @@ export function NewPasswordFields({ typed, onTyped, problem, isFirst = false }: 
         enterKeyHint="next"
         hint={t`At least 8 characters. A few unrelated words work well.`}
         value={typed.password}
-        error={isOfAgain ? undefined : message}
+        error={errors.password}
         onChange={(event) => onTyped({ ...typed, password: event.target.value })}
       />
       <PasswordField
@@ -38,7 +39,7 @@ export function NewPasswordFields({ typed, onTyped, problem, isFirst = false }: 
         autoComplete="new-password"
         enterKeyHint="done"
         value={typed.again}
-        error={isOfAgain ? message : undefined}
+        error={errors.again}
         onChange={(event) => onTyped({ ...typed, again: event.target.value })}
       />
     </>
@@ -48,6 +49,12 @@ export function NewPasswordFields({ typed, onTyped, problem, isFirst = false }: 
 /** The fields for registering. */
 export function FirstPasswordFields(props: Omit<NewPasswordFieldsProps, 'isFirst'>) {
   return <NewPasswordFields {...props} isFirst />;
+}
+
+/** The message of a problem at its field. */
+export function newPasswordErrors(problem: ProofProblemCode | undefined): NewPasswordErrors {
+  if (problem === undefined) return {};
+  return { [problem === 'mismatch' ? 'again' : 'password']: <ProofMessages code={problem} /> };
 }
 
 /** The problem that can be found without a request. */

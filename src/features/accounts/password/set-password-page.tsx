@@ -8,29 +8,32 @@ import { forgetProvenNumber } from '#state/accounts/proven-number';
 import { buttonClassName } from '#ui/controls/button';
 import { PageTitle } from '#ui/layout/page-title';
 import { Form, SubmitButton } from '#ui/forms/form';
+import { useCheckedForm } from '#ui/forms/use-checked-form';
 import { PageIntro } from '#ui/layout/page-intro';
-import { NewPasswordFields, problemOfTyped } from './new-password-fields.tsx';
+import { newPasswordErrors, NewPasswordFields, problemOfTyped } from './new-password-fields.tsx';
 import classes from './password-page.module.css';
-import type { ProofProblemCode } from './proof-messages.tsx';
 
 /** Shown after the correct code. Merges a guest's cart, as every sign-in does (Specification, CART-10). */
 export function SetPasswordPage({ ticket }: { readonly ticket: string }) {
   const { t } = useLingui();
   const phone = usePhone();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState({ password: '', again: '' });
-  const [problem, setProblem] = useState<ProofProblemCode | undefined>();
+  const [isTicketOver, setIsTicketOver] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const form = useCheckedForm({
+    initialValues: { password: '', again: '' },
+    messagesOf: (typed) => newPasswordErrors(problemOfTyped(typed)),
+  });
+  const { password } = form.values;
 
   const save = async () => {
-    const wrong = problemOfTyped(typed);
-    setProblem(wrong);
-    if (wrong !== undefined) return;
+    if (!form.check()) return;
     setIsBusy(true);
-    const outcome = await setNewPassword(phone, { ticket, password: typed.password });
+    const outcome = await setNewPassword(phone, { ticket, password });
     setIsBusy(false);
     if (outcome.kind === 'refused') {
-      setProblem(outcome.code);
+      setIsTicketOver(outcome.code === 'ticket-over');
+      form.showErrors(newPasswordErrors(outcome.code));
       return;
     }
     forgetProvenNumber(phone);
@@ -45,15 +48,16 @@ export function SetPasswordPage({ ticket }: { readonly ticket: string }) {
         lead={<Trans>You’ll be signed in here and signed out on all other devices.</Trans>}
       />
       <Form
+        id={form.id}
         onSend={() => {
-          if (!isBusy && typed.password !== '') void save();
+          if (!isBusy && password !== '') void save();
         }}
       >
-        <NewPasswordFields typed={typed} onTyped={setTyped} problem={problem} />
+        <NewPasswordFields typed={form.values} onTyped={form.set} errors={form.errors} />
         <SubmitButton isBusy={isBusy}>
           <Trans>Save and sign in</Trans>
         </SubmitButton>
-        {problem === 'ticket-over' ? (
+        {isTicketOver ? (
           <Link to="/verifyotp" className={buttonClassName({ variant: 'secondary', size: 'main' })}>
             <Trans>Request new code</Trans>
           </Link>

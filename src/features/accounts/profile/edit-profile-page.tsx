@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { remainingProblems, tidyFields, type Profile } from '#domain/accounts/profile';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { profileOf, tidyFields, type Profile } from '#domain/accounts/profile';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { saveProfile, type OpenProfile } from '#state/accounts/profile/profile';
 import { useIsForOtherCustomer } from '#state/accounts/use-is-for-other-customer';
@@ -12,13 +11,13 @@ import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { PageHeader } from '#ui/layout/page-header';
 import { PageTitle } from '#ui/layout/page-title';
-import { focusFirstProblem } from '#ui/forms/place-fields/focus-first-problem';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { spacedPhone } from '#ui/text/spaced-phone';
 import { showToast } from '#ui/feedback/toasts/toast';
-import { problemsOf, ProfileForm, type ProfileProblems } from './profile-form.tsx';
+import { profileErrors, ProfileForm, type TypedProfile } from './profile-form.tsx';
 import field from '#ui/forms/field-messages.module.css';
 import { Form } from '#ui/forms/form';
+import { useCheckedForm } from '#ui/forms/use-checked-form';
 import classes from './profile-form.module.css';
 import { ProfilePictures } from './profile-pictures.tsx';
 import { ProfileState } from './profile-state.tsx';
@@ -59,12 +58,6 @@ function useOpenedProfile(shownNow: OpenProfile): OpenProfile {
   return isSame ? shownNow : last;
 }
 
-interface Typed {
-  readonly profile: Profile;
-  /** The revision that was shown when typing began, so that a change made elsewhere since is detected. */
-  readonly baseRevision: string;
-}
-
 function EditProfile({
   open: shownNow,
   onSaved,
@@ -77,37 +70,37 @@ function EditProfile({
   const { t } = useLingui();
   const phone = usePhone();
   const tenant = useTenant();
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Typed | undefined>();
-  const [problems, setProblems] = useState<ProfileProblems>(new Map());
-  const [isPinUnreadable, setIsPinUnreadable] = useState(false);
+  /** The revision that was shown when typing began, so that a change made elsewhere since is detected. */
+  const [baseRevision, setBaseRevision] = useState<string>();
   const [isLost, setIsLost] = useState(false);
   const { accountMobile, shopPhoto } = open.known;
   const isPhotoMissing =
     tenant.requiredProfileFields.includes('shopPhoto') &&
     shopPhoto === '' &&
     open.pendingFiles.every(({ purpose }) => purpose !== 'shop-photo');
-  const [isPhotoRequested, setIsPhotoRequested] = useState(false);
-
-  const shown = typed?.profile ?? open.shown;
-  const { mobile } = tidyFields(shown);
-  const type = (profile: Profile) => {
-    setTyped({ profile, baseRevision: typed?.baseRevision ?? open.known.revision });
-    setProblems(remainingProblems(problems, profile, tenant));
+  const form = useCheckedForm<TypedProfile>({
+    initialValues: { ...open.shown, isPinUnreadable: false },
+    messagesOf: (typed) => ({
+      ...profileErrors(typed, tenant),
+      ...(isPhotoMissing ? { shopPhoto: <Trans>Take a photo of your shop</Trans> } : {}),
+    }),
+  });
+  const { mobile } = tidyFields(form.values);
+  const type = (changed: Partial<TypedProfile>) => {
+    setBaseRevision(baseRevision ?? open.known.revision);
+    form.set(changed);
   };
+  const follow = useEffectEvent((shown: Profile) => {
+    if (baseRevision === undefined) form.set({ ...shown, isPinUnreadable: false });
+  });
+
+  // The external system is the phone's database: until typing begins, the form shows what another device changes.
+  useEffect(() => follow(open.shown), [open.shown, baseRevision]);
 
   const save = async () => {
-    const profile = tidyFields(shown);
-    const found = problemsOf(profile, isPinUnreadable, tenant);
-    flushSync(() => {
-      setProblems(found);
-      setIsPhotoRequested(isPhotoMissing);
-    });
-    if (found.size > 0 || isPhotoMissing) {
-      focusFirstProblem(form.current);
-      return;
-    }
-    const outcome = await saveProfile(phone, profile, typed?.baseRevision, open.writtenFor);
+    if (!form.check()) return;
+    const profile = tidyFields(profileOf(form.values));
+    const outcome = await saveProfile(phone, profile, baseRevision, open.writtenFor);
     setIsLost(outcome === 'not-saved');
     if (outcome !== 'saved') return;
     showToast({ message: t`Saved on this phone. We’ll send it for you.` });
@@ -115,16 +108,12 @@ function EditProfile({
   };
 
   return (
-    <Form ref={form} onSend={() => void save()}>
+    <Form id={form.id} onSend={() => void save()}>
       {isForOther ? <OtherCustomerNotice customerName={open.writtenFor.customerName} /> : null}
-      <ProfileState open={open} onDecided={() => setTyped(undefined)} />
+      <ProfileState open={open} onDecided={() => setBaseRevision(undefined)} />
       <ProfileForm
-        typed={shown}
-        onPin={(pin, isUnreadable) => {
-          setIsPinUnreadable(isUnreadable);
-          type({ ...shown, pin });
-        }}
-        problems={problems}
+        typed={form.values}
+        errors={form.errors}
         mobileHint={
           accountMobile === '' || mobile === accountMobile ? undefined : (
             <Trans>For calls. Sign-in codes still go to {spacedPhone(accountMobile)}.</Trans>
@@ -136,7 +125,10 @@ function EditProfile({
         <Trans>Pictures and documents</Trans>
       </h2>
       <Card>
-        <ProfilePictures open={open} isPhotoRequested={isPhotoRequested && isPhotoMissing} />
+        <ProfilePictures
+          open={open}
+          isPhotoRequested={isPhotoMissing && form.errors['shopPhoto'] !== undefined}
+        />
       </Card>
       {isLost ? (
         <p role="alert" className={field.error}>

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, type ReactNode } from 'react';
 import {
   isShown,
+  profileOf,
   profileProblems,
+  tidyFields,
   type Profile,
   type ProfileProblem,
   type ProfileRules,
@@ -12,30 +14,33 @@ import type { ProfileField } from '#domain/tenants/tenant';
 import { useTenant } from '#state/runtime/phone-context';
 import { usePlaces } from '#state/places/use-places';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import type { FieldErrors } from '#ui/forms/remaining-errors';
 import { foundParts, PlacesOfForm } from '#ui/forms/shop-fields/places-of-form';
 import { MobileField, ShopNameField, StreetField, TaxIdField } from '#ui/forms/shop-fields/text-fields';
 import { spacedPhone } from '#ui/text/spaced-phone';
 import { TextField } from '#ui/forms/text-field';
 import classes from './profile-form.module.css';
-import type { ProfilePinProps } from './profile-pin.tsx';
 
 // Loads with a form that has a map pin.
 const ProfilePin = lazyOrNothing(async () => (await import('./profile-pin.tsx')).ProfilePin);
 
-/** The problem of each field; the pin's field may hold unreadable text. */
-export type ProfileProblems = ReadonlyMap<WrittenField, ProfileProblem | 'pin-unreadable'>;
+/** A profile in its form, where the pin's field may hold text that is not a position. */
+export type TypedProfile = Profile & { readonly isPinUnreadable: boolean };
 
-/** The problems of the profile, and of an unreadable pin. */
-export function problemsOf(profile: Profile, isPinUnreadable: boolean, rules: ProfileRules): ProfileProblems {
-  const found = profileProblems(profile, rules);
-  return isPinUnreadable && isShown('pin', rules) ? new Map([...found, ['pin', 'pin-unreadable']]) : found;
+/** The message of each wrong field of the form. */
+export function profileErrors(typed: TypedProfile, rules: ProfileRules): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, problem] of profileProblems(tidyFields(profileOf(typed)), rules))
+    errors[name] = <ProblemMessages field={name} problem={problem} />;
+  if (typed.isPinUnreadable && isShown('pin', rules))
+    errors['pin'] = <ProblemMessages field="pin" problem="pin-unreadable" />;
+  return errors;
 }
 
 interface ProfileFormProps {
   readonly typed: Profile;
-  readonly onTyped: (typed: Profile) => void;
-  readonly onPin: ProfilePinProps['onPin'];
-  readonly problems: ProfileProblems;
+  readonly onTyped: (changed: Partial<TypedProfile>) => void;
+  readonly errors: FieldErrors;
   /** For registering: the number was just verified. */
   readonly isMobileFixed?: boolean | undefined;
   readonly mobileHint?: ReactNode | undefined;
@@ -44,9 +49,8 @@ interface ProfileFormProps {
 /** The fields that the tenant shows, in the order of a postal address (Specification, PROF-2). */
 export function ProfileForm({
   typed,
-  onTyped,
-  onPin,
-  problems,
+  onTyped: set,
+  errors,
   isMobileFixed = false,
   mobileHint,
 }: ProfileFormProps) {
@@ -54,11 +58,7 @@ export function ProfileForm({
   const tenant = useTenant();
   const has = (field: ProfileField) => isShown(field, tenant);
   const isRequired = (field: ProfileField) => tenant.requiredProfileFields.includes(field);
-  const errorOf = (field: WrittenField) => {
-    const problem = problems.get(field);
-    return problem === undefined ? undefined : <ProblemMessages field={field} problem={problem} />;
-  };
-  const set = (changed: Partial<Profile>) => onTyped({ ...typed, ...changed });
+  const errorOf = (field: WrittenField) => errors[field];
   const hasPlaces = has('province') || has('district') || has('subdistrict');
   return (
     <>
@@ -115,7 +115,12 @@ export function ProfileForm({
       {hasPlaces ? <Places typed={typed} set={set} errorOf={errorOf} hasText={has('addressText')} /> : null}
       {has('pin') ? (
         <Suspense fallback={null}>
-          <ProfilePin profile={typed} onPin={onPin} error={errorOf('pin')} isRequired={isRequired('pin')} />
+          <ProfilePin
+            profile={typed}
+            onPin={(pin, isPinUnreadable) => set({ pin, isPinUnreadable })}
+            error={errorOf('pin')}
+            isRequired={isRequired('pin')}
+          />
         </Suspense>
       ) : null}
       {has('taxId') ? (

@@ -7,7 +7,7 @@ import { usePinMap } from '#state/places/use-pin-map';
 import { usePlaces } from '#state/places/use-places';
 import { PinField } from '#ui/map/pin-field/pin-field';
 
-export interface ProfilePinProps {
+interface ProfilePinProps {
   readonly profile: Profile;
   /** @param isUnreadable the field holds text that is not a position: it must not count as "no pin" */
   readonly onPin: (pin: MapPin | undefined, isUnreadable: boolean) => void;

@@ -1,18 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useRef, useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { placeAfterSignIn } from '#domain/accounts/after-sign-in';
 import type { MobileNumber } from '#domain/kernel/mobile-number';
 import { passwordWeakness } from '#domain/accounts/password-strength';
 import { MAX_DOCUMENTS, type FilePurpose } from '#domain/accounts/private-file';
-import {
-  BLANK_PROFILE,
-  isShown,
-  remainingProblems,
-  tidyFields,
-  type Profile,
-} from '#domain/accounts/profile';
+import { BLANK_PROFILE, isShown, profileOf, tidyFields } from '#domain/accounts/profile';
 import { readChosenPicture } from '#state/accounts/profile/chosen-picture';
 import { pictureAddress } from '#state/runtime/picture-address';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
@@ -21,7 +15,6 @@ import { registerHere, type RegisterOutcome } from '#state/accounts/profile/regi
 import {
   forgetRegistrationDraft,
   saveRegistrationDraft,
-  readRegistrationDraft,
   type RegistrationDraft,
 } from '#state/accounts/profile/registration-draft';
 import { useRegistrationDraft } from '#state/accounts/profile/use-registration-draft';
@@ -30,12 +23,13 @@ import { Card } from '#ui/cards/card';
 import { ChoiceList } from '#ui/controls/choice-list';
 import { PageTitle } from '#ui/layout/page-title';
 import { PictureField } from '#ui/forms/picture-field/picture-field';
-import { focusFirstProblem } from '#ui/forms/place-fields/focus-first-problem';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { showToast } from '#ui/feedback/toasts/toast';
-import { problemsOf, ProfileForm, type ProfileProblems } from './profile-form.tsx';
+import { profileErrors, ProfileForm, type TypedProfile } from './profile-form.tsx';
 import field from '#ui/forms/field-messages.module.css';
 import { Form, SubmitButton } from '#ui/forms/form';
+import type { FieldErrors } from '#ui/forms/remaining-errors';
+import { useCheckedForm } from '#ui/forms/use-checked-form';
 import { PageIntro } from '#ui/layout/page-intro';
 import classes from './profile-form.module.css';
 import { usePictureLabels } from './use-picture-labels.ts';
@@ -55,8 +49,12 @@ interface RegisterPageProps {
   readonly PasswordFields: ComponentType<{
     readonly typed: TypedPasswords;
     readonly onTyped: (typed: TypedPasswords) => void;
-    readonly problem: PasswordProblem | undefined;
+    readonly errors: Partial<Readonly<Record<keyof TypedPasswords, ReactNode>>>;
   }>;
+  /** The message of a password's problem at its field. */
+  readonly passwordErrors: (
+    problem: PasswordProblem | undefined,
+  ) => Partial<Readonly<Record<keyof TypedPasswords, ReactNode>>>;
   /** The message of a failed registration. */
   readonly ProblemMessages: ComponentType<{
     readonly code: 'ticket-over' | 'too-many-tries' | 'unreachable' | 'not-saved';
@@ -74,76 +72,67 @@ export function RegisterPage(props: RegisterPageProps) {
   return <RegisterForm {...props} initialDraft={draft === 'none' ? blankDraft(mobile) : draft} />;
 }
 
+/** All fields of the form. Passwords are not in the draft. */
+type TypedRegistration = TypedProfile & TypedPasswords & Omit<RegistrationDraft, 'profile'>;
+
 interface RegisterFormProps extends RegisterPageProps {
   /** The draft when the page was opened. */
   readonly initialDraft: RegistrationDraft;
 }
 
-function RegisterForm({ proven, initialDraft, PasswordFields, ProblemMessages }: RegisterFormProps) {
+function RegisterForm(props: RegisterFormProps) {
+  const { proven, initialDraft, PasswordFields, passwordErrors, ProblemMessages } = props;
   const { t } = useLingui();
   const phone = usePhone();
   const tenant = useTenant();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(initialDraft);
-  const [passwords, setPasswords] = useState<TypedPasswords>({ password: '', again: '' });
-  const [problems, setProblems] = useState<ProfileProblems>(new Map());
-  const [isPinUnreadable, setIsPinUnreadable] = useState(false);
-  const [ofPassword, setOfPassword] = useState<PasswordProblem | undefined>();
-  const [wasTried, setWasTried] = useState(false);
   const [refusal, setRefusal] = useState<RegisterRefusal | undefined>();
   const [isBusy, setIsBusy] = useState(false);
-  const { profile: typed, isConsentGiven, pictures } = draft;
-  const isConsentMissing = isConsentGiven === undefined;
-  const isPhotoMissing =
-    tenant.requiredProfileFields.includes('shopPhoto') &&
-    pictures.every(({ purpose }) => purpose !== 'shop-photo');
-  const isSomethingMarked =
-    problems.size > 0 || ofPassword !== undefined || (wasTried && (isConsentMissing || isPhotoMissing));
 
-  const change = (changed: Partial<RegistrationDraft>) => {
-    // Merges into the stored draft, not the rendered one: a picture takes its time, and the person keeps typing.
-    const next = { ...(readRegistrationDraft(phone, proven.mobile) ?? draft), ...changed };
-    saveRegistrationDraft(phone, proven.mobile, next);
-    setDraft(next);
-  };
-  const type = (profile: Profile) => {
-    change({ profile });
-    setProblems(remainingProblems(problems, profile, tenant));
-  };
-  const changePictures: NewPicturesProps['onChange'] = (changed) =>
-    change({ pictures: changed(readRegistrationDraft(phone, proven.mobile)?.pictures ?? pictures) });
-  const problemOf = ({ password, again }: TypedPasswords): PasswordProblem | undefined => {
+  const problemOf = ({ password, again, name }: TypedRegistration): PasswordProblem | undefined => {
     if (password === '') return 'password-missing';
-    if (passwordWeakness(password, [proven.mobile, typed.name]) !== undefined) return 'password-not-strong';
+    if (passwordWeakness(password, [proven.mobile, name]) !== undefined) return 'password-not-strong';
     return password === again ? undefined : 'mismatch';
   };
-
-  const showFirstProblem = () => focusFirstProblem(form.current, '[data-asked] input, [role="alert"] a');
+  const isPhotoMissing = ({ pictures }: TypedRegistration) =>
+    tenant.requiredProfileFields.includes('shopPhoto') &&
+    pictures.every(({ purpose }) => purpose !== 'shop-photo');
+  const form = useCheckedForm<TypedRegistration>({
+    initialValues: {
+      ...initialDraft.profile,
+      isPinUnreadable: false,
+      isConsentGiven: initialDraft.isConsentGiven,
+      pictures: initialDraft.pictures,
+      password: '',
+      again: '',
+    },
+    messagesOf: (typed): FieldErrors => ({
+      ...profileErrors(typed, tenant),
+      ...passwordErrors(problemOf(typed)),
+      ...(typed.isConsentGiven === undefined ? { isConsentGiven: <Trans>Choose one option</Trans> } : {}),
+      ...(isPhotoMissing(typed) ? { shopPhoto: <Trans>Take a photo of your shop</Trans> } : {}),
+    }),
+    onChange: ({ isConsentGiven, pictures, ...typed }) =>
+      saveRegistrationDraft(phone, proven.mobile, { profile: profileOf(typed), isConsentGiven, pictures }),
+    focusAlso: '[data-asked] input, [role="alert"] a',
+  });
+  const { values, errors, set } = form;
+  const { isConsentGiven, pictures } = values;
 
   const send = async () => {
-    const profile = tidyFields(typed);
-    const found = problemsOf(profile, isPinUnreadable, tenant);
-    const wrong = problemOf(passwords);
-    flushSync(() => {
-      setProblems(found);
-      setOfPassword(wrong);
-      setRefusal(undefined);
-      setWasTried(true);
-    });
-    if (found.size > 0 || wrong !== undefined || isConsentMissing || isPhotoMissing)
-      return showFirstProblem();
+    setRefusal(undefined);
+    if (!form.check() || isConsentGiven === undefined) return;
     setIsBusy(true);
     const { ticket, mobile } = proven;
-    const registration = { ticket, mobile, password: passwords.password, profile, isConsentGiven };
+    const profile = tidyFields(profileOf(values));
+    const registration = { ticket, mobile, password: values.password, profile, isConsentGiven };
     const outcome = await registerHere(phone, registration, pictures);
     setIsBusy(false);
     if (outcome.kind === 'refused') {
-      flushSync(() => {
-        if (outcome.code === 'password-not-strong') setOfPassword(outcome.code);
-        else setRefusal(outcome.code);
-      });
-      return showFirstProblem();
+      const isOfPassword = outcome.code === 'password-not-strong';
+      flushSync(() => setRefusal(isOfPassword ? undefined : outcome.code));
+      form.showErrors(isOfPassword ? passwordErrors(outcome.code) : {});
+      return;
     }
     forgetProvenNumber(phone);
     forgetRegistrationDraft(phone);
@@ -163,19 +152,15 @@ function RegisterForm({ proven, initialDraft, PasswordFields, ProblemMessages }:
         lead={<Trans>You’ll sign in with your mobile number and this password.</Trans>}
       />
       <Form
-        ref={form}
+        id={form.id}
         onSend={() => {
           if (!isBusy) void send();
         }}
       >
         <ProfileForm
-          typed={typed}
-          onPin={(pin, isUnreadable) => {
-            setIsPinUnreadable(isUnreadable);
-            type({ ...typed, pin });
-          }}
-          onTyped={type}
-          problems={problems}
+          typed={values}
+          onTyped={set}
+          errors={errors}
           isMobileFixed
           mobileHint={<Trans>Verified by code</Trans>}
         />
@@ -183,12 +168,9 @@ function RegisterForm({ proven, initialDraft, PasswordFields, ProblemMessages }:
           <Trans>Password</Trans>
         </h2>
         <PasswordFields
-          typed={passwords}
-          onTyped={(next) => {
-            setPasswords(next);
-            if (ofPassword !== undefined) setOfPassword(problemOf(next));
-          }}
-          problem={ofPassword}
+          typed={values}
+          onTyped={({ password, again }) => set({ password, again })}
+          errors={errors}
         />
         <h2 className={classes.heading}>
           <Trans>Pictures and documents</Trans>
@@ -199,11 +181,14 @@ function RegisterForm({ proven, initialDraft, PasswordFields, ProblemMessages }:
         <Card>
           <NewPictures
             pictures={pictures}
-            isPhotoRequested={wasTried && isPhotoMissing}
-            onChange={changePictures}
+            photoError={errors['shopPhoto']}
+            onChange={(changed) => set((newest) => ({ pictures: changed(newest.pictures) }))}
           />
         </Card>
-        <div className={classes.choices} data-asked={(wasTried && isConsentMissing) || undefined}>
+        <div
+          className={classes.choices}
+          data-asked={errors['isConsentGiven'] === undefined ? undefined : true}
+        >
           <h2 className={classes.heading}>
             <Trans>Offers that suit you</Trans>
           </h2>
@@ -220,15 +205,15 @@ function RegisterForm({ proven, initialDraft, PasswordFields, ProblemMessages }:
                 key: String(isGiven),
                 isChosen: isConsentGiven === isGiven,
                 content: isGiven ? <Trans>Yes, I agree</Trans> : <Trans>No, I don’t agree</Trans>,
-                onChoose: () => change({ isConsentGiven: isGiven }),
+                onChoose: () => set({ isConsentGiven: isGiven }),
               }))}
             />
           </Card>
-          {wasTried && isConsentMissing ? (
+          {errors['isConsentGiven'] === undefined ? null : (
             <p className={field.error} role="alert">
-              <Trans>Choose one option</Trans>
+              {errors['isConsentGiven']}
             </p>
-          ) : null}
+          )}
           <p className={field.hint}>
             <Trans>
               If you don’t agree, you can still order and receive products as usual. The company just won’t
@@ -240,7 +225,7 @@ function RegisterForm({ proven, initialDraft, PasswordFields, ProblemMessages }:
           </Link>
         </div>
         {refusal === undefined ? null : <Refusal code={refusal} Messages={ProblemMessages} />}
-        {isSomethingMarked ? (
+        {Object.keys(errors).length > 0 ? (
           <p className={field.error} role="alert">
             <Trans>Check the marked fields above.</Trans>
           </p>
@@ -312,13 +297,13 @@ function Refusal({ code, Messages }: RefusalProps) {
 
 interface NewPicturesProps {
   readonly pictures: RegistrationDraft['pictures'];
-  readonly isPhotoRequested: boolean;
+  readonly photoError: ReactNode;
   readonly onChange: (
     changed: (before: RegistrationDraft['pictures']) => RegistrationDraft['pictures'],
   ) => void;
 }
 
-function NewPictures({ pictures, isPhotoRequested, onChange }: NewPicturesProps) {
+function NewPictures({ pictures, photoError, onChange }: NewPicturesProps) {
   const { t } = useLingui();
   const phone = usePhone();
   const tenant = useTenant();
@@ -338,11 +323,7 @@ function NewPictures({ pictures, isPhotoRequested, onChange }: NewPicturesProps)
             hint={labels[purpose].hint}
             forgetLabel={t`Remove photo`}
             isFull={purpose === 'document' && chosen.length >= MAX_DOCUMENTS}
-            error={
-              purpose === 'shop-photo' && isPhotoRequested ? (
-                <Trans>Take a photo of your shop</Trans>
-              ) : undefined
-            }
+            error={purpose === 'shop-photo' ? photoError : undefined}
             pictures={chosen.map(({ key, content }) => ({
               key,
               url: pictureAddress(content),

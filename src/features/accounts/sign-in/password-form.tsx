@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState, type ReactNode } from 'react';
+import { useForm } from '@mantine/form';
+import { useId, type ReactNode } from 'react';
 import { PasswordField, TextField } from '#ui/forms/text-field';
 import { Form, SubmitButton } from '#ui/forms/form';
 import { SignInProblem, type SignInProblemCode } from './sign-in-problem.tsx';
@@ -16,13 +17,12 @@ interface PasswordFormProps {
 /** Username and password. An empty field sends nothing (Specification, ACCT-1). */
 export function PasswordForm({ problem, waitMs, isBusy, onEnter, children }: PasswordFormProps) {
   const { t } = useLingui();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  const form = useForm({ initialValues: { username: '', password: '' } });
   const problemId = useId();
   // Which of the two is wrong is not revealed.
   const wrongBy = problem === 'invalid-login' ? problemId : undefined;
   return (
-    <Form onSend={() => onEnter(username, password)}>
+    <Form onSend={() => onEnter(form.values.username, form.values.password)}>
       <TextField
         label={t`Username`}
         name="username"
@@ -32,18 +32,16 @@ export function PasswordForm({ problem, waitMs, isBusy, onEnter, children }: Pas
         spellCheck={false}
         enterKeyHint="next"
         placeholder={t`or mobile number`}
-        value={username}
         wrongBy={wrongBy}
-        onChange={(event) => setUsername(event.target.value)}
+        {...form.getInputProps('username')}
       />
       <PasswordField
         label={t`Password`}
         name="password"
         autoComplete="current-password"
         enterKeyHint="go"
-        value={password}
         wrongBy={wrongBy}
-        onChange={(event) => setPassword(event.target.value)}
+        {...form.getInputProps('password')}
       />
       {problem === undefined ? null : <SignInProblem id={problemId} code={problem} waitMs={waitMs} />}
       <SubmitButton isBusy={isBusy}>{children ?? <Trans>Sign in</Trans>}</SubmitButton>

@@ -7,6 +7,7 @@ import { categoryAddress } from '#state/integration/page-addresses';
 import { useCategories } from '#state/catalogue/use-catalogue';
 import { Card } from '#ui/cards/card';
 import { EmptyState } from '#ui/feedback/empty-state';
+import { SelectField } from '#ui/forms/select-field';
 import { LinkResult } from './link-result.tsx';
 import classes from './links-page.module.css';
 
@@ -36,24 +37,19 @@ export function CategoryLink() {
   return (
     <Card className={classes.card}>
       {levels.map((level) => (
-        <label key={level} className={classes.field}>
-          <span>{level === 1 ? <Trans>Category</Trans> : <Trans>Subcategory (level {level})</Trans>}</span>
-          <select
-            className={classes.select}
-            value={path[level - 1]?.code ?? ''}
-            onChange={({ target }) => {
-              const found = below(level).find(({ code }) => code === target.value);
-              setPath([...path.slice(0, level - 1), ...(found === undefined ? [] : [found])]);
-            }}
-          >
-            <option value="">{level === 1 ? t`Choose` : t`All`}</option>
-            {below(level).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          key={level}
+          label={level === 1 ? <Trans>Category</Trans> : <Trans>Subcategory (level {level})</Trans>}
+          data={[
+            { value: '', label: level === 1 ? t`Choose` : t`All` },
+            ...below(level).map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          value={path[level - 1]?.code ?? ''}
+          onChange={({ target }) => {
+            const found = below(level).find(({ code }) => code === target.value);
+            setPath([...path.slice(0, level - 1), ...(found === undefined ? [] : [found])]);
+          }}
+        />
       ))}
       {chosen === undefined ? null : (
         <LinkResult address={categoryAddress(phone, chosen)} title={chosen.name} />

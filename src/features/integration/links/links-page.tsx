@@ -23,19 +23,17 @@ export function LinksPage({ onBack }: { readonly onBack: () => void }) {
   const [kind, setKind] = useState<Kind>('product');
   return (
     <Page title={t`Links and QR codes`} onBack={onBack} className={classes.page}>
-      <div className={classes.kinds}>
-        <ChoiceSwitch<Kind>
-          label={t`What should the link open?`}
-          choices={[
-            { value: 'product', label: t`Product` },
-            { value: 'category', label: t`Category` },
-            ...(isPointMode ? [] : [{ value: 'cart' as const, label: t`Cart` }]),
-            ...(capabilities.sessions ? [{ value: 'device' as const, label: t`Device` }] : []),
-          ]}
-          value={kind}
-          onChoose={setKind}
-        />
-      </div>
+      <ChoiceSwitch<Kind>
+        label={t`What should the link open?`}
+        choices={[
+          { value: 'product', label: t`Product` },
+          { value: 'category', label: t`Category` },
+          ...(isPointMode ? [] : [{ value: 'cart' as const, label: t`Cart` }]),
+          ...(capabilities.sessions ? [{ value: 'device' as const, label: t`Device` }] : []),
+        ]}
+        value={kind}
+        onChoose={setKind}
+      />
       {kind === 'product' ? <ProductLink /> : null}
       {kind === 'category' ? <CategoryLink /> : null}
       {kind === 'cart' ? <CartLink /> : null}

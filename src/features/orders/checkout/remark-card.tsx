@@ -1,6 +1,6 @@
-import { TextArea } from '#ui/forms/text-field';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import classes from './choice-card.module.css';
+import remarkClasses from './remark-card.module.css';
 
 /** The longest note. */
 const MAX_REMARK = 500;
@@ -10,18 +10,22 @@ interface RemarkCardProps {
   readonly onRemark: (remark: string) => void;
 }
 
-/** A note to the company. */
+/** A note to the company. The checkout is stored at the install, so its field does without Mantine (decision 64). */
 export function RemarkCard({ remark, onRemark }: RemarkCardProps) {
   const { t } = useLingui();
   return (
     <section className={classes.card}>
-      <TextArea
-        label={t`Note to the company`}
-        maxLength={MAX_REMARK}
-        value={remark}
-        placeholder={t`For example: Deliver before noon`}
-        onChange={(event) => onRemark(event.currentTarget.value)}
-      />
+      <label className={remarkClasses.field}>
+        <Trans>Note to the company</Trans>
+        <textarea
+          className={remarkClasses.input}
+          rows={2}
+          maxLength={MAX_REMARK}
+          value={remark}
+          placeholder={t`For example: Deliver before noon`}
+          onChange={(event) => onRemark(event.currentTarget.value)}
+        />
+      </label>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { yearOf, yearsAround, type OrderPeriod } from '#domain/orders/order-period';
 import { useToday } from '#state/runtime/hooks/use-today';
+import { SelectField } from '#ui/forms/select-field';
 import { shownYear } from '#ui/text/format-date';
 import { useShownLanguage } from '#ui/text/thai-date';
 import classes from './period-filter.module.css';
@@ -10,6 +11,8 @@ interface PeriodFilterProps {
   readonly period: OrderPeriod | undefined;
   readonly onPeriod: (period: OrderPeriod | undefined) => void;
 }
+
+const PILL = { wrapper: classes.pill ?? '', input: classes.pillText ?? '' };
 
 /** Year and month of ordering. A month without a year counts for this year. */
 export function PeriodFilter({ period, onPeriod }: PeriodFilterProps) {
@@ -22,39 +25,33 @@ export function PeriodFilter({ period, onPeriod }: PeriodFilterProps) {
   const offered = period === undefined || years.includes(period.year) ? years : [...years, period.year];
   return (
     <div className={classes.pickers} role="group" aria-label={t`Order date`}>
-      <select
-        className={classes.select}
+      <SelectField
         aria-label={t`Month`}
+        classNames={PILL}
+        data={[
+          { value: '', label: t`All months` },
+          ...MONTHS.map((month) => ({ value: String(month), label: monthName(month, language) })),
+        ]}
         value={period?.month ?? ''}
         onChange={({ currentTarget }) => {
           const month = Number(currentTarget.value);
           if (month === 0) onPeriod(period && { ...period, month: undefined });
           else onPeriod({ year: period?.year ?? thisYear, month });
         }}
-      >
-        <option value="">{t`All months`}</option>
-        {MONTHS.map((month) => (
-          <option key={month} value={month}>
-            {monthName(month, language)}
-          </option>
-        ))}
-      </select>
-      <select
-        className={classes.select}
+      />
+      <SelectField
         aria-label={t`Year`}
+        classNames={PILL}
+        data={[
+          { value: '', label: t`All years` },
+          ...offered.map((year) => ({ value: String(year), label: String(shownYear(year, language)) })),
+        ]}
         value={period?.year ?? ''}
         onChange={({ currentTarget }) => {
           const year = Number(currentTarget.value);
           onPeriod(year === 0 ? undefined : { year, month: period?.month });
         }}
-      >
-        <option value="">{t`All years`}</option>
-        {offered.map((year) => (
-          <option key={year} value={year}>
-            {shownYear(year, language)}
-          </option>
-        ))}
-      </select>
+      />
       {period !== undefined && (
         <button type="button" className={classes.clear} onClick={() => onPeriod(undefined)}>
           <Trans>Any time</Trans>

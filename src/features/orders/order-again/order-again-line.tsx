@@ -6,7 +6,9 @@ import { useLanguage } from '#state/runtime/hooks/use-language';
 import { LEFT_OUT_MESSAGES } from '#ui/orders/left-out-messages';
 import { ProductPicture } from '#ui/cards/product-picture';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { MantineLook } from '#ui/theme/mantine-look';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
 import clsx from 'clsx';
 import { Amount } from '#ui/text/amount';
 import classes from './order-again.module.css';
@@ -35,13 +37,14 @@ export function OrderAgainLine(props: OrderAgainLineProps) {
   const sum = inCart + quantity;
   return (
     <label className={clsx(classes.line, isGone && classes.gone)}>
-      <input
-        type="checkbox"
-        className={classes.check}
-        checked={isChosen && !isGone}
-        disabled={isGone}
-        onChange={(event) => onChoose(event.target.checked)}
-      />
+      <MantineLook>
+        <Checkbox
+          className={classes.check ?? ''}
+          checked={isChosen && !isGone}
+          disabled={isGone}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      </MantineLook>
       <span className={classes.picture}>
         <ProductPicture file={product?.pictures[0] ?? ''} shownWidth={56} />
       </span>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useRef, useState, type ChangeEvent } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import {
   nextQrStep,
@@ -9,11 +9,11 @@ import {
   sendImportedOrders,
   type OrderImport,
 } from '#state/orders/unsent/order-import';
-import { Button, buttonClassName } from '#ui/controls/button';
+import { Button } from '#ui/controls/button';
+import { FileChoice } from '#ui/controls/file-choice';
 import { Icon } from '#ui/controls/icon';
 import { Sheet } from '#ui/overlays/sheet';
 import { showToast, showWarning } from '#ui/feedback/toasts/toast';
-import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { QrCamera } from './qr-camera.tsx';
 import { ORDER_IMPORT_MESSAGES } from './order-import-messages.ts';
 import { ImportedOrderList } from './imported-order-list.tsx';
@@ -110,9 +110,7 @@ function Reader({ onImported }: { readonly onImported: (imported: ImportedOrders
     },
     [readText],
   );
-  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    const files = [...(input.files ?? [])];
+  const pick = async (files: readonly File[]) => {
     setProblem(undefined);
     for (const file of files) {
       const picked = await readPickedFile(file);
@@ -120,7 +118,6 @@ function Reader({ onImported }: { readonly onImported: (imported: ImportedOrders
       else if (picked.kind === 'picture') readQr(picked.text);
       else setProblem(picked.kind);
     }
-    input.value = '';
   };
 
   const { found } = seen;
@@ -158,18 +155,16 @@ function Reader({ onImported }: { readonly onImported: (imported: ImportedOrders
             <Trans>Scan with the camera</Trans>
           </Button>
         )}
-        <label className={`${buttonClassName({ size: 'main', variant: 'secondary' })} ${classes.pick}`}>
+        <FileChoice
+          label={t`Choose a file or picture`}
+          accept=".json,.txt,application/json,text/plain,image/*"
+          isMultiple
+          size="main"
+          onChosen={(files) => void pick(files)}
+        >
           <Icon name="file" size={20} />
           <Trans>Choose a file or picture</Trans>
-          <VisuallyHidden>
-            <input
-              type="file"
-              multiple
-              accept=".json,.txt,application/json,text/plain,image/*"
-              onChange={(event) => void pick(event)}
-            />
-          </VisuallyHidden>
-        </label>
+        </FileChoice>
       </div>
     </div>
   );

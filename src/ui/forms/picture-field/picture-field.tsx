@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { buttonClassName } from '#ui/controls/button';
+import { FileChoice } from '#ui/controls/file-choice';
 import { Icon } from '#ui/controls/icon';
 import { Spinner } from '#ui/feedback/spinner';
 import { FieldGroup } from '#ui/forms/field-group';
@@ -62,7 +62,15 @@ export function PictureField({
         <PictureRow key={picture.key} picture={picture} name={label} forgetLabel={forgetLabel} />
       ))}
       {isFull ? null : (
-        <label className={buttonClassName({ variant: 'secondary' })}>
+        <FileChoice
+          label={label}
+          accept="image/*"
+          isFromCamera={isFromCamera}
+          isWrong={message !== undefined}
+          onChosen={([file]) => {
+            if (file !== undefined) void run(choose(file));
+          }}
+        >
           {isBusy ? <Spinner /> : <Icon name="camera" size={20} />}
           {isFromCamera ? (
             pictures.length === 0 ? (
@@ -75,20 +83,7 @@ export function PictureField({
           ) : (
             <Trans>Take or choose another photo</Trans>
           )}
-          <input
-            type="file"
-            accept="image/*"
-            {...(isFromCamera ? { capture: 'environment' as const } : {})}
-            className={classes.file}
-            aria-label={label}
-            aria-invalid={message === undefined ? undefined : true}
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              event.target.value = '';
-              if (file !== undefined) void run(choose(file));
-            }}
-          />
-        </label>
+        </FileChoice>
       )}
     </FieldGroup>
   );

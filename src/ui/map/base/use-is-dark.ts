@@ -1,13 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
 
-const QUERY = '(prefers-color-scheme: dark)';
-
-function subscribe(onChange: () => void): () => void {
-  const list = window.matchMedia(QUERY);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
-}
-
+/** Whether the device's colour scheme is dark. The map draws its colours itself, so it cannot leave this to CSS. */
 export function useIsDark(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
+  return useMediaQuery('(prefers-color-scheme: dark)', false, { getInitialValueInEffect: false });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Language } from '#domain/kernel/language';
-import { NewPasswordFields } from '#features/accounts/password/new-password-fields';
+import { newPasswordErrors, NewPasswordFields } from '#features/accounts/password/new-password-fields';
 import { NUMBER_MESSAGES } from '#features/accounts/password/number-messages';
 import { NumberStep } from '#features/accounts/password/number-step';
 import { ProofMessages, type ProofProblemCode } from '#features/accounts/password/proof-messages';
@@ -37,12 +37,12 @@ async function marksFor(problem: ProofProblemCode | undefined) {
   const typed = { password: 'ข้าวสาร', again: 'หอมดี' };
   const html = await drawn(
     'en-US',
-    <NewPasswordFields typed={typed} onTyped={() => undefined} problem={problem} />,
+    <NewPasswordFields typed={typed} onTyped={() => undefined} errors={newPasswordErrors(problem)} />,
   );
   expect([...html.matchAll(/value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['ข้าวสาร', 'หอมดี']);
   return [...html.matchAll(/<input[^>]*>/g)].map(([input]) => {
     if (!input.includes('aria-invalid="true"')) return '';
-    const id = /aria-describedby="(?:\S+ )?(\S+-error)"/.exec(input)?.[1];
+    const id = /aria-describedby="[^"]*?([^" ]+-error)/.exec(input)?.[1];
     return new RegExp(`<p[^>]*id="${id}"[^>]*>([^<.]*)`).exec(html)?.[1] ?? 'marked, and nothing is said';
   });
 }

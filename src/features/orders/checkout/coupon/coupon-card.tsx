@@ -5,6 +5,7 @@ import { useToday } from '#state/runtime/hooks/use-today';
 import { ChoiceList } from '#ui/controls/choice-list';
 import { CouponFacts } from '#ui/payments/coupons/coupon-facts';
 import { CouponProblemMessages } from '#ui/payments/coupons/coupon-problem-messages';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Money } from '#ui/text/money';
 import { Sheet } from '#ui/overlays/sheet';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
@@ -13,8 +14,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CheckoutCard } from '../checkout-card.tsx';
 import classes from '../choice-card.module.css';
-import { TypedCoupon } from './typed-coupon.tsx';
 import type { CheckoutCoupon } from './use-checkout-coupon.ts';
+
+// The checkout is stored at the install, and Mantine's fields are not (decision 64).
+const TypedCoupon = lazyOrNothing(async () => (await import('./typed-coupon.tsx')).TypedCoupon);
 
 interface CouponCardProps {
   readonly coupon: CheckoutCoupon;

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalogue/product';
-import { correctedQuery } from '#domain/search/did-you-mean';
+import { correctedQuery } from '#domain/search/suggestions/did-you-mean';
 import { useReplica } from '#state/catalogue/replica/use-replica';
 import { useDeferredValue, useMemo } from 'react';
 

@@ -7,13 +7,13 @@ import { useReplica } from '#state/catalogue/replica/use-replica';
 import { useMemo } from 'react';
 import { useCorrection } from './use-correction.ts';
 
-/** What a typed text may mean. */
+/** The possible meanings of a typed text. */
 export interface Suggestions {
   /** The best results. */
   readonly products: readonly Product[];
   /** The results are only similar to the text. */
   readonly isSimilar: boolean;
-  /** What was probably meant; undefined if the text was found as it is. */
+  /** The query that was probably meant; undefined if the text was found as it is. */
   readonly corrected: string | undefined;
   /** The groups and brands of the results. */
   readonly categories: readonly CategoryCount[];

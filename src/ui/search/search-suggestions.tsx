@@ -35,7 +35,7 @@ interface SearchSuggestionsProps extends SearchedField {
   /** Empty where the results are on the page already. */
   readonly products: readonly Product[];
   readonly isSimilar: boolean;
-  /** What was probably meant. */
+  /** The query that was probably meant. */
   readonly corrected?: string | undefined;
   readonly categories: readonly CategoryCount[];
   /** Recent searches that continue the text. */
@@ -143,7 +143,7 @@ function TypedSuggestions(props: SearchSuggestionsProps) {
   }, [input, id, marked]);
 
   return (
-    <div className={clsx(all.length > 0 && classes.panel)}>
+    <div className={classes.panel} hidden={all.length === 0}>
       <div id={id} role="listbox" aria-label={t`Suggestions`}>
         {groups.map(({ name, suggestions }) =>
           suggestions.length === 0 ? null : (
@@ -205,8 +205,9 @@ function ProductRow({ product, language }: { readonly product: Product; readonly
   return (
     <>
       <ProductPicture file={product.pictures[0] ?? ''} shownWidth={40} className={classes.picture} />
-      <span className={classes.text}>{productName(product, language)}</span>
-      <span className={classes.detail}>{product.code}</span>
+      <span className={classes.product}>
+        {productName(product, language)} <span className={classes.detail}>{product.code}</span>
+      </span>
     </>
   );
 }

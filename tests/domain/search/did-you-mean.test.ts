@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctedQuery } from '#domain/search/did-you-mean';
+import { correctedQuery } from '#domain/search/suggestions/did-you-mean';
 import { productSearchText } from '#domain/search/product-search';
 import { openSearchIndex } from '#domain/search/search-index';
 import { findProducts } from '#domain/search/search-products';

@@ -81,7 +81,7 @@ test("no account sees another's searches, and signing out deletes them", async (
   await expect.poll(offered(phone)).toEqual(['น้ำปลา']);
 });
 
-test('while typing, the recent searches that contain the text are offered, and not the text itself', () => {
+test('recent searches that contain the typed text are offered, and not the text itself', () => {
   const recent = ['น้ำปลา', 'ข้าวหอม', 'ซอสน้ำปลา'];
   expect(searchesContinuing(recent, 'น้ำป')).toEqual(['น้ำปลา', 'ซอสน้ำปลา']);
   expect(searchesContinuing(recent, ' น้ำปลา ')).toEqual(['ซอสน้ำปลา']);

@@ -5,7 +5,7 @@ import classes from './similar-note.module.css';
 
 interface SimilarNoteProps {
   readonly isSimilar: boolean;
-  /** What was probably meant. */
+  /** The offer of what was probably meant. */
   readonly children: ReactNode;
 }
 

@@ -38,12 +38,12 @@ interface ComboboxProps {
   /** Called by Enter before an option is chosen. @returns whether Enter did something else */
   readonly onEnter?: (() => boolean) | undefined;
   /**
-   * Where the list is: `over` the page while the field has the focus, always `below` the field, or as the `whole` content
+   * The position of the list: `over` the page while the field has the focus, always `below` the field, or as the `whole` content
    * of a sheet.
    */
   readonly list: 'over' | 'below' | 'whole';
   readonly hint?: ReactNode;
-  /** Says what was found. Screen readers announce it when it changes. */
+  /** Describes the result. Screen readers announce it when it changes. */
   readonly status?: ReactNode;
   /** The options show what the status says, so it is for screen readers only. */
   readonly isStatusHidden?: boolean | undefined;

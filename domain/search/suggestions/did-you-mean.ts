@@ -1,10 +1,10 @@
-import { boundedQuery } from './bounded-query.ts';
-import { NO_BEGINNING } from './glued-words.ts';
-import { inOtherLayout } from './keyboard-layout.ts';
-import { readMisspelledNickname, readNickname, type Nicknames } from './nicknames.ts';
-import { PRODUCT_NICKNAMES } from './product-nicknames.ts';
-import { foldText } from './search-text.ts';
-import { thaiSound } from './thai-sound.ts';
+import { boundedQuery } from '#domain/search/bounded-query';
+import { NO_BEGINNING } from '#domain/search/glued-words';
+import { inOtherLayout } from '#domain/search/keyboard-layout';
+import { readMisspelledNickname, readNickname, type Nicknames } from '#domain/search/nicknames';
+import { PRODUCT_NICKNAMES } from '#domain/search/product-nicknames';
+import { foldText } from '#domain/search/search-text';
+import { thaiSound } from '#domain/search/thai-sound';
 
 /** Names of more products add no better word, only time. */
 const MAX_NAMES = 12;

@@ -28,10 +28,12 @@ const PIECES = [
   'accounts/**',
   'addresses/**',
   'controls/call-link.tsx',
+  'controls/removable-chip.tsx',
   'delivery/**',
   'feedback/problem-messages.ts',
   'feedback/toasts/added-toast.ts',
   'feedback/toasts/decision-toast.ts',
+  'forms/combobox/**',
   'forms/draft-notice/**',
   'forms/picture-field/**',
   'forms/place-fields/**',
@@ -40,6 +42,8 @@ const PIECES = [
   'map/**',
   'orders/**',
   'payments/**',
+  'search/recent-search-list.tsx',
+  'search/search-suggestions.tsx',
   'text/rich-text/**',
   'text/wait-time.tsx',
 ].map((piece) => `<rootDir>/src/ui/${piece}`);
@@ -47,7 +51,12 @@ const PIECES = [
 /** Shown seldom, and only after the texts of pages are loaded (state/accounts/use-account-notice). */
 const ACCOUNT_NOTICE = '<rootDir>/src/features/app/notices/account-notice-line.tsx';
 
-const LATER = [...PAGES, ...PIECES, ACCOUNT_NOTICE];
+/** Parts of the product list that it loads on demand, with their texts. */
+const PARTS_OF_LIST = ['list/did-you-mean.tsx', 'filters/choices-sheet.tsx'].map(
+  (part) => `<rootDir>/src/features/catalogue/${part}`,
+);
+
+const LATER = [...PAGES, ...PIECES, ...PARTS_OF_LIST, ACCOUNT_NOTICE];
 
 type Extractor = NonNullable<Parameters<typeof defineConfig>[0]['extractors']>[number];
 

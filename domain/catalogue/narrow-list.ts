@@ -13,7 +13,7 @@ interface Buyer {
 }
 
 /** Level 2 of the hierarchy is the brand (Specification, CAT-2). */
-const BRAND_LEVEL: HierarchyLevel = 2;
+export const BRAND_LEVEL: HierarchyLevel = 2;
 
 /**
  * Whether a product passes the filters.
@@ -37,25 +37,32 @@ export function isReduced(product: Product, { mode, priceLevel }: Buyer): boolea
   return visibleUnitRows(product, priceLevel, mode).some(({ price }) => price.isAdvance);
 }
 
-export interface BrandCount {
+/** A category among some products. */
+export interface CategoryCount {
+  readonly level: HierarchyLevel;
   readonly code: string;
   readonly name: string;
   readonly count: number;
 }
 
-/** The brands of these products, ordered by their number of products, largest first. */
-export function brandsOf(products: readonly Product[]): readonly BrandCount[] {
-  const brands = new Map<string, { readonly name: string; count: number }>();
+/** The categories of a level among these products, ordered by their number of products, largest first. */
+export function categoriesOf(products: readonly Product[], level: HierarchyLevel): readonly CategoryCount[] {
+  const found = new Map<string, { readonly name: string; count: number }>();
   for (const { hierarchy } of products) {
-    const node = hierarchy[BRAND_LEVEL - 1];
+    const node = hierarchy[level - 1];
     if (node === undefined || node.code === '') continue;
-    const known = brands.get(node.code);
-    if (known === undefined) brands.set(node.code, { name: node.name, count: 1 });
+    const known = found.get(node.code);
+    if (known === undefined) found.set(node.code, { name: node.name, count: 1 });
     else known.count += 1;
   }
-  return [...brands]
-    .map(([code, { name, count }]) => ({ code, name, count }))
+  return [...found]
+    .map(([code, { name, count }]) => ({ level, code, name, count }))
     .toSorted((one, other) => other.count - one.count);
+}
+
+/** The brands of these products, ordered by their number of products, largest first. */
+export function brandsOf(products: readonly Product[]): readonly CategoryCount[] {
+  return categoriesOf(products, BRAND_LEVEL);
 }
 
 /** The value that a product is sorted by. Products without a price come last in either direction. */

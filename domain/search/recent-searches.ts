@@ -17,3 +17,12 @@ export function withoutSearch(searches: readonly string[], text: string): readon
   const folded = foldText(text);
   return searches.filter((each) => foldText(each) !== folded);
 }
+
+/** The searches that continue a typed text, and not the text itself. */
+export function searchesContinuing(searches: readonly string[], typed: string): readonly string[] {
+  const folded = foldText(typed);
+  return searches.filter((each) => {
+    const search = foldText(each);
+    return search !== folded && search.includes(folded);
+  });
+}

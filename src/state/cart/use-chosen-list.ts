@@ -3,6 +3,7 @@ import { countFilters, hasChoices, type ListChoices } from '#domain/catalogue/li
 import { fitsChoices } from '#domain/catalogue/narrow-list';
 import type { Language } from '#domain/kernel/language';
 import type { Product } from '#domain/catalogue/product';
+import { isPromotionRunning } from '#domain/catalogue/promotion';
 import { lengthBeforeReload } from '#state/catalogue/list-length';
 import { prepareSort, sortProducts } from '#state/catalogue/list-order';
 import { openCartStore, quantitiesIn, type OpenCart } from './open-cart.ts';
@@ -17,8 +18,12 @@ export interface ChosenList extends ProductListView {
   readonly areChoicesHad: boolean;
   /** The list without the choices; empty while it is unknown. */
   readonly unfiltered: readonly Product[];
-  /** The number of products that other choices would leave. */
-  readonly countWith: (choices: ListChoices) => number;
+  /**
+   * The number of products that other choices would leave.
+   *
+   * @param isPromoted counts only products with a running promotion
+   */
+  readonly countWith: (choices: ListChoices, isPromoted?: boolean) => number;
 }
 
 const NO_PRODUCTS: readonly Product[] = [];
@@ -63,8 +68,14 @@ export function useChosenList(list: ProductListView, choices: ListChoices): Chos
 
   const isAwaited = isChosen && (isOrderMissing || replica.kind === 'expected');
   const shown = isAwaited ? NO_PRODUCTS : (chosen ?? products);
-  const countWith = (other: ListChoices) =>
-    view === undefined ? 0 : filtered(view, products, other, cartStore.read()).length;
+  const countWith = (other: ListChoices, isPromoted = false) => {
+    if (view === undefined) return 0;
+    const { today } = view;
+    const left = filtered(view, products, other, cartStore.read());
+    return isPromoted
+      ? left.filter(({ promotions }) => promotions.some((each) => isPromotionRunning(each, today))).length
+      : left.length;
+  };
   return {
     ...list,
     name,

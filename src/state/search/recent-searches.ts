@@ -28,6 +28,11 @@ export async function rememberSearch(phone: Phone, text: string): Promise<void> 
   await change(phone, (searches) => withSearch(searches, text));
 }
 
+/** Remembers a search in the background; a storage failure is ignored. */
+export function noteSearch(phone: Phone, text: string): void {
+  runInBackground(phone, 'searches-not-saved', rememberSearch(phone, text));
+}
+
 export async function forgetSearch(phone: Phone, text: string): Promise<void> {
   await change(phone, (searches) => withoutSearch(searches, text));
 }
@@ -64,5 +69,5 @@ export function beginSearch(phone: Phone, text: string): () => void {
 /** Called when one of the results was opened or ordered, so that the search is worth offering again. */
 export function rememberOpenSearch(phone: Phone): void {
   const text = openSearchStore(phone).read();
-  if (text !== '') runInBackground(phone, 'searches-not-saved', rememberSearch(phone, text));
+  if (text !== '') noteSearch(phone, text);
 }

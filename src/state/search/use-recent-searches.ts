@@ -1,12 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { usePhone } from '#state/runtime/phone-context';
-import {
-  beginSearch,
-  forgetSearch,
-  forgetSearches,
-  recentSearchesStore,
-  rememberSearch,
-} from './recent-searches.ts';
+import { beginSearch, forgetSearch, forgetSearches, recentSearchesStore } from './recent-searches.ts';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { useLiveStore } from '#state/runtime/hooks/use-live-store';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
@@ -14,7 +8,6 @@ import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 export interface RecentSearches {
   /** Newest first. */
   readonly searches: readonly string[];
-  remember(text: string): void;
   forget(text: string): void;
   forgetAll(): void;
 }
@@ -31,7 +24,6 @@ export function useRecentSearches(): RecentSearches {
     const save = (change: Promise<void>) => runInBackground(phone, 'searches-not-saved', change);
     return {
       searches,
-      remember: (text) => save(rememberSearch(phone, text)),
       forget: (text) => save(forgetSearch(phone, text)),
       forgetAll: () => save(forgetSearches(phone)),
     };

@@ -7,7 +7,6 @@ import classes from './recent-search-list.module.css';
 export interface OfferedSearches {
   /** Newest first. */
   readonly searches: readonly string[];
-  remember(text: string): void;
   forget(text: string): void;
   forgetAll(): void;
 }

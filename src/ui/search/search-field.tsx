@@ -1,17 +1,11 @@
 import { isPastedList } from '#domain/quick-order/pasted-list';
 import { useLingui } from '@lingui/react/macro';
-import { memo, useContext, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { memo, useContext, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { Icon } from '#ui/controls/icon';
 import { IconButton } from '#ui/controls/icon-button';
-import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { OpenScanContext } from './open-scan.ts';
-import type { OfferedSearches } from './recent-search-list.tsx';
+import type { SearchedField } from './search-suggestions.tsx';
 import classes from './search-field.module.css';
-
-// Loads on demand, because nobody searches before the first screen.
-const RecentSearchList = lazyOrNothing(
-  async () => (await import('./recent-search-list.tsx')).RecentSearchList,
-);
 
 interface SearchFieldProps {
   /** The current query; the field follows it when it changes from outside. */
@@ -24,8 +18,8 @@ interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
   /** Called with a pasted list; the field does not change. */
   readonly onPasteList?: ((text: string) => void) | undefined;
-  /** The recent searches, offered while the field is empty. */
-  readonly recent?: OfferedSearches | undefined;
+  /** Draws what is shown below the field while it has the focus. Nobody searches before the first screen. */
+  readonly renderSuggestions?: ((field: SearchedField) => ReactNode) | undefined;
   /** Changes each time the person comes here to search. */
   readonly searchRound?: number | undefined;
 }
@@ -38,7 +32,7 @@ export const SearchField = memo(function SearchField({
   onType,
   onSearch,
   onPasteList,
-  recent,
+  renderSuggestions,
   searchRound,
 }: SearchFieldProps) {
   const { t } = useLingui();
@@ -75,7 +69,6 @@ export const SearchField = memo(function SearchField({
   const search = (wanted: string) => {
     setOpen(false);
     setSentText(wanted);
-    recent?.remember(wanted);
     onSearch(wanted);
   };
 
@@ -141,22 +134,21 @@ export const SearchField = memo(function SearchField({
             </button>
           )}
         </div>
-        {isOpen && draft === '' && recent !== undefined && recent.searches.length > 0 && (
-          <RecentSearchList
-            recent={recent}
-            onChoose={(chosen) => {
+        {isOpen &&
+          renderSuggestions?.({
+            text: draft.trim(),
+            input,
+            onSearch: (chosen) => {
               setDraft(chosen);
               onDraft?.(chosen);
               search(chosen);
-            }}
-            onLeave={leave}
-            onForgotten={() => input.current?.focus()}
-            onClose={() => {
+            },
+            onLeave: leave,
+            onClose: () => {
               input.current?.focus();
               setOpen(false);
-            }}
-          />
-        )}
+            },
+          })}
       </form>
       {scan === undefined ? null : (
         <IconButton label={t`Scan a barcode`} className={classes.scan} onClick={scan}>

@@ -13,6 +13,12 @@ test('one box fills in the places by keyboard, and a pasted address by one tap',
   await expect(first).toHaveAttribute('aria-selected', 'true');
   await box.press('ArrowDown');
   await expect(first).toHaveAttribute('aria-selected', 'false');
+  await box.press('End');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Home');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await box.press('Escape');
+  await expect(box).toHaveValue('');
   await box.fill('บางพระ 20110');
   await expect(options).toHaveCount(1);
   await box.press('Enter');

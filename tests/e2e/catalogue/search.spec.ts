@@ -122,3 +122,53 @@ test('recent searches show while the empty field has the focus, until they are r
   await expect(offered).toHaveCount(0);
   await expect(field).toBeFocused();
 });
+
+test('home suggests products, categories and searches while typing, and the keyboard chooses one', async ({
+  page,
+}) => {
+  await page.goto('product');
+  const field = page.getByRole('searchbox');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await field.fill('น้ำปลาแท้');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/q=/);
+  await page.goto('');
+  await field.fill('น้ำปลา');
+  const suggestions = page.getByRole('listbox', { name: THAI('Suggestions') });
+  const group = (name: string) => suggestions.getByRole('group', { name: THAI(name) });
+  await expect(group('Recent searches').getByRole('option')).toHaveText(['น้ำปลาแท้']);
+  await expect(group('Categories').getByRole('option').first()).toBeVisible();
+  const products = group('Products').getByRole('option');
+  await expect(products.first()).toContainText('น้ำปลา');
+  await field.press('ArrowDown');
+  await expect(products.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await products.first().getAttribute('id')) ?? '',
+  );
+  await field.press('End');
+  await expect(group('Recent searches').getByRole('option')).toHaveAttribute('aria-selected', 'true');
+  await field.press('Escape');
+  await expect(suggestions).toBeHidden();
+  await expect(field).toBeFocused();
+  await field.click();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('น้ำปลา');
+});
+
+test('a misspelled word finds similar products, and one tap searches for what was meant', async ({
+  page,
+}) => {
+  await page.goto('product');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article').first()).toBeVisible();
+  const field = page.getByRole('searchbox');
+  await field.fill('มาม่า');
+  await expect(main.getByRole('article').first()).toContainText('บะหมี่');
+  await field.blur();
+  await main.getByRole('button', { name: 'คุณหมายถึง “บะหมี่” ใช่ไหม' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('“บะหมี่”');
+  await expect(field).toHaveValue('บะหมี่');
+  await expect(main.getByText(THAI('No exact match. Similar products:'))).toBeHidden();
+});

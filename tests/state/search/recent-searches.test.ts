@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { searchesContinuing } from '#domain/search/recent-searches';
 import { accountOf } from '#local/kernel/account';
 import type { Phone } from '#state/runtime/phone';
 import {
@@ -78,4 +79,10 @@ test("no account sees another's searches, and signing out deletes them", async (
   expect(JSON.stringify(await phone.personal.recentSearches.toArray())).not.toContain('ข้าว');
   await signIn(phone, 'C001');
   await expect.poll(offered(phone)).toEqual(['น้ำปลา']);
+});
+
+test('recent searches that contain the typed text are offered, and not the text itself', () => {
+  const recent = ['น้ำปลา', 'ข้าวหอม', 'ซอสน้ำปลา'];
+  expect(searchesContinuing(recent, 'น้ำป')).toEqual(['น้ำปลา', 'ซอสน้ำปลา']);
+  expect(searchesContinuing(recent, ' น้ำปลา ')).toEqual(['ซอสน้ำปลา']);
 });

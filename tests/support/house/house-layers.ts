@@ -38,6 +38,8 @@ const uiPackages = [
   /^topojson-(client|specification)$/,
   /^geojson$/,
   /^pmtiles$/,
+  // Draws a signature smoothly, for the one field that takes it.
+  /^signature_pad$/,
   // Cleans texts from outside, for the component that shows them.
   /^dompurify$/,
 ];

@@ -1,7 +1,9 @@
 import type { Product } from '#domain/catalogue/product';
 import { isGuest } from '#domain/accounts/person';
 import { useHome } from '#state/app/use-home';
-import { useRecentSearches } from '#state/search/use-recent-searches';
+import { noteSearch } from '#state/search/recent-searches';
+import { loadPageMessages } from '#state/runtime/language';
+import { usePhone } from '#state/runtime/phone-context';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
@@ -28,10 +30,15 @@ const UsualOrderCard = lazyOrNothing(
   <div className={classes.usual} />,
 );
 
+const HomeSuggestions = lazyOrNothing(async () => {
+  const [{ HomeSuggestions }] = await Promise.all([import('./home-suggestions.tsx'), loadPageMessages()]);
+  return HomeSuggestions;
+});
+
 /** The start page: search, banners, categories, promotions, and a row for each of the tenant's home categories. */
 export function HomePage({ Tile, onOpen, onSearch, onPasteList }: HomePageProps) {
   const { t } = useLingui();
-  const recent = useRecentSearches();
+  const phone = usePhone();
   const home = useHome();
   const { promotions, isAnythingCached } = home;
   const isFirstLoad =
@@ -46,7 +53,15 @@ export function HomePage({ Tile, onOpen, onSearch, onPasteList }: HomePageProps)
       </h1>
       {isFirstLoad && <div className={classes.bar} role="progressbar" aria-label={t`Loading products…`} />}
       <div className={classes.tools}>
-        <SearchField text="" onSearch={onSearch} onPasteList={onPasteList} recent={recent} />
+        <SearchField
+          text=""
+          onSearch={(text) => {
+            noteSearch(phone, text);
+            onSearch(text);
+          }}
+          onPasteList={onPasteList}
+          renderSuggestions={(field) => <HomeSuggestions {...field} onOpen={onOpen} />}
+        />
         <OrderingFor />
       </div>
       <UsualOrder />

@@ -2,8 +2,12 @@ import { isGuest } from '#domain/accounts/person';
 import { useHome } from '#state/app/use-home';
 import { usePointsLeft } from '#state/orders/checkout/use-checkout';
 import { usePerson } from '#state/runtime/hooks/use-session';
+import { loadPageMessages } from '#state/runtime/language';
+import { usePhone } from '#state/runtime/phone-context';
+import { noteSearch } from '#state/search/recent-searches';
 import { useWithinPoints } from '#state/catalogue/use-within-points';
 import { buttonClassName } from '#ui/controls/button';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { PageTitle } from '#ui/layout/page-title';
 import { PointsAmount } from '#ui/text/points-amount';
 import { SearchField } from '#ui/search/search-field';
@@ -15,6 +19,11 @@ import homeClasses from './home-page.module.css';
 import classes from './point-home-page.module.css';
 import { ProductRow } from './product-row.tsx';
 
+const HomeSuggestions = lazyOrNothing(async () => {
+  const [{ HomeSuggestions }] = await Promise.all([import('./home-suggestions.tsx'), loadPageMessages()]);
+  return HomeSuggestions;
+});
+
 /** The home of points mode: the balance, affordable gifts, and the gifts by category (Specification, LAYOUT-18). */
 export function PointHomePage({
   Tile,
@@ -22,6 +31,7 @@ export function PointHomePage({
   onSearch,
 }: Pick<HomePageProps, 'Tile' | 'onOpen' | 'onSearch'>) {
   const { t } = useLingui();
+  const phone = usePhone();
   const home = useHome();
   const { answer: points } = usePointsLeft();
   const within = useWithinPoints(points);
@@ -30,7 +40,14 @@ export function PointHomePage({
       <PageTitle title={t`Points home`} />
       <BalanceCard />
       <div className={homeClasses.tools}>
-        <SearchField text="" onSearch={onSearch} />
+        <SearchField
+          text=""
+          onSearch={(text) => {
+            noteSearch(phone, text);
+            onSearch(text);
+          }}
+          renderSuggestions={(field) => <HomeSuggestions {...field} onOpen={onOpen} />}
+        />
       </div>
       <HomeBody home={home} Tile={Tile} onOpen={onOpen}>
         {within.length > 0 && (

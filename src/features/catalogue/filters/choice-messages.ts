@@ -36,6 +36,8 @@ interface FilterOption {
   readonly name: string;
   readonly label: string;
   readonly isChosen: boolean;
+  /** The wishes with this filter. */
+  readonly chosen: ListWishes;
   readonly toggle: () => void;
 }
 
@@ -47,26 +49,29 @@ export function useFilterOptions(
   const { t } = useLingui();
   const isOfPoints = isPointMode(useBuyer().mode);
   const { choices, isOnlyPromotions } = wishes;
-  const { isReducedOnly, isInCartOnly } = choices;
-  const reduced: FilterOption = {
-    name: 'reduced',
-    label: t`Special price`,
-    isChosen: isReducedOnly,
-    toggle: () => onWish({ ...wishes, choices: { ...choices, isReducedOnly: !isReducedOnly } }),
-  };
-  const promotions: FilterOption = {
-    name: 'promotions',
-    label: t`Promotions`,
-    isChosen: isOnlyPromotions,
-    toggle: () => onWish({ ...wishes, isOnlyPromotions: !isOnlyPromotions }),
-  };
-  return [
-    ...(isOfPoints ? [] : [promotions, reduced]),
-    {
-      name: 'in-cart',
-      label: t`In my cart`,
-      isChosen: isInCartOnly,
-      toggle: () => onWish({ ...wishes, choices: { ...choices, isInCartOnly: !isInCartOnly } }),
-    },
-  ];
+  const option = (
+    name: string,
+    label: string,
+    isChosen: boolean,
+    change: (isOn: boolean) => ListWishes,
+  ): FilterOption => ({
+    name,
+    label,
+    isChosen,
+    chosen: change(true),
+    toggle: () => onWish(change(!isChosen)),
+  });
+  const promotions = option('promotions', t`Promotions`, isOnlyPromotions, (isOn) => ({
+    ...wishes,
+    isOnlyPromotions: isOn,
+  }));
+  const reduced = option('reduced', t`Special price`, choices.isReducedOnly, (isOn) => ({
+    ...wishes,
+    choices: { ...choices, isReducedOnly: isOn },
+  }));
+  const inCart = option('in-cart', t`In my cart`, choices.isInCartOnly, (isOn) => ({
+    ...wishes,
+    choices: { ...choices, isInCartOnly: isOn },
+  }));
+  return [...(isOfPoints ? [] : [promotions, reduced]), inCart];
 }

@@ -55,7 +55,7 @@ export function ChoicesSheet({ isOpen, wishes, list, onWish, onClose }: ChoicesS
           <ChoicesWait />
         </p>
       )}
-      <Choices list={list} draft={draft} onDraft={setDraft} />
+      <Choices list={list} wishes={wishes} draft={draft} onDraft={setDraft} />
     </Sheet>
   );
 }
@@ -64,15 +64,10 @@ interface ShowCountProps extends Pick<ChoicesSheetProps, 'list' | 'wishes'> {
   readonly draft: ListWishes;
 }
 
-/**
- * The number of products in the draft, if it is known: a list of promotions, or one that is loading, is counted when it
- * is shown.
- */
+/** The number of products in the draft, if it is known. */
 function ShowCount({ list, wishes, draft }: ShowCountProps) {
-  const { countWith } = list;
-  const count = useMemo(() => countWith(draft.choices), [countWith, draft.choices]);
-  if (!list.areChoicesHad || draft.isOnlyPromotions !== wishes.isOnlyPromotions)
-    return <Trans>Show products</Trans>;
+  const count = useMemo(() => countOf(list, wishes, draft), [list, wishes, draft]);
+  if (count === undefined) return <Trans>Show products</Trans>;
   return (
     <span aria-live="polite">
       <Plural value={count} one="Show # product" other="Show # products" />
@@ -80,15 +75,25 @@ function ShowCount({ list, wishes, draft }: ShowCountProps) {
   );
 }
 
+/**
+ * The number of products that other wishes would leave.
+ *
+ * @returns undefined if the list has not all products that they need: a list of promotions, or one that is loading
+ */
+function countOf(list: ChosenList, wishes: ListWishes, wished: ListWishes): number | undefined {
+  if (!list.areChoicesHad || (wishes.isOnlyPromotions && !wished.isOnlyPromotions)) return undefined;
+  return list.countWith(wished.choices, wished.isOnlyPromotions);
+}
+
 /** The number of brands shown at first, the largest ones; all of them on request. */
 const FIRST_BRANDS = 24;
 
-interface ChoicesProps extends Pick<ChoicesSheetProps, 'list'> {
+interface ChoicesProps extends Pick<ChoicesSheetProps, 'list' | 'wishes'> {
   readonly draft: ListWishes;
   readonly onDraft: (draft: ListWishes) => void;
 }
 
-function Choices({ list, draft, onDraft }: ChoicesProps) {
+function Choices({ list, wishes, draft, onDraft }: ChoicesProps) {
   const { t } = useLingui();
   const sortOptions = useSortOptions();
   const filters = useFilterOptions(draft, onDraft);
@@ -119,9 +124,9 @@ function Choices({ list, draft, onDraft }: ChoicesProps) {
         ))}
       </Group>
       <Group title={t`Show only`}>
-        {filters.map(({ name, label, isChosen, toggle }) => (
+        {filters.map(({ name, label, isChosen, chosen, toggle }) => (
           <Chip key={name} isChosen={isChosen} onChoose={toggle}>
-            {label}
+            {label} <span className={classes.count}>{countOf(list, wishes, chosen)}</span>
           </Chip>
         ))}
       </Group>

@@ -1,15 +1,34 @@
 import { countFilters, hasChoices, LIST_SORTS } from '#domain/catalogue/list-choices';
 import type { ChosenList } from '#state/cart/use-chosen-list';
+import { useReplica } from '#state/catalogue/replica/use-replica';
 import { Button } from '#ui/controls/button';
 import { Chip } from '#ui/controls/chip';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { useWasOpened } from '#ui/hooks/use-was-opened';
+import { loadPageMessages } from '#state/runtime/language';
 import { Icon } from '#ui/controls/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useCallback, useState } from 'react';
-import { ChoicesSheet } from '#features/catalogue/filters/choices-sheet';
 import { ChoicesWait } from '#features/catalogue/filters/choices-wait';
 import { useFilterOptions, useSortOptions } from '#features/catalogue/filters/choice-messages';
 import classes from './list-tools.module.css';
 import { NO_WISHES, type ListWishes } from './list-wishes.ts';
+
+const ChoicesSheet = lazyOrNothing(async () => {
+  const [{ ChoicesSheet }] = await Promise.all([
+    import('#features/catalogue/filters/choices-sheet'),
+    loadPageMessages(),
+  ]);
+  return ChoicesSheet;
+});
+
+const ChosenFilters = lazyOrNothing(async () => {
+  const [{ ChosenFilters }] = await Promise.all([
+    import('#features/catalogue/filters/chosen-filters'),
+    loadPageMessages(),
+  ]);
+  return ChosenFilters;
+});
 
 interface ListToolsProps {
   readonly wishes: ListWishes;
@@ -23,6 +42,10 @@ interface ListToolsProps {
 export function ListTools({ wishes, list, onWish, isWide }: ListToolsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);
+  const wasOpened = useWasOpened(isOpen);
+  const isPaged = useReplica().kind === 'none';
+  // They would have no effect: they need the whole catalogue.
+  if (isPaged && !hasChoices(wishes.choices)) return null;
   return (
     <>
       <Tools
@@ -32,13 +55,15 @@ export function ListTools({ wishes, list, onWish, isWide }: ListToolsProps) {
         isWide={isWide}
         onOpen={open}
       />
-      <ChoicesSheet
-        isOpen={isOpen}
-        wishes={wishes}
-        list={list}
-        onWish={onWish}
-        onClose={() => setIsOpen(false)}
-      />
+      {wasOpened && (
+        <ChoicesSheet
+          isOpen={isOpen}
+          wishes={wishes}
+          list={list}
+          onWish={onWish}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -68,6 +93,9 @@ const Tools = memo(function Tools({ wishes, areChoicesHad, onWish, isWide, onOpe
             <Trans>Sort and filter</Trans>
             {count > 0 && <span className={classes.badge}>{count}</span>}
           </Button>
+        )}
+        {count + Number(choices.sort !== undefined) > 0 && (
+          <ChosenFilters wishes={wishes} onWish={onWish} areBrandsAlone={isWide && areChoicesHad} />
         )}
         {hasChoices(choices) && (
           <Button variant="quiet" onClick={() => onWish(NO_WISHES)}>

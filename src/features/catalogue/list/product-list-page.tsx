@@ -5,9 +5,13 @@ import { useSavedLength } from '#state/catalogue/list-length';
 import { useCategories } from '#state/catalogue/use-catalogue';
 import { useChosenList } from '#state/cart/use-chosen-list';
 import { useProductList } from '#state/catalogue/use-product-list';
-import { useOpenSearch, useRecentSearches } from '#state/search/use-recent-searches';
+import { loadPageMessages } from '#state/runtime/language';
+import { usePhone } from '#state/runtime/phone-context';
+import { noteSearch } from '#state/search/recent-searches';
+import { useOpenSearch } from '#state/search/use-recent-searches';
 import { useReplica } from '#state/catalogue/replica/use-replica';
 import { SearchField } from '#ui/search/search-field';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { PageTitle } from '#ui/layout/page-title';
 import { useIsDrawn } from '#ui/hooks/use-is-drawn';
 import { ASIDE_WIDTH, RAIL_WIDTH, useIsWide } from '#ui/hooks/use-is-wide';
@@ -45,6 +49,11 @@ interface ProductListPageProps {
   readonly aside: ReactNode;
 }
 
+const ListSuggestions = lazyOrNothing(async () => {
+  const [{ ListSuggestions }] = await Promise.all([import('./list-suggestions.tsx'), loadPageMessages()]);
+  return ListSuggestions;
+});
+
 const NO_CATEGORIES: readonly Category[] = [];
 
 /** The product list: search, categories, and cards that order. */
@@ -53,7 +62,7 @@ export function ProductListPage(props: ProductListPageProps) {
   const addressed = { code: props.code, level: props.level, wishes: props.wishes };
   const { go, code, level, wishes } = useTappedPlace(addressed);
   const { choices, isOnlyPromotions } = wishes;
-  const recent = useRecentSearches();
+  const phone = usePhone();
   const { text, type } = useTypedText(props.text);
   const { t } = useLingui();
   const hasRail = useIsWide(RAIL_WIDTH);
@@ -86,9 +95,14 @@ export function ProductListPage(props: ProductListPageProps) {
                 text={props.text}
                 onDraft={type}
                 onType={props.onType}
-                onSearch={onSearch}
+                onSearch={(wanted) => {
+                  noteSearch(phone, wanted);
+                  onSearch(wanted);
+                }}
                 onPasteList={props.onPasteList}
-                recent={recent}
+                renderSuggestions={(field) => (
+                  <ListSuggestions {...field} place={{ code, level, isOnlyPromotions }} onOpen={onOpen} />
+                )}
                 searchRound={searchRound}
               />
               {isDrawn ? <QuickOrderLink /> : <span className={classes.toCome} />}
@@ -107,6 +121,8 @@ export function ProductListPage(props: ProductListPageProps) {
             heading={heading}
             place={text !== '' && trail.length > 0 ? place : undefined}
             list={list}
+            text={text}
+            onSearch={onSearch}
             isFiltered={text !== '' || level !== 0 || isOnlyPromotions}
             nothingFound={
               text === '' ? undefined : (

@@ -2,10 +2,12 @@ import type { Product } from '#domain/catalogue/product';
 import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import type { ChosenList } from '#state/cart/use-chosen-list';
+import { loadPageMessages } from '#state/runtime/language';
 import type { ProductListView } from '#state/catalogue/use-product-list';
 import { Button } from '#ui/controls/button';
 import { RetryButton } from '#ui/feedback/retry-button';
 import { CardRows } from './card-rows.tsx';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { LoadMore } from '#ui/controls/load-more';
 import { ThaiDate } from '#ui/text/thai-date';
@@ -18,6 +20,12 @@ import classes from './product-results.module.css';
 import { ProductTile } from './product-tile.tsx';
 import { SimilarNote } from './similar-note.tsx';
 
+/** Few searches need it, and it brings the rules of trade names. */
+const DidYouMean = lazyOrNothing(async () => {
+  const [{ DidYouMean }] = await Promise.all([import('./did-you-mean.tsx'), loadPageMessages()]);
+  return DidYouMean;
+});
+
 /** Two rows of a phone. */
 const FIRST_SCREEN_CARDS = 4;
 
@@ -26,6 +34,9 @@ interface ProductResultsProps {
   /** The category that is searched, if the heading does not name it. */
   readonly place: string | undefined;
   readonly list: ChosenList;
+  /** The query; '' without a search. */
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
   readonly isFiltered: boolean;
   /** Shown if a search finds nothing; undefined without a search. */
   readonly nothingFound: ReactNode;
@@ -61,7 +72,9 @@ export function ProductResults(props: ProductResultsProps) {
         </div>
         {props.tools}
       </div>
-      <SimilarNote isSimilar={list.isSimilar} />
+      <SimilarNote isSimilar={list.isSimilar}>
+        {list.isSimilar && <DidYouMean text={props.text} list={list} onSearch={props.onSearch} />}
+      </SimilarNote>
       {isWaiting ? (
         <WaitingCards count={PRODUCT_PAGE_SIZE} hasCode={isProductCodeShown} />
       ) : list.placeCount === 0 ? (

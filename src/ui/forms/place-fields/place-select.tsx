@@ -3,8 +3,8 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Language } from '#domain/kernel/language';
 import type { NamedPlace } from '#domain/places/place';
 import { Icon } from '#ui/controls/icon';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Sheet } from '#ui/overlays/sheet';
-import { PlaceList } from './place-list.tsx';
 import classes from './place-fields.module.css';
 import field from '#ui/forms/field-messages.module.css';
 
@@ -24,6 +24,9 @@ interface PlaceSelectProps<Place extends NamedPlace> {
   readonly error?: ReactNode | undefined;
   readonly onChoose: (place: Place) => void;
 }
+
+/** Loads with the sheet around it. */
+const PlaceList = lazyOrNothing(async () => (await import('./place-list.tsx')).PlaceList);
 
 /** A field for one place of a possibly long list: it opens a sheet to search and choose in. */
 export function PlaceSelect<Place extends NamedPlace>({
@@ -78,9 +81,10 @@ export function PlaceSelect<Place extends NamedPlace>({
           places={places}
           language={language}
           chosenId={chosenId}
-          onChoose={(place) => {
+          onChoose={(chosen) => {
+            const place = places.find(({ id }) => id === chosen);
             setIsOpen(false);
-            onChoose(place);
+            if (place !== undefined) onChoose(place);
           }}
         />
       </Sheet>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import Ink from 'signature_pad';
 import { Button } from '#ui/controls/button';
 import { FieldGroup } from '#ui/forms/field-group';
-import { drawInk, inkContent, type InkPoint, type Stroke } from './ink.ts';
 import classes from './signature-pad.module.css';
 
 interface SignaturePadProps {
@@ -48,63 +48,33 @@ interface PaperProps {
 /** A higher resolution only makes the file larger. */
 const MAX_PIXELS_PER_POINT = 2;
 
+/** Dark on white in every colour scheme, because the company prints it. */
+const COLOURS = { backgroundColor: '#ffffff', penColor: '#10151f' };
+
 function Paper({ label, onStart, onSigned }: PaperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const done = useRef<readonly Stroke[]>([]);
-  const current = useRef<{ readonly pointer: number; readonly stroke: readonly InkPoint[] } | undefined>(
-    undefined,
-  );
+  const start = useEffectEvent(onStart);
+  const sign = useEffectEvent((paper: HTMLCanvasElement) => onSigned(contentOf(paper)));
 
-  // The external system is the canvas, whose pixel size follows its size on the page.
+  // The external system is the canvas, which follows the pointer. Its pixel size follows its size on the page.
   useEffect(() => {
     const paper = canvas.current;
-    if (paper === null) return;
+    if (paper === null) return undefined;
     const scale = Math.min(window.devicePixelRatio, MAX_PIXELS_PER_POINT);
     paper.width = Math.round(paper.clientWidth * scale);
     paper.height = Math.round(paper.clientHeight * scale);
-    drawInk(paper, []);
+    paper.getContext('2d')?.scale(scale, scale);
+    const ink = new Ink(paper, COLOURS);
+    ink.addEventListener('beginStroke', () => start());
+    ink.addEventListener('endStroke', () => sign(paper));
+    return () => ink.off();
   }, []);
 
-  const pointOf = ({ nativeEvent }: PointerEvent): InkPoint => ({
-    x: nativeEvent.offsetX,
-    y: nativeEvent.offsetY,
-  });
-  const draw = () => {
-    const stroke = current.current?.stroke;
-    if (canvas.current === null) return;
-    drawInk(canvas.current, stroke === undefined ? done.current : [...done.current, stroke]);
-  };
-  const start = (event: PointerEvent) => {
-    if (current.current !== undefined || event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    current.current = { pointer: event.pointerId, stroke: [pointOf(event)] };
-    draw();
-    onStart();
-  };
-  const go = (event: PointerEvent) => {
-    const { pointer, stroke } = current.current ?? { stroke: [] };
-    if (pointer !== event.pointerId) return;
-    current.current = { pointer, stroke: [...stroke, pointOf(event)] };
-    draw();
-  };
-  const end = (event: PointerEvent) => {
-    if (current.current?.pointer !== event.pointerId) return;
-    done.current = [...done.current, current.current.stroke];
-    current.current = undefined;
-    draw();
-    if (canvas.current !== null) onSigned(inkContent(canvas.current));
-  };
+  return <canvas ref={canvas} className={classes.paper} role="img" aria-label={label} />;
+}
 
-  return (
-    <canvas
-      ref={canvas}
-      className={classes.paper}
-      role="img"
-      aria-label={label}
-      onPointerDown={start}
-      onPointerMove={go}
-      onPointerUp={end}
-      onPointerCancel={end}
-    />
-  );
+/** @returns base64 of a PNG; '' if the browser cannot encode it */
+function contentOf(canvas: HTMLCanvasElement): string {
+  const [head = '', content = ''] = canvas.toDataURL('image/png').split(',');
+  return head.startsWith('data:image/png') ? content : '';
 }

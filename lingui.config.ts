@@ -44,10 +44,15 @@ const PIECES = [
   'text/wait-time.tsx',
 ].map((piece) => `<rootDir>/src/ui/${piece}`);
 
-/** Shown seldom, and only after the texts of pages are loaded (state/accounts/use-account-notice). */
-const ACCOUNT_NOTICE = '<rootDir>/src/features/app/notices/account-notice-line.tsx';
+/** Shown seldom, and only after the texts of pages are loaded. */
+const SELDOM = [
+  'app/not-found/not-found-page.tsx',
+  'app/not-found/unauthorised-page.tsx',
+  'app/notices/account-notice-line.tsx',
+  'cart/guest-cart-merge/**',
+].map((feature) => `<rootDir>/src/features/${feature}`);
 
-const LATER = [...PAGES, ...PIECES, ACCOUNT_NOTICE];
+const LATER = [...PAGES, ...PIECES, ...SELDOM];
 
 type Extractor = NonNullable<Parameters<typeof defineConfig>[0]['extractors']>[number];
 

@@ -8,7 +8,10 @@ import { StatusLine } from '#ui/feedback/status-line';
 import { syncStatusKind } from '#ui/feedback/sync-status-kind';
 import classes from './status-bar.module.css';
 
-/** The status line below the top bar; it links to the list of unsent changes. */
+/**
+ * The status line above the top bar: it scrolls away with the page while the bar stays. It links to the list of unsent
+ * changes.
+ */
 export function StatusBar() {
   const { clock } = usePhone();
   const { progress, state, isComplete, pricedCount, totalCount, pricesAsOf } = useReadyOffline();

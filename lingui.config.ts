@@ -46,9 +46,11 @@ const PIECES = [
 
 /** Shown seldom, and only after the texts of pages are loaded. */
 const SELDOM = [
+  'app/home/ship-to-sheet.tsx',
   'app/not-found/not-found-page.tsx',
   'app/not-found/unauthorised-page.tsx',
   'app/notices/account-notice-line.tsx',
+  'app/notices/session-ended-messages.tsx',
   'cart/guest-cart-merge/**',
 ].map((feature) => `<rootDir>/src/features/${feature}`);
 

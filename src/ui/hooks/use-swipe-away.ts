@@ -10,8 +10,8 @@ const ACTS_FROM = 0.4;
 const CONTROLS = 'button, input, [role="group"]';
 
 /**
- * Lets a finger push an element away to the left. The element needs `touch-action: pan-y`, and a button with the same
- * action, because a swipe is neither visible nor possible for everybody.
+ * Lets a finger push an element away to the left. The element needs `touch-action: pan-y pinch-zoom`, and a button with
+ * the same action, because a swipe is neither visible nor possible for everybody.
  *
  * @param onAway called when it is released far enough; when the promise settles, the element returns to its place
  * @returns the element's ref

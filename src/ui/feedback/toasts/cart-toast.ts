@@ -50,7 +50,7 @@ export function useCartToast(): <Change extends CartChange | undefined>(change: 
 /** Milliseconds: felt as one tick. */
 const TICK_MS = 12;
 
-/** Confirms a new line to the finger, on devices that can. */
+/** Confirms a new line to the finger, on devices that can. Stories have no navigator. */
 function tick(): void {
-  if ('vibrate' in navigator) navigator.vibrate(TICK_MS);
+  if (typeof navigator !== 'undefined' && 'vibrate' in navigator) navigator.vibrate(TICK_MS);
 }

@@ -44,7 +44,7 @@ test.describe('on a desktop', () => {
 
   for (const [width, columns] of [
     [1280, 4],
-    [1920, 6],
+    [1920, 7],
   ] as const) {
     test(`a window of ${width} pixels has ${columns} cards in a row`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });

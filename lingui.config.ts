@@ -48,15 +48,22 @@ const PIECES = [
   'text/wait-time.tsx',
 ].map((piece) => `<rootDir>/src/ui/${piece}`);
 
-/** Shown seldom, and only after the texts of pages are loaded (state/accounts/use-account-notice). */
-const ACCOUNT_NOTICE = '<rootDir>/src/features/app/notices/account-notice-line.tsx';
+/** Shown seldom, and only after the texts of pages are loaded. */
+const SELDOM = [
+  'app/home/ship-to-sheet.tsx',
+  'app/not-found/not-found-page.tsx',
+  'app/not-found/unauthorised-page.tsx',
+  'app/notices/account-notice-line.tsx',
+  'app/notices/session-ended-messages.tsx',
+  'cart/guest-cart-merge/**',
+].map((feature) => `<rootDir>/src/features/${feature}`);
 
 /** Parts of the product list that it loads on demand, with their texts. */
 const PARTS_OF_LIST = ['list/did-you-mean.tsx', 'filters/choices-sheet.tsx'].map(
   (part) => `<rootDir>/src/features/catalogue/${part}`,
 );
 
-const LATER = [...PAGES, ...PIECES, ...PARTS_OF_LIST, ACCOUNT_NOTICE];
+const LATER = [...PAGES, ...PIECES, ...PARTS_OF_LIST, ...SELDOM];
 
 type Extractor = NonNullable<Parameters<typeof defineConfig>[0]['extractors']>[number];
 

@@ -8,14 +8,19 @@ import type { OrderNews } from '#sync/notifications/order-news';
 import type { createAppRouter } from './router.tsx';
 import { readChanges } from '#local/orders/outbox';
 import { follow } from '#local/kernel/follow';
+import { focusHeadings } from './focus-headings.ts';
+import { watchSearchShortcut } from './search-shortcut.ts';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** Starts the tasks for a person who is not looking at the app. None is needed for the first paint. */
+/** Starts what runs beside the pages: focus and keys, and tasks for a person who is not looking at the app. None is needed for the first paint. */
 export function startBackgroundTasks(phone: Phone, router: AppRouter): void {
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   let hasPending = false;
   let account: string | undefined;
+
+  focusHeadings(router);
+  watchSearchShortcut(document);
 
   follow(
     () => readUnsent(phone),

@@ -77,14 +77,19 @@ function carryingLetters(surface: string): string {
   return isCarrying ? surface : pushedTo(surface, INK, [WHITE], READABLE);
 }
 
+/** The surfaces of every tenant's app, the same as in src/ui/theme/tokens.css. */
+export const SURFACES = {
+  light: { page: '#f6f5f1', card: WHITE },
+  dark: { page: '#121513', card: '#1b1f1d' },
+} as const;
+
 /**
  * Computes the shades of a brand colour.
  *
  * @param brand the tenant's colour as `#rrggbb`
  */
 export function brandShades(brand: string, scheme: 'light' | 'dark'): BrandShades {
-  const surfaces =
-    scheme === 'light' ? { page: '#f6f5f1', card: WHITE } : { page: '#121513', card: '#1b1f1d' };
+  const surfaces = SURFACES[scheme];
   const towards = scheme === 'light' ? INK : WHITE;
   const surface = carryingLetters(pushedTo(brand, towards, [surfaces.page, surfaces.card], DISCERNIBLE));
   const brandSoft = mix(surfaces.card, surface, scheme === 'light' ? 0.12 : 0.28);

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { BottomNavigation } from '#features/app/navigation/bottom-navigation';
@@ -12,6 +12,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { startSession } from '#state/accounts/session';
 import { useFreshWishlist } from '#state/wishlist/use-wishlist';
+import { TO_CART } from '#state/app/page-links';
 import { useIsPainted } from '#state/runtime/hooks/use-is-painted';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { usePerson } from '#state/runtime/hooks/use-session';
@@ -30,15 +31,20 @@ const OrderingForBar = lazyOrNothing(
   async () => (await import('#features/app/navigation/ordering-for-bar')).OrderingForBar,
   <div className={classes.forBar} />,
 );
-const NoticeBar = lazyOrNothing(async () => (await import('#features/app/notices/notice-bar')).NoticeBar);
+const AfterPaint = lazyOrNothing(
+  async () => (await import('#features/app/navigation/after-paint')).AfterPaint,
+);
 
 /** The pages with a floating cart bar: home, list and detail. */
 const HAVE_CART_BAR = /^\/(product(detail)?(\/|$)|point_tcp$|$)/;
 
+/** Lists of products. */
+const WIDE = /^\/(product|wishlist)(\/|$)/;
+
 /** The visible screen loads first. */
 const PREFETCH_AFTER_MS = 2_500;
 
-/** Top bar, status line, drawer and bottom navigation around every page of the catalogue (Specification, LAYOUT-1). */
+/** Status line, top bar, drawer and bottom navigation around every page of the catalogue (Specification, LAYOUT-1). */
 export function OrderLayout() {
   const phone = usePhone();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
@@ -71,15 +77,24 @@ export function OrderLayout() {
   );
 
   return (
-    <div className={clsx(classes.layout, hasCartBar && classes.withDock)}>
+    <div
+      className={clsx(
+        classes.layout,
+        hasCartBar && classes.withDock,
+        WIDE.test(path) && !hasOwnBar && classes.wide,
+      )}
+    >
       <a className={classes.skip} href="#content" onClick={skipToContent}>
         <Trans>Skip to content</Trans>
       </a>
-      <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
+      <Link {...TO_CART} className={classes.skip} onClick={skipToCartBeside}>
+        <Trans>Skip to cart</Trans>
+      </Link>
       <StatusBar />
+      <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
       {person?.agent === undefined || path === '/' ? null : <OrderingForBar />}
       {isMoney || path === '/point_tcp' ? null : <ModeBar />}
-      {useIsPainted() ? <NoticeBar /> : null}
+      {useIsPainted() ? <AfterPaint /> : null}
       {useWasOpened(isDrawerOpen) ? (
         <SideDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
       ) : null}
@@ -119,4 +134,12 @@ function useGuardsAgain(): void {
 function skipToContent(event: { readonly preventDefault: () => void }) {
   event.preventDefault();
   document.getElementById('content')?.focus();
+}
+
+/** On a wide screen the cart stands after an endless list; elsewhere the link opens its page. */
+function skipToCartBeside(event: { readonly preventDefault: () => void }) {
+  const cart = document.getElementById('cart-beside');
+  if (cart === null) return;
+  event.preventDefault();
+  cart.focus();
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CompanyMark } from '#features/app/navigation/company-mark';
-import { LanguageSwitch } from '#features/app/navigation/language-switch';
+import { LaterLanguageSwitch } from '#features/app/navigation/later-language-switch';
 import classes from './plain-frame.module.css';
 
 interface PlainFrameProps {
@@ -15,7 +15,7 @@ export function PlainFrame({ notice, children }: PlainFrameProps) {
     <div className={classes.layout}>
       <header className={classes.bar}>
         <CompanyMark />
-        <LanguageSwitch />
+        <LaterLanguageSwitch />
       </header>
       {notice}
       <main className={classes.main}>{children}</main>

@@ -2,14 +2,15 @@ import { useLingui } from '@lingui/react';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { ErrorPage } from '#features/app/not-found/error-page';
-import { NotFoundPage } from '#features/app/not-found/not-found-page';
 import { PlainFrame } from '#layouts/plain-frame';
 import type { Phone } from '#state/runtime/phone';
 import { useTenant } from '#state/runtime/phone-context';
 import { useIsPainted } from '#state/runtime/hooks/use-is-painted';
+import { loadPageMessages } from '#state/runtime/language';
 import { usePictureChoice } from '#state/catalogue/pictures/use-picture-choice';
 import { CatchBackContext, type CatchBack } from '#ui/overlays/back-closes';
 import { HeldPicturesProvider } from '#ui/cards/held-pictures';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { LookProvider } from '#ui/theme/look-provider';
 import { PictureUrlContext } from '#ui/cards/picture-url';
 import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
@@ -18,6 +19,12 @@ import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 export interface RouterContext {
   readonly phone: Phone;
 }
+
+/** Loads when an address is unknown, with its texts. */
+const NotFoundPage = lazyOrNothing(async () => {
+  const [page] = await Promise.all([import('#features/app/not-found/not-found-page'), loadPageMessages()]);
+  return page.NotFoundPage;
+});
 
 /** Requests of the page itself go first after its first paint, before the code of overlays. */
 const TOASTS_AFTER_PAINT_MS = 1000;

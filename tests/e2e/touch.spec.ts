@@ -81,3 +81,38 @@ test('a category opens where the finger lifts, once, from home and in the list',
   await page.goBack();
   await expect(page).not.toHaveURL(/product/);
 });
+
+/** Moves one finger in steps, as a person does. */
+async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (let part = 1; part <= 10; part += 1) {
+    const point = { x: from.x + (by.x * part) / 10, y: from.y + (by.y * part) / 10 };
+    await tools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  }
+  await tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a line of the cart that is pushed away is removed, and undo brings it back', async ({ page }) => {
+  await tapFirstCard(page);
+  await page.goto('cart');
+  const line = page.getByRole('main').getByRole('article').first();
+  const box = await line.boundingBox();
+  if (box === null) throw new Error('the line is not on the screen');
+  const finger = { x: box.x + box.width - 70, y: box.y + 30 };
+  await drag(page, finger, { x: -60, y: 0 });
+  await expect(line).toBeVisible();
+  await drag(page, finger, { x: -0.6 * box.width, y: 0 });
+  await expect(line).toBeHidden();
+  await page.getByRole('button', { name: THAI('Undo') }).click();
+  await expect(line).toBeVisible();
+});
+
+test('pulling a list down asks the server again', async ({ page }) => {
+  await page.goto('product');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked = page.waitForRequest((request) => request.url().includes('/rest/'));
+  await drag(page, { x: 200, y: 300 }, { x: 0, y: 260 });
+  await asked;
+});

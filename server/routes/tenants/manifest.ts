@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { SURFACES } from '#domain/tenants/brand-shades';
 import type { OpenTenant } from '#server/tenants/open-tenant';
 
 /**
@@ -17,13 +18,10 @@ export function manifestRoute(scope: FastifyInstance, tenant: OpenTenant): void 
 export function manifestOf({ configuration, folder }: OpenTenant) {
   const base = `/${configuration.tenant}/`;
   const icons = iconsIn(folder, base);
-  const smallIcon = icons.find((icon) => icon.purpose === 'any');
-  const shortcut = (name: string, path: string) => ({
+  const shortcut = (name: string, path: string, icon: string) => ({
     name,
     url: `${base}${path}`,
-    ...(smallIcon === undefined
-      ? {}
-      : { icons: [{ src: smallIcon.src, sizes: smallIcon.sizes, type: smallIcon.type }] }),
+    icons: [{ src: `${base}icons/shortcut-${icon}.png`, sizes: '192x192', type: 'image/png' }],
   });
   return {
     id: base,
@@ -38,11 +36,17 @@ export function manifestOf({ configuration, folder }: OpenTenant) {
     display: 'standalone',
     orientation: 'any',
     theme_color: configuration.theme.brand,
-    background_color: '#ffffff',
+    // A manifest has one colour for both schemes; the page's own colour scheme keeps a dark start dark.
+    background_color: SURFACES.light.page,
     categories: ['shopping', 'business'],
     icons,
     screenshots: screenshotsIn(folder, base),
-    shortcuts: [shortcut('สินค้า', 'product'), shortcut('ตะกร้า', 'cart'), shortcut('ประวัติการสั่งซื้อ', 'history')],
+    shortcuts: [
+      shortcut('สินค้า', 'product', 'products'),
+      shortcut('ตะกร้า', 'cart', 'cart'),
+      shortcut('สั่งด่วน', 'product?type=quick', 'quick-order'),
+      shortcut('ประวัติการสั่งซื้อ', 'history', 'history'),
+    ],
   };
 }
 

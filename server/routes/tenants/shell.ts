@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SURFACES } from '#domain/tenants/brand-shades';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { filePolicy } from '#server/plugins/security-headers';
 import type { OpenTenant } from '#server/tenants/open-tenant';
@@ -171,16 +172,23 @@ function sendMissing(reply: FastifyReply): FastifyReply {
     .send('not found');
 }
 
-/** Adapts the page to a tenant: the base, the title, the colour and the icons. One build serves every tenant. */
+/** The colour of the browser's bars: the page's own, which begins below them. */
+function themeColour(scheme: 'light' | 'dark'): string {
+  const media = `(prefers-color-scheme: ${scheme})`;
+  return `<meta name="theme-color" media="${media}" content="${SURFACES[scheme].page}" />`;
+}
+
+/** Adapts the page to a tenant: the base, the title and the icons. One build serves every tenant. */
 export function shellOf(html: string, configuration: TenantConfiguration): string {
-  const { tenant, companyNameTh, theme } = configuration;
+  const { tenant, companyNameTh } = configuration;
   const base = `/${tenant}/`;
   return html
     .replace('<base href="/" />', `<base href="${base}" />`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(companyNameTh)}</title>`)
     .replace('</head>', () =>
       [
-        `<meta name="theme-color" content="${escapeHtml(theme.brand)}" />`,
+        themeColour('light'),
+        themeColour('dark'),
         `<meta name="apple-mobile-web-app-title" content="${escapeHtml(companyNameTh)}" />`,
         `<link rel="icon" href="tenant/icons/icon-192.png" />`,
         `<link rel="apple-touch-icon" href="tenant/icons/apple-touch-icon.png" />`,

@@ -17,7 +17,7 @@ export function CartAside() {
   if (cart === undefined) return null;
   const { draft, mode, products } = cart;
   return (
-    <aside className={classes.aside} aria-label={t`Your cart`}>
+    <aside id="cart-beside" tabIndex={-1} className={classes.aside} aria-label={t`Your cart`}>
       <h2 className={classes.title}>
         <Trans>Your cart</Trans>{' '}
         <span className={classes.count}>

@@ -17,6 +17,7 @@ import { Icon } from '#ui/controls/icon';
 import { Money } from '#ui/text/money';
 import { ProductPicture } from '#ui/cards/product-picture';
 import { UnitStepper } from '#ui/forms/unit-stepper';
+import { useSwipeAway } from '#ui/hooks/use-swipe-away';
 import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -68,7 +69,7 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
   };
 
   return (
-    <article className={classes.card}>
+    <article ref={useSwipeAway(remove)} className={classes.card}>
       <Link
         to="/productdetail/$code"
         params={{ code: productCode }}

@@ -10,18 +10,20 @@ interface GoneCardProps {
   readonly sold: 'gone' | 'elsewhere' | 'not-here';
   /** It was removed from the list, and keeps its place until the page is left. */
   readonly isRemoved: boolean;
+  /** In one line, in the compact list. */
+  readonly isCompact: boolean;
   readonly onChange: (isWished: boolean) => void;
   /** Opens the mode that sells it. */
   readonly onOpen: () => void;
 }
 
 /** A favourite that is not for sale now, in the place of its card. */
-export function GoneCard({ name, sold, isRemoved, onChange, onOpen }: GoneCardProps) {
+export function GoneCard({ name, sold, isRemoved, isCompact, onChange, onOpen }: GoneCardProps) {
   const { t } = useLingui();
   return (
-    <article className={clsx(classes.card, isRemoved && classes.takenOut)}>
+    <article className={clsx(classes.card, isCompact && classes.compact, isRemoved && classes.takenOut)}>
       <span className={classes.picture}>
-        <Icon name="box" size={56} />
+        <Icon name="box" size={isCompact ? 28 : 56} />
       </span>
       <div className={classes.words}>
         <h3 className={classes.name}>

@@ -1,5 +1,7 @@
 import type { Product } from '#domain/catalogue/product';
+import type { ProductView } from '#domain/catalogue/product-view';
 import { setWished } from '#state/wishlist/wishlist';
+import { useProductView } from '#state/catalogue/use-product-view';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useWishedProducts, type WishedProduct } from '#state/wishlist/use-wished-products';
 import type { WishlistView } from '#state/wishlist/use-wishlist';
@@ -8,11 +10,13 @@ import { EmptyState } from '#ui/feedback/empty-state';
 import { LoadMore } from '#ui/controls/load-more';
 import { ThaiDate } from '#ui/text/thai-date';
 import { WaitingCard, WaitingCards } from '#ui/cards/waiting-cards';
+import { WaitingRow, WaitingRows } from '#ui/cards/compact/waiting-rows';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { useWishToast } from '#ui/feedback/toasts/wish-toast';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useState, type ComponentType } from 'react';
+import clsx from 'clsx';
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { TO_PRODUCTS } from '#state/app/page-links';
 import { RetryButton } from '#ui/feedback/retry-button';
 import { Page } from '#ui/layout/page';
@@ -20,7 +24,11 @@ import { GoneCard } from './gone-card.tsx';
 import classes from './wishlist-page.module.css';
 
 interface WishlistPageProps {
-  readonly Tile: ComponentType<{ readonly product: Product; readonly onOpen: (code: string) => void }>;
+  /** A product in each view of lists. */
+  readonly tiles: Readonly<
+    Record<ProductView, ComponentType<{ readonly product: Product; readonly onOpen: (code: string) => void }>>
+  >;
+  readonly viewButton: ReactNode;
   readonly onOpen: (code: string) => void;
 }
 
@@ -28,16 +36,21 @@ const CARDS_AT_ONCE = 24;
 const FIRST_PLACES = 4;
 
 /** The current customer's favourites, newest first. */
-export function WishlistPage({ Tile, onOpen }: WishlistPageProps) {
+export function WishlistPage({ tiles, viewButton, onOpen }: WishlistPageProps) {
   const { t } = useLingui();
   const { isProductCodeShown } = useTenant();
+  const shownAs = useProductView();
   const view = useWishedProducts();
   const [limit, setLimit] = useState(CARDS_AT_ONCE);
   const showMore = useCallback(() => setLimit((before) => before + CARDS_AT_ONCE), []);
   const products = view?.products ?? [];
   const isLoading = view === undefined || (!view.list.isKnown && view.list.problem === undefined);
   return (
-    <Page title={t`Favourites`} className={classes.page}>
+    <Page
+      title={t`Favourites`}
+      action={products.length > 0 ? viewButton : undefined}
+      className={clsx(classes.page, shownAs === 'list' && classes.asList)}
+    >
       {view === undefined ? null : <ListStatus list={view.list} isEmpty={products.length === 0} />}
       {products.length > 0 ? (
         <>
@@ -49,12 +62,14 @@ export function WishlistPage({ Tile, onOpen }: WishlistPageProps) {
           <ul className={classes.grid}>
             {products.slice(0, limit).map((wished) => (
               <li key={wished.code} className={classes.place}>
-                <WishedCard wished={wished} Tile={Tile} onOpen={onOpen} />
+                <WishedCard wished={wished} shownAs={shownAs} Tile={tiles[shownAs]} onOpen={onOpen} />
               </li>
             ))}
           </ul>
           {products.length > limit && <LoadMore isLoading={false} onMore={showMore} />}
         </>
+      ) : isLoading && shownAs === 'list' ? (
+        <WaitingRows count={FIRST_PLACES} />
       ) : isLoading ? (
         <WaitingCards count={FIRST_PLACES} hasCode={isProductCodeShown} />
       ) : view.list.isKnown ? (
@@ -66,15 +81,26 @@ export function WishlistPage({ Tile, onOpen }: WishlistPageProps) {
   );
 }
 
-function WishedCard({
-  wished: { code, name, product },
-  Tile,
-  onOpen,
-}: WishlistPageProps & { readonly wished: WishedProduct }) {
+interface WishedCardProps extends Pick<WishlistPageProps, 'onOpen'> {
+  readonly wished: WishedProduct;
+  readonly shownAs: ProductView;
+  readonly Tile: WishlistPageProps['tiles'][ProductView];
+}
+
+function WishedCard({ wished: { code, name, product }, shownAs, Tile, onOpen }: WishedCardProps) {
   const { isProductCodeShown } = useTenant();
-  if (product === 'waiting') return <WaitingCard hasCode={isProductCodeShown} />;
+  if (product === 'waiting')
+    return shownAs === 'list' ? <WaitingRow /> : <WaitingCard hasCode={isProductCodeShown} />;
   if (product === 'gone' || product === 'elsewhere' || product === 'not-here')
-    return <UnavailableProduct code={code} name={name} sold={product} onOpen={onOpen} />;
+    return (
+      <UnavailableProduct
+        code={code}
+        name={name}
+        sold={product}
+        isCompact={shownAs === 'list'}
+        onOpen={onOpen}
+      />
+    );
   return <Tile product={product} onOpen={onOpen} />;
 }
 
@@ -82,10 +108,11 @@ interface UnavailableProductProps {
   readonly code: string;
   readonly name: string;
   readonly sold: 'gone' | 'elsewhere' | 'not-here';
+  readonly isCompact: boolean;
   readonly onOpen: (code: string) => void;
 }
 
-function UnavailableProduct({ code, name, sold, onOpen }: UnavailableProductProps) {
+function UnavailableProduct({ code, name, sold, isCompact, onOpen }: UnavailableProductProps) {
   const phone = usePhone();
   const notify = useWishToast();
   const [isRemoved, setIsRemoved] = useState(false);
@@ -93,6 +120,7 @@ function UnavailableProduct({ code, name, sold, onOpen }: UnavailableProductProp
     <GoneCard
       name={name === '' ? code : name}
       sold={sold}
+      isCompact={isCompact}
       onOpen={() => onOpen(code)}
       isRemoved={isRemoved}
       onChange={(isWished) => {

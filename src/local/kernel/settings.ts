@@ -1,4 +1,5 @@
 import type { Table } from 'dexie';
+import type { ProductView } from '#domain/catalogue/product-view';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/kernel/language';
 import type { AccountKey } from './account.ts';
 
@@ -32,6 +33,8 @@ export interface Settings {
   readonly language: Language;
   /** Absent until the person chooses: pictures load, and the app may suggest saving data. */
   readonly pictures: PictureChoice;
+  /** Absent until the person chooses: cards. */
+  readonly 'product-view': ProductView;
   /** The last chosen mode, whether or not the tenant still sells in it. */
   readonly mode: string;
   /** Whether "send without asking" for a slightly higher total is on; off by default (Specification, CHECK-13). */

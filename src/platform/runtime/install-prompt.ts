@@ -23,3 +23,8 @@ export function watchInstallPrompt(
   });
   page.addEventListener('appinstalled', () => onOffer(undefined));
 }
+
+/** Whether this is Safari of an iPhone outside the installed app: it has no prompt, only an entry in a menu. */
+export function isInstalledByHand(browser: object): boolean {
+  return 'standalone' in browser && browser.standalone !== true;
+}

@@ -21,9 +21,13 @@ const GuestAgainNotice = lazyOrNothing(
   async () => (await import('#features/orders/order-again/guest-again-notice')).GuestAgainNotice,
 );
 
-const GuestCartMergeNotice = lazyOrNothing(
-  async () => (await import('#features/cart/guest-cart-merge/guest-cart-merge-notice')).GuestCartMergeNotice,
-);
+const GuestCartMergeNotice = lazyOrNothing(async () => {
+  const [{ GuestCartMergeNotice: Notice }] = await Promise.all([
+    import('#features/cart/guest-cart-merge/guest-cart-merge-notice'),
+    loadPageMessages(),
+  ]);
+  return Notice;
+});
 
 export const Route = createFileRoute('/_order/cart/{-$orderId}')({
   beforeLoad: ({ context }) => guard('/cart', context),

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CompactTile } from '#features/catalogue/compact/compact-tile';
+import { ViewButton } from '#features/catalogue/compact/view-button';
 import { ProductSheet } from '#features/catalogue/product/product-sheet';
 import { ProductTile } from '#features/catalogue/list/product-tile';
 import { WishlistPage } from '#features/wishlist/wishlist-page';
@@ -12,12 +14,14 @@ export const Route = createFileRoute('/_order/wishlist')({
   component: Wishlist,
 });
 
+const TILES = { cards: ProductTile, list: CompactTile };
+
 function Wishlist() {
   const { sheet } = Route.useSearch();
   const { open, close, goToCart } = useProductSheet();
   return (
     <>
-      <WishlistPage Tile={ProductTile} onOpen={open} />
+      <WishlistPage tiles={TILES} viewButton={<ViewButton />} onOpen={open} />
       <ProductSheet code={sheet} onClose={close} onGoToCart={goToCart} />
     </>
   );

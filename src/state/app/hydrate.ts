@@ -1,13 +1,14 @@
 import type { CartMode } from '#domain/kernel/cart-mode';
-import type { Language } from '#domain/kernel/language';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/kernel/language';
 import { readCachedModes } from '#local/catalogue/catalogues';
 import { readSetting } from '#local/kernel/settings';
 import { categoriesStore } from '#state/catalogue/categories-store';
-import { readLanguage } from '#state/runtime/language';
+import { isLanguageOfferedStore } from '#state/runtime/language-offer';
 import { languageStore } from '#state/runtime/language-store';
 import { cartModeOf, modeStore, readChosenMode } from '#state/runtime/mode';
 import { openCartStore, readOpenCart, type OpenCart } from '#state/cart/open-cart';
 import { pictureChoiceStore, readChosenPictures } from '#state/catalogue/pictures/picture-choice';
+import { productViewStore, readProductView } from '#state/catalogue/product-view';
 import type { Phone } from '#state/runtime/phone';
 import { replicaStore } from '#state/catalogue/replica/replica';
 import { readSessionRow, sessionStore } from '#state/runtime/session-store';
@@ -20,25 +21,33 @@ export interface FirstReads {
 }
 
 /**
- * Reads in one go what every screen shows, before the first one is drawn: the person, the language, the picture
- * setting, the mode with its cart, and the server's day. Nothing is drawn twice because a read came late.
+ * Reads in one go what every screen shows, before the first one is drawn: the person, the language, the settings
+ * of pictures and lists, the mode with its cart, and the server's day. Nothing is drawn twice because a read came late.
  */
 export async function hydrate(phone: Phone): Promise<FirstReads> {
   const { settings } = phone.personal;
   const cachedModes = readCachedModes(phone.answers.catalogues).catch(() => new Set<CartMode>());
-  const { language, pictures, session, openCart, serverClock } = await phone.personal.read(
-    ['sessions', 'settings', 'cartLines'],
-    async () => ({
-      language: await readLanguage(phone),
-      pictures: await readChosenPictures(phone),
-      session: await readSessionRow(phone),
-      openCart: await readCartOfChosenMode(phone),
-      serverClock: await readSetting(settings, 'server-clock'),
-    }),
-  );
+  const {
+    language: chosen,
+    pictures,
+    productView,
+    session,
+    openCart,
+    serverClock,
+  } = await phone.personal.read(['sessions', 'settings', 'cartLines'], async () => ({
+    language: await readSetting(settings, 'language'),
+    pictures: await readChosenPictures(phone),
+    productView: await readProductView(phone),
+    session: await readSessionRow(phone),
+    openCart: await readCartOfChosenMode(phone),
+    serverClock: await readSetting(settings, 'server-clock'),
+  }));
   if (serverClock !== undefined) phone.remote.serverClock.restore(serverClock);
+  const language = chosen ?? DEFAULT_LANGUAGE;
+  isLanguageOfferedStore(phone).show(chosen === undefined);
   languageStore(phone).show(language);
   pictureChoiceStore(phone).show(pictures);
+  productViewStore(phone).show(productView);
   sessionStore(phone).show(session);
   openCartStore(phone).show(openCart);
   if (session !== null && (await cachedModes).has(cartModeOf(phone)))
@@ -59,6 +68,7 @@ export function hydrateAgain(phone: Phone): void {
   const stores = [
     languageStore(phone),
     pictureChoiceStore(phone),
+    productViewStore(phone),
     sessionStore(phone),
     openCartStore(phone),
     categoriesStore(phone),

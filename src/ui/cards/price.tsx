@@ -16,18 +16,28 @@ interface PriceProps {
   /** The cost of one UNIT1 in points mode. */
   readonly points?: Points | undefined;
   readonly size?: 'normal' | 'small' | undefined;
+  /** The unit that costs this much, if nothing beside the price names it. */
+  readonly unitName?: string | undefined;
 }
 
 /**
  * The price of one unit: points in points mode, otherwise money, with the master price struck through beside an advance
  * price.
  */
-export const Price = memo(function Price({ price, mode, points, size = 'normal' }: PriceProps) {
-  const className = clsx(classes.price, size === 'small' && classes.small);
+export const Price = memo(function Price({ price, mode, points, size = 'normal', unitName }: PriceProps) {
+  const className = clsx(
+    classes.price,
+    size === 'small' && classes.small,
+    unitName !== undefined && classes.line,
+  );
+  const unit = unitName === undefined ? null : <Unit name={unitName} />;
   if (isPointMode(mode) && points !== undefined) {
     return (
       <p className={className}>
-        <PointsAmount amount={points} className={classes.current} />
+        <span className={classes.pair}>
+          <PointsAmount amount={points} className={classes.current} />
+          {unit}
+        </span>
       </p>
     );
   }
@@ -41,7 +51,10 @@ export const Price = memo(function Price({ price, mode, points, size = 'normal' 
   if (!price.isAdvance) {
     return (
       <p className={className}>
-        <Money amount={price.current} className={classes.current} />
+        <span className={classes.pair}>
+          <Money amount={price.current} className={classes.current} />
+          {unit}
+        </span>
       </p>
     );
   }
@@ -50,7 +63,10 @@ export const Price = memo(function Price({ price, mode, points, size = 'normal' 
       <VisuallyHidden>
         <Trans>Special price</Trans>{' '}
       </VisuallyHidden>
-      <Money amount={price.current} className={clsx(classes.current, classes.advance)} />{' '}
+      <span className={classes.pair}>
+        <Money amount={price.current} className={clsx(classes.current, classes.advance)} />
+        {unit}
+      </span>{' '}
       <VisuallyHidden>
         <Trans>Regular price</Trans>{' '}
       </VisuallyHidden>
@@ -60,3 +76,14 @@ export const Price = memo(function Price({ price, mode, points, size = 'normal' 
     </p>
   );
 });
+
+function Unit({ name }: { readonly name: string }) {
+  return (
+    <span className={classes.unit}>
+      <span aria-hidden="true">/ {name}</span>{' '}
+      <VisuallyHidden>
+        <Trans>per {name}</Trans>
+      </VisuallyHidden>
+    </span>
+  );
+}

@@ -7,6 +7,7 @@ import type { Product } from '#domain/catalogue/product';
 import type { UnitNumber } from '#domain/catalogue/unit';
 import { pricePerPiece, smallestUnitRow, type UnitRow } from '#domain/catalogue/units';
 import { Money } from '#ui/text/money';
+import { UnbrokenName } from '#ui/text/unbroken-name';
 import { Price } from './price.tsx';
 import { CardAction } from '#ui/controls/card-action';
 import classes from './product-card.module.css';
@@ -19,7 +20,7 @@ export interface CardPromotion {
   readonly more: number;
 }
 
-interface ProductCardProps {
+export interface ProductCardProps {
   readonly product: Product;
   /** In the current language. */
   readonly name: string;
@@ -78,11 +79,11 @@ export function ProductCard(props: ProductCardProps) {
         {props.isCodeShown ? <p className={classes.code}>{product.code}</p> : null}
         <h3 className={classes.name}>
           <a key={product.code} className={classes.link} href={props.href} onClick={open}>
-            {name}
+            <UnbrokenName product={product} name={name} />
           </a>
         </h3>
         {first === undefined ? null : (
-          <Price price={first.price} mode={mode} points={product.pointsPerCase} />
+          <Price price={first.price} mode={mode} points={product.pointsPerCase} unitName={first.name} />
         )}
         <Note rows={rows} quantities={quantities} mode={mode} isPriceShown={props.isSmallestUnitPriceShown} />
       </div>
@@ -106,11 +107,19 @@ interface NoteProps {
   readonly isPriceShown: boolean;
 }
 
+/** The quantities in the cart in units other than the first: "2 แพ็ค · 1 ขวด"; '' if there are none. */
+export function inOtherUnits(rows: readonly UnitRow[], quantities: UnitQuantities): string {
+  return rows
+    .slice(1)
+    .filter((row) => (quantities[row.unit - 1] ?? 0) > 0)
+    .map((row) => `${quantities[row.unit - 1] ?? 0} ${row.name}`)
+    .join(' · ');
+}
+
 /** One line under the price: other units in the cart, otherwise the unit's content and the price of a piece. */
 function Note({ rows, quantities, mode, isPriceShown }: NoteProps) {
-  const others = rows.slice(1).filter((row) => (quantities[row.unit - 1] ?? 0) > 0);
-  if (others.length > 0) {
-    const amounts = others.map((row) => `${quantities[row.unit - 1] ?? 0} ${row.name}`).join(' · ');
+  const amounts = inOtherUnits(rows, quantities);
+  if (amounts !== '') {
     return (
       <p className={clsx(classes.note, classes.inCart)}>
         <Trans>In cart: {amounts}</Trans>
@@ -121,7 +130,7 @@ function Note({ rows, quantities, mode, isPriceShown }: NoteProps) {
   const smallest = smallestUnitRow(rows);
   const pieces = first === undefined || smallest === undefined ? 0 : smallest.rate / first.rate;
   if (first === undefined || smallest === undefined || isPointMode(mode) || !Number.isInteger(pieces)) {
-    return <p className={classes.note}>{first?.name}</p>;
+    return <p className={classes.note} />;
   }
   const unit = first.name;
   const piece = smallest.name;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
 import type { UnitQuantities } from '#domain/cart/cart';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import { type UnitNumber } from '#domain/catalogue/unit';
@@ -17,20 +18,24 @@ interface CardActionProps {
   readonly rows: readonly UnitRow[];
   readonly quantities: UnitQuantities;
   readonly mode: CartMode;
+  /** In a line instead of a card: plus without a word, and the number without its unit. */
+  readonly isNarrow?: boolean | undefined;
   readonly onQuantity: (unit: UnitNumber, typed: number) => void | Promise<unknown>;
   /** Opens the product's page for a product without a price. */
   readonly onPriceRequest: () => void;
 }
 
 /** Orders a card's largest unit. The stepper and the add button have the same place, so nothing jumps. */
-export function CardAction({ name, rows, quantities, mode, onQuantity, onPriceRequest }: CardActionProps) {
+export function CardAction(props: CardActionProps) {
+  const { name, rows, quantities, mode, isNarrow = false, onQuantity, onPriceRequest } = props;
   const { t } = useLingui();
   const { holder, note, take } = useFocusHandover();
   const first = rows[0];
+  const className = clsx(classes.action, isNarrow && classes.narrow);
 
   if (first === undefined || isPriceOnRequest(rows, mode)) {
     return (
-      <div className={classes.action}>
+      <div className={className}>
         <Button
           variant="soft"
           className={classes.add}
@@ -49,13 +54,13 @@ export function CardAction({ name, rows, quantities, mode, onQuantity, onPriceRe
   };
   const isInCart = rows.some((row) => (quantities[row.unit - 1] ?? 0) > 0);
   return (
-    <div ref={holder} className={classes.action}>
+    <div ref={holder} className={className}>
       {isInCart ? (
         <UnitStepper
           plusRef={take}
           quantity={quantities[unit - 1] ?? 0}
           label={t`${name}, ${unitName}`}
-          unitName={unitName}
+          unitName={isNarrow ? undefined : unitName}
           onQuantity={(typed) => {
             if (typed === 0) note();
             return onQuantity(unit, typed);
@@ -70,7 +75,7 @@ export function CardAction({ name, rows, quantities, mode, onQuantity, onPriceRe
           onClick={add}
         >
           <Icon name="plus" size={18} />
-          <Trans>Add to cart</Trans>
+          {isNarrow ? null : <Trans>Add to cart</Trans>}
         </Button>
       )}
     </div>

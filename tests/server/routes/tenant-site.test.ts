@@ -61,7 +61,7 @@ const open = (url: string) =>
   get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document' });
 
 describe('the app of a tenant', () => {
-  it('is one page with the base, title and colour of the tenant, for every route', async () => {
+  it('is one page with the base and title of the tenant and colours of the bars, for every route', async () => {
     for (const path of ['', 'product/G001', 'historydetail/4/BKK1', 'no/such/page', 'history/A.1']) {
       const page = await open(`/demo/${path}`);
       expect(page.status).toBe(200);
@@ -71,7 +71,13 @@ describe('the app of a tenant', () => {
       });
       expect(page.text).toContain('<base href="/demo/" />');
       expect(page.text).toContain('<title>ร้าน &quot;ก&quot; &lt;ข&gt;</title>');
-      expect(page.text).toContain('<meta name="theme-color" content="#123abc" />');
+      for (const [scheme, colour] of [
+        ['light', '#f6f5f1'],
+        ['dark', '#121513'],
+      ])
+        expect(page.text).toContain(
+          `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}" />`,
+        );
     }
   });
 
@@ -397,8 +403,24 @@ describe('the web app manifest', () => {
       lang: 'th',
       display: 'standalone',
       theme_color: '#123abc',
-      shortcuts: [{ url: '/demo/product' }, { url: '/demo/cart' }, { url: '/demo/history' }],
+      background_color: '#f6f5f1',
+      shortcuts: [
+        { url: '/demo/product' },
+        { url: '/demo/cart' },
+        { url: '/demo/product?type=quick' },
+        { url: '/demo/history' },
+      ],
     });
+  });
+
+  it('gives each shortcut an icon of its own, which the app contains', async () => {
+    const { shortcuts } = manifestOf(server.tenant);
+    const files = shortcuts.flatMap(({ icons }) => icons.map(({ src }) => src.replace('/demo/', '')));
+    expect(new Set(files).size).toBe(shortcuts.length);
+    for (const file of files) {
+      const { width, height } = await sharp(join(import.meta.dirname, '../../../public', file)).metadata();
+      expect([width, height]).toEqual([192, 192]);
+    }
   });
 
   it('lists the existing icons and screenshots with their real sizes', async () => {

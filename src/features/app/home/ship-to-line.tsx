@@ -1,5 +1,6 @@
 import { addressLine, type Address } from '#domain/addresses/address';
 import { useShipTo } from '#state/orders/checkout/use-ship-to';
+import { loadPageMessages } from '#state/runtime/language';
 import { Icon } from '#ui/controls/icon';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { useWasOpened } from '#ui/hooks/use-was-opened';
@@ -7,7 +8,10 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import classes from './ship-to-line.module.css';
 
-const ShipToSheet = lazyOrNothing(async () => (await import('./ship-to-sheet.tsx')).ShipToSheet);
+const ShipToSheet = lazyOrNothing(async () => {
+  const [sheet] = await Promise.all([import('./ship-to-sheet.tsx'), loadPageMessages()]);
+  return sheet.ShipToSheet;
+});
 
 /** The ship-to address, with a dialog to change it; the checkout starts with this choice. */
 export function ShipToLine() {

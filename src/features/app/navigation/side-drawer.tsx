@@ -19,6 +19,7 @@ import { MantineLook } from '#ui/theme/mantine-look';
 import { spacedPhone } from '#ui/text/spaced-phone';
 import { TO_PRODUCTS } from '#state/app/page-links';
 import { CategoryBranch } from './category-branch.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { ModeEntries } from './mode-entries.tsx';
 import classes from './side-drawer.module.css';
 
@@ -54,6 +55,11 @@ export function SideDrawer({ isOpen, onClose }: SideDrawerProps) {
           </div>
           <nav className={classes.body} aria-label={t`Menu`}>
             <MainEntries person={person ?? undefined} onFollow={onClose} />
+            <div className={classes.language}>
+              <Icon name="globe" />
+              <Trans>Language</Trans>
+              <LanguageSwitch />
+            </div>
             <CategoryEntries
               isCustomer={person !== undefined && person !== null && !isGuest(person)}
               onFollow={onClose}

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { isGuest } from '#domain/accounts/person';
 import { hasMyClients } from '#domain/clients/my-clients';
 import { hasPointHome } from '#domain/tenants/tenant';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useCart } from '#state/cart/use-cart';
 import { usePerson } from '#state/runtime/hooks/use-session';
+import { useStore } from '#state/runtime/hooks/use-store';
+import { isLanguageOfferedStore } from '#state/runtime/language-offer';
 import { Icon } from '#ui/controls/icon';
 import { IconButton, iconButtonClassName } from '#ui/controls/icon-button';
 import { nextSearchRound } from '#ui/search/search-round';
@@ -13,7 +16,7 @@ import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { TO_PRODUCTS, TO_CART } from '#state/app/page-links';
 import { CompanyMark } from './company-mark.tsx';
 import { CartTotal, isCartTotalShown } from './cart-total.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LaterLanguageSwitch } from './later-language-switch.tsx';
 import classes from './top-bar.module.css';
 
 /** Home and the product list have their own search field. */
@@ -24,7 +27,7 @@ interface TopBarProps {
   readonly onOpenDrawer: () => void;
 }
 
-/** Company, search, cart total, language, menu (Specification, LAYOUT-2). */
+/** Company, search, cart total, language for new guests, menu (Specification, LAYOUT-2). */
 export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
   const { t } = useLingui();
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -55,11 +58,12 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
             state={nextSearchRound}
             className={clsx(iconButtonClassName(), classes.search)}
             aria-label={t`Search products`}
+            aria-keyshortcuts="/"
           >
             <Icon name="search" />
           </Link>
         )}
-        <LanguageSwitch />
+        <LanguageOffer />
         <IconButton
           label={t`Menu`}
           aria-expanded={isDrawerOpen}
@@ -70,6 +74,18 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
         </IconButton>
       </div>
     </header>
+  );
+}
+
+/** For guests who never chose a language; later it is in the menu and in the profile. */
+function LanguageOffer() {
+  const isOffered = useStore(isLanguageOfferedStore(usePhone()));
+  const person = usePerson();
+  if (!isOffered || (person && !isGuest(person))) return null;
+  return (
+    <span className={classes.language}>
+      <LaterLanguageSwitch />
+    </span>
   );
 }
 

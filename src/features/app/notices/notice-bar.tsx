@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PRIVACY_NOTICE_VERSION } from '#domain/accounts/consent';
 import { applyUpdate } from '#state/runtime/app-update';
 import { addressInPhonesOwnBrowser } from '#state/runtime/device';
@@ -31,7 +31,7 @@ function useNotice(): ReactNode {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const cleared = useStore(phone.device.cleared);
   const update = useStore(phone.device.update);
-  const [isUpdatePutOff, setIsUpdatePutOff] = useState(false);
+  const updateNotice = useDismissedNotice(`update of ${phone.device.version}`);
   const privacy = useKnownPrivacy();
   const owner = useSessionRow()?.account ?? '';
   const privacyNotice = useDismissedNotice(`privacy:${PRIVACY_NOTICE_VERSION}:${owner}`);
@@ -48,11 +48,11 @@ function useNotice(): ReactNode {
   if (accountNotice !== undefined) {
     return <AccountNoticeLine notice={accountNotice} onClose={dismissAccountNotice} />;
   }
-  if (update !== undefined && !isUpdatePutOff) {
+  if (update !== undefined && updateNotice.isDismissed === false) {
     return (
       <NoticeLine
         icon="refresh"
-        onClose={() => setIsUpdatePutOff(true)}
+        onClose={() => void updateNotice.dismiss()}
         action={
           update.isAccepted ? undefined : (
             <button type="button" onClick={() => void applyUpdate(phone)}>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useIsSessionEnded } from '#state/runtime/hooks/use-session';
+import { loadPageMessages } from '#state/runtime/language';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { useWasOpened } from '#ui/hooks/use-was-opened';
 
-const Messages = lazyOrNothing(
-  async () => (await import('./session-ended-messages.tsx')).SessionEndedMessages,
-);
+const Messages = lazyOrNothing(async () => {
+  const [messages] = await Promise.all([import('./session-ended-messages.tsx'), loadPageMessages()]);
+  return messages.SessionEndedMessages;
+});
 
 /**
  * Shown after the server ended the session; its messages load on demand.

@@ -3,12 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { usePhone } from '#state/runtime/phone-context';
 import { useReadyOffline } from '#state/device/use-ready-offline';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';
-import { DownloadProgress } from '#ui/feedback/download-progress';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { StatusLine } from '#ui/feedback/status-line';
 import { syncStatusKind } from '#ui/feedback/sync-status-kind';
 import classes from './status-bar.module.css';
 
-/** The status line below the top bar; it links to the list of unsent changes. */
+/** Only a first start needs it, and not before its first paint. */
+const DownloadProgress = lazyOrNothing(
+  async () => (await import('#ui/feedback/download-progress')).DownloadProgress,
+);
+
+/**
+ * The status line above the top bar: it scrolls away with the page while the bar stays. It links to the list of unsent
+ * changes.
+ */
 export function StatusBar() {
   const { clock } = usePhone();
   const { progress, state, isComplete, pricedCount, totalCount, pricesAsOf } = useReadyOffline();

@@ -4,7 +4,8 @@ import { Fragment, memo, useEffect, useMemo, useRef, type ReactNode } from 'reac
 import type { Product } from '#domain/catalogue/product';
 import classes from './card-rows.module.css';
 import { WaitingCard } from '#ui/cards/waiting-cards';
-import { useRowLayout } from './use-row-layout.ts';
+import { WaitingRow } from '#ui/cards/compact/waiting-rows';
+import { useRowLayout, type RowLook } from './use-row-layout.ts';
 import { useRowsInTurn } from './use-rows-in-turn.ts';
 
 interface CardRowsProps {
@@ -13,8 +14,7 @@ interface CardRowsProps {
   readonly items: readonly Product[];
   /** The number of reserved places, which may exceed the items while they are loading. */
   readonly placeCount: number;
-  /** Whether the cards show the product's code. */
-  readonly hasCode: boolean;
+  readonly look: RowLook;
   /** The scroll position at the first paint, in pixels from the top. */
   readonly startsAt: number;
   /** A stable function as long as cards are rendered in the same way. */
@@ -28,15 +28,15 @@ const NEAR_ROWS = 3;
 const PEEKING_PART = 0.45;
 
 /**
- * Cards in rows, virtualised: two per row on a phone, more from tablet to desktop. Only rows in or near the viewport
+ * Products in rows, virtualised: two cards or one line per row on a phone, more from tablet to desktop. Only rows in or near the viewport
  * are rendered, and the one with the focus; space for all others is reserved, so that the scroll bar shows the whole
  * length.
  */
 export function CardRows(props: CardRowsProps) {
-  const { name, items, placeCount, hasCode, startsAt, renderCard } = props;
+  const { name, items, placeCount, look, startsAt, renderCard } = props;
   const box = useRef<HTMLDivElement>(null);
   const focusedRow = useRef<number | undefined>(undefined);
-  const { columns, rowHeight, gap, pageTop, screenHeight, measureRow } = useRowLayout(box, hasCode);
+  const { columns, rowHeight, gap, pageTop, screenHeight, measureRow } = useRowLayout(box, look);
   const count = Math.max(placeCount, items.length);
   // Its values are read at every render and passed on as numbers, so none can be stale.
   // oxlint-disable-next-line react/incompatible-library
@@ -68,7 +68,7 @@ export function CardRows(props: CardRowsProps) {
   return (
     <div
       ref={box}
-      className={classes.rows}
+      className={clsx(classes.rows, look.view === 'list' && classes.sheet)}
       style={{ height: virtualizer.getTotalSize() }}
       aria-busy={isComplete && items.length >= placeCount ? undefined : true}
       onFocus={({ target }) => {
@@ -91,7 +91,7 @@ export function CardRows(props: CardRowsProps) {
             count={Math.min(columns, count - index * columns)}
             items={shown?.items}
             isSeen={shown === undefined || shown.name === name}
-            hasCode={hasCode}
+            look={look}
             renderCard={renderCard}
             measureRow={measureRow}
           />
@@ -107,7 +107,7 @@ function withRow(range: Range, row: number | undefined): number[] {
   return [...rows, row].toSorted((one, other) => one - other);
 }
 
-interface RowProps extends Pick<CardRowsProps, 'hasCode' | 'renderCard'> {
+interface RowProps extends Pick<CardRowsProps, 'look' | 'renderCard'> {
   readonly row: number;
   /** From the top of the rows. */
   readonly offset: number;
@@ -123,13 +123,13 @@ interface RowProps extends Pick<CardRowsProps, 'hasCode' | 'renderCard'> {
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { row, offset, height, columns, count, items, isSeen, hasCode, renderCard, measureRow } = props;
+  const { row, offset, height, columns, count, items, isSeen, look, renderCard, measureRow } = props;
   const start = row * columns;
   return (
     <div
       ref={measureRow}
       data-row={row}
-      className={clsx(classes.row, !isSeen && classes.unseen)}
+      className={clsx(classes.row, look.view === 'list' && classes.compact, !isSeen && classes.unseen)}
       style={{
         top: offset,
         minHeight: height,
@@ -139,7 +139,7 @@ const Row = memo(function Row(props: RowProps) {
       {Array.from({ length: count }, (_, column) => {
         const product = items?.[start + column];
         return product === undefined ? (
-          <WaitingCard key={column} hasCode={hasCode} isStill />
+          <WaitingPlace key={column} look={look} />
         ) : (
           <Fragment key={column}>{renderCard(product, start + column)}</Fragment>
         );
@@ -147,3 +147,7 @@ const Row = memo(function Row(props: RowProps) {
     </div>
   );
 });
+
+function WaitingPlace({ look: { view, hasCode } }: Pick<CardRowsProps, 'look'>) {
+  return view === 'list' ? <WaitingRow isStill /> : <WaitingCard hasCode={hasCode} isStill />;
+}

@@ -1,9 +1,11 @@
 import type { Product } from '#domain/catalogue/product';
 import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
+import type { ProductView } from '#domain/catalogue/product-view';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import type { ChosenList } from '#state/cart/use-chosen-list';
 import { loadPageMessages } from '#state/runtime/language';
 import type { ProductListView } from '#state/catalogue/use-product-list';
+import { useProductView } from '#state/catalogue/use-product-view';
 import { Button } from '#ui/controls/button';
 import { RetryButton } from '#ui/feedback/retry-button';
 import { CardRows } from './card-rows.tsx';
@@ -12,10 +14,13 @@ import { EmptyState } from '#ui/feedback/empty-state';
 import { LoadMore } from '#ui/controls/load-more';
 import { ThaiDate } from '#ui/text/thai-date';
 import { WaitingCards } from '#ui/cards/waiting-cards';
+import { WaitingRows } from '#ui/cards/compact/waiting-rows';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useElementScrollRestoration } from '@tanstack/react-router';
-import { memo, useCallback, useState, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { CompactTile } from '#features/catalogue/compact/compact-tile';
+import { ViewButton } from '#features/catalogue/compact/view-button';
 import classes from './product-results.module.css';
 import { ProductTile } from './product-tile.tsx';
 import { SimilarNote } from './similar-note.tsx';
@@ -26,8 +31,8 @@ const DidYouMean = lazyOrNothing(async () => {
   return DidYouMean;
 });
 
-/** Two rows of a phone. */
-const FIRST_SCREEN_CARDS = 4;
+/** On a phone. */
+const FIRST_SCREEN: Readonly<Record<ProductView, number>> = { cards: 4, list: 9 };
 
 interface ProductResultsProps {
   readonly heading: string;
@@ -56,13 +61,14 @@ interface ProductResultsProps {
 export function ProductResults(props: ProductResultsProps) {
   const { heading, place, list, onOpen } = props;
   const { isProductCodeShown } = useTenant();
+  const view = useProductView();
   const { products } = list;
   const isWaiting = list.state === 'loading' && list.placeCount === 0;
   return (
     <section aria-labelledby="results-heading">
       {props.way}
       <div className={classes.head}>
-        <div>
+        <div className={classes.title}>
           <h1 id="results-heading" className={classes.heading}>
             {heading}
           </h1>
@@ -70,12 +76,15 @@ export function ProductResults(props: ProductResultsProps) {
             <ResultCount list={list} /> {place !== undefined && <Trans>in {place}</Trans>}
           </p>
         </div>
+        <ViewButton />
         {props.tools}
       </div>
       <SimilarNote isSimilar={list.isSimilar}>
         {list.isSimilar && <DidYouMean text={props.text} list={list} onSearch={props.onSearch} />}
       </SimilarNote>
-      {isWaiting ? (
+      {isWaiting && view === 'list' ? (
+        <WaitingRows count={PRODUCT_PAGE_SIZE} />
+      ) : isWaiting ? (
         <WaitingCards count={PRODUCT_PAGE_SIZE} hasCode={isProductCodeShown} />
       ) : list.placeCount === 0 ? (
         <NoResults {...props} />
@@ -86,7 +95,14 @@ export function ProductResults(props: ProductResultsProps) {
               <Trans>Products</Trans>
             </VisuallyHidden>
           </h2>
-          <Cards name={list.name} products={products} placeCount={list.placeCount} onOpen={onOpen} />
+          <Cards
+            key={view}
+            view={view}
+            name={list.name}
+            products={products}
+            placeCount={list.placeCount}
+            onOpen={onOpen}
+          />
           <ResultsEnd list={list} />
         </>
       )}
@@ -95,26 +111,28 @@ export function ProductResults(props: ProductResultsProps) {
 }
 
 type CardsProps = Pick<ProductResultsProps, 'onOpen'> &
-  Pick<ProductListView, 'name' | 'products' | 'placeCount'>;
+  Pick<ProductListView, 'name' | 'products' | 'placeCount'> & { readonly view: ProductView };
 
 /** Pictures load eagerly only for the list with which the page opened; with every letter they would delay the text. */
-const Cards = memo(function Cards({ name, products, placeCount, onOpen }: CardsProps) {
-  const { isProductCodeShown } = useTenant();
+const Cards = memo(function Cards({ view, name, products, placeCount, onOpen }: CardsProps) {
+  const { isProductCodeShown: hasCode } = useTenant();
+  const look = useMemo(() => ({ view, hasCode }), [view, hasCode]);
   const startsAt = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;
   const [nameAtFirst] = useState(name);
   const isOpening = name === nameAtFirst;
   const renderCard = useCallback(
-    (product: Product, place: number) => (
-      <ProductTile product={product} onOpen={onOpen} isFirst={isOpening && place < FIRST_SCREEN_CARDS} />
-    ),
-    [onOpen, isOpening],
+    (product: Product, place: number) => {
+      const Tile = view === 'list' ? CompactTile : ProductTile;
+      return <Tile product={product} onOpen={onOpen} isFirst={isOpening && place < FIRST_SCREEN[view]} />;
+    },
+    [view, onOpen, isOpening],
   );
   return (
     <CardRows
       name={name}
       items={products}
       placeCount={placeCount}
-      hasCode={isProductCodeShown}
+      look={look}
       startsAt={startsAt}
       renderCard={renderCard}
     />

@@ -1,8 +1,17 @@
+import type { ProductView } from '#domain/catalogue/product-view';
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 
-/** The layout of cards in rows, in CSS pixels. */
+/** The choices and settings that decide how large the products are. */
+export interface RowLook {
+  readonly view: ProductView;
+  /** Whether cards show the product's code. */
+  readonly hasCode: boolean;
+}
+
+/** The layout of products in rows, in CSS pixels. */
 interface RowLayout {
   readonly columns: number;
+  /** Between rows. */
   readonly gap: number;
   /** The height of every row, so that positions are known before rendering. */
   readonly rowHeight: number;
@@ -22,9 +31,12 @@ interface Measures {
 }
 
 const PHONE = { isUpTo: 639, columns: 2, gap: 12, gutters: 32 };
-const WIDE = { leastCardWidth: 184, gap: 16, gutters: 48, contentWidth: 1264 };
-const RAIL = { isFrom: 992, takes: 244 };
-const ASIDE = { isFrom: 1280, takes: 288 };
+const WIDE = { leastCardWidth: 176, gap: 12, gutters: 48, contentWidth: 1792 };
+const RAIL = { isFrom: 992, takes: 216 };
+const ASIDE = { isFrom: 1280, takes: 252 };
+
+/** Compact lines touch each other; the height is the same as in tokens.css. */
+const COMPACT = { height: 64, leastWidth: 320 };
 
 /** The height of text and action below a card's square picture; the same as in waiting-cards.module.css. */
 const WORDS_HEIGHT = 101;
@@ -55,18 +67,14 @@ function guessMeasures(): Measures {
   return { boxWidth: content - beside, pageTop: USUAL_PAGE_TOP, screenWidth, screenHeight };
 }
 
-/** @param hasCode whether the cards show the product's code */
-export function useRowLayout(box: RefObject<HTMLElement | null>, hasCode: boolean): RowLayout {
+export function useRowLayout(box: RefObject<HTMLElement | null>, { view, hasCode }: RowLook): RowLayout {
   const [measures, setMeasures] = useState(guessMeasures);
   const [tallest, setTallest] = useState({ boxWidth: 0, height: 0 });
   const { boxWidth, pageTop, screenWidth, screenHeight } = measures;
-  const isPhone = screenWidth <= PHONE.isUpTo;
-  const gap = isPhone ? PHONE.gap : WIDE.gap;
-  const columns = isPhone
-    ? PHONE.columns
-    : Math.max(PHONE.columns, Math.floor((boxWidth + gap) / (WIDE.leastCardWidth + gap)));
-  const cardWidth = (boxWidth - gap * (columns - 1)) / columns;
-  const usual = cardWidth + WORDS_HEIGHT + (hasCode ? CODE_HEIGHT : 0) + ACTION_HEIGHT;
+  const { columns, gap, usual } =
+    view === 'list'
+      ? { columns: Math.max(1, Math.floor(boxWidth / COMPACT.leastWidth)), gap: 0, usual: COMPACT.height }
+      : cardLayout(boxWidth, screenWidth <= PHONE.isUpTo, hasCode);
   const rowHeight = Math.ceil(Math.max(usual, tallest.boxWidth === boxWidth ? tallest.height : 0));
 
   // The external system is the browser, which reports sizes and positions after layout.
@@ -110,6 +118,15 @@ export function useRowLayout(box: RefObject<HTMLElement | null>, hasCode: boolea
   );
 
   return { columns, gap, rowHeight, pageTop, screenHeight, measureRow };
+}
+
+function cardLayout(boxWidth: number, isPhone: boolean, hasCode: boolean) {
+  const gap = isPhone ? PHONE.gap : WIDE.gap;
+  const columns = isPhone
+    ? PHONE.columns
+    : Math.max(PHONE.columns, Math.floor((boxWidth + gap) / (WIDE.leastCardWidth + gap)));
+  const cardWidth = (boxWidth - gap * (columns - 1)) / columns;
+  return { columns, gap, usual: cardWidth + WORDS_HEIGHT + (hasCode ? CODE_HEIGHT : 0) + ACTION_HEIGHT };
 }
 
 function isSame(one: Measures, other: Measures): boolean {

@@ -49,6 +49,8 @@ const OrderPushQuestion = lazyOrNothing(
   async () => (await import('./order-push-question.tsx')).OrderPushQuestion,
 );
 
+const InstallHint = lazyOrNothing(async () => (await import('./install-hint.tsx')).InstallHint);
+
 /** Refreshes the points balance, which every other screen then shows too. */
 function PointsStay() {
   const { answer } = usePointsLeft();
@@ -185,6 +187,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
       </div>
       {toPay !== undefined && paying(toPay)}
       {isAccepted && <OrderPushQuestion />}
+      {isAccepted && <InstallHint />}
       <div className={classes.ways}>
         {isTransferDue && !isRefused && (
           <Link

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { usePhone } from '#state/runtime/phone-context';
+import { pulledStore } from '#state/runtime/pulled';
 
 /** Shown data is refreshed when the app becomes visible after this time. */
 const OLD_AFTER_MS = 5 * 60_000;
 
 /**
- * Asks again when the network may be back after a failure, and when the app becomes visible after a while.
+ * Asks again when the network may be back after a failure, when the app becomes visible after a while, and when the
+ * person pulls the page.
  *
  * @param round counts the requests
  */
@@ -20,4 +22,7 @@ export function useRefetch(hasProblem: boolean, round: number, refreshAgain: () 
       if (hasProblem || phone.clock.monotonicMs() - requestedMs >= OLD_AFTER_MS) refresh();
     });
   }, [phone, hasProblem, round]);
+
+  // The external system is the person.
+  useEffect(() => pulledStore(phone).subscribe(() => refresh()), [phone]);
 }

@@ -24,6 +24,7 @@ export function useCartToast(): <Change extends CartChange | undefined>(change: 
   return (change) => {
     const current: CartChange | undefined = change;
     if (current === undefined) return change;
+    if (current === 'added') tick();
     if (burst !== undefined) clearTimeout(burst.timer);
     if (current === 'not-saved') {
       burst = undefined;
@@ -44,4 +45,12 @@ export function useCartToast(): <Change extends CartChange | undefined>(change: 
     burst = { change: combined, timer };
     return change;
   };
+}
+
+/** Milliseconds: felt as one tick. */
+const TICK_MS = 12;
+
+/** Confirms a new line to the finger, on devices that can. Stories have no navigator. */
+function tick(): void {
+  if (typeof navigator !== 'undefined' && 'vibrate' in navigator) navigator.vibrate(TICK_MS);
 }

@@ -1,0 +1,86 @@
+import type { MouseEvent } from 'react';
+import { smallestUnitRow, type UnitRow } from '#domain/catalogue/units';
+import { CardAction } from '#ui/controls/card-action';
+import { Icon } from '#ui/controls/icon';
+import { VisuallyHidden } from '#ui/text/visually-hidden';
+import { Price } from '#ui/cards/price';
+import { inOtherUnits, type ProductCardProps } from '#ui/cards/product-card';
+import { ProductPicture } from '#ui/cards/product-picture';
+import { UnbrokenName } from '#ui/text/unbroken-name';
+import { Trans } from '@lingui/react/macro';
+import classes from './compact-product.module.css';
+
+type CompactProductProps = Omit<ProductCardProps, 'corner' | 'isSmallestUnitPriceShown'>;
+
+/**
+ * A product in one line, for orders of many lines: picture, name, price of a unit, stepper. The stepper's place is
+ * reserved, so that the name does not break anew at the first tap.
+ */
+export function CompactProduct(props: CompactProductProps) {
+  const { product, name, rows, mode, quantities, promotion } = props;
+  const first = rows[0];
+  const amounts = inOtherUnits(rows, quantities);
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    props.onOpen();
+  };
+  return (
+    <article className={classes.row}>
+      <ProductPicture
+        file={props.picture}
+        shownWidth={56}
+        isFirst={props.isFirst}
+        className={classes.picture}
+      />
+      <div>
+        <h3 className={classes.name}>
+          <a key={product.code} className={classes.link} href={props.href} onClick={open}>
+            <UnbrokenName product={product} name={name} />
+          </a>{' '}
+          {props.isCodeShown ? <span className={classes.code}>{product.code}</span> : null}
+        </h3>
+        <div className={classes.facts}>
+          {promotion === undefined ? null : (
+            <>
+              <Icon name="tag" size={14} className={classes.deal} />
+              <VisuallyHidden>{promotion.label} </VisuallyHidden>
+            </>
+          )}
+          {first === undefined ? null : (
+            <Price
+              price={first.price}
+              mode={mode}
+              points={product.pointsPerCase}
+              size="small"
+              unitName={amounts === '' ? withContent(first, rows) : first.name}
+            />
+          )}
+          {amounts === '' ? null : (
+            <p className={classes.inCart}>
+              <Trans>In cart: {amounts}</Trans>
+            </p>
+          )}
+        </div>
+      </div>
+      <CardAction
+        key={product.code}
+        name={name}
+        rows={rows}
+        quantities={quantities}
+        mode={mode}
+        isNarrow
+        onQuantity={props.onQuantity}
+        onPriceRequest={props.onOpen}
+      />
+    </article>
+  );
+}
+
+/** The unit with its content: "ลัง 12 ขวด"; only the unit if it is the smallest or holds no whole number of pieces. */
+function withContent(first: UnitRow, rows: readonly UnitRow[]): string {
+  const smallest = smallestUnitRow(rows);
+  const pieces = smallest === undefined ? 0 : smallest.rate / first.rate;
+  if (smallest === undefined || pieces <= 1 || !Number.isInteger(pieces)) return first.name;
+  return `${first.name} ${pieces} ${smallest.name}`;
+}

@@ -19,6 +19,7 @@ import {
   orderTotalsDescriptions,
 } from '#contract/kernel/order-fields';
 import { orderHistoryDescriptions, orderWithDeliveries } from '#contract/orders/order-detail';
+import { listedOrder, listedOrderDescriptions } from '#contract/orders/order-history';
 import { order, orderDescriptions, orderSummary, orderSummaryDescriptions } from '#contract/orders/order';
 import { payment, paymentDescriptions } from '#contract/payments/payment';
 import type { Descriptions } from '#contract/protocol/descriptions';
@@ -41,6 +42,7 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   Client: { object: client.object, descriptions: clientDescriptions },
   Delivery: { object: delivery.object, descriptions: deliveryDescriptions },
   Invoice: { object: invoice.object, descriptions: invoiceDescriptions },
+  ListedOrder: { object: listedOrder.object, descriptions: listedOrderDescriptions },
   OrderSummary: { object: orderSummary.object, descriptions: orderSummaryDescriptions },
   Order: { object: order.object, descriptions: { ...orderSummaryDescriptions, ...orderDescriptions } },
   OrderDetail: {

@@ -16,6 +16,7 @@ function ProductDetail() {
       code={code}
       onContinue={() => void navigate(TO_PRODUCTS)}
       onGoToCart={() => void navigate(TO_CART)}
+      onOpen={(other) => void navigate({ params: { code: other } })}
     />
   );
 }

@@ -30,7 +30,7 @@ const OrderingForBar = lazyOrNothing(
   async () => (await import('#features/app/navigation/ordering-for-bar')).OrderingForBar,
   <div className={classes.forBar} />,
 );
-const NoticeBar = lazyOrNothing(async () => (await import('#features/app/notices/notice-bar')).NoticeBar);
+const LateParts = lazyOrNothing(async () => (await import('./late-parts.tsx')).LateParts);
 
 /** The pages with a floating cart bar: home, list and detail. */
 const HAVE_CART_BAR = /^\/(product(detail)?(\/|$)|point_tcp$|$)/;
@@ -79,7 +79,7 @@ export function OrderLayout() {
       <StatusBar />
       {person?.agent === undefined || path === '/' ? null : <OrderingForBar />}
       {isMoney || path === '/point_tcp' ? null : <ModeBar />}
-      {useIsPainted() ? <NoticeBar /> : null}
+      {useIsPainted() ? <LateParts /> : null}
       {useWasOpened(isDrawerOpen) ? (
         <SideDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
       ) : null}

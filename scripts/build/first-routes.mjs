@@ -20,7 +20,8 @@ export const firstRoutes = [
   '_order/cart.{-$orderId}',
   '_order/ProceedToCheckout',
   '-placed-order',
-  '_order/unsent',
+  '_order/_account',
+  '_order/_account/unsent',
 ];
 
 /** The texts of the first routes. */

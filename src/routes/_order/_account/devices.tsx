@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DevicesPage } from '#features/accounts/devices/devices-page';
-import { useBack } from '../-use-back.ts';
-import { guardedPage } from '../-guard.ts';
+import { useBack } from '../../-use-back.ts';
+import { guardedPage } from '../../-guard.ts';
 
-export const Route = createFileRoute('/_order/devices')({
+export const Route = createFileRoute('/_order/_account/devices')({
   ...guardedPage('/devices'),
   component: Devices,
 });

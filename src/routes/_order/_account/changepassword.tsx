@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChangePasswordPage } from '#features/accounts/password/change-password-page';
-import { guardedPage } from '../-guard.ts';
+import { guardedPage } from '../../-guard.ts';
 
-export const Route = createFileRoute('/_order/changepassword')({
+export const Route = createFileRoute('/_order/_account/changepassword')({
   ...guardedPage('/changepassword'),
   component: ChangePassword,
 });

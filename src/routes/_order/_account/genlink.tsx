@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LinksPage } from '#features/integration/links/links-page';
-import { guardedPage } from '../-guard.ts';
-import { useBack } from '../-use-back.ts';
+import { guardedPage } from '../../-guard.ts';
+import { useBack } from '../../-use-back.ts';
 
-export const Route = createFileRoute('/_order/genlink')({
+export const Route = createFileRoute('/_order/_account/genlink')({
   ...guardedPage('/genlink'),
   component: Links,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditProfilePage } from '#features/accounts/profile/edit-profile-page';
-import { useBack } from '../-use-back.ts';
-import { guardedPage } from '../-guard.ts';
+import { useBack } from '../../-use-back.ts';
+import { guardedPage } from '../../-guard.ts';
 
-export const Route = createFileRoute('/_order/editprofile')({
+export const Route = createFileRoute('/_order/_account/editprofile')({
   ...guardedPage('/editprofile'),
   component: EditProfile,
 });

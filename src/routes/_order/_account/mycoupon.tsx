@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CouponsPage } from '#features/payments/coupons/coupons-page';
 import { TO_CART } from '#state/app/page-links';
-import { useBack } from '../-use-back.ts';
-import { guardedPage } from '../-guard.ts';
+import { useBack } from '../../-use-back.ts';
+import { guardedPage } from '../../-guard.ts';
 
-export const Route = createFileRoute('/_order/mycoupon')({
+export const Route = createFileRoute('/_order/_account/mycoupon')({
   ...guardedPage('/mycoupon'),
   component: Coupons,
 });

@@ -2,7 +2,7 @@ import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router
 import { AddressesPage, type AddressMode } from '#features/addresses/addresses-page';
 import { usePhone } from '#state/runtime/phone-context';
 import { chooseBillTo, chooseShipTo } from '#state/orders/checkout/ship-to';
-import { guardedPage } from '../-guard.ts';
+import { guardedPage } from '../../-guard.ts';
 
 interface AddressesSearch {
   /** Opens the form for a new address of this type. */
@@ -13,7 +13,7 @@ interface AddressesSearch {
   readonly choose?: 'yes';
 }
 
-export const Route = createFileRoute('/_order/addresses')({
+export const Route = createFileRoute('/_order/_account/addresses')({
   validateSearch: ({ add, edit, choose }: Readonly<Record<string, unknown>>): AddressesSearch => {
     if (add === 'shipping' || add === 'billing') return choose === 'yes' ? { add, choose } : { add };
     return typeof edit === 'string' ? { edit } : {};

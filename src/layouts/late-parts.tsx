@@ -16,7 +16,7 @@ const OpenStartPage = lazyOrNothing(
   async () => (await import('#features/device/open-start-page')).OpenStartPage,
 );
 
-/** What the layout adds after the first paint: a notice, and on a wide window the shortcuts and the start page. */
+/** Adds to the layout after the first paint: a notice, and on a wide window the shortcuts and the start page. */
 export function LateParts() {
   return (
     <>

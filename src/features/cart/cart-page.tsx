@@ -19,7 +19,7 @@ import { MinimumBar } from '#ui/cards/minimum-bar';
 interface CartPageProps {
   /** A notice above the products. */
   readonly notice: ReactNode;
-  /** What to order next, below an empty cart. */
+  /** Offers for the next order, below an empty cart. */
   readonly offers: ReactNode;
   readonly onProceed: () => void;
 }

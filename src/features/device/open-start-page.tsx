@@ -5,7 +5,7 @@ import { TO_PRODUCTS } from '#state/app/page-links';
 import type { Phone } from '#state/runtime/phone';
 import { usePhone } from '#state/runtime/phone-context';
 
-/** Where the app has opened its first page: a person who goes home later means home. */
+/** The phones on which the first page was opened: a person who goes home later means home. */
 const opened = new WeakSet<Phone>();
 
 /** Replaces home, as the first page, by the quick order, for a person who chose that. */

@@ -9,7 +9,7 @@ interface HistorySearch {
   /** A Gregorian year. */
   readonly year?: number | undefined;
   readonly month?: number | undefined;
-  /** What is searched for. */
+  /** The search text. */
   readonly q?: string | undefined;
   /** A column of the table; with a minus, the largest is first. */
   readonly by?: string | undefined;

@@ -1,4 +1,4 @@
-/** Where a shortcut leads, or `help` for the list of all of them. */
+/** The pages of the shortcuts, by the second key. */
 export const SHORTCUT_PLACES = {
   h: 'history',
   c: 'cart',
@@ -12,7 +12,7 @@ export const SHORTCUT_PLACES = {
 export type ShortcutLetter = keyof typeof SHORTCUT_PLACES;
 export type ShortcutPlace = (typeof SHORTCUT_PLACES)[ShortcutLetter];
 
-/** What a pressed key means: the first key of a pair, a place, or the list of shortcuts. */
+/** The meaning of a pressed key: the first key of a pair, a place, or the list of shortcuts. */
 export type Shortcut = 'first-key' | 'help' | ShortcutPlace;
 
 /** The facts of a keyboard event that decide. */

@@ -25,7 +25,7 @@ import classes from './history-page.module.css';
 import { useFilterMessages } from './filter-messages.ts';
 import { OrderRow } from './order-row.tsx';
 import { OrderSearch } from './order-search.tsx';
-import type { OrderStanding } from './order-standing.ts';
+import type { OrderFacts } from './order-facts.ts';
 import type { OrderSorting } from './sort-orders.ts';
 import { orderViewOf } from '#features/orders/order/order-view';
 import { PeriodFilter } from './period-filter.tsx';
@@ -65,7 +65,7 @@ export function HistoryPage({ filter, onFilter, listing, onListing }: HistoryPag
   // A search is among the confirmed orders.
   const unsent = typed === '' ? list.unsent : [];
   const isEmpty = list.orders.length === 0 && unsent.length === 0;
-  const standingOf = (order: StoredOrder): OrderStanding => ({
+  const factsOf = (order: StoredOrder): OrderFacts => ({
     isMissing: list.missing.has(order.id),
     cancel: cancels.find(({ orderId }) => orderId === order.id),
     slip: slipLocation(
@@ -129,7 +129,7 @@ export function HistoryPage({ filter, onFilter, listing, onListing }: HistoryPag
             view={view}
             saleUnit={person?.saleUnit}
             isMoneyHidden={areTotalsHidden}
-            standingOf={standingOf}
+            factsOf={factsOf}
             sorting={listing.sorting}
             onSorting={(sorting) => onListing({ ...listing, sorting })}
           />
@@ -143,7 +143,7 @@ export function HistoryPage({ filter, onFilter, listing, onListing }: HistoryPag
                   saleUnit={person?.saleUnit}
                   isMoneyHidden={areTotalsHidden}
                   ownName={person === null || person === undefined ? undefined : signedInPerson(person).name}
-                  {...standingOf(order)}
+                  {...factsOf(order)}
                 />
               </li>
             ))}

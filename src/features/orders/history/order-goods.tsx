@@ -13,7 +13,7 @@ interface OrderGoodsProps {
   readonly named: number;
 }
 
-/** What an order contains, to recognise it by: pictures and names of its first products, and how many more there are. */
+/** Pictures and names of an order's first products, to recognise it by, and how many more there are. */
 export function OrderGoods({ order: { products = [], lineCount }, named }: OrderGoodsProps) {
   const language = useShownLanguage();
   const shown = distinctProducts(products).slice(0, NAMED_LINES);

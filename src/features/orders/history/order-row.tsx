@@ -13,11 +13,11 @@ import { Amount } from '#ui/text/amount';
 import classes from './order-row.module.css';
 import { CancelPill } from './cancel-pill.tsx';
 import { OrderGoods } from './order-goods.tsx';
-import type { OrderStanding } from './order-standing.ts';
+import type { OrderFacts } from './order-facts.ts';
 import { OrderStatusPill } from './order-status-pill.tsx';
 import { PaymentPill } from './payment-pill.tsx';
 
-interface OrderRowProps extends OrderStanding {
+interface OrderRowProps extends OrderFacts {
   readonly order: StoredOrder;
   readonly view: OrderView;
   readonly saleUnit: string | undefined;

@@ -16,10 +16,9 @@ import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { Amount } from '#ui/text/amount';
 import { Money } from '#ui/text/money';
 import { ThaiDate } from '#ui/text/thai-date';
-import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { SettledBy } from '#features/orders/order/settled-by';
 import { CancelPill } from './cancel-pill.tsx';
-import type { OrderStanding } from './order-standing.ts';
+import type { OrderFacts } from './order-facts.ts';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderStatusPill } from './order-status-pill.tsx';
 import classes from './order-table.module.css';
@@ -35,7 +34,7 @@ interface OrderTableProps {
   readonly view: OrderView;
   readonly saleUnit: string | undefined;
   readonly isMoneyHidden: boolean;
-  readonly standingOf: (order: StoredOrder) => OrderStanding;
+  readonly factsOf: (order: StoredOrder) => OrderFacts;
   readonly sorting: OrderSorting;
   readonly onSorting: (sorting: OrderSorting) => void;
 }
@@ -43,7 +42,7 @@ interface OrderTableProps {
 /** The history on a wide window: a row for each order, sortable, with the sum below. Chosen orders can be printed. */
 export function OrderTable(props: OrderTableProps) {
   const { t } = useLingui();
-  const { orders, view, saleUnit, isMoneyHidden, standingOf, sorting, onSorting } = props;
+  const { orders, view, saleUnit, isMoneyHidden, factsOf, sorting, onSorting } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NOTHING_CHOSEN);
   const rows = sortOrders(orders, sorting);
   const chosenRows = rows.filter(({ id }) => chosen.has(id));
@@ -104,16 +103,12 @@ export function OrderTable(props: OrderTableProps) {
                 <Trans>Delivery</Trans>
               </th>
             )}
-            <th scope="col">
-              <VisuallyHidden>
-                <Trans>Order again</Trans>
-              </VisuallyHidden>
-            </th>
+            <th scope="col" aria-label={t`Order again`} />
           </tr>
         </thead>
         <tbody>
           {rows.map((order) => {
-            const { isMissing, cancel, slip } = standingOf(order);
+            const { isMissing, cancel, slip } = factsOf(order);
             const isPayable = mayPayNow(order) && !isMissing && cancel === undefined && slip === undefined;
             return (
               <tr key={order.id} className={clsx(chosen.has(order.id) && classes.chosen)}>

@@ -16,7 +16,7 @@ interface OrderNowProps {
   readonly view: OrderView;
 }
 
-/** Where an order is now: its status, what that means, since when, and what happens next. */
+/** The present state of an order: its status, what that means, since when, and what happens next. */
 export function OrderNow({ moves, status, view }: OrderNowProps) {
   const { t } = useLingui();
   const phone = usePhone();
@@ -38,7 +38,7 @@ export function OrderNow({ moves, status, view }: OrderNowProps) {
   );
 }
 
-/** What the company does next, if nobody cancels; nothing for an order that has ended. */
+/** The company's next step, if nobody cancels; none for an order that has ended. */
 const NEXT_STEPS: Readonly<Partial<Record<OrderStatus, MessageDescriptor>>> = {
   'so-wait': msg`Next, the company confirms your order.`,
   'so-approve': msg`Next, the company packs your order and issues the invoice.`,

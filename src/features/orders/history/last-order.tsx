@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ALL_ORDERS } from '#domain/orders/order-history';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
@@ -42,7 +43,7 @@ export function LastOrder({ before }: { readonly before: ReactNode }) {
         </Card>
       )}
       {areCouponsEnabled && (
-        <Link to="/mycoupon" className={buttonClassName({ variant: 'quiet' })}>
+        <Link to="/mycoupon" className={clsx(buttonClassName({ variant: 'quiet' }), classes.more)}>
           <Icon name="tag" size={20} />
           <Trans>My coupons</Trans>
         </Link>

@@ -41,10 +41,8 @@ export function OrderGoods({ order: { products = [], lineCount }, named }: Order
           />
         ))}
       </span>
-      <span className={classes.names}>
-        {names.join(', ')}
-        {more > 0 && <span className={classes.more}> +{more}</span>}
-      </span>
+      <span className={classes.names}>{names.join(', ')}</span>
+      {more > 0 && <span className={classes.more}>+{more}</span>}
     </span>
   );
 }

@@ -85,7 +85,7 @@ export function OrderTable(props: OrderTableProps) {
               <Trans>Products</Trans>
             </th>
             <Heading column="lines" isAmount {...heading}>
-              <Trans>Items</Trans>
+              <Trans>No. of items</Trans>
             </Heading>
             {!isMoneyHidden && (
               <Heading column="total" isAmount {...heading}>
@@ -143,7 +143,7 @@ export function OrderTable(props: OrderTableProps) {
                     <Amount mode={order.mode} money={chargedTotalOf(order)} points={order.totals.points} />
                   </td>
                 )}
-                <td>
+                <td className={classes.status}>
                   <span className={classes.stack}>
                     <OrderStatusPill order={order} view={view} isMissing={isMissing} />
                     {cancel === undefined ? null : <CancelPill cancel={cancel} />}
@@ -236,10 +236,10 @@ const NOTHING_CHOSEN: ReadonlySet<string> = new Set();
 
 /** How far the delivery is by the status; an order that is delivered shows the date, if it is stored. */
 const DELIVERIES: Readonly<Record<OrderStatus, MessageDescriptor>> = {
-  'so-wait': msg`Not sent yet`,
-  'so-approve': msg`Not sent yet`,
+  'so-wait': msg`Waiting for delivery`,
+  'so-approve': msg`Waiting for delivery`,
   'so-cancel': msg`Nothing will be sent`,
-  'invoice-wait': msg`Not sent yet`,
+  'invoice-wait': msg`Waiting for delivery`,
   'invoice-approve': msg`On its way`,
   pod: msg`Delivered`,
 };

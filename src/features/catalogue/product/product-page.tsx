@@ -7,6 +7,7 @@ import { useIsDrawn } from '#ui/hooks/use-is-drawn';
 import { useCart } from '#state/cart/use-cart';
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { ProductInstead } from './product-instead.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductView } from './product-view.tsx';
@@ -20,12 +21,14 @@ interface ProductPageProps {
   readonly code: string;
   readonly onContinue: () => void;
   readonly onGoToCart: () => void;
+  /** Further products, below this one. */
+  readonly more: ReactNode;
   /** Opens another product. */
   readonly onOpen: (code: string) => void;
 }
 
 /** A product's own page, for links in a chat. */
-export function ProductPage({ code, onContinue, onGoToCart, onOpen }: ProductPageProps) {
+export function ProductPage({ code, more, onContinue, onGoToCart, onOpen }: ProductPageProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const isDrawn = useIsDrawn();
@@ -50,6 +53,7 @@ export function ProductPage({ code, onContinue, onGoToCart, onOpen }: ProductPag
       <div className={classes.ways}>
         <ProductActions onContinue={onContinue} onGoToCart={onGoToCart} />
       </div>
+      {isDrawn && more}
       {isDrawn && <RelatedProducts product={product} onOpen={onOpen} />}
     </div>
   );

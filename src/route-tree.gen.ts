@@ -15,11 +15,18 @@ import { Route as RiderRouteImport } from './routes/_rider';
 import { Route as OrderIndexRouteImport } from './routes/_order/index';
 import { Route as OrderContactRouteImport } from './routes/_order/Contact';
 import { Route as OrderProceedToCheckoutRouteImport } from './routes/_order/ProceedToCheckout';
-import { Route as OrderAccountRouteImport } from './routes/_order/_account';
 import { Route as OrderAboutRouteImport } from './routes/_order/about';
+import { Route as OrderAddressesRouteImport } from './routes/_order/addresses';
 import { Route as OrderCategoryRouteImport } from './routes/_order/category';
+import { Route as OrderChangepasswordRouteImport } from './routes/_order/changepassword';
+import { Route as OrderDevicesRouteImport } from './routes/_order/devices';
+import { Route as OrderEditprofileRouteImport } from './routes/_order/editprofile';
+import { Route as OrderGenlinkRouteImport } from './routes/_order/genlink';
 import { Route as OrderHistoryRouteImport } from './routes/_order/history';
+import { Route as OrderMycouponRouteImport } from './routes/_order/mycoupon';
 import { Route as OrderPoint_tcpRouteImport } from './routes/_order/point_tcp';
+import { Route as OrderProfileRouteImport } from './routes/_order/profile';
+import { Route as OrderUnsentRouteImport } from './routes/_order/unsent';
 import { Route as OrderWishlistRouteImport } from './routes/_order/wishlist';
 import { Route as PlainPDPARouteImport } from './routes/_plain/PDPA';
 import { Route as PlainLine_hookRouteImport } from './routes/_plain/line_hook';
@@ -30,14 +37,6 @@ import { Route as PlainUnauthRouteImport } from './routes/_plain/unauth';
 import { Route as PlainVerifyotpRouteImport } from './routes/_plain/verifyotp';
 import { Route as PlainVerifyotpriderRouteImport } from './routes/_plain/verifyotprider';
 import { Route as RiderRiderRouteImport } from './routes/_rider/rider';
-import { Route as OrderAccountAddressesRouteImport } from './routes/_order/_account/addresses';
-import { Route as OrderAccountChangepasswordRouteImport } from './routes/_order/_account/changepassword';
-import { Route as OrderAccountDevicesRouteImport } from './routes/_order/_account/devices';
-import { Route as OrderAccountEditprofileRouteImport } from './routes/_order/_account/editprofile';
-import { Route as OrderAccountGenlinkRouteImport } from './routes/_order/_account/genlink';
-import { Route as OrderAccountMycouponRouteImport } from './routes/_order/_account/mycoupon';
-import { Route as OrderAccountProfileRouteImport } from './routes/_order/_account/profile';
-import { Route as OrderAccountUnsentRouteImport } from './routes/_order/_account/unsent';
 import { Route as OrderAgentsCustomersRouteImport } from './routes/_order/agents/customers';
 import { Route as OrderAgentsRegisterRouteImport } from './routes/_order/agents/register';
 import { Route as OrderCartChar123OrderIdChar125RouteImport } from './routes/_order/cart.{-$orderId}';
@@ -85,13 +84,14 @@ const OrderProceedToCheckoutRoute = OrderProceedToCheckoutRouteImport.update({
   path: '/ProceedToCheckout',
   getParentRoute: () => OrderRoute,
 } as any);
-const OrderAccountRoute = OrderAccountRouteImport.update({
-  id: '/_account',
-  getParentRoute: () => OrderRoute,
-} as any);
 const OrderAboutRoute = OrderAboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderAddressesRoute = OrderAddressesRouteImport.update({
+  id: '/addresses',
+  path: '/addresses',
   getParentRoute: () => OrderRoute,
 } as any);
 const OrderCategoryRoute = OrderCategoryRouteImport.update({
@@ -99,14 +99,49 @@ const OrderCategoryRoute = OrderCategoryRouteImport.update({
   path: '/category',
   getParentRoute: () => OrderRoute,
 } as any);
+const OrderChangepasswordRoute = OrderChangepasswordRouteImport.update({
+  id: '/changepassword',
+  path: '/changepassword',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderDevicesRoute = OrderDevicesRouteImport.update({
+  id: '/devices',
+  path: '/devices',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderEditprofileRoute = OrderEditprofileRouteImport.update({
+  id: '/editprofile',
+  path: '/editprofile',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderGenlinkRoute = OrderGenlinkRouteImport.update({
+  id: '/genlink',
+  path: '/genlink',
+  getParentRoute: () => OrderRoute,
+} as any);
 const OrderHistoryRoute = OrderHistoryRouteImport.update({
   id: '/history',
   path: '/history',
   getParentRoute: () => OrderRoute,
 } as any);
+const OrderMycouponRoute = OrderMycouponRouteImport.update({
+  id: '/mycoupon',
+  path: '/mycoupon',
+  getParentRoute: () => OrderRoute,
+} as any);
 const OrderPoint_tcpRoute = OrderPoint_tcpRouteImport.update({
   id: '/point_tcp',
   path: '/point_tcp',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderProfileRoute = OrderProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => OrderRoute,
+} as any);
+const OrderUnsentRoute = OrderUnsentRouteImport.update({
+  id: '/unsent',
+  path: '/unsent',
   getParentRoute: () => OrderRoute,
 } as any);
 const OrderWishlistRoute = OrderWishlistRouteImport.update({
@@ -158,47 +193,6 @@ const RiderRiderRoute = RiderRiderRouteImport.update({
   id: '/rider',
   path: '/rider',
   getParentRoute: () => RiderRoute,
-} as any);
-const OrderAccountAddressesRoute = OrderAccountAddressesRouteImport.update({
-  id: '/addresses',
-  path: '/addresses',
-  getParentRoute: () => OrderAccountRoute,
-} as any);
-const OrderAccountChangepasswordRoute =
-  OrderAccountChangepasswordRouteImport.update({
-    id: '/changepassword',
-    path: '/changepassword',
-    getParentRoute: () => OrderAccountRoute,
-  } as any);
-const OrderAccountDevicesRoute = OrderAccountDevicesRouteImport.update({
-  id: '/devices',
-  path: '/devices',
-  getParentRoute: () => OrderAccountRoute,
-} as any);
-const OrderAccountEditprofileRoute = OrderAccountEditprofileRouteImport.update({
-  id: '/editprofile',
-  path: '/editprofile',
-  getParentRoute: () => OrderAccountRoute,
-} as any);
-const OrderAccountGenlinkRoute = OrderAccountGenlinkRouteImport.update({
-  id: '/genlink',
-  path: '/genlink',
-  getParentRoute: () => OrderAccountRoute,
-} as any);
-const OrderAccountMycouponRoute = OrderAccountMycouponRouteImport.update({
-  id: '/mycoupon',
-  path: '/mycoupon',
-  getParentRoute: () => OrderAccountRoute,
-} as any);
-const OrderAccountProfileRoute = OrderAccountProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => OrderAccountRoute,
-} as any);
-const OrderAccountUnsentRoute = OrderAccountUnsentRouteImport.update({
-  id: '/unsent',
-  path: '/unsent',
-  getParentRoute: () => OrderAccountRoute,
 } as any);
 const OrderAgentsCustomersRoute = OrderAgentsCustomersRouteImport.update({
   id: '/agents/customers',
@@ -312,9 +306,17 @@ export interface FileRoutesByFullPath {
   '/Contact': typeof OrderContactRoute;
   '/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
   '/about': typeof OrderAboutRoute;
+  '/addresses': typeof OrderAddressesRoute;
   '/category': typeof OrderCategoryRoute;
+  '/changepassword': typeof OrderChangepasswordRoute;
+  '/devices': typeof OrderDevicesRoute;
+  '/editprofile': typeof OrderEditprofileRoute;
+  '/genlink': typeof OrderGenlinkRoute;
   '/history': typeof OrderHistoryRoute;
+  '/mycoupon': typeof OrderMycouponRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
+  '/profile': typeof OrderProfileRoute;
+  '/unsent': typeof OrderUnsentRoute;
   '/wishlist': typeof OrderWishlistRoute;
   '/PDPA': typeof PlainPDPARoute;
   '/line_hook': typeof PlainLine_hookRoute;
@@ -325,14 +327,6 @@ export interface FileRoutesByFullPath {
   '/verifyotp': typeof PlainVerifyotpRoute;
   '/verifyotprider': typeof PlainVerifyotpriderRoute;
   '/rider': typeof RiderRiderRoute;
-  '/addresses': typeof OrderAccountAddressesRoute;
-  '/changepassword': typeof OrderAccountChangepasswordRoute;
-  '/devices': typeof OrderAccountDevicesRoute;
-  '/editprofile': typeof OrderAccountEditprofileRoute;
-  '/genlink': typeof OrderAccountGenlinkRoute;
-  '/mycoupon': typeof OrderAccountMycouponRoute;
-  '/profile': typeof OrderAccountProfileRoute;
-  '/unsent': typeof OrderAccountUnsentRoute;
   '/agents/customers': typeof OrderAgentsCustomersRoute;
   '/agents/register': typeof OrderAgentsRegisterRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
@@ -358,9 +352,17 @@ export interface FileRoutesByTo {
   '/Contact': typeof OrderContactRoute;
   '/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
   '/about': typeof OrderAboutRoute;
+  '/addresses': typeof OrderAddressesRoute;
   '/category': typeof OrderCategoryRoute;
+  '/changepassword': typeof OrderChangepasswordRoute;
+  '/devices': typeof OrderDevicesRoute;
+  '/editprofile': typeof OrderEditprofileRoute;
+  '/genlink': typeof OrderGenlinkRoute;
   '/history': typeof OrderHistoryRoute;
+  '/mycoupon': typeof OrderMycouponRoute;
   '/point_tcp': typeof OrderPoint_tcpRoute;
+  '/profile': typeof OrderProfileRoute;
+  '/unsent': typeof OrderUnsentRoute;
   '/wishlist': typeof OrderWishlistRoute;
   '/PDPA': typeof PlainPDPARoute;
   '/line_hook': typeof PlainLine_hookRoute;
@@ -371,14 +373,6 @@ export interface FileRoutesByTo {
   '/verifyotp': typeof PlainVerifyotpRoute;
   '/verifyotprider': typeof PlainVerifyotpriderRoute;
   '/rider': typeof RiderRiderRoute;
-  '/addresses': typeof OrderAccountAddressesRoute;
-  '/changepassword': typeof OrderAccountChangepasswordRoute;
-  '/devices': typeof OrderAccountDevicesRoute;
-  '/editprofile': typeof OrderAccountEditprofileRoute;
-  '/genlink': typeof OrderAccountGenlinkRoute;
-  '/mycoupon': typeof OrderAccountMycouponRoute;
-  '/profile': typeof OrderAccountProfileRoute;
-  '/unsent': typeof OrderAccountUnsentRoute;
   '/agents/customers': typeof OrderAgentsCustomersRoute;
   '/agents/register': typeof OrderAgentsRegisterRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
@@ -406,11 +400,18 @@ export interface FileRoutesById {
   '/_rider': typeof RiderRouteWithChildren;
   '/_order/Contact': typeof OrderContactRoute;
   '/_order/ProceedToCheckout': typeof OrderProceedToCheckoutRoute;
-  '/_order/_account': typeof OrderAccountRouteWithChildren;
   '/_order/about': typeof OrderAboutRoute;
+  '/_order/addresses': typeof OrderAddressesRoute;
   '/_order/category': typeof OrderCategoryRoute;
+  '/_order/changepassword': typeof OrderChangepasswordRoute;
+  '/_order/devices': typeof OrderDevicesRoute;
+  '/_order/editprofile': typeof OrderEditprofileRoute;
+  '/_order/genlink': typeof OrderGenlinkRoute;
   '/_order/history': typeof OrderHistoryRoute;
+  '/_order/mycoupon': typeof OrderMycouponRoute;
   '/_order/point_tcp': typeof OrderPoint_tcpRoute;
+  '/_order/profile': typeof OrderProfileRoute;
+  '/_order/unsent': typeof OrderUnsentRoute;
   '/_order/wishlist': typeof OrderWishlistRoute;
   '/_plain/PDPA': typeof PlainPDPARoute;
   '/_plain/line_hook': typeof PlainLine_hookRoute;
@@ -422,14 +423,6 @@ export interface FileRoutesById {
   '/_plain/verifyotprider': typeof PlainVerifyotpriderRoute;
   '/_rider/rider': typeof RiderRiderRoute;
   '/_order/': typeof OrderIndexRoute;
-  '/_order/_account/addresses': typeof OrderAccountAddressesRoute;
-  '/_order/_account/changepassword': typeof OrderAccountChangepasswordRoute;
-  '/_order/_account/devices': typeof OrderAccountDevicesRoute;
-  '/_order/_account/editprofile': typeof OrderAccountEditprofileRoute;
-  '/_order/_account/genlink': typeof OrderAccountGenlinkRoute;
-  '/_order/_account/mycoupon': typeof OrderAccountMycouponRoute;
-  '/_order/_account/profile': typeof OrderAccountProfileRoute;
-  '/_order/_account/unsent': typeof OrderAccountUnsentRoute;
   '/_order/agents/customers': typeof OrderAgentsCustomersRoute;
   '/_order/agents/register': typeof OrderAgentsRegisterRoute;
   '/_order/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
@@ -457,9 +450,17 @@ export interface FileRouteTypes {
     | '/Contact'
     | '/ProceedToCheckout'
     | '/about'
+    | '/addresses'
     | '/category'
+    | '/changepassword'
+    | '/devices'
+    | '/editprofile'
+    | '/genlink'
     | '/history'
+    | '/mycoupon'
     | '/point_tcp'
+    | '/profile'
+    | '/unsent'
     | '/wishlist'
     | '/PDPA'
     | '/line_hook'
@@ -470,14 +471,6 @@ export interface FileRouteTypes {
     | '/verifyotp'
     | '/verifyotprider'
     | '/rider'
-    | '/addresses'
-    | '/changepassword'
-    | '/devices'
-    | '/editprofile'
-    | '/genlink'
-    | '/mycoupon'
-    | '/profile'
-    | '/unsent'
     | '/agents/customers'
     | '/agents/register'
     | '/cart/{-$orderId}'
@@ -503,9 +496,17 @@ export interface FileRouteTypes {
     | '/Contact'
     | '/ProceedToCheckout'
     | '/about'
+    | '/addresses'
     | '/category'
+    | '/changepassword'
+    | '/devices'
+    | '/editprofile'
+    | '/genlink'
     | '/history'
+    | '/mycoupon'
     | '/point_tcp'
+    | '/profile'
+    | '/unsent'
     | '/wishlist'
     | '/PDPA'
     | '/line_hook'
@@ -516,14 +517,6 @@ export interface FileRouteTypes {
     | '/verifyotp'
     | '/verifyotprider'
     | '/rider'
-    | '/addresses'
-    | '/changepassword'
-    | '/devices'
-    | '/editprofile'
-    | '/genlink'
-    | '/mycoupon'
-    | '/profile'
-    | '/unsent'
     | '/agents/customers'
     | '/agents/register'
     | '/cart/{-$orderId}'
@@ -550,11 +543,18 @@ export interface FileRouteTypes {
     | '/_rider'
     | '/_order/Contact'
     | '/_order/ProceedToCheckout'
-    | '/_order/_account'
     | '/_order/about'
+    | '/_order/addresses'
     | '/_order/category'
+    | '/_order/changepassword'
+    | '/_order/devices'
+    | '/_order/editprofile'
+    | '/_order/genlink'
     | '/_order/history'
+    | '/_order/mycoupon'
     | '/_order/point_tcp'
+    | '/_order/profile'
+    | '/_order/unsent'
     | '/_order/wishlist'
     | '/_plain/PDPA'
     | '/_plain/line_hook'
@@ -566,14 +566,6 @@ export interface FileRouteTypes {
     | '/_plain/verifyotprider'
     | '/_rider/rider'
     | '/_order/'
-    | '/_order/_account/addresses'
-    | '/_order/_account/changepassword'
-    | '/_order/_account/devices'
-    | '/_order/_account/editprofile'
-    | '/_order/_account/genlink'
-    | '/_order/_account/mycoupon'
-    | '/_order/_account/profile'
-    | '/_order/_account/unsent'
     | '/_order/agents/customers'
     | '/_order/agents/register'
     | '/_order/cart/{-$orderId}'
@@ -645,18 +637,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderProceedToCheckoutRouteImport;
       parentRoute: typeof OrderRoute;
     };
-    '/_order/_account': {
-      id: '/_order/_account';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof OrderAccountRouteImport;
-      parentRoute: typeof OrderRoute;
-    };
     '/_order/about': {
       id: '/_order/about';
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof OrderAboutRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/addresses': {
+      id: '/_order/addresses';
+      path: '/addresses';
+      fullPath: '/addresses';
+      preLoaderRoute: typeof OrderAddressesRouteImport;
       parentRoute: typeof OrderRoute;
     };
     '/_order/category': {
@@ -666,6 +658,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderCategoryRouteImport;
       parentRoute: typeof OrderRoute;
     };
+    '/_order/changepassword': {
+      id: '/_order/changepassword';
+      path: '/changepassword';
+      fullPath: '/changepassword';
+      preLoaderRoute: typeof OrderChangepasswordRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/devices': {
+      id: '/_order/devices';
+      path: '/devices';
+      fullPath: '/devices';
+      preLoaderRoute: typeof OrderDevicesRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/editprofile': {
+      id: '/_order/editprofile';
+      path: '/editprofile';
+      fullPath: '/editprofile';
+      preLoaderRoute: typeof OrderEditprofileRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/genlink': {
+      id: '/_order/genlink';
+      path: '/genlink';
+      fullPath: '/genlink';
+      preLoaderRoute: typeof OrderGenlinkRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
     '/_order/history': {
       id: '/_order/history';
       path: '/history';
@@ -673,11 +693,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderHistoryRouteImport;
       parentRoute: typeof OrderRoute;
     };
+    '/_order/mycoupon': {
+      id: '/_order/mycoupon';
+      path: '/mycoupon';
+      fullPath: '/mycoupon';
+      preLoaderRoute: typeof OrderMycouponRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
     '/_order/point_tcp': {
       id: '/_order/point_tcp';
       path: '/point_tcp';
       fullPath: '/point_tcp';
       preLoaderRoute: typeof OrderPoint_tcpRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/profile': {
+      id: '/_order/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof OrderProfileRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/unsent': {
+      id: '/_order/unsent';
+      path: '/unsent';
+      fullPath: '/unsent';
+      preLoaderRoute: typeof OrderUnsentRouteImport;
       parentRoute: typeof OrderRoute;
     };
     '/_order/wishlist': {
@@ -749,62 +790,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/rider';
       preLoaderRoute: typeof RiderRiderRouteImport;
       parentRoute: typeof RiderRoute;
-    };
-    '/_order/_account/addresses': {
-      id: '/_order/_account/addresses';
-      path: '/addresses';
-      fullPath: '/addresses';
-      preLoaderRoute: typeof OrderAccountAddressesRouteImport;
-      parentRoute: typeof OrderAccountRoute;
-    };
-    '/_order/_account/changepassword': {
-      id: '/_order/_account/changepassword';
-      path: '/changepassword';
-      fullPath: '/changepassword';
-      preLoaderRoute: typeof OrderAccountChangepasswordRouteImport;
-      parentRoute: typeof OrderAccountRoute;
-    };
-    '/_order/_account/devices': {
-      id: '/_order/_account/devices';
-      path: '/devices';
-      fullPath: '/devices';
-      preLoaderRoute: typeof OrderAccountDevicesRouteImport;
-      parentRoute: typeof OrderAccountRoute;
-    };
-    '/_order/_account/editprofile': {
-      id: '/_order/_account/editprofile';
-      path: '/editprofile';
-      fullPath: '/editprofile';
-      preLoaderRoute: typeof OrderAccountEditprofileRouteImport;
-      parentRoute: typeof OrderAccountRoute;
-    };
-    '/_order/_account/genlink': {
-      id: '/_order/_account/genlink';
-      path: '/genlink';
-      fullPath: '/genlink';
-      preLoaderRoute: typeof OrderAccountGenlinkRouteImport;
-      parentRoute: typeof OrderAccountRoute;
-    };
-    '/_order/_account/mycoupon': {
-      id: '/_order/_account/mycoupon';
-      path: '/mycoupon';
-      fullPath: '/mycoupon';
-      preLoaderRoute: typeof OrderAccountMycouponRouteImport;
-      parentRoute: typeof OrderAccountRoute;
-    };
-    '/_order/_account/profile': {
-      id: '/_order/_account/profile';
-      path: '/profile';
-      fullPath: '/profile';
-      preLoaderRoute: typeof OrderAccountProfileRouteImport;
-      parentRoute: typeof OrderAccountRoute;
-    };
-    '/_order/_account/unsent': {
-      id: '/_order/_account/unsent';
-      path: '/unsent';
-      fullPath: '/unsent';
-      preLoaderRoute: typeof OrderAccountUnsentRouteImport;
-      parentRoute: typeof OrderAccountRoute;
     };
     '/_order/agents/customers': {
       id: '/_order/agents/customers';
@@ -942,40 +927,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface OrderAccountRouteChildren {
-  OrderAccountAddressesRoute: typeof OrderAccountAddressesRoute;
-  OrderAccountChangepasswordRoute: typeof OrderAccountChangepasswordRoute;
-  OrderAccountDevicesRoute: typeof OrderAccountDevicesRoute;
-  OrderAccountEditprofileRoute: typeof OrderAccountEditprofileRoute;
-  OrderAccountGenlinkRoute: typeof OrderAccountGenlinkRoute;
-  OrderAccountMycouponRoute: typeof OrderAccountMycouponRoute;
-  OrderAccountProfileRoute: typeof OrderAccountProfileRoute;
-  OrderAccountUnsentRoute: typeof OrderAccountUnsentRoute;
-}
-
-const OrderAccountRouteChildren: OrderAccountRouteChildren = {
-  OrderAccountAddressesRoute: OrderAccountAddressesRoute,
-  OrderAccountChangepasswordRoute: OrderAccountChangepasswordRoute,
-  OrderAccountDevicesRoute: OrderAccountDevicesRoute,
-  OrderAccountEditprofileRoute: OrderAccountEditprofileRoute,
-  OrderAccountGenlinkRoute: OrderAccountGenlinkRoute,
-  OrderAccountMycouponRoute: OrderAccountMycouponRoute,
-  OrderAccountProfileRoute: OrderAccountProfileRoute,
-  OrderAccountUnsentRoute: OrderAccountUnsentRoute,
-};
-
-const OrderAccountRouteWithChildren = OrderAccountRoute._addFileChildren(
-  OrderAccountRouteChildren,
-);
-
 interface OrderRouteChildren {
   OrderContactRoute: typeof OrderContactRoute;
   OrderProceedToCheckoutRoute: typeof OrderProceedToCheckoutRoute;
-  OrderAccountRoute: typeof OrderAccountRouteWithChildren;
   OrderAboutRoute: typeof OrderAboutRoute;
+  OrderAddressesRoute: typeof OrderAddressesRoute;
   OrderCategoryRoute: typeof OrderCategoryRoute;
+  OrderChangepasswordRoute: typeof OrderChangepasswordRoute;
+  OrderDevicesRoute: typeof OrderDevicesRoute;
+  OrderEditprofileRoute: typeof OrderEditprofileRoute;
+  OrderGenlinkRoute: typeof OrderGenlinkRoute;
   OrderHistoryRoute: typeof OrderHistoryRoute;
+  OrderMycouponRoute: typeof OrderMycouponRoute;
   OrderPoint_tcpRoute: typeof OrderPoint_tcpRoute;
+  OrderProfileRoute: typeof OrderProfileRoute;
+  OrderUnsentRoute: typeof OrderUnsentRoute;
   OrderWishlistRoute: typeof OrderWishlistRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
   OrderAgentsCustomersRoute: typeof OrderAgentsCustomersRoute;
@@ -994,11 +960,18 @@ interface OrderRouteChildren {
 const OrderRouteChildren: OrderRouteChildren = {
   OrderContactRoute: OrderContactRoute,
   OrderProceedToCheckoutRoute: OrderProceedToCheckoutRoute,
-  OrderAccountRoute: OrderAccountRouteWithChildren,
   OrderAboutRoute: OrderAboutRoute,
+  OrderAddressesRoute: OrderAddressesRoute,
   OrderCategoryRoute: OrderCategoryRoute,
+  OrderChangepasswordRoute: OrderChangepasswordRoute,
+  OrderDevicesRoute: OrderDevicesRoute,
+  OrderEditprofileRoute: OrderEditprofileRoute,
+  OrderGenlinkRoute: OrderGenlinkRoute,
   OrderHistoryRoute: OrderHistoryRoute,
+  OrderMycouponRoute: OrderMycouponRoute,
   OrderPoint_tcpRoute: OrderPoint_tcpRoute,
+  OrderProfileRoute: OrderProfileRoute,
+  OrderUnsentRoute: OrderUnsentRoute,
   OrderWishlistRoute: OrderWishlistRoute,
   OrderIndexRoute: OrderIndexRoute,
   OrderAgentsCustomersRoute: OrderAgentsCustomersRoute,

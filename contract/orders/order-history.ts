@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NAMED_LINES, type ListedOrder, type OrderedProduct } from '#domain/orders/listed-order';
+import type { ListedOrder, OrderedProduct } from '#domain/orders/listed-order';
 import {
   ORDER_PAGE_SIZE,
   type OrderHistoryQuery,
@@ -13,9 +13,8 @@ import { fieldMap, group, type FieldCodec } from '#contract/protocol/field-map';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { listEnvelope } from '#contract/protocol/envelope';
 import { count, flag, pageSize, requiredText, text } from '#contract/kernel/scalars';
-import type { Descriptions } from '#contract/protocol/descriptions';
 import { listOf, orAbsent } from '#contract/protocol/value-codecs';
-import { orderSummaryDescriptions, summaryMap } from './order.ts';
+import { summaryMap } from './order.ts';
 import { ORDER_WATCHERS } from '#contract/protocol/who';
 
 export const MAX_HISTORY_TAKE = 200;
@@ -51,11 +50,6 @@ export const listedOrder = fieldMap<ListedOrder>({
   ...summaryMap,
   products: ['FirstLines', orAbsent(listOf(orderedProduct))],
 });
-
-export const listedOrderDescriptions: Descriptions = {
-  ...orderSummaryDescriptions,
-  FirstLines: `Code and Thai name of the products of the first ${NAMED_LINES} lines, to recognise the order by.`,
-};
 
 /**
  * Lists orders, newest first. Staff get everybody's orders, or those of the named customer, also across sale units.

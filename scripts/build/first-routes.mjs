@@ -20,8 +20,7 @@ export const firstRoutes = [
   '_order/cart.{-$orderId}',
   '_order/ProceedToCheckout',
   '-placed-order',
-  '_order/_account',
-  '_order/_account/unsent',
+  '_order/unsent',
 ];
 
 /** The texts of the first routes. */

@@ -36,24 +36,6 @@ export function areDetailsOld({ order, summary }: Pick<OrderRow, 'order' | 'summ
   return order.totals.total !== summary.totals.total || order.lineCount !== summary.lineCount;
 }
 
-/** A row of the history with what this phone knows besides. */
-export interface StoredOrder extends ListedOrder {
-  /** Whether its lines can be read offline. */
-  readonly isWhole: boolean;
-  /** ISO 8601; undefined if it is not delivered, or the details are not stored. */
-  readonly deliveredAt: string | undefined;
-}
-
-/** The order as the history shows it, with all products that this phone knows. */
-export function storedOrderOf({ summary, products, order }: OrderRow): StoredOrder {
-  return {
-    ...summary,
-    products: order?.lines ?? products,
-    isWhole: order !== undefined,
-    deliveredAt: order?.moves.findLast(({ status }) => status === 'pod')?.at,
-  };
-}
-
 /** The row of an order, with only the fields of the history. */
 export function orderRow(account: AccountKey, customer: CustomerText, order: ListedOrder): OrderRow {
   const { id, orderNo, mode, status, orderedAt, payment, lineCount, totals, orderedBy } = order;

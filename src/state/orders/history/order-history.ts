@@ -5,15 +5,8 @@ import { ALL_ORDERS, ORDER_PAGE_SIZE, type OrderFilter } from '#domain/orders/or
 import { boundsOf, isInPeriod, type OrderPeriod } from '#domain/orders/order-period';
 import { isGuest, type Person } from '#domain/accounts/person';
 import { customerOf, customerText } from '#local/kernel/account';
-import {
-  areDetailsOld,
-  findOrder,
-  orderRow,
-  readNewestOrders,
-  saveOrder,
-  storedOrderOf,
-  type StoredOrder,
-} from '#local/orders/orders';
+import { areDetailsOld, findOrder, orderRow, readNewestOrders, saveOrder } from '#local/orders/orders';
+import { storedOrderOf, type StoredOrder } from '#local/orders/stored-order';
 import { readAcceptedChanges, subjectsAcceptedBetween } from '#local/orders/accepted-changes';
 import { findAcceptedOrder, readMissingOrderIds, unmarkMissingOrders } from '#local/orders/accepted-orders';
 import type { ReceiptRow } from '#local/orders/receipts';

@@ -4,7 +4,7 @@ import { isOrderFor } from '#domain/orders/find-orders';
 import { ORDER_PAGE_SIZE, type OrderFilter } from '#domain/orders/order-history';
 import { LANGUAGES } from '#domain/kernel/language';
 import { customerOf, customerText } from '#local/kernel/account';
-import type { StoredOrder } from '#local/orders/orders';
+import type { StoredOrder } from '#local/orders/stored-order';
 import { orderFilterName, readOrderList, refreshOrders } from './order-history.ts';
 import { usePhone } from '#state/runtime/phone-context';
 import type { UnsentOrder } from '#state/orders/unsent/unsent-orders';
@@ -13,7 +13,7 @@ import { useLive } from '#state/runtime/hooks/use-live';
 import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
-export type { StoredOrder } from '#local/orders/orders';
+export type { StoredOrder } from '#local/orders/stored-order';
 export type { UnsentOrder } from '#state/orders/unsent/unsent-orders';
 
 export interface OrderListView {

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountSection } from '#features/accounts/profile/account-section';
+import { DevicesPage } from '#features/accounts/devices/devices-page';
+import { useBack } from '../-use-back.ts';
+import { guardedPage } from '../-guard.ts';
+
+export const Route = createFileRoute('/_order/devices')({
+  ...guardedPage('/devices'),
+  component: Devices,
+});
+
+function Devices() {
+  return (
+    <AccountSection>
+      <DevicesPage onBack={useBack('/profile')} />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountSection } from '#features/accounts/profile/account-section';
+import { EditProfilePage } from '#features/accounts/profile/edit-profile-page';
+import { useBack } from '../-use-back.ts';
+import { guardedPage } from '../-guard.ts';
+
+export const Route = createFileRoute('/_order/editprofile')({
+  ...guardedPage('/editprofile'),
+  component: EditProfile,
+});
+
+function EditProfile() {
+  return (
+    <AccountSection>
+      <EditProfilePage onBack={useBack('/profile')} />
+    </AccountSection>
+  );
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { userDescriptions, userFields } from '#contract/accounts/user';
+import { NAMED_LINES } from '#domain/orders/listed-order';
 import { address, addressDescriptions, receivedAddress } from '#contract/addresses/address';
 import {
   knownAddress,
@@ -19,6 +20,7 @@ import {
   orderTotalsDescriptions,
 } from '#contract/kernel/order-fields';
 import { orderHistoryDescriptions, orderWithDeliveries } from '#contract/orders/order-detail';
+import { listedOrder } from '#contract/orders/order-history';
 import { order, orderDescriptions, orderSummary, orderSummaryDescriptions } from '#contract/orders/order';
 import { payment, paymentDescriptions } from '#contract/payments/payment';
 import type { Descriptions } from '#contract/protocol/descriptions';
@@ -41,6 +43,13 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   Client: { object: client.object, descriptions: clientDescriptions },
   Delivery: { object: delivery.object, descriptions: deliveryDescriptions },
   Invoice: { object: invoice.object, descriptions: invoiceDescriptions },
+  ListedOrder: {
+    object: listedOrder.object,
+    descriptions: {
+      ...orderSummaryDescriptions,
+      FirstLines: `Code and Thai name of the products of the first ${NAMED_LINES} lines, to recognise the order by.`,
+    },
+  },
   OrderSummary: { object: orderSummary.object, descriptions: orderSummaryDescriptions },
   Order: { object: order.object, descriptions: { ...orderSummaryDescriptions, ...orderDescriptions } },
   OrderDetail: {

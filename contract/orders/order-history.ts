@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrderSummary } from '#domain/orders/order';
+import type { ListedOrder, OrderedProduct } from '#domain/orders/listed-order';
 import {
   ORDER_PAGE_SIZE,
   type OrderHistoryQuery,
@@ -12,8 +12,9 @@ import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { fieldMap, group, type FieldCodec } from '#contract/protocol/field-map';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { listEnvelope } from '#contract/protocol/envelope';
-import { count, flag, pageSize, text } from '#contract/kernel/scalars';
-import { orderSummary } from './order.ts';
+import { count, flag, pageSize, requiredText, text } from '#contract/kernel/scalars';
+import { listOf, orAbsent } from '#contract/protocol/value-codecs';
+import { summaryMap } from './order.ts';
 import { ORDER_WATCHERS } from '#contract/protocol/who';
 
 export const MAX_HISTORY_TAKE = 200;
@@ -39,10 +40,21 @@ const period = group(
   },
 );
 
+const orderedProduct = fieldMap<OrderedProduct>({
+  productCode: ['P_Code', requiredText],
+  productName: ['PRODUCTNAME', text],
+});
+
+/** A row of the history. The products are left out by back ends that do not name them. */
+export const listedOrder = fieldMap<ListedOrder>({
+  ...summaryMap,
+  products: ['FirstLines', orAbsent(listOf(orderedProduct))],
+});
+
 /**
  * Lists orders, newest first. Staff get everybody's orders, or those of the named customer, also across sale units.
  */
-export const getOrderHistory: Call<OrderHistoryQuery, readonly OrderSummary[]> = {
+export const getOrderHistory: Call<OrderHistoryQuery, readonly ListedOrder[]> = {
   ...KEPT_READ,
   name: 'getOrderHistory',
   path: 'ORDER_MANAGEMENT/GET_ORDER_HISTORY',
@@ -56,6 +68,6 @@ export const getOrderHistory: Call<OrderHistoryQuery, readonly OrderSummary[]> =
     skip: ['skip', count({ from: 0, whenBlank: 0 })],
     isPointMode: ['IsPoint', flag(false)],
   }),
-  answer: listEnvelope(orderSummary),
+  answer: listEnvelope(listedOrder),
   tag: 'orders',
 };

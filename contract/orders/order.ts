@@ -33,7 +33,7 @@ const chargedTotal = group(
   },
 );
 
-const summaryMap = {
+export const summaryMap = {
   id: ['OrderId', requiredText],
   orderNo: ['OrderNo', text],
   customer: customerKey,

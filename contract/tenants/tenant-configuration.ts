@@ -110,6 +110,7 @@ const plainFields = {
   companyNameEn: requiredText,
   mainStoreName: text,
   contactPhone: text,
+  contactLine: text,
   companyAddressTh: text,
   companyAddressEn: text,
   companyTaxId: text,

@@ -93,6 +93,8 @@ export interface TenantConfiguration {
   readonly companyNameEn: string;
   readonly mainStoreName: string;
   readonly contactPhone: string;
+  /** The id of the LINE official account, such as `@company`; '' if there is none. */
+  readonly contactLine: string;
   /** Printed on orders; '' leaves it out. */
   readonly companyAddressTh: string;
   readonly companyAddressEn: string;

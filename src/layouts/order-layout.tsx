@@ -31,9 +31,7 @@ const OrderingForBar = lazyOrNothing(
   async () => (await import('#features/app/navigation/ordering-for-bar')).OrderingForBar,
   <div className={classes.forBar} />,
 );
-const AfterPaint = lazyOrNothing(
-  async () => (await import('#features/app/navigation/after-paint')).AfterPaint,
-);
+const LateParts = lazyOrNothing(async () => (await import('./late-parts.tsx')).LateParts);
 
 /** The pages with a floating cart bar: home, list and detail. */
 const HAVE_CART_BAR = /^\/(product(detail)?(\/|$)|point_tcp$|$)/;
@@ -94,7 +92,7 @@ export function OrderLayout() {
       <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
       {person?.agent === undefined || path === '/' ? null : <OrderingForBar />}
       {isMoney || path === '/point_tcp' ? null : <ModeBar />}
-      {useIsPainted() ? <AfterPaint /> : null}
+      {useIsPainted() ? <LateParts /> : null}
       {useWasOpened(isDrawerOpen) ? (
         <SideDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
       ) : null}

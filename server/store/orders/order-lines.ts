@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { OrderedProduct } from '#domain/orders/listed-order';
 import type { OrderLine } from '#domain/orders/order-draft';
 import type { Points } from '#domain/kernel/points';
 import type { UnitNumber } from '#domain/catalogue/unit';
@@ -98,6 +99,32 @@ export async function linesOfOrders(
     }
   }
   return lines;
+}
+
+/** Lists the products of the first lines of many orders, grouped by order. */
+export async function productsOfFirstLines(
+  database: Database,
+  orderIds: readonly string[],
+  lineCount: number,
+): Promise<ReadonlyMap<string, readonly OrderedProduct[]>> {
+  const products = new Map<string, OrderedProduct[]>();
+  for (const ids of slicesOf(orderIds, IDS_PER_QUERY)) {
+    const rows = await database
+      .select({
+        orderId: orderLines.orderId,
+        productCode: orderLines.productCode,
+        productName: orderLines.productName,
+      })
+      .from(orderLines)
+      .where(and(inArray(orderLines.orderId, [...ids]), lt(orderLines.position, lineCount)))
+      .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+    for (const { orderId, ...product } of rows) {
+      const known = products.get(orderId);
+      if (known === undefined) products.set(orderId, [product]);
+      else known.push(product);
+    }
+  }
+  return products;
 }
 
 function lineOfRow({

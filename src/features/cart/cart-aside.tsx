@@ -1,7 +1,13 @@
-import { useTenant } from '#state/runtime/phone-context';
+import { productName } from '#domain/catalogue/product';
+import type { OrderLine } from '#domain/orders/order-draft';
+import { setQuantity } from '#state/cart/cart';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useCart } from '#state/cart/use-cart';
 import { buttonClassName } from '#ui/controls/button';
-import { OrderLineList } from '#ui/cards/order-line-list';
+import { ProductPicture } from '#ui/cards/product-picture';
+import { useCartToast } from '#ui/feedback/toasts/cart-toast';
+import { UnitStepper } from '#ui/forms/unit-stepper';
+import { useShownLanguage } from '#ui/text/thai-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { TO_CART } from '#state/app/page-links';
@@ -9,12 +15,13 @@ import { Amount } from '#ui/text/amount';
 import classes from './cart-aside.module.css';
 import { MinimumBar } from '#ui/cards/minimum-bar';
 
-/** The cart beside the products, on a wide screen. */
+/** The cart beside the products, on a wide screen: its quantities can be changed there. Nothing while it is empty. */
 export function CartAside() {
   const { t } = useLingui();
   const { areTotalsHidden, orderLimits } = useTenant();
+  const language = useShownLanguage();
   const cart = useCart();
-  if (cart === undefined) return null;
+  if (cart === undefined || cart.count === 0) return null;
   const { draft, mode, products } = cart;
   return (
     <aside id="cart-beside" tabIndex={-1} className={classes.aside} aria-label={t`Your cart`}>
@@ -24,35 +31,49 @@ export function CartAside() {
           <Plural value={cart.count} one="# item" other="# items" />
         </span>
       </h2>
-      {cart.count === 0 ? (
-        <p className={classes.empty}>
-          <Trans>Tap + to add products here.</Trans>
+      <ul className={classes.lines}>
+        {draft.lines.map((line) => {
+          const product = products.get(line.productCode);
+          const name = product === undefined ? line.productName : productName(product, language);
+          return (
+            <li key={`${line.productCode}:${line.unit}`} className={classes.line}>
+              <ProductPicture file={product?.pictures[0] ?? ''} shownWidth={56} className={classes.picture} />
+              <p className={classes.name}>{name}</p>
+              <LineStepper line={line} name={name} />
+              {!areTotalsHidden && (
+                <span className={classes.amount}>
+                  <Amount mode={mode} money={line.lineTotal} points={line.linePoints} />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {!areTotalsHidden && (
+        <p className={classes.total}>
+          <span>
+            <Trans>Total</Trans>
+          </span>
+          <Amount mode={mode} money={draft.totals.total} points={draft.totals.points} />
         </p>
-      ) : (
-        <>
-          <div className={classes.lines}>
-            <OrderLineList
-              lines={draft.lines}
-              mode={mode}
-              products={products}
-              isMoneyHidden={areTotalsHidden}
-              isNarrow
-            />
-          </div>
-          {!areTotalsHidden && (
-            <p className={classes.total}>
-              <span>
-                <Trans>Total</Trans>
-              </span>
-              <Amount mode={mode} money={draft.totals.total} points={draft.totals.points} />
-            </p>
-          )}
-          <MinimumBar problem={cart.limitProblem} limits={orderLimits} total={draft.totals.total} />
-          <Link {...TO_CART} className={buttonClassName({ size: 'main', isWide: true })}>
-            <Trans>Go to cart</Trans>
-          </Link>
-        </>
       )}
+      <MinimumBar problem={cart.limitProblem} limits={orderLimits} total={draft.totals.total} />
+      <Link {...TO_CART} className={buttonClassName({ size: 'main', isWide: true })}>
+        <Trans>Go to cart</Trans>
+      </Link>
     </aside>
+  );
+}
+
+function LineStepper({ line, name }: { readonly line: OrderLine; readonly name: string }) {
+  const phone = usePhone();
+  const announceChange = useCartToast();
+  return (
+    <UnitStepper
+      quantity={line.quantity}
+      unitName={line.unitName}
+      label={`${name} ${line.unitName}`}
+      onQuantity={(typed) => setQuantity(phone, line.productCode, line.unit, typed).then(announceChange)}
+    />
   );
 }

@@ -19,11 +19,13 @@ import { MinimumBar } from '#ui/cards/minimum-bar';
 interface CartPageProps {
   /** A notice above the products. */
   readonly notice: ReactNode;
+  /** Offers for the next order, below an empty cart. */
+  readonly offers: ReactNode;
   readonly onProceed: () => void;
 }
 
 /** The cart as it will be ordered. Guests see all of it. */
-export function CartPage({ notice, onProceed }: CartPageProps) {
+export function CartPage({ notice, offers, onProceed }: CartPageProps) {
   const { t } = useLingui();
   const { areTotalsHidden, orderLimits } = useTenant();
   const cart = useCart();
@@ -37,25 +39,28 @@ export function CartPage({ notice, onProceed }: CartPageProps) {
       <PageHeader>{materialName === undefined ? t`Cart` : t`Cart for ${materialName}`}</PageHeader>
       {notice}
       {lines.length === 0 ? (
-        <EmptyState
-          icon="cart"
-          title={t`Your cart is empty`}
-          text={t`Tap + to add products. Your cart stays here even if you go offline or close the app.`}
-          action={
-            <>
-              <Link {...TO_PRODUCTS} className={buttonClassName({ size: 'main' })}>
-                <Trans>Browse products</Trans>
-              </Link>
-              <Link
-                {...TO_PRODUCTS}
-                search={{ type: 'quick' }}
-                className={buttonClassName({ variant: 'secondary', size: 'main' })}
-              >
-                <Trans>Paste or type a list</Trans>
-              </Link>
-            </>
-          }
-        />
+        <>
+          <EmptyState
+            icon="cart"
+            title={t`Your cart is empty`}
+            text={t`Tap + to add products. Your cart stays here even if you go offline or close the app.`}
+            action={
+              <>
+                <Link {...TO_PRODUCTS} className={buttonClassName({ size: 'main' })}>
+                  <Trans>Browse products</Trans>
+                </Link>
+                <Link
+                  {...TO_PRODUCTS}
+                  search={{ type: 'quick' }}
+                  className={buttonClassName({ variant: 'secondary', size: 'main' })}
+                >
+                  <Trans>Paste or type a list</Trans>
+                </Link>
+              </>
+            }
+          />
+          {offers}
+        </>
       ) : (
         <div className={classes.columns}>
           <section className={classes.lines} aria-label={t`Items in the cart`}>

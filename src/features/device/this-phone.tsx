@@ -6,6 +6,7 @@ import { AppVersion } from './app-version.tsx';
 import { NotificationsSetting } from './notifications-setting.tsx';
 import { PicturesSetting } from './pictures-setting.tsx';
 import { ReadyOffline } from './ready-offline.tsx';
+import { StartPageSetting } from './start-page-setting.tsx';
 import { StorageProtection } from './storage-protection.tsx';
 import classes from './this-phone.module.css';
 import { ToleranceSetting } from './tolerance-setting.tsx';
@@ -32,6 +33,7 @@ export function ThisPhone({ isGuest = false }: ThisPhoneProps) {
         {isGuest ? null : <NotificationsSetting />}
         {isGuest ? null : <OrderPushSetting />}
         <PicturesSetting />
+        <StartPageSetting />
         <StorageProtection />
         <AppVersion />
       </Card>

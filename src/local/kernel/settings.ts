@@ -41,6 +41,8 @@ export interface Settings {
   readonly 'price-tolerance': boolean;
   /** Whether notifications about pending orders are on, which is the default; the browser's permission is separate. */
   readonly 'order-news': boolean;
+  /** The page that a wide window opens with. */
+  readonly 'start-page': 'home' | 'quick-order';
   /** Absent if notifications were never switched on or were switched off. */
   readonly 'order-push': StoredOrderPush;
   /** The time at which somebody chose "not now" on this phone. */

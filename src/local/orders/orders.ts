@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import type { LineDifference, Order, OrderSummary } from '#domain/orders/order';
 import type { Satang } from '#domain/kernel/money';
+import type { ListedOrder, OrderedProduct } from '#domain/orders/listed-order';
 import type { OrderStatus } from '#domain/orders/order-status';
 import type { AccountKey, CustomerText } from '#local/kernel/account';
 
@@ -12,6 +13,8 @@ export interface OrderRow {
   readonly status: OrderStatus;
   readonly orderedAt: string;
   readonly summary: OrderSummary;
+  /** The products of the first lines, as the history named them. */
+  readonly products?: readonly OrderedProduct[] | undefined;
   /** The whole order, once it was opened or accepted from this phone. */
   readonly order?: Order;
   /** Lines accepted at another price than shown on this phone; the person is told afterwards. */
@@ -33,8 +36,8 @@ export function areDetailsOld({ order, summary }: Pick<OrderRow, 'order' | 'summ
   return order.totals.total !== summary.totals.total || order.lineCount !== summary.lineCount;
 }
 
-/** The row of an order, with only the summary fields. */
-export function orderRow(account: AccountKey, customer: CustomerText, order: OrderSummary): OrderRow {
+/** The row of an order, with only the fields of the history. */
+export function orderRow(account: AccountKey, customer: CustomerText, order: ListedOrder): OrderRow {
   const { id, orderNo, mode, status, orderedAt, payment, lineCount, totals, orderedBy } = order;
   const { chargedTotal, paymentState, slipSentAt, revision } = order;
   return {
@@ -43,6 +46,7 @@ export function orderRow(account: AccountKey, customer: CustomerText, order: Ord
     customer,
     status,
     orderedAt,
+    ...(order.products === undefined ? {} : { products: order.products }),
     summary: {
       id,
       orderNo,

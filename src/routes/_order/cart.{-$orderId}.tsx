@@ -21,6 +21,12 @@ const GuestAgainNotice = lazyOrNothing(
   async () => (await import('#features/orders/order-again/guest-again-notice')).GuestAgainNotice,
 );
 
+// Only below an empty cart.
+const CartOffers = lazyOrNothing(async () => {
+  const [{ CartOffers: Offers }] = await Promise.all([import('../-cart-offers.tsx'), loadPageMessages()]);
+  return Offers;
+});
+
 const GuestCartMergeNotice = lazyOrNothing(async () => {
   const [{ GuestCartMergeNotice: Notice }] = await Promise.all([
     import('#features/cart/guest-cart-merge/guest-cart-merge-notice'),
@@ -56,6 +62,7 @@ function Cart() {
       {orderId === undefined ? null : <GuestAgainNotice />}
       <CartPage
         notice={<GuestCartMergeNotice />}
+        offers={isForGuest ? null : <CartOffers />}
         onProceed={() => void navigate({ to: '/ProceedToCheckout' })}
       />
     </>

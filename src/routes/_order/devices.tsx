@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountSection } from '#features/accounts/profile/account-section';
 import { DevicesPage } from '#features/accounts/devices/devices-page';
 import { useBack } from '../-use-back.ts';
 import { guardedPage } from '../-guard.ts';
@@ -9,5 +10,9 @@ export const Route = createFileRoute('/_order/devices')({
 });
 
 function Devices() {
-  return <DevicesPage onBack={useBack('/profile')} />;
+  return (
+    <AccountSection>
+      <DevicesPage onBack={useBack('/profile')} />
+    </AccountSection>
+  );
 }

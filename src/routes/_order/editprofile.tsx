@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountSection } from '#features/accounts/profile/account-section';
 import { EditProfilePage } from '#features/accounts/profile/edit-profile-page';
 import { useBack } from '../-use-back.ts';
 import { guardedPage } from '../-guard.ts';
@@ -9,5 +10,9 @@ export const Route = createFileRoute('/_order/editprofile')({
 });
 
 function EditProfile() {
-  return <EditProfilePage onBack={useBack('/profile')} />;
+  return (
+    <AccountSection>
+      <EditProfilePage onBack={useBack('/profile')} />
+    </AccountSection>
+  );
 }

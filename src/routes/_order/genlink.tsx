@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountSection } from '#features/accounts/profile/account-section';
 import { LinksPage } from '#features/integration/links/links-page';
 import { guardedPage } from '../-guard.ts';
 import { useBack } from '../-use-back.ts';
@@ -9,5 +10,9 @@ export const Route = createFileRoute('/_order/genlink')({
 });
 
 function Links() {
-  return <LinksPage onBack={useBack()} />;
+  return (
+    <AccountSection>
+      <LinksPage onBack={useBack()} />
+    </AccountSection>
+  );
 }

@@ -6,6 +6,7 @@ import {
   type OrderStatusLabel,
   type OrderView,
 } from '#domain/orders/order-status';
+import type { IconName } from '#ui/controls/icon';
 import type { StatusTone } from '#ui/feedback/status-pill';
 
 /** The text of every label in domain/orders/order-status. */
@@ -22,10 +23,10 @@ export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatusLabel, MessageDescr
 };
 
 const TONES: Readonly<Record<OrderStatus, StatusTone>> = {
-  'so-wait': 'neutral',
+  'so-wait': 'waiting',
   'so-approve': 'good',
   'so-cancel': 'refused',
-  'invoice-wait': 'neutral',
+  'invoice-wait': 'waiting',
   'invoice-approve': 'good',
   pod: 'good',
 };
@@ -36,4 +37,18 @@ export function orderStatusLabel(status: OrderStatus, view: OrderView): MessageD
 
 export function orderStatusTone(status: OrderStatus): StatusTone {
   return TONES[status];
+}
+
+const ICONS: Readonly<Record<OrderStatus, IconName>> = {
+  'so-wait': 'clock',
+  'so-approve': 'check',
+  'so-cancel': 'close',
+  'invoice-wait': 'clock',
+  'invoice-approve': 'truck',
+  pod: 'check',
+};
+
+/** Only a finished step has a tick: a status that waits for somebody has a clock. */
+export function orderStatusIcon(status: OrderStatus): IconName {
+  return ICONS[status];
 }

@@ -8,7 +8,7 @@ export type SendStep = 'saved' | 'sent' | 'accepted';
 
 const STEPS: readonly SendStep[] = ['saved', 'sent', 'accepted'];
 
-/** Shows three separate steps: saved on this phone, sent, accepted by the company. */
+/** Shows three separate steps: saved on this phone, sent, accepted by the company. The one that is awaited has a clock. */
 export function SendSteps({ at }: { readonly at: SendStep }) {
   const { t } = useLingui();
   const reached = STEPS.indexOf(at);
@@ -17,10 +17,18 @@ export function SendSteps({ at }: { readonly at: SendStep }) {
       {STEPS.map((step, position) => (
         <li
           key={step}
-          className={clsx(classes.step, position <= reached && classes.done, step === at && classes[at])}
+          className={clsx(
+            classes.step,
+            position <= reached && classes.done,
+            position === reached + 1 && classes.waiting,
+          )}
           aria-current={step === at ? 'step' : undefined}
         >
-          <span className={classes.dot}>{position <= reached ? <Icon name="check" size={14} /> : null}</span>
+          <span className={classes.dot}>
+            {position <= reached + 1 ? (
+              <Icon name={position <= reached ? 'check' : 'clock'} size={14} />
+            ) : null}
+          </span>
           <span>
             <StepMessages step={step} />
           </span>

@@ -9,6 +9,10 @@ test('going back after signing out does not show the orders', async ({ page }) =
   await expect(orders).toBeVisible();
   await page.getByRole('link', { name: THAI('Profile') }).click();
   await page.getByRole('button', { name: THAI('Sign out') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: THAI('Sign out') })
+    .click();
   await expect(page.getByLabel(THAI('Username'))).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/product/);

@@ -17,6 +17,10 @@ test('a rider signs in with a password, sees their name and signs out', async ({
   await page.getByRole('link', { name: THAI('Your account') }).click();
   await expect(wayTo(page, THAI('Change password'))).toBeVisible();
   await wayTo(page, THAI('Sign out')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: THAI('Sign out') })
+    .click();
   await expect(page).toHaveURL(/\/demo\/rider\/login$/);
 });
 

@@ -29,7 +29,7 @@ test.describe('signed in', () => {
     );
     await context.setOffline(false);
     await redeem.click();
-    await expect(page.getByRole('heading', { name: THAI('Order received') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: THAI('Your order is placed') })).toBeVisible();
     await expect(page.getByText(/GI\d+/).first()).toBeVisible();
     expect(await shop.history({ IsPoint: true })).toHaveLength(1);
   });

@@ -296,7 +296,7 @@ export async function openCheckout(page: Page) {
 }
 
 export function acceptedHeading(page: Page) {
-  return page.getByRole('heading', { name: THAI('Order received') });
+  return page.getByRole('heading', { name: THAI('Your order is placed') });
 }
 
 /** The heading of an order whose call broke in transit: its result is unknown. */

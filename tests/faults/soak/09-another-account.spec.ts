@@ -99,6 +99,9 @@ test('signing out asks with a count, and kept changes go only with their owner',
 
   await page.goto('profile');
   await signOutButton(page).click();
+  await question(page)
+    .getByRole('button', { name: THAI('Sign out') })
+    .click();
   await expect(page.getByLabel(THAI('Username'))).toBeVisible();
   await signIn(page, 'shop1');
   await page.goto('unsent');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isOrderFor } from '#domain/orders/find-orders';
 import { ALL_ORDERS, type OrderFilter } from '#domain/orders/order-history';
 import { readSession } from '#local/accounts/sessions';
 import { readOrderList, refreshOrders } from '#state/orders/history/order-history';
@@ -7,6 +8,7 @@ import { readTracking, refreshTracking } from '#state/orders/history/order-track
 import type { Phone } from '#state/runtime/phone';
 import { signOut } from '#state/accounts/sign-out';
 import { readOrder } from '#state/orders/history/use-order';
+import { GOODS } from '#tests/support/data/products';
 import { historyOn, openShopkeeper, orderFishSauce, unsentOn } from '#tests/support/phone/shopkeeper';
 import { openStockedServer } from '#tests/support/server/stocked-server';
 
@@ -40,6 +42,26 @@ test("a month's history is loaded from the server and stays on the phone offline
   expect((await listed(phone, { status: 'all', period: { year: 2026, month: undefined } })).orders).toEqual([
     orderId,
   ]);
+});
+
+test('a row of the history names the products of its first lines, and is found by them offline', async () => {
+  const { phone, untilIdle } = await openShopkeeper(server);
+  await orderFishSauce(phone);
+  await untilIdle();
+  const [orderId] = await historyOn(phone);
+  const other = await openShopkeeper(server);
+  await refreshOrders(other.phone, NOVEMBER);
+  other.connection.close();
+  const session = await readSession(other.phone.personal.sessions);
+  if (session === undefined) throw new Error('nobody is signed in');
+  const found = async (typed: string) =>
+    (
+      await readOrderList(other.phone, session, NOVEMBER, Infinity, (order) => isOrderFor(typed, order))
+    ).orders.map(({ id, products, isWhole }) => ({ id, products, isWhole }));
+  const { code, name } = GOODS.fishSauce;
+  const row = { id: orderId, products: [{ productCode: code, productName: name }] };
+  expect(await found('น้ำปลา')).toEqual([{ ...row, isWhole: false }]);
+  expect(await found('ผงซักฟอก')).toEqual([]);
 });
 
 // Seen failing when an order was looked up only with its products: an order in the history was reported as missing.

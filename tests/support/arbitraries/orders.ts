@@ -8,6 +8,7 @@ import type {
   OrderSummary,
   SeenLine,
 } from '#domain/orders/order';
+import type { ListedOrder } from '#domain/orders/listed-order';
 import type { OrderLine, OrderTotals } from '#domain/orders/order-draft';
 import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
 import { ORDER_STATUSES } from '#domain/orders/order-status';
@@ -120,6 +121,14 @@ const summaryFields = {
 };
 
 export const anyOrderSummary: fc.Arbitrary<OrderSummary> = fc.record(summaryFields);
+
+export const anyListedOrder: fc.Arbitrary<ListedOrder> = fc.oneof(
+  anyOrderSummary,
+  fc.record({
+    ...summaryFields,
+    products: fc.array(fc.record({ productCode: anyCode, productName: anyText }), { maxLength: 3 }),
+  }),
+);
 
 export const anyMoves = fc.array(fc.record({ status: fc.constantFrom(...ORDER_STATUSES), at: anyInstant }), {
   maxLength: 4,

@@ -60,6 +60,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
       companyNameEn: anyName.map((name) => name.trim()),
       mainStoreName: anyText,
       contactPhone: anyText,
+      contactLine: anyText,
       companyAddressTh: anyText,
       companyAddressEn: anyText,
       companyTaxId: anyText,

@@ -147,7 +147,7 @@ import {
   anyOrderDetail,
   anyOrderAnswer,
   anyOrderRequest,
-  anyOrderSummary,
+  anyListedOrder,
 } from '#tests/support/arbitraries/orders';
 import {
   anyOrderPayment,
@@ -298,7 +298,7 @@ export const TRAVEL_CASES: readonly TravelCase[] = [
   travels(removeAddress, anyKnownAddress, changeAnswer),
   travels(saveConsent, anyConsent, done),
   travels(addOrder, anyOrderRequest, anyOrderAnswer),
-  travels(getOrderHistory, anyHistoryQuery, listOf(anyOrderSummary)),
+  travels(getOrderHistory, anyHistoryQuery, listOf(anyListedOrder)),
   travels(getChangedOrders, anyChangedOrdersQuery, listOf(anyChangedOrder)),
   travels(getOrderDetail, fc.uuid(), fc.option(anyOrderDetail, { nil: undefined })),
   travels(getPurchasedLines, anyPurchasesQuery, listOf(anyPurchase)),

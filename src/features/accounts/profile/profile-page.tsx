@@ -3,16 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { isGuest } from '#domain/accounts/person';
 import type { ReactNode } from 'react';
 import { useTenant } from '#state/runtime/phone-context';
-import { useSyncStatus } from '#state/runtime/hooks/use-status';
-import { usePendingGroup } from '#state/app/pending-groups';
 import { usePrivacy } from '#state/accounts/profile/use-privacy';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { Card } from '#ui/cards/card';
 import { Icon, type IconName } from '#ui/controls/icon';
+import { RAIL_WIDTH, useIsWide } from '#ui/hooks/use-is-wide';
 import { PageHeader } from '#ui/layout/page-header';
 import { PageTitle } from '#ui/layout/page-title';
 import { RowSkeleton } from '#ui/feedback/skeleton';
 import { StatusPill } from '#ui/feedback/status-pill';
+import { useAccountLinks } from './account-links.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { GuestInvitation } from './guest-invitation.tsx';
 import { LineRow } from './line-row.tsx';
@@ -30,6 +30,7 @@ interface ProfilePageProps {
 export function ProfilePage({ languageSwitch, guestsPhone }: ProfilePageProps) {
   const { t } = useLingui();
   const person = usePerson();
+  const isWide = useIsWide(RAIL_WIDTH);
   return (
     <div className={classes.page}>
       <PageTitle title={t`Profile`} />
@@ -41,10 +42,7 @@ export function ProfilePage({ languageSwitch, guestsPhone }: ProfilePageProps) {
       {person === undefined || person === null || isGuest(person) ? null : (
         <>
           <CustomerCard person={person} />
-          <Card isFlush>
-            <DetailRows />
-            <OrderRows />
-          </Card>
+          {!isWide && <PageRows />}
         </>
       )}
       <Card isFlush>
@@ -102,78 +100,24 @@ function RowMessages({ icon, mark = null, children }: RowMessagesProps) {
   );
 }
 
-/** The number of pending changes. */
-function Pending({ count, refusedCount }: { readonly count: number; readonly refusedCount: number }) {
-  return count === 0 ? null : (
-    <StatusPill tone={refusedCount > 0 ? 'refused' : 'waiting'}>{count}</StatusPill>
-  );
-}
-
-/** Links to the own details. */
-function DetailRows() {
-  const details = usePendingGroup('details');
-  const addresses = usePendingGroup('addresses');
+/** Links to the person's own pages. A wide window has them beside the page. */
+function PageRows() {
+  const links = useAccountLinks();
   return (
-    <>
-      <Link to="/editprofile" className={classes.row}>
-        <RowMessages icon="person" mark={<Pending {...details} />}>
-          <Trans>Edit profile</Trans>
-        </RowMessages>
-      </Link>
-      <Link to="/addresses" className={classes.row}>
-        <RowMessages icon="pin" mark={<Pending {...addresses} />}>
-          <Trans>Addresses</Trans>
-        </RowMessages>
-      </Link>
-    </>
-  );
-}
-
-function OrderRows() {
-  const { capabilities, areCouponsEnabled } = useTenant();
-  const { waiting, refused } = useSyncStatus();
-  return (
-    <>
-      <Link to="/history" className={classes.row}>
-        <RowMessages icon="receipt">
-          <Trans>Order history</Trans>
-        </RowMessages>
-      </Link>
-      <Link to="/wishlist" className={classes.row}>
-        <RowMessages icon="heart">
-          <Trans>Favourites</Trans>
-        </RowMessages>
-      </Link>
-      {areCouponsEnabled ? (
-        <Link to="/mycoupon" className={classes.row}>
-          <RowMessages icon="tag">
-            <Trans>My coupons</Trans>
+    <Card isFlush>
+      {links.map(({ to, hash, icon, label, mark }) => (
+        <Link
+          key={`${to}#${hash ?? ''}`}
+          to={to}
+          {...(hash === undefined ? {} : { hash })}
+          className={classes.row}
+        >
+          <RowMessages icon={icon} mark={mark}>
+            {label}
           </RowMessages>
         </Link>
-      ) : null}
-      <Link to="/unsent" className={classes.row}>
-        <RowMessages icon="clock" mark={<Pending count={waiting + refused} refusedCount={refused} />}>
-          <Trans>Waiting to be sent</Trans>
-        </RowMessages>
-      </Link>
-      <Link to="/unsent" hash="this-phone" className={classes.row}>
-        <RowMessages icon="device">
-          <Trans>This phone</Trans>
-        </RowMessages>
-      </Link>
-      <Link to="/genlink" className={classes.row}>
-        <RowMessages icon="qr">
-          <Trans>Links and QR codes</Trans>
-        </RowMessages>
-      </Link>
-      {capabilities.sessions ? (
-        <Link to="/devices" className={classes.row}>
-          <RowMessages icon="shield">
-            <Trans>Signed-in devices</Trans>
-          </RowMessages>
-        </Link>
-      ) : null}
-    </>
+      ))}
+    </Card>
   );
 }
 

@@ -8,7 +8,10 @@ import { Dialog } from '#ui/overlays/dialog';
 import { Spinner } from '#ui/feedback/spinner';
 import type { SignOutWork } from './use-sign-out.ts';
 
-/** Asks about unsent orders: send, keep, or discard, which needs a second confirmation. */
+/**
+ * Asks before signing out. Unsent orders are sent, kept, or discarded, which needs a second confirmation; without any,
+ * one confirmation is enough.
+ */
 export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
   const { t } = useLingui();
   const [isSure, setIsSure] = useState(false);
@@ -73,6 +76,31 @@ export function SignOutDialog({ work }: { readonly work: SignOutWork }) {
             </Trans>
           </p>
         ) : null}
+      </Dialog>
+    );
+  }
+  if (work.unsent.size === 0 && work.busyWith !== 'send') {
+    return (
+      <Dialog
+        isOpen={work.isConfirmOpen}
+        onClose={close}
+        title={t`Sign out?`}
+        actions={
+          <>
+            <Button size="main" isWide isBusy={work.busyWith === 'keep'} onClick={work.keep} data-autofocus>
+              <Trans>Sign out</Trans>
+            </Button>
+            <Button variant="quiet" size="main" isWide onClick={close}>
+              <Trans>Stay signed in</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            Your prices and orders are removed from this device. They’re back when you sign in again.
+          </Trans>
+        </p>
       </Dialog>
     );
   }

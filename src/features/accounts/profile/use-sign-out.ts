@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { discardUnsent } from '#state/app/discard-unsent';
 import { usePhone } from '#state/runtime/phone-context';
-import { hasUnsentWork, signOut } from '#state/accounts/sign-out';
+import { signOut } from '#state/accounts/sign-out';
 import { sendNow } from '#state/runtime/hooks/sync-verbs';
 import { type PendingGroups, usePendingGroups } from '#state/app/pending-groups';
 
@@ -15,7 +15,7 @@ export interface SignOutWork {
   readonly sent: 'all' | 'not-all' | undefined;
   /** A change to discard may have reached the server. */
   readonly isSomeLeft: boolean;
-  /** Signs out, or asks first if something is unsent. */
+  /** Asks whether to sign out. */
   readonly start: () => void;
   readonly cancel: () => void;
   readonly send: () => void;
@@ -24,7 +24,7 @@ export interface SignOutWork {
 }
 
 /**
- * Signing out with anything unsent asks first (Specification, ACCT-30).
+ * Signing out asks first, and what to do with anything unsent (Specification, ACCT-30).
  *
  * @param onLeft the navigation afterwards; to the sign-in if left out
  */
@@ -53,12 +53,7 @@ export function useSignOut(onLeft?: () => Promise<void>): SignOutWork {
     isConfirmOpen,
     busyWith,
     sent: wasTried ? (isSomeUnsent ? 'not-all' : 'all') : undefined,
-    start: () => {
-      if (isSomeUnsent) setIsConfirmOpen(true);
-      // The counts may not be loaded yet, so a quick tap checks the outbox.
-      else
-        void hasUnsentWork(phone).then((isPendingNow) => (isPendingNow ? setIsConfirmOpen(true) : leave()));
-    },
+    start: () => setIsConfirmOpen(true),
     isSomeLeft,
     cancel: () => {
       setIsConfirmOpen(false);

@@ -40,7 +40,9 @@ export function ProductView({ product, isPage = false }: ProductViewProps) {
           {product.description !== '' && <p className={classes.description}>{product.description}</p>}
         </header>
         <PromotionList product={product} />
-        <ProductQuantities product={product} />
+        <div className={classes.quantities}>
+          <ProductQuantities product={product} />
+        </div>
         <HierarchyFacts product={product} />
       </div>
     </article>

@@ -22,6 +22,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { TO_PRODUCTS, toOrder } from '#state/app/page-links';
+import { OrderGoods } from '#features/orders/history/order-goods';
 import classes from './order-placed.module.css';
 
 function HowItIsPaid({ order }: { readonly order: Order }) {
@@ -116,6 +117,7 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
       : UNSENT_MESSAGES[unsent.state].step;
   const differences = found?.takenOtherwise;
   const total = isAccepted ? order.totals.total : unsent?.request.seenTotal;
+  const lines = order?.lines ?? unsent?.draft.lines;
   const isForPoints = isPointMode(order?.mode ?? unsent?.request.mode ?? MONEY_MODE);
   const isToPay = isAccepted && !isForPoints && order.totals.total > 0 && isPaidBeforehand(order.payment);
   const toPay = isToPay ? order : undefined;
@@ -146,7 +148,11 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
           />
         </span>
         <h1 ref={heading} tabIndex={-1} className={classes.heading}>
-          {isAccepted ? <Trans>Order received</Trans> : t(UNSENT_NEWS[unsent?.state ?? 'waiting'].heading)}
+          {isAccepted ? (
+            <Trans>Your order is placed</Trans>
+          ) : (
+            t(UNSENT_NEWS[unsent?.state ?? 'waiting'].heading)
+          )}
         </h1>
         <div className={classes.news} role="status">
           {isAccepted ? (
@@ -159,6 +165,11 @@ export function OrderPlaced({ orderId, paying }: OrderPlacedProps) {
             <p>{t(UNSENT_NEWS[unsent?.state ?? 'waiting'].news)}</p>
           )}
         </div>
+        {lines !== undefined && (
+          <div className={classes.goods}>
+            <OrderGoods order={{ products: lines, lineCount: lines.length }} named={2} />
+          </div>
+        )}
         {total !== undefined && !areTotalsHidden && (
           <p className={classes.total}>
             {isForPoints ? (

@@ -1,13 +1,9 @@
-import type { OrderSummary } from '#domain/orders/order';
 import { mayPayNow, shownPaymentState } from '#domain/payments/pay-now';
 import { chargedTotalOf } from '#domain/payments/charged-total';
 import type { OrderView } from '#domain/orders/order-status';
-import type { SlipLocation } from '#domain/payments/slip-under-way';
-import type { UnsentCancel } from '#state/orders/history/cancel-order';
+import type { StoredOrder } from '#state/orders/history/use-orders';
 import { buttonClassName } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
-import { orderStatusLabel, orderStatusTone } from '#ui/orders/order-status-label';
-import { StatusPill } from '#ui/feedback/status-pill';
 import { ThaiDate } from '#ui/text/thai-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -16,23 +12,23 @@ import { toOrder } from '#state/app/page-links';
 import { Amount } from '#ui/text/amount';
 import classes from './order-row.module.css';
 import { CancelPill } from './cancel-pill.tsx';
+import { OrderGoods } from './order-goods.tsx';
+import type { OrderFacts } from './order-facts.ts';
+import { OrderStatusPill } from './order-status-pill.tsx';
 import { PaymentPill } from './payment-pill.tsx';
 
-interface OrderRowProps {
-  readonly order: OrderSummary;
+interface OrderRowProps extends OrderFacts {
+  readonly order: StoredOrder;
   readonly view: OrderView;
   readonly saleUnit: string | undefined;
   readonly isMoneyHidden: boolean;
-  /** The server accepted it and does not know it any more. */
-  readonly isMissing: boolean;
-  /** The pending cancellation, if there is one. */
-  readonly cancel: UnsentCancel | undefined;
-  /** The slip that waits for review, if there is one. */
-  readonly slip: SlipLocation | undefined;
+  /** The name of the person who signed in, which needs no repeating. */
+  readonly ownName: string | undefined;
 }
 
 /** One order of the history. */
-export function OrderRow({ order, view, saleUnit, isMoneyHidden, isMissing, cancel, slip }: OrderRowProps) {
+export function OrderRow(props: OrderRowProps) {
+  const { order, view, saleUnit, isMoneyHidden, ownName, isMissing, cancel, slip } = props;
   const { t } = useLingui();
   return (
     <article className={classes.row}>
@@ -41,23 +37,11 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden, isMissing, canc
           <strong className={classes.number}>{order.orderNo}</strong>
         </Link>
         <span className={classes.pills}>
-          {isMissing ? (
-            <StatusPill tone="refused" icon="alert">
-              <Trans>Missing at the company</Trans>
-            </StatusPill>
-          ) : (
-            <>
-              <PaymentPill state={shownPaymentState(order)} slip={slip} />
-              <StatusPill
-                tone={orderStatusTone(order.status)}
-                icon={order.status === 'so-cancel' ? undefined : 'check'}
-              >
-                {t(orderStatusLabel(order.status, view))}
-              </StatusPill>
-            </>
-          )}
+          {isMissing ? null : <PaymentPill state={shownPaymentState(order)} slip={slip} />}
+          <OrderStatusPill order={order} view={view} isMissing={isMissing} />
         </span>
       </span>
+      <OrderGoods order={order} named={2} />
       <span className={classes.foot}>
         <span className={classes.when}>
           <ThaiDate value={order.orderedAt} shows="date-time" />{' '}
@@ -71,7 +55,7 @@ export function OrderRow({ order, view, saleUnit, isMoneyHidden, isMissing, canc
           </strong>
         )}
       </span>
-      {order.orderedBy === undefined || order.orderedBy === '' ? null : (
+      {order.orderedBy === undefined || order.orderedBy === '' || order.orderedBy === ownName ? null : (
         <span className={classes.by}>
           <Trans>Ordered by {order.orderedBy}</Trans>
         </span>

@@ -14,6 +14,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import classes from './follow-order.module.css';
 import { PendingCancelNotice } from './pending-cancel-notice.tsx';
 import { PrintOrder } from './print-order.tsx';
+import { ShareOrder } from './share/share-order.tsx';
 
 interface FollowOrderProps {
   readonly order: Order;
@@ -22,7 +23,7 @@ interface FollowOrderProps {
   readonly pictures: PrivatePictures;
 }
 
-/** The tracking link, printing, and the cancellation. */
+/** The tracking link, a picture of the order, printing, and the cancellation. */
 export function FollowOrder({ order, cancel, pictures }: FollowOrderProps) {
   const { t } = useLingui();
   const phone = usePhone();
@@ -57,6 +58,7 @@ export function FollowOrder({ order, cancel, pictures }: FollowOrderProps) {
           </div>
         </section>
       )}
+      <ShareOrder order={order} />
       <PrintOrder order={order} pictures={pictures} />
       {cancel === undefined ? (
         <CancelOrder order={order} />

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { LoadingRows } from '#ui/feedback/loading-rows';
 import { EmptyPage } from '#ui/layout/empty-page';
 import { Page } from '#ui/layout/page';
+import { ContactCompany } from './contact-company.tsx';
 import classes from './order-detail-page.module.css';
 import { OrderOutOfReach } from './order-out-of-reach.tsx';
 import { SentOrder } from './sent-order.tsx';
@@ -62,7 +63,10 @@ export function OrderDetailPage({ orderId, onBack, onEdit, paying }: OrderDetail
         </div>
       )}
       {found?.summary !== undefined && found.retry !== undefined && (
-        <OrderOutOfReach order={found.summary} onRetry={found.retry} />
+        <div className={classes.parts}>
+          <OrderOutOfReach order={found.summary} onRetry={found.retry} />
+          <ContactCompany orderNo={found.summary.orderNo} />
+        </div>
       )}
       {found?.order !== undefined && (
         <div className={classes.parts}>

@@ -2,12 +2,11 @@ import type { OrderSummary } from '#domain/orders/order';
 import { chargedTotalOf } from '#domain/payments/charged-total';
 import { useTenant } from '#state/runtime/phone-context';
 import { Card } from '#ui/cards/card';
-import { orderStatusLabel, orderStatusTone } from '#ui/orders/order-status-label';
-import { StatusPill } from '#ui/feedback/status-pill';
 import { ThaiDate } from '#ui/text/thai-date';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { RetryButton } from '#ui/feedback/retry-button';
 import { Amount } from '#ui/text/amount';
+import { OrderStatusPill } from '#features/orders/history/order-status-pill';
 import classes from './order-out-of-reach.module.css';
 import { orderViewOf } from './order-view.ts';
 
@@ -18,14 +17,11 @@ interface OrderOutOfReachProps {
 
 /** An order of the history whose details are not cached: its summary, and why there is no more. */
 export function OrderOutOfReach({ order, onRetry }: OrderOutOfReachProps) {
-  const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
   return (
     <Card>
       <div className={classes.facts}>
-        <StatusPill tone={orderStatusTone(order.status)}>
-          {t(orderStatusLabel(order.status, orderViewOf(order.mode)))}
-        </StatusPill>
+        <OrderStatusPill order={order} view={orderViewOf(order.mode)} />
         <p className={classes.soft}>
           <ThaiDate value={order.orderedAt} shows="date-time" /> ·{' '}
           <Plural value={order.lineCount} one="# item" other="# items" />

@@ -2,6 +2,7 @@ import type { Order } from '#domain/orders/order';
 import { correctedLines } from '#domain/orders/changes/line-quantities';
 import { conditionText, type Condition } from '#domain/orders/condition';
 import type { Language } from '#domain/kernel/language';
+import { chargedTotalOf } from '#domain/payments/charged-total';
 import { shownPaymentState } from '#domain/payments/pay-now';
 import { slipLocation } from '#domain/payments/slip-under-way';
 import { useMissingCancels } from '#state/orders/missing/missing-cancels';
@@ -18,22 +19,23 @@ import { buttonClassName } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { Icon } from '#ui/controls/icon';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
-import { SendSteps } from '#ui/orders/send-steps';
 import { OrderTimeline } from '#ui/orders/timeline/order-timeline';
 import { RepricedNote } from '#ui/orders/repriced-note';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Amount } from '#ui/text/amount';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '#ui/layout/facts';
 import { TitledCard } from '#ui/layout/titled-card';
 import { HistoryLines } from './history-lines.tsx';
 import classes from './order-detail-page.module.css';
 import { CancelPill } from '#features/orders/history/cancel-pill';
+import { ContactCompany } from './contact-company.tsx';
 import { deliveryTimeline, returnTimeline } from './after-placing/delivery-events.tsx';
 import { FollowOrder } from './follow-order.tsx';
 import { LineAcceptedNote } from './net-totals.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
+import { OrderNow } from './order-now.tsx';
 import { orderViewOf } from './order-view.ts';
 import { PendingCancelNotice } from './pending-cancel-notice.tsx';
 import { paymentTimeline } from './payment-events.ts';
@@ -67,7 +69,7 @@ interface SentOrderProps {
   readonly paying: ReactNode;
 }
 
-/** A confirmed order. */
+/** A confirmed order: where it is and what it costs, then its lines, then how it got there and its facts. */
 export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
   const { t } = useLingui();
   const { areTotalsHidden } = useTenant();
@@ -87,13 +89,12 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
   const paymentConditions = usePaymentConditions();
   return (
     <>
-      <TitledCard title={<Trans>Order status</Trans>}>
+      <Card className={classes.head}>
+        {/* Hidden for a missing order, because its last known status would suggest that the company is processing it. */}
         {isMissing ? (
           <MissingOrderPart orderId={order.id} />
         ) : (
-          <div className={classes.far}>
-            <SendSteps at="accepted" />
-          </div>
+          <OrderNow moves={order.moves} status={order.status} view={orderViewOf(order.mode)} />
         )}
         <div className={classes.notice}>
           {cancel?.state === 'refused' ? <PendingCancelNotice cancel={cancel} /> : null}
@@ -105,8 +106,57 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           {cancel !== undefined && cancel.state !== 'refused' ? <CancelPill cancel={cancel} /> : null}
           <PaymentPill state={shownPaymentState(order)} slip={slip} />
         </div>
-        {/* Hidden for a missing order, because its last known status would suggest that the company is processing it. */}
-        {!isMissing && (
+        <p className={classes.sum}>
+          <Plural value={order.lineCount} one="# item" other="# items" />
+          {!areTotalsHidden && (
+            <strong>
+              <Amount mode={order.mode} money={chargedTotalOf(order)} points={order.totals.points} />
+            </strong>
+          )}
+        </p>
+        <Link
+          to="/cart/{-$orderId}"
+          params={{ orderId: order.id }}
+          className={buttonClassName({ variant: 'soft', size: 'main', isWide: true })}
+        >
+          <Icon name="refresh" size={20} />
+          <Trans>Order again</Trans>
+        </Link>
+      </Card>
+      {/* Hides the payment of a missing or cancelled order, also while the cancellation is pending. */}
+      {!isMissing && missingCancel === undefined && (cancel === undefined || cancel.state === 'refused')
+        ? paying
+        : null}
+      <div className={classes.lines}>
+        <TitledCard title={<Trans>Items</Trans>}>
+          {takenOtherwise !== undefined && (
+            <div className={classes.otherwise}>
+              <RepricedNote order={order} {...takenOtherwise} isMoneyHidden={areTotalsHidden} />
+            </div>
+          )}
+          {(order.changes ?? []).length > 0 && <OrderChanges order={order} isMoneyHidden={areTotalsHidden} />}
+          <HistoryLines
+            lines={order.lines}
+            mode={order.mode}
+            notes={accepted?.map((line) => (
+              <LineAcceptedNote
+                key={line.number}
+                accepted={line}
+                unitName={order.lines[line.number - 1]?.unitName ?? ''}
+              />
+            ))}
+          />
+          {!areTotalsHidden && (
+            <div className={classes.totals}>
+              <OrderAmounts order={order} />
+            </div>
+          )}
+        </TitledCard>
+        {returns.length > 0 && <OrderReturns order={order} returns={returns} />}
+        {deliveries.length > 0 && <OrderDeliveries deliveries={deliveries} pictures={pictures} />}
+      </div>
+      {!isMissing && (
+        <TitledCard title={<Trans>Order status</Trans>}>
           <OrderTimeline
             moves={order.moves}
             status={order.status}
@@ -117,46 +167,8 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
               ...returnTimeline(returns),
             ]}
           />
-        )}
-      </TitledCard>
-      <TitledCard title={<Trans>Items</Trans>}>
-        {takenOtherwise !== undefined && (
-          <div className={classes.otherwise}>
-            <RepricedNote order={order} {...takenOtherwise} isMoneyHidden={areTotalsHidden} />
-          </div>
-        )}
-        {(order.changes ?? []).length > 0 && <OrderChanges order={order} isMoneyHidden={areTotalsHidden} />}
-        <HistoryLines
-          lines={order.lines}
-          mode={order.mode}
-          notes={accepted?.map((line) => (
-            <LineAcceptedNote
-              key={line.number}
-              accepted={line}
-              unitName={order.lines[line.number - 1]?.unitName ?? ''}
-            />
-          ))}
-        />
-        {!areTotalsHidden && (
-          <div className={classes.totals}>
-            <OrderAmounts order={order} />
-          </div>
-        )}
-        <Link
-          to="/cart/{-$orderId}"
-          params={{ orderId: order.id }}
-          className={clsx(buttonClassName({ variant: 'soft', size: 'main', isWide: true }), classes.again)}
-        >
-          <Icon name="refresh" size={20} />
-          <Trans>Order again</Trans>
-        </Link>
-      </TitledCard>
-      {returns.length > 0 && <OrderReturns order={order} returns={returns} />}
-      {deliveries.length > 0 && <OrderDeliveries deliveries={deliveries} pictures={pictures} />}
-      {/* Hides the payment of a missing or cancelled order, also while the cancellation is pending. */}
-      {!isMissing && missingCancel === undefined && (cancel === undefined || cancel.state === 'refused')
-        ? paying
-        : null}
+        </TitledCard>
+      )}
       <Card>
         <Facts look="below">
           <Fact name={t`Ship to`}>
@@ -179,6 +191,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
           <Fact name={t`Ordered by`}>{order.orderedBy === '' ? order.customerName : order.orderedBy}</Fact>
         </Facts>
       </Card>
+      <ContactCompany orderNo={order.orderNo} />
       {!isMissing && <FollowOrder order={order} cancel={cancel} pictures={pictures} />}
     </>
   );

@@ -14,7 +14,7 @@ export function UnsentDetail({ order, onEdit }: ComponentProps<typeof UnsentOrde
   return (
     <>
       <UnsentOrder order={order} onEdit={onEdit} />
-      <TitledCard title={<Trans>Items you ordered</Trans>}>
+      <TitledCard title={<Trans>Items you ordered</Trans>} className={classes.lines}>
         <HistoryLines lines={order.draft.lines} mode={order.request.mode} />
         {!areTotalsHidden && (
           <div className={classes.totals}>

@@ -14,6 +14,7 @@ import { LoadingRows } from '#ui/feedback/loading-rows';
 import { EmptyPage } from '#ui/layout/empty-page';
 import { Page } from '#ui/layout/page';
 import { Fact, Facts } from '#ui/layout/facts';
+import { OrderNow } from '#features/orders/order/order-now';
 import classes from './tracking-page.module.css';
 
 /** An order's status for anybody with its tracking number: timeline, province and dates (Specification, ORDER-34). */
@@ -65,6 +66,13 @@ function Found({ view, cached }: { readonly view: TrackingView; readonly cached:
           </Trans>
         </p>
       )}
+      <Card>
+        <OrderNow
+          moves={tracking.moves}
+          status={tracking.status}
+          view={tracking.isGoodsIssue ? 'redeem' : 'order'}
+        />
+      </Card>
       <Card>
         <OrderTimeline
           moves={tracking.moves}

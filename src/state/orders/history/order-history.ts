@@ -6,6 +6,7 @@ import { boundsOf, isInPeriod, type OrderPeriod } from '#domain/orders/order-per
 import { isGuest, type Person } from '#domain/accounts/person';
 import { customerOf, customerText } from '#local/kernel/account';
 import { areDetailsOld, findOrder, orderRow, readNewestOrders, saveOrder } from '#local/orders/orders';
+import { storedOrderOf, type StoredOrder } from '#local/orders/stored-order';
 import { readAcceptedChanges, subjectsAcceptedBetween } from '#local/orders/accepted-changes';
 import { findAcceptedOrder, readMissingOrderIds, unmarkMissingOrders } from '#local/orders/accepted-orders';
 import type { ReceiptRow } from '#local/orders/receipts';
@@ -39,7 +40,15 @@ function timesOf(period: OrderPeriod | undefined): { readonly from: string; read
  * Reads the cached orders, newest first, and the unsent ones. The history may already include an order whose outcome
  * this phone does not know: until that is settled the full list shows it once, as pending.
  */
-export async function readOrderList(phone: Phone, session: SessionRow, filter: OrderFilter, shown: number) {
+export async function readOrderList(
+  phone: Phone,
+  session: SessionRow,
+  filter: OrderFilter,
+  /** The number of orders to read; `Infinity` for all. */
+  shown: number,
+  /** Leaves out the others before they count. */
+  isWanted?: (order: StoredOrder) => boolean,
+) {
   const { status } = filter;
   const { from, before } = timesOf(filter.period);
   const { account } = session;
@@ -47,7 +56,12 @@ export async function readOrderList(phone: Phone, session: SessionRow, filter: O
   const { orders } = phone.personal;
   const range = { account, customer, status: status === 'all' ? undefined : status, from, before };
   const [newest, unsent] = await phone.personal.read(['orders', 'unsentOrders', 'outbox'], async () => [
-    await readNewestOrders(orders, range, shown),
+    await readNewestOrders(
+      orders,
+      range,
+      shown,
+      isWanted === undefined ? undefined : (row) => isWanted(storedOrderOf(row)),
+    ),
     (await readUnsentOrders(phone, account)).filter(
       ({ request }) => customerText(request.customer) === customer,
     ),
@@ -60,7 +74,7 @@ export async function readOrderList(phone: Phone, session: SessionRow, filter: O
   );
   const undecided = new Set(unsent.filter(({ state }) => state !== 'refused').map(({ id }) => id));
   return {
-    orders: newest.map((row) => row.summary).filter(({ id }) => status !== 'all' || !undecided.has(id)),
+    orders: newest.map(storedOrderOf).filter(({ id }) => status !== 'all' || !undecided.has(id)),
     /** Orders that the server does not know any more. */
     missing,
     unsent: [...unsent].reverse().filter(({ savedAt }) => isShown(savedAt, filter)),

@@ -1,18 +1,23 @@
 import { useState } from 'react';
-import type { OrderSummary } from '#domain/orders/order';
+import { productName } from '#domain/catalogue/product';
+import { isOrderFor } from '#domain/orders/find-orders';
 import { ORDER_PAGE_SIZE, type OrderFilter } from '#domain/orders/order-history';
+import { LANGUAGES } from '#domain/kernel/language';
 import { customerOf, customerText } from '#local/kernel/account';
+import type { StoredOrder } from '#local/orders/stored-order';
 import { orderFilterName, readOrderList, refreshOrders } from './order-history.ts';
 import { usePhone } from '#state/runtime/phone-context';
 import type { UnsentOrder } from '#state/orders/unsent/unsent-orders';
+import { useReplica } from '#state/catalogue/replica/use-replica';
 import { useLive } from '#state/runtime/hooks/use-live';
 import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 
+export type { StoredOrder } from '#local/orders/stored-order';
 export type { UnsentOrder } from '#state/orders/unsent/unsent-orders';
 
 export interface OrderListView {
-  readonly orders: readonly OrderSummary[];
+  readonly orders: readonly StoredOrder[];
   /** The ids of orders that the server does not know any more. */
   readonly missing: ReadonlySet<string>;
   /** Shown above the history with every status, because they have none yet. */
@@ -26,8 +31,12 @@ export interface OrderListView {
   retry(): void;
 }
 
-/** The history from the cache, refreshed in the background, newest first. */
-export function useOrders(filter: OrderFilter): OrderListView {
+/**
+ * The history from the cache, refreshed in the background, newest first.
+ *
+ * @param typed a search among all stored orders of the filter, by number and product; '' shows the loaded ones
+ */
+export function useOrders(filter: OrderFilter, typed = ''): OrderListView {
   const phone = usePhone();
   const session = useSessionRow();
   const [page, setPage] = useState<PageState>({
@@ -48,11 +57,22 @@ export function useOrders(filter: OrderFilter): OrderListView {
     }
     return refreshed.outcome;
   });
+  const replica = useReplica();
+  const byCode = replica.kind === 'ready' ? replica.view.byCode : undefined;
+  const namesOf = (code: string) => {
+    const product = byCode?.get(code);
+    return product === undefined ? [] : LANGUAGES.map((language) => productName(product, language));
+  };
+  const isSearch = typed.trim() !== '';
   const stored = useLive(
     name ?? '',
-    async () =>
-      session === undefined ? undefined : await readOrderList(phone, session, filter, current.shown),
-    String(current.shown),
+    async () => {
+      if (session === undefined) return undefined;
+      return isSearch
+        ? await readOrderList(phone, session, filter, Infinity, (order) => isOrderFor(typed, order, namesOf))
+        : await readOrderList(phone, session, filter, current.shown);
+    },
+    `${current.shown}\n${typed}\n${replica.kind}`,
   );
   const orders = stored?.orders ?? [];
   const isReady =
@@ -76,7 +96,7 @@ export function useOrders(filter: OrderFilter): OrderListView {
     missing: stored?.missing ?? NONE_MISSING,
     unsent: stored?.unsent ?? [],
     state: isReady ? 'ready' : 'loading',
-    isEnded: current.isEnded || (problem !== undefined && orders.length < current.shown),
+    isEnded: current.isEnded || (problem !== undefined && (isSearch || orders.length < current.shown)),
     isLoadingMore: current.isLoadingMore,
     asOf: stored?.asOf,
     problem,

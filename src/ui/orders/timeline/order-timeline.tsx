@@ -82,12 +82,14 @@ export function OrderTimeline({ moves, status, view, events = [] }: OrderTimelin
       )}
       {statusesAhead(status)
         .filter((ahead) => shown.includes(ahead))
-        .map((ahead) => (
+        .map((ahead, index) => (
           <li key={ahead} className={classes.step}>
             <span className={classes.label}>{t(orderStatusLabel(ahead, view))}</span>
-            <span className={classes.when}>
-              <Trans>upcoming</Trans>
-            </span>
+            {index === 0 && (
+              <span className={classes.when}>
+                <Trans>upcoming</Trans>
+              </span>
+            )}
           </li>
         ))}
     </ol>

@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderMove } from '#domain/orders/order';
+import type { OrderStatus, OrderView } from '#domain/orders/order-status';
+import { usePhone } from '#state/runtime/phone-context';
+import { STATUS_MEANINGS } from '#ui/orders/timeline/status-meanings';
+import { ThaiDate } from '#ui/text/thai-date';
+import { OrderStatusPill } from '#features/orders/history/order-status-pill';
+import classes from './order-now.module.css';
+
+interface OrderNowProps {
+  /** Oldest first. */
+  readonly moves: readonly OrderMove[];
+  readonly status: OrderStatus;
+  readonly view: OrderView;
+}
+
+/** The present state of an order: its status, what that means, since when, and what happens next. */
+export function OrderNow({ moves, status, view }: OrderNowProps) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const since = moves.findLast((move) => move.status === status)?.at;
+  const next = view === 'redeem' && status !== 'so-wait' ? undefined : NEXT_STEPS[status];
+  return (
+    <div className={classes.now}>
+      <OrderStatusPill order={{ status }} view={view} />
+      <p className={classes.meaning}>{t(STATUS_MEANINGS[status])}</p>
+      {since !== undefined && (
+        <p className={classes.soft}>
+          <Trans>
+            Since <ThaiDate value={since} shows="nearby" now={phone.clock.now()} />
+          </Trans>
+        </p>
+      )}
+      {next !== undefined && <p className={classes.soft}>{t(next)}</p>}
+    </div>
+  );
+}
+
+/** The company's next step, if nobody cancels; none for an order that has ended. */
+const NEXT_STEPS: Readonly<Partial<Record<OrderStatus, MessageDescriptor>>> = {
+  'so-wait': msg`Next, the company confirms your order.`,
+  'so-approve': msg`Next, the company packs your order and issues the invoice.`,
+  'invoice-wait': msg`Next, the invoice is issued and your order goes out for delivery.`,
+  'invoice-approve': msg`Next, your order is delivered to your door.`,
+};

@@ -1,0 +1,34 @@
+import { PullToRefresh } from '#features/app/navigation/pull-to-refresh';
+import { NoticeBar } from '#features/app/notices/notice-bar';
+import { loadPageMessages } from '#state/runtime/language';
+import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { RAIL_WIDTH, useIsWide } from '#ui/hooks/use-is-wide';
+
+// Loads on demand, because phones have no keyboard.
+const KeyboardShortcuts = lazyOrNothing(async () => {
+  const [{ KeyboardShortcuts: Shortcuts }] = await Promise.all([
+    import('#features/device/shortcuts/keyboard-shortcuts'),
+    loadPageMessages(),
+  ]);
+  return Shortcuts;
+});
+
+const OpenStartPage = lazyOrNothing(
+  async () => (await import('#features/device/open-start-page')).OpenStartPage,
+);
+
+/** Adds to the layout after the first paint: a notice, pull to refresh, and on a wide window the shortcuts and the start page. */
+export function LateParts() {
+  return (
+    <>
+      <NoticeBar />
+      <PullToRefresh />
+      {useIsWide(RAIL_WIDTH) ? (
+        <>
+          <OpenStartPage />
+          <KeyboardShortcuts />
+        </>
+      ) : null}
+    </>
+  );
+}

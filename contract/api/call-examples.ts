@@ -1,9 +1,13 @@
+import { methodOf, PAYMENT_METHODS } from '#domain/payments/payment-method';
 import type { FieldExamples } from './examples.ts';
 
 interface CallExamples {
   readonly request?: FieldExamples;
   readonly answer?: FieldExamples;
 }
+
+/** A method that shows a code, as the example of a payment does. */
+const byCode = PAYMENT_METHODS.find((method) => methodOf(method).ownCode === 'prompt-pay');
 
 /** Examples of fields that mean something else in one call, by the name of the call. */
 export const CALL_EXAMPLES: Readonly<Record<string, CallExamples>> = {
@@ -14,7 +18,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExamples>> = {
   getPoints: { answer: { data: 1200 } },
   verifyCode: { request: { Code: '483920' } },
   beginLine: { answer: { State: 'Jx0c4mQ2s7' } },
-  startPayment: { request: { PaymentCode: 'THAIQR' }, answer: { PaymentCode: 'THAIQR' } },
+  startPayment: { request: { PaymentCode: byCode }, answer: { PaymentCode: byCode } },
   cancelInvoice: { request: { Reason: 'ลูกค้าปิดร้าน' } },
   correctBalance: { request: { Reason: 'ยอดยกมา', Debt: -100 } },
   reverseReceipt: { request: { Reason: 'บันทึกซ้ำ' } },

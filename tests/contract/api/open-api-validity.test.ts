@@ -32,6 +32,9 @@ function pointer(...parts: readonly string[]): string {
   return `${OWN}#/${escaped.map(encodeURIComponent).join('/')}`;
 }
 
+const CALLS = ALL_CALLS.map((call) => [call.name, call] as const);
+const POSTS = CALLS.filter(([, { method }]) => method === 'POST');
+
 const JSON_BODY = ['content', 'application/json', 'schema'] as const;
 
 describe('the OpenAPI document', () => {
@@ -47,35 +50,30 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the example in the OpenAPI document', () => {
-  it.each(ALL_CALLS.map((call) => [call.name, call] as const))(
-    'of the request of %s fits',
-    async (_name, call) => {
-      const example = overTheWire(requestExampleOf(call));
-      expect(call.request.fromWire(example)).toMatchObject({ ok: true });
-      expect(unknownFieldProblem(call, example)).toBeUndefined();
-      if (call.method === 'POST') {
-        const schema = pointer('paths', `/${call.path}`, 'post', 'requestBody', ...JSON_BODY);
-        expect(await problemsOf(schema, example)).toEqual([]);
-      }
-    },
-  );
+  it.each(CALLS)('of the request of %s is read by its call', (_name, call) => {
+    const example = overTheWire(requestExampleOf(call));
+    expect(call.request.fromWire(example)).toMatchObject({ ok: true });
+    expect(unknownFieldProblem(call, example)).toBeUndefined();
+  });
 
-  it.each(ALL_CALLS.map((call) => [call.name, call] as const))(
-    'of the answer of %s fits',
-    async (_name, call) => {
-      const example = overTheWire(answerExampleOf(call));
-      expect(call.answer.fromWire(example)).toMatchObject({ ok: true });
-      const schema = pointer(
-        'paths',
-        `/${call.path}`,
-        call.method.toLowerCase(),
-        'responses',
-        '200',
-        ...JSON_BODY,
-      );
-      expect(await problemsOf(schema, example)).toEqual([]);
-    },
-  );
+  it.each(POSTS)('of the request of %s fits its schema', async (_name, call) => {
+    const schema = pointer('paths', `/${call.path}`, 'post', 'requestBody', ...JSON_BODY);
+    expect(await problemsOf(schema, requestExampleOf(call))).toEqual([]);
+  });
+
+  it.each(CALLS)('of the answer of %s fits', async (_name, call) => {
+    const example = overTheWire(answerExampleOf(call));
+    expect(call.answer.fromWire(example)).toMatchObject({ ok: true });
+    const schema = pointer(
+      'paths',
+      `/${call.path}`,
+      call.method.toLowerCase(),
+      'responses',
+      '200',
+      ...JSON_BODY,
+    );
+    expect(await problemsOf(schema, example)).toEqual([]);
+  });
 
   it('would not fit with a text in place of a list', async () => {
     const schema = pointer('paths', '/PRODUCT_MANAGEMENT/SET_PRICES', 'post', 'requestBody', ...JSON_BODY);

@@ -28,9 +28,7 @@ interface ChoiceListProps {
 export function ChoiceList({ title, heading, name = title, choices, onChosen }: ChoiceListProps) {
   return (
     <fieldset className={classes.choices}>
-      <legend className={classes.legend}>
-        {heading ?? <VisuallyHidden>{title}</VisuallyHidden>}
-      </legend>
+      <legend className={classes.legend}>{heading ?? <VisuallyHidden>{title}</VisuallyHidden>}</legend>
       {choices.map((choice) => (
         <Fragment key={choice.key}>
           <label className={clsx(classes.choice, choice.isDisabled && classes.disabled)}>

@@ -25,7 +25,7 @@ export function payPagePolicy({ origins }: PageScript): string {
     `connect-src ${gateway}`,
     `img-src 'self' data: ${gateway}`,
     `style-src 'unsafe-inline' ${gateway}`,
-    `font-src ${gateway}`,
+    `font-src 'self' ${gateway}`,
     "base-uri 'none'",
     // The card's bank may ask for confirmation on the gateway's page.
     `form-action 'self' ${gateway}`,
@@ -49,6 +49,8 @@ interface PayPageFrame {
   /** Undefined if the reader's language is unknown: then the page has both, Thai first. */
   readonly language: Language | undefined;
   readonly tenant: Pick<TenantConfiguration, 'tenant' | 'companyNameTh' | 'companyNameEn' | 'theme'>;
+  /** The style that loads the app's typeface; '' for the phone's own. */
+  readonly typeface: string;
 }
 
 /**
@@ -74,6 +76,7 @@ export function payPage({ address, attributes }: PageScript, frame: PayPageFrame
 <title>${titleOf(language)} · ${escapeHtml(companyNameOf(frame))}</title>
 <link rel="icon" href="/${tenant.tenant}/tenant/icons/icon-192.png">
 <style>
+${frame.typeface}
 ${payPageStyle(tenant.theme.brand)}
 </style>
 </head>

@@ -13,12 +13,14 @@ import type { PaymentDeps } from '#server/services/payments/payment-deps';
 import { orderNoOf } from '#server/services/payments/next-attempt';
 import { handleGatewayNotification } from '#server/services/payments/handle-gateway-notification';
 import type { OpenTenant } from '#server/tenants/open-tenant';
+import { appTypeface } from './app-typeface.ts';
 import { payPage, payPagePolicy } from './pay-page.ts';
 
 interface PayParts {
   readonly tenant: OpenTenant;
   readonly limits: RequestLimits;
   readonly payments: PaymentDeps;
+  readonly settings: { readonly phoneFolder: string };
 }
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
@@ -37,6 +39,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promise<void> {
   const { tenant, limits, payments: deps } = parts;
   const { tenant: name, companyNameTh } = tenant.configuration;
+  const typeface = appTypeface(parts.settings.phoneFolder, name);
   await scope.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser<Buffer>(
@@ -81,6 +84,7 @@ export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promis
             now: deps.clock(),
             language: isLanguage(language) ? language : undefined,
             tenant: tenant.configuration,
+            typeface,
           }),
         );
     });

@@ -30,8 +30,9 @@ header a { color: inherit; font-size: 15px; }
 .swagger-ui .info .markdown p { max-width: 72ch; margin-inline: 0; }
 .swagger-ui .info .renderedMarkdown p { max-width: 72ch; margin-inline: 0; }
 @media (max-width: 640px) {
-  .shop span { display: none; }
-  .swagger-ui .wrapper { padding: 0 12px; }
+  .shop span { position: absolute; clip-path: inset(50%); }
+  .swagger-ui .wrapper, .swagger-ui .scheme-container .schemes { padding: 0 12px; }
+  .swagger-ui select { max-width: 100%; }
   .swagger-ui .opblock .opblock-summary-path { max-width: 100%; }
 }
 @media (prefers-color-scheme: dark) {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { darkLogoOf } from '#domain/tenants/dark-logo';
+import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { RequestLimits } from '#server/plugins/request-limits';
 import { escapeHtml } from '#server/routes/kernel/html-page';
 import { sendLastingText, taggedText, type TaggedText } from '#server/routes/kernel/lasting-text';
@@ -63,9 +65,8 @@ export function apiPageRoutes(rest: FastifyInstance, tenant: OpenTenant, limits:
 
 /** Addresses are relative to the page's own, so that it works below any prefix. */
 function apiPage({ configuration, isDemo }: OpenTenant): string {
-  const { tenant, companyNameEn, companyNameTh, theme } = configuration;
+  const { tenant, companyNameEn, companyNameTh } = configuration;
   const company = escapeHtml(companyNameEn === '' ? companyNameTh : companyNameEn);
-  const logo = theme.logo === '' ? '' : `<img src="../tenant/${escapeHtml(theme.logo)}" alt="" height="28">`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -79,7 +80,7 @@ function apiPage({ configuration, isDemo }: OpenTenant): string {
 </head>
 <body>
 <header>
-<a class="shop" href="/${tenant}/">${logo}<span>${company}</span></a>
+<a class="shop" href="/${tenant}/">${logoOf(configuration)}<span>${company}</span></a>
 <a href="openapi.json">openapi.json</a>
 </header>
 <main id="docs"><p>Loading the documentation. Without JavaScript, read <a href="openapi.json">openapi.json</a>.</p></main>
@@ -88,4 +89,13 @@ function apiPage({ configuration, isDemo }: OpenTenant): string {
 </body>
 </html>
 `;
+}
+
+function logoOf({ theme }: TenantConfiguration): string {
+  if (theme.logo === '') return '';
+  const file = (logo: string) => `../tenant/${escapeHtml(logo)}`;
+  return `<picture>
+<source srcset="${file(darkLogoOf(theme.logo))}" media="(prefers-color-scheme: dark)">
+<img src="${file(theme.logo)}" alt="" height="28">
+</picture>`;
 }

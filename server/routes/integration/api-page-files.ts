@@ -30,6 +30,7 @@ header a { color: inherit; font-size: 15px; }
 .swagger-ui .info .markdown p { max-width: 72ch; margin-inline: 0; }
 .swagger-ui .info .renderedMarkdown p { max-width: 72ch; margin-inline: 0; }
 @media (max-width: 640px) {
+  #docs { overflow-x: clip; }
   .shop span { position: absolute; clip-path: inset(50%); }
   .swagger-ui .wrapper, .swagger-ui .scheme-container .schemes { padding: 0 12px; }
   .swagger-ui select { max-width: 100%; }

@@ -1,6 +1,11 @@
-import { ORDER_EVENT_KINDS } from '#domain/orders/order-event';
+import { CALL_EXAMPLES } from './call-examples.ts';
 import { SUMMARIZED_CALLS } from './calls.ts';
 import { componentSchemas, jsonSchema } from './components.ts';
+import { exampleOf } from './examples.ts';
+import { FAILURE_SCHEMA, failures } from './failures.ts';
+import { FIELD_EXAMPLES } from './field-examples.ts';
+import { INTRODUCTION, TAG_DESCRIPTIONS } from './open-api-texts.ts';
+import { webhooks } from './webhooks.ts';
 import type { Call } from '#contract/protocol/call';
 import {
   CUSTOMER_CODE_HEADER,
@@ -8,22 +13,49 @@ import {
   IDEMPOTENT_REPLAYED_HEADER,
   MARKER_HEADER,
   SALE_UNIT_HEADER,
-  SESSION_ENDED,
-  SESSION_HEADER,
 } from '#contract/protocol/headers';
-import { orderEvent } from '#contract/integration/order-event';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { refusalMessages } from '#contract/protocol/refusal-messages';
 import { refusesUnknownFields } from '#contract/protocol/unknown-fields';
 
 function header(name: string, isRequired: boolean, description: string) {
-  return { name, in: 'header', required: isRequired, description, schema: { type: 'string' } };
+  return {
+    name,
+    in: 'header',
+    required: isRequired,
+    description,
+    schema: { type: 'string' },
+    example: FIELD_EXAMPLES[name],
+  };
 }
 
 /** The fields of a GET are query parameters. */
 function queryFieldsOf(call: Call<unknown, unknown>) {
   const { properties = {} } = jsonSchema(call.request.wire);
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
+  const example = Object(requestExampleOf(call));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema,
+    example: example[name],
+  }));
+}
+
+/** An example of the call's request, as it travels. A request without fields is an empty object. */
+export function requestExampleOf({ name, request }: Call<unknown, unknown>): unknown {
+  return exampleOf(jsonSchema(request.wire), CALL_EXAMPLES[name]?.request) ?? {};
+}
+
+/** An example of the call's successful answer, as it travels. */
+export function answerExampleOf({ name, answer }: Call<unknown, unknown>): unknown {
+  return exampleOf(jsonSchema(answer.wire), CALL_EXAMPLES[name]?.answer);
+}
+
+/** An example of a refusal with this code. */
+function refusalExampleOf(code: string) {
+  const message = refusalMessages()[code] ?? '';
+  return { status: 'fail', status_code: code, data: null, error_message: message, error: '' };
 }
 
 function parametersOf(call: Call<unknown, unknown>) {
@@ -54,26 +86,7 @@ function parametersOf(call: Call<unknown, unknown>) {
 
 const text = { type: 'string' };
 
-/** The one form of every error: of a refusal with HTTP 200, and of a problem with another HTTP status. */
-const FAILURE = {
-  type: 'object',
-  description: 'The request was refused or could not be processed.',
-  required: ['status', 'status_code', 'error_message', 'error'],
-  properties: {
-    status: { const: 'fail', description: 'Always "fail".' },
-    status_code: { ...text, description: 'The code of the refusal; otherwise the HTTP status.' },
-    data: { description: 'Details of some refusals, such as the current version of an address.' },
-    error_message: { ...text, description: 'A sentence for people, in English.' },
-    error: { ...text, description: 'The code of a problem with another HTTP status than 200.' },
-    error_detail: { ...text, description: 'The invalid fields of a request with HTTP status 400.' },
-  },
-};
-
 const failureSchema = { $ref: '#/components/schemas/Failure' };
-
-function failure(description: string) {
-  return { description, content: { 'application/json': { schema: failureSchema } } };
-}
 
 function refusalCodesOf({ answer }: Call<unknown, unknown>) {
   return [...new Set((answer.refusals ?? []).map((code) => wireCode(code)))];
@@ -87,23 +100,16 @@ function answerSchemaOf(call: Call<unknown, unknown>) {
   return codes.length === 0 ? success : { anyOf: [success, refusal] };
 }
 
-const SESSION_FAILURES = {
-  '401': {
-    ...failure('The token is missing, or its session has ended.'),
-    headers: {
-      [SESSION_HEADER]: {
-        description: 'Present only if the session has really ended, so the client should sign in again.',
-        schema: { const: SESSION_ENDED },
-      },
-    },
-  },
-  '403': failure('The role may not make this call, or the token may not act for this customer.'),
-};
-
-const KEY_FAILURES = {
-  '409': failure('The first request with this idempotency key is still running. Retry later.'),
-  '422': failure('This idempotency key was already used with a different request body.'),
-};
+/** The successful answer, and the first of the refusals. */
+function answerExamplesOf(call: Call<unknown, unknown>) {
+  const [code] = refusalCodesOf(call);
+  return {
+    success: { summary: 'The call succeeded.', value: answerExampleOf(call) },
+    ...(code === undefined
+      ? {}
+      : { refusal: { summary: 'The call was refused.', value: refusalExampleOf(code) } }),
+  };
+}
 
 function operationOf(call: Call<unknown, unknown>, summary: string) {
   return {
@@ -118,7 +124,13 @@ function operationOf(call: Call<unknown, unknown>, summary: string) {
     security: call.who === 'anyone' ? [] : [{ token: [] }],
     parameters: parametersOf(call),
     ...(call.method === 'POST'
-      ? { requestBody: { content: { 'application/json': { schema: jsonSchema(call.request.wire) } } } }
+      ? {
+          requestBody: {
+            content: {
+              'application/json': { schema: jsonSchema(call.request.wire), example: requestExampleOf(call) },
+            },
+          },
+        }
       : {}),
     responses: {
       '200': {
@@ -139,53 +151,20 @@ function operationOf(call: Call<unknown, unknown>, summary: string) {
               }
             : {}),
         },
-        content: { 'application/json': { schema: answerSchemaOf(call) } },
+        content: { 'application/json': { schema: answerSchemaOf(call), examples: answerExamplesOf(call) } },
       },
-      '400': failure(
-        'The request is invalid: it is not JSON, a field has the wrong type or is unknown, or the idempotency key is missing. error_detail names the fields.',
-      ),
-      ...(call.who === 'anyone' ? {} : SESSION_FAILURES),
-      ...(call.idempotency === 'key' ? KEY_FAILURES : {}),
-      '413': failure('The request body exceeds the size limit.'),
-      ...(call.method === 'POST'
-        ? { '415': failure('The Content-Type of the request is not application/json.') }
-        : {}),
-      '429': failure('Too many requests. Retry-After contains the number of seconds to wait.'),
-      '503': failure(
-        'The server is too busy (error "too-busy"; nothing was done), cannot reach its database ("unavailable"), or is shutting down. Retry-After contains the number of seconds to wait.',
-      ),
+      ...failures('400'),
+      ...(call.who === 'anyone' ? {} : failures('401', '403')),
+      ...(call.idempotency === 'key' ? failures('409', '422') : {}),
+      ...failures('413'),
+      ...(call.method === 'POST' ? failures('415') : {}),
+      ...failures('429', '503'),
     },
   };
 }
 
-/** Documents a webhook to a target that a tenant configures (docs/erp.md). */
-function webhookOf(kind: string) {
-  return {
-    post: {
-      operationId: kind,
-      tags: ['integration'],
-      parameters: [
-        header(
-          'webhook-id',
-          true,
-          'ID of the event. It stays the same when the event is sent again, so use it to ignore duplicates.',
-        ),
-        header('webhook-timestamp', true, 'Time of sending, in seconds since 1 January 1970 UTC.'),
-        header(
-          'webhook-signature',
-          true,
-          'Signature of the ID, the timestamp and the body, as defined by the Standard Webhooks specification.',
-        ),
-      ],
-      requestBody: { content: { 'application/json': { schema: jsonSchema(orderEvent.wire) } } },
-      responses: {
-        '2XX': {
-          description: 'The event was accepted. After any other answer, or none, it is sent again later.',
-        },
-      },
-    },
-  };
-}
+/** Increments when an existing field changes its meaning. New calls and fields do not change it. */
+const VERSION = '1';
 
 /**
  * Generates the OpenAPI 3.1 document of all calls. Only the server imports this file, which keeps the schema
@@ -196,14 +175,22 @@ function webhookOf(kind: string) {
 export function openApiDocument(server: string) {
   return {
     openapi: '3.1.0',
-    info: { title: 'Khaisong', version: '1' },
-    servers: [{ url: server }],
+    info: { title: 'Khaisong', version: VERSION, description: INTRODUCTION },
+    servers: [{ url: server, description: 'The server that you read this from.' }],
+    tags: Object.entries(TAG_DESCRIPTIONS).map(([name, description]) => ({ name, description })),
     components: {
-      schemas: { ...componentSchemas(), Failure: FAILURE },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { ...componentSchemas(), Failure: FAILURE_SCHEMA },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The jtoken of an answer of api/AUTHEN_WEB. authen/login/guest gives a guest’s token without an account.',
+        },
+      },
     },
     'x-refusals': refusalMessages(),
-    webhooks: Object.fromEntries(ORDER_EVENT_KINDS.map((kind) => [kind, webhookOf(kind)])),
+    webhooks: webhooks(),
     paths: Object.fromEntries(
       SUMMARIZED_CALLS.map(([call, summary]) => [
         `/${call.path}`,

@@ -140,7 +140,7 @@ export const settlePayment: Call<SettlePaymentRequest, SettlePaymentAnswer> = {
 export const paymentDescriptions: Descriptions = {
   _id: 'UUID of the payment attempt, made by the app.',
   OrderId: 'UUID of the order.',
-  Reference: ['Reference by which the gateway and the bank know the attempt.', 'SO2611000123001'],
+  Reference: ['Reference by which the gateway and the bank know the attempt.', 'SO2611000123P1'],
   PaymentCode: ['Code of the payment method.', TRANSFER_METHOD],
   Term: 'Term of an installment payment in months; otherwise 0.',
   Amount: 'Amount in baht.',

@@ -21,6 +21,15 @@ export function bangkokMonthOf(moment: Date): string {
   return inBangkok(moment).slice(0, 'yyyy-mm'.length);
 }
 
+/**
+ * `hh:mm` in Asia/Bangkok.
+ *
+ * @throws RangeError for an invalid date
+ */
+export function bangkokTimeOf(moment: Date): string {
+  return inBangkok(moment).slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm'.length);
+}
+
 function inBangkok(moment: Date): string {
   return new Date(moment.getTime() + BANGKOK_AHEAD_OF_UTC_MS).toISOString();
 }

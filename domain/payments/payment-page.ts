@@ -16,6 +16,9 @@ export function paymentPagePath(
     : `payment/${method}/${resultWord(state)}/${order}/${unit}/${id}`;
 }
 
+/** The query parameter of the server's own payment page with the reader's language. */
+export const PAY_PAGE_LANGUAGE = 'language';
+
 function resultWord(state: Payment['state']): ResultWord {
   switch (state) {
     case 'paid':

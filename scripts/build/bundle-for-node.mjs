@@ -28,7 +28,7 @@ const withoutDemo = {
 
 /**
  * Bundles the server's programs, so that Node starts them without reading hundreds of files. Puts the files that they
- * read beside them: the migrations, the table of places and the picture decoder. Empties the folder first.
+ * read beside them: the migrations, the table of places, the picture decoder and Swagger UI. Empties the folder first.
  *
  * @param {{ entryPoints: string[], outbase: string, outdir: string, isWithoutDemo?: boolean }} paths are relative to
  *   the project's root; a bundle without the demo cannot serve it
@@ -63,5 +63,7 @@ export const bundleForNode = async ({ entryPoints, outbase, outdir, isWithoutDem
   for (const file of ['decoder-process.mjs', 'decoder-thread.mjs'])
     cpSync(join(root, 'server', 'gateways', 'pictures', file), join(outdir, 'gateways', 'pictures', file));
   cpSync(join(root, 'places'), join(outdir, 'places'), { recursive: true });
+  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+    cpSync(join(root, 'node_modules', 'swagger-ui-dist', file), join(outdir, 'swagger-ui', file));
   return Object.keys(metafile.inputs);
 };

@@ -23,5 +23,5 @@ const files = await bundleForNode({
 
 /** Dependencies that are not bundled are installed beside the bundle as packages. */
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const names = [...packagesOf(files), ...Object.keys(dependencies)];
+const names = [...packagesOf(files), ...Object.keys(dependencies), 'swagger-ui-dist'];
 writeFileSync(join(root, 'dist', 'server', 'licenses.txt'), noticesOf(names));

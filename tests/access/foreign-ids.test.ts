@@ -96,6 +96,11 @@ const LEVELS = nobodys('hierarchy1', 'hierarchy2', 'hierarchy3', 'hierarchy4', '
  */
 const PLACES: Readonly<Record<string, Fields>> = {
   'openapi.json': {},
+  docs: {},
+  'docs/page.css': {},
+  'docs/page.js': {},
+  'docs/swagger-ui-bundle.js': {},
+  'docs/swagger-ui.css': {},
 
   'authen/login/guest': {},
   'api/AUTHEN_WEB': { username: 'secret', password: 'secret' },
@@ -336,6 +341,11 @@ const MADE_BY: Readonly<Record<string, Username>> = {
 /** No token is required, so a customer in a header is ignored. */
 const OPEN = [
   'openapi.json',
+  'docs',
+  'docs/page.css',
+  'docs/page.js',
+  'docs/swagger-ui-bundle.js',
+  'docs/swagger-ui.css',
   'authen/login/guest',
   'api/AUTHEN_WEB',
   'api/verify/isauth/user',

@@ -20,6 +20,11 @@ const TABLE = `
                                                nobody guest customer agent verified rider staff
 
 GET  openapi.json                              yes    yes   yes      yes   yes      yes   yes
+GET  docs                                      yes    yes   yes      yes   yes      yes   yes
+GET  docs/page.css                             yes    yes   yes      yes   yes      yes   yes
+GET  docs/page.js                              yes    yes   yes      yes   yes      yes   yes
+GET  docs/swagger-ui-bundle.js                 yes    yes   yes      yes   yes      yes   yes
+GET  docs/swagger-ui.css                       yes    yes   yes      yes   yes      yes   yes
 
 signing in and out, and proving who one is
 GET  authen/login/guest                        yes    yes   yes      yes   yes      yes   yes

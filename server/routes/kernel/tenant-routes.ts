@@ -20,6 +20,7 @@ import { catalogueFiles } from '#server/routes/catalogue/catalogue-files';
 import { lineWebhook } from '#server/routes/accounts/line-webhook';
 import { manifestRoute } from '#server/routes/tenants/manifest';
 import { mountCalls } from './mount-calls.ts';
+import { apiPageRoutes } from '#server/routes/integration/api-page';
 import { openApiRoute } from '#server/routes/integration/open-api';
 import { payRoutes } from '#server/routes/payments/pay-routes';
 import { pictureRoute } from '#server/routes/catalogue/pictures';
@@ -70,6 +71,7 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
       });
       answerProblems(rest);
       openApiRoute(rest, tenant.configuration.tenant, parts.limits);
+      apiPageRoutes(rest, tenant, parts.limits);
       await rest.register(async (calls) => {
         refuseForeignPages(calls, settings.ownOrigins);
         readJsonBodies(calls);

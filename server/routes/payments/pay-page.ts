@@ -1,9 +1,13 @@
-import { brandShades } from '#domain/tenants/brand-shades';
-import { darkLogoOf } from '#domain/tenants/dark-logo';
+import { bangkokTimeOf } from '#domain/kernel/bangkok-day';
 import { formatBaht } from '#domain/kernel/format-money';
+import { LANGUAGES, type Language } from '#domain/kernel/language';
 import type { Satang } from '#domain/kernel/money';
+import { methodOf, type PaymentMethod } from '#domain/payments/payment-method';
+import { darkLogoOf } from '#domain/tenants/dark-logo';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { escapeHtml } from '#server/routes/kernel/html-page';
+import { PAY_PAGE_MESSAGES } from './pay-page-messages.ts';
+import { payPageStyle } from './pay-page-style.ts';
 
 interface PageScript {
   readonly address: string;
@@ -21,7 +25,7 @@ export function payPagePolicy({ origins }: PageScript): string {
     `connect-src ${gateway}`,
     `img-src 'self' data: ${gateway}`,
     `style-src 'unsafe-inline' ${gateway}`,
-    `font-src ${gateway}`,
+    `font-src 'self' ${gateway}`,
     "base-uri 'none'",
     // The card's bank may ask for confirmation on the gateway's page.
     `form-action 'self' ${gateway}`,
@@ -29,84 +33,137 @@ export function payPagePolicy({ origins }: PageScript): string {
   ].join('; ');
 }
 
-/** The frame around the gateway's script: the company, the amount and the way back. */
+/** The frame around the gateway's script: the company, what is paid, until when, and the way back. */
 interface PayPageFrame {
   /** The address that the script's form is sent to. */
   readonly action: string;
   /** The address of the link back. */
   readonly wayBack: string;
+  readonly orderNo: string;
   readonly reference: string;
   readonly amount: Satang;
+  readonly method: PaymentMethod;
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
+  readonly now: Date;
+  /** Undefined if the reader's language is unknown: then the page has both, Thai first. */
+  readonly language: Language | undefined;
   readonly tenant: Pick<TenantConfiguration, 'tenant' | 'companyNameTh' | 'companyNameEn' | 'theme'>;
+  /** The style that loads the app's typeface; '' for the phone's own. */
+  readonly typeface: string;
 }
 
 /**
- * Builds the page in the tenant's design, Thai first, as in the app. It has no script of its own: the
- * gateway's script fills the form and submits it. The gateway's frame gets enough height for a QR code with
- * buttons, whatever the script asks for, because a frame inside a page is hard to scroll with a thumb.
+ * Builds the page in the tenant's design. It has no script of its own: the gateway's script fills the form and
+ * submits it, and at the end of the time the page goes back to the order by itself. The gateway's frame gets enough
+ * height for a QR code with buttons, whatever the script asks for, because a frame inside a page is hard to
+ * scroll with a thumb.
  */
 export function payPage({ address, attributes }: PageScript, frame: PayPageFrame): string {
-  const { action, wayBack, reference, amount, tenant } = frame;
+  const { action, wayBack, amount, tenant, language, expiresAt, now } = frame;
   const data = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  const company = escapeHtml(tenant.companyNameTh);
+  const say = sayIn(language);
+  const secondsLeft = Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
+  const isCode = methodOf(frame.method).instrument === 'qr';
   return `<!doctype html>
-<html lang="th-TH">
+<html lang="${language ?? 'th-TH'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="referrer" content="no-referrer">
 <meta name="theme-color" content="${escapeHtml(tenant.theme.brand)}">
-<title>ชำระเงิน · Pay · ${company}</title>
+<meta http-equiv="refresh" content="${secondsLeft}; url=${escapeHtml(wayBack)}">
+<title>${titleOf(language)} · ${escapeHtml(companyNameOf(frame))}</title>
 <link rel="icon" href="/${tenant.tenant}/tenant/icons/icon-192.png">
 <style>
+${frame.typeface}
 ${payPageStyle(tenant.theme.brand)}
 </style>
 </head>
 <body>
-<header>
-<a class="back" href="${escapeHtml(wayBack)}"><span aria-hidden="true">←</span> กลับไปที่คำสั่งซื้อ<small lang="en">Back to the order</small></a>
-${companyMark(tenant)}
-</header>
+<header><div class="bar">
+<a class="back" href="${escapeHtml(wayBack)}"><span aria-hidden="true">←</span><span>${say('back')}</span></a>
+<div class="mark">${companyMark(frame)}</div>
+</div></header>
 <main>
-<h1>ชำระเงิน <small lang="en">Pay</small></h1>
+<section class="card summary">
+<h1>${say('title')}</h1>
 <p class="amount">${escapeHtml(formatBaht(amount))}</p>
-<p class="soft">${company} · เลขอ้างอิง <span class="reference">${escapeHtml(reference)}</span></p>
-<form method="post" action="${escapeHtml(action)}">
+<dl>
+<div><dt>${say('company')}</dt><dd>${escapeHtml(companyNameOf(frame))}</dd></div>
+<div><dt>${say('order')}</dt><dd>${escapeHtml(frame.orderNo)}</dd></div>
+<div><dt>${say('reference')}</dt><dd>${escapeHtml(frame.reference)}</dd></div>
+</dl>
+${timeLeft(frame, secondsLeft)}
+</section>
+<form class="card frame" method="post" action="${escapeHtml(action)}">
 <script src="${escapeHtml(address)}"${data.join('')}></script>
 </form>
+<section class="card">
+<h2>${say('steps')}</h2>
+${steps(language, isCode ? 'scan' : 'card')}
+${isCode ? '' : `<p class="soft">${say('cardSafety')}</p>`}
+</section>
+<p class="later">
+<a href="${escapeHtml(wayBack)}">${say('notNow')}</a>
+<span class="soft">${say('orderStays')}</span>
+</p>
 </main>
 </body>
 </html>
 `;
 }
 
+type Message = Exclude<keyof (typeof PAY_PAGE_MESSAGES)['th-TH'], 'scan' | 'card'>;
+
+/** Returns the text of a message as HTML: in the reader's language, or in Thai with the English text below. */
+function sayIn(language: Language | undefined): (message: Message) => string {
+  return (message) => inLanguages(language, (of) => PAY_PAGE_MESSAGES[of][message]);
+}
+
+function inLanguages(language: Language | undefined, textIn: (language: Language) => string): string {
+  if (language !== undefined) return escapeHtml(textIn(language));
+  return `${escapeHtml(textIn('th-TH'))} <small lang="en">${escapeHtml(textIn('en-US'))}</small>`;
+}
+
+function titleOf(language: Language | undefined): string {
+  const titles = language === undefined ? LANGUAGES : [language];
+  return titles.map((each) => escapeHtml(PAY_PAGE_MESSAGES[each].title)).join(' · ');
+}
+
+function steps(language: Language | undefined, kind: 'scan' | 'card'): string {
+  const items = PAY_PAGE_MESSAGES['th-TH'][kind].map(
+    (_step, index) =>
+      `<li><span>${inLanguages(language, (of) => PAY_PAGE_MESSAGES[of][kind][index] ?? '')}</span></li>`,
+  );
+  return `<ol>\n${items.join('\n')}\n</ol>`;
+}
+
+/** The end of the time to pay, and a line that gets shorter until then. */
+function timeLeft({ expiresAt, startedAt, now, language }: PayPageFrame, secondsLeft: number): string {
+  const wholeMs = Math.max(1, expiresAt.getTime() - startedAt.getTime());
+  const passedS = Math.max(0, Math.round((now.getTime() - startedAt.getTime()) / 1000));
+  const time = bangkokTimeOf(expiresAt);
+  const words = inLanguages(language, (of) =>
+    of === 'th-TH' ? `${PAY_PAGE_MESSAGES[of].payBy} ${time} น.` : `${PAY_PAGE_MESSAGES[of].payBy} ${time}`,
+  );
+  if (secondsLeft === 0) return '';
+  return `<div class="until"><span>${words}</span><div class="left" style="animation-duration:${Math.round(wholeMs / 1000)}s;animation-delay:-${passedS}s"></div></div>`;
+}
+
+function companyNameOf({ tenant, language }: PayPageFrame): string {
+  const { companyNameTh, companyNameEn } = tenant;
+  return language === 'en-US' && companyNameEn !== '' ? companyNameEn : companyNameTh;
+}
+
 /** Shows the logo, or the name when there is no logo. */
-function companyMark({ tenant, companyNameTh, theme }: PayPageFrame['tenant']): string {
-  const name = escapeHtml(companyNameTh);
+function companyMark(frame: PayPageFrame): string {
+  const { tenant, theme } = frame.tenant;
+  const name = escapeHtml(companyNameOf(frame));
   if (theme.logo === '') return `<strong>${name}</strong>`;
   const file = (logo: string) => `/${tenant}/tenant/${escapeHtml(logo)}`;
   return `<picture>
 <source srcset="${file(darkLogoOf(theme.logo))}" media="(prefers-color-scheme: dark)">
 <img class="logo" src="${file(theme.logo)}" alt="${name}" height="32">
 </picture>`;
-}
-
-function payPageStyle(brand: string): string {
-  const [light, dark] = [brandShades(brand, 'light'), brandShades(brand, 'dark')];
-  return `:root { color-scheme: light dark; --page: #f6f5f1; --card: #fff; --ink: #1c211f; --soft: #5b6662; --line: #e6e6e1; --brand: ${light.brandText}; }
-@media (prefers-color-scheme: dark) { :root { --page: #121513; --card: #1b1f1d; --ink: #ecefea; --soft: #a6b0ab; --line: #2e3431; --brand: ${dark.brandText}; } }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--page); color: var(--ink); font: 1rem/1.5 'Sukhumvit Set', 'Noto Sans Thai', 'Leelawadee UI', system-ui, sans-serif; }
-header { display: flex; align-items: center; justify-content: space-between; gap: 12px; min-height: 64px; padding: 8px max(16px, calc((100% - 640px) / 2)); background: var(--card); border-bottom: 1px solid var(--line); }
-.back { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 0 6px; min-height: 44px; color: var(--brand); font-weight: 600; text-decoration: none; }
-.back small { flex-basis: 100%; }
-.logo { display: block; max-width: 40vw; }
-main { max-width: 672px; margin: 0 auto; padding: 20px 16px 32px; }
-h1 { margin: 0; font-size: 1.125rem; font-weight: 600; }
-small, .soft { color: var(--soft); font-size: 0.875rem; font-weight: 400; }
-p { margin: 0; }
-.amount { font-size: 2rem; font-weight: 700; line-height: 1.4; font-variant-numeric: tabular-nums; }
-.reference { font-variant-numeric: tabular-nums; }
-form { margin-top: 16px; padding: 12px; border-radius: 18px; background: var(--card); }
-iframe { display: block; width: 100% !important; min-height: 44rem !important; border: 0; }`;
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLanguage } from '#domain/kernel/language';
 import { satang } from '#domain/kernel/money';
+import { PAY_PAGE_LANGUAGE } from '#domain/payments/payment-page';
 import type { RequestLimits } from '#server/plugins/request-limits';
 import {
   returnFromGateway,
@@ -8,17 +10,24 @@ import {
   type GatewayReturn,
 } from '#server/services/payments/pay-by-script';
 import type { PaymentDeps } from '#server/services/payments/payment-deps';
+import { orderNoOf } from '#server/services/payments/next-attempt';
 import { handleGatewayNotification } from '#server/services/payments/handle-gateway-notification';
 import type { OpenTenant } from '#server/tenants/open-tenant';
+import { appTypeface } from './app-typeface.ts';
 import { payPage, payPagePolicy } from './pay-page.ts';
 
 interface PayParts {
   readonly tenant: OpenTenant;
   readonly limits: RequestLimits;
   readonly payments: PaymentDeps;
+  readonly settings: { readonly phoneFolder: string };
 }
 
 type ById = FastifyRequest<{ Params: { id: string } }>;
+type PageById = FastifyRequest<{
+  Params: { id: string };
+  Querystring: { [PAY_PAGE_LANGUAGE]?: unknown };
+}>;
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -30,6 +39,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promise<void> {
   const { tenant, limits, payments: deps } = parts;
   const { tenant: name, companyNameTh } = tenant.configuration;
+  const typeface = appTypeface(parts.settings.phoneFolder, name);
   await scope.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser<Buffer>(
@@ -55,20 +65,26 @@ export async function payRoutes(scope: FastifyInstance, parts: PayParts): Promis
     const redirectBack = async (request: ById, reply: FastifyReply) =>
       goBack(reply, await returnFromGateway(deps, request.params.id, formOf(request)));
 
-    inner.get('/pay/:id', async (request: ById, reply) => {
+    inner.get('/pay/:id', async (request: PageById, reply) => {
       const seller = { name: companyNameTh, origin: originOf(request) };
       const found = await scriptToPay(deps, request.params.id, seller);
       if (found === undefined) return await redirectBack(request, reply);
+      const { attempt, script } = found;
+      const language = request.query[PAY_PAGE_LANGUAGE];
       return reply
-        .header('Content-Security-Policy', payPagePolicy(found.script))
+        .header('Content-Security-Policy', payPagePolicy(script))
         .type('text/html; charset=utf-8')
         .send(
-          payPage(found.script, {
-            action: `/${name}/pay/${found.attempt.id}/token`,
-            wayBack: `/${name}/pay/${found.attempt.id}/return`,
-            reference: found.attempt.reference,
-            amount: satang(found.attempt.amount),
+          payPage(script, {
+            ...attempt,
+            action: `/${name}/pay/${attempt.id}/token`,
+            wayBack: `/${name}/pay/${attempt.id}/return`,
+            orderNo: orderNoOf(attempt),
+            amount: satang(attempt.amount),
+            now: deps.clock(),
+            language: isLanguage(language) ? language : undefined,
             tenant: tenant.configuration,
+            typeface,
           }),
         );
     });

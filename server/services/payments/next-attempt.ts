@@ -17,3 +17,8 @@ export function nextAttempt(
   const number = before.length + 1;
   return number > MAX_ATTEMPTS ? undefined : { orderId, number, reference: `${orderNo}P${number}` };
 }
+
+/** The order number of an attempt's reference. */
+export function orderNoOf({ reference }: Pick<PaymentAttempt, 'reference'>): string {
+  return reference.replace(/P\d+$/, '');
+}

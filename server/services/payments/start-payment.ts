@@ -25,7 +25,7 @@ import {
   NEW_ATTEMPT,
   type PaymentAttempt,
 } from '#server/store/payments/payment-attempts';
-import { nextAttempt } from './next-attempt.ts';
+import { nextAttempt, orderNoOf } from './next-attempt.ts';
 import { inquiryOf, planInquiry } from './poll-payment.ts';
 import { recordPaymentReport } from './record-payment-report.ts';
 import { gatewayOfAttempt, type PaymentDeps } from './payment-deps.ts';
@@ -171,7 +171,7 @@ async function startAtGateway(context: StartingContext, written: PaymentAttempt)
   const outcome = await gateway.start({
     ...attempt,
     amount: satang(attempt.amount),
-    orderNo: attempt.reference.replace(/P\d+$/, ''),
+    orderNo: orderNoOf(attempt),
     now,
     addresses: {
       page,

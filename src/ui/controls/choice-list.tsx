@@ -16,23 +16,25 @@ export interface Choice {
 
 interface ChoiceListProps {
   readonly title: string;
+  /** Shown in place of the title, which is for screen readers. */
+  readonly heading?: ReactNode;
+  /** The same for several lists of which one choice is made; the title if there is only this list. */
+  readonly name?: string;
   readonly choices: readonly Choice[];
   readonly onChosen?: () => void;
 }
 
 /** Radio buttons with large touch targets. */
-export function ChoiceList({ title, choices, onChosen }: ChoiceListProps) {
+export function ChoiceList({ title, heading, name = title, choices, onChosen }: ChoiceListProps) {
   return (
     <fieldset className={classes.choices}>
-      <legend className={classes.legend}>
-        <VisuallyHidden>{title}</VisuallyHidden>
-      </legend>
+      <legend className={classes.legend}>{heading ?? <VisuallyHidden>{title}</VisuallyHidden>}</legend>
       {choices.map((choice) => (
         <Fragment key={choice.key}>
           <label className={clsx(classes.choice, choice.isDisabled && classes.disabled)}>
             <input
               type="radio"
-              name={title}
+              name={name}
               className={classes.radio}
               checked={choice.isChosen}
               disabled={choice.isDisabled}

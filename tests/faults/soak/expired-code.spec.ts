@@ -40,6 +40,7 @@ test('an expired code says so; a new one has the same amount and another referen
   await signIn(page, 'shop1');
   await fillCart(page);
   const button = await openCheckout(page);
+  await page.getByRole('button', { name: THAI('Other ways to pay ({otherCount})') }).click();
   await page.getByText(THAI('PromptPay QR')).click();
   await button.click();
   const code = page.getByRole('img', { name: THAI('QR code to pay {amount} for order {orderNo}') });

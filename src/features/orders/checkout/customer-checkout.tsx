@@ -179,6 +179,7 @@ function CheckoutForm({ cart, isPlacing, onPlacing, onPlaced, draft }: CheckoutF
             />
             <PaymentCard
               offers={offers}
+              preferred={draft.choices.payment}
               chosen={offer}
               termMonths={termMonths}
               amount={amount}

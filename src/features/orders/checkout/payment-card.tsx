@@ -9,6 +9,8 @@ import classes from './choice-card.module.css';
 
 interface PaymentCardProps {
   readonly offers: readonly OfferedMethod[];
+  /** The method to show first. */
+  readonly preferred: PaymentMethod | undefined;
   readonly chosen: OfferedMethod | undefined;
   readonly termMonths: number;
   readonly amount: Satang;

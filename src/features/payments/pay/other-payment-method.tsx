@@ -34,6 +34,7 @@ export function OtherPaymentMethod({ amount, before, isPaying, onPay, onCancel }
     <div className={classes.parts}>
       <MethodChoices
         offers={offers}
+        preferred={before}
         chosen={chosen}
         termMonths={termMonths}
         amount={amount}

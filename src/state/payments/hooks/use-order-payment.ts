@@ -6,6 +6,7 @@ import {
   type OrderPayment,
 } from '#domain/payments/payment';
 import { isPageVisible, leaveFor } from '#platform/runtime/page-visible';
+import { payPageAddress } from '#state/payments/pay-page-address';
 import {
   checkOrderPayment,
   payOrder,
@@ -18,6 +19,7 @@ import {
 import { usePhone } from '#state/runtime/phone-context';
 import type { Phone } from '#state/runtime/phone';
 import { useOrderThatMoved } from '#state/orders/history/use-order-that-moved';
+import { useLanguage } from '#state/runtime/hooks/use-language';
 import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
@@ -58,6 +60,7 @@ const CHECKED_AT_MOST_EVERY_MS = 2000;
  */
 export function useOrderPayment(orderId: string): OrderPaymentView {
   const phone = usePhone();
+  const language = useLanguage();
   const account = useSessionRow()?.account;
   const name = account === undefined ? undefined : `${account}\n${orderId}`;
   const known = useKnownPayment(orderId);
@@ -83,7 +86,9 @@ export function useOrderPayment(orderId: string): OrderPaymentView {
     const answer = await payOrder(phone, orderId, wish);
     setIsPaying(false);
     if (answer.kind !== 'started') return setFailure(answer);
-    if (answer.payment.show?.kind === 'page') leaveFor(answer.payment.show.address);
+    const { id, show } = answer.payment;
+    if (show?.kind === 'page')
+      leaveFor(payPageAddress(show.address, { id, tenant: phone.tenant.tenant, language }));
   };
 
   const check = async () => {

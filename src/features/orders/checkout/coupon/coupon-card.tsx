@@ -152,9 +152,17 @@ function CouponSummary({
 function UsableCoupon({ coupon, subtotal }: { readonly coupon: Coupon; readonly subtotal: Satang }) {
   const { areTotalsHidden } = useTenant();
   const problem = couponProblem(coupon, subtotal, useToday());
+  const saved = couponDiscountOf(coupon, subtotal);
   return (
     <>
       <CouponFacts coupon={coupon} isMoneyHidden={areTotalsHidden} />
+      {problem === undefined && saved > 0 && !areTotalsHidden ? (
+        <span className={classes.saved}>
+          <Trans>
+            Saves <Money amount={saved} /> on this order
+          </Trans>
+        </span>
+      ) : null}
       {problem === undefined ? null : (
         <span className={classes.warning}>
           <CouponProblemMessages problem={problem} isMoneyHidden={areTotalsHidden} />

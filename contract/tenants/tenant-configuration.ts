@@ -130,6 +130,7 @@ const plainFields = {
   isAutoGuestLogin: yes,
   areCouponsEnabled: yes,
   newCustomerSaleUnit: text,
+  unitNames: z._default(z.record(requiredText, requiredText), {}),
 };
 
 const typesByMode = {

@@ -1,7 +1,8 @@
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import type { PriceLevel } from './prices.ts';
 import { hierarchyCode, productName, type HierarchyLevel, type Product } from './product.ts';
-import type { Language } from '#domain/kernel/language';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/kernel/language';
+import { nameIn } from '#domain/kernel/named';
 import { visibleUnitRows } from './units.ts';
 
 import type { ListChoices, ListSort } from './list-choices.ts';
@@ -43,14 +44,17 @@ export interface BrandCount {
   readonly count: number;
 }
 
-/** The brands of these products, ordered by their number of products, largest first. */
-export function brandsOf(products: readonly Product[]): readonly BrandCount[] {
+/** The brands of these products, named in a language, ordered by their number of products, largest first. */
+export function brandsOf(
+  products: readonly Product[],
+  language: Language = DEFAULT_LANGUAGE,
+): readonly BrandCount[] {
   const brands = new Map<string, { readonly name: string; count: number }>();
   for (const { hierarchy } of products) {
     const node = hierarchy[BRAND_LEVEL - 1];
     if (node === undefined || node.code === '') continue;
     const known = brands.get(node.code);
-    if (known === undefined) brands.set(node.code, { name: node.name, count: 1 });
+    if (known === undefined) brands.set(node.code, { name: nameIn(node, language), count: 1 });
     else known.count += 1;
   }
   return [...brands]

@@ -139,6 +139,8 @@ export interface TenantConfiguration {
   readonly saleTypes: TypesByMode;
   /** Each has its own list, hierarchy and cart. */
   readonly materialTypes: readonly MaterialType[];
+  /** English words for the company's Thai unit names: `{ "ลัง": "case" }`. Common words need none. */
+  readonly unitNames: Readonly<Record<string, string>>;
   /**
    * The VAPID public key for push subscriptions, base64url; '' if the server sends none. It is not read from
    * the tenant's file.

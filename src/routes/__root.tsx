@@ -12,6 +12,8 @@ import { CatchBackContext, type CatchBack } from '#ui/overlays/back-closes';
 import { HeldPicturesProvider } from '#ui/cards/held-pictures';
 import { LookProvider } from '#ui/theme/look-provider';
 import { PictureUrlContext } from '#ui/cards/picture-url';
+import { useUnitNaming } from '#state/catalogue/use-unit-naming';
+import { UnitNamingContext } from '#ui/text/unit-name';
 import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 
 /** The context of every route. */
@@ -55,7 +57,9 @@ function Root() {
       <CatchBackContext value={useCatchBack()}>
         <PictureUrlContext value={usePictureUrl()}>
           <HeldPicturesProvider areHeld={usePictureChoice().choice === 'none'}>
-            <Outlet />
+            <UnitNamingContext value={useUnitNaming()}>
+              <Outlet />
+            </UnitNamingContext>
           </HeldPicturesProvider>
         </PictureUrlContext>
       </CatchBackContext>

@@ -1,4 +1,5 @@
 import { i18n, setupI18n, type I18n, type Messages } from '@lingui/core';
+import type { UnitNaming } from '#domain/catalogue/unit-name';
 import { LANGUAGES, type Language } from '#domain/kernel/language';
 
 type Catalogs = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
@@ -7,6 +8,15 @@ const catalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../../lo
 
 /** The messages of pages that home does not need (lingui.config.ts). */
 const pageCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/pages/*.po');
+
+type EnglishUnitNames = (own: Readonly<Record<string, string>>) => UnitNaming;
+
+let englishUnits: EnglishUnitNames | undefined;
+
+/** How units are named in English. It is loaded together with the English messages; undefined before. */
+export function loadedUnitNames(): EnglishUnitNames | undefined {
+  return englishUnits;
+}
 
 const loadedPages = new Map<Language, Messages>();
 
@@ -49,12 +59,20 @@ export async function activateLanguage(language: Language): Promise<I18n> {
 /** @returns a function that switches to the language synchronously */
 export async function prepareLanguage(language: Language): Promise<() => I18n> {
   chosen ??= language;
-  const [messages] = await Promise.all([loadMessages(language), areNeeded ? loadPages(language) : undefined]);
+  const [messages] = await Promise.all([
+    loadMessages(language),
+    areNeeded ? loadPages(language) : undefined,
+    language === 'en-US' ? loadUnitNames() : undefined,
+  ]);
   return () => {
     chosen = language;
     i18n.loadAndActivate({ locale: language, messages: { ...messages, ...loadedPages.get(language) } });
     return i18n;
   };
+}
+
+async function loadUnitNames(): Promise<void> {
+  englishUnits = (await import('#domain/catalogue/english-unit-name')).englishUnitNames;
 }
 
 function loadMessages(language: Language): Promise<Messages> {

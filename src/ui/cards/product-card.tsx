@@ -1,3 +1,4 @@
+import { useUnitName } from '#ui/text/unit-name';
 import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
@@ -108,9 +109,15 @@ interface NoteProps {
 
 /** One line under the price: other units in the cart, otherwise the unit's content and the price of a piece. */
 function Note({ rows, quantities, mode, isPriceShown }: NoteProps) {
+  const nameUnit = useUnitName();
   const others = rows.slice(1).filter((row) => (quantities[row.unit - 1] ?? 0) > 0);
   if (others.length > 0) {
-    const amounts = others.map((row) => `${quantities[row.unit - 1] ?? 0} ${row.name}`).join(' · ');
+    const amounts = others
+      .map((row) => {
+        const quantity = quantities[row.unit - 1] ?? 0;
+        return `${quantity} ${nameUnit(row, quantity)}`;
+      })
+      .join(' · ');
     return (
       <p className={clsx(classes.note, classes.inCart)}>
         <Trans>In cart: {amounts}</Trans>
@@ -121,11 +128,11 @@ function Note({ rows, quantities, mode, isPriceShown }: NoteProps) {
   const smallest = smallestUnitRow(rows);
   const pieces = first === undefined || smallest === undefined ? 0 : smallest.rate / first.rate;
   if (first === undefined || smallest === undefined || isPointMode(mode) || !Number.isInteger(pieces)) {
-    return <p className={classes.note}>{first?.name}</p>;
+    return <p className={classes.note}>{first && nameUnit(first)}</p>;
   }
-  const unit = first.name;
-  const piece = smallest.name;
+  const unit = nameUnit(first);
   const perPiece = isPriceShown ? pricePerPiece(first, rows)?.price : undefined;
+  const piece = nameUnit(smallest, perPiece === undefined ? pieces : 1);
   return (
     <p className={classes.note}>
       {perPiece !== undefined ? (

@@ -1,3 +1,4 @@
+import { useUnitName } from '#ui/text/unit-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UnitQuantities } from '#domain/cart/cart';
 import type { CartMode } from '#domain/kernel/cart-mode';
@@ -25,6 +26,7 @@ interface CardActionProps {
 /** Orders a card's largest unit. The stepper and the add button have the same place, so nothing jumps. */
 export function CardAction({ name, rows, quantities, mode, onQuantity, onPriceRequest }: CardActionProps) {
   const { t } = useLingui();
+  const nameUnit = useUnitName();
   const { holder, note, take } = useFocusHandover();
   const first = rows[0];
 
@@ -42,7 +44,8 @@ export function CardAction({ name, rows, quantities, mode, onQuantity, onPriceRe
       </div>
     );
   }
-  const { unit, name: unitName } = first;
+  const { unit } = first;
+  const unitName = nameUnit(first);
   const add = () => {
     note();
     void onQuantity(unit, 1);
@@ -55,7 +58,7 @@ export function CardAction({ name, rows, quantities, mode, onQuantity, onPriceRe
           plusRef={take}
           quantity={quantities[unit - 1] ?? 0}
           label={t`${name}, ${unitName}`}
-          unitName={unitName}
+          unitName={nameUnit(first, quantities[unit - 1])}
           onQuantity={(typed) => {
             if (typed === 0) note();
             return onQuantity(unit, typed);

@@ -1,3 +1,4 @@
+import { newLineNames } from '#domain/catalogue/line-names';
 import { addQrText, textOfQrSeries, type QrSeries, type QrSeriesText } from '#contract/orders/qr-series';
 import type { RescuedAddress } from '#contract/addresses/rescued-addresses';
 import { addressesOfOrder, readRescue, type RescueReading } from '#contract/orders/rescued-orders';
@@ -120,9 +121,11 @@ function draftOf(request: OrderRequest, products: ReadonlyMap<string, Product | 
     const unitPoints = isPoints ? (product?.pointsPerCase ?? ZERO_POINTS) : ZERO_POINTS;
     return {
       productCode,
-      productName: product?.name ?? productCode,
+      ...newLineNames(
+        product ?? { name: productCode, shortNameEn: '' },
+        (product === undefined ? undefined : unitOf(product, unit)) ?? { name: '' },
+      ),
       unit,
-      unitName: (product === undefined ? undefined : unitOf(product, unit))?.name ?? '',
       quantity,
       unitPrice: seenUnitPrice,
       lineTotal: multiplySatang(seenUnitPrice, quantity),

@@ -1,0 +1,57 @@
+import type { Language } from '#domain/kernel/language';
+import { nameIn, type Named } from '#domain/kernel/named';
+import { withText } from '#domain/kernel/with-text';
+import { productName, type ProductNames } from './product.ts';
+
+/** What an order or invoice calls the product and the unit of a line: the names when it was ordered. */
+export interface LineNames {
+  readonly productName: string;
+  /** Left out if there was none, or if the line is from before English names were recorded. */
+  readonly productNameEn?: string;
+  readonly unitName: string;
+  readonly unitNameEn?: string;
+}
+
+/** The names of a line that is ordered now. */
+export function newLineNames({ name, shortNameEn }: ProductNames, unit: Named): LineNames {
+  return lineNamesOf({
+    productName: name,
+    productNameEn: shortNameEn,
+    unitName: unit.name,
+    unitNameEn: unit.nameEn ?? '',
+  });
+}
+
+/** Copies the names alone. */
+export function lineNamesOf({
+  productName: name,
+  productNameEn,
+  unitName,
+  unitNameEn,
+}: LineNames): LineNames {
+  return {
+    productName: name,
+    unitName,
+    ...withText({ productNameEn: productNameEn ?? '', unitNameEn: unitNameEn ?? '' }),
+  };
+}
+
+/**
+ * The product's name to show for a line: its current name, or the one when it was ordered.
+ *
+ * @param product undefined if it is not known on this phone
+ */
+export function lineProductName(
+  line: Pick<LineNames, 'productName' | 'productNameEn'>,
+  product: ProductNames | undefined,
+  language: Language,
+): string {
+  return product === undefined
+    ? nameIn({ name: line.productName, nameEn: line.productNameEn ?? '' }, language)
+    : productName(product, language);
+}
+
+/** The names of a line's unit. */
+export function lineUnit({ unitName, unitNameEn }: Pick<LineNames, 'unitName' | 'unitNameEn'>): Named {
+  return { name: unitName, nameEn: unitNameEn ?? '' };
+}

@@ -3,7 +3,7 @@ import { nameIn, type Named } from '#domain/kernel/named';
 import { withText } from '#domain/kernel/with-text';
 import { productName, type ProductNames } from './product.ts';
 
-/** What an order or invoice calls the product and the unit of a line: the names when it was ordered. */
+/** The names of a line's product and unit as an order or invoice records them. */
 export interface LineNames {
   readonly productName: string;
   /** Left out if there was none, or if the line is from before English names were recorded. */

@@ -53,6 +53,8 @@ const materialTypeFrom = (wire: string | MaterialType): MaterialType => {
 
 const materialTypeFields = { code: requiredText, nameTh: text, nameEn: text };
 
+const unitNameFields = { name: requiredText, nameEn: requiredText };
+
 const logo = z._default(z.string(), 'logo.svg');
 
 const capabilities = {
@@ -184,17 +186,6 @@ const receivedMap = z.pipe(
   ),
 );
 
-/** Ignores what is not a text, which only a newer server sends. */
-const receivedUnitNames = z.pipe(
-  z.record(z.string(), z.unknown()),
-  z.transform((names): Readonly<Record<string, string>> => {
-    const texts = Object.entries(names).flatMap(([thai, english]) =>
-      typeof english === 'string' ? [[thai, english] as const] : [],
-    );
-    return Object.fromEntries(texts);
-  }),
-);
-
 /** Undefined for a level that this version does not know. */
 const receivedHomeCategory = z.pipe(
   z.object({ code: requiredText, level: openNumber(HIERARCHY_LEVELS, undefined) }),
@@ -234,7 +225,7 @@ const publicFields = {
     {},
   ),
   newCustomerPriceLevel: z._default(receivedPriceLevel, DEFAULT_PRICE_LEVEL),
-  unitNames: z.prefault(receivedUnitNames, {}),
+  unitNames: z._default(z.array(z.object(unitNameFields)), []),
   orderTypes: receivedTypes,
   saleTypes: receivedTypes,
   profileFiles: z._default(openEnumList(PROFILE_FILES), PROFILE_FILES),
@@ -313,7 +304,7 @@ function fileFields() {
       {},
     ),
     newCustomerPriceLevel: z._default(z.int().check(z.gte(1), z.lte(MAX_PRICE_LEVEL)), DEFAULT_PRICE_LEVEL),
-    unitNames: z._default(z.record(requiredText, requiredText), {}),
+    unitNames: z._default(z.array(z.strictObject(unitNameFields)), []),
     orderTypes: z.prefault(z.strictObject(typesByMode), {}),
     saleTypes: z.prefault(z.strictObject(typesByMode), {}),
     profileFiles: z._default(z.array(z.enum(PROFILE_FILES)), [...PROFILE_FILES]),

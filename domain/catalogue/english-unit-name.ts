@@ -1,13 +1,15 @@
+import type { Named } from '#domain/kernel/named';
 import { thaiUnitName, type UnitNaming } from './unit-name.ts';
 
 /**
  * Names units in English: by the product's own English name, otherwise by the word for the Thai name, otherwise by the
  * Thai name. It is a file of its own, because only phones in English load it.
  *
- * @param own the tenant's words, which take precedence: `{ "ลัง": "crate" }`
+ * @param own the tenant's words, which take precedence
  */
-export function englishUnitNames(own: Readonly<Record<string, string>>): UnitNaming {
-  const words = new Map([...Object.entries(ENGLISH_UNIT_WORDS), ...Object.entries(own)]);
+export function englishUnitNames(own: readonly Required<Named>[]): UnitNaming {
+  const words = new Map(Object.entries(ENGLISH_UNIT_WORDS));
+  for (const { name, nameEn } of own) words.set(name, nameEn);
   return (unit, count = 1) => {
     const thai = thaiUnitName(unit);
     const english = unit.nameEn || words.get(thai);

@@ -1,25 +1,14 @@
 import type { Language } from '#domain/kernel/language';
 import { nameIn, type Named } from '#domain/kernel/named';
-import { withText } from '#domain/kernel/with-text';
 import { productName, type ProductNames } from './product.ts';
 
 /** The names of a line's product and unit as an order or invoice records them. */
 export interface LineNames {
   readonly productName: string;
   /** Left out if there was none, or if the line is from before English names were recorded. */
-  readonly productNameEn?: string;
+  readonly productNameEn?: string | undefined;
   readonly unitName: string;
-  readonly unitNameEn?: string;
-}
-
-/** The names of a line that is ordered now. */
-export function newLineNames({ name, shortNameEn }: ProductNames, unit: Named): LineNames {
-  return lineNamesOf({
-    productName: name,
-    productNameEn: shortNameEn,
-    unitName: unit.name,
-    unitNameEn: unit.nameEn ?? '',
-  });
+  readonly unitNameEn?: string | undefined;
 }
 
 /** Copies the names alone. */
@@ -29,11 +18,7 @@ export function lineNamesOf({
   unitName,
   unitNameEn,
 }: LineNames): LineNames {
-  return {
-    productName: name,
-    unitName,
-    ...withText({ productNameEn: productNameEn ?? '', unitNameEn: unitNameEn ?? '' }),
-  };
+  return { productName: name, productNameEn, unitName, unitNameEn };
 }
 
 /**

@@ -4,7 +4,7 @@ import { addSatang, multiplySatang, vatPart, ZERO_SATANG, type Satang } from '#d
 import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/kernel/points';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import type { Product } from '#domain/catalogue/product';
-import { newLineNames, type LineNames } from '#domain/catalogue/line-names';
+import type { LineNames } from '#domain/catalogue/line-names';
 import type { Named } from '#domain/kernel/named';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { visibleUnitRows } from '#domain/catalogue/units';
@@ -111,7 +111,15 @@ export function draftOrder(input: {
 }
 
 function sameInBothModes(product: Product, unit: UnitNumber, named: Named, quantity: number) {
-  return { productCode: product.code, unit, quantity, ...newLineNames(product, named) };
+  return {
+    productCode: product.code,
+    productName: product.name,
+    productNameEn: product.shortNameEn || undefined,
+    unit,
+    unitName: named.name,
+    unitNameEn: named.nameEn,
+    quantity,
+  };
 }
 
 function pointLine(product: Product, named: Named, quantity: number): OrderLine {

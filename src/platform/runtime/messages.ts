@@ -1,4 +1,5 @@
 import { i18n, setupI18n, type I18n, type Messages } from '@lingui/core';
+import type { Named } from '#domain/kernel/named';
 import type { UnitNaming } from '#domain/catalogue/unit-name';
 import { LANGUAGES, type Language } from '#domain/kernel/language';
 
@@ -9,7 +10,7 @@ const catalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../../lo
 /** The messages of pages that home does not need (lingui.config.ts). */
 const pageCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/pages/*.po');
 
-type EnglishUnitNames = (own: Readonly<Record<string, string>>) => UnitNaming;
+type EnglishUnitNames = (own: readonly Required<Named>[]) => UnitNaming;
 
 let englishUnits: EnglishUnitNames | undefined;
 

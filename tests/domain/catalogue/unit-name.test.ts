@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { ENGLISH_UNIT_WORDS, englishUnitNames } from '#domain/catalogue/english-unit-name';
 import { thaiUnitName } from '#domain/catalogue/unit-name';
 
-const inEnglish = englishUnitNames({ ตั้ง: 'stack', ซอง: 'pouch' });
+const inEnglish = englishUnitNames([
+  { name: 'ตั้ง', nameEn: 'stack' },
+  { name: 'ซอง', nameEn: 'pouch' },
+]);
 
 test('a unit shows its Thai name in Thai, whatever English names there are', () => {
   expect(thaiUnitName({ name: 'ลัง', nameEn: 'crate' })).toBe('ลัง');

@@ -28,7 +28,7 @@ function drawn(language: Language, line: OrderedLine): string {
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <UnitNamingContext value={language === 'en-US' ? englishUnitNames({}) : thaiUnitName}>
+      <UnitNamingContext value={language === 'en-US' ? englishUnitNames([]) : thaiUnitName}>
         <OrderLineList lines={[line]} mode="money" products={new Map()} isMoneyHidden />
       </UnitNamingContext>
     </I18nProvider>,

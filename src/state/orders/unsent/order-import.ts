@@ -1,4 +1,3 @@
-import { newLineNames } from '#domain/catalogue/line-names';
 import { addQrText, textOfQrSeries, type QrSeries, type QrSeriesText } from '#contract/orders/qr-series';
 import type { RescuedAddress } from '#contract/addresses/rescued-addresses';
 import { addressesOfOrder, readRescue, type RescueReading } from '#contract/orders/rescued-orders';
@@ -118,14 +117,15 @@ function draftOf(request: OrderRequest, products: ReadonlyMap<string, Product | 
   const isPoints = isPointMode(request.mode);
   const lines = request.lines.map(({ productCode, unit, quantity, seenUnitPrice }): OrderLine => {
     const product = products.get(productCode);
+    const named = product && unitOf(product, unit);
     const unitPoints = isPoints ? (product?.pointsPerCase ?? ZERO_POINTS) : ZERO_POINTS;
     return {
       productCode,
-      ...newLineNames(
-        product ?? { name: productCode, shortNameEn: '' },
-        (product === undefined ? undefined : unitOf(product, unit)) ?? { name: '' },
-      ),
+      productName: product?.name ?? productCode,
+      productNameEn: product?.shortNameEn || undefined,
       unit,
+      unitName: named?.name ?? '',
+      unitNameEn: named?.nameEn,
       quantity,
       unitPrice: seenUnitPrice,
       lineTotal: multiplySatang(seenUnitPrice, quantity),

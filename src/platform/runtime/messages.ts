@@ -1,6 +1,4 @@
 import { i18n, setupI18n, type I18n, type Messages } from '@lingui/core';
-import type { Named } from '#domain/kernel/named';
-import type { UnitNaming } from '#domain/catalogue/unit-name';
 import { LANGUAGES, type Language } from '#domain/kernel/language';
 
 type Catalogs = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
@@ -10,12 +8,10 @@ const catalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../../lo
 /** The messages of pages that home does not need (lingui.config.ts). */
 const pageCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/pages/*.po');
 
-type EnglishUnitNames = (own: readonly Required<Named>[]) => UnitNaming;
+let englishUnits: typeof import('#domain/catalogue/english-unit-name') | undefined;
 
-let englishUnits: EnglishUnitNames | undefined;
-
-/** How units are named in English. It is loaded together with the English messages; undefined before. */
-export function loadedUnitNames(): EnglishUnitNames | undefined {
+/** The names of units in English. They are loaded together with the English messages; undefined before. */
+export function loadedUnitNames(): typeof englishUnits {
   return englishUnits;
 }
 
@@ -73,7 +69,7 @@ export async function prepareLanguage(language: Language): Promise<() => I18n> {
 }
 
 async function loadUnitNames(): Promise<void> {
-  englishUnits = (await import('#domain/catalogue/english-unit-name')).englishUnitNames;
+  englishUnits = await import('#domain/catalogue/english-unit-name');
 }
 
 function loadMessages(language: Language): Promise<Messages> {

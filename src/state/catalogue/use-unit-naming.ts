@@ -9,7 +9,7 @@ export function useUnitNaming(): UnitNaming {
   const { unitNames } = useTenant();
   const language = useLanguage();
   return useMemo(
-    () => (language === 'en-US' ? loadedUnitNames()?.(unitNames) : undefined) ?? thaiUnitName,
+    () => (language === 'en-US' ? loadedUnitNames()?.englishUnitNames(unitNames) : undefined) ?? thaiUnitName,
     [language, unitNames],
   );
 }

@@ -1,5 +1,3 @@
-import { nameIn } from '#domain/kernel/named';
-import { useShownLanguage } from '#ui/text/thai-date';
 import type { Banner } from '#state/content/banners';
 import { Button } from '#ui/controls/button';
 import { useHeldPictures } from '#ui/cards/held-pictures';
@@ -12,13 +10,8 @@ import { PictureUrlContext } from '#ui/cards/picture-url';
 import classes from './banner-carousel.module.css';
 
 /** The banners, 16:7: they advance until somebody moves them, and link to their target. */
-export function BannerCarousel({ banners: received }: { readonly banners: readonly Banner[] }) {
+export function BannerCarousel({ banners }: { readonly banners: readonly Banner[] }) {
   const { t } = useLingui();
-  const language = useShownLanguage();
-  const banners = received.map((banner) => ({
-    ...banner,
-    title: nameIn({ name: banner.title, nameEn: banner.titleEn ?? '' }, language),
-  }));
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const { isHeld, load } = useHeldPictures(...banners.map(({ file }) => file));
   // A banner whose picture fails to load shows its title; without a title it is left out.

@@ -4,24 +4,32 @@ import type { Promotion } from '#domain/catalogue/promotion';
 import { UNIT_NUMBERS, type Unit } from '#domain/catalogue/unit';
 import { readBarcodes, writeBarcodes } from './barcode-column.ts';
 import type { Decoded } from '#contract/protocol/codec';
-import { isCount, isText, listFrom, readJson, rowForm, tupleFrom } from '#contract/protocol/light-reading';
+import {
+  isCount,
+  isText,
+  isTextOrNone,
+  listFrom,
+  readJson,
+  rowForm,
+  tupleFrom,
+} from '#contract/protocol/light-reading';
 import { tableOf } from '#contract/protocol/row-table';
 
 /**
  * The format of a catalogue chunk (Specification, CAT-34): JSON text `[form, nodes, units, promotions,
  * products]`. Values that products share are in tables and referenced by index: nodes `[code, name]` of the
  * hierarchy, units as the three of a product `[[code, name, rate], ...]`, promotions `[id, name, remark,
- * text, endDate]`. A product is `[code, name, shortNameTh, shortNameEn, description, pictures, five nodes,
- * units, pointsPerCase, promotions, materialType, barcodes]`.
+ * text, endDate]`; each may end with its English names. A product is `[code, name, shortNameTh, shortNameEn, description, pictures, five nodes,
+ * units, pointsPerCase, promotions, materialType, barcodes, English description]`.
  *
  * Later fields are appended to a row and may be missing: a chunk stored before barcodes existed ends at the
  * material type, and an older app ignores what follows. The form changes only for incompatible changes.
  */
 const FORM = 1;
 
-const nodeForm = rowForm<HierarchyNode>({ code: isText, name: isText });
+const nodeForm = rowForm<HierarchyNode>({ code: isText, name: isText, nameEn: isTextOrNone });
 
-const unitForm = rowForm<Unit>({ code: isText, name: isText, rate: isCount });
+const unitForm = rowForm<Unit>({ code: isText, name: isText, rate: isCount, nameEn: isTextOrNone });
 
 const promotionForm = rowForm<Promotion>({
   id: isText,
@@ -29,6 +37,9 @@ const promotionForm = rowForm<Promotion>({
   remark: isText,
   text: isText,
   endDate: isText,
+  nameEn: isTextOrNone,
+  remarkEn: isTextOrNone,
+  textEn: isTextOrNone,
 });
 
 /** Writes a chunk. The output is deterministic: the same products in the same order give the same text. */
@@ -49,6 +60,7 @@ export function writeChunk(products: readonly ProductFacts[]): string {
     product.promotions.map(promotions.placeOf),
     product.materialType,
     writeBarcodes(product.barcodes),
+    ...(product.descriptionEn === undefined ? [] : [product.descriptionEn]),
   ]);
   return JSON.stringify([FORM, nodes.rows, units.rows, promotions.rows, rows]);
 }
@@ -98,6 +110,7 @@ function productFrom(input: unknown, tables: Tables): ProductFacts | undefined {
     promotionPlaces,
     materialType,
     barcodeText = '',
+    descriptionEn,
   ] = row.slice(5);
   if (!isText(code) || code === '' || !isText(name) || !isText(shortNameTh) || !isText(shortNameEn)) {
     return undefined;
@@ -117,6 +130,7 @@ function productFrom(input: unknown, tables: Tables): ProductFacts | undefined {
     shortNameTh,
     shortNameEn,
     description,
+    ...(isText(descriptionEn) ? { descriptionEn } : {}),
     pictures,
     hierarchy,
     units,

@@ -8,7 +8,7 @@ import type { Codec } from '#contract/protocol/codec';
 import { envelope } from '#contract/protocol/envelope';
 import { constant, eachOf, field, fieldMap } from '#contract/protocol/field-map';
 import { converted, listOf, listOrEmpty } from '#contract/protocol/value-codecs';
-import { count, flag, requiredText, text } from '#contract/kernel/scalars';
+import { count, flag, requiredText, text, textOrNone } from '#contract/kernel/scalars';
 import { hierarchyFields } from './hierarchy-fields.ts';
 import { cartMode } from '#contract/kernel/mode-fields';
 import { SHOPPERS } from '#contract/protocol/who';
@@ -18,6 +18,7 @@ const categoryAt = (level: HierarchyLevel) =>
     level: constant<HierarchyLevel>(level),
     code: ['Code', requiredText],
     name: ['Name', text],
+    nameEn: ['NameEn', textOrNone],
     parentCode: ['ParentCode', text],
     picture: ['PIC_FILENAME', text],
     productCount: ['ProductCount', count({ from: 0, whenBlank: 0 })],

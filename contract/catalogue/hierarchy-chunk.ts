@@ -1,11 +1,19 @@
 import type { Category } from '#domain/catalogue/hierarchy';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product';
 import type { Decoded } from '#contract/protocol/codec';
-import { isCount, isText, listFrom, readJson, rowForm, tupleFrom } from '#contract/protocol/light-reading';
+import {
+  isCount,
+  isText,
+  isTextOrNone,
+  listFrom,
+  readJson,
+  rowForm,
+  tupleFrom,
+} from '#contract/protocol/light-reading';
 
 /**
  * The format of the hierarchy's chunk: JSON text `[form, categories]`, a category is `[level, code, name,
- * parentCode, picture, productCount]`.
+ * parentCode, picture, productCount, English name]`; a category without an English name ends before it.
  */
 const FORM = 1;
 
@@ -16,6 +24,7 @@ const categoryForm = rowForm<Category>({
   parentCode: isText,
   picture: isText,
   productCount: isCount,
+  nameEn: isTextOrNone,
 });
 
 /**

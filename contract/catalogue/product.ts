@@ -9,7 +9,7 @@ import type { Descriptions } from '#contract/protocol/descriptions';
 import { eachOf, field, fieldMap, group } from '#contract/protocol/field-map';
 import { converted } from '#contract/protocol/value-codecs';
 import { baht, optionalBaht, optionPoints } from '#contract/kernel/amounts';
-import { numberOrZero, requiredText, text, trueFalse } from '#contract/kernel/scalars';
+import { numberOrZero, requiredText, text, textOrNone, trueFalse } from '#contract/kernel/scalars';
 import { promotions } from './promotion.ts';
 
 /** Text that is not a barcode is ignored: a dash, a word, a number that is too short. */
@@ -70,12 +70,20 @@ export const product = fieldMap<Product>(
     shortNameTh: ['PRODUCTSHORTNAME_TH', text],
     shortNameEn: ['PRODUCTSHORTNAME_EN', text],
     description: ['P_Description', text],
+    /** Our own fields: this one, and the English names of levels, units and promotions. */
+    descriptionEn: ['P_DescriptionEn', textOrNone],
     pictures: {
       ...fivePictures,
       read: (wire, reading) => fivePictures.read(wire, reading).filter((picture) => picture !== ''),
     },
     hierarchy: eachOf(
-      LEVELS.map((level) => fieldMap<HierarchyNode>({ name: [level, text], code: [`${level}Code`, text] })),
+      LEVELS.map((level) =>
+        fieldMap<HierarchyNode>({
+          name: [level, text],
+          code: [`${level}Code`, text],
+          nameEn: [`${level}NameEn`, textOrNone],
+        }),
+      ),
       { code: '', name: '' },
     ),
     units: eachOf(
@@ -84,6 +92,7 @@ export const product = fieldMap<Product>(
           code: [`UNIT${number}`, text],
           name: [`UNIT${number}NAME`, text],
           rate: [`UNIT${number}RATE`, unitRate],
+          nameEn: [`UNIT${number}NAMEEN`, textOrNone],
         }),
       ),
       { code: '', name: '', rate: 0 },
@@ -107,6 +116,7 @@ export const productDescriptions: Descriptions = {
   PRODUCTSHORTNAME_TH: 'Short name in Thai.',
   PRODUCTSHORTNAME_EN: 'Short name in English; empty for none.',
   P_Description: 'Description in Thai.',
+  P_DescriptionEn: 'Description in English; left out if there is none.',
   PIC_FILENAME: 'File name of the first picture; empty for none.',
   PIC_FILENAME2: 'File name of the second picture.',
   PIC_FILENAME3: 'File name of the third picture.',
@@ -114,23 +124,31 @@ export const productDescriptions: Descriptions = {
   PIC_FILENAME5: 'File name of the fifth picture.',
   P_Group: 'Name of the group, level 1 of the hierarchy.',
   P_GroupCode: 'Code of the group.',
+  P_GroupNameEn: 'English name of the group; left out if there is none.',
   P_Brand: 'Name of the brand, level 2.',
   P_BrandCode: 'Code of the brand.',
+  P_BrandNameEn: 'English name of the brand; left out if there is none.',
   P_Flavour: 'Name of the flavour, level 3.',
   P_FlavourCode: 'Code of the flavour.',
+  P_FlavourNameEn: 'English name of the flavour; left out if there is none.',
   P_Var: 'Name of the value, level 4.',
   P_VarCode: 'Code of the value.',
+  P_VarNameEn: 'English name of the value; left out if there is none.',
   P_Size: 'Name of the size, level 5.',
   P_SizeCode: 'Code of the size.',
+  P_SizeNameEn: 'English name of the size; left out if there is none.',
   UNIT1: 'Code of unit 1, the largest.',
   UNIT1NAME: ['Name of unit 1.', 'ลัง'],
   UNIT1RATE: ['1 if the product is sold in unit 1, otherwise 0.', 1],
+  UNIT1NAMEEN: ['English name of unit 1; left out if there is none.', 'case'],
   UNIT2: 'Code of unit 2.',
   UNIT2NAME: 'Name of unit 2.',
   UNIT2RATE: ['How many of unit 2 make one of unit 1; 0 if there is no unit 2.', 4],
+  UNIT2NAMEEN: 'English name of unit 2.',
   UNIT3: 'Code of unit 3.',
   UNIT3NAME: 'Name of unit 3.',
   UNIT3RATE: ['How many of unit 3 make one of unit 1; 0 if there is no unit 3.', 24],
+  UNIT3NAMEEN: 'English name of unit 3.',
   BARCODE1: ['Barcode of unit 1, EAN-8 to GTIN-14; empty for none.', '18850123456786'],
   BARCODE2: 'Barcode of unit 2.',
   BARCODE3: 'Barcode of unit 3.',

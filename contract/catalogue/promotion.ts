@@ -3,7 +3,7 @@ import type { Promotion } from '#domain/catalogue/promotion';
 import { fieldMap, type FieldCodec } from '#contract/protocol/field-map';
 import { listOf } from '#contract/protocol/value-codecs';
 import { wireDate } from '#contract/kernel/date-field';
-import { text } from '#contract/kernel/scalars';
+import { text, textOrNone } from '#contract/kernel/scalars';
 
 const promotion = fieldMap<Promotion>({
   id: ['promotionid', text],
@@ -11,6 +11,9 @@ const promotion = fieldMap<Promotion>({
   remark: ['promotionremark', text],
   text: ['promotiontext', text],
   endDate: ['dateend', wireDate],
+  nameEn: ['promotionnameen', textOrNone],
+  remarkEn: ['promotionremarken', textOrNone],
+  textEn: ['promotiontexten', textOrNone],
 });
 
 /**

@@ -10,13 +10,14 @@ import { envelope, NOT_FOUND } from '#contract/protocol/envelope';
 import { fieldMap, group } from '#contract/protocol/field-map';
 import { listOf } from '#contract/protocol/value-codecs';
 import { baht } from '#contract/kernel/amounts';
-import { count, requiredText, text } from '#contract/kernel/scalars';
+import { count, requiredText, text, textOrNone } from '#contract/kernel/scalars';
 import { wireCode } from '#contract/protocol/refusal-message';
 import { AGENTS } from '#contract/protocol/who';
 
 const usualProduct = fieldMap<UsualProduct>({
   productCode: ['P_Code', requiredText],
   productName: ['P_Name', text],
+  productNameEn: ['P_NameEn', textOrNone],
 });
 
 const lastOrder = group(

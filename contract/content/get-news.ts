@@ -3,7 +3,7 @@ import type { Call } from '#contract/protocol/call';
 import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { fieldMap } from '#contract/protocol/field-map';
 import { listOf } from '#contract/protocol/value-codecs';
-import { text, trueFalse } from '#contract/kernel/scalars';
+import { text, textOrNone, trueFalse } from '#contract/kernel/scalars';
 import { statusEnvelope } from '#contract/protocol/status-text';
 import { SHOPPERS } from '#contract/protocol/who';
 
@@ -12,6 +12,7 @@ const newsItem = fieldMap<NewsItem>({
   code: ['NewsCode', text],
   type: ['NewsType', text],
   title: ['Title', text],
+  titleEn: ['TitleEn', textOrNone],
   text: ['Detail', text],
   banner: ['BannerImage', text],
   link: ['Link', text],

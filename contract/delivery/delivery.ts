@@ -20,13 +20,15 @@ import {
 } from './delivery-fields.ts';
 import { baht } from '#contract/kernel/amounts';
 import { lineNumber } from '#contract/kernel/order-fields';
-import { requiredText, text } from '#contract/kernel/scalars';
+import { requiredText, text, textOrNone } from '#contract/kernel/scalars';
 
 const line = fieldMap<DeliveredLine>({
   number: ['LineNo', lineNumber],
   productCode: ['P_Code', text],
   productName: ['ProductName', text],
+  productNameEn: ['ProductNameEn', textOrNone],
   unitName: ['UnitName', text],
+  unitNameEn: ['UnitNameEn', textOrNone],
   ordered: ['Qty', handedQuantity],
   delivered: ['Delivered', handedQuantity],
   reason: ['Reason', receivedReturnReason],

@@ -16,7 +16,7 @@ import { receivedReturnReason } from './delivery-fields.ts';
 import { baht } from '#contract/kernel/amounts';
 import { lineNumber, quantity, receivedPaymentCode } from '#contract/kernel/order-fields';
 import { mapPin } from '#contract/kernel/place-fields';
-import { count, optionalText, text, trueFalse } from '#contract/kernel/scalars';
+import { count, optionalText, text, textOrNone, trueFalse } from '#contract/kernel/scalars';
 import { statusEnvelope } from '#contract/protocol/status-text';
 import { RIDERS } from '#contract/protocol/who';
 
@@ -24,7 +24,9 @@ const line = fieldMap<InvoiceLine>({
   number: ['LineNo', lineNumber],
   productCode: ['P_Code', text],
   productName: ['PRODUCTNAME', text],
+  productNameEn: ['PRODUCTNAMEEN', textOrNone],
   unitName: ['UnitName', text],
+  unitNameEn: ['UnitNameEn', textOrNone],
   quantity: ['Qty', quantity],
   lineTotal: ['LineTotal', baht],
 });

@@ -17,7 +17,7 @@ import { fieldMap, group, type FieldCodec, type Fields } from '#contract/protoco
 import { openOneOf } from '#contract/protocol/open-values';
 import { converted } from '#contract/protocol/value-codecs';
 import { baht, pointsCount } from './amounts.ts';
-import { count, oneOf, requiredText, text } from './scalars.ts';
+import { count, oneOf, requiredText, text, textOrNone } from './scalars.ts';
 
 /** A status is sent as its number; an unknown number is SO Wait (Specification, ORDER-5). */
 export const statusNumber = converted<number, OrderStatus>(
@@ -91,8 +91,10 @@ export const lineNumber = count({ from: 1, to: MAX_QUANTITY });
 export const orderLine = fieldMap<OrderedLine>({
   productCode: ['P_Code', requiredText],
   productName: ['PRODUCTNAME', text],
+  productNameEn: ['PRODUCTNAMEEN', textOrNone],
   unit: ['UnitNo', receivedUnitNumber],
   unitName: ['UnitName', text],
+  unitNameEn: ['UnitNameEn', textOrNone],
   quantity: ['Qty', quantity],
   unitPrice: ['UnitPrice', baht],
   lineTotal: ['LineTotal', baht],
@@ -116,8 +118,10 @@ export const orderMove = fieldMap<OrderMove>({
 export const orderLineDescriptions: Descriptions = {
   P_Code: 'Code of the product.',
   PRODUCTNAME: 'Name of the product in Thai.',
+  PRODUCTNAMEEN: 'Name of the product in English; left out if there is none.',
   UnitNo: ['Number of the unit: 1 is the largest, such as a case.', 1],
   UnitName: 'Name of the unit.',
+  UnitNameEn: 'Name of the unit in English; left out if there is none.',
   Qty: ['Quantity in this unit.', 12],
   UnitPrice: ['Price of one unit in baht, VAT included.', 240.5],
   LineTotal: 'Total of the line in baht.',

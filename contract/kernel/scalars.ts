@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isUuid } from '#domain/kernel/uuid';
-import { refuse, type FieldCodec, type Reading } from '#contract/protocol/field-map';
+import { refuse, type FieldCodec, type OptionalCodec, type Reading } from '#contract/protocol/field-map';
 
 /**
  * Codecs of the wire's scalars. Absent, null and '' are equal, and numbers may be sent as text
@@ -80,6 +80,13 @@ export const optionalText = scalarField(
   (input) => String(input ?? '') || undefined,
   (value) => value ?? '',
 );
+
+/** Text in a second language, or another text that may be missing: it is left out on both sides. */
+export const textOrNone: OptionalCodec<string> = {
+  wire: optionalText.wire,
+  toWire: (value) => value || undefined,
+  isOptional: true,
+};
 
 /** A password is taken unchanged. A missing one is read as empty, and therefore refused as too weak. */
 export const password: FieldCodec<string> = {

@@ -14,7 +14,7 @@ import { listOf, only } from '#contract/protocol/value-codecs';
 import { wireDate } from '#contract/kernel/date-field';
 import { fieldMap, group } from '#contract/protocol/field-map';
 import { baht } from '#contract/kernel/amounts';
-import { flag, requiredText, text, trueFalse } from '#contract/kernel/scalars';
+import { flag, requiredText, text, textOrNone, trueFalse } from '#contract/kernel/scalars';
 import { statusEnvelope } from '#contract/protocol/status-text';
 import { BUYERS } from '#contract/protocol/who';
 
@@ -49,6 +49,7 @@ const coupon = only(
     id: ['couponid', requiredText],
     isUsed: ['_lock', flag(false)],
     name: ['couponname', text],
+    nameEn: ['couponnameen', textOrNone],
     discount: couponDiscount,
     minimumTotal: ['minimumtotal', baht],
     endDate: ['dateend', wireDate],

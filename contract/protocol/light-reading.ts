@@ -9,6 +9,11 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
+/** Whether a value is a text, or a field that the row does not have. */
+export function isTextOrNone(value: unknown): value is string | undefined {
+  return value === undefined || isText(value);
+}
+
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
@@ -47,7 +52,7 @@ export interface RowForm<Value> {
   readonly write: (value: Value) => readonly unknown[];
 }
 
-/** Declares the fields of a row once, in their order. */
+/** Declares the fields of a row once, in their order. Optional ones come last: a row without them ends before. */
 export function rowForm<Value extends object>(fields: {
   readonly [Key in keyof Value]-?: (input: unknown) => input is Value[Key];
 }): RowForm<Value>;
@@ -58,12 +63,18 @@ export function rowForm(
   return {
     read(input) {
       const row = tupleFrom(input);
-      const isReadable = entries.every(([, isField], index) => isField(row?.[index]));
+      const isReadable = entries.every(([, isField], index) => isField(row?.[index] ?? undefined));
       return isReadable
-        ? Object.fromEntries(entries.map(([name], index) => [name, row?.[index]]))
+        ? Object.fromEntries(
+            entries.map(([name], index) => [name, row?.[index]]).filter(([, each]) => each != null),
+          )
         : undefined;
     },
-    write: (value) => entries.map(([name]) => value[name]),
+    write(value) {
+      const row = entries.map(([name]) => value[name]);
+      while (row.at(-1) === undefined) row.pop();
+      return row;
+    },
   };
 }
 

@@ -53,6 +53,8 @@ const materialTypeFrom = (wire: string | MaterialType): MaterialType => {
 
 const materialTypeFields = { code: requiredText, nameTh: text, nameEn: text };
 
+const unitNameFields = { name: requiredText, nameEn: requiredText };
+
 const logo = z._default(z.string(), 'logo.svg');
 
 const capabilities = {
@@ -224,6 +226,7 @@ const publicFields = {
     {},
   ),
   newCustomerPriceLevel: z._default(receivedPriceLevel, DEFAULT_PRICE_LEVEL),
+  unitNames: z._default(z.array(z.object(unitNameFields)), []),
   orderTypes: receivedTypes,
   saleTypes: receivedTypes,
   profileFiles: z._default(openEnumList(PROFILE_FILES), PROFILE_FILES),
@@ -302,6 +305,7 @@ function fileFields() {
       {},
     ),
     newCustomerPriceLevel: z._default(z.int().check(z.gte(1), z.lte(MAX_PRICE_LEVEL)), DEFAULT_PRICE_LEVEL),
+    unitNames: z._default(z.array(z.strictObject(unitNameFields)), []),
     orderTypes: z.prefault(z.strictObject(typesByMode), {}),
     saleTypes: z.prefault(z.strictObject(typesByMode), {}),
     profileFiles: z._default(z.array(z.enum(PROFILE_FILES)), [...PROFILE_FILES]),

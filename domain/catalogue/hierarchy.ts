@@ -1,10 +1,10 @@
+import type { Named } from '#domain/kernel/named';
 import type { HierarchyLevel } from './product.ts';
 
 /** A category as the hierarchy call returns it. */
-export interface Category {
+export interface Category extends Named {
   readonly level: HierarchyLevel;
   readonly code: string;
-  readonly name: string;
   /** The code of the category above it; '' on level 1. */
   readonly parentCode: string;
   /** A file name for the picture service, '' when pictures were not asked for. */

@@ -1,7 +1,8 @@
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import type { PriceLevel } from './prices.ts';
 import { hierarchyCode, productName, type HierarchyLevel, type Product } from './product.ts';
-import type { Language } from '#domain/kernel/language';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/kernel/language';
+import { nameIn } from '#domain/kernel/named';
 import { visibleUnitRows } from './units.ts';
 
 import type { ListChoices, ListSort } from './list-choices.ts';
@@ -45,14 +46,21 @@ export interface CategoryCount {
   readonly count: number;
 }
 
-/** The categories of a level among these products, ordered by their number of products, largest first. */
-export function categoriesOf(products: readonly Product[], level: HierarchyLevel): readonly CategoryCount[] {
+/**
+ * The categories of a level among these products, named in a language, ordered by their number of products, largest
+ * first.
+ */
+export function categoriesOf(
+  products: readonly Product[],
+  level: HierarchyLevel,
+  language: Language = DEFAULT_LANGUAGE,
+): readonly CategoryCount[] {
   const found = new Map<string, { readonly name: string; count: number }>();
   for (const { hierarchy } of products) {
     const node = hierarchy[level - 1];
     if (node === undefined || node.code === '') continue;
     const known = found.get(node.code);
-    if (known === undefined) found.set(node.code, { name: node.name, count: 1 });
+    if (known === undefined) found.set(node.code, { name: nameIn(node, language), count: 1 });
     else known.count += 1;
   }
   return [...found]
@@ -61,8 +69,11 @@ export function categoriesOf(products: readonly Product[], level: HierarchyLevel
 }
 
 /** The brands of these products, ordered by their number of products, largest first. */
-export function brandsOf(products: readonly Product[]): readonly CategoryCount[] {
-  return categoriesOf(products, BRAND_LEVEL);
+export function brandsOf(
+  products: readonly Product[],
+  language: Language = DEFAULT_LANGUAGE,
+): readonly CategoryCount[] {
+  return categoriesOf(products, BRAND_LEVEL, language);
 }
 
 /** The value that a product is sorted by. Products without a price come last in either direction. */

@@ -1,13 +1,13 @@
 import type { Points } from '#domain/kernel/points';
 import type { Language } from '#domain/kernel/language';
+import { nameIn, type Named } from '#domain/kernel/named';
 import type { ProductPrices } from './prices.ts';
 import type { Promotion } from './promotion.ts';
 import type { Unit } from './unit.ts';
 
 /** One step of the five-level hierarchy: group, brand, flavour, value, size. */
-export interface HierarchyNode {
+export interface HierarchyNode extends Named {
   readonly code: string;
-  readonly name: string;
 }
 
 export const HIERARCHY_LEVELS = [1, 2, 3, 4, 5] as const;
@@ -24,6 +24,8 @@ export interface ProductFacts {
   readonly shortNameTh: string;
   readonly shortNameEn: string;
   readonly description: string;
+  /** Left out if there is none. */
+  readonly descriptionEn?: string;
   /** File names for the picture service, best first, at most `MAX_PICTURES`. */
   readonly pictures: readonly string[];
   /** Exactly five, level 1 first; a level that is not used has an empty code. */
@@ -61,7 +63,15 @@ export function isSameNames(first: ProductNames | undefined, second: ProductName
 
 /** The name to show; English falls back to the Thai name if a product has none. */
 export function productName(product: ProductNames, language: Language): string {
-  return language === 'en-US' && product.shortNameEn !== '' ? product.shortNameEn : product.name;
+  return nameIn({ name: product.name, nameEn: product.shortNameEn }, language);
+}
+
+/** The description to show; English falls back to Thai. */
+export function productDescription(
+  { description, descriptionEn = '' }: Pick<Product, 'description' | 'descriptionEn'>,
+  language: Language,
+): string {
+  return nameIn({ name: description, nameEn: descriptionEn }, language);
 }
 
 /** The product's code on a level; '' if the level is not used. */

@@ -1,9 +1,12 @@
-/** A promotion is text for display; it changes no price. */
-export interface Promotion {
+import type { Named } from '#domain/kernel/named';
+
+/** A promotion is text for display; it changes no price. English texts are left out if there are none. */
+export interface Promotion extends Named {
   readonly id: string;
-  readonly name: string;
   readonly remark: string;
+  readonly remarkEn?: string;
   readonly text: string;
+  readonly textEn?: string;
   /** The last day it runs, Gregorian `yyyy-mm-dd` in Asia/Bangkok; '' if it has no end. */
   readonly endDate: string;
 }

@@ -2,15 +2,15 @@ import type { CartMode } from '#domain/kernel/cart-mode';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { divideSatang, type Satang } from '#domain/kernel/money';
 import { currentUnitPrice, type UnitPrice } from './unit-price.ts';
+import type { Named } from '#domain/kernel/named';
 import { UNIT_NUMBERS, type Unit, type UnitNumber } from './unit.ts';
 import type { PriceLevel } from './prices.ts';
 import type { Product } from './product.ts';
 
 /** A row of the quantity selector. */
-export interface UnitRow {
+export interface UnitRow extends Named {
   readonly unit: UnitNumber;
   readonly code: string;
-  readonly name: string;
   readonly rate: number;
   readonly price: UnitPrice;
 }
@@ -49,9 +49,7 @@ export function visibleUnitRows(
 function rowOf(product: Pick<Product, 'prices'>, unit: UnitNumber, found: Unit, level: PriceLevel): UnitRow {
   return {
     unit,
-    code: found.code,
-    name: found.name,
-    rate: found.rate,
+    ...found,
     price: currentUnitPrice(product.prices, unit, found.rate, level),
   };
 }
@@ -66,12 +64,12 @@ export function pricePerPiece(row: UnitRow, rows: readonly UnitRow[]): PiecePric
   if (smallest === undefined || row.price.current === 0) return undefined;
   const pieces = smallest.rate / row.rate;
   if (pieces <= 1 || !Number.isInteger(pieces)) return undefined;
-  return { pieceName: smallest.name, pieces, price: divideSatang(row.price.current, pieces) };
+  return { piece: smallest, pieces, price: divideSatang(row.price.current, pieces) };
 }
 
 /** The price of a piece within a larger unit. */
 export interface PiecePrice {
-  readonly pieceName: string;
+  readonly piece: Named;
   readonly pieces: number;
   readonly price: Satang;
 }

@@ -25,6 +25,8 @@ export interface LastOrder {
 export interface UsualProduct {
   readonly productCode: string;
   readonly productName: string;
+  /** Left out if there is none. */
+  readonly productNameEn?: string;
 }
 
 /** - agent-not-found: the account is an agent's, but the company does not know the agent */

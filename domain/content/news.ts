@@ -5,6 +5,8 @@ export interface NewsItem {
   readonly code: string;
   readonly type: string;
   readonly title: string;
+  /** Left out if there is none. A text with a section for English may have its title there instead. */
+  readonly titleEn?: string;
   readonly text: string;
   /** File name for the picture service; '' if it has none. */
   readonly banner: string;

@@ -1,3 +1,4 @@
+import type { LineNames } from '#domain/catalogue/line-names';
 import type { MapPin } from '#domain/kernel/map-pin';
 import type { OrOther } from '#domain/kernel/or-other';
 import type { Satang } from '#domain/kernel/money';
@@ -96,10 +97,8 @@ export interface DeliveryReport extends Visit {
 }
 
 /** A line of a delivery attempt with the product's names. */
-export interface DeliveredLine extends HandedLine {
+export interface DeliveredLine extends HandedLine, LineNames {
   readonly productCode: string;
-  readonly productName: string;
-  readonly unitName: string;
   readonly ordered: number;
 }
 

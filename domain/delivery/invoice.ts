@@ -1,3 +1,4 @@
+import type { LineNames } from '#domain/catalogue/line-names';
 import type { MapPin } from '#domain/kernel/map-pin';
 import type { Address } from '#domain/addresses/address';
 import type { ReturnReason } from './delivery.ts';
@@ -15,12 +16,10 @@ export interface DropPoint {
   readonly pin: MapPin | undefined;
 }
 
-export interface InvoiceLine {
+export interface InvoiceLine extends LineNames {
   /** From 1, in the order of the invoice. */
   readonly number: number;
   readonly productCode: string;
-  readonly productName: string;
-  readonly unitName: string;
   readonly quantity: number;
   readonly lineTotal: Satang;
 }

@@ -1,4 +1,5 @@
 import { bangkokDayOf } from '#domain/kernel/bangkok-day';
+import { lineNamesOf, type LineNames } from '#domain/catalogue/line-names';
 import { differenceOf } from './delivery-money.ts';
 import type { Delivery, MoneyReason, RiderDelivery } from './delivery.ts';
 import { addSatang, subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
@@ -30,10 +31,8 @@ export interface MoneyDifference extends Pick<RiderDelivery, 'orderId' | 'invoic
 }
 
 /** Products that the rider brings back at the end of the day. */
-export interface ReturnedProducts {
+export interface ReturnedProducts extends LineNames {
   readonly productCode: string;
-  readonly productName: string;
-  readonly unitName: string;
   readonly quantity: number;
 }
 
@@ -128,10 +127,10 @@ function returnsOf(visits: readonly ClosingVisit[]): readonly ReturnedProducts[]
   for (const line of visits.flatMap(({ delivery }) => delivery.lines)) {
     const back = line.ordered - line.delivered;
     if (back <= 0) continue;
-    const { productCode, productName, unitName } = line;
+    const { productCode, unitName } = line;
     const key = JSON.stringify([productCode, unitName]);
     const quantity = (returned.get(key)?.quantity ?? 0) + back;
-    returned.set(key, { productCode, productName, unitName, quantity });
+    returned.set(key, { productCode, ...lineNamesOf(line), quantity });
   }
   return [...returned.values()];
 }

@@ -4,15 +4,15 @@ import { addSatang, multiplySatang, vatPart, ZERO_SATANG, type Satang } from '#d
 import { addPoints, multiplyPoints, ZERO_POINTS, type Points } from '#domain/kernel/points';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import type { Product } from '#domain/catalogue/product';
+import type { LineNames } from '#domain/catalogue/line-names';
+import type { Named } from '#domain/kernel/named';
 import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { visibleUnitRows } from '#domain/catalogue/units';
 
 /** One unit of one product in an order, with its price. Points are zero outside points mode. */
-export interface OrderLine {
+export interface OrderLine extends LineNames {
   readonly productCode: string;
-  readonly productName: string;
   readonly unit: UnitNumber;
-  readonly unitName: string;
   readonly quantity: number;
   readonly unitPrice: Satang;
   readonly lineTotal: Satang;
@@ -94,12 +94,12 @@ export function draftOrder(input: {
       if (product === undefined) problems.push({ productCode, unit, code: 'product-gone' });
       else if (row === undefined) problems.push({ productCode, unit, code: 'unit-gone' });
       else if (isPointMode(input.mode) && product.pointsPerCase > 0)
-        lines.push(pointLine(product, row.name, quantity));
+        lines.push(pointLine(product, row, quantity));
       else if (isPointMode(input.mode) || row.price.current === 0)
         problems.push({ productCode, unit, code: 'no-price' });
       else
         lines.push({
-          ...sameInBothModes(product, unit, row.name, quantity),
+          ...sameInBothModes(product, unit, row, quantity),
           unitPrice: row.price.current,
           lineTotal: multiplySatang(row.price.current, quantity),
           unitPoints: ZERO_POINTS,
@@ -110,13 +110,21 @@ export function draftOrder(input: {
   return { mode: input.mode, lines, problems, totals: totalsOf(lines) };
 }
 
-function sameInBothModes(product: Product, unit: UnitNumber, unitName: string, quantity: number) {
-  return { productCode: product.code, productName: product.name, unit, unitName, quantity };
+function sameInBothModes(product: Product, unit: UnitNumber, named: Named, quantity: number) {
+  return {
+    productCode: product.code,
+    productName: product.name,
+    productNameEn: product.shortNameEn || undefined,
+    unit,
+    unitName: named.name,
+    unitNameEn: named.nameEn,
+    quantity,
+  };
 }
 
-function pointLine(product: Product, unitName: string, quantity: number): OrderLine {
+function pointLine(product: Product, named: Named, quantity: number): OrderLine {
   return {
-    ...sameInBothModes(product, 1, unitName, quantity),
+    ...sameInBothModes(product, 1, named, quantity),
     unitPrice: ZERO_SATANG,
     lineTotal: ZERO_SATANG,
     unitPoints: product.pointsPerCase,

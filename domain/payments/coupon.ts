@@ -1,5 +1,6 @@
 import { ZERO_SATANG, satang, subtractSatang, type Satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { Named } from '#domain/kernel/named';
 import { totalsOf, type OrderDraft } from '#domain/orders/order-draft';
 
 export type CouponDiscount =
@@ -7,9 +8,8 @@ export type CouponDiscount =
   /** Percent of the products' value, above 0 and at most 100. */
   | { readonly kind: 'percent'; readonly percent: number };
 
-export interface Coupon {
+export interface Coupon extends Named {
   readonly id: string;
-  readonly name: string;
   readonly isUsed: boolean;
   /** Undefined if the back end does not reveal it. */
   readonly discount: CouponDiscount | undefined;

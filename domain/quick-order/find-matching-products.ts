@@ -208,7 +208,13 @@ function wordsOf(product: Product): readonly string[] {
   const known = nameWords.get(product);
   if (known !== undefined) return known;
   const { code, name, shortNameTh, shortNameEn, hierarchy } = product;
-  const names = [code, name, shortNameTh, shortNameEn, ...hierarchy.map((node) => node.name)];
+  const names = [
+    code,
+    name,
+    shortNameTh,
+    shortNameEn,
+    ...hierarchy.flatMap(({ name: th, nameEn = '' }) => [th, nameEn]),
+  ];
   const words = names.flatMap((one) => foldText(one).split(/[\s()]+/));
   const found = [...new Set(words)].filter((word) => word.length <= MAX_WORD_LENGTH);
   nameWords.set(product, found);

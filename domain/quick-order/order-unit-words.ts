@@ -19,14 +19,16 @@ export const UNIT_WORDS: Readonly<Record<UnitKind, readonly string[]>> = {
   ],
   pack: [
     ...'ยกแพ็ค แพ็ค แพ็ก แพ๊ค แพ๊ก แพคเกจ แพค แพก ห่วง แถว แผง'.split(' '),
-    ...'packs pack pks pk pcks pck'.split(' '),
+    ...'packs pack pks pk pcks pck strips strip'.split(' '),
   ],
   dozen: ['โหล', 'dozens', 'dozen', 'doz', 'dz'],
   pair: ['คู่', 'pairs', 'pair'],
   box: ['กล่อง', 'boxes', 'box', 'bx'],
   piece: [
     ...'กระป๋อง ป๋อง กป แกลลอน กระปุก หลอด ก้อน ขวด ซอง ห่อ ถุง ถ้วย ชิ้น อัน ใบ ม้วน แท่ง'.split(' '),
-    ...'pieces piece pcs pc each ea bottles bottle btls btl cans can tins tin sachets sachet'.split(' '),
+    ...'pieces piece pcs pc each ea bottles bottle btls btl cans can tins tin sachets sachet packets packet'.split(
+      ' ',
+    ),
     ...'bags bag cups cup jars jar tubes tube bars bar rolls roll gallons gallon units unit'.split(' '),
   ],
 };

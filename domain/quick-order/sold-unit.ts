@@ -10,11 +10,17 @@ export interface SoldUnit {
   readonly times: number;
 }
 
+/** Whether somebody wrote a unit's English name, in the singular or the plural. */
+function isEnglishName(nameEn: string, written: string): boolean {
+  const folded = foldText(nameEn);
+  return folded !== '' && [folded, `${folded}s`, `${folded}es`].includes(written);
+}
+
 const PIECES_OF_A_DOZEN = 12;
 const PIECES_OF_A_PAIR = 2;
 
 /**
- * Resolves a written unit. The product's own unit names come first, then its unit codes, then the kind of
+ * Resolves a written unit. The product's own unit names in both languages come first, then its unit codes, then the kind of
  * unit that the word means; a word for a piece means the smallest unit.
  *
  * @param rows the units that a person may order, largest first
@@ -24,6 +30,7 @@ const PIECES_OF_A_PAIR = 2;
 export function soldUnit(rows: readonly UnitRow[], written: string): SoldUnit | undefined {
   const own =
     rows.find(({ name }) => foldText(name) === written) ??
+    rows.find(({ nameEn = '' }) => isEnglishName(nameEn, written)) ??
     rows.find(({ code }) => foldText(code) === written);
   if (own !== undefined) return { unit: own.unit, times: 1 };
   const kind = unitKind(written);

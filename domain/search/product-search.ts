@@ -15,7 +15,10 @@ const foldedNames = new WeakMap<HierarchyNode, string>();
 function foldedName(node: HierarchyNode): string {
   const known = foldedNames.get(node);
   if (known !== undefined) return known;
-  const folded = foldText(node.name);
+  const folded = [node.name, node.nameEn ?? '']
+    .filter((name) => name !== '')
+    .map(foldText)
+    .join(HIERARCHY_START);
   foldedNames.set(node, folded);
   return folded;
 }

@@ -1,4 +1,5 @@
 import type { PrivacyTerms } from './privacy-terms.ts';
+import type { Named } from '#domain/kernel/named';
 import type { MaterialType } from '#domain/kernel/cart-mode';
 import type { MapTiles } from '#domain/places/map-tiles';
 import type { HierarchyLevel } from '#domain/catalogue/product';
@@ -141,6 +142,8 @@ export interface TenantConfiguration {
   readonly saleTypes: TypesByMode;
   /** Each has its own list, hierarchy and cart. */
   readonly materialTypes: readonly MaterialType[];
+  /** English words for the company's own Thai unit names. Common words need none. */
+  readonly unitNames: readonly Required<Named>[];
   /**
    * The VAPID public key for push subscriptions, base64url; '' if the server sends none. It is not read from
    * the tenant's file.

@@ -44,6 +44,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   bankAccounts:
     '[{ "bankCode": "004", "bankName": "…", "accountName": "…", "accountNumber": "123-4-56789-0", "branch": "", "saleUnits": [] }]',
   materialTypes: '["ZGAS"] or [{ "code": "ZGAS", "nameTh": "…", "nameEn": "…" }]',
+  unitNames: '[{ "name": "ลัง", "nameEn": "case" }]',
   map: '{ "kind": "archive" or "style", "address": "…", "attribution": "…", "origins": [] }',
   placeService: '{ "kind": "nominatim" or "photon", "address": "https://…" }',
   privacy:

@@ -13,6 +13,8 @@ import { HeldPicturesProvider } from '#ui/cards/held-pictures';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { LookProvider } from '#ui/theme/look-provider';
 import { PictureUrlContext } from '#ui/cards/picture-url';
+import { useUnitNaming } from '#state/catalogue/use-unit-naming';
+import { UnitNamingContext } from '#ui/text/unit-name';
 import { usePictureUrl } from '#state/catalogue/pictures/use-picture-url';
 
 /** The context of every route. */
@@ -62,7 +64,9 @@ function Root() {
       <CatchBackContext value={useCatchBack()}>
         <PictureUrlContext value={usePictureUrl()}>
           <HeldPicturesProvider areHeld={usePictureChoice().choice === 'none'}>
-            <Outlet />
+            <UnitNamingContext value={useUnitNaming()}>
+              <Outlet />
+            </UnitNamingContext>
           </HeldPicturesProvider>
         </PictureUrlContext>
       </CatchBackContext>

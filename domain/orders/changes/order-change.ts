@@ -1,3 +1,4 @@
+import { lineNamesOf, type LineNames } from '#domain/catalogue/line-names';
 import type { OrderChange, OrderVersion } from './order-version.ts';
 import type { Satang } from '#domain/kernel/money';
 import type { OrderedLine } from '#domain/orders/ordered-line';
@@ -89,11 +90,9 @@ export type ChangeOrderAnswer =
  * The difference of a line between two versions of an order; a quantity of 0 means that the line did not
  * exist, or was removed.
  */
-export interface LineChange {
+export interface LineChange extends LineNames {
   readonly productCode: string;
-  readonly productName: string;
   readonly unit: OrderedLine['unit'];
-  readonly unitName: string;
   readonly from: number;
   readonly to: number;
   /** Undefined if the line did not exist before. */
@@ -117,9 +116,9 @@ export function changedLines(
   return [...changed, ...added];
 }
 
-type LineName = Pick<OrderedLine, 'productCode' | 'unit'>;
+type LineKey = Pick<OrderedLine, 'productCode' | 'unit'>;
 
-export function isSameLine(one: LineName, other: LineName): boolean {
+export function isSameLine(one: LineKey, other: LineKey): boolean {
   return one.productCode === other.productCode && one.unit === other.unit;
 }
 
@@ -132,10 +131,19 @@ function isSameValue(one: OrderedLine, other: OrderedLine): boolean {
 }
 
 function lineChange(oldLine: OrderedLine | undefined, newLine: OrderedLine | undefined): LineChange {
-  const { productCode = '', productName = '', unit = 1, unitName = '' } = newLine ?? oldLine ?? {};
+  const line = newLine ?? oldLine;
+  const names = lineNamesOf(line ?? { productName: '', unitName: '' });
   const from = oldLine?.quantity ?? 0;
   const to = newLine?.quantity ?? 0;
-  return { productCode, productName, unit, unitName, from, to, oldLine, newLine };
+  return {
+    productCode: line?.productCode ?? '',
+    unit: line?.unit ?? 1,
+    ...names,
+    from,
+    to,
+    oldLine,
+    newLine,
+  };
 }
 
 /** A change and the version that it produced. */

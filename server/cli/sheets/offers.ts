@@ -3,7 +3,7 @@ import type { CouponRow } from '#server/services/payments/coupons/import-coupons
 import type { NewsRow } from '#server/services/content/import-news';
 import type { PromotionRow } from '#server/services/catalogue/import/import-promotions';
 import { baht, code, day, discount, text, yesOrNo } from '../tables/cell-schemas.ts';
-import type { Column, Sheet } from '../tables/columns.ts';
+import type { BilingualText, Column, Sheet } from '../tables/columns.ts';
 import { bilingual } from '#server/cli/tables/bilingual';
 
 const picture: Column<string>['note'] = bilingual(
@@ -17,6 +17,17 @@ const lastDay: Column<string> = {
   example: '31/12/2569',
   cell: day,
 };
+
+/** The column of a text that is shown when somebody uses the app in English. */
+const english = (heading: BilingualText, example: string, maximum: number): Column<string> => ({
+  heading,
+  note: bilingual(
+    'แสดงเมื่อเลือกภาษาอังกฤษ ว่างไว้ใช้ข้อความไทย',
+    'Shown in English. If empty, the Thai text is shown',
+  ),
+  example,
+  cell: text(maximum),
+});
 
 /** The categories. Imports of products create them too, so this table is optional. */
 export const categorySheet: Sheet<CategoryRow> = {
@@ -42,6 +53,7 @@ export const categorySheet: Sheet<CategoryRow> = {
       example: 'เครื่องปรุง',
       cell: text(200),
     },
+    nameEn: english(bilingual('ชื่อหมวดภาษาอังกฤษ', 'Category English name'), 'Condiments', 200),
     picture: { heading: bilingual('รูป', 'Picture'), note: picture, example: '', cell: text(200) },
   },
 };
@@ -64,18 +76,25 @@ export const promotionSheet: Sheet<PromotionRow> = {
       example: 'ซื้อ 10 แถม 1',
       cell: text(200),
     },
+    nameEn: english(bilingual('ชื่อโปรโมชั่นภาษาอังกฤษ', 'Promotion English name'), 'Buy 10, get 1 free', 200),
     remark: {
       heading: bilingual('หมายเหตุ', 'Remark'),
       note: bilingual('ข้อความสั้นใต้ชื่อ', 'Short text below the name'),
       example: '',
       cell: text(500),
     },
+    remarkEn: english(bilingual('หมายเหตุภาษาอังกฤษ', 'English remark'), '', 500),
     text: {
       heading: bilingual('รายละเอียด', 'Details'),
       note: bilingual('แสดงเมื่อแตะดูโปรโมชั่น', 'Shown when the customer taps the promotion'),
       example: 'ซื้อครบ 10 ลัง แถม 1 ลัง',
       cell: text(5000),
     },
+    textEn: english(
+      bilingual('รายละเอียดภาษาอังกฤษ', 'English details'),
+      'Buy 10 cases, get 1 case free',
+      5000,
+    ),
     endDate: lastDay,
     productCodes: {
       heading: bilingual('รหัสสินค้า', 'Product codes'),
@@ -107,6 +126,7 @@ export const couponSheet: Sheet<CouponRow> = {
       example: 'ต้อนรับร้านใหม่ ลด 50 บาท',
       cell: text(200),
     },
+    nameEn: english(bilingual('ชื่อคูปองภาษาอังกฤษ', 'Coupon English name'), 'Welcome: 50 baht off', 200),
     discount: {
       heading: bilingual('ส่วนลด', 'Discount'),
       note: bilingual(
@@ -162,6 +182,7 @@ export const newsSheet: Sheet<NewsRow> = {
       example: 'ลดรับปีใหม่',
       cell: text(300),
     },
+    titleEn: english(bilingual('หัวข้อภาษาอังกฤษ', 'English title'), 'New Year sale', 300),
     text: {
       heading: bilingual('เนื้อหา', 'Text'),
       note: bilingual(

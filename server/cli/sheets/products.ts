@@ -33,6 +33,13 @@ const levelName = (level: BilingualText, example: string): Column<string> => ({
   cell: text(200),
 });
 
+const levelNameEn = (level: BilingualText, example: string): Column<string> => ({
+  heading: bilingual(`ชื่อ${level['th-TH']}ภาษาอังกฤษ`, `${level['en-US']} English name`),
+  note: bilingual('แสดงเมื่อเลือกภาษาอังกฤษ ว่างไว้ใช้ชื่อไทย', 'Shown in English. If empty, the Thai name is shown'),
+  example,
+  cell: text(200),
+});
+
 const group = bilingual('กลุ่ม', 'Group');
 const brand = bilingual('ยี่ห้อ', 'Brand');
 const flavour = bilingual('รสชาติ', 'Flavour');
@@ -51,6 +58,16 @@ const unitName = (number: number, example: string): Column<string> => ({
   note: bilingual(
     'เช่น ลัง แพ็ค ขวด หน่วย 1 คือหน่วยใหญ่สุด',
     'For example case, pack, bottle. Unit 1 is the largest',
+  ),
+  example,
+  cell: text(40),
+});
+
+const unitNameEn = (number: number, example: string): Column<string> => ({
+  heading: bilingual(`ชื่อหน่วย ${number} ภาษาอังกฤษ`, `Unit ${number} English name`),
+  note: bilingual(
+    'ว่างไว้ได้ คำทั่วไปเช่น ลัง แพ็ค ขวด แอปแปลให้เอง',
+    'May be empty: the app knows common words such as ลัง, แพ็ค and ขวด',
   ),
   example,
   cell: text(40),
@@ -143,6 +160,15 @@ export const productSheet: Sheet<ProductRow> = {
       example: 'บรรจุขวดแก้ว',
       cell: text(5000),
     },
+    descriptionEn: {
+      heading: bilingual('รายละเอียดภาษาอังกฤษ', 'English description'),
+      note: bilingual(
+        'แสดงเมื่อเลือกภาษาอังกฤษ ว่างไว้ใช้ข้อความไทย',
+        'Shown in English. If empty, the Thai text is shown',
+      ),
+      example: 'In a glass bottle',
+      cell: text(5000),
+    },
     picture1: picture(1, 'C1001.jpg'),
     picture2: picture(2, ''),
     picture3: picture(3, ''),
@@ -150,23 +176,31 @@ export const productSheet: Sheet<ProductRow> = {
     picture5: picture(5, ''),
     groupCode: levelCode(group, 'G001'),
     groupName: levelName(group, 'เครื่องปรุง'),
+    groupNameEn: levelNameEn(group, 'Condiments'),
     brandCode: levelCode(brand, 'B001'),
     brandName: levelName(brand, 'ดาวทะเล'),
+    brandNameEn: levelNameEn(brand, 'Dao Thale'),
     flavourCode: levelCode(flavour, ''),
     flavourName: levelName(flavour, ''),
+    flavourNameEn: levelNameEn(flavour, ''),
     valueCode: levelCode(value, ''),
     valueName: levelName(value, ''),
+    valueNameEn: levelNameEn(value, ''),
     sizeCode: levelCode(size, ''),
     sizeName: levelName(size, ''),
+    sizeNameEn: levelNameEn(size, ''),
     unit1Code: unitCode(1, 'CS'),
     unit1Name: unitName(1, 'ลัง'),
+    unit1NameEn: unitNameEn(1, 'case'),
     unit1Barcode: unitBarcode(1, '18851234567895'),
     unit2Code: unitCode(2, 'PK'),
     unit2Name: unitName(2, 'แพ็ค'),
+    unit2NameEn: unitNameEn(2, 'pack'),
     unit2Rate: unitRate(2, 4),
     unit2Barcode: unitBarcode(2, ''),
     unit3Code: unitCode(3, 'BT'),
     unit3Name: unitName(3, 'ขวด'),
+    unit3NameEn: unitNameEn(3, 'bottle'),
     unit3Rate: unitRate(3, 24),
     unit3Barcode: unitBarcode(3, '8851234567898'),
     price: {

@@ -1,6 +1,8 @@
 import type { RowProblem, RowProblemCode } from '#domain/kernel/import-problem';
 import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import type { Named } from '#domain/kernel/named';
 import { points } from '#domain/kernel/points';
+import { withText } from '#domain/kernel/with-text';
 import { NO_PRICES, type PriceLevel, type PricesByLevel, type ProductPrices } from '#domain/catalogue/prices';
 import type { HierarchyNode, Product } from '#domain/catalogue/product';
 import type { Unit } from '#domain/catalogue/unit';
@@ -13,11 +15,11 @@ type Made =
   | { readonly kind: 'refused'; readonly problems: readonly RowProblem<keyof ProductRow>[] };
 
 const NODE_FIELDS = [
-  ['groupCode', 'groupName'],
-  ['brandCode', 'brandName'],
-  ['flavourCode', 'flavourName'],
-  ['valueCode', 'valueName'],
-  ['sizeCode', 'sizeName'],
+  ['groupCode', 'groupName', 'groupNameEn'],
+  ['brandCode', 'brandName', 'brandNameEn'],
+  ['flavourCode', 'flavourName', 'flavourNameEn'],
+  ['valueCode', 'valueName', 'valueNameEn'],
+  ['sizeCode', 'sizeName', 'sizeNameEn'],
 ] as const;
 
 const PICTURE_FIELDS = ['picture1', 'picture2', 'picture3', 'picture4', 'picture5'] as const;
@@ -43,6 +45,7 @@ export function productOfRow(row: ProductImportRow, old: StoredProduct | undefin
     shortNameTh: row.shortNameTh ?? before?.shortNameTh ?? '',
     shortNameEn: row.shortNameEn ?? before?.shortNameEn ?? '',
     description: row.description ?? before?.description ?? '',
+    ...withText({ descriptionEn: row.descriptionEn ?? before?.descriptionEn ?? '' }),
     pictures: picturesOf(row, before?.pictures ?? []),
     hierarchy: hierarchyOf(row, before?.hierarchy ?? []),
     units: unitsOf(row, before?.units ?? []),
@@ -79,6 +82,8 @@ export function productOfRow(row: ProductImportRow, old: StoredProduct | undefin
   };
 }
 
+const NO_NAME: Named = { name: '' };
+
 /** Pictures without a column in the table keep their places. */
 function picturesOf(row: ProductImportRow, before: readonly string[]): readonly string[] {
   return PICTURE_FIELDS.map((field, index) => row[field] ?? before[index] ?? '').filter(
@@ -87,11 +92,13 @@ function picturesOf(row: ProductImportRow, before: readonly string[]): readonly 
 }
 
 function hierarchyOf(row: ProductImportRow, before: readonly HierarchyNode[]): readonly HierarchyNode[] {
-  return NODE_FIELDS.map(([codeField, nameField], index) => {
-    const old = before[index] ?? { code: '', name: '' };
+  return NODE_FIELDS.map(([codeField, nameField, nameEnField], index) => {
+    const old: HierarchyNode = before[index] ?? { code: '', name: '' };
     const code = row[codeField] ?? old.code;
     // Without a name in the row, the name of the existing category is used.
-    return { code, name: row[nameField] ?? (code === old.code ? old.name : '') };
+    const same = code === old.code ? old : NO_NAME;
+    const nameEn = row[nameEnField] ?? same.nameEn ?? '';
+    return { code, name: row[nameField] ?? same.name, ...withText({ nameEn }) };
   });
 }
 
@@ -105,16 +112,23 @@ function gapOf(hierarchy: readonly HierarchyNode[]): keyof ProductRow | undefine
 function unitsOf(row: ProductImportRow, before: readonly Unit[]): readonly Unit[] {
   const [first = NO_UNIT, second = NO_UNIT, third = NO_UNIT] = before;
   return [
-    { code: row.unit1Code ?? first.code, name: row.unit1Name ?? first.name, rate: 1 },
+    {
+      code: row.unit1Code ?? first.code,
+      name: row.unit1Name ?? first.name,
+      rate: 1,
+      ...withText({ nameEn: row.unit1NameEn ?? first.nameEn ?? '' }),
+    },
     {
       code: row.unit2Code ?? second.code,
       name: row.unit2Name ?? second.name,
       rate: 'unit2Rate' in row ? (row.unit2Rate ?? 0) : second.rate,
+      ...withText({ nameEn: row.unit2NameEn ?? second.nameEn ?? '' }),
     },
     {
       code: row.unit3Code ?? third.code,
       name: row.unit3Name ?? third.name,
       rate: 'unit3Rate' in row ? (row.unit3Rate ?? 0) : third.rate,
+      ...withText({ nameEn: row.unit3NameEn ?? third.nameEn ?? '' }),
     },
   ];
 }

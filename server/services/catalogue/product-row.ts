@@ -9,6 +9,7 @@ export interface ProductRow extends LevelPriceFields {
   readonly shortNameTh: string;
   readonly shortNameEn: string;
   readonly description: string;
+  readonly descriptionEn: string;
   readonly picture1: string;
   readonly picture2: string;
   readonly picture3: string;
@@ -16,24 +17,32 @@ export interface ProductRow extends LevelPriceFields {
   readonly picture5: string;
   readonly groupCode: string;
   readonly groupName: string;
+  readonly groupNameEn: string;
   readonly brandCode: string;
   readonly brandName: string;
+  readonly brandNameEn: string;
   readonly flavourCode: string;
   readonly flavourName: string;
+  readonly flavourNameEn: string;
   readonly valueCode: string;
   readonly valueName: string;
+  readonly valueNameEn: string;
   readonly sizeCode: string;
   readonly sizeName: string;
+  readonly sizeNameEn: string;
   readonly unit1Code: string;
   readonly unit1Name: string;
+  readonly unit1NameEn: string;
   readonly unit1Barcode: string;
   readonly unit2Code: string;
   readonly unit2Name: string;
+  readonly unit2NameEn: string;
   /** The number of unit 2 in one unit 1. */
   readonly unit2Rate: number | undefined;
   readonly unit2Barcode: string;
   readonly unit3Code: string;
   readonly unit3Name: string;
+  readonly unit3NameEn: string;
   /** The number of unit 3 in one unit 1. */
   readonly unit3Rate: number | undefined;
   readonly unit3Barcode: string;

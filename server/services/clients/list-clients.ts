@@ -1,3 +1,4 @@
+import { withText } from '#domain/kernel/with-text';
 import { DAY_MS } from '#domain/kernel/durations';
 import type { Client, ClientsAnswer } from '#domain/clients/client';
 import { notThisMonth } from '#domain/quick-order/not-this-month';
@@ -37,10 +38,14 @@ export async function listClients(
     return {
       ...facts,
       lastOrder: lastOrders.get(nameOf(customer))?.[0]?.lastOrder,
-      notThisMonth: missing.slice(0, NAMES_SHOWN).map(({ productCode }) => ({
-        productCode,
-        productName: byCode.get(productCode)?.product.name ?? '',
-      })),
+      notThisMonth: missing.slice(0, NAMES_SHOWN).map(({ productCode }) => {
+        const product = byCode.get(productCode)?.product;
+        return {
+          productCode,
+          productName: product?.name ?? '',
+          ...withText({ productNameEn: product?.shortNameEn ?? '' }),
+        };
+      }),
       notThisMonthCount: missing.length,
     };
   });

@@ -1,9 +1,10 @@
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
+import { withText } from '#domain/kernel/with-text';
 import { importChanges } from '#server/services/kernel/import-changes';
 import type { Database } from '#server/store/database/database';
 import { readStoredNews, saveNews, type StoredNewsItem } from '#server/store/content/news';
 
-export type NewsRow = StoredNewsItem;
+export type NewsRow = Required<StoredNewsItem>;
 
 /**
  * Adds or changes news, banners and the pages of how to order. A new item comes after the existing ones.
@@ -23,6 +24,7 @@ export async function importNews(
       code,
       type: row.type || (old?.type ?? ''),
       title: row.title ?? old?.title ?? '',
+      ...withText({ titleEn: row.titleEn ?? old?.titleEn ?? '' }),
       text: row.text ?? old?.text ?? '',
       banner: row.banner ?? old?.banner ?? '',
       link: row.link ?? old?.link ?? '',
@@ -40,5 +42,5 @@ export async function importNews(
 }
 
 export async function listNewsRows(database: Database): Promise<readonly NewsRow[]> {
-  return await readStoredNews(database);
+  return (await readStoredNews(database)).map((item) => ({ titleEn: '', ...item }));
 }

@@ -1,3 +1,4 @@
+import { lineNamesOf } from '#domain/catalogue/line-names';
 import { DAY_MS } from '#domain/kernel/durations';
 import { checkDelivery, type CheckedDelivery } from '#domain/delivery/delivery-form';
 import type {
@@ -273,13 +274,12 @@ function deliveredLines(
   lines: readonly InvoiceLine[],
   { lines: handed }: Pick<DeliveryReport, 'lines'>,
 ): readonly DeliveredLine[] {
-  return lines.map(({ number, productCode, productName, unitName, quantity }) => {
+  return lines.map(({ number, productCode, quantity, ...names }) => {
     const line = handed.find((each) => each.number === number);
     return {
       number,
       productCode,
-      productName,
-      unitName,
+      ...lineNamesOf(names),
       ordered: quantity,
       delivered: line?.delivered ?? 0,
       reason: line?.delivered === quantity ? undefined : line?.reason,

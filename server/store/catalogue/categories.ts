@@ -3,6 +3,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Category } from '#domain/catalogue/hierarchy';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product';
 import { raiseCounter } from '#server/store/database/counters';
+import { withText } from '#domain/kernel/with-text';
 import type { Database } from '#server/store/database/database';
 import { ROWS_PER_INSERT, slicesOf } from '#server/store/database/slices';
 
@@ -14,6 +15,8 @@ export const categories = pgTable(
     code: text('code').notNull(),
     parentCode: text('parent_code').notNull(),
     name: text('name').notNull(),
+    /** '' for none. */
+    nameEn: text('name_en').notNull().default(''),
     picture: text('picture').notNull().default(''),
     position: integer('position').notNull(),
   },
@@ -27,8 +30,8 @@ export async function readCategories(database: Database): Promise<readonly Store
     .select()
     .from(categories)
     .orderBy(asc(categories.level), asc(categories.position), asc(categories.code));
-  return rows.flatMap(({ level, code, parentCode, name, picture }) =>
-    isHierarchyLevel(level) ? [{ level, code, parentCode, name, picture }] : [],
+  return rows.flatMap(({ level, code, parentCode, name, nameEn, picture }) =>
+    isHierarchyLevel(level) ? [{ level, code, parentCode, name, ...withText({ nameEn }), picture }] : [],
   );
 }
 
@@ -36,14 +39,14 @@ export async function readCategories(database: Database): Promise<readonly Store
 export async function saveCategories(transaction: Database, saved: readonly StoredCategory[]): Promise<void> {
   const [last] = await transaction.select({ position: max(categories.position) }).from(categories);
   const first = (last?.position ?? -1) + 1;
-  const placed = saved.map((category, index) => ({ ...category, position: first + index }));
+  const placed = saved.map((category, index) => ({ nameEn: '', ...category, position: first + index }));
   for (const rows of slicesOf(placed, ROWS_PER_INSERT)) {
     await transaction
       .insert(categories)
       .values([...rows])
       .onConflictDoUpdate({
         target: [categories.level, categories.code, categories.parentCode],
-        set: { name: sql`excluded.name`, picture: sql`excluded.picture` },
+        set: { name: sql`excluded.name`, nameEn: sql`excluded.name_en`, picture: sql`excluded.picture` },
       });
   }
   if (saved.length > 0) await raiseCounter(transaction, 'catalogue');

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { barcodeFrom } from '#domain/catalogue/barcode';
 import { satang } from '#domain/kernel/money';
 
+/** English texts; an earlier version stored none, and an absent one has no key. */
+const optionalText = z.string().exactOptional();
+
 const storedSatang = z.int().transform(satang);
 
 /** The displayed facts of a product, stored as one JSON value. Fields for sorting and filtering have columns. */
@@ -10,13 +13,25 @@ export const storedFacts = z.object({
   shortNameTh: z.string(),
   shortNameEn: z.string(),
   description: z.string(),
+  descriptionEn: optionalText,
   pictures: z.array(z.string()),
-  hierarchy: z.array(z.object({ code: z.string(), name: z.string() })).length(5),
-  units: z.array(z.object({ code: z.string(), name: z.string(), rate: z.int().min(0) })).length(3),
+  hierarchy: z.array(z.object({ code: z.string(), name: z.string(), nameEn: optionalText })).length(5),
+  units: z
+    .array(z.object({ code: z.string(), name: z.string(), rate: z.int().min(0), nameEn: optionalText }))
+    .length(3),
   /** Products from before barcodes existed have none. */
   barcodes: z.array(z.string().transform(barcodeFrom)).length(3).default(['', '', '']),
   promotions: z.array(
-    z.object({ id: z.string(), name: z.string(), remark: z.string(), text: z.string(), endDate: z.string() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      remark: z.string(),
+      text: z.string(),
+      endDate: z.string(),
+      nameEn: optionalText,
+      remarkEn: optionalText,
+      textEn: optionalText,
+    }),
   ),
 });
 

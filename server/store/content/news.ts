@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lte, max, or } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NewsItem, NewsQuery } from '#domain/content/news';
+import { withText } from '#domain/kernel/with-text';
 import type { Database } from '#server/store/database/database';
 
 /** The company's news: banners, how to order, and contact details. */
@@ -8,6 +9,8 @@ export const news = pgTable('news', {
   code: text('code').primaryKey(),
   type: text('type').notNull(),
   title: text('title').notNull().default(''),
+  /** '' for none. */
+  titleEn: text('title_en').notNull().default(''),
   text: text('text').notNull().default(''),
   banner: text('banner').notNull().default(''),
   link: text('link').notNull().default(''),
@@ -30,11 +33,12 @@ export async function listNews(
   { type, activeStatus, isInPeriodOnly }: NewsQuery,
   today: string,
 ): Promise<readonly NewsItem[]> {
-  return database
+  const rows = await database
     .select({
       code: news.code,
       type: news.type,
       title: news.title,
+      titleEn: news.titleEn,
       text: news.text,
       banner: news.banner,
       link: news.link,
@@ -49,6 +53,7 @@ export async function listNews(
       ),
     )
     .orderBy(asc(news.position), asc(news.code));
+  return rows.map(({ titleEn, ...item }) => ({ ...item, ...withText({ titleEn }) }));
 }
 
 export async function hasNews(database: Database): Promise<boolean> {
@@ -63,14 +68,15 @@ export async function hasNewsCode(database: Database, code: string): Promise<boo
 /** Lists all news, active or not, in display order. */
 export async function readStoredNews(database: Database): Promise<readonly StoredNewsItem[]> {
   const rows = await database.select().from(news).orderBy(asc(news.position), asc(news.code));
-  return rows.map(({ position: _position, ...item }) => item);
+  return rows.map(({ position: _position, titleEn, ...item }) => ({ ...item, ...withText({ titleEn }) }));
 }
 
 /** Inserts or updates news. A new item comes last; an existing one keeps its place. */
 export async function saveNews(transaction: Database, saved: readonly StoredNewsItem[]): Promise<void> {
   const [last] = await transaction.select({ position: max(news.position) }).from(news);
   const first = (last?.position ?? -1) + 1;
-  for (const [index, item] of saved.entries()) {
+  for (const [index, one] of saved.entries()) {
+    const item = { titleEn: '', ...one };
     await transaction
       .insert(news)
       .values({ ...item, position: first + index })

@@ -14,7 +14,7 @@ import { nobodys } from './column-rules.ts';
 /** Tables without personal data: the company's catalogue, its keys, and counters. */
 export const COMPANY_COLUMNS = {
   categories: nobodys(categories, {
-    company: ['level', 'code', 'parentCode', 'name', 'picture', 'position'],
+    company: ['level', 'code', 'parentCode', 'name', 'nameEn', 'picture', 'position'],
   }),
   conditions: nobodys(conditions, {
     company: ['kind', 'code', 'remark', 'remarkEn', 'appliesTo', 'position'],
@@ -31,6 +31,7 @@ export const COMPANY_COLUMNS = {
       'code',
       'type',
       'title',
+      'titleEn',
       'text',
       'banner',
       'link',

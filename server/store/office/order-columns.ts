@@ -23,7 +23,7 @@ export const ORDER_COLUMNS = {
   orderLines: anonymised(orderLines, [ofOrder(orderLines.orderId)], {
     key: ['orderId'],
     state: ['position'],
-    goods: ['productCode', 'productName', 'unit', 'unitName', 'quantity'],
+    goods: ['productCode', 'productName', 'productNameEn', 'unit', 'unitName', 'unitNameEn', 'quantity'],
     money: ['unitPrice', 'lineTotal', 'unitPoints', 'linePoints', 'earnedPerUnit'],
   }),
   orderMoves: anonymised(orderMoves, [ofOrder(orderMoves.orderId), writtenBy(orderMoves.accountId)], {
@@ -106,7 +106,7 @@ export const ORDER_COLUMNS = {
   }),
   coupons: anonymised(coupons, [ofCustomer(coupons.customerCode, coupons.saleUnit)], {
     key: ['customerCode', 'saleUnit', 'id', 'orderId'],
-    reference: ['name'],
+    reference: ['name', 'nameEn'],
     state: ['discountKind', 'number'],
     money: ['discount', 'minimumTotal'],
     time: ['endDate'],

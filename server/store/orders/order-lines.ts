@@ -3,6 +3,7 @@ import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OrderedProduct } from '#domain/orders/listed-order';
 import type { OrderLine } from '#domain/orders/order-draft';
 import type { Points } from '#domain/kernel/points';
+import { withText } from '#domain/kernel/with-text';
 import type { UnitNumber } from '#domain/catalogue/unit';
 import { amountColumn } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
@@ -19,6 +20,9 @@ export const orderLines = pgTable(
     productName: text('product_name').notNull(),
     unit: integer('unit').$type<UnitNumber>().notNull(),
     unitName: text('unit_name').notNull(),
+    /** '' for none, and for lines from before English names were recorded. */
+    productNameEn: text('product_name_en').notNull().default(''),
+    unitNameEn: text('unit_name_en').notNull().default(''),
     quantity: integer('quantity').notNull(),
     unitPrice: amountColumn('unit_price').notNull(),
     lineTotal: amountColumn('line_total').notNull(),
@@ -131,7 +135,9 @@ function lineOfRow({
   orderId: _order,
   position: _position,
   earnedPerUnit: _earned,
+  productNameEn,
+  unitNameEn,
   ...line
 }: typeof orderLines.$inferSelect): OrderLine {
-  return line;
+  return { ...line, ...withText({ productNameEn, unitNameEn }) };
 }

@@ -35,8 +35,10 @@ export const storedVersion = z.object({
     z.object({
       productCode: z.string(),
       productName: z.string(),
+      productNameEn: z.string().exactOptional(),
       unit: z.literal([1, 2, 3]),
       unitName: z.string(),
+      unitNameEn: z.string().exactOptional(),
       quantity: z.int(),
       unitPrice: storedSatang,
       lineTotal: storedSatang,

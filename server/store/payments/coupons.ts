@@ -3,6 +3,7 @@ import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-c
 import type { Coupon, CouponDiscount } from '#domain/payments/coupon';
 import { satang } from '#domain/kernel/money';
 import type { CustomerKey } from '#domain/kernel/customer-key';
+import { withText } from '#domain/kernel/with-text';
 import type { Database } from '#server/store/database/database';
 
 /** Coupons of customers. The same id may be given to many customers, and each may use it once. */
@@ -14,6 +15,8 @@ export const coupons = pgTable(
     /** Normalized by couponIdOf. */
     id: text('id').notNull(),
     name: text('name').notNull(),
+    /** '' for none. */
+    nameEn: text('name_en').notNull().default(''),
     discountKind: text('discount_kind', { enum: ['amount', 'percent'] }).notNull(),
     /** In satang, or in hundredths of a percent. */
     discount: bigint('discount', { mode: 'number' }).notNull(),
@@ -142,7 +145,7 @@ export async function changeCoupon(
 ): Promise<void> {
   await transaction
     .update(coupons)
-    .set({ ...rest, ...discountColumns(discount) })
+    .set({ nameEn: '', ...rest, ...discountColumns(discount) })
     .where(and(isCouponsOf(customer), eq(coupons.id, id), isNull(coupons.orderId)));
 }
 
@@ -165,6 +168,7 @@ function couponOfRow(row: typeof coupons.$inferSelect): NewCoupon & Coupon {
   return {
     id: row.id,
     name: row.name,
+    ...withText({ nameEn: row.nameEn }),
     isUsed: row.orderId !== null,
     discount: discountOfRow(row),
     minimumTotal: satang(row.minimumTotal),

@@ -1,3 +1,4 @@
+import { useUnitName } from '#ui/text/unit-name';
 import type { CartLine } from '#domain/cart/cart';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import { isPointMode } from '#domain/kernel/cart-mode';
@@ -5,7 +6,7 @@ import { addSatang } from '#domain/kernel/money';
 import type { LineProblem, OrderLine } from '#domain/orders/order-draft';
 import { addPoints } from '#domain/kernel/points';
 import { productName, type Product, type ProductNames } from '#domain/catalogue/product';
-import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
+import { UNIT_NUMBERS } from '#domain/catalogue/unit';
 import { unitOf, visibleUnitRows } from '#domain/catalogue/units';
 import { removeLine, setQuantity } from '#state/cart/cart';
 import { usePhone } from '#state/runtime/phone-context';
@@ -44,6 +45,7 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
   const language = useLanguage();
   const { priceLevel } = useBuyer();
   const { productCode } = line;
+  const nameUnit = useUnitName();
   const name = names === undefined ? productCode : productName(names, language);
   const rows =
     product === undefined
@@ -97,7 +99,8 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
       {problems.map((problem) => (
         <div key={problem.unit} className={classes.problem} role="status">
           <p>
-            {unitNameOf(product, problem.unit)} {t(LINE_PROBLEM_MESSAGES[problem.code])}
+            {nameUnit((product && unitOf(product, problem.unit)) ?? { name: '' })}{' '}
+            {t(LINE_PROBLEM_MESSAGES[problem.code])}
           </p>
           {problem.code !== 'product-gone' && (
             <Button
@@ -113,8 +116,8 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
         <div key={row.unit} className={classes.row}>
           <UnitStepper
             quantity={line.quantities[row.unit - 1] ?? 0}
-            unitName={row.name}
-            label={`${name} ${row.name}`}
+            unitName={nameUnit(row, line.quantities[row.unit - 1])}
+            label={`${name} ${nameUnit(row)}`}
             onQuantity={(typed) => setQuantity(phone, productCode, row.unit, typed).then(announceChange)}
           />
           {!isPointMode(mode) && (
@@ -135,9 +138,4 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
       )}
     </article>
   );
-}
-
-/** The name of a unit that may be hidden, without the asterisk that hides it. */
-function unitNameOf(product: Product | undefined, unit: UnitNumber): string {
-  return product === undefined ? '' : (unitOf(product, unit)?.name.replaceAll('*', '') ?? '');
 }

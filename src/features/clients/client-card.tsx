@@ -1,3 +1,4 @@
+import { lineProductName } from '#domain/catalogue/line-names';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { Client } from '#domain/clients/client';
@@ -8,7 +9,7 @@ import { Icon } from '#ui/controls/icon';
 import { Money } from '#ui/text/money';
 import { spacedPhone } from '#ui/text/spaced-phone';
 import { StatusPill } from '#ui/feedback/status-pill';
-import { ThaiDate } from '#ui/text/thai-date';
+import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 import classes from './client-card.module.css';
 
@@ -118,8 +119,9 @@ function Figures({ client: { lastOrder, creditLimit, debt } }: { readonly client
 /** Products that the client usually buys and has not ordered this month. */
 function NotThisMonth({ client }: { readonly client: Client }) {
   const { notThisMonth, notThisMonthCount } = client;
+  const language = useShownLanguage();
   if (notThisMonth.length === 0) return null;
-  const names = notThisMonth.map(({ productName }) => productName).join(', ');
+  const names = notThisMonth.map((product) => lineProductName(product, undefined, language)).join(', ');
   const others = notThisMonthCount - notThisMonth.length;
   return (
     <p className={classes.missing}>

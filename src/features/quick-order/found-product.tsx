@@ -1,3 +1,4 @@
+import { useUnitName } from '#ui/text/unit-name';
 import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { productName, type Product } from '#domain/catalogue/product';
 import { visibleUnitRows } from '#domain/catalogue/units';
@@ -14,6 +15,7 @@ interface FoundProductProps {
 /** A product in a list of choices: picture, name, code and the price of its largest unit. */
 export function FoundProduct({ product, context: { priceLevel, mode } }: FoundProductProps) {
   const language = useLanguage();
+  const nameUnit = useUnitName();
   const [row] = visibleUnitRows(product, priceLevel, mode);
   return (
     <span className={classes.product}>
@@ -25,7 +27,8 @@ export function FoundProduct({ product, context: { priceLevel, mode } }: FoundPr
           {row === undefined ? null : (
             <>
               {' · '}
-              <Amount mode={mode} money={row.price.current} points={product.pointsPerCase} /> / {row.name}
+              <Amount mode={mode} money={row.price.current} points={product.pointsPerCase} /> /{' '}
+              {nameUnit(row)}
             </>
           )}
         </span>

@@ -1,3 +1,4 @@
+import { useUnitName } from '#ui/text/unit-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
@@ -5,7 +6,7 @@ import { multiplySatang } from '#domain/kernel/money';
 import { multiplyPoints } from '#domain/kernel/points';
 import { productName } from '#domain/catalogue/product';
 import type { ParsedLine } from '#domain/quick-order/parse-line';
-import type { UnitNumber } from '#domain/catalogue/unit';
+import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { unitOf, visibleUnitRows } from '#domain/catalogue/units';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { decideLine } from '#state/quick-order/quick-order';
@@ -41,7 +42,9 @@ export function MatchedProduct({ id, match, context, onOpen, other }: MatchedPro
   const name = productName(product, language);
   const rows = visibleUnitRows(product, context.priceLevel, context.mode);
   const row = rows.find((one) => one.unit === unit);
-  const unitName = row?.name ?? '';
+  const nameUnit = useUnitName();
+  const unitName = row === undefined ? '' : nameUnit(row, quantity);
+  const one = row === undefined ? '' : nameUnit(row);
   const productCode = product.code;
   const count = formatCount(quantity);
 
@@ -77,11 +80,7 @@ export function MatchedProduct({ id, match, context, onOpen, other }: MatchedPro
           label={t`Unit of ${name}`}
           onChoose={setUnit}
         />
-        <UnitStepper
-          quantity={quantity}
-          label={row === undefined ? name : `${name} ${row.name}`}
-          onQuantity={setQuantity}
-        />
+        <UnitStepper quantity={quantity} label={`${name} ${one}`.trim()} onQuantity={setQuantity} />
       </div>
       {row === undefined || quantity === 0 || areTotalsHidden ? null : (
         <p className={classes.total}>
@@ -91,7 +90,7 @@ export function MatchedProduct({ id, match, context, onOpen, other }: MatchedPro
             <>
               {quantity === 1 ? null : (
                 <span className={classes.price}>
-                  <Money amount={row.price.current} /> / {row.name}
+                  <Money amount={row.price.current} /> / {one}
                 </span>
               )}
               <Money amount={multiplySatang(row.price.current, quantity)} />
@@ -105,11 +104,13 @@ export function MatchedProduct({ id, match, context, onOpen, other }: MatchedPro
 
 /** The reason why a line is not ready yet, and the next step. */
 function MatchProblem({ match }: Pick<MatchedProductProps, 'match'>) {
+  const nameUnit = useUnitName();
   if (match.state === 'sure') return null;
   if (match.state === 'unit-not-sold') {
-    const units = [1, 2, 3].flatMap((number) =>
-      number === 1 || number === 2 || number === 3 ? (unitOf(match.product, number)?.name ?? []) : [],
-    );
+    const units = UNIT_NUMBERS.flatMap((number) => {
+      const unit = unitOf(match.product, number);
+      return unit === undefined ? [] : [nameUnit(unit)];
+    });
     const sold = units.join(', ');
     return (
       <p className={classes.doubt}>

@@ -1,3 +1,4 @@
+import { useUnitName } from '#ui/text/unit-name';
 import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import type { Product } from '#domain/catalogue/product';
 import { type UnitNumber } from '#domain/catalogue/unit';
@@ -19,6 +20,7 @@ interface UnitSelectProps {
 /** The units in which a product is sold. */
 export function UnitSelect({ product, context, unit, label, onChoose, onKeyDown }: UnitSelectProps) {
   const rows = product === undefined ? [] : visibleUnitRows(product, context.priceLevel, context.mode);
+  const nameUnit = useUnitName();
   return (
     <select
       className={classes.select}
@@ -34,7 +36,7 @@ export function UnitSelect({ product, context, unit, label, onChoose, onKeyDown 
       {unit === undefined ? <option value="">–</option> : null}
       {rows.map((row) => (
         <option key={row.unit} value={row.unit}>
-          {row.name}
+          {nameUnit(row)}
         </option>
       ))}
     </select>

@@ -1,3 +1,4 @@
+import { useUnitName } from '#ui/text/unit-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { productName } from '#domain/catalogue/product';
 import { useLanguage } from '#state/runtime/hooks/use-language';
@@ -18,11 +19,13 @@ interface CountedProductsProps {
 export function CountedProducts({ counted, onUndo }: CountedProductsProps) {
   const { t } = useLingui();
   const language = useLanguage();
+  const nameUnit = useUnitName();
   if (counted.length === 0) return null;
   return (
     <ul className={classes.counted}>
       {counted.slice(0, SHOWN).map((entry) => {
         const name = productName(entry.product, language);
+        const unitName = nameUnit(entry.row);
         return (
           <li key={entry.id} className={classes.goods}>
             <ProductPicture
@@ -33,7 +36,7 @@ export function CountedProducts({ counted, onUndo }: CountedProductsProps) {
             <span className={classes.name}>
               {name}
               <span className={classes.unit}>
-                <Trans>1 {entry.row.name} added to cart</Trans>
+                <Trans>1 {unitName} added to cart</Trans>
               </span>
             </span>
             <Button variant="quiet" aria-label={t`Undo: ${name}`} onClick={() => onUndo(entry)}>

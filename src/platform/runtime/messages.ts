@@ -8,6 +8,13 @@ const catalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../../lo
 /** The messages of pages that home does not need (lingui.config.ts). */
 const pageCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/pages/*.po');
 
+let englishUnits: typeof import('#domain/catalogue/english-unit-name') | undefined;
+
+/** The names of units in English. They are loaded together with the English messages; undefined before. */
+export function loadedUnitNames(): typeof englishUnits {
+  return englishUnits;
+}
+
 const loadedPages = new Map<Language, Messages>();
 
 /** Whether a page needed such messages: then a language is shown only together with them. */
@@ -49,12 +56,20 @@ export async function activateLanguage(language: Language): Promise<I18n> {
 /** @returns a function that switches to the language synchronously */
 export async function prepareLanguage(language: Language): Promise<() => I18n> {
   chosen ??= language;
-  const [messages] = await Promise.all([loadMessages(language), areNeeded ? loadPages(language) : undefined]);
+  const [messages] = await Promise.all([
+    loadMessages(language),
+    areNeeded ? loadPages(language) : undefined,
+    language === 'en-US' ? loadUnitNames() : undefined,
+  ]);
   return () => {
     chosen = language;
     i18n.loadAndActivate({ locale: language, messages: { ...messages, ...loadedPages.get(language) } });
     return i18n;
   };
+}
+
+async function loadUnitNames(): Promise<void> {
+  englishUnits = await import('#domain/catalogue/english-unit-name');
 }
 
 function loadMessages(language: Language): Promise<Messages> {

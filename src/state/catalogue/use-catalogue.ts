@@ -6,6 +6,8 @@ import { refreshQuery } from '#state/runtime/refresh-query';
 import { categoriesStore } from './categories-store.ts';
 import { categoriesQuestion, refreshProducts } from './catalogue.ts';
 import { usePhone } from '#state/runtime/phone-context';
+import { shownCategories } from './shown-categories.ts';
+import { useLanguage } from '#state/runtime/hooks/use-language';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { useLiveStore } from '#state/runtime/hooks/use-live-store';
 import { useLive } from '#state/runtime/hooks/use-live';
@@ -46,14 +48,14 @@ export function useProduct(code: string): ProductView {
 }
 
 export interface CategoriesView {
-  /** All five levels, as cached; undefined if none are. */
+  /** All five levels, as cached, named in the shown language; undefined if none are. */
   readonly categories: readonly Category[] | undefined;
   /** The reason why the refresh failed; cached data is still shown. */
   readonly problem: 'unreachable' | 'unreadable' | undefined;
   retry(): void;
 }
 
-/** All five levels, as cached; undefined if none are. */
+/** All five levels, as cached, named in the shown language; undefined if none are. */
 export function useCategories(): readonly Category[] | undefined {
   return useCategoriesView().categories;
 }
@@ -71,6 +73,8 @@ export function useCategoriesView(): CategoriesView {
       return await refreshQuery(phone, account, categoriesQuestion(mode));
     },
   );
-  const categories = cached?.account === account && cached?.mode === mode ? cached.categories : undefined;
-  return { categories: replica.kind === 'ready' ? replica.view.categories : categories, problem, retry };
+  const language = useLanguage();
+  const known = cached?.account === account && cached?.mode === mode ? cached.categories : undefined;
+  const categories = replica.kind === 'ready' ? replica.view.categories : known;
+  return { categories: categories && shownCategories(categories, language), problem, retry };
 }

@@ -18,6 +18,7 @@ export interface Banner {
   readonly file: string;
   /** '' if the server sent none. */
   readonly title: string;
+  readonly titleEn?: string | undefined;
   /** Undefined if it links nowhere. */
   readonly target: NewsTarget | undefined;
 }
@@ -45,9 +46,9 @@ export async function readBanners(phone: Phone): Promise<readonly Banner[] | nul
 
 function bannersIn(news: readonly NewsItem[]): readonly Banner[] {
   const byFile = new Map<string, Banner>();
-  for (const { banner, title, link } of news) {
+  for (const { banner, title, titleEn, link } of news) {
     if (banner !== '' && !byFile.has(banner))
-      byFile.set(banner, { file: banner, title, target: newsTarget(link) });
+      byFile.set(banner, { file: banner, title, titleEn, target: newsTarget(link) });
   }
   return [...byFile.values()];
 }

@@ -1,3 +1,5 @@
+import { nameIn } from '#domain/kernel/named';
+import { useLanguage } from '#state/runtime/hooks/use-language';
 import { refreshQuery } from '#state/runtime/refresh-query';
 import { bannersQuestion, bannersStore, bannersToShow, type Banner } from './banners.ts';
 import { usePhone } from '#state/runtime/phone-context';
@@ -6,7 +8,7 @@ import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 import { useMemo } from 'react';
 
-/** The banners of home, from the cache at once and refreshed in the background. */
+/** The banners of home with their titles in the shown language, from the cache at once and refreshed in the background. */
 export function useBanners(): readonly Banner[] {
   const phone = usePhone();
   const account = useSessionRow()?.account;
@@ -16,5 +18,13 @@ export function useBanners(): readonly Banner[] {
     return await refreshQuery(phone, account, bannersQuestion);
   });
   const { homeBanners } = phone.tenant;
-  return useMemo(() => bannersToShow(received, homeBanners), [received, homeBanners]);
+  const language = useLanguage();
+  return useMemo(
+    () =>
+      bannersToShow(received, homeBanners).map((banner) => ({
+        ...banner,
+        title: nameIn({ name: banner.title, nameEn: banner.titleEn ?? '' }, language),
+      })),
+    [received, homeBanners, language],
+  );
 }

@@ -1,3 +1,4 @@
+import { lineNamesOf } from '#domain/catalogue/line-names';
 import { getDeliveries } from '#contract/delivery/get-deliveries';
 import type { Delivery, NewProof, RiderDelivery } from '#domain/delivery/delivery';
 import { checkDelivery, linesToDeliver } from '#domain/delivery/delivery-form';
@@ -96,11 +97,10 @@ function localVisit(
     lines: lines.flatMap((handed) =>
       linesToDeliver(invoice.lines)
         .filter(({ number }) => number === handed.number)
-        .map(({ productCode, productName, unitName, quantity }) => ({
+        .map(({ productCode, quantity, ...names }) => ({
           ...handed,
           productCode,
-          productName,
-          unitName,
+          ...lineNamesOf(names),
           ordered: quantity,
         })),
     ),

@@ -1,10 +1,12 @@
+import { lineProductName, lineUnit } from '#domain/catalogue/line-names';
+import { useUnitName } from '#ui/text/unit-name';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import type { OrderedLine } from '#domain/orders/ordered-line';
 import { Amount } from '#ui/text/amount';
 import { useShownLanguage } from '#ui/text/thai-date';
-import { productName, type Product } from '#domain/catalogue/product';
+import type { Product } from '#domain/catalogue/product';
 import classes from './order-line-list.module.css';
 import { ProductPicture } from './product-picture.tsx';
 
@@ -24,6 +26,7 @@ interface OrderLineListProps {
 export function OrderLineList(props: OrderLineListProps) {
   const { lines, mode, products, isMoneyHidden, notes = [], isNarrow = false } = props;
   const language = useShownLanguage();
+  const nameUnit = useUnitName();
   return (
     <ul className={isNarrow ? classes.narrow : undefined}>
       {lines.map((line, index) => {
@@ -32,11 +35,9 @@ export function OrderLineList(props: OrderLineListProps) {
           <li key={`${line.productCode}:${line.unit}`} className={classes.line}>
             <ProductPicture file={product?.pictures[0] ?? ''} shownWidth={56} className={classes.picture} />
             <div className={classes.words}>
-              <p className={classes.name}>
-                {product === undefined ? line.productName : productName(product, language)}
-              </p>
+              <p className={classes.name}>{lineProductName(line, product, language)}</p>
               <p className={classes.count}>
-                {line.quantity} {line.unitName}
+                {line.quantity} {nameUnit(lineUnit(line), line.quantity)}
                 {!isMoneyHidden && (
                   <>
                     {' × '}

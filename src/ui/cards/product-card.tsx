@@ -1,3 +1,4 @@
+import { useUnitName } from '#ui/text/unit-name';
 import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
@@ -5,6 +6,7 @@ import type { UnitQuantities } from '#domain/cart/cart';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import type { Product } from '#domain/catalogue/product';
 import type { UnitNumber } from '#domain/catalogue/unit';
+import type { UnitNaming } from '#domain/catalogue/unit-name';
 import { pricePerPiece, smallestUnitRow, type UnitRow } from '#domain/catalogue/units';
 import { Money } from '#ui/text/money';
 import { UnbrokenName } from '#ui/text/unbroken-name';
@@ -53,6 +55,7 @@ function cardWidth(windowWidth: number): number {
  */
 export function ProductCard(props: ProductCardProps) {
   const { product, name, rows, mode, quantities } = props;
+  const nameUnit = useUnitName();
   const first = rows[0];
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -83,7 +86,7 @@ export function ProductCard(props: ProductCardProps) {
           </a>
         </h3>
         {first === undefined ? null : (
-          <Price price={first.price} mode={mode} points={product.pointsPerCase} unitName={first.name} />
+          <Price price={first.price} mode={mode} points={product.pointsPerCase} unitName={nameUnit(first)} />
         )}
         <Note rows={rows} quantities={quantities} mode={mode} isPriceShown={props.isSmallestUnitPriceShown} />
       </div>
@@ -108,17 +111,23 @@ interface NoteProps {
 }
 
 /** The quantities in the cart in units other than the first: "2 แพ็ค · 1 ขวด"; '' if there are none. */
-export function inOtherUnits(rows: readonly UnitRow[], quantities: UnitQuantities): string {
+export function inOtherUnits(
+  rows: readonly UnitRow[],
+  quantities: UnitQuantities,
+  nameUnit: UnitNaming,
+): string {
   return rows
     .slice(1)
-    .filter((row) => (quantities[row.unit - 1] ?? 0) > 0)
-    .map((row) => `${quantities[row.unit - 1] ?? 0} ${row.name}`)
+    .map((row) => ({ row, quantity: quantities[row.unit - 1] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ row, quantity }) => `${quantity} ${nameUnit(row, quantity)}`)
     .join(' · ');
 }
 
 /** One line under the price: other units in the cart, otherwise the unit's content and the price of a piece. */
 function Note({ rows, quantities, mode, isPriceShown }: NoteProps) {
-  const amounts = inOtherUnits(rows, quantities);
+  const nameUnit = useUnitName();
+  const amounts = inOtherUnits(rows, quantities, nameUnit);
   if (amounts !== '') {
     return (
       <p className={clsx(classes.note, classes.inCart)}>
@@ -132,9 +141,9 @@ function Note({ rows, quantities, mode, isPriceShown }: NoteProps) {
   if (first === undefined || smallest === undefined || isPointMode(mode) || !Number.isInteger(pieces)) {
     return <p className={classes.note} />;
   }
-  const unit = first.name;
-  const piece = smallest.name;
+  const unit = nameUnit(first);
   const perPiece = isPriceShown ? pricePerPiece(first, rows)?.price : undefined;
+  const piece = nameUnit(smallest, perPiece === undefined ? pieces : 1);
   return (
     <p className={classes.note}>
       {perPiece !== undefined ? (

@@ -1,3 +1,4 @@
+import { useUnitName } from '#ui/text/unit-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { UnitQuantities } from '#domain/cart/cart';
@@ -29,6 +30,7 @@ interface CardActionProps {
 export function CardAction(props: CardActionProps) {
   const { name, rows, quantities, mode, isNarrow = false, onQuantity, onPriceRequest } = props;
   const { t } = useLingui();
+  const nameUnit = useUnitName();
   const { holder, note, take } = useFocusHandover();
   const first = rows[0];
   const className = clsx(classes.action, isNarrow && classes.narrow);
@@ -47,7 +49,8 @@ export function CardAction(props: CardActionProps) {
       </div>
     );
   }
-  const { unit, name: unitName } = first;
+  const { unit } = first;
+  const unitName = nameUnit(first);
   const add = () => {
     note();
     void onQuantity(unit, 1);
@@ -60,7 +63,7 @@ export function CardAction(props: CardActionProps) {
           plusRef={take}
           quantity={quantities[unit - 1] ?? 0}
           label={t`${name}, ${unitName}`}
-          unitName={isNarrow ? undefined : unitName}
+          unitName={isNarrow ? undefined : nameUnit(first, quantities[unit - 1])}
           onQuantity={(typed) => {
             if (typed === 0) note();
             return onQuantity(unit, typed);

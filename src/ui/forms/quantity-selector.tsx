@@ -1,3 +1,4 @@
+import { useUnitName } from '#ui/text/unit-name';
 import { Trans } from '@lingui/react/macro';
 import type { UnitQuantities } from '#domain/cart/cart';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
@@ -35,6 +36,7 @@ export function QuantitySelector({
   labelOf,
   contactPhone,
 }: QuantitySelectorProps) {
+  const nameUnit = useUnitName();
   if (isPriceOnRequest(rows, mode)) return <AskForPrice contactPhone={contactPhone} />;
   return (
     <div className={classes.rows}>
@@ -44,10 +46,10 @@ export function QuantitySelector({
           <div key={row.unit} className={classes.row}>
             <div>
               <p className={classes.unit}>
-                {row.name}{' '}
+                {nameUnit(row)}{' '}
                 {perPiece === undefined ? null : (
                   <span className={classes.content}>
-                    {perPiece.pieces} {perPiece.pieceName}
+                    {perPiece.pieces} {nameUnit(perPiece.piece, perPiece.pieces)}
                   </span>
                 )}
               </p>
@@ -68,7 +70,8 @@ export function QuantitySelector({
   );
 }
 
-function PerPiece({ pieceName: piece, price }: PiecePrice) {
+function PerPiece({ piece: unit, price }: PiecePrice) {
+  const piece = useUnitName()(unit);
   return (
     <p className={classes.content}>
       <Trans>

@@ -77,6 +77,13 @@ describe('a chunk of products', () => {
     );
   });
 
+  it('is the same text as before where nothing has an English name', () => {
+    const [, nodes, units, , [row]] = JSON.parse(writeChunk([withoutPrices(aProduct())]));
+    expect(nodes[0]).toEqual(['G01', 'เครื่องปรุง']);
+    expect(units[0][0]).toEqual(['CS', 'ลัง', 1]);
+    expect(row).toHaveLength(12);
+  });
+
   it('has the same text for the same products', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {

@@ -4,7 +4,7 @@ import { categoriesAt } from '#domain/catalogue/hierarchy';
 import { isLanguage } from '#domain/kernel/language';
 import { addPoints, multiplyPoints, points } from '#domain/kernel/points';
 import { isPriceLevel } from '#domain/catalogue/prices';
-import { hierarchyCode, productName } from '#domain/catalogue/product';
+import { hierarchyCode, productDescription, productName } from '#domain/catalogue/product';
 import { aProduct } from '#tests/support/data/a-product';
 
 describe('the name of a product', () => {
@@ -12,6 +12,15 @@ describe('the name of a product', () => {
     expect(productName(aProduct(), 'th-TH')).toBe('น้ำปลาแท้ ตราทะเลทอง 700 มล.');
     expect(productName(aProduct(), 'en-US')).toBe('Golden Sea fish sauce 700 ml');
     expect(productName(aProduct({ shortNameEn: '' }), 'en-US')).toBe('น้ำปลาแท้ ตราทะเลทอง 700 มล.');
+  });
+});
+
+describe('the description of a product', () => {
+  it('is English in English, if there is one', () => {
+    const product = aProduct({ description: 'หอม', descriptionEn: 'Fragrant' });
+    expect(productDescription(product, 'th-TH')).toBe('หอม');
+    expect(productDescription(product, 'en-US')).toBe('Fragrant');
+    expect(productDescription(aProduct({ description: 'หอม' }), 'en-US')).toBe('หอม');
   });
 });
 

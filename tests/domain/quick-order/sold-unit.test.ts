@@ -18,6 +18,21 @@ test('a dozen or a pair counts in the smallest unit, unless a unit has that name
   expect(soldUnit(soldIn('ลัง', 'โหล'), 'โหล')).toEqual({ unit: 2, times: 1 });
 });
 
+test.for(['tray', 'trays'])('a unit is found by its English name: %s', (written) => {
+  const [largest, smallest] = soldIn('ลัง', 'ถาด');
+  const rows = [largest, smallest].flatMap((row) => row ?? []);
+  expect(soldUnit(rows, written)).toBeUndefined();
+  expect(
+    soldUnit(
+      rows.map((row) => (row.name === 'ถาด' ? { ...row, nameEn: 'tray' } : row)),
+      written,
+    ),
+  ).toEqual({
+    unit: 2,
+    times: 1,
+  });
+});
+
 test.for(['ชิ้น', 'คู่'])('a product whose smallest unit is a dozen is not sold by the %s', (written) => {
   expect(soldUnit(soldIn('ลัง', 'โหล'), written)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Product } from '#domain/catalogue/product';
 import { productSearchText } from '#domain/search/product-search';
 import { openSearchIndex } from '#domain/search/search-index';
 import { findProducts } from '#domain/search/search-products';
@@ -24,6 +25,25 @@ const found = (query: string) => {
   const { exact, similar } = findProducts(INDEX, query);
   return { exact: exact.map(({ code }) => code), similar: similar.map(({ code }) => code) };
 };
+
+describe('a category with an English name', () => {
+  const thaiOnly = aProduct();
+  const [group, ...others] = thaiOnly.hierarchy;
+  const bilingual = aProduct({
+    hierarchy: [...(group === undefined ? [] : [{ ...group, nameEn: 'Condiments' }]), ...others],
+  });
+  const foundIn = (product: Product, query: string) =>
+    findProducts(
+      openSearchIndex([{ code: product.code, searchText: productSearchText(product) }]),
+      query,
+    ).exact.map(({ code }) => code);
+
+  it('is found by it, and by the Thai name as before', () => {
+    expect(foundIn(thaiOnly, 'condiments')).toEqual([]);
+    expect(foundIn(bilingual, 'condiments')).toEqual(['FS700']);
+    expect(foundIn(bilingual, 'เครื่องปรุง')).toEqual(['FS700']);
+  });
+});
 
 describe('a query finds products exactly', () => {
   it.each([

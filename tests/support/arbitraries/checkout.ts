@@ -50,14 +50,18 @@ export const anyCouponCheck: fc.Arbitrary<CouponCheck> = fc.record({
   couponId: anyText,
 });
 
-export const anyNewsItem: fc.Arbitrary<NewsItem> = fc.record({
-  code: anyText,
-  type: anyText,
-  title: anyText,
-  text: anyText,
-  banner: anyText,
-  link: anyText,
-});
+export const anyNewsItem: fc.Arbitrary<NewsItem> = fc.record(
+  {
+    code: anyText,
+    type: anyText,
+    title: anyText,
+    titleEn: fc.string({ minLength: 1, maxLength: 20 }),
+    text: anyText,
+    banner: anyText,
+    link: anyText,
+  },
+  { requiredKeys: ['code', 'type', 'title', 'text', 'banner', 'link'] },
+);
 
 export const anyNewsQuery: fc.Arbitrary<NewsQuery> = fc.record({
   type: anyText,

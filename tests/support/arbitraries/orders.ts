@@ -81,7 +81,7 @@ export const anyOrderRequest: fc.Arbitrary<OrderRequest> = fc.oneof(
     .map(([request, acceptPointsUpTo]) => ({ ...request, acceptPointsUpTo })),
 );
 
-export const anyOrderLine: fc.Arbitrary<OrderLine> = fc.record({
+const anyOrderLineInThai = {
   productCode: anyCode,
   productName: anyText,
   unit: anyUnitNumber,
@@ -91,7 +91,17 @@ export const anyOrderLine: fc.Arbitrary<OrderLine> = fc.record({
   lineTotal: anySatang,
   unitPoints: anyPoints,
   linePoints: anyPoints,
-});
+};
+
+/** Lines from before English names were recorded have none. */
+export const anyOrderLine: fc.Arbitrary<OrderLine> = fc.oneof(
+  fc.record(anyOrderLineInThai),
+  fc.record({
+    ...anyOrderLineInThai,
+    productNameEn: fc.string({ minLength: 1, maxLength: 20 }),
+    unitNameEn: fc.string({ minLength: 1, maxLength: 20 }),
+  }),
+);
 
 export const anyTotals: fc.Arbitrary<OrderTotals> = fc.record({
   goods: anySatang,

@@ -28,13 +28,22 @@ export const anyWishAnswer: fc.Arbitrary<WishAnswer> = fc.constantFrom<WishAnswe
   { kind: 'refused', code: 'wishlist-full' },
 );
 
-export const anyPromotion: fc.Arbitrary<Promotion> = fc.record({
-  id: anyText,
-  name: anyText,
-  remark: anyText,
-  text: anyText,
-  endDate: fc.oneof(fc.constant(''), anyDay),
-});
+/** A text in English; where there is none, the value has no such key. */
+const anyEnglish = fc.string({ minLength: 1, maxLength: 20 });
+
+export const anyPromotion: fc.Arbitrary<Promotion> = fc.record(
+  {
+    id: anyText,
+    name: anyText,
+    remark: anyText,
+    text: anyText,
+    endDate: fc.oneof(fc.constant(''), anyDay),
+    nameEn: anyEnglish,
+    remarkEn: anyEnglish,
+    textEn: anyEnglish,
+  },
+  { requiredKeys: ['id', 'name', 'remark', 'text', 'endDate'] },
+);
 
 /** Most companies have a handful of levels. The highest allowed one is included. */
 export const anyPriceLevel: fc.Arbitrary<PriceLevel> = fc.oneof(
@@ -60,7 +69,12 @@ export const anyUnits: fc.Arbitrary<readonly Unit[]> = fc
   .tuple(fc.constantFrom(1, 1, 1, 0), fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 144 }))
   .chain((rates) =>
     fc.tuple(
-      ...rates.map((rate) => fc.record({ code: anyText, name: anyUnitName, rate: fc.constant(rate) })),
+      ...rates.map((rate) =>
+        fc.record(
+          { code: anyText, name: anyUnitName, rate: fc.constant(rate), nameEn: anyEnglish },
+          { requiredKeys: ['code', 'name', 'rate'] },
+        ),
+      ),
     ),
   );
 
@@ -84,24 +98,32 @@ export const anyBarcodes: fc.Arbitrary<readonly string[]> = fc.oneof(
   anyPackings,
 );
 
-export const anyProduct: fc.Arbitrary<Product> = fc.record({
+const anyProductInThai = {
   code: anyCode,
   name: anyText,
   shortNameTh: anyText,
   shortNameEn: anyText,
   description: anyText,
   pictures: fc.array(fc.stringMatching(/^[a-z0-9-]{1,12}\.webp$/), { maxLength: 5 }),
-  hierarchy: fc.array(fc.record({ code: fc.oneof(fc.constant(''), anyCode), name: anyText }), {
-    minLength: 5,
-    maxLength: 5,
-  }),
+  hierarchy: fc.array(
+    fc.record(
+      { code: fc.oneof(fc.constant(''), anyCode), name: anyText, nameEn: anyEnglish },
+      { requiredKeys: ['code', 'name'] },
+    ),
+    { minLength: 5, maxLength: 5 },
+  ),
   units: anyUnits,
   barcodes: anyBarcodes,
   prices: anyPrices,
   pointsPerCase: anyPoints,
   promotions: fc.array(anyPromotion, { maxLength: 3 }),
   materialType: anyText,
-});
+};
+
+export const anyProduct: fc.Arbitrary<Product> = fc.oneof(
+  fc.record(anyProductInThai),
+  fc.record({ ...anyProductInThai, descriptionEn: anyEnglish }),
+);
 
 export const anyProducts: fc.Arbitrary<readonly Product[]> = fc.uniqueArray(anyProduct, {
   selector: (product) => product.code,
@@ -143,14 +165,18 @@ export const anyHierarchyQuery: fc.Arbitrary<HierarchyQuery> = fc.record({
 /** Level 1 first, as on the wire. */
 export const anyCategories: fc.Arbitrary<readonly Category[]> = fc
   .array(
-    fc.record({
-      level: fc.constantFrom(...HIERARCHY_LEVELS),
-      code: anyCode,
-      name: anyText,
-      parentCode: anyText,
-      picture: anyText,
-      productCount: fc.nat({ max: 10_000 }),
-    }),
+    fc.record(
+      {
+        level: fc.constantFrom(...HIERARCHY_LEVELS),
+        code: anyCode,
+        name: anyText,
+        parentCode: anyText,
+        picture: anyText,
+        productCount: fc.nat({ max: 10_000 }),
+        nameEn: anyEnglish,
+      },
+      { requiredKeys: ['level', 'code', 'name', 'parentCode', 'picture', 'productCount'] },
+    ),
     { maxLength: 8 },
   )
   .map((categories) => categories.toSorted((one, other) => one.level - other.level));

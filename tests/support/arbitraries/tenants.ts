@@ -53,6 +53,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
       hasPlaceService: fc.boolean(),
       newCustomerPriceLevel: anyPriceLevel,
       newCustomerSaleUnit: anyText,
+      unitNames: fc.constantFrom([], [{ name: 'ตั้ง', nameEn: 'stack' }]),
       orderTypes: anyTypes,
       saleTypes: anyTypes,
       profileFiles: fc.subarray([...PROFILE_FILES]),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
+import { withText } from '#domain/kernel/with-text';
 import { HIERARCHY_LEVELS, type HierarchyLevel } from '#domain/catalogue/product';
 import { readCategories, saveCategories, type StoredCategory } from '#server/store/catalogue/categories';
 import { importChanges } from '#server/services/kernel/import-changes';
@@ -13,6 +14,7 @@ export interface CategoryRow {
   /** '' means the first level. */
   readonly parentCode: string;
   readonly name: string;
+  readonly nameEn: string;
   readonly picture: string;
 }
 
@@ -39,7 +41,14 @@ export async function importCategories(transaction: Database, rows: readonly Row
     const old = known.get(categoryKey({ level, code, parentCode }));
     const name = row.name || (old?.name ?? '');
     if (name === '') problems.push({ line, field: 'name', code: 'missing' });
-    const next = { level, code, parentCode, name, picture: row.picture ?? old?.picture ?? '' };
+    const next = {
+      level,
+      code,
+      parentCode,
+      name,
+      ...withText({ nameEn: row.nameEn ?? old?.nameEn ?? '' }),
+      picture: row.picture ?? old?.picture ?? '',
+    };
     changes.compare(old, next);
   }
   if (problems.length === 0) {
@@ -83,10 +92,11 @@ function levelOf(
 }
 
 export async function listCategoryRows(database: Database): Promise<readonly CategoryRow[]> {
-  return (await readCategories(database)).map(({ code, parentCode, name, picture }) => ({
+  return (await readCategories(database)).map(({ code, parentCode, name, nameEn = '', picture }) => ({
     code,
     parentCode,
     name,
+    nameEn,
     picture,
   }));
 }

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
+import { withText } from '#domain/kernel/with-text';
 import type { Promotion } from '#domain/catalogue/promotion';
 import { importOutcome } from '#server/services/kernel/import-changes';
 import type { Database } from '#server/store/database/database';
 import { readStoredProducts, saveProducts, type StoredProduct } from '#server/store/catalogue/products';
 
 /** A promotion with its products. */
-export interface PromotionRow extends Promotion {
+export interface PromotionRow extends Required<Promotion> {
   /** Codes separated by blanks or commas. '' means none, which withdraws the promotion. */
   readonly productCodes: string;
 }
@@ -34,6 +35,11 @@ export async function importPromotions(
       remark: row.remark ?? old?.promotion.remark ?? '',
       text: row.text ?? old?.promotion.text ?? '',
       endDate: row.endDate ?? old?.promotion.endDate ?? '',
+      ...withText({
+        nameEn: row.nameEn ?? old?.promotion.nameEn ?? '',
+        remarkEn: row.remarkEn ?? old?.promotion.remarkEn ?? '',
+        textEn: row.textEn ?? old?.promotion.textEn ?? '',
+      }),
     };
     if (promotion.name === '') problems.push({ line, field: 'name', code: 'missing' });
     const codes = new Set(row.productCodes === undefined ? old?.codes : codesIn(row.productCodes));
@@ -91,7 +97,13 @@ function promotionsOf(
   return found;
 }
 
+const NO_ENGLISH = { nameEn: '', remarkEn: '', textEn: '' };
+
 export async function listPromotionRows(database: Database): Promise<readonly PromotionRow[]> {
   const found = promotionsOf(await readStoredProducts(database));
-  return [...found.values()].map(({ promotion, codes }) => ({ ...promotion, productCodes: codes.join(' ') }));
+  return [...found.values()].map(({ promotion, codes }) => ({
+    ...NO_ENGLISH,
+    ...promotion,
+    productCodes: codes.join(' '),
+  }));
 }

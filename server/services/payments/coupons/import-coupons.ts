@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { couponIdOf, type CouponDiscount } from '#domain/payments/coupon';
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
+import { withText } from '#domain/kernel/with-text';
 import { ZERO_SATANG, type Satang } from '#domain/kernel/money';
 import { customerKeyText } from '#domain/kernel/customer-key';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
@@ -18,6 +19,7 @@ import type { Database } from '#server/store/database/database';
 export interface CouponRow {
   readonly id: string;
   readonly name: string;
+  readonly nameEn: string;
   readonly discount: CouponDiscount | undefined;
   readonly minimumTotal: Satang | undefined;
   readonly endDate: string;
@@ -78,6 +80,7 @@ function couponOf(
   return {
     id,
     name: row.name ?? old?.coupon.name ?? '',
+    ...withText({ nameEn: row.nameEn ?? old?.coupon.nameEn ?? '' }),
     discount,
     minimumTotal: ('minimumTotal' in row ? row.minimumTotal : old?.coupon.minimumTotal) ?? ZERO_SATANG,
     endDate: row.endDate ?? old?.coupon.endDate ?? '',
@@ -85,5 +88,9 @@ function couponOf(
 }
 
 export async function listCouponRows(database: Database): Promise<readonly CouponRow[]> {
-  return (await readAllCoupons(database)).map(({ coupon, customer }) => ({ ...coupon, ...customer }));
+  return (await readAllCoupons(database)).map(({ coupon, customer }) => ({
+    nameEn: '',
+    ...coupon,
+    ...customer,
+  }));
 }

@@ -1,3 +1,4 @@
+import { useUnitName } from '#ui/text/unit-name';
 import { MAX_QUANTITY } from '#domain/cart/cart';
 import type { Product } from '#domain/catalogue/product';
 import { UNIT_NUMBERS } from '#domain/catalogue/unit';
@@ -16,6 +17,7 @@ interface MergedLineProps {
 
 /** A product with each merged unit: `2 cases`, or earlier and merged quantities, `3 + 2 = 5 cases`. */
 export function MergedLine({ line, name, product }: MergedLineProps) {
+  const nameUnit = useUnitName();
   return (
     <li className={classes.line}>
       <span className={classes.name}>{name}</span>
@@ -27,7 +29,8 @@ export function MergedLine({ line, name, product }: MergedLineProps) {
           if (before === undefined || brought === undefined || now === undefined || brought === 0)
             return null;
           const isCapped = before + brought > now;
-          const unitName = product === undefined ? '' : unitOf(product, unit)?.name.replaceAll('*', '');
+          const named = product && unitOf(product, unit);
+          const unitName = named && nameUnit(named, now);
           return (
             <span key={unit} className={classes.count}>
               {before > 0 && `${formatCount(before)} + ${formatCount(brought)} ${isCapped ? '→' : '='} `}

@@ -1,3 +1,4 @@
+import { useLanguage } from '#state/runtime/hooks/use-language';
 import { brandsOf } from '#domain/catalogue/narrow-list';
 import type { ChosenList } from '#state/cart/use-chosen-list';
 import { Button } from '#ui/controls/button';
@@ -99,7 +100,8 @@ function Choices({ list, wishes, draft, onDraft }: ChoicesProps) {
   const filters = useFilterOptions(draft, onDraft);
   const { choices } = draft;
   const { unfiltered } = list;
-  const brands = useMemo(() => brandsOf(unfiltered), [unfiltered]);
+  const language = useLanguage();
+  const brands = useMemo(() => brandsOf(unfiltered, language), [unfiltered, language]);
   const brandCount = brands.length;
   const [areAllShown, setAreAllShown] = useState(false);
   const shown = brands.filter(

@@ -1,3 +1,4 @@
+import { useUnitName } from '#ui/text/unit-name';
 import { productName, type Product } from '#domain/catalogue/product';
 import { visibleUnitRows } from '#domain/catalogue/units';
 import { setQuantity } from '#state/cart/cart';
@@ -16,6 +17,7 @@ export function ProductQuantities({ product }: { readonly product: Product }) {
   const { mode, priceLevel } = useBuyer();
   const quantities = useCartLine(product.code);
   const name = productName(product, useLanguage());
+  const nameUnit = useUnitName();
   const rows = visibleUnitRows(product, priceLevel, mode);
   return (
     <QuantitySelector
@@ -23,7 +25,7 @@ export function ProductQuantities({ product }: { readonly product: Product }) {
       quantities={quantities}
       mode={mode}
       contactPhone={contactPhone}
-      labelOf={(row) => `${name} ${row.name}`}
+      labelOf={(row) => `${name} ${nameUnit(row)}`}
       points={product.pointsPerCase}
       onQuantity={(unit, typed) => setQuantity(phone, product.code, unit, typed).then(announceChange)}
     />

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalogue/product';
-import { productName } from '#domain/catalogue/product';
+import { productDescription, productName } from '#domain/catalogue/product';
 import { useTenant } from '#state/runtime/phone-context';
 import { useLanguage } from '#state/runtime/hooks/use-language';
 import clsx from 'clsx';
@@ -20,7 +20,9 @@ interface ProductViewProps {
 /** All data of one product, and its quantities. The same in the sheet and on the page. */
 export function ProductView({ product, isPage = false }: ProductViewProps) {
   const tenant = useTenant();
-  const name = productName(product, useLanguage());
+  const language = useLanguage();
+  const name = productName(product, language);
+  const description = productDescription(product, language);
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <article className={clsx(classes.view, isPage && classes.wide)}>
@@ -37,7 +39,7 @@ export function ProductView({ product, isPage = false }: ProductViewProps) {
               <ShareButton code={product.code} name={name} />
             </div>
           </div>
-          {product.description !== '' && <p className={classes.description}>{product.description}</p>}
+          {description !== '' && <p className={classes.description}>{description}</p>}
         </header>
         <PromotionList product={product} />
         <div className={classes.quantities}>

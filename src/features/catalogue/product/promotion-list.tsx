@@ -1,3 +1,4 @@
+import { nameIn } from '#domain/kernel/named';
 import type { Product } from '#domain/catalogue/product';
 import { isPromotionOver, runningPromotions, type Promotion } from '#domain/catalogue/promotion';
 import { useToday } from '#state/runtime/hooks/use-today';
@@ -12,6 +13,7 @@ import classes from './promotion-list.module.css';
 /** The promotions that run today; each opens its whole text. */
 export function PromotionList({ product }: { readonly product: Product }) {
   const { t } = useLingui();
+  const language = useShownLanguage();
   const today = useToday();
   const promotions = runningPromotions(product.promotions, today);
   const [open, setOpen] = useState<Promotion>();
@@ -24,7 +26,7 @@ export function PromotionList({ product }: { readonly product: Product }) {
           <li key={promotion.id}>
             <button type="button" className={classes.promotion} onClick={() => setOpen(promotion)}>
               <span>
-                {promotion.name} <PromotionEnd promotion={promotion} />
+                {nameIn(promotion, language)} <PromotionEnd promotion={promotion} />
               </span>
               <Icon name="forward" size={18} />
             </button>
@@ -34,7 +36,7 @@ export function PromotionList({ product }: { readonly product: Product }) {
       <Sheet isOpen={open !== undefined} onClose={() => setOpen(undefined)} title={t`Promotion`}>
         {open !== undefined && (
           <div className={classes.detail}>
-            <h3 className={classes.title}>{open.name}</h3>
+            <h3 className={classes.title}>{nameIn(open, language)}</h3>
             {isOver ? (
               <p className={classes.over} role="status">
                 <Trans>This promotion has ended</Trans>
@@ -44,11 +46,23 @@ export function PromotionList({ product }: { readonly product: Product }) {
                 <PromotionEnd promotion={open} />
               </p>
             )}
-            {open.text !== '' && <p>{open.text}</p>}
-            {open.remark !== '' && <p className={classes.remark}>{open.remark}</p>}
+            <PromotionText promotion={open} />
           </div>
         )}
       </Sheet>
+    </>
+  );
+}
+
+function PromotionText({ promotion }: { readonly promotion: Promotion }) {
+  const language = useShownLanguage();
+  const { text, textEn = '', remark, remarkEn = '' } = promotion;
+  const shownText = nameIn({ name: text, nameEn: textEn }, language);
+  const shownRemark = nameIn({ name: remark, nameEn: remarkEn }, language);
+  return (
+    <>
+      {shownText !== '' && <p>{shownText}</p>}
+      {shownRemark !== '' && <p className={classes.remark}>{shownRemark}</p>}
     </>
   );
 }

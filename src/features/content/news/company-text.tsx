@@ -1,3 +1,4 @@
+import { nameIn } from '#domain/kernel/named';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import type { NewsItem } from '#domain/content/news';
@@ -38,7 +39,8 @@ const MAX_START = 240;
 export function useNewsMessages(): (item: NewsItem) => NewsText {
   const language = useShownLanguage();
   return (item) => {
-    const { title = item.title, nodes } = readRichText(item.text, language);
+    const titleInLanguage = nameIn({ name: item.title, nameEn: item.titleEn ?? '' }, language);
+    const { title = titleInLanguage, nodes } = readRichText(item.text, language);
     const text = nodes.map(({ textContent }) => textContent ?? '').join(' ');
     return { title, start: text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_START) };
   };

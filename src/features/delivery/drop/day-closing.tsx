@@ -1,3 +1,4 @@
+import { useLineNames } from '#ui/text/line-names';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { DayClosing } from '#domain/delivery/rider-day';
@@ -14,6 +15,7 @@ import classes from './delivery.module.css';
 /** Lists what a rider hands in at the end of the day: money compared with the due amount, and returned products. */
 export function DayClosingCard({ closing }: { readonly closing: DayClosing }) {
   const { due, cash, transfer, difference, differences, returns, refused, notReceivedCount } = closing;
+  const namesOf = useLineNames();
   return (
     <Card>
       <div className={classes.stack}>
@@ -55,16 +57,19 @@ export function DayClosingCard({ closing }: { readonly closing: DayClosing }) {
           ))}
         </Group>
         <Group title={<Trans>Items to bring back</Trans>}>
-          {returns.map(({ productCode, productName, unitName, quantity }) => (
-            <li key={`${productCode} ${unitName}`} className={classes.goods}>
-              <span className={classes.words}>
-                {productName === '' ? <Trans>Whole invoice</Trans> : productName}
-              </span>
-              <span className={classes.count}>
-                {formatCount(quantity)} {unitName}
-              </span>
-            </li>
-          ))}
+          {returns.map((returned) => {
+            const { productName, unitName } = namesOf(returned, returned.quantity);
+            return (
+              <li key={`${returned.productCode} ${returned.unitName}`} className={classes.goods}>
+                <span className={classes.words}>
+                  {productName === '' ? <Trans>Whole invoice</Trans> : productName}
+                </span>
+                <span className={classes.count}>
+                  {formatCount(returned.quantity)} {unitName}
+                </span>
+              </li>
+            );
+          })}
         </Group>
         <Group title={<Trans>Not delivered, return the invoice</Trans>}>
           {refused.map(({ orderId, customerName, invoiceNo }) => (

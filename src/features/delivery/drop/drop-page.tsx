@@ -1,3 +1,4 @@
+import { useLineNames } from '#ui/text/line-names';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OTHER } from '#domain/kernel/or-other';
 import { linesToDeliver } from '#domain/delivery/delivery-form';
@@ -175,6 +176,7 @@ interface DropProps {
 function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
   const { invoice, visit } = drop;
   const { shipTo, refusedBefore, remark } = invoice;
+  const namesOf = useLineNames();
   const isOpen = canBeReported(drop);
   return (
     <div className={classes.page}>
@@ -231,19 +233,22 @@ function Drop({ drop, writing, onBack, onForm, onUndo }: DropProps) {
           </p>
         ) : (
           <ul className={classes.lines}>
-            {linesToDeliver(invoice.lines).map(({ number, productName, productCode, quantity, unitName }) => (
-              <li key={number} className={classes.line}>
-                <div className={classes.goods}>
-                  <span className={classes.words}>
-                    {productName}
-                    <span className={classes.soft}>{productCode}</span>
-                  </span>
-                  <span className={classes.count}>
-                    {quantity} {unitName}
-                  </span>
-                </div>
-              </li>
-            ))}
+            {linesToDeliver(invoice.lines).map((line) => {
+              const { productName, unitName } = namesOf(line, line.quantity);
+              return (
+                <li key={line.number} className={classes.line}>
+                  <div className={classes.goods}>
+                    <span className={classes.words}>
+                      {productName}
+                      <span className={classes.soft}>{line.productCode}</span>
+                    </span>
+                    <span className={classes.count}>
+                      {line.quantity} {unitName}
+                    </span>
+                  </div>
+                </li>
+              );
+            })}
           </ul>
         )}
         <p className={classes.row}>

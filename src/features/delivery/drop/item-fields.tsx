@@ -1,3 +1,4 @@
+import { useLineNames } from '#ui/text/line-names';
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { RETURN_REASONS, type HandedLine, type ReturnReason } from '#domain/delivery/delivery';
@@ -96,7 +97,9 @@ interface PartOfLineProps {
 
 function PartOfLine({ line, handed, needsReasons, onHanded }: PartOfLineProps) {
   const { t } = useLingui();
-  const { number, productName, unitName, quantity } = line;
+  const { number, quantity } = line;
+  const namesOf = useLineNames();
+  const { productName, unitName } = namesOf(line, quantity);
   const delivered = handed?.delivered ?? quantity;
   const reason = handed?.reason;
   const back = quantity - delivered;
@@ -109,7 +112,7 @@ function PartOfLine({ line, handed, needsReasons, onHanded }: PartOfLineProps) {
         </span>
       </div>
       <HandedQuantity
-        label={`${productName}, ${unitName}`}
+        label={`${productName}, ${namesOf(line).unitName}`}
         ordered={quantity}
         delivered={delivered}
         onDelivered={(next) =>

@@ -1,3 +1,4 @@
+import { useLineNames } from '#ui/text/line-names';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Proof } from '#domain/delivery/delivery';
@@ -20,6 +21,7 @@ export function VisitCard({ row }: { readonly row: HistoryVisit }) {
   const { delivery } = visit;
   const { money, due, receiver, note, lines, proofs, capturedAt, receivedAt, outcome } = delivery;
   const [isOpen, setIsOpen] = useState(false);
+  const namesOf = useLineNames();
   const back = lines.filter(({ ordered, delivered }) => delivered < ordered);
   return (
     <Card className={state === 'parked' || state === 'missing' ? classes.attention : undefined}>
@@ -54,24 +56,28 @@ export function VisitCard({ row }: { readonly row: HistoryVisit }) {
             )}
             {back.length === 0 ? null : (
               <ul className={classes.list}>
-                {back.map(({ number, productName, delivered, ordered, unitName, reason }) => (
-                  <li key={number}>
-                    {productName === '' ? null : (
-                      <>
-                        {productName}:{' '}
-                        <Trans>
-                          {delivered} of {ordered} {unitName}
-                        </Trans>
-                      </>
-                    )}
-                    {reason === undefined ? null : (
-                      <span className={classes.soft}>
-                        {' '}
-                        <ReturnReasonMessages reason={reason} />
-                      </span>
-                    )}
-                  </li>
-                ))}
+                {back.map((line) => {
+                  const { number, delivered, ordered, reason } = line;
+                  const { productName, unitName } = namesOf(line, ordered);
+                  return (
+                    <li key={number}>
+                      {productName === '' ? null : (
+                        <>
+                          {productName}:{' '}
+                          <Trans>
+                            {delivered} of {ordered} {unitName}
+                          </Trans>
+                        </>
+                      )}
+                      {reason === undefined ? null : (
+                        <span className={classes.soft}>
+                          {' '}
+                          <ReturnReasonMessages reason={reason} />
+                        </span>
+                      )}
+                    </li>
+                  );
+                })}
               </ul>
             )}
             {money === undefined ? null : (

@@ -1,7 +1,10 @@
+import { lineProductName, lineUnit } from '#domain/catalogue/line-names';
+import { useUnitName } from '#ui/text/unit-name';
+import { nameIn } from '#domain/kernel/named';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import type { OrderLine } from '#domain/orders/order-draft';
 import type { LineAgain } from '#domain/orders/order-again';
-import { productName, type Product } from '#domain/catalogue/product';
+import type { Product } from '#domain/catalogue/product';
 import { useLanguage } from '#state/runtime/hooks/use-language';
 import { LEFT_OUT_MESSAGES } from '#ui/orders/left-out-messages';
 import { ProductPicture } from '#ui/cards/product-picture';
@@ -31,8 +34,8 @@ export function OrderAgainLine(props: OrderAgainLineProps) {
   const language = useLanguage();
   const { ordered, now, problem, change, endedPromotions } = line;
   const { quantity } = ordered;
-  const name = product === undefined ? ordered.productName : productName(product, language);
-  const unitName = (now?.unitName ?? ordered.unitName).replaceAll('*', '');
+  const name = lineProductName(ordered, product, language);
+  const unitName = useUnitName()(lineUnit(now ?? ordered), quantity);
   const isGone = now === undefined;
   const sum = inCart + quantity;
   return (
@@ -75,11 +78,14 @@ export function OrderAgainLine(props: OrderAgainLineProps) {
             )}
           </span>
         )}
-        {endedPromotions.map((promotion) => (
-          <span key={promotion.id} className={classes.note}>
-            <Trans>The promotion “{promotion.name}” has ended</Trans>
-          </span>
-        ))}
+        {endedPromotions.map((promotion) => {
+          const promotionName = nameIn(promotion, language);
+          return (
+            <span key={promotion.id} className={classes.note}>
+              <Trans>The promotion “{promotionName}” has ended</Trans>
+            </span>
+          );
+        })}
       </span>
       {!isMoneyHidden && (
         <span className={classes.prices}>

@@ -1,3 +1,5 @@
+import { lineUnit, type LineNames } from '#domain/catalogue/line-names';
+import { useUnitName } from '#ui/text/unit-name';
 import { Trans } from '@lingui/react/macro';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { addSatang, satang, subtractSatang } from '#domain/kernel/money';
@@ -42,15 +44,17 @@ export function NetTotals({ order }: { readonly order: Order }) {
 /** The refused and returned quantity of a line; nothing if all of it was taken and kept. */
 export function LineAcceptedNote({
   accepted,
-  unitName,
+  line,
 }: {
   readonly accepted: LineQuantities | undefined;
-  readonly unitName: string;
+  readonly line: LineNames | undefined;
 }) {
+  const nameUnit = useUnitName();
   if (accepted === undefined) return null;
   const { ordered, delivered, returned } = accepted;
   const refused = ordered - delivered;
   if (refused === 0 && returned === 0) return null;
+  const unitName = line === undefined ? '' : nameUnit(lineUnit(line), Math.max(refused, returned));
   return (
     <p className={classes.note}>
       {refused > 0 && (

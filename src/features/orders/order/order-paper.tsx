@@ -3,7 +3,8 @@ import { addressLine, type Address } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import type { Order } from '#domain/orders/order';
 import { correctedLines } from '#domain/orders/changes/line-quantities';
-import { productName } from '#domain/catalogue/product';
+import { lineProductName, lineUnit } from '#domain/catalogue/line-names';
+import { useUnitName } from '#ui/text/unit-name';
 import { spacedTaxId } from '#domain/kernel/tax-id';
 import type { PrivatePictures } from '#state/accounts/profile/use-private-pictures';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
@@ -133,6 +134,7 @@ function Party({ name, address }: { readonly name: string; readonly address: Add
 
 function Items({ order, isMoneyHidden }: { readonly order: Order; readonly isMoneyHidden: boolean }) {
   const language = useShownLanguage();
+  const nameUnit = useUnitName();
   const products = useProducts(order.lines.map(({ productCode }) => productCode));
   const isPoints = isPointMode(order.mode);
   const accepted = correctedLines(order);
@@ -166,12 +168,12 @@ function Items({ order, isMoneyHidden }: { readonly order: Order; readonly isMon
             <tr key={`${line.productCode}:${line.unit}`}>
               <td>{index + 1}</td>
               <td className={classes.wide}>
-                {product === undefined ? line.productName : productName(product, language)}
+                {lineProductName(line, product, language)}
                 <span className={classes.small}> {line.productCode}</span>
               </td>
               <td>
-                {line.quantity} {line.unitName}
-                <LineAcceptedNote accepted={accepted?.[index]} unitName={line.unitName} />
+                {line.quantity} {nameUnit(lineUnit(line), line.quantity)}
+                <LineAcceptedNote accepted={accepted?.[index]} line={line} />
               </td>
               {!isMoneyHidden && (
                 <>

@@ -139,11 +139,7 @@ export function SentOrder({ order, takenOtherwise, paying }: SentOrderProps) {
             lines={order.lines}
             mode={order.mode}
             notes={accepted?.map((line) => (
-              <LineAcceptedNote
-                key={line.number}
-                accepted={line}
-                unitName={order.lines[line.number - 1]?.unitName ?? ''}
-              />
+              <LineAcceptedNote key={line.number} accepted={line} line={order.lines[line.number - 1]} />
             ))}
           />
           {!areTotalsHidden && (

@@ -1,3 +1,4 @@
+import { useLineNames } from '#ui/text/line-names';
 import { Plural, Trans } from '@lingui/react/macro';
 import { addressLine } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
@@ -39,6 +40,7 @@ export function ImportedOrderList({ orders, leftOut }: ImportedOrderListProps) {
 
 function ImportedOrderCard({ order }: { readonly order: ImportedOrder }) {
   const { areTotalsHidden } = useTenant();
+  const namesOf = useLineNames();
   const { request, draft, shipTo, addresses, place } = order;
   const customerName = shipTo?.name ?? request.customer.customerCode;
   return (
@@ -68,17 +70,20 @@ function ImportedOrderCard({ order }: { readonly order: ImportedOrder }) {
         );
       })}
       <ul className={classes.lines}>
-        {draft.lines.map((line) => (
-          <li key={`${line.productCode}:${line.unit}`} className={classes.line}>
-            <span>
-              {line.productName}{' '}
-              <span className={classes.count}>
-                {line.quantity} {line.unitName}
+        {draft.lines.map((line) => {
+          const { productName, unitName } = namesOf(line, line.quantity);
+          return (
+            <li key={`${line.productCode}:${line.unit}`} className={classes.line}>
+              <span>
+                {productName}{' '}
+                <span className={classes.count}>
+                  {line.quantity} {unitName}
+                </span>
               </span>
-            </span>
-            {areTotalsHidden || isPointMode(request.mode) ? null : <Money amount={line.lineTotal} />}
-          </li>
-        ))}
+              {areTotalsHidden || isPointMode(request.mode) ? null : <Money amount={line.lineTotal} />}
+            </li>
+          );
+        })}
       </ul>
       <p className={classes.total}>
         <Plural value={draft.lines.length} one="# item" other="# items" />

@@ -1,3 +1,4 @@
+import { nameIn } from '#domain/kernel/named';
 import { couponStateOf, type Coupon, type CouponState } from '#domain/payments/coupon';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { chooseCoupon } from '#state/payments/coupons/coupons';
@@ -8,7 +9,7 @@ import { useToday } from '#state/runtime/hooks/use-today';
 import { Button } from '#ui/controls/button';
 import { EmptyState } from '#ui/feedback/empty-state';
 import { RowSkeleton } from '#ui/feedback/skeleton';
-import { ThaiDate } from '#ui/text/thai-date';
+import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Page } from '#ui/layout/page';
@@ -40,6 +41,7 @@ function Coupons({ onChosen }: Pick<CouponsPageProps, 'onChosen'>) {
   const { t } = useLingui();
   const phone = usePhone();
   const today = useToday();
+  const language = useShownLanguage();
   const isForPoints = isPointMode(useCartMode());
   const { answer, askedAt, problem } = useCoupons();
   const [chosenId, setChosenId] = useState<string>();
@@ -72,8 +74,8 @@ function Coupons({ onChosen }: Pick<CouponsPageProps, 'onChosen'>) {
     setChosenId(undefined);
     if (place !== 'points') onChosen(place);
   };
-  const labelFor = ({ id, name }: Coupon) => {
-    const what = name === '' ? id : name;
+  const labelFor = (coupon: Coupon) => {
+    const what = nameIn(coupon, language) || coupon.id;
     return t`Use ${what}`;
   };
   const those = (state: CouponState) => answer.filter((coupon) => couponStateOf(coupon, today) === state);

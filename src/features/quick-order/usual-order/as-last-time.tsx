@@ -1,3 +1,5 @@
+import type { Named } from '#domain/kernel/named';
+import { useUnitName } from '#ui/text/unit-name';
 import { Button } from '#ui/controls/button';
 import { useFocusHandover } from '#ui/overlays/focus-handover';
 import { Icon } from '#ui/controls/icon';
@@ -7,7 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 
 interface AsLastTimeProps {
   readonly name: string;
-  readonly unitName: string;
+  readonly unit: Named;
   readonly lastQuantity: number;
   /** The quantity in the cart. */
   readonly quantity: number;
@@ -15,8 +17,11 @@ interface AsLastTimeProps {
 }
 
 /** A button that adds the last quantity; a stepper then replaces it in the same place. */
-export function AsLastTime({ name, unitName, lastQuantity, quantity, onQuantity }: AsLastTimeProps) {
+export function AsLastTime({ name, unit, lastQuantity, quantity, onQuantity }: AsLastTimeProps) {
   const { t } = useLingui();
+  const nameUnit = useUnitName();
+  const isInCart = quantity > 0 || lastQuantity === 0;
+  const unitName = nameUnit(unit, isInCart ? 1 : lastQuantity);
   const { holder, note, take } = useFocusHandover();
   const add = () => {
     note();
@@ -24,12 +29,12 @@ export function AsLastTime({ name, unitName, lastQuantity, quantity, onQuantity 
   };
   return (
     <div ref={holder}>
-      {quantity > 0 || lastQuantity === 0 ? (
+      {isInCart ? (
         <UnitStepper
           plusRef={take}
           quantity={quantity}
           label={t`${name}, ${unitName}`}
-          unitName={unitName}
+          unitName={nameUnit(unit, quantity)}
           onQuantity={(typed) => {
             if (typed === 0) note();
             return onQuantity(typed);

@@ -1,7 +1,8 @@
+import { useUnitName } from '#ui/text/unit-name';
 import type { UnitQuantities } from '#domain/cart/cart';
 import type { LineProblem, OrderLine } from '#domain/orders/order-draft';
 import { productName, type Product } from '#domain/catalogue/product';
-import { UNIT_NUMBERS } from '#domain/catalogue/unit';
+import { UNIT_NUMBERS, type UnitNumber } from '#domain/catalogue/unit';
 import { smallestUnitRow, unitOf, visibleUnitRows } from '#domain/catalogue/units';
 import type { UsualLine } from '#domain/quick-order/usual-order';
 import { setQuantity } from '#state/cart/cart';
@@ -46,6 +47,10 @@ export function UsualLineCard(props: UsualLineCardProps) {
   const name = product === undefined ? productCode : productName(product, language);
   const rows = product === undefined ? [] : visibleUnitRows(product, priceLevel, mode);
   const piece = smallestUnitRow(rows);
+  const nameUnit = useUnitName();
+  const pieceName = piece && nameUnit(piece);
+  const unitNameOf = (unit: UnitNumber, count?: number) =>
+    nameUnit((product && unitOf(product, unit)) ?? { name: '' }, count);
   const wanted = rows.filter(
     ({ unit }) =>
       ordered.some((one) => one.unit === unit) ||
@@ -54,8 +59,7 @@ export function UsualLineCard(props: UsualLineCardProps) {
   const last = UNIT_NUMBERS.flatMap((unit) => {
     const quantity = quantities[unit - 1] ?? 0;
     if (quantity === 0) return [];
-    const unitName = (product && unitOf(product, unit)?.name.replaceAll('*', '')) ?? '';
-    return [`${quantity} ${unitName}`.trim()];
+    return [`${quantity} ${unitNameOf(unit, quantity)}`.trim()];
   }).join(' + ');
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -106,9 +110,7 @@ export function UsualLineCard(props: UsualLineCardProps) {
         )}
         {problems.map((problem) => (
           <p key={problem.unit} className={classes.problem}>
-            {problem.code === 'unit-gone' && product !== undefined
-              ? `${unitOf(product, problem.unit)?.name.replaceAll('*', '') ?? ''} `
-              : ''}
+            {problem.code === 'unit-gone' && product !== undefined ? `${unitNameOf(problem.unit)} ` : ''}
             {t(LEFT_OUT_MESSAGES[problem.code])}
           </p>
         ))}
@@ -124,17 +126,18 @@ export function UsualLineCard(props: UsualLineCardProps) {
       </button>
       {wanted.map((row) => {
         const lastQuantity = quantities[row.unit - 1] ?? 0;
+        const unitName = nameUnit(row);
         return (
           <div key={row.unit} className={classes.row}>
             <div className={classes.price}>
               <Price price={row.price} mode={mode} size="small" />
               <p className={classes.per}>
-                <Trans>per {row.name}</Trans>
+                <Trans>per {unitName}</Trans>
                 {piece !== undefined && piece.unit !== row.unit && piece.price.current > 0 && (
                   <>
                     {' · '}
                     <Trans>
-                      <Money amount={piece.price.current} /> per {piece.name}
+                      <Money amount={piece.price.current} /> per {pieceName}
                     </Trans>
                   </>
                 )}
@@ -142,7 +145,7 @@ export function UsualLineCard(props: UsualLineCardProps) {
             </div>
             <AsLastTime
               name={name}
-              unitName={row.name}
+              unit={row}
               lastQuantity={lastQuantity}
               quantity={inCart[row.unit - 1] ?? 0}
               onQuantity={(typed) => setQuantity(phone, productCode, row.unit, typed).then(announceChange)}

@@ -117,12 +117,15 @@ function draftOf(request: OrderRequest, products: ReadonlyMap<string, Product | 
   const isPoints = isPointMode(request.mode);
   const lines = request.lines.map(({ productCode, unit, quantity, seenUnitPrice }): OrderLine => {
     const product = products.get(productCode);
+    const named = product && unitOf(product, unit);
     const unitPoints = isPoints ? (product?.pointsPerCase ?? ZERO_POINTS) : ZERO_POINTS;
     return {
       productCode,
       productName: product?.name ?? productCode,
+      productNameEn: product?.shortNameEn || undefined,
       unit,
-      unitName: (product === undefined ? undefined : unitOf(product, unit))?.name ?? '',
+      unitName: named?.name ?? '',
+      unitNameEn: named?.nameEn,
       quantity,
       unitPrice: seenUnitPrice,
       lineTotal: multiplySatang(seenUnitPrice, quantity),

@@ -208,7 +208,8 @@ async function addToCart(phone: Phone, cart: CartKey, order: UnsentOrderRow): Pr
 function namesOf(line: CartLineRow | undefined, order: UnsentOrderRow, productCode: string) {
   if (line?.names !== undefined) return { names: line.names };
   const ordered = order.draft.lines.find((each) => each.productCode === productCode);
-  return ordered === undefined ? {} : { names: { name: ordered.productName, shortNameEn: '' } };
+  if (ordered === undefined) return {};
+  return { names: { name: ordered.productName, shortNameEn: ordered.productNameEn ?? '' } };
 }
 
 interface Unsent {

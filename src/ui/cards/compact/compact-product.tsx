@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import type { UnitNaming } from '#domain/catalogue/unit-name';
 import { smallestUnitRow, type UnitRow } from '#domain/catalogue/units';
 import { CardAction } from '#ui/controls/card-action';
 import { Icon } from '#ui/controls/icon';
@@ -6,6 +7,7 @@ import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { Price } from '#ui/cards/price';
 import { inOtherUnits, type ProductCardProps } from '#ui/cards/product-card';
 import { ProductPicture } from '#ui/cards/product-picture';
+import { useUnitName } from '#ui/text/unit-name';
 import { UnbrokenName } from '#ui/text/unbroken-name';
 import { Trans } from '@lingui/react/macro';
 import classes from './compact-product.module.css';
@@ -19,7 +21,8 @@ type CompactProductProps = Omit<ProductCardProps, 'corner' | 'isSmallestUnitPric
 export function CompactProduct(props: CompactProductProps) {
   const { product, name, rows, mode, quantities, promotion } = props;
   const first = rows[0];
-  const amounts = inOtherUnits(rows, quantities);
+  const nameUnit = useUnitName();
+  const amounts = inOtherUnits(rows, quantities, nameUnit);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -53,7 +56,7 @@ export function CompactProduct(props: CompactProductProps) {
               mode={mode}
               points={product.pointsPerCase}
               size="small"
-              unitName={amounts === '' ? withContent(first, rows) : first.name}
+              unitName={amounts === '' ? withContent(first, rows, nameUnit) : nameUnit(first)}
             />
           )}
           {amounts === '' ? null : (
@@ -78,9 +81,9 @@ export function CompactProduct(props: CompactProductProps) {
 }
 
 /** The unit with its content: "ลัง 12 ขวด"; only the unit if it is the smallest or holds no whole number of pieces. */
-function withContent(first: UnitRow, rows: readonly UnitRow[]): string {
+function withContent(first: UnitRow, rows: readonly UnitRow[], nameUnit: UnitNaming): string {
   const smallest = smallestUnitRow(rows);
   const pieces = smallest === undefined ? 0 : smallest.rate / first.rate;
-  if (smallest === undefined || pieces <= 1 || !Number.isInteger(pieces)) return first.name;
-  return `${first.name} ${pieces} ${smallest.name}`;
+  if (smallest === undefined || pieces <= 1 || !Number.isInteger(pieces)) return nameUnit(first);
+  return `${nameUnit(first)} ${pieces} ${nameUnit(smallest, pieces)}`;
 }

@@ -1,3 +1,4 @@
+import { nameIn } from '#domain/kernel/named';
 import { Trans } from '@lingui/react/macro';
 import type { Coupon } from '#domain/payments/coupon';
 import { formatDay } from '#ui/text/format-date';
@@ -13,7 +14,8 @@ interface CouponFactsProps {
 /** A coupon's name, its discount, its minimum total and its last day. */
 export function CouponFacts({ coupon, isMoneyHidden }: CouponFactsProps) {
   const language = useShownLanguage();
-  const { id, name, minimumTotal, endDate } = coupon;
+  const { id, minimumTotal, endDate } = coupon;
+  const name = nameIn(coupon, language);
   const end = formatDay(endDate, language);
   return (
     <span className={classes.facts}>

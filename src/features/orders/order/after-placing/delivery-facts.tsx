@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeliveredLine, Delivery, Proof, ReturnReason } from '#domain/delivery/delivery';
-import { productName } from '#domain/catalogue/product';
+import { lineProductName, lineUnit } from '#domain/catalogue/line-names';
+import { useUnitName } from '#ui/text/unit-name';
 import { useProducts } from '#state/catalogue/use-products';
 import type { PrivatePictures } from '#state/accounts/profile/use-private-pictures';
 import { OutcomePill } from '#ui/delivery/outcome-pill';
@@ -108,15 +109,17 @@ function Place({ place }: Pick<Delivery, 'place'>) {
 function Lines({ lines }: { readonly lines: readonly DeliveredLine[] }) {
   const { t } = useLingui();
   const language = useShownLanguage();
+  const nameUnit = useUnitName();
   const products = useProducts(lines.map(({ productCode }) => productCode));
   return (
     <ul className={classes.lines} aria-label={t`Items accepted`}>
       {lines.map(({ number, ...line }) => {
         const product = products.get(line.productCode);
-        const { delivered, ordered, unitName, reason } = line;
+        const { delivered, ordered, reason } = line;
+        const unitName = nameUnit(lineUnit(line), ordered);
         return (
           <li key={number}>
-            <span>{product === undefined ? line.productName : productName(product, language)}</span>
+            <span>{lineProductName(line, product, language)}</span>
             <span className={classes.count}>
               {delivered === ordered ? (
                 <Trans>

@@ -8,7 +8,8 @@ import {
   type LineChange,
   type ShownChange,
 } from '#domain/orders/changes/order-change';
-import { productName } from '#domain/catalogue/product';
+import { lineProductName, lineUnit } from '#domain/catalogue/line-names';
+import { useUnitName } from '#ui/text/unit-name';
 import { useProducts } from '#state/catalogue/use-products';
 import { ComparedLines, type ComparedLine } from '#ui/orders/compared-lines';
 import { formatCount } from '#ui/text/format-count';
@@ -103,24 +104,22 @@ interface LinesProps {
 function Lines({ lines, isMoneyHidden }: LinesProps) {
   const language = useShownLanguage();
   const products = useProducts(lines.map(({ productCode }) => productCode));
-  const compared = lines.map(
-    ({ productCode, productName: nameThen, unit, oldLine, newLine }): ComparedLine => {
-      const product = products.get(productCode);
-      const isOtherPrice =
-        !isMoneyHidden && oldLine !== undefined && newLine !== undefined && isPriced(oldLine, newLine);
-      return {
-        key: `${productCode}:${unit}`,
-        name: product === undefined ? nameThen : productName(product, language),
-        before: oldLine === undefined ? '–' : <Quantity line={oldLine} isPriceShown={isOtherPrice} />,
-        now:
-          newLine === undefined ? (
-            <Trans>Removed</Trans>
-          ) : (
-            <Quantity line={newLine} isPriceShown={isOtherPrice} />
-          ),
-      };
-    },
-  );
+  const compared = lines.map(({ productCode, unit, oldLine, newLine, ...names }): ComparedLine => {
+    const product = products.get(productCode);
+    const isOtherPrice =
+      !isMoneyHidden && oldLine !== undefined && newLine !== undefined && isPriced(oldLine, newLine);
+    return {
+      key: `${productCode}:${unit}`,
+      name: lineProductName(names, product, language),
+      before: oldLine === undefined ? '–' : <Quantity line={oldLine} isPriceShown={isOtherPrice} />,
+      now:
+        newLine === undefined ? (
+          <Trans>Removed</Trans>
+        ) : (
+          <Quantity line={newLine} isPriceShown={isOtherPrice} />
+        ),
+    };
+  });
   return (
     <ComparedLines
       caption={<Trans>What the company changed, before and after</Trans>}
@@ -140,13 +139,14 @@ interface QuantityProps {
 }
 
 /** The price is below the quantity, because two of both side by side are wider than a phone. */
-function Quantity({ line: { quantity, unitName, unitPrice }, isPriceShown }: QuantityProps) {
+function Quantity({ line, isPriceShown }: QuantityProps) {
+  const unitName = useUnitName()(lineUnit(line), line.quantity);
   return (
     <>
-      {formatCount(quantity)} {unitName}
+      {formatCount(line.quantity)} {unitName}
       {isPriceShown && (
         <>
-          <br />× <Money amount={unitPrice} />
+          <br />× <Money amount={line.unitPrice} />
         </>
       )}
     </>

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Order } from '#domain/orders/order';
 import type { OrderReturn } from '#domain/orders/changes/order-version';
-import { productName } from '#domain/catalogue/product';
+import { lineProductName, lineUnit } from '#domain/catalogue/line-names';
+import { useUnitName } from '#ui/text/unit-name';
 import { useTenant } from '#state/runtime/phone-context';
 import { useProducts } from '#state/catalogue/use-products';
 import { ReturnReasonMessages } from '#ui/delivery/reason-messages';
@@ -23,6 +24,7 @@ export function OrderReturns({
 }) {
   const { areTotalsHidden } = useTenant();
   const language = useShownLanguage();
+  const nameUnit = useUnitName();
   const products = useProducts(order.lines.map(({ productCode }) => productCode));
   return (
     <TitledCard title={<Trans>Returned items</Trans>}>
@@ -44,9 +46,9 @@ export function OrderReturns({
                 const product = products.get(line.productCode);
                 return (
                   <li key={number} className={classes.line}>
-                    <span>{product === undefined ? line.productName : productName(product, language)}</span>
+                    <span>{lineProductName(line, product, language)}</span>
                     <span className={classes.count}>
-                      {quantity} {line.unitName}
+                      {quantity} {nameUnit(lineUnit(line), quantity)}
                     </span>
                   </li>
                 );

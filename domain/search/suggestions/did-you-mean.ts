@@ -4,7 +4,7 @@ import { inOtherLayout } from '#domain/search/keyboard-layout';
 import { readMisspelledNickname, readNickname, type Nicknames } from '#domain/search/nicknames';
 import { PRODUCT_NICKNAMES } from '#domain/search/product-nicknames';
 import { foldText } from '#domain/search/search-text';
-import { thaiSound } from '#domain/search/thai-sound';
+import { thaiSound } from '#domain/search/sounds/thai-sound';
 
 /** Names of more products add no better word, only time. */
 const MAX_NAMES = 12;

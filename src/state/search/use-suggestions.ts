@@ -1,3 +1,4 @@
+import { useLanguage } from '#state/runtime/hooks/use-language';
 import { BRAND_LEVEL, categoriesOf, type CategoryCount } from '#domain/catalogue/narrow-list';
 import type { Product } from '#domain/catalogue/product';
 import { searchesContinuing } from '#domain/search/recent-searches';
@@ -36,6 +37,7 @@ const NO_PRODUCTS: readonly Product[] = [];
  * @param recent newest first
  */
 export function useSuggestions(filter: ProductFilter, recent: readonly string[]): Suggestions {
+  const language = useLanguage();
   const replica = useReplica();
   const view = replica.kind === 'ready' ? replica.view : undefined;
   const { text, level, code, isOnlyPromotions } = filter;
@@ -43,10 +45,10 @@ export function useSuggestions(filter: ProductFilter, recent: readonly string[])
   const found = useMemo(() => {
     if (view === undefined || text === '') return undefined;
     const { products, isSimilar } = productsFitting(view, { text, level, code, isOnlyPromotions });
-    const groups = categoriesOf(products, 1).slice(0, MAX_GROUPS);
-    const brands = categoriesOf(products, BRAND_LEVEL).slice(0, MAX_BRANDS);
+    const groups = categoriesOf(products, 1, language).slice(0, MAX_GROUPS);
+    const brands = categoriesOf(products, BRAND_LEVEL, language).slice(0, MAX_BRANDS);
     return { products, isSimilar, categories: [...groups, ...brands] };
-  }, [view, text, level, code, isOnlyPromotions]);
+  }, [view, text, level, code, isOnlyPromotions, language]);
   const corrected = useCorrection(text, found?.isSimilar === true ? found.products : NO_PRODUCTS);
   return {
     products: found?.products.slice(0, MAX_PRODUCTS) ?? NO_PRODUCTS,

@@ -15,6 +15,7 @@ const newsItem = fieldMap<NewsItem>({
   titleEn: ['TitleEn', textOrNone],
   text: ['Detail', text],
   banner: ['BannerImage', text],
+  bannerEn: ['BannerImageEn', textOrNone],
   link: ['Link', text],
 });
 

@@ -10,6 +10,8 @@ export interface NewsItem {
   readonly text: string;
   /** File name for the picture service; '' if it has none. */
   readonly banner: string;
+  /** The picture for English, because a banner often has words in it; left out if there is none. */
+  readonly bannerEn?: string;
   readonly link: string;
 }
 

@@ -193,6 +193,15 @@ export const newsSheet: Sheet<NewsRow> = {
       cell: text(30_000),
     },
     banner: { heading: bilingual('รูป', 'Picture'), note: picture, example: '', cell: text(200) },
+    bannerEn: {
+      heading: bilingual('รูปภาษาอังกฤษ', 'English picture'),
+      note: bilingual(
+        'ชื่อไฟล์รูปเมื่อเลือกภาษาอังกฤษ ว่างไว้ใช้รูปเดิม',
+        'File name of the picture shown in English. If empty, the other picture is shown',
+      ),
+      example: '',
+      cell: text(200),
+    },
     link: {
       heading: bilingual('ลิงก์', 'Link'),
       note: bilingual(

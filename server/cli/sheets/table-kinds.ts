@@ -43,7 +43,7 @@ export const TABLE_KINDS = {
     sheet: newsSheet,
     importRows: importNews,
     list: listNewsRows,
-    pictureFields: ['banner'],
+    pictureFields: ['banner', 'bannerEn'],
   }),
   customers: tableKind({
     sheet: customerSheet,

@@ -24,7 +24,10 @@ export async function importNews(
       code,
       type: row.type || (old?.type ?? ''),
       title: row.title ?? old?.title ?? '',
-      ...withText({ titleEn: row.titleEn ?? old?.titleEn ?? '' }),
+      ...withText({
+        titleEn: row.titleEn ?? old?.titleEn ?? '',
+        bannerEn: row.bannerEn ?? old?.bannerEn ?? '',
+      }),
       text: row.text ?? old?.text ?? '',
       banner: row.banner ?? old?.banner ?? '',
       link: row.link ?? old?.link ?? '',
@@ -42,5 +45,5 @@ export async function importNews(
 }
 
 export async function listNewsRows(database: Database): Promise<readonly NewsRow[]> {
-  return (await readStoredNews(database)).map((item) => ({ titleEn: '', ...item }));
+  return (await readStoredNews(database)).map((item) => ({ titleEn: '', bannerEn: '', ...item }));
 }

@@ -13,6 +13,8 @@ export const news = pgTable('news', {
   titleEn: text('title_en').notNull().default(''),
   text: text('text').notNull().default(''),
   banner: text('banner').notNull().default(''),
+  /** '' for none. */
+  bannerEn: text('banner_en').notNull().default(''),
   link: text('link').notNull().default(''),
   isActive: boolean('is_active').notNull().default(true),
   /** The first and the last day in Bangkok, Gregorian `yyyy-mm-dd`; '' means no limit. */
@@ -41,6 +43,7 @@ export async function listNews(
       titleEn: news.titleEn,
       text: news.text,
       banner: news.banner,
+      bannerEn: news.bannerEn,
       link: news.link,
     })
     .from(news)
@@ -53,7 +56,7 @@ export async function listNews(
       ),
     )
     .orderBy(asc(news.position), asc(news.code));
-  return rows.map(({ titleEn, ...item }) => ({ ...item, ...withText({ titleEn }) }));
+  return rows.map(({ titleEn, bannerEn, ...item }) => ({ ...item, ...withText({ titleEn, bannerEn }) }));
 }
 
 export async function hasNews(database: Database): Promise<boolean> {
@@ -68,7 +71,10 @@ export async function hasNewsCode(database: Database, code: string): Promise<boo
 /** Lists all news, active or not, in display order. */
 export async function readStoredNews(database: Database): Promise<readonly StoredNewsItem[]> {
   const rows = await database.select().from(news).orderBy(asc(news.position), asc(news.code));
-  return rows.map(({ position: _position, titleEn, ...item }) => ({ ...item, ...withText({ titleEn }) }));
+  return rows.map(({ position: _position, titleEn, bannerEn, ...item }) => ({
+    ...item,
+    ...withText({ titleEn, bannerEn }),
+  }));
 }
 
 /** Inserts or updates news. A new item comes last; an existing one keeps its place. */
@@ -76,7 +82,7 @@ export async function saveNews(transaction: Database, saved: readonly StoredNews
   const [last] = await transaction.select({ position: max(news.position) }).from(news);
   const first = (last?.position ?? -1) + 1;
   for (const [index, one] of saved.entries()) {
-    const item = { titleEn: '', ...one };
+    const item = { titleEn: '', bannerEn: '', ...one };
     await transaction
       .insert(news)
       .values({ ...item, position: first + index })

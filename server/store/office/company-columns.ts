@@ -34,6 +34,7 @@ export const COMPANY_COLUMNS = {
       'titleEn',
       'text',
       'banner',
+      'bannerEn',
       'link',
       'isActive',
       'firstDay',

@@ -16,6 +16,7 @@ import type { Phone } from '#state/runtime/phone';
 export interface Banner {
   /** A file name of the picture service. */
   readonly file: string;
+  readonly fileEn?: string | undefined;
   /** '' if the server sent none. */
   readonly title: string;
   readonly titleEn?: string | undefined;
@@ -46,9 +47,9 @@ export async function readBanners(phone: Phone): Promise<readonly Banner[] | nul
 
 function bannersIn(news: readonly NewsItem[]): readonly Banner[] {
   const byFile = new Map<string, Banner>();
-  for (const { banner, title, titleEn, link } of news) {
+  for (const { banner, bannerEn, title, titleEn, link } of news) {
     if (banner !== '' && !byFile.has(banner))
-      byFile.set(banner, { file: banner, title, titleEn, target: newsTarget(link) });
+      byFile.set(banner, { file: banner, fileEn: bannerEn, title, titleEn, target: newsTarget(link) });
   }
   return [...byFile.values()];
 }

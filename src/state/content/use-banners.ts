@@ -8,7 +8,7 @@ import { useRefresh } from '#state/runtime/hooks/use-refresh';
 import { useSessionRow } from '#state/runtime/hooks/use-session-row';
 import { useMemo } from 'react';
 
-/** The banners of home with their titles in the shown language, from the cache at once and refreshed in the background. */
+/** The banners of home with their pictures and titles in the shown language, from the cache at once and refreshed in the background. */
 export function useBanners(): readonly Banner[] {
   const phone = usePhone();
   const account = useSessionRow()?.account;
@@ -23,6 +23,7 @@ export function useBanners(): readonly Banner[] {
     () =>
       bannersToShow(received, homeBanners).map((banner) => ({
         ...banner,
+        file: nameIn({ name: banner.file, nameEn: banner.fileEn ?? '' }, language),
         title: nameIn({ name: banner.title, nameEn: banner.titleEn ?? '' }, language),
       })),
     [received, homeBanners, language],

@@ -25,7 +25,7 @@ describe.each(SHELVES)('the pictures of %s', (tenant, products) => {
     const named = new Set([
       NO_IMAGE,
       ...products.flatMap(({ pictures }) => pictures),
-      ...banners.map(({ banner = '' }) => banner),
+      ...banners.flatMap(({ banner = '', bannerEn = '' }) => [banner, bannerEn]),
     ]);
     const lost = [...named].filter((file) => LOST.test(file));
     expect(lost).toHaveLength(tenant === 'demo' ? 1 : 0);

@@ -56,6 +56,7 @@ export const anyNewsItem: fc.Arbitrary<NewsItem> = fc.record(
     type: anyText,
     title: anyText,
     titleEn: fc.string({ minLength: 1, maxLength: 20 }),
+    bannerEn: fc.string({ minLength: 1, maxLength: 20 }),
     text: anyText,
     banner: anyText,
     link: anyText,

@@ -30,6 +30,8 @@ interface NewsText {
   readonly title: string;
   /** The beginning of the text. */
   readonly start: string;
+  /** A file name for the picture service; '' if it has none. */
+  readonly picture: string;
 }
 
 /** More than two lines of a desktop. */
@@ -42,7 +44,8 @@ export function useNewsMessages(): (item: NewsItem) => NewsText {
     const titleInLanguage = nameIn({ name: item.title, nameEn: item.titleEn ?? '' }, language);
     const { title = titleInLanguage, nodes } = readRichText(item.text, language);
     const text = nodes.map(({ textContent }) => textContent ?? '').join(' ');
-    return { title, start: text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_START) };
+    const picture = nameIn({ name: item.banner, nameEn: item.bannerEn ?? '' }, language);
+    return { picture, title, start: text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_START) };
   };
 }
 

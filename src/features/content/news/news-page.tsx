@@ -55,7 +55,7 @@ function NewsArticle({ code, onBack }: Pick<NewsPageProps, 'code' | 'onBack'>) {
           ) : (
             <>
               <ContentPicture
-                file={item.banner}
+                file={messagesOf(item).picture}
                 shownWidth={720}
                 className={classes.banner}
                 alt={pictureLabel(messagesOf(item))}
@@ -116,7 +116,7 @@ function NewsItems({ items }: { readonly items: readonly NewsItem[] }) {
   return (
     <ul className={classes.list}>
       {items.map((item) => {
-        const { title, start } = messagesOf(item);
+        const { title, start, picture } = messagesOf(item);
         return (
           <li key={item.code}>
             <Link
@@ -125,7 +125,7 @@ function NewsItems({ items }: { readonly items: readonly NewsItem[] }) {
               className={classes.item}
             >
               <ContentPicture
-                file={item.banner}
+                file={picture}
                 shownWidth={150}
                 className={classes.itemPicture}
                 alt=""

@@ -10,6 +10,7 @@ import { markParts } from './scripts/build/mark-parts.ts';
 import { preloadHome } from './scripts/build/preload-home.ts';
 import { preloadNew } from './scripts/build/preload-new.ts';
 import { linguiMacro } from './scripts/build/lingui-macro.ts';
+import { scrollAreaRefs } from './scripts/build/scroll-area-refs.ts';
 import { workbenchInDevelopment } from './scripts/build/workbench-in-development.ts';
 
 /** `npm run dev` serves this one tenant; the build serves every tenant (the server sets `<base>` per tenant). */
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: layerAlias },
   plugins: [
     tenantBaseInDevelopment,
+    scrollAreaRefs(),
     workbenchInDevelopment(devBase),
     tanstackRouter({
       target: 'react',

@@ -16,12 +16,27 @@ const SHARED_BY_MANY = 14;
  */
 const MANTINE = new RegExp(
   [
-    /node_modules\/(?:@mantine\/(?:core|hooks|form)|@floating-ui|tabbable|klona|fast-deep-equal)\/(?!.*\.css)/,
+    /node_modules\/(?:@mantine\/(?:core|hooks|form)|klona|fast-deep-equal)\/(?!.*\.css)/,
     /node_modules\/(?:react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tslib|get-nonce|detect-node)/,
     /src\/ui\/theme\/mantine-/,
+    // scroll-area-refs.ts
+    /scroll-area-refs/,
     /src\/ui\/forms\/(?:text-field|select-field|code-field|field-|use-checked-form|remaining-errors)/,
     /src\/ui\/forms\/place-fields\/focus-first-problem/,
     /src\/ui\/controls\/(?:file-choice|choice-switch|setting-switch)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/** What only pages with a combobox need of Mantine: a floating list, and the combobox itself. */
+const COMBOBOX = new RegExp(
+  [
+    /node_modules\/(?:@floating-ui|tabbable)\//,
+    // Select fields share these two with the combobox.
+    /@mantine\/core\/esm\/components\/Combobox\/(?!ComboboxChevron|get-parsed-combobox-data|Combobox\.module)/,
+    /@mantine\/core\/esm\/components\/Popover\//,
+    /src\/ui\/forms\/combobox\//,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -36,6 +51,7 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
   router: /node_modules\/@tanstack\/(?!(?:react-)?virtual)/,
   dexie: /node_modules\/dexie[^/]*\//,
   zod: /node_modules\/zod\//,
+  combobox: COMBOBOX,
   mantine: MANTINE,
   // A separate file, so that it is fetched when the phone is idle, and not at the install.
   maplibre: /node_modules\/(?:maplibre-gl|react-map-gl|@vis\.gl\/react-maplibre)\//,
@@ -64,7 +80,7 @@ export const chunkGroups = [
     test,
     priority: 2,
     // These also import modules of home.
-    includeDependenciesRecursively: !['maplibre', 'mantine', 'toasts'].includes(name),
+    includeDependenciesRecursively: !['maplibre', 'mantine', 'combobox', 'toasts'].includes(name),
   })),
   { name: chunkOfPages, debugName: 'pages', priority: 1, includeDependenciesRecursively: false },
 ];

@@ -1,4 +1,5 @@
 import { i18n, setupI18n, type I18n, type Messages } from '@lingui/core';
+import type * as EnglishUnitNames from '#domain/catalogue/english-unit-name';
 import { LANGUAGES, type Language } from '#domain/kernel/language';
 
 type Catalogs = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
@@ -8,7 +9,7 @@ const catalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../../lo
 /** The messages of pages that home does not need (lingui.config.ts). */
 const pageCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/pages/*.po');
 
-let englishUnits: typeof import('#domain/catalogue/english-unit-name') | undefined;
+let englishUnits: typeof EnglishUnitNames | undefined;
 
 /** The names of units in English. They are loaded together with the English messages; undefined before. */
 export function loadedUnitNames(): typeof englishUnits {

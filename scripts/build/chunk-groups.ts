@@ -29,7 +29,7 @@ const MANTINE = new RegExp(
     .join('|'),
 );
 
-/** What only pages with a combobox need of Mantine: a floating list, and the combobox itself. */
+/** The parts of Mantine that only pages with a combobox need: a floating list, and the combobox itself. */
 const COMBOBOX = new RegExp(
   [
     /node_modules\/(?:@floating-ui|tabbable)\//,

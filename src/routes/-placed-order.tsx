@@ -1,4 +1,4 @@
-import { OrderPlaced } from '#features/orders/checkout/order-placed';
+import { OrderPlaced } from '#features/orders/checkout/order-placed/order-placed';
 import type { OrderToPay } from '#features/payments/pay/order-payment';
 import { PaymentCard } from './-payment-card.tsx';
 

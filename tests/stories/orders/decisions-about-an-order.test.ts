@@ -30,8 +30,9 @@ async function refuseAnOrder({ phone, connection, untilIdle }: Shopkeeper): Prom
   await setQuantity(phone, GOODS.fishSauce.code, 1, 1);
   await setQuantity(phone, GOODS.soySauce.code, 1, 1);
   const orderId = await newOrderId(phone);
-  await confirm(phone, orderId);
+  // Before the order, which may be on its way at once.
   await withdrawProduct(server.database, GOODS.soySauce.code);
+  await confirm(phone, orderId);
   await untilIdle();
   expect(await unsentOn(phone)).toMatchObject([{ id: orderId, state: 'refused' }]);
   return orderId;

@@ -91,6 +91,7 @@ export const FIELD_MESSAGES: ReadonlyMap<string, BilingualText> = new Map(
     mode: bilingual('คำสั่งซื้อด้วยเงินหรือแต้ม', 'Whether the order is paid with money or points'),
     moneyReason: bilingual('เหตุที่ยอดเงินต่าง', 'Reason for the payment difference'),
     name: bilingual('ชื่อ', 'Name'),
+    nameEn: bilingual('ชื่อภาษาอังกฤษ', 'Name in English'),
     note: bilingual('หมายเหตุ', 'Note'),
     number: bilingual('ลำดับที่', 'Running number'),
     orderId: bilingual('รหัสคำสั่งซื้อ', 'Order ID'),
@@ -113,6 +114,7 @@ export const FIELD_MESSAGES: ReadonlyMap<string, BilingualText> = new Map(
     priceLevel: bilingual('ระดับราคา', 'Price level'),
     productCode: bilingual('รหัสสินค้า', 'Product code'),
     productName: bilingual('ชื่อสินค้า', 'Product name'),
+    productNameEn: bilingual('ชื่อสินค้าภาษาอังกฤษ', 'Product name in English'),
     profileStamp: bilingual(
       'เปลี่ยนทุกครั้งที่แก้โปรไฟล์ ใช้ภายในระบบ',
       'Changes whenever the profile changes (internal)',
@@ -166,6 +168,7 @@ export const FIELD_MESSAGES: ReadonlyMap<string, BilingualText> = new Map(
     ),
     unit: bilingual('หน่วยที่ 1 2 หรือ 3 ของสินค้า', 'Unit 1, 2 or 3 of the product'),
     unitName: bilingual('ชื่อหน่วย', 'Unit name'),
+    unitNameEn: bilingual('ชื่อหน่วยภาษาอังกฤษ', 'Unit name in English'),
     unitPoints: bilingual('แต้มต่อหน่วย', 'Points per unit'),
     unitPrice: bilingual('ราคาต่อหน่วย เป็นสตางค์', 'Price per unit, in satang'),
     username: bilingual('ชื่อผู้ใช้', 'Username'),

@@ -92,6 +92,7 @@ describe('a delivery in full', () => {
             number: 1,
             productCode: 'C1001',
             productName: 'น้ำปลาแท้ ดาวทะเล 700 มล.',
+            productNameEn: 'English C1001',
             unitName: 'ลัง',
             ordered: 1,
             delivered: 1,

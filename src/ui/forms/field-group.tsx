@@ -15,14 +15,19 @@ interface FieldGroupProps {
 export function FieldGroup({ label, hint, error, className, children }: FieldGroupProps) {
   const id = useId();
   return (
-    <div className={className} role="group" aria-labelledby={`${id}-label`}>
+    <div
+      className={className}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
       <p className={field.label} id={`${id}-label`}>
         {label}
       </p>
       {hint === undefined ? null : <p className={field.hint}>{hint}</p>}
       {children}
       {error === undefined ? null : (
-        <p className={field.error} role="alert">
+        <p className={field.error} id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

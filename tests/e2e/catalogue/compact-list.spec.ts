@@ -43,8 +43,8 @@ test.describe('on a desktop', () => {
   test.use({ isNewPhone: true, hasTouch: false, isMobile: false });
 
   for (const [width, columns] of [
-    [1280, 4],
-    [1920, 7],
+    [1280, 5],
+    [1920, 8],
   ] as const) {
     test(`a window of ${width} pixels has ${columns} cards in a row`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });

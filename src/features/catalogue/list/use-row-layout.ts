@@ -33,7 +33,7 @@ interface Measures {
 const PHONE = { isUpTo: 639, columns: 2, gap: 12, gutters: 32 };
 const WIDE = { leastCardWidth: 176, gap: 12, gutters: 48, contentWidth: 1792 };
 const RAIL = { isFrom: 992, takes: 216 };
-const ASIDE = { isFrom: 1280, takes: 304 };
+const ASIDE = { isFrom: 1280, takes: 276 };
 
 /** Compact lines touch each other; the height is the same as in tokens.css. */
 const COMPACT = { height: 64, leastWidth: 320 };

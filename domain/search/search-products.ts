@@ -154,19 +154,19 @@ export function findOtherwise<Entry extends SearchEntry>(
   return {
     exact: [],
     get similar() {
-      return (similar ??= findSimilarOtherwise(range, query, literal.similar));
+      return (similar ??= findSimilarOtherwise(range, query, folded, literal.similar));
     },
   };
 }
 
-/** @param literal the matches by nickname */
+/** @param folded the query by `foldText` @param literal the matches by nickname */
 function findSimilarOtherwise<Entry extends SearchEntry>(
   range: SearchRange<Entry>,
   query: string,
+  folded: string,
   literal: readonly Entry[],
 ): readonly Entry[] {
   const { index, isInScope, nicknames } = range;
-  const folded = foldText(query);
   const words = wordsOf(folded);
   const similar = literal.length > 0 ? literal : findProbable(range, query);
   if (similar.length === 0) return findClosest(index, words, isInScope);

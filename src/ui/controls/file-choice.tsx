@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 interface FileChoiceProps extends Pick<ComponentProps<typeof Button>, 'size' | 'isWide' | 'isBusy'> {
   /** Names the input for screen readers. */
   readonly label: string;
-  /** As in the attribute `accept`. */
+  /** The file types, in the form of the input's attribute `accept`. */
   readonly accept: string;
   readonly isMultiple?: boolean | undefined;
   /** Opens the camera and accepts only a photo taken now. */

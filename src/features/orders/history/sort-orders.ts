@@ -14,7 +14,7 @@ export interface OrderSorting {
   readonly isDescending: boolean;
 }
 
-/** As the server lists them. */
+/** The server lists orders in this sorting. */
 export const NEWEST_FIRST: OrderSorting = { by: 'date', isDescending: true };
 
 /** Reads `total` or `-total`; undefined for anything else. */

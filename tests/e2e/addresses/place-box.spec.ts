@@ -19,9 +19,8 @@ test('one box fills in the places by keyboard, and a pasted address by one tap',
   await expect(first).toHaveAttribute('aria-selected', 'true');
   await box.press('Escape');
   await expect(box).toHaveValue('');
-  await box.fill('บางพระ 20110');
-  await expect(options).toHaveCount(1);
-  await box.press('Enter');
+  // Seen failing when Enter, pressed before the places of the last letters were drawn, chose nothing.
+  await box.evaluate(typeAndPressEnter, 'บางพระ 20110');
   const chosen = (label: string, value: string) =>
     page.getByRole('button', { name: new RegExp(`^${THAI(label).source.slice(1, -1)} ${value}$`) });
   await expect(chosen('Province', 'ชลบุรี')).toBeVisible();
@@ -49,3 +48,13 @@ test('one box fills in the places by keyboard, and a pasted address by one tap',
   await expect(chosen('Subdistrict', 'ศรีราชา')).toBeVisible();
   await expect(page.getByRole('textbox', { name: THAI('Postcode') })).toHaveValue('20110');
 });
+
+/** Runs in the page: the text is typed and Enter follows at once, so that only the field itself is drawn in between. */
+async function typeAndPressEnter(field: Element, text: string): Promise<void> {
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  value?.set?.call(field, text);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await Promise.resolve();
+  await Promise.resolve();
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+}

@@ -33,9 +33,13 @@ export function PlaceBox({ finder, language, onChoose, onAddress, fields }: Plac
   const [typed, setTyped] = useState('');
   const [filled, setFilled] = useState('');
   const looked = useDeferredValue(typed);
-  const parsed = onAddress === undefined ? undefined : finder.parse(looked);
-  const isBlank = looked.trim() === '';
-  const { places, isAlike } = parsed === undefined && !isBlank ? finder.search(looked, MAX_FOUND) : NOTHING;
+  const find = (text: string) => {
+    const isBlank = text.trim() === '';
+    const parsed = onAddress === undefined ? undefined : finder.parse(text);
+    const found = parsed === undefined && !isBlank ? finder.search(text, MAX_FOUND) : NOTHING;
+    return { ...found, parsed, isBlank };
+  };
+  const { places, isAlike, parsed, isBlank } = find(looked);
 
   const type = (text: string) => {
     setTyped(text);
@@ -45,7 +49,7 @@ export function PlaceBox({ finder, language, onChoose, onAddress, fields }: Plac
     const { name, within } = foundPlaceText(place, language);
     type('');
     setFilled(`${name} ${within}`.trim());
-    onChoose(choiceOfFound(place, looked));
+    onChoose(choiceOfFound(place, typed));
   };
   const apply = (address: ParsedAddress) => {
     type('');
@@ -82,8 +86,13 @@ export function PlaceBox({ finder, language, onChoose, onAddress, fields }: Plac
           if (place !== undefined) choose(place);
         }}
         onEnter={() => {
-          if (parsed !== undefined) apply(parsed);
-          return parsed !== undefined;
+          // The list of the last letters may not be drawn yet: Enter answers what the field holds.
+          const isDrawn = typed === looked;
+          const now = isDrawn ? { parsed, places: [] } : find(typed);
+          const [first] = now.places;
+          if (now.parsed !== undefined) apply(now.parsed);
+          else if (first !== undefined) choose(first);
+          return !isDrawn || now.parsed !== undefined;
         }}
         list="below"
         hint={

@@ -1,7 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sizeBudgets } from './scripts/budgets.mjs';
-import { phoneFolder, readPhoneBundle, readPrecache } from './scripts/steps/phone-bundle.mjs';
+import {
+  phoneFolder,
+  readPhoneBundle,
+  readPrecache,
+  readWorkerScripts,
+} from './scripts/steps/phone-bundle.mjs';
 
 const { home, lazyRoutes } = readPhoneBundle();
 const inFolder = (files) => files.map((file) => `dist/phone/${file}`);
@@ -47,6 +52,12 @@ export default [
     'Decoder of bars with its worker',
     scanner.map((file) => `assets/${file}`),
     sizeBudgets.scannerBytes,
+  ),
+  ...check('Service worker, which every start runs', ['sw.js'], sizeBudgets.workerBytes),
+  ...check(
+    'Second script of the service worker',
+    [readWorkerScripts().backgroundFile],
+    sizeBudgets.workerBackgroundBytes,
   ),
   ...check(
     `Texts that the service worker stores at its install, beside ${fontBytes} B of fonts`,

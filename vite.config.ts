@@ -3,15 +3,14 @@ import { lingui } from '@lingui/vite-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { layerAlias } from './scripts/build/layer-alias.ts';
-import { markParts } from './scripts/build/mark-parts.ts';
 import { preloadHome } from './scripts/build/preload-home.ts';
 import { preloadNew } from './scripts/build/preload-new.ts';
 import { linguiMacro } from './scripts/build/lingui-macro.ts';
 import { scrollAreaRefs } from './scripts/build/scroll-area-refs.ts';
 import { workbenchInDevelopment } from './scripts/build/workbench-in-development.ts';
+import { workerScripts } from './scripts/build/worker-scripts.ts';
 
 /** `npm run dev` serves this one tenant; the build serves every tenant (the server sets `<base>` per tenant). */
 const devBase = '/demo/';
@@ -27,6 +26,8 @@ const tenantBaseInDevelopment: Plugin = {
 };
 
 const newPreloads = preloadNew();
+
+const target = ['chrome108', 'safari16', 'firefox115'];
 
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : devBase,
@@ -48,29 +49,7 @@ export default defineConfig(({ command }) => ({
     lingui(),
     preloadHome(),
     newPreloads.plugin,
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'sw',
-      filename: 'sw.ts',
-      injectRegister: false,
-      manifest: false,
-      injectManifest: {
-        // A classic script: the dynamic import of a module would contain `import.meta`, which a worker cannot evaluate.
-        rollupFormat: 'iife',
-        globPatterns: [
-          'index.html',
-          '**/*.{js,mjs,css}',
-          // Other subsets of the font, the barcode decoder and pictures are loaded on demand.
-          'assets/anuphan-thai-*.woff2',
-          'assets/anuphan-latin-wght-*.woff2',
-        ],
-        globIgnores: ['**/*barcode-worker*', 'sw.js'],
-        manifestTransforms: [markParts],
-        // Hashed names need no second revision in the precache list.
-        dontCacheBustURLsMatching: /^assets\//,
-        buildPlugins: { vite: [linguiMacro(), lingui()] },
-      },
-    }),
+    workerScripts(target, () => [linguiMacro(), lingui()]),
   ],
   build: {
     outDir: 'dist/phone',
@@ -79,7 +58,7 @@ export default defineConfig(({ command }) => ({
     license: { fileName: '.vite/license.json' },
     modulePreload: { resolveDependencies: newPreloads.resolve },
     sourcemap: true,
-    target: ['chrome108', 'safari16', 'firefox115'],
+    target,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {

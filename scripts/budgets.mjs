@@ -13,6 +13,10 @@ export const sizeBudgets = {
   mapWorkerBytes: 150 * kilobyte,
   /** The barcode decoder with its worker, loaded on demand. */
   scannerBytes: 450 * kilobyte,
+  /** The script that answers requests: a start waits for it. */
+  workerBytes: 10 * kilobyte,
+  /** Databases, contracts and the sync of the worker. */
+  workerBackgroundBytes: 105 * kilobyte,
   /** Transfer size at install: text gzipped, fonts unchanged. */
   precacheBytes: 450 * kilobyte,
 };

@@ -1,4 +1,4 @@
-import type { OrderAddress } from './show-order-news.ts';
+import type { OrderAddress } from './background/show-order-news.ts';
 
 /** The order in a notification's data; undefined for a notification that is not about an order. */
 export function orderAddressOf(data: unknown): OrderAddress | undefined {

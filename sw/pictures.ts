@@ -1,8 +1,12 @@
 import { DAY_MS } from '#domain/kernel/durations';
 import { PICTURE_MISSING_HEADER } from '#contract/protocol/headers';
 import { standInWidths } from '#domain/kernel/picture';
-import { picturesToDrop, type CachedPictureTable } from '#local/device/cached-pictures';
-import { openPictureLedger } from '#local/device/picture-ledger';
+import {
+  picturesToDrop,
+  type CachedPictureRow,
+  type CachedPictureTable,
+} from '#local/device/cached-pictures';
+import { openPictureLedger, type PictureLedger } from '#local/device/picture-ledger';
 import type { Clock } from '#platform/runtime/clock';
 import { pictureCacheName, type PictureBudget } from '#platform/storage/picture-cache';
 
@@ -19,7 +23,8 @@ export interface PictureDeps {
   readonly prefixPath: string;
   readonly caches: Pick<CacheStorage, 'open'>;
   readonly fetch: (request: Request) => Promise<Response>;
-  readonly table: CachedPictureTable;
+  /** Opened when the answers are given, because the database is not needed for them. */
+  readonly openTable: () => CachedPictureTable;
   readonly clock: Clock;
   readonly isOnlineHint: () => boolean;
   readonly budget: PictureBudget;
@@ -29,24 +34,34 @@ export interface PictureDeps {
 export interface Pictures {
   /** Rejects only as the network does, if no size of the picture is cached. */
   answer(request: Request): Promise<Response>;
-  /** Resolves when the background work of the answers is done and the ledger is written. */
+  /** Brings the ledger up to date with the answers, fits the cache into its budget, and fetches old pictures again. */
   whenIdle(): Promise<void>;
 }
+
+type LedgerEvent =
+  | { readonly kind: 'cached'; readonly row: CachedPictureRow }
+  | { readonly kind: 'shown'; readonly address: string; readonly atMs: number }
+  | { readonly kind: 'missing'; readonly address: string };
 
 export function openPictures(deps: PictureDeps): Pictures {
   const { clock, budget } = deps;
   // Opened again each time, because freeing the pictures deletes the whole cache.
   const openCache = () => deps.caches.open(pictureCacheName(deps.prefixPath));
-  const ledger = openPictureLedger(
-    deps.table,
-    {
-      addresses: async () => (await (await openCache()).keys()).map(({ url }) => addressOf(url)),
-      bytesOf: async (address) => (await (await (await openCache()).match(address))?.blob())?.size ?? 0,
-    },
-    (address) => ({ file: fileOf(address), width: widthOf(address) }),
-  );
+  let ledger: PictureLedger | undefined;
+  const openLedger = () =>
+    (ledger ??= openPictureLedger(
+      deps.openTable(),
+      {
+        addresses: async () => (await (await openCache()).keys()).map(({ url }) => addressOf(url)),
+        bytesOf: async (address) => (await (await (await openCache()).match(address))?.blob())?.size ?? 0,
+      },
+      (address) => ({ file: fileOf(address), width: widthOf(address) }),
+    ));
   const behind = new Set<Promise<void>>();
   const refetched = new Set<string>();
+  const shown = new Map<string, Request>();
+  /** The events since the ledger was last brought up to date, in their order. */
+  let events: LedgerEvent[] = [];
 
   /** Runs work in the background and ignores its failure, which is harmless. */
   function doBehind(work: () => Promise<void>): void {
@@ -55,14 +70,15 @@ export function openPictures(deps: PictureDeps): Pictures {
     void running.then(() => behind.delete(running));
   }
 
-  let caching: Promise<void> = Promise.resolve();
+  let changing: Promise<void> = Promise.resolve();
 
   /**
-   * Runs changes of the cache one after the other. A picture that the ledger does not list yet would be dropped first.
+   * Runs changes of the cache one after the other. A picture that is stored while others are dropped would go first,
+   * because the ledger does not list it yet.
    */
   function inTurn(change: () => Promise<void>): Promise<void> {
-    const done = caching.then(change);
-    caching = done.catch(() => undefined);
+    const done = changing.then(change);
+    changing = done.catch(() => undefined);
     return done;
   }
 
@@ -71,7 +87,10 @@ export function openPictures(deps: PictureDeps): Pictures {
   async function fetchAndCache(request: Request): Promise<Response> {
     const response = await deps.fetch(request);
     const address = addressOf(request.url);
-    if (isMissing(response)) doBehind(() => inTurn(() => drop([address])));
+    if (isMissing(response)) {
+      events.push({ kind: 'missing', address });
+      doBehind(() => inTurn(() => drop([address])));
+    }
     if (!isPicture(response)) return response;
     const copy = response.clone();
     doBehind(async () => {
@@ -90,31 +109,56 @@ export function openPictures(deps: PictureDeps): Pictures {
     }
     const now = nowMs();
     const facts = { file: fileOf(address), width: widthOf(address), bytes };
-    await ledger.put({ address, ...facts, keptAtMs: now, usedAtMs: now });
-    await fit(budget);
+    events.push({ kind: 'cached', row: { address, ...facts, keptAtMs: now, usedAtMs: now } });
   }
 
   async function cachedBytes(): Promise<number> {
-    return (await ledger.rows()).reduce((sum, { bytes }) => sum + bytes, 0);
+    return (await currentRows()).reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  /** The rows after all events: a picture that the ledger does not list yet would be dropped first. */
+  async function currentRows(): Promise<readonly CachedPictureRow[]> {
+    const list = openLedger();
+    while (events.length > 0) {
+      const happened = events;
+      events = [];
+      for (const event of happened) {
+        if (event.kind === 'cached') await list.put(event.row);
+        if (event.kind === 'shown') await list.noteUse(event.address, event.atMs);
+        if (event.kind === 'missing') await list.remove([event.address]);
+      }
+    }
+    return await list.rows();
   }
 
   async function fit(limits: PictureBudget): Promise<void> {
-    await drop(picturesToDrop(await ledger.rows(), limits));
+    const dropped = picturesToDrop(await currentRows(), limits);
+    await drop(dropped);
+    await openLedger().remove(dropped);
   }
 
   async function drop(addresses: readonly string[]): Promise<void> {
     const cache = await openCache();
     for (const address of addresses) await cache.delete(address);
-    await ledger.remove(addresses);
   }
 
-  async function afterShowing(address: string, request: Request): Promise<void> {
-    await ledger.noteUse(address, nowMs());
-    const ageMs = nowMs() - ((await ledger.find(address))?.keptAtMs ?? 0);
-    const isFresh = ageMs >= 0 && ageMs < ASK_AGAIN_AFTER_MS;
-    if (isFresh || !deps.isOnlineHint() || refetched.has(address)) return;
-    refetched.add(address);
-    await fetchAndCache(new Request(request.url, { cache: 'no-cache' }));
+  function noteShown(address: string): void {
+    events.push({ kind: 'shown', address, atMs: nowMs() });
+  }
+
+  /** Fetches the shown pictures again that are old, each once per start of the worker. */
+  async function refetchOld(): Promise<void> {
+    const keptAtMs = new Map((await currentRows()).map((row) => [row.address, row.keptAtMs]));
+    for (const [address, request] of shown) {
+      const ageMs = nowMs() - (keptAtMs.get(address) ?? 0);
+      const isFresh = ageMs >= 0 && ageMs < ASK_AGAIN_AFTER_MS;
+      if (isFresh || !deps.isOnlineHint() || refetched.has(address)) continue;
+      refetched.add(address);
+      doBehind(async () => {
+        await fetchAndCache(new Request(request.url, { cache: 'no-cache' }));
+      });
+    }
+    shown.clear();
   }
 
   async function standIn(address: string): Promise<Response | undefined> {
@@ -123,7 +167,7 @@ export function openPictures(deps: PictureDeps): Pictures {
       const other = address.replace(WIDTH, (_, name: string) => `${name}${width}`);
       const response = await cache.match(other, { ignoreVary: true });
       if (response === undefined) continue;
-      doBehind(() => ledger.noteUse(other, nowMs()));
+      noteShown(other);
       return response;
     }
     return undefined;
@@ -147,12 +191,21 @@ export function openPictures(deps: PictureDeps): Pictures {
       const address = addressOf(request.url);
       const cached = await (await openCache()).match(address, { ignoreVary: true });
       if (cached === undefined) return await fromServer(request);
-      doBehind(() => afterShowing(address, request));
+      noteShown(address);
+      shown.set(address, request);
       return cached;
     },
     async whenIdle() {
       while (behind.size > 0) await Promise.all(behind);
-      await ledger.write();
+      if (events.length === 0) return;
+      try {
+        await refetchOld();
+        while (behind.size > 0) await Promise.all(behind);
+        await inTurn(() => fit(budget));
+        await ledger?.write();
+      } catch {
+        // Without the ledger, the cache alone is used; the next call tries again.
+      }
     },
   };
 }

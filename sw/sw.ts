@@ -1,147 +1,48 @@
+import { PAGE_REVISION } from 'virtual:this-build';
 import { darkLogoOf } from '#domain/tenants/dark-logo';
-
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { StaleWhileRevalidate } from 'workbox-strategies';
 import { openDataMeter } from '#local/device/data-meter';
-import { UsageDatabase } from '#local/database/usage-database';
+import type { UsageDatabase } from '#local/database/usage-database';
 import { OUTBOX_SYNC_TAG, requestBackgroundSync } from '#platform/network/background-sync';
 import { systemClock } from '#platform/runtime/clock';
 import { watchTraffic } from '#platform/network/network-traffic';
 import { PICTURE_BUDGET } from '#platform/storage/picture-cache';
-import { readCatalogueTask } from '#sync/catalogue/catalogue-task';
+import { readCatalogueTask, type TaskReport } from '#sync/catalogue/catalogue-task';
 import { readPartsTask, type PartsReport } from '#sync/device/parts-task';
 import { readOrderNews } from '#sync/notifications/order-news';
 import { browserPush } from '#platform/notifications/browser-push';
 import { accountPageOf } from './account-page.ts';
-import { downloadCatalogue } from './download-catalogue.ts';
+import { answerPage, isPageOfTheApp } from './app-page.ts';
+import type { AppFiles } from './background/app-files.ts';
+import type { WorkerDeps } from './background/send-pending-changes.ts';
 import { isBackgroundSync } from './background-sync-event.ts';
+import { cacheNameOf } from './cache-names.ts';
 import { coalesce } from './coalesce.ts';
+import { showFallbackPush } from './fallback-push.ts';
+import { loadBackground } from './load-background.ts';
+import { isNewTenant } from './new-tenant.ts';
 import { isOfTheApp } from './only-of-the-app.ts';
-import { openPictures } from './pictures.ts';
-import { filesAtInstall, openLaterParts, type LaterParts, type PartMark } from './later-parts.ts';
 import { isInFront, openOrder, orderAddressOf } from './open-order.ts';
+import { openPictures } from './pictures.ts';
+import { answerAndRefresh } from './refreshed-answer.ts';
 import { answerScannerPart, isScannerPart } from './scanner-parts.ts';
-import { readTenant } from '#remote/files/load-tenant';
-import { isReadableTenant } from './readable-tenant.ts';
-import { renewOrderPush } from './renew-order-push.ts';
 import { isSubscriptionChange } from './subscription-change-event.ts';
-import { showOrderPush } from './show-order-push.ts';
-import { passOnOrderNews, sendPendingChanges, type WorkerDeps } from './send-pending-changes.ts';
 
-declare const self: ServiceWorkerGlobalScope & {
-  readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
-};
+declare const self: ServiceWorkerGlobalScope;
 
 const scope = new URL(self.registration.scope);
 
-/** Caches belong to the origin, which tenants share, so each name contains the tenant's prefix. */
-const cacheName = (what: string) => `khaisong-${what}-${scope.pathname}`;
+const fetchIt = (request: Request) => fetch(request);
 
-const isBelowScope = (url: URL, path: string) =>
-  url.origin === scope.origin && url.pathname === scope.pathname + path;
+/** Asynchronous, so that a lost second script is a rejection. */
+const background = async () => loadBackground();
 
-addPlugins([
-  {
-    cacheWillUpdate: async ({ request, response }) =>
-      (await isOfTheApp(request.url, response)) ? response : null,
-  },
-]);
-const files = self.__WB_MANIFEST;
-precacheAndRoute([...filesAtInstall(files)]);
-cleanupOutdatedCaches();
+let openedFiles: AppFiles | undefined;
+const appFiles = () => (openedFiles ??= loadBackground().openAppFiles(scope));
 
-const openParts = (mark: PartMark) =>
-  openLaterParts(
-    {
-      mark,
-      prefixPath: scope.pathname,
-      cacheName: cacheName(mark),
-      caches,
-      fetch: (request) => fetch(request),
-    },
-    scope.origin,
-    files,
-  );
-const laterParts: Readonly<Record<PartMark, LaterParts>> = {
-  map: openParts('map'),
-  pages: openParts('pages'),
-};
+let openedUsage: UsageDatabase | undefined;
+const usage = () => (openedUsage ??= loadBackground().openUsage(scope.pathname));
 
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('index.html'), {
-    denylist: [
-      'rest/',
-      'pictures',
-      'catalogue/',
-      'pay/',
-      'openapi',
-      'assets/',
-      'tenant/',
-      'tenant.json',
-      'manifest.webmanifest',
-      'sw.js',
-      'licenses.txt',
-    ].map((path) => new RegExp(`^${escapeForRegExp(scope.pathname + path)}`)),
-  }),
-);
-
-registerRoute(
-  ({ url }) => isBelowScope(url, 'tenant.json'),
-  new StaleWhileRevalidate({
-    cacheName: cacheName('tenant'),
-    plugins: [
-      { cacheWillUpdate: async ({ response }) => ((await isReadableTenant(response)) ? response : null) },
-    ],
-  }),
-);
-
-registerRoute(
-  ({ url }) => isBelowScope(url, 'manifest.webmanifest'),
-  new StaleWhileRevalidate({ cacheName: cacheName('tenant') }),
-);
-
-registerRoute(
-  // A map is too large to be cached whole, and it is read in ranges.
-  ({ url }) =>
-    url.origin === scope.origin &&
-    url.pathname.startsWith(`${scope.pathname}tenant/`) &&
-    !url.pathname.endsWith('.pmtiles'),
-  new StaleWhileRevalidate({ cacheName: cacheName('tenant') }),
-);
-
-/**
- * The page that registers the worker requested these files before the worker existed. Without them the next offline
- * start would have no configuration.
- */
-async function cacheTenant(): Promise<void> {
-  const cache = await caches.open(cacheName('tenant'));
-  await cache.add(new URL('manifest.webmanifest', scope).href);
-  const address = new URL('tenant.json', scope).href;
-  const response = await fetch(address);
-  const outcome = await readTenant(response.clone()).catch(() => undefined);
-  if (outcome?.kind !== 'read') return;
-  await cache.put(address, response);
-  await cacheLogos(cache, outcome.tenant.theme.logo);
-}
-
-/** Caches both logos, because a phone may switch to dark mode while it is offline. A missing file is not an error. */
-async function cacheLogos(cache: Cache, logo: string): Promise<void> {
-  if (logo === '') return;
-  await Promise.allSettled(
-    [logo, darkLogoOf(logo)].map((file) => cache.add(new URL(`tenant/${file}`, scope).href)),
-  );
-}
-
-const usage = new UsageDatabase(scope.pathname);
-
-const meter = openDataMeter(usage.dataMonths, systemClock);
+const meter = openDataMeter(() => usage().dataMonths, systemClock);
 watchTraffic(
   {
     prefix: scope.href,
@@ -155,8 +56,8 @@ watchTraffic(
 const pictures = openPictures({
   prefixPath: scope.pathname,
   caches,
-  fetch: (request) => fetch(request),
-  table: usage.cachedPictures,
+  fetch: fetchIt,
+  openTable: () => usage().cachedPictures,
   clock: systemClock,
   isOnlineHint: () => navigator.onLine,
   budget: PICTURE_BUDGET,
@@ -170,32 +71,98 @@ async function comeToRest(): Promise<void> {
 /** The browser may end the worker whenever no event keeps it alive. */
 const settle = coalesce(systemClock, comeToRest);
 
-registerRoute(
-  ({ url }) => isBelowScope(url, 'pictures'),
-  ({ request, event }) => {
-    const answer = pictures.answer(request);
-    event.waitUntil(answer.catch(() => undefined).then(settle));
-    return answer;
-  },
-);
+const pageOfTheApp = { scope, revision: PAGE_REVISION, caches, fetch: fetchIt };
+
+const tenantFiles = { cacheName: cacheNameOf(scope, 'tenant'), caches, fetch: fetchIt };
+const tenantFile = {
+  ...tenantFiles,
+  replaces: (response: Response) => isOfTheApp(response.url, response),
+};
+const tenantConfiguration = {
+  ...tenantFiles,
+  replaces: (response: Response, cached: Response | undefined) =>
+    isNewTenant(response, cached, loadBackground),
+};
 
 const scannerParts = {
   prefixPath: scope.pathname,
-  cacheName: cacheName('scanner'),
+  cacheName: cacheNameOf(scope, 'scanner'),
   caches,
-  fetch: (request: Request) => fetch(request),
+  fetch: fetchIt,
 };
 
-registerRoute(
-  ({ url }) => url.origin === scope.origin && isScannerPart(scope.pathname, url.pathname),
-  ({ request }) => answerScannerPart(scannerParts, request),
-);
+/** Undefined if the browser itself fetches the answer, as it does for all calls of the server. */
+function answerOf({ request, waitUntil }: Asked): Promise<Response> | undefined {
+  const { origin, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== scope.origin || !pathname.startsWith(scope.pathname)) return;
+  const path = pathname.slice(scope.pathname.length);
+  if (request.mode === 'navigate')
+    return isPageOfTheApp(path + search) ? answerPage(pageOfTheApp, request) : undefined;
+  if (path === 'tenant.json') return answerAndRefresh(tenantConfiguration, request, waitUntil);
+  if (path === 'manifest.webmanifest') return answerAndRefresh(tenantFile, request, waitUntil);
+  // A map is too large to be cached whole, and it is read in ranges.
+  if (path.startsWith('tenant/') && !path.endsWith('.pmtiles'))
+    return answerAndRefresh(tenantFile, request, waitUntil);
+  if (path === 'pictures') {
+    const answer = pictures.answer(request);
+    waitUntil(answer.catch(() => undefined).then(settle));
+    return answer;
+  }
+  if (isScannerPart(scope.pathname, pathname)) return answerScannerPart(scannerParts, request);
+  return FILE_OF_THE_APP.test(path) ? answerFile(request) : undefined;
+}
 
-for (const parts of Object.values(laterParts)) {
-  registerRoute(
-    ({ url }) => url.origin === scope.origin && parts.isPart(url.pathname),
-    ({ request }) => parts.answer(request),
+interface Asked {
+  readonly request: Request;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** The other files below `assets/` are loaded on demand, and not cached here. */
+const FILE_OF_THE_APP = /^assets\/[^/]+\.(?:js|mjs|css|woff2)$/;
+
+async function answerFile(request: Request): Promise<Response> {
+  const cached = await caches.match(request.url, { ignoreVary: true });
+  if (cached !== undefined) return cached;
+  const files = await background().then(appFiles, () => undefined);
+  return await (files === undefined ? fetch(request) : files.answer(request));
+}
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerOf({ request: event.request, waitUntil: (work) => event.waitUntil(work) });
+  if (answer !== undefined) event.respondWith(answer);
+});
+
+/**
+ * The page that registers the worker requested these files before the worker existed. Without them the next offline
+ * start would have no configuration.
+ */
+async function cacheTenant(): Promise<void> {
+  const cache = await caches.open(cacheNameOf(scope, 'tenant'));
+  await cache.add(new URL('manifest.webmanifest', scope).href);
+  const address = new URL('tenant.json', scope).href;
+  const response = await fetch(address);
+  const outcome = await loadBackground()
+    .readTenant(response.clone())
+    .catch(() => undefined);
+  if (outcome?.kind !== 'read') return;
+  await cache.put(address, response);
+  await cacheLogos(cache, outcome.tenant.theme.logo);
+}
+
+/** Caches both logos, because a phone may switch to dark mode while it is offline. A missing file is not an error. */
+async function cacheLogos(cache: Cache, logo: string): Promise<void> {
+  if (logo === '') return;
+  await Promise.allSettled(
+    [logo, darkLogoOf(logo)].map((file) => cache.add(new URL(`tenant/${file}`, scope).href)),
   );
+}
+
+/**
+ * The first call of the second script: only a script that the install loads can be loaded later. If anything fails, so
+ * does the installation, and the active version continues.
+ */
+async function storeFiles(event: ExtendableEvent): Promise<void> {
+  await appFiles().install(event);
 }
 
 /**
@@ -204,11 +171,12 @@ for (const parts of Object.values(laterParts)) {
  */
 async function cachePagesOfUpdate(): Promise<void> {
   if (self.registration.active === null) return;
-  if (!(await laterParts.pages.cacheAll()))
+  if (!(await appFiles().parts.pages.cacheAll()))
     throw new Error('a page of the newer version could not be stored');
 }
 
 self.addEventListener('install', (event) => {
+  event.waitUntil(storeFiles(event));
   event.waitUntil(cacheTenant().then(comeToRest));
   event.waitUntil(cachePagesOfUpdate());
 });
@@ -219,7 +187,10 @@ self.addEventListener('activate', (event) =>
       // Calls it directly, without the delay of `settle`: until activation ends, pages of the new version get no
       // answers.
       comeToRest(),
-      ...Object.values(laterParts).map((parts) => parts.dropOlder().catch(() => undefined)),
+      // Without the second script, files of earlier versions stay until the next version.
+      background()
+        .then(() => appFiles().activate(event))
+        .catch(() => undefined),
       requestBackgroundSync({ getRegistration: () => Promise.resolve(self.registration) }),
     ]),
   ),
@@ -239,7 +210,10 @@ const deps: WorkerDeps = {
     ),
 };
 
-const send = () => sendPendingChanges(deps).finally(settle);
+const send = () =>
+  background()
+    .then(({ sendPendingChanges }) => sendPendingChanges(deps))
+    .finally(settle);
 
 /** The browser wakes the worker again, with growing delays, only if the last wake-up ended with a rejection. */
 async function sendOrRetry(): Promise<void> {
@@ -253,19 +227,22 @@ self.addEventListener('sync', (event) => {
 const ownPush = browserPush(() => Promise.resolve(self.registration));
 
 self.addEventListener('push', (event) => {
-  const shown = showOrderPush(
-    {
-      ...deps,
-      endPush: () => ownPush.unsubscribe(),
-      shownBefore: async (tag) => await self.registration.getNotifications({ tag }),
-    },
-    event.data?.text() ?? '',
+  const pushDeps = {
+    ...deps,
+    endPush: () => ownPush.unsubscribe(),
+    shownBefore: async (tag: string) => await self.registration.getNotifications({ tag }),
+  };
+  const shown = background().then(
+    ({ showOrderPush }) => showOrderPush(pushDeps, event.data?.text() ?? ''),
+    () => showFallbackPush(deps),
   );
   event.waitUntil(shown.finally(settle));
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  if (isSubscriptionChange(event)) event.waitUntil(renewOrderPush(deps, ownPush).finally(settle));
+  if (!isSubscriptionChange(event)) return;
+  const renewed = background().then(({ renewOrderPush }) => renewOrderPush(deps, ownPush));
+  event.waitUntil(renewed.finally(settle));
 });
 
 /** A page can request the new version at a moment that is safe for the person, or request that the outbox is sent. */
@@ -276,20 +253,27 @@ self.addEventListener('message', (event) => {
   const errand = readCatalogueTask(event.data);
   const [port] = event.ports;
   if (errand !== undefined && port !== undefined) {
-    const downloaded = downloadCatalogue(deps, errand.mode, (report) => port.postMessage(report));
+    const report = (one: TaskReport) => port.postMessage(one);
+    const downloaded = background().then(
+      ({ downloadCatalogue }) => downloadCatalogue(deps, errand.mode, report),
+      () => report({ report: 'failed' }),
+    );
     event.waitUntil(downloaded.finally(settle));
   }
   const task = readPartsTask(event.data);
   if (task !== undefined && port !== undefined) {
     const post = (report: PartsReport) => port.postMessage(report);
     post({ report: 'begun' });
-    const cached = laterParts[task.errand].cacheAll(() => post({ report: 'progress' })).catch(() => false);
+    const cached = background()
+      .then(() => appFiles().parts[task.errand].cacheAll(() => post({ report: 'progress' })))
+      .catch(() => false);
     event.waitUntil(
       cached.then((isCached) => post({ report: isCached ? 'kept' : 'failed' })).finally(settle),
     );
   }
   const news = readOrderNews(event.data);
-  if (news !== undefined) event.waitUntil(passOnOrderNews(deps, news));
+  if (news !== undefined)
+    event.waitUntil(background().then(({ passOnOrderNews }) => passOnOrderNews(deps, news)));
 });
 
 self.addEventListener('notificationclick', (event) => {
@@ -305,8 +289,4 @@ async function applyIfAlone(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const ours = windows.filter(({ url }) => url.startsWith(scope.href));
   if (ours.length <= 1) await self.skipWaiting();
-}
-
-function escapeForRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

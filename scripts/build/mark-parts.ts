@@ -7,14 +7,14 @@ const MAP = /^assets\/(?:maplibre|map-|gazetteer|archive-style)/;
 const IS_PART = /\.(?:js|mjs|css)$/;
 
 /**
- * Marks the files that the service worker does not store at its install: `map/…` and `pages/…` (sw/later-parts.ts). What
+ * Marks the files that the service worker does not store at its install: `map/…` and `pages/…` (sw/background/later-parts.ts). What
  * the first routes do not import is marked, so a new route needs no entry here.
  */
-export function markParts<Entry extends { url: string }>(entries: readonly Entry[]): { manifest: Entry[] } {
+export function markParts<Entry extends { url: string }>(entries: readonly Entry[]): readonly Entry[] {
   const atInstall = new Set(readFilesAtInstall());
   const markOf = (file: string) => {
     if (MAP.test(file)) return 'map/';
     return IS_PART.test(file) && !atInstall.has(file) ? 'pages/' : '';
   };
-  return { manifest: entries.map((entry) => ({ ...entry, url: markOf(entry.url) + entry.url })) };
+  return entries.map((entry) => ({ ...entry, url: markOf(entry.url) + entry.url }));
 }

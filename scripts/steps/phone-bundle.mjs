@@ -99,8 +99,22 @@ export const readFilesAtInstall = () => {
 
 /** The files of the list in the service worker that it stores at its install, as paths below dist/phone. */
 export const readPrecache = () => {
-  const worker = readFileSync(join(phoneFolder, 'sw.js'), 'utf8');
-  return [...worker.matchAll(/["']?url["']?:\s*["'`]([^"'`]+\.(?:js|mjs|css|html|woff2))["'`]/g)]
+  const { background } = readWorkerScripts();
+  return [...background.matchAll(/"url":"([^"]+\.(?:js|mjs|css|html|woff2))"/g)]
     .map(([, url = '']) => url)
     .filter((url) => !/^(?:map|pages)\//.test(url));
+};
+
+/**
+ * The two scripts of the service worker.
+ *
+ * @returns {{ backgroundFile: string, background: string }} the path of the second one below dist/phone, and its text,
+ *   which lists the files of the app
+ * @throws {Error} if there is no such build
+ */
+export const readWorkerScripts = () => {
+  const first = readFileSync(join(phoneFolder, 'sw.js'), 'utf8');
+  const [backgroundFile] = /assets\/worker-background-[\w-]+\.js/.exec(first) ?? [];
+  if (backgroundFile === undefined) throw new Error('The service worker of the build has no second script.');
+  return { backgroundFile, background: readFileSync(join(phoneFolder, backgroundFile), 'utf8') };
 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { THAI } from '#tests/e2e/fixtures/shop';
 import { untilAppStored } from '#tests/e2e/steps/until-app-stored';
+import { filesOfTheWorker } from '#tests/support/browser/files-of-the-worker';
 import { buildOf } from './rig/app-update.ts';
 import { expect, go, placeOrder, test } from './rig/rig.ts';
 import { kindsToTry } from './rig/seeds.ts';
@@ -50,7 +51,7 @@ for (const mode of kindsToTry(['html200', '500'] as const)) {
 
 /** Matches the addresses of pages that only the deployed build has. The newer version stores them at its install. */
 async function newPages(page: Page): Promise<string> {
-  const list = await page.evaluate(async () => await (await fetch('sw.js')).text());
+  const list = await page.evaluate(filesOfTheWorker);
   const names = [...list.matchAll(/"pages\/assets\/([\w-]+[YZ]\.(?:js|css))"/g)].map(([, name]) => name);
   expect(names).not.toEqual([]);
   return `assets/(?:${names.join('|')})`;

@@ -17,7 +17,9 @@ export const countRows = (database: string, table: string): Promise<number> =>
 /** Runs in the page: whether the worker controls it and has stored every page of the app. */
 export const storedPages = async (): Promise<boolean> => {
   if (navigator.serviceWorker.controller === null) return false;
-  const listed = await (await fetch('sw.js')).text();
+  const worker = await (await fetch('sw.js')).text();
+  const [background = ''] = /assets\/worker-background-[\w-]+\.js/.exec(worker) ?? [];
+  const listed = await (await fetch(background)).text();
   const pages = [...listed.matchAll(/"pages\/([^"]+)"/g)].map(([, file = '']) => file);
   const cache = await caches.open(`khaisong-pages-${new URL(document.baseURI).pathname}`);
   const stored = new Set((await cache.keys()).map(({ url }) => url));

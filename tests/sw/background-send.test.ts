@@ -3,8 +3,7 @@ import { publicConfiguration } from '#contract/tenants/tenant-configuration';
 import { PersonalDatabase } from '#local/database/personal-database';
 import { putFrozen, readFrozen } from '#tests/support/phone/frozen-database';
 import { configurationOf } from '#tests/support/server/test-server';
-import { isReadableTenant } from '../../sw/readable-tenant.ts';
-import { sendPendingChanges, type WorkerDeps } from '../../sw/send-pending-changes.ts';
+import { sendPendingChanges, type WorkerDeps } from '../../sw/background/send-pending-changes.ts';
 
 const SCOPE = new URL('https://shop.example/demo/');
 const READABLE = JSON.stringify(publicConfiguration.toWire(configurationOf('demo', {})));
@@ -67,14 +66,4 @@ describe('the background send', () => {
     expect(await attempts()).toBeGreaterThan(before);
     expect(looked).toBe(0);
   });
-});
-
-test('an unreadable configuration never replaces a readable one', async () => {
-  const answer = (body: string, status = 200) => new Response(body, { status });
-  expect(await isReadableTenant(answer(READABLE))).toBe(true);
-  expect(await isReadableTenant(answer(UNREADABLE))).toBe(false);
-  expect(await isReadableTenant(answer('<!doctype html>Log in to the Wi-Fi'))).toBe(false);
-  const read = answer(READABLE);
-  await isReadableTenant(read);
-  expect(await read.text()).toBe(READABLE);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryCaches, type MemoryCaches } from '#tests/support/phone/memory-caches';
-import { filesAtInstall, openLaterParts, type PartMark } from '../../sw/later-parts.ts';
+import { filesAtInstall, openLaterParts, type PartMark } from '../../sw/background/later-parts.ts';
 
 const ORIGIN = 'https://shop.example';
 const MANIFEST = [

@@ -9,8 +9,8 @@ import { systemClock } from '#platform/runtime/clock';
 import { systemIds } from '#platform/runtime/ids';
 import { aPerson } from '#tests/support/data/a-person';
 import { testBrowserPush } from '#tests/support/phone/browser-push';
-import { saveRenewed } from '../../sw/renew-order-push.ts';
-import { showPush, type PushShownDeps } from '../../sw/show-order-push.ts';
+import { saveRenewed } from '../../sw/background/renew-order-push.ts';
+import { showPush, type PushShownDeps } from '../../sw/background/show-order-push.ts';
 
 const PERSON = aPerson();
 const ACCOUNT = accountOf(PERSON);

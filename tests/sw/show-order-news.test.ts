@@ -6,7 +6,7 @@ import { PersonalDatabase } from '#local/database/personal-database';
 import { readOrderNews } from '#sync/notifications/order-news';
 import { aPerson } from '#tests/support/data/a-person';
 import { anOrder } from '#tests/support/data/an-order';
-import { showOrderNews, type NewsDeps } from '../../sw/show-order-news.ts';
+import { showOrderNews, type NewsDeps } from '../../sw/background/show-order-news.ts';
 
 const PERSON = aPerson();
 const ACCOUNT = accountOf(PERSON);

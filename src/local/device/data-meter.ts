@@ -10,7 +10,8 @@ export interface DataMeter {
   write(): Promise<void>;
 }
 
-export function openDataMeter(dataMonths: DataMonthTable, clock: Clock): DataMeter {
+/** @param openTable opened when the traffic is written, because counting needs no database */
+export function openDataMeter(openTable: () => DataMonthTable, clock: Clock): DataMeter {
   let counted = NO_TRAFFIC;
 
   return {
@@ -22,7 +23,7 @@ export function openDataMeter(dataMonths: DataMonthTable, clock: Clock): DataMet
       if (Object.values(more).every((bytes) => bytes === 0)) return;
       counted = NO_TRAFFIC;
       try {
-        await addTraffic(dataMonths, bangkokMonthOf(clock.now()), more);
+        await addTraffic(openTable(), bangkokMonthOf(clock.now()), more);
       } catch {
         counted = sumOfTraffic(counted, more);
       }

@@ -19,7 +19,7 @@ function usageOf(phone: Phone): Usage {
   const known = opened.get(phone);
   if (known !== undefined) return known;
   const database = new UsageDatabase(phone.basePath);
-  const usage = { database, meter: openDataMeter(database.dataMonths, phone.clock) };
+  const usage = { database, meter: openDataMeter(() => database.dataMonths, phone.clock) };
   opened.set(phone, usage);
   return usage;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { filesOfTheWorker } from '#tests/support/browser/files-of-the-worker';
 
 /** Waits until the service worker is active and has stored every page of the app, so that each opens offline. */
 export async function untilAppStored(page: Page): Promise<void> {
@@ -7,7 +8,7 @@ export async function untilAppStored(page: Page): Promise<void> {
     if (active?.state === 'activated') return;
     await new Promise((resolve) => active?.addEventListener('statechange', resolve));
   });
-  const listed = await page.evaluate(async () => await (await fetch('sw.js')).text());
+  const listed = await page.evaluate(filesOfTheWorker);
   const pages = [...listed.matchAll(/"pages\/([^"]+)"/g)].map(([, file = '']) => file);
   // The page asks for them soon after it is shown.
   await expect.poll(() => page.evaluate(missingOf, pages), { timeout: 60_000 }).toEqual([]);

@@ -19,8 +19,8 @@ test('a month begins at midnight in Bangkok', () => {
 test('pages and worker add to the same month', async () => {
   const open = openDisk();
   const clock = phoneClock(new Date('2026-11-20T09:00:00+07:00'));
-  const page = openDataMeter(open().dataMonths, clock);
-  const worker = openDataMeter(open().dataMonths, clock);
+  const page = openDataMeter(() => open().dataMonths, clock);
+  const worker = openDataMeter(() => open().dataMonths, clock);
   page.note({ kind: 'answers', bytes: 100 });
   page.note({ kind: 'answers', bytes: 20 });
   worker.note({ kind: 'pictures', bytes: 3000 });
@@ -36,7 +36,7 @@ test('pages and worker add to the same month', async () => {
 test('a new month starts at zero, and only the month before is kept', async () => {
   const { dataMonths } = openDisk()();
   for (const day of ['2026-10-20', '2026-11-20', '2026-12-20']) {
-    const meter = openDataMeter(dataMonths, phoneClock(new Date(`${day}T09:00:00+07:00`)));
+    const meter = openDataMeter(() => dataMonths, phoneClock(new Date(`${day}T09:00:00+07:00`)));
     meter.note({ kind: 'app', bytes: 7 });
     await meter.write();
   }
@@ -49,7 +49,7 @@ test('a new month starts at zero, and only the month before is kept', async () =
 // Seen failing when the amounts of a failed write were forgotten.
 test('an amount that cannot be written is written the next time', async () => {
   const database = openDisk()();
-  const meter = openDataMeter(database.dataMonths, phoneClock());
+  const meter = openDataMeter(() => database.dataMonths, phoneClock());
   meter.note({ kind: 'app', bytes: 7 });
   database.close();
   await meter.write();

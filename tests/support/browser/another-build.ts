@@ -11,6 +11,7 @@ export interface AnotherBuild {
 }
 
 const HASHED = /-([\w-]{7})([\w-])\.(js|css)$/;
+const BACKGROUND = /worker-background-[\w-]+\.js/;
 const TEXTS = /\.(js|mjs|css|html)$/;
 
 /** The number of new parts in the smaller build, beside the first one. */
@@ -43,7 +44,9 @@ export async function makeSlightlyOtherBuild(): Promise<AnotherBuild> {
   const page = join(folder, 'index.html');
   const first = /<script type="module"[^>]+\/([^"/]+)"/.exec(await readFile(page, 'utf8'))?.[1];
   if (first === undefined) throw new Error('the page of the build has no first part');
-  const list = await readFile(join(folder, 'sw.js'), 'utf8');
+  const worker = join(folder, 'sw.js');
+  const [background = ''] = BACKGROUND.exec(await readFile(worker, 'utf8')) ?? [];
+  const list = await readFile(join(assets, background), 'utf8');
   // Some are stored at every install, and some with the pages.
   const markOf = (name: string) => ['', 'pages/'].find((mark) => list.includes(`"${mark}assets/${name}"`));
   const others = hashed.filter((name) => name !== first && markOf(name) !== undefined).toSorted();
@@ -53,11 +56,13 @@ export async function makeSlightlyOtherBuild(): Promise<AnotherBuild> {
   // All others import the first part by its old name.
   await writeFile(join(assets, newName(first)), `import './${first}';\n`);
   for (const name of more) await cp(join(assets, name), join(assets, newName(name)));
-  await rewrite(join(folder, 'sw.js'), (text) =>
+  await rewrite(worker, (text) => withNewPage(text).replaceAll(background, newName(background)));
+  await rename(join(assets, background), join(assets, newName(background)));
+  await rewrite(join(assets, newName(background)), (text) =>
     [first, ...more].reduce(
       (so, name) =>
         so.replace(
-          `{"revision":null,"url":"${markOf(name)}assets/${name}"}`,
+          `{"url":"${markOf(name)}assets/${name}","revision":null}`,
           (entry) => `${entry},${entry.replace(name, newName(name))}`,
         ),
       withNewPage(text),
@@ -90,9 +95,9 @@ function newName(name: string): string {
   });
 }
 
-/** The worker's list identifies the page by its content, not by its name. */
+/** Both scripts of the worker identify the page by a hash of its content. */
 function withNewPage(text: string): string {
-  return text.replace(/("revision":")\w{8}/, '$100000000');
+  return text.replace(/\bpage-[\da-f]{8}(?=[\da-f]{8}\b)/, 'page-00000000');
 }
 
 function inNewNames(text: string, renamed: ReadonlyMap<string, string>): string {

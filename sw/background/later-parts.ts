@@ -1,5 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching';
-import { isOfTheApp } from './only-of-the-app.ts';
+import { isOfTheApp } from '../only-of-the-app.ts';
 
 /**
  * The build's marks of files that are not fetched at a first installation (scripts/build/mark-parts.ts): those of the

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#domain/kernel/language';
 import type { PersonalDatabase } from '#local/database/personal-database';
 import { forgetSetting, readLanguageSetting, readSetting } from '#local/kernel/settings';
 import { readSession } from '#local/accounts/sessions';
-import { accountPageFor } from './account-page.ts';
+import { accountPageFor } from '../account-page.ts';
 import { accountPushMessages } from './account-push-messages.ts';
 import { orderPushMessages, someNewsMessages, type NotificationText } from './order-push-messages.ts';
 import type { WorkerDeps } from './send-pending-changes.ts';

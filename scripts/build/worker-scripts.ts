@@ -68,7 +68,7 @@ export function workerScripts(target: readonly string[], plugins: () => PluginOp
         rolldownOptions: { output: { entryFileNames: name } },
       },
     });
-    const [script] = 'output' in built ? built.output : [];
+    const [script] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
     if (script === undefined) throw new Error(`${entry} was not built`);
     return script.fileName;
   }

@@ -1,5 +1,4 @@
 import { isPointMode, materialTypeOf, type CartMode } from '#domain/kernel/cart-mode';
-import { oncePer } from '#domain/kernel/once-per';
 import {
   HIERARCHY_LEVELS,
   hierarchyCode,
@@ -7,6 +6,7 @@ import {
   type Product,
 } from '#domain/catalogue/product';
 import type { CatalogueProduct } from '#server/store/catalogue/products';
+import { mapInSlices } from '#server/store/database/map-in-slices';
 import type { Catalogue } from './catalogue.ts';
 
 /** Indexes into `Catalogue.products`, ascending, and therefore in listing order. */
@@ -29,26 +29,76 @@ export interface ProductIndex {
   readonly ofMode: (mode: CartMode) => ModeIndex;
 }
 
-/** The index is made once for each version of the products. */
-export const productIndexOf = (catalogue: Pick<Catalogue, 'products'>): ProductIndex =>
-  indexOf(catalogue.products);
+type Products = Catalogue['products'];
 
-const indexOf = oncePer<readonly CatalogueProduct[], ProductIndex>((products) => {
+/** A cache that can be dropped at any time. */
+const indexes = new WeakMap<Products, ProductIndex>();
+
+/** The index of a catalogue, built now unless `prepareIndex` did it. */
+export function productIndexOf({ products }: Pick<Catalogue, 'products'>): ProductIndex {
+  const known = indexes.get(products);
+  if (known !== undefined) return known;
+  const builder = openIndexBuilder();
+  for (const entry of products) builder.add(entry);
+  indexes.set(products, builder.index);
+  return builder.index;
+}
+
+/**
+ * Builds the index while other requests are handled in between. The index before is reused if every product stands
+ * where it stood, in every list: a new price moves nothing.
+ */
+export async function prepareIndex(products: Products, before: Products | undefined): Promise<void> {
+  const known = before === undefined ? undefined : indexes.get(before);
+  if (known !== undefined && isSameFiling(products, before ?? [])) {
+    indexes.set(products, known);
+    return;
+  }
+  const builder = openIndexBuilder();
+  await mapInSlices(products, builder.add);
+  indexes.set(products, builder.index);
+}
+
+function isSameFiling(products: Products, before: Products): boolean {
+  return (
+    products.length === before.length &&
+    products.every((entry, place) => {
+      const earlier = before[place];
+      return entry === earlier || (earlier !== undefined && filingOf(entry) === filingOf(earlier));
+    })
+  );
+}
+
+/** Everything about a product that decides in which lists it is. */
+function filingOf({ product, isForPoints }: CatalogueProduct): string {
+  const { code, materialType, hierarchy, promotions } = product;
+  const codes = hierarchy.map((node) => node.code);
+  return JSON.stringify([code, isForPoints, materialType, codes, promotions.length > 0]);
+}
+
+function openIndexBuilder(): {
+  /** Adds the next product of the list. */
+  readonly add: (entry: CatalogueProduct) => void;
+  readonly index: ProductIndex;
+} {
   const placeOf = new Map<string, number>();
   const modes = new Map<string, GrowingIndex>();
-  products.forEach(({ product, isForPoints }, place) => {
-    placeOf.set(product.code, place);
-    const name = modeName(isForPoints, product.materialType);
-    const index = modes.get(name) ?? emptyIndex();
-    modes.set(name, index);
-    file(index, product, place);
-  });
   const nothing = emptyIndex();
   return {
-    placeOf,
-    ofMode: (mode) => modes.get(modeName(isPointMode(mode), materialTypeOf(mode))) ?? nothing,
+    add: ({ product, isForPoints }) => {
+      const place = placeOf.size;
+      placeOf.set(product.code, place);
+      const name = modeName(isForPoints, product.materialType);
+      const index = modes.get(name) ?? emptyIndex();
+      modes.set(name, index);
+      file(index, product, place);
+    },
+    index: {
+      placeOf,
+      ofMode: (mode) => modes.get(modeName(isPointMode(mode), materialTypeOf(mode))) ?? nothing,
+    },
   };
-});
+}
 
 type ByParent = Map<string, number[]>;
 

@@ -30,14 +30,14 @@ async function readAndPrepare(
 }
 
 /**
- * Returns the catalogue for display: the present one, or the previous one while another caller reads the new
- * one. So lists, categories, price lists, manifests, product pages and an agent's clients may be one version
- * behind, only for callers that come during such a read. It takes as long as reading the changed rows: some tens
- * of milliseconds for a few prices, about a second for ten thousand new products. The caller that notices the
- * change waits for it, and everybody who comes later has it.
+ * Returns the catalogue for display: the present one, or the last one that was read completely while another caller
+ * reads a newer one. So lists, categories, price lists, manifests, product pages and the clients of an agent may be
+ * behind, but only in calls that arrive during such a read, and by no more than the duration of the read: some tens of
+ * milliseconds for a few prices, about a second for ten thousand new products. The caller that notices the change
+ * waits for the read, and every call after it has the change.
  *
  * Never behind are orders and favourites, which read the rows of their own products (`productsOfOrder`), and
- * callers of `newestCatalogue`.
+ * `newestCatalogue`.
  *
  * Never call it inside a transaction: on the embedded database the read would wait for the end of the
  * transaction forever, and on PostgreSQL the transaction's locks would be held until the read has ended.

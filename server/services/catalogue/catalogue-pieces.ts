@@ -14,7 +14,7 @@ type Products = Catalogue['products'];
  */
 export type Piece = readonly CatalogueProduct[];
 
-/** By mode. A cache that can be dropped at any time. */
+/** The pieces of each mode: a cache that can be dropped at any time. */
 const cutsOf = oncePer<Products, Map<CartMode, readonly Piece[]>>(() => new Map());
 
 /** Cuts the products of a mode into pieces, unless `preparePieces` did it. */

@@ -23,7 +23,7 @@ export interface ModeIndex {
   readonly withCode: (level: HierarchyLevel, code: string) => readonly Places[];
 }
 
-/** Where each product of a catalogue stands, so that lists, categories and details need not look at every product. */
+/** Says where each product of a catalogue stands, so that a list need not look at every product. */
 export interface ProductIndex {
   readonly placeOf: ReadonlyMap<string, number>;
   readonly ofMode: (mode: CartMode) => ModeIndex;

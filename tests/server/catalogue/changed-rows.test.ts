@@ -151,7 +151,7 @@ function holdListing(): { readonly asked: Promise<void>; readonly letGo: () => v
   return { asked: asked.promise, letGo: free.resolve };
 }
 
-test('during a read, customers have the version before at once, and staff wait for their own change', async () => {
+test('during a read, customers have the version before, and staff wait for their own change', async () => {
   const before = await currentCatalogue(tenant);
   await setPrice(FIRST, 11_111);
   const held = holdListing();

@@ -139,7 +139,7 @@ test('categories count the products that are in them', () => {
 
 interface Change {
   readonly before: readonly CatalogueProduct[];
-  /** What stands in the places of products that are replaced. */
+  /** The products that replace others, by place. */
   readonly made: readonly CatalogueProduct[];
   readonly fates: readonly ('same' | 'price' | 'replaced' | 'gone')[];
   readonly isTurned: boolean;

@@ -68,7 +68,7 @@ async function findChunk(
   const catalogue = await newestCatalogue(tenant);
   const now = clock();
   for (const mode of modesOf(catalogue)) {
-    manifestOf({ tenant, catalogue, mode, today: bangkokDayOf(now), now, writer: chunkWriter });
+    await manifestOf({ tenant, catalogue, mode, today: bangkokDayOf(now), now, writer: chunkWriter });
   }
   return rememberedChunk(tenant, hash);
 }

@@ -1,12 +1,12 @@
 import { GUEST_CUSTOMER_CODE, type Person } from '#domain/accounts/person';
-import { customerKeyOf, type CustomerKey } from '#domain/kernel/customer-key';
+import { customerKeyOf, isSameCustomer, type CustomerKey } from '#domain/kernel/customer-key';
 import type { Role } from '#domain/kernel/roles';
 import type { Account } from '#server/store/accounts/accounts';
 import { clientsOfAgent, isClientOfAgent } from '#server/store/clients/agent-customers';
 import { findRegisteredClient } from '#server/store/clients/client-registrations';
 import { findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
-import type { Session } from '#server/store/accounts/sessions';
+import type { OwnedSession, Session } from '#server/store/accounts/sessions';
 import { guestPerson, personOf } from './person-of.ts';
 
 /** The sender of a request, and the customer that the request is made for. */
@@ -25,11 +25,8 @@ export interface Actor {
   readonly person: Person;
 }
 
-/** A live session with its account. A guest has no account. */
-export interface SignedIn {
-  readonly session: Session;
-  readonly account: Account | undefined;
-}
+/** A live session with its account and that account's own customer. A guest has no account. */
+export type SignedIn = OwnedSession;
 
 /** The customer that a request names. An empty code or sale unit names none. */
 export type RequestedCustomer = CustomerKey;
@@ -40,7 +37,7 @@ export type RequestedCustomer = CustomerKey;
  */
 export async function actorFor(
   database: Database,
-  { session, account }: SignedIn,
+  { session, account, ownCustomer }: SignedIn,
   requested: RequestedCustomer,
 ): Promise<Actor | undefined> {
   if (account === undefined) {
@@ -49,14 +46,16 @@ export async function actorFor(
   }
   const customer = await allowedCustomer(database, account, requested);
   if (customer === undefined) return undefined;
+  const own = customerKeyOf(account);
+  const isOwn = isSameCustomer(customer, own);
   return {
     role: account.role,
     accountId: account.id,
     accountName: account.name,
     sessionId: session.id,
-    ownCustomer: customerKeyOf(account),
+    ownCustomer: own,
     customer,
-    person: personOf(account, customer, await findCustomer(database, customer)),
+    person: personOf(account, customer, isOwn ? ownCustomer : await findCustomer(database, customer)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { HOUR_MS } from '#domain/kernel/durations';
 import { oncePer } from '#domain/kernel/once-per';
 import { MONEY_MODE, type CartMode } from '#domain/kernel/cart-mode';
@@ -8,9 +9,9 @@ import { withoutPrices, type ProductFacts } from '#domain/catalogue/product';
 import { runningPromotions } from '#domain/catalogue/promotion';
 import type { CatalogueProduct } from '#server/store/catalogue/products';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { isSoldIn, type Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { piecesOf, type Piece } from './catalogue-pieces.ts';
 import { contentHash } from '#server/services/kernel/content-hash';
-import { cutByCode } from './cut-catalogue.ts';
 import { listCategories } from './list-categories.ts';
 
 /** A chunk of the catalogue in wire form. Equal content is the same object while it is cached. */
@@ -37,7 +38,17 @@ interface Cut {
   readonly byHash: ReadonlyMap<string, Chunk>;
 }
 
+/** A chunk of products on the days on which the same promotions run. */
+interface DatedChunk {
+  readonly chunk: Chunk;
+  readonly from: string;
+  /** The last of these days; undefined if no promotion of the chunk ends. */
+  readonly until: string | undefined;
+}
+
 interface Memory {
+  /** The newest chunk of each piece. */
+  readonly ofPiece: WeakMap<Piece, DatedChunk>;
   readonly cuts: Map<CartMode, Cut>;
   /** Shared by all modes in which nothing is sold. */
   nothing: Cut | undefined;
@@ -55,21 +66,33 @@ export interface CutQuestion {
 
 /** A cache that can be dropped at any time: the same chunks are computed again from the catalogue. */
 const memoryOf = oncePer<OpenTenant, Memory>(() => ({
+  ofPiece: new WeakMap(),
   cuts: new Map(),
   nothing: undefined,
   retired: new Map(),
 }));
 
-/** Returns today's manifest of one mode. */
-export function manifestOf(question: CutQuestion): CatalogueManifest {
+/**
+ * Returns today's manifest of one mode. Only chunks with a changed product, or with a promotion that ended, are written
+ * again. Other requests are handled after each of them.
+ */
+export async function manifestOf(question: CutQuestion): Promise<CatalogueManifest> {
   const { tenant, catalogue, mode, today, now } = question;
   const memory = memoryOf(tenant);
-  const before = memory.cuts.get(mode);
-  if (before?.catalogue === catalogue && before.manifest.today === today) return before.manifest;
-  const cut = cutNow(question, before);
+  const isPresent = (cut: Cut | undefined) => cut?.catalogue === catalogue && cut.manifest.today === today;
+  const known = memory.cuts.get(mode);
+  if (known !== undefined && isPresent(known)) return known.manifest;
+  const cut = await cutNow(question, memory);
+  // Another call may have cut this catalogue, or a newer one, in the meantime.
+  const newest = memory.cuts.get(mode);
+  if (newest !== undefined && isPresent(newest)) return newest.manifest;
+  if (newest !== undefined && newest.catalogue.version > catalogue.version) {
+    retire(memory, cut, newest, now);
+    return cut.manifest;
+  }
   if (cut.manifest.productCount === 0) memory.nothing = cut;
   else memory.cuts.set(mode, cut);
-  retire(memory, before, cut, now);
+  retire(memory, newest, cut, now);
   return cut.manifest;
 }
 
@@ -94,13 +117,21 @@ export function modesOf({ products }: Catalogue): readonly CartMode[] {
   return [...modes];
 }
 
-function cutNow({ catalogue, mode, today, writer }: CutQuestion, before: Cut | undefined): Cut {
-  const sold = catalogue.products.filter((entry) => isSoldIn(mode, entry));
-  const known = (hash: string) => before?.byHash.get(hash);
-  const chunks = cutByCode(sold, ({ product }) => product.code).map((piece) => {
-    const facts = piece.map((entry) => factsToday(entry, today));
-    return chunkOf(writer.products(facts), facts.length, known);
-  });
+async function cutNow(question: CutQuestion, memory: Memory): Promise<Cut> {
+  const { catalogue, mode, today, writer } = question;
+  const pieces = piecesOf(catalogue, mode);
+  const chunks: Chunk[] = [];
+  for (const piece of pieces) {
+    const known = memory.ofPiece.get(piece);
+    if (known !== undefined && isOn(known, today)) chunks.push(known.chunk);
+    else {
+      const dated = chunkOfPiece(piece, question, memory);
+      memory.ofPiece.set(piece, dated);
+      chunks.push(dated.chunk);
+      await setImmediate();
+    }
+  }
+  const known = knownChunks(memory, mode);
   const categories = listCategories(catalogue, { hierarchy: [], isWithPictures: true, mode });
   const hierarchy = chunkOf(writer.categories(categories), categories.length, known);
   const nicknames = chunkOf(writer.nicknames(catalogue.nicknames), catalogue.nicknames.length, known);
@@ -110,7 +141,7 @@ function cutNow({ catalogue, mode, today, writer }: CutQuestion, before: Cut | u
     manifest: {
       version: contentHash(hashes.join('\n')),
       today,
-      productCount: sold.length,
+      productCount: pieces.reduce((sum, { length }) => sum + length, 0),
       chunks: chunks.map(({ reference }) => reference),
       hierarchy: hierarchy.reference,
       nicknames: nicknames.reference,
@@ -119,11 +150,30 @@ function cutNow({ catalogue, mode, today, writer }: CutQuestion, before: Cut | u
   };
 }
 
+function chunkOfPiece(piece: Piece, { mode, today, writer }: CutQuestion, memory: Memory): DatedChunk {
+  const facts = piece.map((entry) => factsToday(entry, today));
+  const chunk = chunkOf(writer.products(facts), facts.length, knownChunks(memory, mode));
+  const ends = facts.flatMap(({ promotions }) => promotions.map(({ endDate }) => endDate));
+  const [until] = ends.filter((endDate) => endDate !== '').toSorted();
+  return { chunk, from: today, until };
+}
+
+function isOn({ from, until }: DatedChunk, today: string): boolean {
+  return from <= today && (until === undefined || today <= until);
+}
+
+type KnownChunks = (hash: string) => Chunk | undefined;
+
+function knownChunks({ cuts }: Memory, mode: CartMode): KnownChunks {
+  const before = cuts.get(mode);
+  return (hash) => before?.byHash.get(hash);
+}
+
 function factsToday({ product }: CatalogueProduct, today: string): ProductFacts {
   return { ...withoutPrices(product), promotions: runningPromotions(product.promotions, today) };
 }
 
-function chunkOf(text: string, count: number, known: (hash: string) => Chunk | undefined): Chunk {
+function chunkOf(text: string, count: number, known: KnownChunks): Chunk {
   const hash = contentHash(text);
   return known(hash) ?? { hash, text, reference: { hash, count, bytes: Buffer.byteLength(text) } };
 }

@@ -15,8 +15,18 @@ export function cutByCode<Entry>(
   entries: readonly Entry[],
   codeOf: (entry: Entry) => string,
 ): readonly (readonly Entry[])[] {
+  return cutByHeight(
+    entries,
+    entries.map((entry) => cutHeight(codeOf(entry))),
+  );
+}
+
+/** Works like `cutByCode`, with the `cutHeight` of each entry. */
+export function cutByHeight<Entry>(
+  entries: readonly Entry[],
+  heights: readonly number[],
+): readonly (readonly Entry[])[] {
   if (entries.length === 0) return [];
-  const heights = entries.map((entry) => heightOf(codeOf(entry)));
   const pieces: (readonly Entry[])[] = [];
   let start = 0;
   for (let place = MIN_PRODUCTS; place < entries.length - MIN_PRODUCTS; place += 1) {
@@ -27,7 +37,8 @@ export function cutByCode<Entry>(
   return [...pieces, entries.slice(start)];
 }
 
-function heightOf(code: string): number {
+/** The hash of a code. Entries with the highest hash among their neighbours start a chunk. */
+export function cutHeight(code: string): number {
   return createHash('sha256').update(code).digest().readUInt32BE();
 }
 

@@ -8,7 +8,7 @@ export interface VersionedMemory<Value> {
   readonly current: () => Promise<Value>;
   /** Returns the value as of the call or newer. */
   readonly newest: () => Promise<Value>;
-  /** The number of times this process has read the whole value. */
+  /** The number of times this process has read a changed value. */
   readonly reads: () => number;
 }
 
@@ -23,11 +23,12 @@ interface Remembered<Value> {
  * sees it; all others get the previous value. A failed read is not cached, and the next caller tries again.
  *
  * @param readVersion is cheap and called by every caller; equal versions mean equal values
- * @param readValue returns a value that is at least as new as the version that was read before
+ * @param readValue returns a value that is at least as new as the version that was read before; it may keep what is the
+ * same in the previous value
  */
 export function rememberByVersion<Value>(
   readVersion: () => Promise<number>,
-  readValue: (version: number) => Promise<Value>,
+  readValue: (version: number, before: Value | undefined) => Promise<Value>,
 ): VersionedMemory<Value> {
   let remembered: Remembered<Value> | undefined;
   let reading: Promise<Value> | undefined;
@@ -40,7 +41,7 @@ export function rememberByVersion<Value>(
     const version = await readVersion();
     if (remembered?.version === version) return remembered.value;
     readCount += 1;
-    const value = await readValue(version);
+    const value = await readValue(version, remembered?.value);
     remembered = { version, value };
     return value;
   };

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { oncePer } from '#domain/kernel/once-per';
-import { tryLockKey, findKey, insertKey, isKeyLocked } from '#server/store/database/idempotency-keys';
-import { limitLockWaits } from '#server/store/database/locks';
+import {
+  findKey,
+  insertKey,
+  isKeyLocked,
+  tryLockKey,
+  tryLockKeyBriefly,
+} from '#server/store/database/idempotency-keys';
 import type { Database } from '#server/store/database/database';
 
 /** The outcome of a request that carries an idempotency key (Specification, WIRE-18). */
@@ -80,9 +85,8 @@ async function runInside(
   { owner, keys, fingerprint, now }: KeyedRequest,
   effect: (transaction: Database) => Promise<unknown>,
 ): Promise<OnceOutcome> {
-  await limitLockWaits(transaction, MAX_LOCK_WAIT_MS);
   for (const key of keys) {
-    if (!(await tryLockKey(transaction, owner, key))) return { kind: 'running' };
+    if (!(await tryLockKeyBriefly(transaction, owner, key, MAX_LOCK_WAIT_MS))) return { kind: 'running' };
   }
   for (const key of keys) {
     const before = await findKey(transaction, owner, key);

@@ -7,7 +7,7 @@ import type { OrderDraft } from '#domain/orders/order-draft';
 import { draftLimitProblem } from '#domain/cart/order-limits';
 import { methodOf } from '#domain/payments/payment-method';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
-import { hasCondition } from '#server/store/orders/conditions';
+import { haveConditions } from '#server/store/orders/conditions';
 import type { Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { placeTable } from '#server/services/places/place-table';
@@ -61,13 +61,11 @@ export async function choiceProblem(
     return 'payment-not-offered';
   }
   const chosen = [
-    ['shipping', request.shippingCondition],
-    ['payment', request.paymentCondition],
+    { kind: 'shipping', code: request.shippingCondition },
+    { kind: 'payment', code: request.paymentCondition },
   ] as const;
-  for (const [kind, code] of chosen) {
-    if (code !== '' && !(await hasCondition(transaction, kind, code))) return 'condition-unknown';
-  }
-  return undefined;
+  const named = chosen.filter(({ code }) => code !== '');
+  return (await haveConditions(transaction, named)) ? undefined : 'condition-unknown';
 }
 
 /**

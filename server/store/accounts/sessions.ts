@@ -2,8 +2,10 @@ import { isUuid } from '#domain/kernel/uuid';
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/kernel/roles';
-import { accounts, lockAccount } from './accounts.ts';
+import { accounts, lockAccount, type Account } from './accounts.ts';
+import { customerOfRow, customers, type Customer } from './customers.ts';
 import type { Database } from '#server/store/database/database';
+import { isOfCustomer } from '#server/store/database/of-customer';
 
 /** A signed-in device. Only the device knows the token itself. */
 export const sessions = pgTable(
@@ -33,13 +35,31 @@ export async function insertSession(
   await database.insert(sessions).values(session);
 }
 
-/** Finds the session of a token, unless it was revoked. The caller checks its age. */
-export async function findSession(database: Database, tokenHash: string): Promise<Session | undefined> {
+/** A session with its account and the account's own customer. A guest has neither, and riders and staff have no customer. */
+export interface OwnedSession {
+  readonly session: Session;
+  readonly account: Account | undefined;
+  readonly ownCustomer: Customer | undefined;
+}
+
+/**
+ * Finds the session of a token, unless it was revoked, in one statement because every call needs it. The caller checks
+ * its age, and whether its account is active.
+ */
+export async function findSession(database: Database, tokenHash: string): Promise<OwnedSession | undefined> {
   const [found] = await database
-    .select()
+    .select({ session: sessions, account: accounts, customer: customers })
     .from(sessions)
+    .leftJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(customers, isOfCustomer(customers, accounts))
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
-  return found;
+  if (found === undefined) return undefined;
+  const { session, account, customer } = found;
+  return {
+    session,
+    account: account ?? undefined,
+    ownCustomer: customer === null ? undefined : customerOfRow(customer),
+  };
 }
 
 /** Finds a session, unless it was revoked. The caller checks its age. */

@@ -2,11 +2,9 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { points } from '#domain/kernel/points';
 import type { Product } from '#domain/catalogue/product';
-import { productSearchText } from '#domain/search/product-search';
 import { raiseCounter } from '#server/store/database/counters';
 import type { Database } from '#server/store/database/database';
 import { ROWS_PER_INSERT, slicesOf } from '#server/store/database/slices';
-import { mapInSlices } from '#server/store/database/map-in-slices';
 import { storedFacts, storedPrices } from './stored-product.ts';
 
 /** The catalogue in listing order. */
@@ -35,23 +33,11 @@ export interface CatalogueProduct {
   readonly isForPoints: boolean;
   /** The result of `productSearchText` by the present rules. */
   readonly searchText: string;
+  /** Differs after each change of its row. */
+  readonly rowVersion: string;
 }
 
-const IS_SOLD = and(eq(products.isActive, true), eq(products.isSoldOut, false));
-
-/** Lists every product on sale, in listing order, with all price levels. */
-export async function readProducts(database: Database): Promise<readonly CatalogueProduct[]> {
-  const rows = await database
-    .select()
-    .from(products)
-    .where(IS_SOLD)
-    .orderBy(asc(products.position), asc(products.code));
-  // Ten thousand rows take half a second of CPU time. Other requests are handled in between.
-  return await mapInSlices(rows, (row) => {
-    const product = productOfRow(row);
-    return { product, isForPoints: row.isForPoints, searchText: productSearchText(product) };
-  });
-}
+export const IS_SOLD = and(eq(products.isActive, true), eq(products.isSoldOut, false));
 
 export interface NewProduct {
   readonly product: Product;
@@ -156,7 +142,8 @@ export async function withdrawProduct(transaction: Database, code: string): Prom
   await raiseCounter(transaction, 'catalogue');
 }
 
-function productOfRow(row: typeof products.$inferSelect): Product {
+/** @throws ZodError for a row that no version of the program wrote */
+export function productOfRow(row: typeof products.$inferSelect): Product {
   return {
     code: row.code,
     ...storedFacts.parse(row.facts),

@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import type { Database } from './database.ts';
+import { lockTimeout } from './locks.ts';
 
 /** The answer that was given under an idempotency key. It is written in the transaction of the effect. */
 export const idempotencyKeys = pgTable(
@@ -49,11 +50,29 @@ const lockNumber = (owner: string, key: string) =>
 
 /** Takes the advisory lock of a key until the transaction ends. Returns false when another transaction holds it. */
 export async function tryLockKey(transaction: Database, owner: string, key: string): Promise<boolean> {
+  const [row] = await transaction.select({ isLocked: tryLock(owner, key) }).from(sql`(select 1) as one`);
+  return row?.isLocked === true;
+}
+
+/**
+ * Works like `tryLockKey`, and also limits the wait for any later lock of the transaction, in the same statement.
+ *
+ * @param longestMs milliseconds
+ */
+export async function tryLockKeyBriefly(
+  transaction: Database,
+  owner: string,
+  key: string,
+  longestMs: number,
+): Promise<boolean> {
   const [row] = await transaction
-    .select({ isLocked: sql<boolean>`pg_try_advisory_xact_lock(${lockNumber(owner, key)})` })
+    .select({ limit: lockTimeout(longestMs), isLocked: tryLock(owner, key) })
     .from(sql`(select 1) as one`);
   return row?.isLocked === true;
 }
+
+const tryLock = (owner: string, key: string) =>
+  sql<boolean>`pg_try_advisory_xact_lock(${lockNumber(owner, key)})`;
 
 /** Whether a transaction holds the key's lock now. It does not take the lock. */
 export async function isKeyLocked(database: Database, owner: string, key: string): Promise<boolean> {

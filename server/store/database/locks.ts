@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /** Takes a named advisory lock of this tenant and holds it until the transaction ends. It waits for other holders. */
@@ -15,13 +15,12 @@ export async function holdLock(
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Limits the wait for any row lock or advisory lock until this transaction ends.
+ * An expression that limits the wait for any row lock or advisory lock until its transaction ends.
  *
  * @param longestMs milliseconds
  */
-export async function limitLockWaits(transaction: Database, longestMs: number): Promise<void> {
-  await transaction.execute(sql`select set_config('lock_timeout', ${String(longestMs)}, true)`);
-}
+export const lockTimeout = (longestMs: number): SQL =>
+  sql`set_config('lock_timeout', ${String(longestMs)}, true)`;
 
 /** Whether an error means that a lock timeout was exceeded. */
 export function isLockWaitOver(error: unknown): boolean {

@@ -67,8 +67,14 @@ export async function removeCondition(
   await transaction.delete(conditions).where(and(eq(conditions.kind, kind), eq(conditions.code, code)));
 }
 
-export async function hasCondition(database: Database, kind: ConditionKind, code: string): Promise<boolean> {
-  return (await database.$count(conditions, and(eq(conditions.kind, kind), eq(conditions.code, code)))) > 0;
+/** Whether all these conditions exist, in one statement. */
+export async function haveConditions(
+  database: Database,
+  named: readonly Pick<StoredCondition, 'kind' | 'code'>[],
+): Promise<boolean> {
+  if (named.length === 0) return true;
+  const isNamed = named.map(({ kind, code }) => and(eq(conditions.kind, kind), eq(conditions.code, code)));
+  return (await database.$count(conditions, or(...isNamed))) === named.length;
 }
 
 /** Adds conditions in this order; existing ones stay unchanged. */

@@ -90,6 +90,22 @@ describe('after a price change', () => {
     expect(reads).toBe(0);
   });
 
+  test('an order that is placed while the catalogue is read has the new price', async () => {
+    await setPrice(490);
+    const order = orderBody({ AcceptUpTo: 490 });
+    const [placed, ...listed] = await Promise.all([
+      server.send(addOrder.path, sending(token, order)),
+      askProducts(),
+      askManifest(),
+      askPrices(),
+    ]);
+    expect(answerOf(addOrder, placed)).toMatchObject({
+      kind: 'accepted',
+      order: { totals: { total: 49_000 } },
+    });
+    expect(listed.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
   test('eight requests for unknown chunks read the catalogue once', async () => {
     await setPrice(490);
     const reads = await readsDuring(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readProducts } from '#server/store/catalogue/products';
+import { readProducts } from '#server/store/catalogue/read-products';
 import { putProducts } from '#tests/support/server/catalogue-rows';
 import { databaseOf } from '#tests/support/server/databases/old-database';
 import { GOODS } from '#tests/support/data/products';

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#domain/kernel/durations';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '#domain/kernel/roles';
-import { findAccount, lockAccount, type Account } from '#server/store/accounts/accounts';
+import { lockAccount, type Account } from '#server/store/accounts/accounts';
 import type { Database } from '#server/store/database/database';
 import { deleteLineLink, deleteLineLinkOfOthers } from '#server/store/accounts/line-links';
 import { deletePushSubscriptionsOfSessions } from '#server/store/notifications/push-subscriptions';
@@ -116,14 +116,14 @@ export async function findSignedIn(
   token: string,
   now: Date,
 ): Promise<SignedIn | undefined> {
-  const session = await findSession(database, hashOfToken(token));
-  if (session === undefined || isOver(session, now)) return undefined;
-  const account = session.accountId === null ? undefined : await findAccount(database, session.accountId);
+  const found = await findSession(database, hashOfToken(token));
+  if (found === undefined || isOver(found.session, now)) return undefined;
+  const { session, account } = found;
   if (session.accountId !== null && account?.isActive !== true) return undefined;
   if (now.getTime() - session.lastUsedAt.getTime() >= USED_MARK_INTERVAL_MS) {
     await markSessionUsed(database, session.id, now);
   }
-  return { session, account };
+  return found;
 }
 
 /** Ends the session of a token. Idempotent. */

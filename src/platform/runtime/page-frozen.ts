@@ -3,7 +3,7 @@ export type OnPageFrozen = (callback: () => void) => void;
 
 /**
  * Calls back when the person leaves the page and the browser freezes it, to show it again as it is if the person goes
- * back. Nothing of the page runs after the callback until then.
+ * back. The page may be frozen as soon as the callback returns.
  */
 export const onPageFrozen: OnPageFrozen = (callback) => {
   window.addEventListener('pagehide', ({ persisted }) => {

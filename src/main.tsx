@@ -14,6 +14,7 @@ import { mayReloadHelp, reloadOnce, sessionStorageOf } from '#platform/runtime/g
 import { systemIds } from '#platform/runtime/ids';
 import { firstContent } from '#platform/runtime/first-content';
 import { freePictures } from '#platform/storage/picture-cache';
+import { onPageFrozen } from '#platform/runtime/page-frozen';
 import { buildOf } from '#platform/runtime/build';
 import { browserLocks } from '#platform/locks/web-locks';
 import { activateLanguage, messagesIn } from '#platform/runtime/messages';
@@ -132,6 +133,7 @@ async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
     clock: systemClock,
     ids: systemIds,
     connectivity: browserConnectivity,
+    onPageFrozen,
     random: Math.random,
     webLocks: browserLocks(navigator),
     afterSettled: (news) =>

@@ -11,6 +11,7 @@ export default defineConfig({
     // One browser at a time: they share the server.
     fileParallelism: false,
     testTimeout: 300_000,
-    hookTimeout: 120_000,
+    // The first run creates the demo world.
+    hookTimeout: 300_000,
   },
 });

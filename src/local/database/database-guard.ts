@@ -1,7 +1,10 @@
 import Dexie, { type PromiseExtended } from 'dexie';
 import type { Clock } from '#platform/runtime/clock';
+import type { OnPageFrozen } from '#platform/runtime/page-frozen';
 import { storageFaultOf, type StorageFault } from '#platform/storage/storage-fault';
+import { abortWhenFrozen, wasFrozen } from './abort-when-frozen.ts';
 import { openDatabase } from './open-database.ts';
+import { watchTransactions } from './watch-transactions.ts';
 
 /**
  * Frees storage that holds only data that can be requested again.
@@ -26,6 +29,8 @@ export interface StorageGuardDeps {
   /** Called when the app cannot continue with this database. */
   readonly onTrouble: (trouble: DatabaseTrouble) => void;
   readonly clock: Pick<Clock, 'after'>;
+  /** Absent in a worker, which has no page. */
+  readonly onPageFrozen?: OnPageFrozen | undefined;
   /** Logs a code. */
   readonly log: (code: 'room-made' | 'database-reopened' | 'database-lost') => void;
 }
@@ -66,6 +71,7 @@ type Transact = (...args: unknown[]) => PromiseExtended<unknown>;
 /** Installs the guard on a database, before its first use. */
 export function guardDatabase(database: Dexie, deps: StorageGuardDeps): DatabaseGuard {
   const aborted = watchAborts(database);
+  if (deps.onPageFrozen !== undefined) abortWhenFrozen(database, deps.onPageFrozen);
   let reopening: Promise<void> | undefined;
 
   /** Reopens the database once for all concurrent failures. */
@@ -191,27 +197,12 @@ interface Aborts {
 function watchAborts(database: Dexie): Aborts {
   const aborts: Aborts = { count: 0, reason: undefined };
   const note = (transaction: IDBTransaction) => {
-    const reason = storageFaultOf(transaction.error);
+    const reason = wasFrozen(transaction) ? 'lost' : storageFaultOf(transaction.error);
     if (reason !== undefined) Object.assign(aborts, { count: aborts.count + 1, reason });
   };
-  database.use({
-    stack: 'dbcore',
-    name: 'watch-aborts',
-    create: (core) => ({
-      ...core,
-      transaction(...args) {
-        const transaction = core.transaction(...args);
-        if (isNative(transaction)) {
-          transaction.addEventListener('error', () => note(transaction), { capture: true });
-          transaction.addEventListener('abort', () => note(transaction));
-        }
-        return transaction;
-      },
-    }),
+  watchTransactions(database, 'watch-aborts', (transaction) => {
+    transaction.addEventListener('error', () => note(transaction), { capture: true });
+    transaction.addEventListener('abort', () => note(transaction));
   });
   return aborts;
-}
-
-function isNative(transaction: object): transaction is IDBTransaction {
-  return 'addEventListener' in transaction && 'error' in transaction;
 }

@@ -10,6 +10,7 @@ import type { Clock } from '#platform/runtime/clock';
 import type { Connectivity } from '#platform/network/connectivity';
 import type { Ids } from '#platform/runtime/ids';
 import type { PlacesFile, PlacesFileName } from '#platform/storage/places-file';
+import type { OnPageFrozen } from '#platform/runtime/page-frozen';
 import { openLog } from '#platform/runtime/log';
 import type { WebLocks } from '#platform/locks/web-locks';
 import type { AskWorker } from '#sync/catalogue/catalogue-task';
@@ -48,6 +49,8 @@ export interface PhoneDeps {
   /** Deletes the cached pictures; false if there were none. */
   readonly freePictures: () => Promise<boolean>;
   readonly device?: DeviceDeps;
+  /** Absent where nothing freezes a page, as in most tests. */
+  readonly onPageFrozen?: OnPageFrozen;
   readonly engine?: DatabaseEngine;
 }
 
@@ -94,6 +97,7 @@ export async function openPhone(deps: PhoneDeps): Promise<Phone> {
     freeSpace: [deps.freePictures],
     onTrouble,
     clock,
+    onPageFrozen: deps.onPageFrozen,
     log: (code) => log.write(code),
   });
   await Promise.all([openOrUpgrade(syncContext.personal, deps), openAnswers(answers, deps)]);

@@ -1,8 +1,10 @@
 import { bangkokMonthOf } from '#domain/kernel/bangkok-day';
 import { openDataMeter, type DataMeter } from '#local/device/data-meter';
 import { readTraffic, type TrafficBytes } from '#local/device/data-months';
+import { abortWhenFrozen } from '#local/database/abort-when-frozen';
 import { UsageDatabase } from '#local/database/usage-database';
 import { watchTraffic } from '#platform/network/network-traffic';
+import { onPageFrozen } from '#platform/runtime/page-frozen';
 import type { Phone } from '#state/runtime/phone';
 
 /** Long enough to batch the requests of a screen, short enough for a page that is closed soon. */
@@ -26,7 +28,8 @@ function usageOf(phone: Phone): Usage {
 
 /** Counts this page's mobile data from its first request on. The service worker counts its own requests. */
 export function startDataMeter(phone: Phone, prefix: URL): void {
-  const { meter } = usageOf(phone);
+  const { meter, database } = usageOf(phone);
+  abortWhenFrozen(database, onPageFrozen);
   const places = {
     prefix: prefix.href,
     api: phone.remote.apiBase,

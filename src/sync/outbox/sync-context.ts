@@ -10,6 +10,7 @@ import { ensureToken } from '#local/kernel/settings';
 import { readSession } from '#local/accounts/sessions';
 import type { Clock } from '#platform/runtime/clock';
 import type { Ids } from '#platform/runtime/ids';
+import type { OnPageFrozen } from '#platform/runtime/page-frozen';
 import type { Log } from '#platform/runtime/log';
 import { customerOf } from '#local/kernel/account';
 import { endSession } from './end-session.ts';
@@ -52,6 +53,8 @@ export interface SyncContextDeps {
   readonly engine?: DatabaseEngine;
   readonly freeSpace: StorageGuardDeps['freeSpace'];
   readonly onTrouble: StorageGuardDeps['onTrouble'];
+  /** Absent in the service worker. */
+  readonly onPageFrozen?: OnPageFrozen;
   readonly afterSettled?: (news: OrderNews) => void;
   readonly onAppTooOld?: () => void;
   /** Called after a session was marked as ended. */
@@ -71,6 +74,7 @@ export function createSyncContext(deps: SyncContextDeps): SyncContext {
     freeSpace: freeSpace,
     onTrouble,
     clock,
+    onPageFrozen: deps.onPageFrozen,
     log: (code) => log.write(code),
   });
   const remote: Remote = {

@@ -38,6 +38,7 @@ export async function expectNothingFoundHere(page: Page, what: string): Promise<
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${SOURCE};void 0`);
   // The bar at the top covers a part of what is scrolled below it, which axe takes for a small target.
   await page.evaluate(() => scrollTo(0, 0));
+  expect(await page.evaluate(smallFields), `fields of /${what} into which an iPhone zooms`).toEqual([]);
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
     // Checks only the page itself: our pages have no frames, and merging the results in a page of their own takes as
@@ -51,4 +52,18 @@ export async function expectNothingFoundHere(page: Page, what: string): Promise<
     );
     expect(found, `axe on /${what}, ${colorScheme}`).toEqual([]);
   }
+}
+
+/**
+ * Runs in the page: the visible fields whose text is smaller than 16 pixels. An iPhone zooms into them, and the person
+ * has to zoom out again.
+ */
+function smallFields(): readonly string[] {
+  const fields = document.querySelectorAll(
+    'select, textarea, input:not([type=checkbox], [type=radio], [type=file])',
+  );
+  return [...fields]
+    .filter((field) => field.getBoundingClientRect().width > 0)
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => field.getAttribute('aria-label') ?? field.outerHTML);
 }

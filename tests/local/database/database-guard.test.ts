@@ -12,9 +12,13 @@ async function caredFor(freeSpace: readonly FreeSpace[] = []) {
   const disk = failingDisk();
   const personal = new PersonalDatabase('demo', { indexedDB: disk.factory, IDBKeyRange });
   const logged: string[] = [];
+  let freezePage = () => {};
   const care = guardDatabase(personal, {
     freeSpace,
     clock: systemClock,
+    onPageFrozen: (callback) => {
+      freezePage = callback;
+    },
     onTrouble: (trouble) => void logged.push(trouble),
     log: (code) => void logged.push(code),
   });
@@ -24,7 +28,7 @@ async function caredFor(freeSpace: readonly FreeSpace[] = []) {
       await personal.settings.put({ key: 'language', value: 'en-US' });
     });
   const stored = async () => (await personal.settings.get('language'))?.value;
-  return { disk, personal, care, logged, write, stored };
+  return { disk, personal, care, logged, write, stored, freezePage };
 }
 
 // Seen failing when `withMoreSpace` went through the list from its end: old answers were deleted before pictures.
@@ -73,6 +77,25 @@ test('many writes that fail at once share one new connection', async () => {
   disk.loseConnections('server-lost');
   await Promise.all([write(), write(), write()]);
   expect(disk.opened()).toBe(2);
+  expect(logged).toEqual(['database-reopened']);
+});
+
+// Seen failing without `abortWhenFrozen`: the other page waited forever, as in WebKit.
+test('a frozen page blocks no other page, and repeats its write when it returns', async () => {
+  const { disk, personal, write, stored, logged, freezePage } = await caredFor();
+  await write();
+  let attempts = 0;
+  const writing = personal.transaction('rw', personal.settings, async () => {
+    attempts += 1;
+    while (attempts === 1) await personal.settings.count();
+    await personal.settings.put({ key: 'language', value: 'th-TH' });
+  });
+  await personal.cartLines.count();
+  freezePage();
+  const other = new PersonalDatabase('demo', { indexedDB: disk.factory, IDBKeyRange });
+  expect(await other.settings.get('language')).toMatchObject({ value: 'en-US' });
+  await writing;
+  expect(await stored()).toBe('th-TH');
   expect(logged).toEqual(['database-reopened']);
 });
 

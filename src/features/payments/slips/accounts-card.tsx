@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BankAccount } from '#domain/payments/bank-account';
-import { bankNameIn } from '#domain/payments/bank-name';
+import { bankNameIn } from '#domain/payments/thai-banks';
 import type { Satang } from '#domain/kernel/money';
 import { bahtFromSatang } from '#domain/kernel/money';
 import { copyText } from '#state/device/copy-text';

@@ -25,6 +25,7 @@ import { hydrateAgain, hydrate } from '#state/app/hydrate';
 import { openPhone } from '#state/app/open-phone';
 import type { Phone } from '#state/runtime/phone';
 import { PhoneProvider } from '#state/runtime/phone-context';
+import { openStartPage } from './open-start-page.ts';
 import { StartFailed } from './start-failed.tsx';
 import { MENDED_BY_UPDATE, startProblemOf, type StartProblem } from './start-problem.tsx';
 import { StorageGuard } from './storage-guard.tsx';
@@ -44,8 +45,9 @@ async function start(root: Root): Promise<void> {
   const phone = await openBrowserPhone(tenant).catch(startProblemOf);
   if (typeof phone === 'string') return await showStartFailed(root, phone, tenant.tenant);
   const router = createAppRouter(phone);
-  const { language, isSomebodyKnown } = await hydrate(phone);
+  const { language, isSomebodyKnown, startPage } = await hydrate(phone);
   hydrateAgain(phone);
+  openStartPage(router, startPage);
   const loaded = isSomebodyKnown ? router.load() : undefined;
   const [i18n] = await Promise.all([
     showLanguage(language),

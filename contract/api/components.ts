@@ -47,7 +47,7 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
     object: listedOrder.object,
     descriptions: {
       ...orderSummaryDescriptions,
-      FirstLines: `Code and Thai name of the products of the first ${NAMED_LINES} lines, to recognise the order by.`,
+      FirstLines: `Code and names of the products of the first ${NAMED_LINES} lines, to recognise the order by.`,
     },
   },
   OrderSummary: { object: orderSummary.object, descriptions: orderSummaryDescriptions },

@@ -12,7 +12,7 @@ import { KEPT_READ } from '#contract/protocol/call-behaviours';
 import { fieldMap, group, type FieldCodec } from '#contract/protocol/field-map';
 import { customerKey } from '#contract/kernel/customer-fields';
 import { listEnvelope } from '#contract/protocol/envelope';
-import { count, flag, pageSize, requiredText, text } from '#contract/kernel/scalars';
+import { count, flag, pageSize, requiredText, text, textOrNone } from '#contract/kernel/scalars';
 import { listOf, orAbsent } from '#contract/protocol/value-codecs';
 import { summaryMap } from './order.ts';
 import { ORDER_WATCHERS } from '#contract/protocol/who';
@@ -43,6 +43,7 @@ const period = group(
 const orderedProduct = fieldMap<OrderedProduct>({
   productCode: ['P_Code', requiredText],
   productName: ['PRODUCTNAME', text],
+  productNameEn: ['PRODUCTNAMEEN', textOrNone],
 });
 
 /** A row of the history. The products are left out by back ends that do not name them. */

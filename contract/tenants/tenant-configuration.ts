@@ -111,6 +111,7 @@ const plainFields = {
   companyNameTh: requiredText,
   companyNameEn: requiredText,
   mainStoreName: text,
+  mainStoreNameEn: text,
   contactPhone: text,
   contactLine: text,
   companyAddressTh: text,

@@ -1,8 +1,8 @@
 import type { OrderSummary } from './order.ts';
 import type { OrderedLine } from './ordered-line.ts';
 
-/** A product as an order names it: its Thai name at the moment of ordering. */
-export type OrderedProduct = Pick<OrderedLine, 'productCode' | 'productName'>;
+/** A product as an order names it: its names at the moment of ordering. */
+export type OrderedProduct = Pick<OrderedLine, 'productCode' | 'productName' | 'productNameEn'>;
 
 /** The number of first lines that a row of the history names. */
 export const NAMED_LINES = 3;

@@ -93,6 +93,8 @@ export interface TenantConfiguration {
   readonly companyNameTh: string;
   readonly companyNameEn: string;
   readonly mainStoreName: string;
+  /** '' if there is none; the Thai name is then shown. */
+  readonly mainStoreNameEn: string;
   readonly contactPhone: string;
   /** The id of the LINE official account, such as `@company`; '' if there is none. */
   readonly contactLine: string;

@@ -13,22 +13,13 @@ const KeyboardShortcuts = lazyOrNothing(async () => {
   return Shortcuts;
 });
 
-const OpenStartPage = lazyOrNothing(
-  async () => (await import('#features/device/open-start-page')).OpenStartPage,
-);
-
-/** Adds to the layout after the first paint: a notice, pull to refresh, and on a wide window the shortcuts and the start page. */
+/** Adds to the layout after the first paint: a notice, pull to refresh, and on a wide window the shortcuts. */
 export function LateParts() {
   return (
     <>
       <NoticeBar />
       <PullToRefresh />
-      {useIsWide(RAIL_WIDTH) ? (
-        <>
-          <OpenStartPage />
-          <KeyboardShortcuts />
-        </>
-      ) : null}
+      {useIsWide(RAIL_WIDTH) ? <KeyboardShortcuts /> : null}
     </>
   );
 }

@@ -7,8 +7,10 @@ import { CartDock } from '#features/app/navigation/cart-dock';
 import { SessionEndedDialog } from '#features/app/notices/session-ended-dialog';
 import { StatusBar } from '#features/app/notices/status-bar';
 import { TopBar } from '#features/app/navigation/top-bar';
+import { isGuest } from '#domain/accounts/person';
 import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import { usePhone } from '#state/runtime/phone-context';
+import { loadPageMessages } from '#state/runtime/language';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { startSession } from '#state/accounts/session';
 import { useFreshWishlist } from '#state/wishlist/use-wishlist';
@@ -17,6 +19,7 @@ import { useIsPainted } from '#state/runtime/hooks/use-is-painted';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { RAIL_WIDTH, useIsWide } from '#ui/hooks/use-is-wide';
 import { useWasOpened } from '#ui/hooks/use-was-opened';
 import classes from './order-layout.module.css';
 
@@ -31,10 +34,24 @@ const OrderingForBar = lazyOrNothing(
   async () => (await import('#features/app/navigation/ordering-for-bar')).OrderingForBar,
   <div className={classes.forBar} />,
 );
+// Part of the layout, so that it keeps its place, the focus and its scroll position from one of its pages to the next.
+const AccountList = lazyOrNothing(
+  async () => {
+    const [{ AccountList: List }] = await Promise.all([
+      import('#features/accounts/profile/account-list'),
+      loadPageMessages(),
+    ]);
+    return List;
+  },
+  <div />,
+);
 const LateParts = lazyOrNothing(async () => (await import('./late-parts.tsx')).LateParts);
 
 /** The pages with a floating cart bar: home, list and detail. */
 const HAVE_CART_BAR = /^\/(product(detail)?(\/|$)|point_tcp$|$)/;
+
+/** The person's own pages, which a wide window lists beside the open one. */
+const ACCOUNT = /^\/(profile|editprofile|addresses|mycoupon|unsent|genlink|devices|changepassword)(\/|$)/;
 
 /** Lists of products. */
 const WIDE = /^\/(product|wishlist)(\/|$)/;
@@ -53,6 +70,8 @@ export function OrderLayout() {
   const hasCartBar = HAVE_CART_BAR.test(path) && type !== 'quick';
   const isMoney = useCartMode() === MONEY_MODE;
   const person = usePerson();
+  const isSignedIn = person !== undefined && person !== null && !isGuest(person);
+  const hasAccountList = useIsWide(RAIL_WIDTH) && isSignedIn && ACCOUNT.test(path);
   useGuardsAgain();
 
   // Asks the server whether the token is still valid, once whenever this layout is entered (Specification, ACCT-33).
@@ -96,8 +115,11 @@ export function OrderLayout() {
       {useWasOpened(isDrawerOpen) ? (
         <SideDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
       ) : null}
-      <main id="content" tabIndex={-1} className={classes.main}>
-        <Outlet />
+      <main id="content" tabIndex={-1} className={clsx(classes.main, hasAccountList && classes.withList)}>
+        {hasAccountList ? <AccountList /> : null}
+        <div className={classes.content}>
+          <Outlet />
+        </div>
       </main>
       {hasCartBar && !hasOwnBar ? <CartDock /> : null}
       <BottomNavigation />

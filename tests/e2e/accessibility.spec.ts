@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNothingFoundHere, LANGUAGES } from './steps/axe.ts';
 import { addProducts, codeSentTo, ENGLISH, speakEnglish, THAI } from './fixtures/shop.ts';
 import { expect, test } from './fixtures/test.ts';
+import { expectNoSidewaysScroll } from './steps/narrowest-window.ts';
 import { untilFilled } from './steps/until-filled.ts';
 import { follow } from './steps/within-the-app.ts';
 import type { Words } from './steps/messages.ts';
@@ -34,6 +35,7 @@ async function tour(
     await follow(page, new URL(address, base).href);
     await expectDrawn(page, address, title === '' ? /./ : words(title));
     await expectNothingFoundHere(page, address);
+    await expectNoSidewaysScroll(page, address);
   }
 }
 

@@ -118,11 +118,13 @@ export async function productsOfFirstLines(
         orderId: orderLines.orderId,
         productCode: orderLines.productCode,
         productName: orderLines.productName,
+        productNameEn: orderLines.productNameEn,
       })
       .from(orderLines)
       .where(and(inArray(orderLines.orderId, [...ids]), lt(orderLines.position, lineCount)))
       .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-    for (const { orderId, ...product } of rows) {
+    for (const { orderId, productNameEn, ...names } of rows) {
+      const product = { ...names, ...withText({ productNameEn }) };
       const known = products.get(orderId);
       if (known === undefined) products.set(orderId, [product]);
       else known.push(product);

@@ -17,6 +17,7 @@ import { useCartToast } from '#ui/feedback/toasts/cart-toast';
 import { Icon } from '#ui/controls/icon';
 import { Money } from '#ui/text/money';
 import { ProductPicture } from '#ui/cards/product-picture';
+import { UnbrokenName } from '#ui/text/unbroken-name';
 import { UnitStepper } from '#ui/forms/unit-stepper';
 import { useSwipeAway } from '#ui/hooks/use-swipe-away';
 import { showUndoToast } from '#ui/feedback/toasts/undo-toast';
@@ -84,7 +85,7 @@ export function CartLineCard({ line, product, names, ordered, problems, mode }: 
       <div className={classes.head}>
         <h2 className={classes.name}>
           <Link to="/productdetail/$code" params={{ code: productCode }}>
-            {name}
+            {product === undefined ? name : <UnbrokenName product={product} name={name} />}
           </Link>
         </h2>
         <button

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { signedInPerson, type Person } from '#domain/accounts/person';
+import { mainStoreNameIn } from '#domain/tenants/company-in';
 import { useTenant } from '#state/runtime/phone-context';
 import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { Icon } from '#ui/controls/icon';
+import { useShownLanguage } from '#ui/text/thai-date';
 import classes from './own-store.module.css';
 
 interface OwnStoreProps {
@@ -13,7 +15,7 @@ interface OwnStoreProps {
 
 /** The current customer, and a button that switches to the agent's own store. */
 export function OwnStore({ person, onChoose }: OwnStoreProps) {
-  const { mainStoreName } = useTenant();
+  const mainStoreName = mainStoreNameIn(useTenant(), useShownLanguage());
   const own = signedInPerson(person);
   const isForClient = own !== person;
   return (

@@ -1,5 +1,4 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { AccountSection } from '#features/accounts/profile/account-section';
 import { AddressesPage, type AddressMode } from '#features/addresses/addresses-page';
 import { usePhone } from '#state/runtime/phone-context';
 import { chooseBillTo, chooseShipTo } from '#state/orders/checkout/ship-to';
@@ -41,24 +40,22 @@ function Addresses() {
     else void navigate({ to: '/addresses', search: {}, replace: true });
   };
   return (
-    <AccountSection>
-      <AddressesPage
-        mode={mode}
-        onBack={leave}
-        onMode={(next) =>
-          void navigate({
-            to: '/addresses',
-            search: next.kind === 'add' ? { add: next.type } : next.kind === 'edit' ? { edit: next.id } : {},
-          })
-        }
-        onSaved={({ id, type }) => {
-          const chosen =
-            choose === 'yes'
-              ? (type === 'billing' ? chooseBillTo : chooseShipTo)(phone, id)
-              : Promise.resolve();
-          void chosen.then(leave);
-        }}
-      />
-    </AccountSection>
+    <AddressesPage
+      mode={mode}
+      onBack={leave}
+      onMode={(next) =>
+        void navigate({
+          to: '/addresses',
+          search: next.kind === 'add' ? { add: next.type } : next.kind === 'edit' ? { edit: next.id } : {},
+        })
+      }
+      onSaved={({ id, type }) => {
+        const chosen =
+          choose === 'yes'
+            ? (type === 'billing' ? chooseBillTo : chooseShipTo)(phone, id)
+            : Promise.resolve();
+        void chosen.then(leave);
+      }}
+    />
   );
 }

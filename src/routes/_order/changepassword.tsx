@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountSection } from '#features/accounts/profile/account-section';
 import { ChangePasswordPage } from '#features/accounts/password/change-password-page';
 import { guardedPage } from '../-guard.ts';
 
@@ -10,9 +9,5 @@ export const Route = createFileRoute('/_order/changepassword')({
 
 function ChangePassword() {
   const navigate = Route.useNavigate();
-  return (
-    <AccountSection>
-      <ChangePasswordPage onDone={() => void navigate({ to: '/profile', replace: true })} />
-    </AccountSection>
-  );
+  return <ChangePasswordPage onDone={() => void navigate({ to: '/profile', replace: true })} />;
 }

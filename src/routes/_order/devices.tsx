@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountSection } from '#features/accounts/profile/account-section';
 import { DevicesPage } from '#features/accounts/devices/devices-page';
 import { useBack } from '../-use-back.ts';
 import { guardedPage } from '../-guard.ts';
@@ -10,9 +9,5 @@ export const Route = createFileRoute('/_order/devices')({
 });
 
 function Devices() {
-  return (
-    <AccountSection>
-      <DevicesPage onBack={useBack('/profile')} />
-    </AccountSection>
-  );
+  return <DevicesPage onBack={useBack('/profile')} />;
 }

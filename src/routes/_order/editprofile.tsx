@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountSection } from '#features/accounts/profile/account-section';
 import { EditProfilePage } from '#features/accounts/profile/edit-profile-page';
 import { useBack } from '../-use-back.ts';
 import { guardedPage } from '../-guard.ts';
@@ -10,9 +9,5 @@ export const Route = createFileRoute('/_order/editprofile')({
 });
 
 function EditProfile() {
-  return (
-    <AccountSection>
-      <EditProfilePage onBack={useBack('/profile')} />
-    </AccountSection>
-  );
+  return <EditProfilePage onBack={useBack('/profile')} />;
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountSection } from '#features/accounts/profile/account-section';
 import { LinksPage } from '#features/integration/links/links-page';
 import { guardedPage } from '../-guard.ts';
 import { useBack } from '../-use-back.ts';
@@ -10,9 +9,5 @@ export const Route = createFileRoute('/_order/genlink')({
 });
 
 function Links() {
-  return (
-    <AccountSection>
-      <LinksPage onBack={useBack()} />
-    </AccountSection>
-  );
+  return <LinksPage onBack={useBack()} />;
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountSection } from '#features/accounts/profile/account-section';
 import { CouponsPage } from '#features/payments/coupons/coupons-page';
 import { TO_CART } from '#state/app/page-links';
 import { useBack } from '../-use-back.ts';
@@ -13,13 +12,11 @@ export const Route = createFileRoute('/_order/mycoupon')({
 function Coupons() {
   const navigate = Route.useNavigate();
   return (
-    <AccountSection>
-      <CouponsPage
-        onBack={useBack('/profile')}
-        onChosen={(place) =>
-          place === 'checkout' ? void navigate({ to: '/ProceedToCheckout' }) : void navigate(TO_CART)
-        }
-      />
-    </AccountSection>
+    <CouponsPage
+      onBack={useBack('/profile')}
+      onChosen={(place) =>
+        place === 'checkout' ? void navigate({ to: '/ProceedToCheckout' }) : void navigate(TO_CART)
+      }
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountSection } from '#features/accounts/profile/account-section';
 import { ProfilePage } from '#features/accounts/profile/profile-page';
 import { LanguageSwitch } from '#features/app/navigation/language-switch';
 import { ThisPhone } from '#features/device/this-phone';
@@ -7,9 +6,5 @@ import { guardedPage } from '../-guard.ts';
 
 export const Route = createFileRoute('/_order/profile')({
   ...guardedPage('/profile'),
-  component: () => (
-    <AccountSection>
-      <ProfilePage languageSwitch={<LanguageSwitch />} guestsPhone={<ThisPhone isGuest />} />
-    </AccountSection>
-  ),
+  component: () => <ProfilePage languageSwitch={<LanguageSwitch />} guestsPhone={<ThisPhone isGuest />} />,
 });

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountSection } from '#features/accounts/profile/account-section';
 import { UnsentPage } from '#features/orders/unsent/unsent-page';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { TO_CART } from '#state/app/page-links';
@@ -17,12 +16,10 @@ export const Route = createFileRoute('/_order/unsent')({
 function Unsent() {
   const navigate = Route.useNavigate();
   return (
-    <AccountSection>
-      <UnsentPage
-        onBack={useBack('/history')}
-        thisPhone={<ThisPhone />}
-        onEdit={() => void navigate(TO_CART)}
-      />
-    </AccountSection>
+    <UnsentPage
+      onBack={useBack('/history')}
+      thisPhone={<ThisPhone />}
+      onEdit={() => void navigate(TO_CART)}
+    />
   );
 }

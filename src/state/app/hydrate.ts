@@ -12,12 +12,14 @@ import { productViewStore, readProductView } from '#state/catalogue/product-view
 import type { Phone } from '#state/runtime/phone';
 import { replicaStore } from '#state/catalogue/replica/replica';
 import { readSessionRow, sessionStore } from '#state/runtime/session-store';
+import { readStartPage, type StartPage } from '#state/device/start-page';
 import { saveServerClock } from '#state/runtime/server-clock';
 
 export interface FirstReads {
   readonly language: Language;
   /** A person or a guest is signed in. */
   readonly isSomebodyKnown: boolean;
+  readonly startPage: StartPage;
 }
 
 /**
@@ -31,6 +33,7 @@ export async function hydrate(phone: Phone): Promise<FirstReads> {
     language: chosen,
     pictures,
     productView,
+    startPage,
     session,
     openCart,
     serverClock,
@@ -38,6 +41,7 @@ export async function hydrate(phone: Phone): Promise<FirstReads> {
     language: await readSetting(settings, 'language'),
     pictures: await readChosenPictures(phone),
     productView: await readProductView(phone),
+    startPage: await readStartPage(phone),
     session: await readSessionRow(phone),
     openCart: await readCartOfChosenMode(phone),
     serverClock: await readSetting(settings, 'server-clock'),
@@ -52,7 +56,7 @@ export async function hydrate(phone: Phone): Promise<FirstReads> {
   openCartStore(phone).show(openCart);
   if (session !== null && (await cachedModes).has(cartModeOf(phone)))
     replicaStore(phone).show({ kind: 'expected' });
-  return { language, isSomebodyKnown: session !== null };
+  return { language, isSomebodyKnown: session !== null, startPage };
 }
 
 async function readCartOfChosenMode(phone: Phone): Promise<OpenCart> {

@@ -124,7 +124,7 @@ export function inOtherUnits(
     .join(' · ');
 }
 
-/** One line under the price: other units in the cart, otherwise the unit's content and the price of a piece. */
+/** Under the price: other units in the cart, otherwise the price of a piece and the unit's content. */
 function Note({ rows, quantities, mode, isPriceShown }: NoteProps) {
   const nameUnit = useUnitName();
   const amounts = inOtherUnits(rows, quantities, nameUnit);
@@ -147,12 +147,14 @@ function Note({ rows, quantities, mode, isPriceShown }: NoteProps) {
   return (
     <p className={classes.note}>
       {perPiece !== undefined ? (
-        <>
-          <Trans>
-            <Money amount={perPiece} /> per {piece}
-          </Trans>
-          {` · ${unit} ${pieces}`}
-        </>
+        <Trans>
+          <span className={classes.whole}>
+            <Money amount={perPiece} />/{piece} ·
+          </span>{' '}
+          <span className={classes.whole}>
+            {pieces}/{unit}
+          </span>
+        </Trans>
       ) : (
         <Trans>
           {unit} of {pieces} {piece}

@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalogue/product';
+import type { Named } from '#domain/kernel/named';
 import classes from './unbroken-name.module.css';
 
 /** A longer brand would be cut off in a narrow card instead. */
@@ -16,9 +17,9 @@ interface UnbrokenNameProps {
  */
 export function UnbrokenName({ product, name }: UnbrokenNameProps) {
   const joined = joinFigures(name);
-  const brand = joinFigures(product.hierarchy[1]?.name ?? '');
-  const start = brand === '' || brand.length > MAX_WHOLE_BRAND ? -1 : joined.indexOf(brand);
-  if (start === -1) return joined;
+  const brand = brandIn(joined, product.hierarchy[1]);
+  if (brand === undefined) return joined;
+  const start = joined.indexOf(brand);
   return (
     <>
       {joined.slice(0, start)}
@@ -26,6 +27,13 @@ export function UnbrokenName({ product, name }: UnbrokenNameProps) {
       {joined.slice(start + brand.length)}
     </>
   );
+}
+
+/** The brand as the name has it, in either language; undefined if it is not in the name or too long. */
+function brandIn(name: string, brand: Named | undefined): string | undefined {
+  return [brand?.name ?? '', brand?.nameEn ?? '']
+    .map(joinFigures)
+    .find((each) => each !== '' && each.length <= MAX_WHOLE_BRAND && name.includes(each));
 }
 
 /** "700 มล." with a no-break space. */

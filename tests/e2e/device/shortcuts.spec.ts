@@ -28,3 +28,14 @@ test('two keys lead to a page and ? lists them, but not while somebody types', a
   await page.keyboard.press('c');
   await expect(page).toHaveURL(/\/cart$/);
 });
+
+// Seen failing when each page drew a list of its own: the focus went to the heading, and the next tab began there.
+test('the list beside the account keeps the focus from one page to the next', async ({ page }) => {
+  await page.goto('profile');
+  const list = page.getByRole('navigation', { name: THAI('Your account') });
+  const addresses = list.getByRole('link', { name: THAI('Addresses') });
+  await addresses.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: THAI('Addresses'), level: 1 })).toBeVisible();
+  await expect(addresses).toBeFocused();
+});

@@ -58,8 +58,9 @@ test('a row of the history names the products of its first lines, and is found b
     (
       await readOrderList(other.phone, session, NOVEMBER, Infinity, (order) => isOrderFor(typed, order))
     ).orders.map(({ id, products, isWhole }) => ({ id, products, isWhole }));
-  const { code, name } = GOODS.fishSauce;
-  const row = { id: orderId, products: [{ productCode: code, productName: name }] };
+  const { code, name, shortNameEn } = GOODS.fishSauce;
+  const products = [{ productCode: code, productName: name, productNameEn: shortNameEn }];
+  const row = { id: orderId, products };
   expect(await found('น้ำปลา')).toEqual([{ ...row, isWhole: false }]);
   expect(await found('ผงซักฟอก')).toEqual([]);
 });

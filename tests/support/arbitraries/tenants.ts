@@ -60,6 +60,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
       companyNameTh: anyName.map((name) => name.trim()),
       companyNameEn: anyName.map((name) => name.trim()),
       mainStoreName: anyText,
+      mainStoreNameEn: anyText,
       contactPhone: anyText,
       contactLine: anyText,
       companyAddressTh: anyText,

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { companyAddressIn, companyNameIn } from '#domain/tenants/company-in';
 import { useTenant } from '#state/runtime/phone-context';
 import { spacedPhone } from '#ui/text/spaced-phone';
 import { useShownLanguage } from '#ui/text/thai-date';
@@ -7,11 +8,10 @@ import classes from './privacy-page.module.css';
 /** The data controller and its contact details (Personal Data Protection Act, section 23). */
 export function Controller() {
   const tenant = useTenant();
-  const isEnglish = useShownLanguage() === 'en-US';
+  const language = useShownLanguage();
   const { contactPhone, companyTaxId, privacy } = tenant;
-  const name = isEnglish && tenant.companyNameEn !== '' ? tenant.companyNameEn : tenant.companyNameTh;
-  const address =
-    isEnglish && tenant.companyAddressEn !== '' ? tenant.companyAddressEn : tenant.companyAddressTh;
+  const name = companyNameIn(tenant, language);
+  const address = companyAddressIn(tenant, language);
   return (
     <section>
       <h2>

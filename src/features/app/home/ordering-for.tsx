@@ -1,8 +1,10 @@
 import { hasMyClients } from '#domain/clients/my-clients';
 import { isGuest, isWaitingForRegistration } from '#domain/accounts/person';
+import { mainStoreNameIn } from '#domain/tenants/company-in';
 import { useTenant } from '#state/runtime/phone-context';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
+import { useShownLanguage } from '#ui/text/thai-date';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import classes from './ordering-for.module.css';
@@ -14,7 +16,7 @@ const ShipToLine = lazyOrNothing(async () => (await import('./ship-to-line.tsx')
 export function OrderingFor() {
   const person = usePerson();
   const tenant = useTenant();
-  const { mainStoreName } = tenant;
+  const mainStoreName = mainStoreNameIn(tenant, useShownLanguage());
   if (person === undefined || person === null || isGuest(person)) return null;
   return (
     <div>

@@ -2,6 +2,7 @@ import type { Product } from '#domain/catalogue/product';
 import { productDescription, productName } from '#domain/catalogue/product';
 import { useTenant } from '#state/runtime/phone-context';
 import { useLanguage } from '#state/runtime/hooks/use-language';
+import { UnbrokenName } from '#ui/text/unbroken-name';
 import clsx from 'clsx';
 import { HierarchyFacts } from './hierarchy-facts.tsx';
 import { ProductPictures } from './product-pictures.tsx';
@@ -31,7 +32,9 @@ export function ProductView({ product, isPage = false }: ProductViewProps) {
         <header>
           <div className={classes.head}>
             <div>
-              <Heading className={classes.name}>{name}</Heading>
+              <Heading className={classes.name}>
+                <UnbrokenName product={product} name={name} />
+              </Heading>
               {tenant.isProductCodeShown && <p className={classes.code}>{product.code}</p>}
             </div>
             <div className={classes.actions}>

@@ -2,6 +2,8 @@ import { ALL_PRODUCTS } from '#state/catalogue/catalogue';
 import { useProductList } from '#state/catalogue/use-product-list';
 import { TO_PRODUCTS } from '#state/app/page-links';
 import type { Product } from '#domain/catalogue/product';
+import { nameIn } from '#domain/kernel/named';
+import { useLanguage } from '#state/runtime/hooks/use-language';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { Trans } from '@lingui/react/macro';
@@ -19,11 +21,12 @@ const SHOWN = 6;
 
 /** Other products of the same group, below a product's own page. Nothing if there are none. */
 export function RelatedProducts({ product, onOpen }: RelatedProductsProps) {
+  const language = useLanguage();
   const [group] = product.hierarchy;
   const code = group?.code ?? '';
   const { products } = useProductList({ ...ALL_PRODUCTS, level: 1, code });
   const others = code === '' ? [] : products.filter((other) => other.code !== product.code).slice(0, SHOWN);
-  const title = group?.name ?? '';
+  const title = group === undefined ? '' : nameIn(group, language);
   if (others.length === 0) return null;
   return (
     <section aria-label={title}>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { companyAddressIn, companyNameIn } from '#domain/tenants/company-in';
 import { useTenant } from '#state/runtime/phone-context';
 import { Card } from '#ui/cards/card';
 import { spacedPhone } from '#ui/text/spaced-phone';
@@ -9,10 +10,9 @@ import classes from './news.module.css';
 /** The company's data from its configuration, which works offline. */
 export function CompanyFacts() {
   const tenant = useTenant();
-  const isEnglish = useShownLanguage() === 'en-US';
-  const name = isEnglish && tenant.companyNameEn !== '' ? tenant.companyNameEn : tenant.companyNameTh;
-  const address =
-    isEnglish && tenant.companyAddressEn !== '' ? tenant.companyAddressEn : tenant.companyAddressTh;
+  const language = useShownLanguage();
+  const name = companyNameIn(tenant, language);
+  const address = companyAddressIn(tenant, language);
   const { contactPhone, companyTaxId } = tenant;
   return (
     <Card>

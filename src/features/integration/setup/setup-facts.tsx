@@ -1,3 +1,5 @@
+import { companyNameIn } from '#domain/tenants/company-in';
+import { useShownLanguage } from '#ui/text/thai-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useTenant } from '#state/runtime/phone-context';
 import type { SupportBundle } from '#state/device/support-bundle';
@@ -44,6 +46,7 @@ export function VersionCard({ bundle }: BundleProps) {
 /** The company's configuration, as far as it is public. */
 export function CompanyCard({ bundle }: BundleProps) {
   const tenant = useTenant();
+  const language = useShownLanguage();
   const able = Object.entries(bundle.company.capabilities);
   const named = (isThere: boolean) =>
     able.flatMap(([name, isAble]) => (isAble === isThere ? [name] : [])).join(', ') || '–';
@@ -54,7 +57,7 @@ export function CompanyCard({ bundle }: BundleProps) {
       </h2>
       <Facts className={classes.facts}>
         <Fact name={<Trans>Company</Trans>}>
-          {tenant.companyNameTh} ({tenant.companyCode}, {tenant.tenant})
+          {companyNameIn(tenant, language)} ({tenant.companyCode}, {tenant.tenant})
         </Fact>
         <Fact name={<Trans>API address</Trans>}>{tenant.apiBase}</Fact>
         <Fact name={<Trans>Picture address</Trans>}>{tenant.pictureBase}</Fact>

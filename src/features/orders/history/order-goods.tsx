@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { productName } from '#domain/catalogue/product';
+import { lineProductName } from '#domain/catalogue/line-names';
 import { distinctProducts, NAMED_LINES } from '#domain/orders/listed-order';
 import { useProducts } from '#state/catalogue/use-products';
 import type { StoredOrder } from '#state/orders/history/use-orders';
@@ -24,10 +24,9 @@ export function OrderGoods({ order: { products = [], lineCount }, named }: Order
         <Plural value={lineCount} one="# item" other="# items" />
       </span>
     );
-  const names = shown.slice(0, named).map(({ productCode, productName: nameThen }) => {
-    const product = known.get(productCode);
-    return product === undefined ? nameThen : productName(product, language);
-  });
+  const names = shown
+    .slice(0, named)
+    .map((product) => lineProductName(product, known.get(product.productCode), language));
   const more = lineCount - names.length;
   return (
     <span className={classes.goods}>

@@ -1,3 +1,4 @@
+import { companyAddressIn, companyNameIn } from '#domain/tenants/company-in';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addressLine, type Address } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
@@ -94,13 +95,12 @@ export function OrderPaper({
 
 function Company() {
   const language = useShownLanguage();
-  const { companyNameTh, companyNameEn, companyAddressTh, companyAddressEn, companyTaxId, contactPhone } =
-    useTenant();
-  const isThai = language === 'th-TH';
-  const address = isThai ? companyAddressTh : companyAddressEn;
+  const tenant = useTenant();
+  const { companyTaxId, contactPhone } = tenant;
+  const address = companyAddressIn(tenant, language);
   return (
     <div>
-      <p className={classes.company}>{isThai ? companyNameTh : companyNameEn}</p>
+      <p className={classes.company}>{companyNameIn(tenant, language)}</p>
       {address !== '' && <p>{address}</p>}
       {companyTaxId !== '' && (
         <p>

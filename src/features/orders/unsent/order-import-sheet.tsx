@@ -1,3 +1,5 @@
+import { companyNameIn } from '#domain/tenants/company-in';
+import { useShownLanguage } from '#ui/text/thai-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
@@ -84,7 +86,7 @@ export function OrderImportSheet({ isOpen, onClose }: OrderImportSheetProps) {
 function Reader({ onImported }: { readonly onImported: (imported: ImportedOrders) => void }) {
   const phone = usePhone();
   const { t } = useLingui();
-  const { companyNameTh } = useTenant();
+  const companyName = companyNameIn(useTenant(), useShownLanguage());
   const [isCameraOn, setIsCameraOn] = useState(false);
   const latest = useRef(NOTHING_SEEN);
   const [seen, setSeen] = useState(NOTHING_SEEN);
@@ -127,7 +129,7 @@ function Reader({ onImported }: { readonly onImported: (imported: ImportedOrders
       <p>
         <Trans>
           On the other phone, open “Waiting to be sent” and tap “Show as QR codes” or “Share as a file”. This
-          phone must be signed in as the same shop at {companyNameTh}, or as its sales agent.
+          phone must be signed in as the same shop at {companyName}, or as its sales agent.
         </Trans>
       </p>
       {isCameraOn ? <QrCamera onText={readQr} /> : null}

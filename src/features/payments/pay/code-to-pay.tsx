@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatBaht } from '#domain/kernel/format-money';
 import type { Payment } from '#domain/payments/payment';
+import { companyNameIn } from '#domain/tenants/company-in';
 import { useTenant } from '#state/runtime/phone-context';
 import { savePaymentPicture, useDrawnCode, type CodeToPay as Code } from '#state/payments/payment-code';
 import { Button } from '#ui/controls/button';
@@ -20,9 +21,7 @@ interface CodeToPayProps {
 /** The code with all details to compare in the bank's app, and a button to save it as a picture. */
 export function CodeToPay({ payment, show, orderNo }: CodeToPayProps) {
   const { t } = useLingui();
-  const { companyNameTh, companyNameEn } = useTenant();
-  const isEnglish = useShownLanguage() === 'en-US';
-  const company = isEnglish && companyNameEn !== '' ? companyNameEn : companyNameTh;
+  const company = companyNameIn(useTenant(), useShownLanguage());
   const code = useDrawnCode(show);
   const [isNotSaved, setIsNotSaved] = useState(false);
   const amount = formatBaht(payment.amount);

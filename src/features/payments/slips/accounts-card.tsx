@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BankAccount } from '#domain/payments/bank-account';
+import { bankNameIn } from '#domain/payments/thai-banks';
 import type { Satang } from '#domain/kernel/money';
 import { bahtFromSatang } from '#domain/kernel/money';
 import { copyText } from '#state/device/copy-text';
@@ -9,6 +10,7 @@ import { Button } from '#ui/controls/button';
 import { Card } from '#ui/cards/card';
 import { Icon } from '#ui/controls/icon';
 import { Money } from '#ui/text/money';
+import { useShownLanguage } from '#ui/text/thai-date';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { showToast } from '#ui/feedback/toasts/toast';
 import classes from './slips.module.css';
@@ -70,7 +72,8 @@ export function AccountsCard({ total, orderNo }: AccountsCardProps) {
 
 function Account({ account }: { readonly account: BankAccount }) {
   const { t } = useLingui();
-  const { bankName, accountName, accountNumber, branch } = account;
+  const { accountName, accountNumber, branch } = account;
+  const bankName = bankNameIn(account, useShownLanguage());
   return (
     <li className={classes.account}>
       <div className={classes.words}>

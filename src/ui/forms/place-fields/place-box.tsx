@@ -74,7 +74,7 @@ export function PlaceBox({ finder, language, onChoose, onAddress, fields }: Plac
         label={t`Find subdistrict, district or postcode`}
         id={id}
         listLabel={t`Places found`}
-        placeholder={t`Try หนองบัว, Bang Kapi or 20110`}
+        placeholder={t`Try Bang Kapi, Nong Bua or 20110`}
         text={typed}
         onText={type}
         options={places.map((place) => ({

@@ -1,3 +1,4 @@
+import { companyNameIn } from '#domain/tenants/company-in';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { addressLine, type Address } from '#domain/addresses/address';
@@ -37,7 +38,7 @@ export function orderDocument(order: Order, context: DocumentContext): readonly 
   const isPoints = isPointMode(order.mode);
   const phone = spacedPhone(contactPhone);
   return [
-    { kind: 'text', look: 'title', text: companyName(tenant, language), isCentred: true },
+    { kind: 'text', look: 'title', text: companyNameIn(tenant, language), isCentred: true },
     ...(contactPhone === '' ? [] : [centred('small', i18n._(msg`Phone ${phone}`))]),
     centred('strong', i18n._(isPoints ? msg`Points redemption` : msg`Purchase order`)),
     { kind: 'rule' },
@@ -54,10 +55,6 @@ export function orderDocument(order: Order, context: DocumentContext): readonly 
     { kind: 'rule' },
     centred('small', i18n._(msg`This document is not a tax invoice or receipt.`)),
   ];
-}
-
-function companyName({ companyNameTh, companyNameEn }: DocumentContext['tenant'], language: Language) {
-  return language === 'en-US' && companyNameEn !== '' ? companyNameEn : companyNameTh;
 }
 
 function party(name: string, address: Address): readonly DocumentRow[] {

@@ -1,28 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { isGuest } from '#domain/accounts/person';
-import { usePerson } from '#state/runtime/hooks/use-session';
 import { Icon } from '#ui/controls/icon';
-import { RAIL_WIDTH, useIsWide } from '#ui/hooks/use-is-wide';
 import { useAccountLinks } from './account-links.tsx';
-import classes from './account-section.module.css';
+import classes from './account-list.module.css';
 
-/** The person's own pages: on a wide window the list of all of them stays beside the open one. */
-export function AccountSection({ children }: { readonly children: ReactNode }) {
-  const isWide = useIsWide(RAIL_WIDTH);
-  const person = usePerson();
-  const hasList = isWide && person !== undefined && person !== null && !isGuest(person);
-  return (
-    <div className={clsx(classes.section, hasList && classes.withList)}>
-      {hasList && <AccountList />}
-      <div className={classes.section}>{children}</div>
-    </div>
-  );
-}
-
-function AccountList() {
+/** All pages of the person's own, beside the open one. */
+export function AccountList() {
   const { t } = useLingui();
   const links = useAccountLinks();
   return (

@@ -130,11 +130,8 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
   phone: async ({ browser, shop, keeps, keptPhones: { person }, handedOn }, use, testInfo) => {
     await shop.start();
     await shop.heal();
-    const { viewport } = PHONE;
     const more = { ...PHONE, baseURL: shop.url, serviceWorkers: 'block' } as const;
-    const used =
-      handedOn.phone ??
-      (await openUsedPhone(browser, besideTheApp(shop), { geolocation: undefined, viewport }, more));
+    const used = handedOn.phone ?? (await openUsedPhone(browser, besideTheApp(shop), PHONE.viewport, more));
     handedOn.phone = undefined;
     const { context, page } = used;
     if (keeps === 'person') await context.addCookies([...person.cookies]);

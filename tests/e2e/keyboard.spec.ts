@@ -38,7 +38,7 @@ test('a slash goes to the search from every page, and is a letter in a field', a
 });
 
 test.describe('on a desktop', () => {
-  test.use({ isNewPhone: true, viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
   test('the second skip link leads to the cart beside the list, elsewhere to its page', async ({ page }) => {
     await page.goto('product');

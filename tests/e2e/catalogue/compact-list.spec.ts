@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('on a desktop', () => {
-  test.use({ isNewPhone: true, hasTouch: false, isMobile: false });
+  test.use({ hasTouch: false, isMobile: false });
 
   for (const [width, columns] of [
     [1280, 5],

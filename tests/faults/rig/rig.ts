@@ -6,7 +6,8 @@ import * as z from 'zod';
 import { signIn, THAI } from '#tests/e2e/fixtures/shop';
 import type { KeptPhone } from '#tests/e2e/fixtures/kept-phone';
 import { rowsOf } from '#tests/e2e/fixtures/phone-rows';
-import { readStorage, writeStorage } from '#tests/e2e/fixtures/phone-storage';
+import { layOutStorage } from '#tests/e2e/fixtures/lay-out-storage';
+import { readStorage } from '#tests/e2e/fixtures/phone-storage';
 import { openUsedPhone, type UsedPhone } from '#tests/e2e/fixtures/used-phone';
 import { untilAppStored } from '#tests/e2e/steps/until-app-stored';
 import { follow, UNNAMED } from '#tests/e2e/steps/within-the-app';
@@ -129,11 +130,8 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
   phone: async ({ browser, shop, keeps, keptPhones: { person }, handedOn }, use, testInfo) => {
     await shop.start();
     await shop.heal();
-    const { viewport } = PHONE;
     const more = { ...PHONE, baseURL: shop.url, serviceWorkers: 'block' } as const;
-    const used =
-      handedOn.phone ??
-      (await openUsedPhone(browser, besideTheApp(shop), { geolocation: undefined, viewport }, more));
+    const used = handedOn.phone ?? (await openUsedPhone(browser, besideTheApp(shop), PHONE.viewport, more));
     handedOn.phone = undefined;
     const { context, page } = used;
     if (keeps === 'person') await context.addCookies([...person.cookies]);
@@ -183,7 +181,7 @@ function besideTheApp({ url }: Pick<FaultServer, 'url'>): string {
 export async function handTo(page: Page, { kept, cookies }: PersonsPhone, shopUrl: string): Promise<void> {
   await page.context().addCookies([...cookies]);
   await page.goto(besideTheApp({ url: shopUrl }));
-  await writeStorage(page, kept);
+  await layOutStorage(page, new Map(), kept);
 }
 
 /** The same for a browser without caches: products come over the network. */

@@ -38,7 +38,7 @@ function passAny(filters: readonly TextFilter[]): TextFilter {
  * Matches texts that match all finders. The order matters for speed: the first finders should exclude the most.
  */
 export function allOf(finders: readonly Finder[]): Finder {
-  const prefilter = (pairs: LetterPairs) => passAll(finders.map(({ prefilter: each }) => () => each(pairs)));
+  const prefilter = (pairs: LetterPairs) => passAll(finders, (finder) => finder.prefilter(pairs));
   return {
     isIn(text) {
       for (const finder of finders) if (!finder.isIn(text)) return false;
@@ -48,23 +48,22 @@ export function allOf(finders: readonly Finder[]): Finder {
     // Every finder narrows the texts before the first one reads them.
     matches(pairs) {
       const likely = prefilter(pairs);
-      const exact = passAll(finders.map(({ matches }) => () => matches(pairs)));
+      const exact = passAll(finders, (finder) => finder.matches(pairs));
       return (column, texts) => exact(column, likely(column, texts));
     },
   };
 }
 
-/** Opens each filter when the first text reaches it. */
-function passAll(openers: readonly (() => TextFilter)[]): TextFilter {
+/** @param filterOf called when the first text reaches the finder */
+function passAll(finders: readonly Finder[], filterOf: (finder: Finder) => TextFilter): TextFilter {
   const filters: TextFilter[] = [];
   return (column, texts) => {
     let through = texts;
-    for (let place = 0; place < openers.length && through !== 0; place += 1) {
-      const filter = (filters[place] ??= openers[place]?.() ?? passThrough);
+    for (const [place, finder] of finders.entries()) {
+      if (through === 0) return 0;
+      const filter = (filters[place] ??= filterOf(finder));
       through = filter(column, through);
     }
     return through;
   };
 }
-
-const passThrough: TextFilter = (_, texts) => texts;

@@ -65,11 +65,7 @@ function testTexts(isIn: TextTest['isIn'], { texts }: LetterPairs, column: numbe
   return found;
 }
 
-function openTestedTexts(
-  name: string,
-  byTest: Map<string, TestedTexts>,
-  pairs: LetterPairs,
-): TestedTexts {
+function openTestedTexts(name: string, byTest: Map<string, TestedTexts>, pairs: LetterPairs): TestedTexts {
   if (byTest.size >= MAX_KNOWN_TESTS) byTest.clear();
   const made = { tested: new Int32Array(pairs.columns), passed: new Int32Array(pairs.columns) };
   byTest.set(name, made);

@@ -171,7 +171,10 @@ const asWritten: Way = ({ typed: word }, { nickname }) => {
   return GOES_ON.test(after) ? undefined : `${word.slice(0, at)} ${after}`.trim();
 };
 
-const asItSounds: Way = ({ typed: word, sound: typed, fullSound: typedInFull }, { sound, fullSound: full }) => {
+const asItSounds: Way = (
+  { typed: word, sound: typed, fullSound: typedInFull },
+  { sound, fullSound: full },
+) => {
   if (sound.length < MIN_SOUNDS) return undefined;
   if (full.length > MIN_SOUNDS && full !== sound && typedInFull === full) return '';
   if (typed === sound) return word.replace(/[\u0e01-\u0e4e]+/g, ' ').trim();

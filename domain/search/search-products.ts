@@ -371,8 +371,9 @@ const SAMPLE = 100;
 function isInMost({ entries }: SearchIndex<SearchEntry>, { isIn }: Finder): boolean {
   const step = Math.floor(entries.length / SAMPLE);
   if (step === 0) return false;
-  const sample = entries.filter((_, place) => place % step === 0);
-  return sample.filter(({ searchText }) => isIn(searchText)).length > sample.length * MAX_SHARE_WITH_WORD;
+  const count = Math.ceil(entries.length / step);
+  const sample = Array.from({ length: count }, (_, place) => entries[place * step]?.searchText ?? '');
+  return sample.filter((text) => isIn(text)).length > count * MAX_SHARE_WITH_WORD;
 }
 
 /**

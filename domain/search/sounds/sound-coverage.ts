@@ -92,16 +92,17 @@ interface NamePieces {
  * @returns the share of an entry; 0 if it is certainly below `least`, which is found out faster. `least` never falls from
  * one entry to the next
  */
-export function openSoundCoverage(
-  words: readonly string[],
-): (entry: SearchEntry, least?: number) => number {
+export function openSoundCoverage(words: readonly string[]): (entry: SearchEntry, least?: number) => number {
   const length = words.reduce((sum, word) => sum + word.length, 0);
   const queried = words.map((word) => ({ word, piecesIn: openPieces(word) }));
   const known = new Map<readonly string[], number>();
   const shareOf = (names: readonly string[], least: number) => {
     const compared = queried.map(({ word, piecesIn }) => ({ word, pieces: names.flatMap(piecesIn) }));
     // Together, the words of the names cover at most what each of them covers alone.
-    const most = compared.reduce((sum, { pieces }) => pieces.reduce((all, { covered }) => all + covered, sum), 0);
+    const most = compared.reduce(
+      (sum, { pieces }) => pieces.reduce((all, { covered }) => all + covered, sum),
+      0,
+    );
     if (most < least * length) return 0;
     let covered = 0;
     let longest = 0;

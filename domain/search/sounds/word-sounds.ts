@@ -57,5 +57,8 @@ export function wordSoundSlipFinder(sound: string): Finder {
       if (start.at(-1) !== sound.at(-1) || GOES_ON.test(word.slice(length))) return false;
       return isOneEditApart(start, sound);
     });
-  return finderOf(`sound edit ${sound}`, { isIn: (text) => isIn(text) && someWord(text, isMeant), prefilter });
+  return finderOf(`sound edit ${sound}`, {
+    isIn: (text) => isIn(text) && someWord(text, isMeant),
+    prefilter,
+  });
 }

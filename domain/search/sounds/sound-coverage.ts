@@ -75,11 +75,11 @@ interface Piece {
   readonly cost: number;
 }
 
-/** What one word of a name contains of a query word. */
+/** The pieces of a query word in one word of a name. */
 interface NamePieces {
   /** The pieces by their first sound. */
   readonly byStart: readonly (readonly Piece[])[];
-  /** What these pieces cover without those of other words. */
+  /** The share of these pieces alone, in sounds less their costs. */
   readonly covered: number;
 }
 

@@ -1,5 +1,6 @@
 import type { UnitQuantities } from '#domain/cart/cart';
 import type { CartMode } from '#domain/kernel/cart-mode';
+import { oncePer } from '#domain/kernel/once-per';
 import { isChat, withoutGluedChat } from './chat-words.ts';
 import {
   hasNumbers,
@@ -59,7 +60,7 @@ export function findMatchingProducts(line: WrittenLine, context: OrderTextContex
     return { found: [byCode], line: { ...parsed, isSure: true } };
   }
   const parted = partNumbers(line.words);
-  const meaning = meaningOf({ ...line, words: parted.words }, context);
+  const meaning = knownMeaning({ ...line, words: parted.words }, context);
   if (meaning === undefined) {
     const { quantity, unitText, problem } = line;
     return { found: [], line: { quantity, unitText, problem, isSure: false } };
@@ -114,12 +115,30 @@ interface Meaning {
   readonly isSure: boolean;
 }
 
-function meaningOf(line: WrittenLine, context: OrderTextContext): Meaning | undefined {
-  const { literal, free } = queriesOf(line);
+/** All of a line that decides which products it names. */
+type WrittenWords = Pick<WrittenLine, 'speaker' | 'words'>;
+
+/** The meanings of the words of a list, of which many lines differ only in their numbers. */
+const meaningsOf = oncePer<OrderTextContext, Map<string, Meaning | undefined>>(() => new Map());
+/** More than the lines of a list; each may hold as many products as its words have. */
+const MAX_KNOWN_MEANINGS = 600;
+
+function knownMeaning(line: WrittenWords, context: OrderTextContext): Meaning | undefined {
+  const known = meaningsOf(context);
+  const key = `${line.speaker}\n${line.words}`;
+  if (known.has(key)) return known.get(key);
+  if (known.size >= MAX_KNOWN_MEANINGS) known.clear();
+  const meaning = meaningOf(line, context);
+  known.set(key, meaning);
+  return meaning;
+}
+
+function meaningOf({ speaker, words }: WrittenWords, context: OrderTextContext): Meaning | undefined {
+  const { literal, free } = queriesOf({ speaker, words });
   for (const query of [...literal, ...free]) {
     const products = context.findExact(query);
     if (products.length === 0) continue;
-    const isSure = literal.includes(query) || haveContainers(products, line.words);
+    const isSure = literal.includes(query) || haveContainers(products, words);
     if (products.every((product) => areWholeWords(query, product))) return { products, query, isSure };
     // Words written together match in some names but not in others, so other readings are searched too.
     const others = context.findOtherwise?.(query).exact;
@@ -128,11 +147,11 @@ function meaningOf(line: WrittenLine, context: OrderTextContext): Meaning | unde
   }
   return context.findOtherwise === undefined
     ? undefined
-    : freeMeaning(line, free, context.findOtherwise, context);
+    : freeMeaning(words, free, context.findOtherwise, context);
 }
 
 function freeMeaning(
-  { words }: WrittenLine,
+  words: string,
   queries: readonly string[],
   findOtherwise: NonNullable<OrderTextContext['findOtherwise']>,
   context: OrderTextContext,
@@ -263,7 +282,7 @@ interface Queries {
 }
 
 /** Returns equivalent queries for the words, the most literal first. */
-function queriesOf({ speaker, words }: WrittenLine): Queries {
+function queriesOf({ speaker, words }: WrittenWords): Queries {
   const parts = words.split(' ');
   const named = parts.filter((part) => !FILLERS.has(part));
   const productWords = named.filter((part) => !isChat(part) && unitKind(part) === undefined);

@@ -1,11 +1,15 @@
-import type { LetterPairs, Prefilter } from './letter-pairs.ts';
+import { matchesOf, type TextTest } from './known-matches.ts';
+import type { LetterPairs, TextFilter } from './letter-pairs.ts';
 
 /** A search criterion for folded texts. */
-export interface Finder {
-  /** Whether a text matches. */
-  readonly isIn: (text: string) => boolean;
-  /** A fast filter that passes every matching text and few others. */
-  readonly prefilter: (pairs: LetterPairs) => Prefilter;
+export interface Finder extends TextTest {
+  /** Lets exactly the texts through that match. */
+  readonly matches: (pairs: LetterPairs) => TextFilter;
+}
+
+/** @param name identifies the test: finders with one name find the same */
+export function finderOf(name: string, test: TextTest): Finder {
+  return { ...test, matches: (pairs) => matchesOf(name, test, pairs) };
 }
 
 /** Matches texts that match any of the finders. @param finders one or more */
@@ -17,14 +21,16 @@ export function anyOf(finders: readonly Finder[]): Finder {
       for (const finder of finders) if (finder.isIn(text)) return true;
       return false;
     },
-    prefilter(pairs) {
-      const prefilters = finders.map((finder) => finder.prefilter(pairs));
-      return (column, texts) => {
-        let through = 0;
-        for (const prefilter of prefilters) through |= prefilter(column, texts & ~through);
-        return through;
-      };
-    },
+    prefilter: (pairs) => passAny(finders.map((finder) => finder.prefilter(pairs))),
+    matches: (pairs) => passAny(finders.map((finder) => finder.matches(pairs))),
+  };
+}
+
+function passAny(filters: readonly TextFilter[]): TextFilter {
+  return (column, texts) => {
+    let through = 0;
+    for (const filter of filters) through |= filter(column, texts & ~through);
+    return through;
   };
 }
 
@@ -32,23 +38,32 @@ export function anyOf(finders: readonly Finder[]): Finder {
  * Matches texts that match all finders. The order matters for speed: the first finders should exclude the most.
  */
 export function allOf(finders: readonly Finder[]): Finder {
+  const prefilter = (pairs: LetterPairs) => passAll(finders, (finder) => finder.prefilter(pairs));
   return {
     isIn(text) {
       for (const finder of finders) if (!finder.isIn(text)) return false;
       return true;
     },
-    prefilter(pairs) {
-      const prefilters: Prefilter[] = [];
-      return (column, texts) => {
-        let through = texts;
-        for (let place = 0; place < finders.length && through !== 0; place += 1) {
-          const prefilter = (prefilters[place] ??= finders[place]?.prefilter(pairs) ?? passAll);
-          through = prefilter(column, through);
-        }
-        return through;
-      };
+    prefilter,
+    // Every finder narrows the texts before the first one reads them.
+    matches(pairs) {
+      const likely = prefilter(pairs);
+      const exact = passAll(finders, (finder) => finder.matches(pairs));
+      return (column, texts) => exact(column, likely(column, texts));
     },
   };
 }
 
-const passAll: Prefilter = (_, texts) => texts;
+/** @param filterOf called when the first text reaches the finder */
+function passAll(finders: readonly Finder[], filterOf: (finder: Finder) => TextFilter): TextFilter {
+  const filters: TextFilter[] = [];
+  return (column, texts) => {
+    let through = texts;
+    for (const [place, finder] of finders.entries()) {
+      if (through === 0) return 0;
+      const filter = (filters[place] ??= filterOf(finder));
+      through = filter(column, through);
+    }
+    return through;
+  };
+}

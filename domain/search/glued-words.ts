@@ -1,6 +1,6 @@
-import { allOf, type Finder } from './finder.ts';
+import { finderOf, type Finder } from './finder.ts';
+import type { LetterPairs, TextFilter } from './letter-pairs.ts';
 import { HIERARCHY_START, NAME_START } from './product-search.ts';
-import { wordFinder } from './word-finder.ts';
 
 /** Words that are written directly before another word: brand, flavour, scent, filling, recipe, origin. */
 const MARKS = ['ตรา', 'รส', 'กลิ่น', 'ไส้', 'สูตร', 'จาก'];
@@ -57,11 +57,54 @@ function isCovered(word: string, text: string): boolean {
 
 /** Finds texts that contain all of a word in pieces. @param word longer than two pieces */
 export function gluedWordFinder(word: string): Finder {
-  const ends = allOf([
-    wordFinder(word.slice(0, MIN_LENGTH_OF_ALL)),
-    wordFinder(word.slice(-MIN_LENGTH_OF_ALL)),
-  ]);
-  return { isIn: (text) => isCovered(word, text), prefilter: (pairs) => ends.prefilter(pairs) };
+  return finderOf(`glued ${word}`, {
+    isIn: (text) => isCovered(word, text),
+    prefilter: (pairs) => coveredPrefilter(word, pairs),
+  });
+}
+
+/** The last letters of what may precede a piece that has to begin a word. */
+const BEFORE_WORDS = [...BLANKS, ...MARKS.map((mark) => mark.slice(-1))];
+
+/** Like `isCovered`, but a text contains a piece if it has all its letter pairs. Covers 32 texts at once. */
+function coveredPrefilter(word: string, { bits, rowOf }: LetterPairs): TextFilter {
+  const { length } = word;
+  const isLatin = /[a-z]/.test(word);
+  const mayBegin = Array.from({ length: length + 1 }, (_, at) => !NO_BEGINNING.test(word.slice(at)));
+  const rows = Array.from({ length: length - 1 }, (_, at) =>
+    rowOf(word.charCodeAt(at), word.charCodeAt(at + 1)),
+  );
+  const rowsBefore = Array.from({ length }, (_, at) =>
+    BEFORE_WORDS.map((before) => rowOf(before.charCodeAt(0), word.charCodeAt(at))),
+  );
+  // For each position, the texts that cover the word up to it without, and with, one very short piece.
+  const long = new Int32Array(length + 1);
+  const short = new Int32Array(length + 1);
+  return (column, texts) => {
+    long.fill(0);
+    short.fill(0);
+    long[0] = texts;
+    for (let from = 0; from < length; from += 1) {
+      const withoutShort = long[from] ?? 0;
+      const reached = withoutShort | (short[from] ?? 0);
+      if (reached === 0 || mayBegin[from] !== true) continue;
+      let beginning = 0;
+      for (const row of rowsBefore[from] ?? []) beginning |= bits[row + column] ?? 0;
+      let through = reached;
+      for (let to = from + MIN_LENGTH_OF_ALL; to <= length; to += 1) {
+        through &= bits[(rows[to - 2] ?? 0) + column] ?? 0;
+        if (through === 0) break;
+        if (mayBegin[to] !== true) continue;
+        const isAnywhere = !isLatin && to - from >= MIN_LENGTH_ELSEWHERE;
+        const piece = isAnywhere ? through : through & beginning;
+        if (to - from >= MIN_AT_WORD_START) {
+          long[to] = (long[to] ?? 0) | (piece & withoutShort);
+          short[to] = (short[to] ?? 0) | (piece & reached);
+        } else if (!isLatin) short[to] = (short[to] ?? 0) | (piece & withoutShort);
+      }
+    }
+    return (long[length] ?? 0) | (short[length] ?? 0);
+  };
 }
 
 /** A piece of this length counts wherever it occurs. */

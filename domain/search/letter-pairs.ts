@@ -8,8 +8,8 @@
  * Deletion tables and BK-trees would need words, and more memory.
  */
 export interface LetterPairs {
-  /** The number of texts added so far. */
-  readonly count: number;
+  /** The texts added so far. */
+  readonly texts: readonly string[];
   /** Adds the next text of the list. @throws RangeError if there is no room left */
   add(text: string): void;
   /** One bit per text, in rows of `columns` words of 32 bits. */
@@ -19,8 +19,8 @@ export interface LetterPairs {
   rowOf(before: number, after: number): number;
 }
 
-/** Returns the bits of those texts, out of 32 neighbours in the list, that may match. */
-export type Prefilter = (column: number, texts: number) => number;
+/** Returns the bits of those texts that pass, out of these of 32 neighbours in the list. */
+export type TextFilter = (column: number, texts: number) => number;
 
 const ROW_BITS = 10;
 const ROWS = 1 << ROW_BITS;
@@ -30,12 +30,11 @@ export function openLetterPairs(capacity: number): LetterPairs {
   const columns = (capacity + 31) >>> 5;
   const bits = new Uint32Array(ROWS * columns);
   const rowOf = (before: number, after: number) => hashOf(before, after) * columns;
-  let count = 0;
+  const texts: string[] = [];
   return {
-    get count() {
-      return count;
-    },
+    texts,
     add(text) {
+      const count = texts.length;
       if (count >= capacity) throw new RangeError(`the index is full: it has room for ${capacity} texts`);
       const column = count >>> 5;
       const bit = 1 << (count & 31);
@@ -46,12 +45,17 @@ export function openLetterPairs(capacity: number): LetterPairs {
         bits[place] = (bits[place] ?? 0) | bit;
         before = after;
       }
-      count += 1;
+      texts.push(text);
     },
     bits,
     columns,
     rowOf,
   };
+}
+
+/** The place of the lowest bit, from 0; the bits must not be 0. */
+export function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
 }
 
 /** Multiplies by odd constants without a pattern, so that neighbours in the alphabet get different rows. */

@@ -1,81 +1,106 @@
-import type { LetterPairs } from './letter-pairs.ts';
+import { lowestBit, type LetterPairs } from './letter-pairs.ts';
 import type { Scope, SearchEntry, SearchIndex } from './search-index.ts';
+import { exactMatches } from './known-matches.ts';
 import { wordFinder } from './word-finder.ts';
 
 /**
  * The entries that contain the most of these short pieces of a query, then in list order.
  *
+ * @param windows different pieces
  * @param most the maximum number of entries, at least one
  */
 export function entriesWithMostWindows<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
+  { entries, pairs }: SearchIndex<Entry>,
   windows: readonly string[],
   isInScope: Scope<Entry>,
   most: number,
 ): readonly Entry[] {
   const found: Entry[] = [];
-  for (const places of placesByCount(index, windows).toReversed()) {
-    for (const place of places) {
-      const entry = index.entries[place];
-      if (entry !== undefined && isInScope(entry)) found.push(entry);
-      if (found.length === most) return found;
+  const counts = countWindows(pairs, windows);
+  for (let count = windows.length; count > 0; count -= 1) {
+    for (let column = 0; column < pairs.columns; column += 1) {
+      for (let rest = textsWithCount(counts, column, count); rest !== 0; rest &= rest - 1) {
+        const entry = entries[column * 32 + lowestBit(rest)];
+        if (entry !== undefined && isInScope(entry)) found.push(entry);
+        if (found.length === most) return found;
+      }
     }
   }
   return found;
 }
 
-/** The positions of the entries by the number of windows that they contain, from one. */
-function placesByCount(
-  index: SearchIndex<SearchEntry>,
-  windows: readonly string[],
-): readonly (readonly number[])[] {
-  const counts = new Uint8Array(index.pairs.columns * 32);
-  for (const window of windows) {
-    for (const [column, matches] of matchesOf(index, window).entries())
-      for (let rest = matches; rest !== 0; rest &= rest - 1) {
-        const place = column * 32 + lowestBit(rest);
-        counts[place] = (counts[place] ?? 0) + 1;
-      }
-  }
-  const places = windows.map((): number[] => []);
-  for (const [place, count] of counts.entries()) if (count > 0) places[count - 1]?.push(place);
-  return places;
+/** The columns of an index in which a window occurs, and one bit for each text with it. */
+interface Occurrences {
+  readonly columns: Int32Array;
+  readonly texts: Int32Array;
 }
 
 /** The windows of a list share many words, and each further letter of a query keeps its windows. */
-interface KnownMatches {
-  /** The number of entries in the index at that time. */
+interface KnownWindows {
+  /** The number of texts in the index at that time. */
   readonly count: number;
-  readonly ofWindow: Map<string, Int32Array>;
+  readonly ofWindow: Map<string, Occurrences>;
 }
 
-const knownMatches = new WeakMap<LetterPairs, KnownMatches>();
+const knownWindows = new WeakMap<LetterPairs, KnownWindows>();
 
-/** In ten thousand entries, a window takes 1.3 kB. */
-const MAX_KNOWN_WINDOWS = 2000;
+/** In ten thousand texts, a window takes at most 2.5 kB, and most windows far less. */
+const MAX_KNOWN_WINDOWS = 3000;
 
-/** One bit for each entry that contains the window, in words of 32. */
-function matchesOf({ entries, pairs }: SearchIndex<SearchEntry>, window: string): Int32Array {
-  const before = knownMatches.get(pairs);
-  const known = before?.count === pairs.count ? before : { count: pairs.count, ofWindow: new Map() };
-  if (known !== before) knownMatches.set(pairs, known);
-  const matches = known.ofWindow.get(window);
-  if (matches !== undefined) return matches;
-  const { isIn, prefilter } = wordFinder(window);
-  const likely = prefilter(pairs);
-  const found = Int32Array.from({ length: pairs.columns }, (_, column) => {
-    let ofColumn = 0;
-    for (let texts = likely(column, -1); texts !== 0; texts &= texts - 1) {
-      const bit = lowestBit(texts);
-      if (isIn(entries[column * 32 + bit]?.searchText ?? '')) ofColumn |= 1 << bit;
-    }
-    return ofColumn;
-  });
+function occurrencesOf(pairs: LetterPairs, window: string): Occurrences {
+  const count = pairs.texts.length;
+  const before = knownWindows.get(pairs);
+  const known = before?.count === count ? before : { count, ofWindow: new Map<string, Occurrences>() };
+  if (known !== before) knownWindows.set(pairs, known);
+  const occurrences = known.ofWindow.get(window);
+  if (occurrences !== undefined) return occurrences;
+  const found = findWindow(pairs, window);
   if (known.ofWindow.size >= MAX_KNOWN_WINDOWS) known.ofWindow.clear();
   known.ofWindow.set(window, found);
   return found;
 }
 
-function lowestBit(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
+function findWindow(pairs: LetterPairs, window: string): Occurrences {
+  const matches = exactMatches(wordFinder(window), pairs);
+  const columns: number[] = [];
+  const texts: number[] = [];
+  for (let column = 0; column < pairs.columns; column += 1) {
+    const found = matches(column, ALL);
+    if (found === 0) continue;
+    columns.push(column);
+    texts.push(found);
+  }
+  return { columns: Int32Array.from(columns), texts: Int32Array.from(texts) };
 }
+
+/** The numbers of windows in the texts as binary digits, the lowest first: 32 texts are counted at once. */
+type Counts = readonly Int32Array[];
+
+function countWindows(pairs: LetterPairs, windows: readonly string[]): Counts {
+  const digits = Array.from({ length: 32 - Math.clz32(windows.length) }, () => new Int32Array(pairs.columns));
+  for (const window of windows) {
+    const { columns, texts } = occurrencesOf(pairs, window);
+    for (const [at, column] of columns.entries()) {
+      let carried = texts[at] ?? 0;
+      for (let place = 0; carried !== 0; place += 1) {
+        const digit = digits[place];
+        if (digit === undefined) break;
+        const before = digit[column] ?? 0;
+        digit[column] = before ^ carried;
+        carried &= before;
+      }
+    }
+  }
+  return digits;
+}
+
+function textsWithCount(counts: Counts, column: number, count: number): number {
+  let texts = ALL;
+  for (let place = 0; place < counts.length && texts !== 0; place += 1) {
+    const digit = counts[place]?.[column] ?? 0;
+    texts &= ((count >>> place) & 1) === 1 ? digit : ~digit;
+  }
+  return texts;
+}
+
+const ALL = -1;

@@ -1,3 +1,4 @@
+import { oncePer } from '#domain/kernel/once-per';
 import { foldText } from './search-text.ts';
 import { thaiSound } from './sounds/thai-sound.ts';
 import { isOneEditApart } from './one-edit-apart.ts';
@@ -37,12 +38,8 @@ interface NicknameEntry {
   readonly meant: readonly string[];
 }
 
-const entriesByList = new WeakMap<Nicknames, readonly NicknameEntry[]>();
-
-/** Groups the list by nickname, longest first, so that มาม่าคัพ comes before มาม่า. */
-function entriesOf(nicknames: Nicknames): readonly NicknameEntry[] {
-  const known = entriesByList.get(nicknames);
-  if (known !== undefined) return known;
+/** The list, grouped by nickname, longest first, so that มาม่าคัพ comes before มาม่า. */
+const entriesOf = oncePer<Nicknames, readonly NicknameEntry[]>((nicknames) => {
   const byNickname = new Map<string, string[]>();
   for (const [nickname, meant] of nicknames) {
     const folded = nicknameKey(nickname);
@@ -57,10 +54,12 @@ function entriesOf(nicknames: Nicknames): readonly NicknameEntry[] {
     fullSound: fullSound(nickname),
     meant,
   }));
-  list.sort((one, other) => other.nickname.length - one.nickname.length);
-  entriesByList.set(nicknames, list);
-  return list;
-}
+  return list.toSorted((one, other) => other.nickname.length - one.nickname.length);
+});
+
+const nicknamesIn = oncePer<Nicknames, ReadonlySet<string>>(
+  (nicknames) => new Set(entriesOf(nicknames).map(({ nickname }) => nickname)),
+);
 
 function fullSound(word: string): string {
   return thaiSound(word.replaceAll('\u0e4c', ''));
@@ -68,8 +67,7 @@ function fullSound(word: string): string {
 
 /** @returns whether the whole text is a nickname, spelled exactly */
 export function isNickname(folded: string, nicknames: Nicknames): boolean {
-  const key = nicknameKey(folded);
-  return entriesOf(nicknames).some(({ nickname }) => nickname === key);
+  return nicknamesIn(nicknames).has(nicknameKey(folded));
 }
 
 /** Shorter nicknames occur within other words: เปา in ซาลาเปา. */
@@ -117,12 +115,13 @@ function readBy(
 ): NicknameReading | undefined {
   const list = entriesOf(nicknames);
   const words = folded.replace(/(?<=[a-z])-(?=\d)/g, '').split(' ');
-  const spans = spansOf(words.filter((word) => word !== '')).filter(({ typed }) => !isKnown(typed));
+  const spans = spansOf(words.filter((word) => word !== ''));
   for (const each of list) {
     for (const span of spans) {
       const { before, after } = span;
       const left = way(span, each);
-      if (left === undefined) continue;
+      // The catalogue is asked last, because hardly any word resembles a nickname.
+      if (left === undefined || isKnown(span.typed)) continue;
       const rest = [...before, left, ...after].join(' ').trim();
       return { meant: each.meant, rest };
     }
@@ -133,6 +132,7 @@ function readBy(
 interface Span {
   readonly typed: string;
   readonly sound: string;
+  readonly fullSound: string;
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
@@ -150,11 +150,11 @@ function spansOf(words: readonly string[]): readonly Span[] {
 }
 
 function spanOf(typed: string, before: readonly string[], after: readonly string[]): Span {
-  return { typed, sound: thaiSound(typed), before, after };
+  return { typed, sound: thaiSound(typed), fullSound: fullSound(typed), before, after };
 }
 
 /** @returns the rest of the word without the nickname; undefined if the word does not contain it */
-type Way = (word: Pick<Span, 'typed' | 'sound'>, nickname: NicknameEntry) => string | undefined;
+type Way = (word: Omit<Span, 'before' | 'after'>, nickname: NicknameEntry) => string | undefined;
 
 /** A vowel or mark belongs to the letter before it, so the word continues here. */
 const GOES_ON = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
@@ -171,9 +171,12 @@ const asWritten: Way = ({ typed: word }, { nickname }) => {
   return GOES_ON.test(after) ? undefined : `${word.slice(0, at)} ${after}`.trim();
 };
 
-const asItSounds: Way = ({ typed: word, sound: typed }, { sound, fullSound: full }) => {
+const asItSounds: Way = (
+  { typed: word, sound: typed, fullSound: typedInFull },
+  { sound, fullSound: full },
+) => {
   if (sound.length < MIN_SOUNDS) return undefined;
-  if (full.length > MIN_SOUNDS && full !== sound && fullSound(word) === full) return '';
+  if (full.length > MIN_SOUNDS && full !== sound && typedInFull === full) return '';
   if (typed === sound) return word.replace(/[\u0e01-\u0e4e]+/g, ' ').trim();
   if (sound.length < MIN_SOUNDS_AT_START || !typed.startsWith(sound)) return undefined;
   for (let end = 1; end < word.length; end += 1) {

@@ -1,5 +1,5 @@
-import type { Finder } from './finder.ts';
-import { rowsOf, type LetterPairs, type Prefilter } from './letter-pairs.ts';
+import { finderOf, type Finder } from './finder.ts';
+import { rowsOf, type LetterPairs, type TextFilter } from './letter-pairs.ts';
 import { wordTest } from './word-finder.ts';
 
 /**
@@ -10,13 +10,13 @@ import { wordTest } from './word-finder.ts';
  */
 export function oneEditFinder(word: string): Finder {
   let test: ((text: string) => boolean) | undefined;
-  return {
+  return finderOf(`edit ${word}`, {
     isIn(text) {
       test ??= oneEditTest(word);
       return test(text);
     },
     prefilter: (pairs) => oneEditPrefilter(word, pairs),
-  };
+  });
 }
 
 /**
@@ -81,7 +81,7 @@ function almostAt(word: string, step: 1 | -1): (text: string, at: number) => boo
  * With one edit, a text still has all letter pairs before and after it; for swapped neighbours, it also has
  * the swapped pair. The loop checks all positions of the edit at once, letter by letter.
  */
-function oneEditPrefilter(word: string, pairs: LetterPairs): Prefilter {
+function oneEditPrefilter(word: string, pairs: LetterPairs): TextFilter {
   const { bits } = pairs;
   const rows = rowsOf(word, pairs);
   const swappedRows = rows.map((_, at) => pairs.rowOf(word.charCodeAt(at + 1), word.charCodeAt(at)));

@@ -1,5 +1,5 @@
 import type { Finder } from './finder.ts';
-import { openLetterPairs, type LetterPairs } from './letter-pairs.ts';
+import { lowestBit, openLetterPairs, type LetterPairs } from './letter-pairs.ts';
 
 /** An entry of a search index. */
 export interface SearchEntry {
@@ -47,11 +47,11 @@ function* foundIn<Entry extends SearchEntry>(
   finder: Finder,
   isInScope: Scope<Entry>,
 ): Generator<Entry, void> {
-  const prefilter = finder.prefilter(pairs);
+  const matches = finder.matches(pairs);
   for (let column = 0; column < pairs.columns; column += 1) {
-    for (let texts = prefilter(column, ALL); texts !== 0; texts &= texts - 1) {
-      const entry = entries[column * 32 + 31 - Math.clz32(texts & -texts)];
-      if (entry !== undefined && finder.isIn(entry.searchText) && isInScope(entry)) yield entry;
+    for (let texts = matches(column, ALL); texts !== 0; texts &= texts - 1) {
+      const entry = entries[column * 32 + lowestBit(texts)];
+      if (entry !== undefined && isInScope(entry)) yield entry;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { findClosest } from './closest-products.ts';
-import { allOf, anyOf, type Finder } from './finder.ts';
+import { allOf, anyOf, finderOf, type Finder } from './finder.ts';
 import { gluedWordFinder, NO_BEGINNING } from './glued-words.ts';
 import { inOtherLayout } from './keyboard-layout.ts';
 import { oneEditFinder } from './one-edit.ts';
@@ -242,7 +242,7 @@ const SHORT_MODEL = /^[a-z]{1,2}\d/;
 
 function modelFinder(word: string): Finder {
   const { isIn, prefilter } = wordFinder(word);
-  return {
+  return finderOf(`model ${word}`, {
     isIn(text) {
       if (!isIn(text)) return false;
       for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
@@ -250,7 +250,7 @@ function modelFinder(word: string): Finder {
       return false;
     },
     prefilter,
-  };
+  });
 }
 
 /**
@@ -371,8 +371,9 @@ const SAMPLE = 100;
 function isInMost({ entries }: SearchIndex<SearchEntry>, { isIn }: Finder): boolean {
   const step = Math.floor(entries.length / SAMPLE);
   if (step === 0) return false;
-  const sample = entries.filter((_, place) => place % step === 0);
-  return sample.filter(({ searchText }) => isIn(searchText)).length > sample.length * MAX_SHARE_WITH_WORD;
+  const count = Math.ceil(entries.length / step);
+  const sample = Array.from({ length: count }, (_, place) => entries[place * step]?.searchText ?? '');
+  return sample.filter((text) => isIn(text)).length > count * MAX_SHARE_WITH_WORD;
 }
 
 /**

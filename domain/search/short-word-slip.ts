@@ -1,4 +1,4 @@
-import type { Finder } from './finder.ts';
+import { finderOf, type Finder } from './finder.ts';
 import { oneEditFinder } from './one-edit.ts';
 import { isOneEditApart } from './one-edit-apart.ts';
 import { mayBeMisspelled } from './plausible-words.ts';
@@ -64,7 +64,7 @@ export function shortWordSlip(word: string): Finder {
     }
     return false;
   };
-  return { isIn: (text) => isIn(text) && hasMeantWord(text), prefilter };
+  return finderOf(`short edit ${word}`, { isIn: (text) => isIn(text) && hasMeantWord(text), prefilter });
 }
 
 function endOfWord(text: string, from: number): number {

@@ -1,9 +1,9 @@
-import type { Finder } from './finder.ts';
-import { rowsOf, type LetterPairs, type Prefilter } from './letter-pairs.ts';
+import { finderOf, type Finder } from './finder.ts';
+import { rowsOf, type LetterPairs, type TextFilter } from './letter-pairs.ts';
 
 /** Matches texts that contain a word anywhere. */
 export function wordFinder(word: string): Finder {
-  return { isIn: wordTest(word), prefilter: (pairs) => wordPrefilter(word, pairs) };
+  return finderOf(`word ${word}`, { isIn: wordTest(word), prefilter: (pairs) => wordPrefilter(word, pairs) });
 }
 
 /**
@@ -27,7 +27,7 @@ export function wordTest(word: string): (text: string) => boolean {
 const isSlow = (code: number) => code >= 0x0e01 && code <= 0x0e0d;
 
 /** A text with the word has all its letter pairs. */
-function wordPrefilter(word: string, pairs: LetterPairs): Prefilter {
+function wordPrefilter(word: string, pairs: LetterPairs): TextFilter {
   const { bits } = pairs;
   const rows = rowsOf(word, pairs);
   return (column, texts) => {

@@ -52,9 +52,14 @@ function closestOf<Entry extends SearchEntry>(
   sounds: readonly string[],
 ): readonly Entry[] {
   const coverage = openSoundCoverage(sounds);
-  const scored = entries
-    .map((entry) => ({ entry, score: coverage(entry) }))
-    .toSorted((one, other) => other.score - one.score);
-  const least = Math.max(MIN_COVERAGE, (scored[0]?.score ?? 0) - NEARLY);
-  return scored.filter(({ score }) => score >= least).map(({ entry }) => entry);
+  let least = MIN_COVERAGE;
+  const scored = entries.map((entry) => {
+    const score = coverage(entry, least);
+    least = Math.max(least, score - NEARLY);
+    return { entry, score };
+  });
+  return scored
+    .filter(({ score }) => score >= least)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ entry }) => entry);
 }

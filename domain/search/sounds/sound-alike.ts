@@ -1,5 +1,5 @@
-import type { Finder } from '../finder.ts';
-import type { LetterPairs, Prefilter } from '../letter-pairs.ts';
+import { finderOf, type Finder } from '../finder.ts';
+import type { LetterPairs, TextFilter } from '../letter-pairs.ts';
 import { NAME_START } from '../product-search.ts';
 
 /**
@@ -60,17 +60,17 @@ export function soundFinder(word: string): Finder | undefined {
   const pattern = new RegExp(
     `(?:^| )${sounds.map((spellings) => `(?:${spellings.join('|')}){1,2}`).join(' ?')}${end}`,
   );
-  return {
+  return finderOf(`alike ${word}`, {
     isIn: (text) => pattern.test(latinName(text)),
     prefilter: (pairs) => soundPrefilter(sounds, pairs),
-  };
+  });
 }
 
 /** This many sounds of a word are selective enough. */
 const MAX_CHECKED_SOUNDS = 12;
 
 /** Between two sounds there is either nothing or a space. */
-function soundPrefilter(sounds: readonly (readonly string[])[], pairs: LetterPairs): Prefilter {
+function soundPrefilter(sounds: readonly (readonly string[])[], pairs: LetterPairs): TextFilter {
   const ends = [[' ', NAME_START], ...sounds.map((spellings) => spellings.map((each) => each.slice(-1)))];
   const steps = sounds.slice(0, MAX_CHECKED_SOUNDS).map((spellings, place) => {
     const before = ends[place] ?? [];

@@ -8,6 +8,19 @@ const SCRIPT_RUNS = /[\u0e01-\u0e3a\u0e40-\u0e4e]+|[a-z]+/g;
 
 const soundedWords = new WeakMap<SearchEntry, readonly string[]>();
 
+/** Products that differ only in numbers have the same words, and share one list of them. */
+const knownWords = new Map<string, readonly string[]>();
+const MAX_KNOWN_WORDS = 20_000;
+
+function sharedList(words: readonly string[]): readonly string[] {
+  const key = words.join(' ');
+  const known = knownWords.get(key);
+  if (known !== undefined) return known;
+  if (knownWords.size >= MAX_KNOWN_WORDS) knownWords.clear();
+  knownWords.set(key, words);
+  return words;
+}
+
 /** The sounds of the words in a product's names, without duplicates. */
 function soundedWordsOf(entry: SearchEntry): readonly string[] {
   const known = soundedWords.get(entry);
@@ -20,7 +33,7 @@ function soundedWordsOf(entry: SearchEntry): readonly string[] {
     for (const { index, 0: mark } of run.matchAll(MARK)) words.add(soundOf(run.slice(index + mark.length)));
   }
   words.delete('');
-  const made = [...words];
+  const made = sharedList([...words]);
   soundedWords.set(entry, made);
   return made;
 }
@@ -56,10 +69,18 @@ function allowedEdits(length: number): number {
 
 /** A part of a query word that sounds like a part of a name. */
 interface Piece {
-  readonly from: number;
+  /** The place after its last sound. */
   readonly to: number;
   /** The part of its length that does not count. */
   readonly cost: number;
+}
+
+/** The pieces of a query word in one word of a name. */
+interface NamePieces {
+  /** The pieces by their first sound. */
+  readonly byStart: readonly (readonly Piece[])[];
+  /** The share of these pieces alone, in sounds less their costs. */
+  readonly covered: number;
 }
 
 /**
@@ -68,50 +89,73 @@ interface Piece {
  * query: names share most of their words, and each comparison is cached.
  *
  * @param words from `soundOf`
+ * @returns the share of an entry; 0 if it is certainly below `least`, which is found out faster. `least` never falls from
+ * one entry to the next
  */
-export function openSoundCoverage(words: readonly string[]): (entry: SearchEntry) => number {
-  const known = words.map(() => new Map<string, readonly Piece[]>());
+export function openSoundCoverage(words: readonly string[]): (entry: SearchEntry, least?: number) => number {
   const length = words.reduce((sum, word) => sum + word.length, 0);
-  return (entry) => {
-    const names = soundedWordsOf(entry);
+  const queried = words.map((word) => ({ word, piecesIn: openPieces(word) }));
+  const known = new Map<readonly string[], number>();
+  const shareOf = (names: readonly string[], least: number) => {
+    const compared = queried.map(({ word, piecesIn }) => ({ word, pieces: names.flatMap(piecesIn) }));
+    // Together, the words of the names cover at most what each of them covers alone.
+    const most = compared.reduce(
+      (sum, { pieces }) => pieces.reduce((all, { covered }) => all + covered, sum),
+      0,
+    );
+    if (most < least * length) return 0;
     let covered = 0;
     let longest = 0;
-    for (const [place, word] of words.entries()) {
-      const byName = known[place];
-      const pieces = names.flatMap((name) => {
-        const before = byName?.get(name);
-        if (before !== undefined) return before;
-        const found = piecesOf(word, name);
-        byName?.set(name, found);
-        return found;
-      });
+    for (const { word, pieces } of compared) {
       const cover = coverWord(word.length, pieces);
       covered += cover.covered;
       longest = Math.max(longest, cover.longest);
     }
     return longest < MIN_STRONG_PIECE_LENGTH ? 0 : covered / length;
   };
+  return (entry, least = 0) => {
+    const names = soundedWordsOf(entry);
+    const share = known.get(names) ?? shareOf(names, least);
+    known.set(names, share);
+    return share;
+  };
 }
 
-function piecesOf(word: string, name: string): readonly Piece[] {
-  const pieces: Piece[] = [];
+/** Compares a query word with the words of names, each of them once. @returns none or one */
+function openPieces(word: string): (name: string) => readonly NamePieces[] {
+  const known = new Map<string, readonly NamePieces[]>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const byStart = piecesOf(word, name);
+    const { covered } = coverWord(word.length, [{ byStart }]);
+    const found = covered > 0 ? [{ byStart, covered }] : [];
+    known.set(name, found);
+    return found;
+  };
+}
+
+function piecesOf(word: string, name: string): readonly (readonly Piece[])[] {
+  const byStart: (readonly Piece[])[] = [];
   const isBoundary = (place: number) => place >= word.length || !isNoBeginning(word.charCodeAt(place));
   for (let from = 0; from + MIN_LENGTH_OF_ALL <= word.length; from += 1) {
     if (!isBoundary(from)) continue;
+    const pieces: Piece[] = [];
+    byStart[from] = pieces;
     for (let to = from + MIN_PIECE_LENGTH; to <= word.length && name.includes(word.slice(from, to)); to += 1)
       if (isBoundary(to))
-        pieces.push({ from, to, cost: COST_OF_A_PIECE + (to - from < MIN_WITHIN ? COST_WITHIN : 0) });
+        pieces.push({ to, cost: COST_OF_A_PIECE + (to - from < MIN_WITHIN ? COST_WITHIN : 0) });
     const rest = word.slice(from);
     if (!mayBegin(rest, name)) continue;
     if (name.startsWith(rest.slice(0, MIN_LENGTH_OF_ALL)) && isBoundary(from + MIN_LENGTH_OF_ALL))
-      pieces.push({ from, to: from + MIN_LENGTH_OF_ALL, cost: MIN_LENGTH_OF_ALL / 2 });
+      pieces.push({ to: from + MIN_LENGTH_OF_ALL, cost: MIN_LENGTH_OF_ALL / 2 });
     alignStarts(rest, name, (length, edits) => {
       const to = from + length;
       if (length >= MIN_PIECE_LENGTH && edits <= allowedEdits(length) && isBoundary(to))
-        pieces.push({ from, to, cost: COST_OF_A_PIECE + edits });
+        pieces.push({ to, cost: COST_OF_A_PIECE + edits });
     });
   }
-  return pieces;
+  return byStart;
 }
 
 interface Cover {
@@ -122,19 +166,19 @@ interface Cover {
 
 const NOTHING: Cover = { covered: 0, longest: 0 };
 
-/** Chooses non-overlapping pieces that cover most of a word of this length. */
-function coverWord(length: number, pieces: readonly Piece[]): Cover {
+/** Chooses non-overlapping pieces, of any of the names, that cover most of a word of this length. */
+function coverWord(length: number, names: readonly Pick<NamePieces, 'byStart'>[]): Cover {
   const best: Cover[] = [];
   const bestFrom = (place: number) => best[place] ?? NOTHING;
   for (let from = length - 1; from >= 0; from -= 1) {
     best[from] = bestFrom(from + 1);
-    for (const piece of pieces) {
-      if (piece.from !== from) continue;
-      const rest = bestFrom(piece.to);
-      const covered = rest.covered + piece.to - from - piece.cost;
-      if (covered > bestFrom(from).covered)
-        best[from] = { covered, longest: Math.max(piece.to - from, rest.longest) };
-    }
+    for (const { byStart } of names)
+      for (const { to, cost } of byStart[from] ?? []) {
+        const rest = bestFrom(to);
+        const covered = rest.covered + to - from - cost;
+        if (covered > bestFrom(from).covered)
+          best[from] = { covered, longest: Math.max(to - from, rest.longest) };
+      }
   }
   return bestFrom(0);
 }

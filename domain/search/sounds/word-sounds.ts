@@ -1,4 +1,4 @@
-import type { Finder } from '../finder.ts';
+import { finderOf, type Finder } from '../finder.ts';
 import { oneEditFinder } from '../one-edit.ts';
 import { wordFinder } from '../word-finder.ts';
 import { isOneEditApart } from '../one-edit-apart.ts';
@@ -36,7 +36,10 @@ function someWord(text: string, isMeant: (sound: string) => boolean): boolean {
  */
 export function wordSoundFinder(sound: string): Finder {
   const { isIn, prefilter } = wordFinder(sound);
-  return { isIn: (text) => isIn(text) && someWord(text, (word) => startsWith(word, sound)), prefilter };
+  return finderOf(`sound ${sound}`, {
+    isIn: (text) => isIn(text) && someWord(text, (word) => startsWith(word, sound)),
+    prefilter,
+  });
 }
 
 /**
@@ -54,5 +57,8 @@ export function wordSoundSlipFinder(sound: string): Finder {
       if (start.at(-1) !== sound.at(-1) || GOES_ON.test(word.slice(length))) return false;
       return isOneEditApart(start, sound);
     });
-  return { isIn: (text) => isIn(text) && someWord(text, isMeant), prefilter };
+  return finderOf(`sound edit ${sound}`, {
+    isIn: (text) => isIn(text) && someWord(text, isMeant),
+    prefilter,
+  });
 }

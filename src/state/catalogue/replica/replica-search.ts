@@ -66,7 +66,7 @@ export function prepareSearch(
   const prepared = preparedOf(products);
   const { entries, pairs } = prepared;
   if (!prepareEntries(products, prepared, isToStop)) return undefined;
-  for (const { searchText } of entries.slice(pairs.count)) {
+  for (const { searchText } of entries.slice(pairs.texts.length)) {
     if (isToStop()) return undefined;
     pairs.add(searchText);
   }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { productSearchText } from '#domain/search/product-search';
 import { openSearchIndex } from '#domain/search/search-index';
@@ -54,6 +55,30 @@ test('coverage grows with the part of a word that a name contains', () => {
   expect(coverage('โฟมล้างหน้าสิว', name)).toBeGreaterThan(coverage('โฟมล้างหน้าใส', name));
   expect(coverage('โฟมล้างหน้า', name)).toBeGreaterThan(0.8);
   expect(coverage('มอเตอร์ไซค์', name)).toBe(0);
+});
+
+const anyName = fc.constantFrom(...DEMO_PRODUCTS).map(({ name }) => name);
+
+// Seen failing when the bound was the most that a single word of a name covers.
+test('the bound of a share never changes which names reach it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyName, { minLength: 1, maxLength: 2 }),
+      fc.array(anyName, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100),
+      (typed, names, least) => {
+        const words = [soundOf(typed.join('').replaceAll(' ', ''))];
+        const entries = [...typed, ...names].map((name) => ({
+          searchText: productSearchText({ code: 'X', name, shortNameTh: '', shortNameEn: '', hierarchy: [] }),
+        }));
+        const [plain, bounded] = [openSoundCoverage(words), openSoundCoverage(words)];
+        const reaching = (shares: readonly number[]) => shares.map((share) => (share >= least ? share : 0));
+        expect(reaching(entries.map((entry) => bounded(entry, least)))).toEqual(
+          reaching(entries.map((entry) => plain(entry))),
+        );
+      },
+    ),
+  );
 });
 
 /** Ways in which people leave out silent letters. */

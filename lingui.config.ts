@@ -16,6 +16,7 @@ const PAGES = [
   'delivery',
   'device',
   'integration',
+  'notifications',
   'orders',
   'payments',
   'quick-order',
@@ -63,7 +64,10 @@ const PARTS_OF_LIST = ['list/did-you-mean.tsx', 'filters/choices-sheet.tsx'].map
   (part) => `<rootDir>/src/features/catalogue/${part}`,
 );
 
-const LATER = [...PAGES, ...PIECES, ...PARTS_OF_LIST, ...SELDOM];
+/** Said on a page and by the service worker, so they are in both catalogs. */
+const ALSO_OF_THE_WORKER = ['<rootDir>/src/sync/notifications/**'];
+
+const LATER = [...PAGES, ...PIECES, ...PARTS_OF_LIST, ...SELDOM, ...ALSO_OF_THE_WORKER];
 
 type Extractor = NonNullable<Parameters<typeof defineConfig>[0]['extractors']>[number];
 
@@ -91,7 +95,7 @@ export default defineConfig({
     },
     { path: `${folder}/pages/{locale}`, include: LATER },
     // A separate catalog, because the service worker contains it whole and in both languages.
-    { path: `${folder}/worker/{locale}`, include: ['<rootDir>/sw'] },
+    { path: `${folder}/worker/{locale}`, include: ['<rootDir>/sw', ...ALSO_OF_THE_WORKER] },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

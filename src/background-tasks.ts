@@ -4,11 +4,13 @@ import { showBadge } from '#platform/notifications/app-badge';
 import { requestBackgroundSync } from '#platform/network/background-sync';
 import type { Phone } from '#state/runtime/phone';
 import { notifiesUser } from '#sync/changes/changes';
+import { watchInbox } from '#state/notifications/inbox/watch-inbox';
 import type { OrderNews } from '#sync/notifications/order-news';
 import type { createAppRouter } from './router.tsx';
 import { readChanges } from '#local/orders/outbox';
 import { follow } from '#local/kernel/follow';
 import { focusHeadings } from './focus-headings.ts';
+import { readOrdersOnSight } from './read-orders-on-sight.ts';
 import { watchSearchShortcut } from './search-shortcut.ts';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
@@ -18,21 +20,31 @@ export function startBackgroundTasks(phone: Phone, router: AppRouter): void {
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   let hasPending = false;
   let account: string | undefined;
+  let unsentCount = 0;
+  let unreadCount = 0;
+  const showCounts = () => void showBadge(navigator, unsentCount + unreadCount);
 
   focusHeadings(router);
   watchSearchShortcut(document);
+  readOrdersOnSight(phone, router);
 
   follow(
     () => readUnsent(phone),
     (unsent) => {
       hasPending = unsent.hasPending;
-      void showBadge(navigator, unsent.count);
+      unsentCount = unsent.count;
+      showCounts();
       if (account !== unsent.account) void endPushOfOthers(phone);
       if (account !== undefined && account !== unsent.account) void closeNotifications(workers);
       account = unsent.account;
     },
     () => phone.log.write('badge-not-followed'),
   );
+
+  watchInbox(phone, (count) => {
+    unreadCount = count;
+    showCounts();
+  });
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && hasPending) void requestBackgroundSync(workers);
@@ -66,7 +78,7 @@ export async function passOnOrderNews(news: OrderNews): Promise<void> {
 
 interface Unsent {
   readonly account: string;
-  /** The badge's number: orders and new clients, not favourites. */
+  /** Its part of the badge's number: orders and new clients, not favourites. */
   readonly count: number;
   readonly hasPending: boolean;
 }

@@ -37,6 +37,7 @@ import { Route as PlainUnauthRouteImport } from './routes/_plain/unauth';
 import { Route as PlainVerifyotpRouteImport } from './routes/_plain/verifyotp';
 import { Route as PlainVerifyotpriderRouteImport } from './routes/_plain/verifyotprider';
 import { Route as RiderRiderRouteImport } from './routes/_rider/rider';
+import { Route as OrdernotificationsNotificationsRouteImport } from './routes/_order/(notifications)/notifications';
 import { Route as OrderAgentsCustomersRouteImport } from './routes/_order/agents/customers';
 import { Route as OrderAgentsRegisterRouteImport } from './routes/_order/agents/register';
 import { Route as OrderCartChar123OrderIdChar125RouteImport } from './routes/_order/cart.{-$orderId}';
@@ -194,6 +195,12 @@ const RiderRiderRoute = RiderRiderRouteImport.update({
   path: '/rider',
   getParentRoute: () => RiderRoute,
 } as any);
+const OrdernotificationsNotificationsRoute =
+  OrdernotificationsNotificationsRouteImport.update({
+    id: '/(notifications)/notifications',
+    path: '/notifications',
+    getParentRoute: () => OrderRoute,
+  } as any);
 const OrderAgentsCustomersRoute = OrderAgentsCustomersRouteImport.update({
   id: '/agents/customers',
   path: '/agents/customers',
@@ -327,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/verifyotp': typeof PlainVerifyotpRoute;
   '/verifyotprider': typeof PlainVerifyotpriderRoute;
   '/rider': typeof RiderRiderRoute;
+  '/notifications': typeof OrdernotificationsNotificationsRoute;
   '/agents/customers': typeof OrderAgentsCustomersRoute;
   '/agents/register': typeof OrderAgentsRegisterRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
@@ -373,6 +381,7 @@ export interface FileRoutesByTo {
   '/verifyotp': typeof PlainVerifyotpRoute;
   '/verifyotprider': typeof PlainVerifyotpriderRoute;
   '/rider': typeof RiderRiderRoute;
+  '/notifications': typeof OrdernotificationsNotificationsRoute;
   '/agents/customers': typeof OrderAgentsCustomersRoute;
   '/agents/register': typeof OrderAgentsRegisterRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
@@ -423,6 +432,7 @@ export interface FileRoutesById {
   '/_plain/verifyotprider': typeof PlainVerifyotpriderRoute;
   '/_rider/rider': typeof RiderRiderRoute;
   '/_order/': typeof OrderIndexRoute;
+  '/_order/(notifications)/notifications': typeof OrdernotificationsNotificationsRoute;
   '/_order/agents/customers': typeof OrderAgentsCustomersRoute;
   '/_order/agents/register': typeof OrderAgentsRegisterRoute;
   '/_order/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
@@ -471,6 +481,7 @@ export interface FileRouteTypes {
     | '/verifyotp'
     | '/verifyotprider'
     | '/rider'
+    | '/notifications'
     | '/agents/customers'
     | '/agents/register'
     | '/cart/{-$orderId}'
@@ -517,6 +528,7 @@ export interface FileRouteTypes {
     | '/verifyotp'
     | '/verifyotprider'
     | '/rider'
+    | '/notifications'
     | '/agents/customers'
     | '/agents/register'
     | '/cart/{-$orderId}'
@@ -566,6 +578,7 @@ export interface FileRouteTypes {
     | '/_plain/verifyotprider'
     | '/_rider/rider'
     | '/_order/'
+    | '/_order/(notifications)/notifications'
     | '/_order/agents/customers'
     | '/_order/agents/register'
     | '/_order/cart/{-$orderId}'
@@ -791,6 +804,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RiderRiderRouteImport;
       parentRoute: typeof RiderRoute;
     };
+    '/_order/(notifications)/notifications': {
+      id: '/_order/(notifications)/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof OrdernotificationsNotificationsRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
     '/_order/agents/customers': {
       id: '/_order/agents/customers';
       path: '/agents/customers';
@@ -944,6 +964,7 @@ interface OrderRouteChildren {
   OrderUnsentRoute: typeof OrderUnsentRoute;
   OrderWishlistRoute: typeof OrderWishlistRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
+  OrdernotificationsNotificationsRoute: typeof OrdernotificationsNotificationsRoute;
   OrderAgentsCustomersRoute: typeof OrderAgentsCustomersRoute;
   OrderAgentsRegisterRoute: typeof OrderAgentsRegisterRoute;
   OrderCartChar123OrderIdChar125Route: typeof OrderCartChar123OrderIdChar125Route;
@@ -974,6 +995,7 @@ const OrderRouteChildren: OrderRouteChildren = {
   OrderUnsentRoute: OrderUnsentRoute,
   OrderWishlistRoute: OrderWishlistRoute,
   OrderIndexRoute: OrderIndexRoute,
+  OrdernotificationsNotificationsRoute: OrdernotificationsNotificationsRoute,
   OrderAgentsCustomersRoute: OrderAgentsCustomersRoute,
   OrderAgentsRegisterRoute: OrderAgentsRegisterRoute,
   OrderCartChar123OrderIdChar125Route: OrderCartChar123OrderIdChar125Route,

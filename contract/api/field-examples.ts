@@ -238,6 +238,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ORDERTYPE: 'ZOR',
   OrderNo: 'SO2611000123',
   OrderedAt: '2026-11-20T02:00:00.000Z',
+  OutForDeliveryAt: '',
   PaymentCondition: 'C000',
   Qty: 12,
   Remark: 'ส่งก่อนเที่ยง',

@@ -6,6 +6,7 @@ import { fieldMap } from '#contract/protocol/field-map';
 import { listOf, listOrEmpty } from '#contract/protocol/value-codecs';
 import { delivery } from '#contract/delivery/delivery';
 import { optionalEnvelope } from '#contract/protocol/envelope';
+import { optionalText } from '#contract/kernel/scalars';
 import { orderId } from '#contract/kernel/order-id';
 import { orderMap } from './order.ts';
 import { orderChange } from './order-change.ts';
@@ -14,6 +15,7 @@ import { ORDER_WATCHERS } from '#contract/protocol/who';
 
 export const orderWithDeliveries = fieldMap<Order>({
   ...orderMap,
+  outForDeliveryAt: ['OutForDeliveryAt', optionalText],
   deliveries: ['Deliveries', listOrEmpty(listOf(delivery))],
   returns: ['Returns', listOrEmpty(listOf(orderReturn))],
   changes: ['Changes', listOrEmpty(listOf(orderChange))],
@@ -32,6 +34,7 @@ export const getOrderDetail: Call<string, Order | undefined> = {
 
 /** The fields that only the detail of an order has. */
 export const orderHistoryDescriptions: Descriptions = {
+  OutForDeliveryAt: 'Time when a rider first took the goods on the way, ISO 8601; empty if nobody has.',
   Deliveries: 'Delivery attempts, oldest first.',
   Returns: 'Returns after the delivery, oldest first.',
   Changes: 'Changes by staff, each with the order as it was before, oldest first.',

@@ -53,7 +53,7 @@ export const summaryMap = {
 export const orderSummary = fieldMap<OrderSummary>(summaryMap);
 
 /** An order as most answers contain it. Only its detail has the history. */
-type OrderWithoutHistory = Omit<Order, 'deliveries' | 'returns' | 'changes'>;
+type OrderWithoutHistory = Omit<Order, 'outForDeliveryAt' | 'deliveries' | 'returns' | 'changes'>;
 
 export const orderMap = {
   ...summaryMap,

@@ -44,6 +44,7 @@ export const ROUTE_ACCESS = {
   '/history': 'customer',
   '/historydetail': 'customer',
   '/news': 'customer',
+  '/notifications': 'customer',
   '/payment': 'customer',
   '/paymentkbank/callback': 'customer',
   '/paymentslip': 'customer',

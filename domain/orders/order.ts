@@ -120,6 +120,11 @@ export interface Order extends OrderSummary {
    * unknown.
    */
   readonly trackingNo?: string | undefined;
+  /**
+   * ISO 8601 by the server's clock, when a rider first took the goods on the way. Undefined if nobody has, if it is
+   * unknown, and in data stored by older versions.
+   */
+  readonly outForDeliveryAt?: string | undefined;
   /** Delivery attempts, oldest first; absent in data stored by older versions. */
   readonly deliveries?: readonly Delivery[];
   /** Returns after delivery, oldest first; absent in data stored by older versions. */

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { isPointMode, type CartMode } from '#domain/kernel/cart-mode';
 import { formatBaht, formatPoints } from '#domain/kernel/format-money';
 import type { OrderTotals } from '#domain/orders/order-draft';
+import { orderNoticeSentence } from '#sync/notifications/order-notice-messages';
 
 /** Contains no personal data, because anyone can read the lock screen. */
 export interface OrderInShort {
@@ -17,14 +18,15 @@ export interface OrderInShort {
 export function orderNotification(i18n: I18n, order: OrderInShort): { title: string; body: string } {
   const { orderNo, outcome } = order;
   const amount = amountOf(i18n, order);
+  const title = orderNoticeSentence(i18n, { kind: outcome, orderNo });
   if (outcome === 'accepted') {
     return {
-      title: i18n._(msg`Order received`),
-      body: amount === undefined ? orderNo : i18n._(msg`Order ${orderNo}, ${amount}`),
+      title,
+      body: amount === undefined ? i18n._(msg`Tap to view it.`) : i18n._(msg`${amount}. Tap to view it.`),
     };
   }
   return {
-    title: i18n._(msg`Your order needs attention`),
+    title,
     body:
       amount === undefined
         ? i18n._(msg`Tap to see why and decide what to do.`)

@@ -6,6 +6,7 @@ import type { SyncContext } from '#sync/outbox/sync-context';
 import { pushAll } from '#sync/engine/push-all';
 import { showOrderNews, type NewsDeps } from './show-order-news.ts';
 import { withSyncContext } from './with-sync-context.ts';
+import { countUnreadOfCustomer } from '#local/notifications/order-notices';
 import { readChanges } from '#local/orders/outbox';
 
 export interface WorkerDeps extends Pick<NewsDeps, 'scope' | 'permission' | 'isInFront' | 'show'> {
@@ -27,7 +28,7 @@ export async function sendPendingChanges(deps: WorkerDeps): Promise<'all-sent' |
     { scope, noteSent, afterSettled: (one) => void news.push(one) },
     async (syncContext, tenant) => {
       const showResults = async () => {
-        await showBadge(navigator, await countUnsent(syncContext));
+        await showBadge(navigator, await countForBadge(syncContext));
         for (const one of news.splice(0))
           await showOrderNews({ ...deps, tenant, personal: syncContext.personal }, one);
       };
@@ -55,8 +56,10 @@ export async function passOnOrderNews(deps: WorkerDeps, news: OrderNews): Promis
   );
 }
 
-async function countUnsent(syncContext: SyncContext): Promise<number> {
-  const session = await readSession(syncContext.personal.sessions);
+/** Counts what waits and what is unread; of an agent's clients only the open one, until a page counts again. */
+async function countForBadge({ personal }: SyncContext): Promise<number> {
+  const session = await readSession(personal.sessions);
   if (session === undefined) return 0;
-  return (await readChanges(syncContext.personal.outbox, session.account)).filter(notifiesUser).length;
+  const unsent = (await readChanges(personal.outbox, session.account)).filter(notifiesUser);
+  return unsent.length + (session.isEnded ? 0 : await countUnreadOfCustomer(personal, session));
 }

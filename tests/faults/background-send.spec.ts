@@ -63,8 +63,8 @@ test('with the app closed the worker sends pending changes once, says so and sho
   const [notification] = await notificationsIn(context);
   const { keys, orders } = await shop.effects();
   const order = orders.find(({ id }) => id === orderId);
-  expect(notification?.title).toMatch(WORKER_THAI('Order received'));
-  expect(notification?.body).toContain(order?.orderNo);
+  expect(notification?.title).toMatch(WORKER_THAI('Order {orderNo} was received'));
+  expect(notification?.title).toContain(order?.orderNo);
   for (const { id } of pending) expect(keys.find(({ key }) => key === id)?.effects).toBe(1);
 
   // Notifications are off on this phone, so the worker names no order.

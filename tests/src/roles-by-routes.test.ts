@@ -44,6 +44,7 @@ customers, and agents for a client
 /payment/a/success/1/1000 /login      /product  opens     opens     opens     /rider    /unauth
 /paymentkbank/callback/a/1/1000 /login /product opens     opens     opens     /rider    /unauth
 /unsent                  /login       /product  opens     opens     opens     /rider    /unauth
+/notifications           /login       /product  opens     opens     opens     /rider    /unauth
 /wishlist                /login       /product  opens     opens     opens     /rider    /unauth
 /mycoupon                /login       /product  opens     opens     opens     /rider    /unauth
 /paymentslip/none        /login       /product  opens     opens     opens     /rider    /unauth

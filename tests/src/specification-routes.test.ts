@@ -37,6 +37,7 @@ const ROUTES = `
 /setpassword                                   nobody    /setpassword
 /cart                                          guest     /cart
 /cart/1                                        shop1     /cart/1
+/notifications                                 shop1     /notifications
 /wishlist                                      shop1     /wishlist
 /mycoupon                                      shop1     /mycoupon
 /ProceedToCheckout                             guest     /ProceedToCheckout

@@ -64,8 +64,8 @@ describe('a push', () => {
     await personal.settings.put({ key: 'language', value: 'en-US' });
     await show();
     expect(shown.map(({ title, options }) => [title, options.body, options.lang])).toEqual([
-      ['คำสั่งซื้อของคุณได้รับอนุมัติแล้ว', 'เลขที่ SO2511200001 แตะเพื่อดู', 'th-TH'],
-      ['Your order is approved', 'Order SO2511200001. Tap to view it.', 'en-US'],
+      ['คำสั่งซื้อ SO2511200001 อนุมัติแล้ว', 'แตะเพื่อดู', 'th-TH'],
+      ['Order SO2511200001 is approved', 'Tap to view it.', 'en-US'],
     ]);
     expect(shown[0]?.options.icon).toBe('https://shop.example/demo/tenant/icons/icon-192.png');
   });

@@ -44,8 +44,8 @@ test("an accepted order is shown in the person's language, by its number and tot
   await personal.settings.put({ key: 'language', value: 'en-US' });
   await showOrderNews(deps(), ACCEPTED);
   expect(shown.map(({ title, options }) => [title, options.body, options.lang])).toEqual([
-    ['บริษัทรับคำสั่งซื้อของคุณแล้ว', `เลขที่ ${ORDER.orderNo} ยอด ฿1,234.50`, 'th-TH'],
-    ['Order received', `Order ${ORDER.orderNo}, ฿1,234.50`, 'en-US'],
+    [`บริษัทรับคำสั่งซื้อ ${ORDER.orderNo} แล้ว`, 'ยอด ฿1,234.50 แตะเพื่อดู', 'th-TH'],
+    [`Order ${ORDER.orderNo} was received`, '฿1,234.50. Tap to view it.', 'en-US'],
   ]);
   expect(shown[0]?.options.data).toEqual({ orderId: ORDER.id, saleUnit: ORDER.customer.saleUnit });
 });
@@ -56,8 +56,8 @@ test('hidden totals show the number alone, and points are not baht', async () =>
   await personal.orders.put({ ...orderRow(ACCOUNT, customerText(order.customer), order), order });
   await showOrderNews(deps(), ACCEPTED);
   expect(shown.map(({ options }) => options.body)).toEqual([
-    ORDER.orderNo,
-    `เลขที่ ${ORDER.orderNo} ยอด ${ORDER.totals.points} แต้ม`,
+    'แตะเพื่อดู',
+    `ยอด ${ORDER.totals.points} แต้ม แตะเพื่อดู`,
   ]);
 });
 

@@ -5,7 +5,7 @@ import { returnsOfOrder } from '#server/store/orders/order-returns';
 import { loadWholeOrder } from '#server/store/orders/whole-order';
 import { withMoney } from './events/money-of-orders.ts';
 import { findWatchedOrder, type OrderWatcher } from './events/watched-order.ts';
-import { listDeliveriesOfOrder } from '#server/services/delivery/reports/list-deliveries';
+import { findFirstGrab, listDeliveriesOfOrder } from '#server/services/delivery/reports/list-deliveries';
 import { trackingNumberFor } from './load-tracking.ts';
 
 /**
@@ -23,6 +23,7 @@ export async function loadOrder(
   return {
     ...(await withMoney(database, order)),
     trackingNo: await trackingNumberFor(database, row.id),
+    outForDeliveryAt: (await findFirstGrab(database, row.id))?.toISOString(),
     deliveries: await listDeliveriesOfOrder(database, row.id),
     returns: await returnsOfOrder(database, row.id),
     changes: await changesOfOrder(database, row.id),

@@ -14,6 +14,7 @@ import type { DeliveryDraftTable } from '#local/delivery/delivery-drafts';
 import type { DismissedNoticeTable } from '#local/device/dismissed-notices';
 import type { LeaseTable } from '#local/kernel/leases';
 import type { SettingTable } from '#local/kernel/settings';
+import type { NoticeReadTable } from '#local/notifications/notice-reads';
 import type { CheckoutDraftTable } from '#local/orders/checkout-drafts';
 import type { OrderTable } from '#local/orders/orders';
 import type { OutboxTable } from '#local/orders/outbox';
@@ -30,6 +31,7 @@ import { personalDatabaseName } from './database-names.ts';
 import { declarePersonalVersion1 } from './personal-version-1.ts';
 import { declarePersonalVersion2 } from './personal-version-2.ts';
 import { declarePersonalVersion3 } from './personal-version-3.ts';
+import { declarePersonalVersion4 } from './personal-version-4.ts';
 import { TableDatabase } from './table-database.ts';
 
 /** The browser's own IndexedDB by default; tests run several phones in one process. */
@@ -52,6 +54,7 @@ export class PersonalDatabase extends TableDatabase {
   declare readonly dismissedNotices: DismissedNoticeTable;
   declare readonly hiddenProducts: HiddenProductTable;
   declare readonly leases: LeaseTable;
+  declare readonly noticeReads: NoticeReadTable;
   declare readonly orders: OrderTable;
   declare readonly outbox: OutboxTable;
   declare readonly privacyChoices: PrivacyChoiceTable;
@@ -74,6 +77,7 @@ export class PersonalDatabase extends TableDatabase {
     declarePersonalVersion1(this);
     declarePersonalVersion2(this);
     declarePersonalVersion3(this);
+    declarePersonalVersion4(this);
   }
 }
 

@@ -30,6 +30,7 @@ export const ROW_LIFETIMES: RowLifetimes = {
   dismissedNotices: 'phone',
   hiddenProducts: 'phone',
   leases: 'phone',
+  noticeReads: 'session',
   orders: 'session',
   outbox: 'phone',
   privacyChoices: 'session',

@@ -36,6 +36,21 @@ export function areDetailsOld({ order, summary }: Pick<OrderRow, 'order' | 'summ
   return order.totals.total !== summary.totals.total || order.lineCount !== summary.lineCount;
 }
 
+/** Whether the order moved to a status whose time the details do not have yet: a list has no times. */
+export function isHistoryBehind({ order, summary }: Pick<OrderRow, 'order' | 'summary'>): boolean {
+  return order !== undefined && !order.moves.some(({ status }) => status === summary.status);
+}
+
+/** Whether something happened to the order between two answers that its details tell more about. */
+export function hasMoved(before: OrderSummary, after: OrderSummary): boolean {
+  return (
+    before.status !== after.status ||
+    before.paymentState !== after.paymentState ||
+    before.slipSentAt !== after.slipSentAt ||
+    before.chargedTotal !== after.chargedTotal
+  );
+}
+
 /** The row of an order, with only the fields of the history. */
 export function orderRow(account: AccountKey, customer: CustomerText, order: ListedOrder): OrderRow {
   const { id, orderNo, mode, status, orderedAt, payment, lineCount, totals, orderedBy } = order;
@@ -97,6 +112,20 @@ export async function readNewestOrders(
           .between([account, customer, status, from], [account, customer, status, before]);
   const newestFirst = range.reverse();
   return await (isWanted === undefined ? newestFirst : newestFirst.filter(isWanted)).limit(limit).toArray();
+}
+
+/** Reads the orders of all customers of an account, newest first. */
+export async function readNewestOrdersOfAccount(
+  orders: OrderTable,
+  account: AccountKey,
+  limit: number,
+): Promise<readonly OrderRow[]> {
+  return await orders
+    .where('[account+orderedAt]')
+    .between([account, ''], [account, '\uffff'])
+    .reverse()
+    .limit(limit)
+    .toArray();
 }
 
 export async function findOrder(

@@ -14,6 +14,8 @@ export interface UnsentOrderRow {
   readonly draft: OrderDraft;
   readonly shipTo?: Address;
   readonly refusal?: OrderRefusal;
+  /** The time of the refusal by the phone's estimate of the server's clock; absent in rows of older versions. */
+  readonly refusedAt?: Date;
   readonly savedAt: Date;
 }
 
@@ -45,7 +47,7 @@ export async function saveUnsentOrder(unsentOrders: UnsentOrderTable, row: Unsen
 export async function changeUnsentOrder(
   unsentOrders: UnsentOrderTable,
   id: string,
-  change: Partial<Pick<UnsentOrderRow, 'request' | 'refusal'>>,
+  change: Partial<Pick<UnsentOrderRow, 'request' | 'refusal' | 'refusedAt'>>,
 ): Promise<void> {
   await unsentOrders.update(id, change);
 }

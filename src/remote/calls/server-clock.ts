@@ -78,3 +78,8 @@ export function openServerClock(clock: Pick<Clock, 'now' | 'monotonicMs'>): Serv
     },
   };
 }
+
+/** The server's time as exactly as this phone knows it: it is off by little more than the network's delay. */
+export function exactServerNow(serverClock: Pick<ServerClock, 'now' | 'decidedAt'>): Date {
+  return new Date(Math.max(serverClock.now().getTime(), serverClock.decidedAt()));
+}

@@ -1,6 +1,7 @@
 import { addOrder as addOrderCall } from '#contract/orders/add-order';
 import type { Order, OrderRefusal } from '#domain/orders/order';
 import type { OutboxRow } from '#local/orders/outbox';
+import { exactServerNow } from '#remote/calls/server-clock';
 import { defineChange } from '#sync/outbox/define-change';
 import type { SyncContext } from '#sync/outbox/sync-context';
 import { ADD_ORDER_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
@@ -50,6 +51,7 @@ async function refuse(
   refusal: OrderRefusal | undefined,
   httpStatus?: string,
 ): Promise<void> {
-  await settleRefused(syncContext.personal, row, problem, refusal, httpStatus);
+  const { personal, remote } = syncContext;
+  await settleRefused(personal, row, problem, refusal, exactServerNow(remote.serverClock), httpStatus);
   syncContext.afterSettled?.({ account: row.account, orderId: row.lane, outcome: 'refused' });
 }

@@ -3,6 +3,7 @@ import { lookUpKey } from '#contract/orders/look-up-key';
 import type { OutboxRow } from '#local/orders/outbox';
 import { transition } from '#local/orders/write-outbox';
 import { callServer } from '#remote/calls/call-server';
+import { exactServerNow } from '#remote/calls/server-clock';
 import type { ReusedKeyOutcome } from './define-change.ts';
 import { settleIfAccepted } from './look-up.ts';
 import { resubmitAsNextRevision } from './next-revision.ts';
@@ -24,7 +25,8 @@ export async function settleReusedKey(syncContext: SyncContext, row: OutboxRow):
     const isWithdrawn = await isKeyWithdrawn(syncContext, row);
     if (isWithdrawn === undefined) return 'unreachable';
     if (isWithdrawn) {
-      await settleRefused(syncContext.personal, row, 'order-withdrawn', undefined);
+      const { personal, remote } = syncContext;
+      await settleRefused(personal, row, 'order-withdrawn', undefined, exactServerNow(remote.serverClock));
       return 'settled';
     }
   }

@@ -1,4 +1,5 @@
 import type { OutboxRow } from '#local/orders/outbox';
+import { exactServerNow } from '#remote/calls/server-clock';
 import type { SyncContext } from './sync-context.ts';
 import { settleRefused, settleRefusedForGood } from './settle.ts';
 
@@ -12,6 +13,7 @@ export async function settleRefusedById(
   row: OutboxRow,
   problem: string,
 ): Promise<void> {
-  if (remote.capabilities.idempotency) await settleRefused(personal, row, problem, undefined);
+  if (remote.capabilities.idempotency)
+    await settleRefused(personal, row, problem, undefined, exactServerNow(remote.serverClock));
   else await settleRefusedForGood(personal, row, problem);
 }

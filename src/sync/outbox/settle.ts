@@ -68,12 +68,17 @@ export async function closeRow(
   });
 }
 
-/** Parks a refused row with the reason, until its owner decides. */
+/**
+ * Parks a refused row with the reason, until its owner decides.
+ *
+ * @param refusedAt by the phone's estimate of the server's clock
+ */
 export async function settleRefused(
   personal: PersonalDatabase,
   row: OutboxRow,
   problem: string,
   refusal: OrderRefusal | undefined,
+  refusedAt: Date,
   httpStatus?: string,
 ): Promise<void> {
   const { outbox, unsentOrders } = personal;
@@ -83,7 +88,9 @@ export async function settleRefused(
     const event = { kind: 'refused', problem, httpStatus, isFinal } as const;
     const count = await transition(outbox, { id: row.id }, event);
     // Its owner or another tab may have continued with the next revision meanwhile.
-    if (refusal !== undefined && count > 0) await changeUnsentOrder(unsentOrders, row.lane, { refusal });
+    if (count === 0) return;
+    const reason = refusal === undefined ? {} : { refusal };
+    await changeUnsentOrder(unsentOrders, row.lane, { ...reason, refusedAt });
   });
 }
 

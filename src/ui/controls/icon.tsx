@@ -16,6 +16,7 @@ const OUTLINES = {
   list: 'M9 6h11M9 12h11M9 18h11M5 6h.01M5 12h.01M5 18h.01',
   rows: 'M4 5h4v4H4zM4 15h4v4H4zM12 7h8M12 17h8',
   grid: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
+  bell: 'M6 17v-6a6 6 0 0 1 12 0v6l2 2H4zM10 22h4',
   back: 'M15 5l-7 7l7 7',
   forward: 'M9 5l7 7l-7 7',
   close: 'M6 6l12 12M18 6L6 18',

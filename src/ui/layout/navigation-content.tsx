@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#ui/controls/icon';
+import type { IconName } from '#ui/controls/icon';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
-import clsx from 'clsx';
-import classes from './navigation-content.module.css';
+import { CountedIcon } from './counted-icon.tsx';
 
 interface NavigationContentProps {
   readonly icon: IconName;
@@ -17,21 +16,14 @@ interface NavigationContentProps {
 /** The content of an entry of a navigation bar: an icon above its label. */
 export function NavigationContent({
   icon,
-  isLarge = false,
+  isLarge,
   count = 0,
   countLabel,
   children,
 }: NavigationContentProps) {
   return (
     <>
-      <span className={classes.picture}>
-        <Icon name={icon} size={isLarge ? 26 : 24} />
-        {count === 0 ? null : (
-          <span className={clsx(classes.badge, isLarge && classes.large)} aria-hidden="true">
-            {count}
-          </span>
-        )}
-      </span>
+      <CountedIcon icon={icon} isLarge={isLarge} count={count} />
       <span>
         {children}
         {count === 0 ? null : <VisuallyHidden> {countLabel}</VisuallyHidden>}

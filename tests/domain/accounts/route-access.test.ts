@@ -55,6 +55,7 @@ const EXPECTED = rowsIn(`
 /category           /login    /product  opens     opens     opens     /rider    /unauth
 /history            /login    /product  opens     opens     opens     /rider    /unauth
 /historydetail      /login    /product  opens     opens     opens     /rider    /unauth
+/notifications      /login    /product  opens     opens     opens     /rider    /unauth
 /wishlist           /login    /product  opens     opens     opens     /rider    /unauth
 /mycoupon           /login    /product  opens     opens     opens     /rider    /unauth
 /register           opens     opens     opens     opens     opens     opens     opens

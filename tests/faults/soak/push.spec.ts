@@ -56,8 +56,8 @@ test('a closed app shows order news in its language until one tap turns them off
   await deliver('approved');
   await expect.poll(() => notificationsIn(context)).toHaveLength(1);
   const [approved] = await notificationsIn(context);
-  expect(approved?.title).toMatch(WORKER_THAI('Your order is approved'));
-  expect(approved?.body).toContain(order?.orderNo);
+  expect(approved?.title).toMatch(WORKER_THAI('Order {orderNo} is approved'));
+  expect(approved?.title).toContain(order?.orderNo);
 
   expect(await clickedWithoutAPage(context)).toBe(`${shop.url}historydetail/${orderId}/1000`);
   const later = await context.newPage();
@@ -66,7 +66,7 @@ test('a closed app shows order news in its language until one tap turns them off
   await deliver('delivered');
   await expect
     .poll(async () => (await notificationsIn(context)).map(({ title }) => title))
-    .toEqual([expect.stringMatching(WORKER_ENGLISH('Your order has arrived'))]);
+    .toEqual([expect.stringMatching(WORKER_ENGLISH('Order {orderNo} has arrived'))]);
   await reportClick(context);
   await expect(later).toHaveURL(new RegExp(`/demo/historydetail/${orderId}`));
 

@@ -201,8 +201,15 @@ export const anyOrderDetail: fc.Arbitrary<Order> = fc
     fc.array(anyDelivery, { maxLength: 2 }),
     fc.array(anyReturn, { maxLength: 2 }),
     fc.array(anyChange, { maxLength: 2 }),
+    fc.option(anyInstant, { nil: undefined }),
   )
-  .map(([order, deliveries, returns, changes]) => ({ ...order, deliveries, returns, changes }));
+  .map(([order, deliveries, returns, changes, outForDeliveryAt]) => ({
+    ...order,
+    deliveries,
+    returns,
+    changes,
+    outForDeliveryAt,
+  }));
 
 export const anyDifference: fc.Arbitrary<LineDifference> = fc.record({
   productCode: anyCode,

@@ -41,7 +41,7 @@ export const nounOrders: readonly NounOrder[] = [
   order(
     'src/local/',
     'kernel orders cart device catalogue addresses payments accounts wishlist clients places delivery quick-order search ' +
-      'database',
+      'notifications database',
     `a table is read without the tables that came after it: ${DOWN}`,
   ),
   order('src/remote/', 'calls places files', `a call is made without knowing what it brings: ${DOWN}`),
@@ -53,7 +53,8 @@ export const nounOrders: readonly NounOrder[] = [
   order(
     'src/state/',
     'runtime catalogue cart content search wishlist addresses places notifications device accounts payments clients orders ' +
-      'quick-order clients/prefetch clients/decisions payments/coupons payments/hooks delivery integration app',
+      'quick-order clients/prefetch clients/decisions notifications/inbox payments/coupons payments/hooks delivery ' +
+      'integration app',
     `a verb of the phone works without the nouns that build on it; what composes many stands in app: ${DOWN}`,
   ),
   order(

@@ -5,6 +5,8 @@ import { satang } from '#domain/kernel/money';
 import type { Database } from '#server/store/database/database';
 import { deliveriesOfOrder, deliveriesOfRider } from '#server/store/delivery/deliveries';
 import { storedAddress } from '#server/store/orders/stored-order';
+import { findGrab } from '#server/store/delivery/invoice-grabs';
+import { releasesOfOrder } from '#server/store/delivery/invoice-releases';
 import { deliveryOf } from './delivery-of.ts';
 
 const KEPT_MS = 31 * DAY_MS;
@@ -28,6 +30,12 @@ export async function listDeliveriesOfRider(
     total: satang(order.total),
     delivery: deliveryOf(delivery),
   }));
+}
+
+/** When a rider first took the goods of an order on the way; undefined if nobody has. */
+export async function findFirstGrab(database: Database, orderId: string): Promise<Date | undefined> {
+  const [released] = await releasesOfOrder(database, orderId);
+  return (released ?? (await findGrab(database, orderId)))?.grabbedAt;
 }
 
 /** Lists the delivery attempts of an order, oldest first. */

@@ -10,7 +10,7 @@ import type { OrderRow } from '#server/store/orders/orders';
 import { storedStanding, type StoredStanding } from '#server/store/orders/stored-standing';
 import { loadWholeOrder } from '#server/store/orders/whole-order';
 import { withMoney } from './money-of-orders.ts';
-import { listDeliveriesOfOrder } from '#server/services/delivery/reports/list-deliveries';
+import { findFirstGrab, listDeliveriesOfOrder } from '#server/services/delivery/reports/list-deliveries';
 
 /**
  * Records an event for other systems of the company, with the order's present state, in the transaction of
@@ -113,6 +113,7 @@ export async function orderEventAt(database: Database, position: number): Promis
   const changes = await changesOfOrder(database, row.id);
   const order = orderAtRevision({ ...now, changes }, revision);
   const visits = await listDeliveriesOfOrder(database, row.id);
+  const grabbedAt = await findFirstGrab(database, row.id);
   return {
     id: event.id,
     kind: event.kind,
@@ -121,6 +122,8 @@ export async function orderEventAt(database: Database, position: number): Promis
     order: {
       ...order,
       ...standing,
+      outForDeliveryAt:
+        grabbedAt !== undefined && grabbedAt <= event.happenedAt ? grabbedAt.toISOString() : undefined,
       deliveries: visits.filter(({ id }) => known.includes(id)),
       returns: (await returnsOfOrder(database, row.id)).filter(({ id }) => returned.includes(id)),
     },

@@ -7,11 +7,13 @@ import { NEWS_CODES } from '#domain/content/news-pages';
 import { hasMyClients } from '#domain/clients/my-clients';
 import { isGuest, signedInPerson, type Person } from '#domain/accounts/person';
 import { hasPointHome } from '#domain/tenants/tenant';
-import { useTenant } from '#state/runtime/phone-context';
+import { unreadNoticesStore } from '#state/notifications/unread-notices';
+import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useCartMode } from '#state/runtime/hooks/use-cart-mode';
 import { useCategories } from '#state/catalogue/use-catalogue';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { useSyncStatus } from '#state/runtime/hooks/use-status';
+import { useStore } from '#state/runtime/hooks/use-store';
 import { useBackCloses } from '#ui/overlays/back-closes';
 import { Icon, type IconName } from '#ui/controls/icon';
 import { IconButton } from '#ui/controls/icon-button';
@@ -180,10 +182,15 @@ function CustomerEntries({ onFollow }: EntriesProps) {
   const { areCouponsEnabled } = useTenant();
   const { waiting, refused } = useSyncStatus();
   const unsent = waiting + refused;
+  const unread = useStore(unreadNoticesStore(usePhone()));
   return (
     <>
       <Entry to="/history" icon="receipt" onClick={onFollow}>
         <Trans>Order history</Trans>
+      </Entry>
+      <Entry to="/notifications" icon="bell" onClick={onFollow}>
+        <Trans>Notifications</Trans>
+        {unread === 0 ? null : <span className={classes.count}>{unread}</span>}
       </Entry>
       <Entry to="/wishlist" icon="heart" onClick={onFollow}>
         <Trans>Favourites</Trans>

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { isGuest } from '#domain/accounts/person';
 import { hasMyClients } from '#domain/clients/my-clients';
 import { hasPointHome } from '#domain/tenants/tenant';
+import { unreadNoticesStore } from '#state/notifications/unread-notices';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useCart } from '#state/cart/use-cart';
 import { usePerson } from '#state/runtime/hooks/use-session';
@@ -11,6 +12,7 @@ import { useStore } from '#state/runtime/hooks/use-store';
 import { isLanguageOfferedStore } from '#state/runtime/language-offer';
 import { Icon } from '#ui/controls/icon';
 import { IconButton, iconButtonClassName } from '#ui/controls/icon-button';
+import { CountedIcon } from '#ui/layout/counted-icon';
 import { nextSearchRound } from '#ui/search/search-round';
 import { VisuallyHidden } from '#ui/text/visually-hidden';
 import { TO_PRODUCTS, TO_CART } from '#state/app/page-links';
@@ -27,7 +29,7 @@ interface TopBarProps {
   readonly onOpenDrawer: () => void;
 }
 
-/** Company, search, cart total, language for new guests, menu (Specification, LAYOUT-2). */
+/** Company, search, cart total, language for new guests, notifications, menu (Specification, LAYOUT-2). */
 export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
   const { t } = useLingui();
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -64,6 +66,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
           </Link>
         )}
         <LanguageOffer />
+        <NotificationsLink />
         <IconButton
           label={t`Menu`}
           aria-expanded={isDrawerOpen}
@@ -86,6 +89,23 @@ function LanguageOffer() {
     <span className={classes.language}>
       <LaterLanguageSwitch />
     </span>
+  );
+}
+
+/** For people with orders. */
+function NotificationsLink() {
+  const { t } = useLingui();
+  const count = useStore(unreadNoticesStore(usePhone()));
+  const person = usePerson();
+  if (!person || isGuest(person)) return null;
+  return (
+    <Link
+      to="/notifications"
+      className={iconButtonClassName()}
+      aria-label={count === 0 ? t`Notifications` : t`Notifications, ${count} unread`}
+    >
+      <CountedIcon icon="bell" count={count} />
+    </Link>
   );
 }
 

@@ -5,7 +5,14 @@ import { ALL_ORDERS, ORDER_PAGE_SIZE, type OrderFilter } from '#domain/orders/or
 import { boundsOf, isInPeriod, type OrderPeriod } from '#domain/orders/order-period';
 import { isGuest, type Person } from '#domain/accounts/person';
 import { customerOf, customerText } from '#local/kernel/account';
-import { areDetailsOld, findOrder, orderRow, readNewestOrders, saveOrder } from '#local/orders/orders';
+import {
+  areDetailsOld,
+  findOrder,
+  hasMoved,
+  orderRow,
+  readNewestOrders,
+  saveOrder,
+} from '#local/orders/orders';
 import { storedOrderOf, type StoredOrder } from '#local/orders/stored-order';
 import { readAcceptedChanges, subjectsAcceptedBetween } from '#local/orders/accepted-changes';
 import { findAcceptedOrder, readMissingOrderIds, unmarkMissingOrders } from '#local/orders/accepted-orders';
@@ -129,7 +136,7 @@ export async function refreshOrders(
       const { order } = row;
       // Details of another revision stay whole until the new ones arrive, because lines and total belong together.
       const isOld = areDetailsOld(row);
-      if (isOld) moved.push(summary.id);
+      if (isOld || (stored !== undefined && hasMoved(stored.summary, summary))) moved.push(summary.id);
       await saveOrder(
         orders,
         order === undefined || isOld ? row : { ...row, order: { ...order, ...row.summary } },

@@ -1,5 +1,5 @@
 import { customerOf, customerText } from '#local/kernel/account';
-import { areDetailsOld, readNewestOrders } from '#local/orders/orders';
+import { areDetailsOld, isHistoryBehind, readNewestOrders, type OrderRow } from '#local/orders/orders';
 import type { SessionRow } from '#local/accounts/sessions';
 import { refreshOrder } from './refresh-order.ts';
 import type { Phone } from '#state/runtime/phone';
@@ -8,8 +8,9 @@ import type { Phone } from '#state/runtime/phone';
 const DETAILS_KEPT = 10;
 
 /**
- * Prefetches the details of the newest orders one after the other, if only their summaries are cached or the office
- * changed them, so that they can be ordered again offline. Stops silently if the server is unreachable.
+ * Prefetches the details of the newest orders one after the other, if only their summaries are cached or something
+ * happened to them, so that they can be ordered again offline and the notifications know of it. Stops silently if the
+ * server is unreachable.
  */
 export async function prefetchOrderDetails(
   phone: Phone,
@@ -18,8 +19,15 @@ export async function prefetchOrderDetails(
   const customer = customerText(customerOf(person));
   const newest = await readNewestOrders(phone.personal.orders, { account, customer }, DETAILS_KEPT);
   for (const row of newest) {
-    if (row.order !== undefined && !areDetailsOld(row)) continue;
+    if (!needsDetails(row)) continue;
     const outcome = await refreshOrder(phone, row.id);
     if (outcome !== 'ready' && outcome !== 'gone') return;
   }
+}
+
+/** The list does not say what happens to an order on its way: a rider takes it, or a delivery attempt fails. */
+function needsDetails(row: OrderRow): boolean {
+  return (
+    row.order === undefined || row.status === 'invoice-approve' || areDetailsOld(row) || isHistoryBehind(row)
+  );
 }

@@ -18,6 +18,7 @@ import { chooseMode } from '#state/cart/choose-mode';
 import { orderFor, personFor } from '#state/clients/clients';
 import { atNewTotal } from '#state/orders/checkout/order-request';
 import { enqueueOrder } from '#state/orders/checkout/enqueue-order';
+import { exactServerNow } from '#remote/calls/server-clock';
 import type { Phone } from '#state/runtime/phone';
 import { redeemProblem } from '#state/orders/checkout/redeem';
 import { saveCheckoutDraft } from '#local/orders/checkout-drafts';
@@ -279,8 +280,10 @@ async function tryToDecide(
       await settleAccepted(phone.personal, unsent.row, found.order, phone.clock.now());
       return (await ifAccepted?.(unsent, found.order)) ?? 'accepted';
     }
-    if (found?.kind === 'refused')
-      await settleRefused(phone.personal, unsent.row, found.refusal.code, found.refusal);
+    if (found?.kind === 'refused') {
+      const refusedAt = exactServerNow(phone.remote.serverClock);
+      await settleRefused(phone.personal, unsent.row, found.refusal.code, found.refusal, refusedAt);
+    }
     await act(unsent);
     return 'done';
   });

@@ -22,6 +22,8 @@ export interface UnsentOrder {
   readonly draft: OrderDraft;
   readonly shipTo?: Address;
   readonly savedAt: Date;
+  /** The time of the last refusal by the phone's estimate of the server's clock. */
+  readonly refusedAt?: Date;
   readonly attempts: number;
   /** The problem of the last attempt: a code of the outcome, never a text. */
   readonly lastProblem?: string;
@@ -79,6 +81,7 @@ function unsentOrder(order: UnsentOrderRow, row: OutboxRow | undefined, canRepea
     savedAt: order.savedAt,
     attempts: row?.attempts ?? 0,
     ...(order.refusal === undefined ? {} : { refusal: order.refusal }),
+    ...(order.refusedAt === undefined ? {} : { refusedAt: order.refusedAt }),
     ...(order.shipTo === undefined ? {} : { shipTo: order.shipTo }),
     ...(row?.lastProblem === undefined ? {} : { lastProblem: row.lastProblem }),
     ...(row?.nextAttemptAt === undefined ? {} : { nextAttemptAt: row.nextAttemptAt }),

@@ -6,7 +6,8 @@ export type OnPageFrozen = (callback: () => void) => void;
  * back. The page may be frozen as soon as the callback returns.
  */
 export const onPageFrozen: OnPageFrozen = (callback) => {
-  window.addEventListener('pagehide', ({ persisted }) => {
-    if (persisted) callback();
+  // The service worker shares this module's type and has no `PageTransitionEvent`.
+  globalThis.addEventListener('pagehide', (event) => {
+    if ('persisted' in event && event.persisted === true) callback();
   });
 };

@@ -31,9 +31,9 @@ export function workerScripts(target: readonly string[], plugins: () => PluginOp
       const pageRevision = `page-${hashOf(readFileSync(join(phoneFolder, 'index.html')))}`;
       const files = globSync(FILES, { cwd: phoneFolder }).filter((file) => !ON_DEMAND.test(file));
       const entries = files.toSorted().map((url) => ({
-        url,
         // The names of the others contain a hash.
         revision: url === 'index.html' ? pageRevision : null,
+        url,
       }));
       const background = await buildScript(
         'sw/background/background.ts',

@@ -98,7 +98,8 @@ async function workersOf(page: Page) {
  * stores the page, and the parts come from the server.
  */
 async function keepLittle(shop: FaultServer): Promise<void> {
-  if (!isEveryKind) await shop.fault(String.raw`/sw\.js`, 'short-list', { times: -1 });
+  if (!isEveryKind)
+    await shop.fault(String.raw`/(?:sw\.js|assets/worker-background-)`, 'short-list', { times: -1 });
 }
 
 /**

@@ -30,7 +30,7 @@ test('with the app closed the worker sends pending changes once, says so and sho
 }) => {
   const { context } = browserOnDisk;
   // Storing all parts would take longer than the rest of the test.
-  await shop.fault(String.raw`/sw\.js`, 'short-list', { times: -1 });
+  await shop.fault('/worker-background-', 'short-list', { times: -1 });
   await context.grantPermissions(['notifications'], { origin: new URL(shop.url).origin });
   await handTo(page, keptPhones.person, shop.url);
   // The app loads this part some time after its start, and logs an error if it cannot.

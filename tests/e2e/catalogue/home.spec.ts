@@ -88,7 +88,8 @@ test('a shared link shows title and data of its product, and an unknown product 
   expect(answer?.status()).toBe(200);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
-  const name = (await heading.innerText()).trim();
+  // On the screen, a number and its unit do not break apart.
+  const name = (await heading.innerText()).trim().replaceAll('\u00a0', ' ');
   await expect(page).toHaveTitle(name);
   const data: unknown = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null',

@@ -84,10 +84,14 @@ test('many writes that fail at once share one new connection', async () => {
 test('a frozen page blocks no other page, and repeats its write when it returns', async () => {
   const { disk, personal, write, stored, logged, freezePage } = await caredFor();
   await write();
+  const readForEver = async (): Promise<never> => {
+    await personal.settings.count();
+    return await readForEver();
+  };
   let attempts = 0;
   const writing = personal.transaction('rw', personal.settings, async () => {
     attempts += 1;
-    while (attempts === 1) await personal.settings.count();
+    if (attempts === 1) await readForEver();
     await personal.settings.put({ key: 'language', value: 'th-TH' });
   });
   await personal.cartLines.count();

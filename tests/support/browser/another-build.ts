@@ -62,7 +62,7 @@ export async function makeSlightlyOtherBuild(): Promise<AnotherBuild> {
     [first, ...more].reduce(
       (so, name) =>
         so.replace(
-          `{"url":"${markOf(name)}assets/${name}","revision":null}`,
+          `{"revision":null,"url":"${markOf(name)}assets/${name}"}`,
           (entry) => `${entry},${entry.replace(name, newName(name))}`,
         ),
       withNewPage(text),

@@ -28,7 +28,7 @@ async function firstPage(route: string, { isWide }: { readonly isWide: boolean }
   return history.location.href.replace(prefix, '');
 }
 
-// Seen failing with home as the first page, which was then replaced.
+// Home as the first page, replaced afterwards, was visible for a moment.
 test('a wide window opens with the quick order if that was chosen, before home is loaded', async () => {
   expect(await firstPage('/', { isWide: true })).toBe(QUICK_ORDER);
 });

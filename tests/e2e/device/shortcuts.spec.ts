@@ -29,7 +29,7 @@ test('two keys lead to a page and ? lists them, but not while somebody types', a
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-// Seen failing when each page drew a list of its own: the focus went to the heading, and the next tab began there.
+// When each page drew a list of its own, the focus went to the heading, and the next tab began there.
 test('the list beside the account keeps the focus from one page to the next', async ({ page }) => {
   await page.goto('profile');
   const list = page.getByRole('navigation', { name: THAI('Your account') });

@@ -26,7 +26,7 @@ import { CATALOGUE_READERS } from '#contract/protocol/who';
 /** The largest page for clients that load the whole catalogue without chunks; larger requests are refused. */
 export const MAX_TAKE = 500;
 
-/** Longer than any name; the search itself uses a shorter part (domain/search/bounded-query). */
+/** Longer than any name; the search itself uses a shorter part (domain/search/query/bounded-query). */
 const MAX_SEARCH_LENGTH = 200;
 
 const skipCurrent = count({ from: 0, whenBlank: 0 }).wire;

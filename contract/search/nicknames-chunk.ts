@@ -1,4 +1,4 @@
-import type { Nicknames } from '#domain/search/nicknames';
+import type { Nicknames } from '#domain/search/nicknames/nicknames';
 import type { Decoded } from '#contract/protocol/codec';
 import { isText, listFrom, readJson, tupleFrom } from '#contract/protocol/light-reading';
 

@@ -1,14 +1,14 @@
-import { findClosest } from './closest-products.ts';
-import { allOf, anyOf, finderOf, type Finder } from './finder.ts';
-import { gluedWordFinder, NO_BEGINNING } from './glued-words.ts';
-import { inOtherLayout } from './keyboard-layout.ts';
-import { oneEditFinder } from './one-edit.ts';
-import { PRODUCT_NICKNAMES } from './product-nicknames.ts';
+import { findClosest } from './pieces/closest-products.ts';
+import { allOf, anyOf, finderOf, type Finder } from './matching/finder.ts';
+import { gluedWordFinder, NO_BEGINNING } from './pieces/glued-words.ts';
+import { inOtherLayout } from './query/keyboard-layout.ts';
+import { oneEditFinder } from './slips/one-edit.ts';
+import { PRODUCT_NICKNAMES } from './nicknames/product-nicknames.ts';
 import { HIERARCHY_START, NAME_START } from './product-search.ts';
-import { findAll, hasAny, type Scope, type SearchEntry, type SearchIndex } from './search-index.ts';
-import { partsAsWritten, partsReadFreely, partsWithSizes, type QueryPart } from './search-query.ts';
+import { findAll, hasAny, type Scope, type SearchEntry, type SearchIndex } from './matching/search-index.ts';
+import { partsAsWritten, partsReadFreely, partsWithSizes, type QueryPart } from './query/search-query.ts';
 import { foldText } from './search-text.ts';
-import { boundedQuery } from './bounded-query.ts';
+import { boundedQuery } from './query/bounded-query.ts';
 import { closestInSound, findClosestBySound } from './sounds/closest-by-sound.ts';
 import {
   isNickname,
@@ -16,15 +16,15 @@ import {
   readNickname,
   type NicknameReading,
   type Nicknames,
-} from './nicknames.ts';
-import { mayBeMisspelled } from './plausible-words.ts';
-import { isClassWord, withoutClassWord, withoutContainer, withoutPoliteness } from './polite-words.ts';
-import { shortWordSlip } from './short-word-slip.ts';
+} from './nicknames/nicknames.ts';
+import { mayBeMisspelled } from './query/plausible-words.ts';
+import { isClassWord, withoutClassWord, withoutContainer, withoutPoliteness } from './query/polite-words.ts';
+import { shortWordSlip } from './slips/short-word-slip.ts';
 import { thaiSound } from './sounds/thai-sound.ts';
 import { wordSoundFinder, wordSoundSlipFinder } from './sounds/word-sounds.ts';
 
 import { soundFinder } from './sounds/sound-alike.ts';
-import { wordFinder } from './word-finder.ts';
+import { wordFinder } from './matching/word-finder.ts';
 
 /** The searched products, with the names by which customers call them. */
 interface SearchRange<Entry extends SearchEntry> {

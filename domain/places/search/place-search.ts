@@ -1,11 +1,11 @@
 import type { MapPin } from '#domain/kernel/map-pin';
-import { oneEditFinder } from '#domain/search/one-edit';
+import { oneEditFinder } from '#domain/search/slips/one-edit';
 import type { FoundPlace, FoundPlaces } from '#domain/places/geocoder';
 import type { NamedPlace, Subdistrict } from '#domain/places/place';
 import { pointsOfSubdistrict, type PlacePoints } from '#domain/places/place-points';
 import type { PlaceTable } from '#domain/places/place-table';
 import { spellingsOf, wordsOf, type PlaceLevel, type SearchWord } from './place-spellings.ts';
-import { wordTest } from '#domain/search/word-finder';
+import { wordTest } from '#domain/search/matching/word-finder';
 
 /** A place with the names of itself and its parents, in this order. */
 interface Row {

@@ -1,5 +1,5 @@
-import { entriesWithMostWindows } from '../most-windows.ts';
-import type { Scope, SearchEntry, SearchIndex } from '../search-index.ts';
+import { entriesWithMostWindows } from '../matching/most-windows.ts';
+import type { Scope, SearchEntry, SearchIndex } from '../matching/search-index.ts';
 import { openSoundCoverage, soundOf } from './sound-coverage.ts';
 
 /** The number of consecutive sounds that are searched together. */

@@ -1,5 +1,5 @@
-import { finderOf, type Finder } from '../finder.ts';
-import type { LetterPairs, TextFilter } from '../letter-pairs.ts';
+import { finderOf, type Finder } from '../matching/finder.ts';
+import type { LetterPairs, TextFilter } from '../matching/letter-pairs.ts';
 import { NAME_START } from '../product-search.ts';
 
 /**

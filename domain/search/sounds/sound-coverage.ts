@@ -1,5 +1,5 @@
 import { HIERARCHY_START, NAME_START } from '../product-search.ts';
-import type { SearchEntry } from '../search-index.ts';
+import type { SearchEntry } from '../matching/search-index.ts';
 import { thaiSound } from './thai-sound.ts';
 
 /** Words that are written directly before another word: brand, flavour, scent, filling, recipe, origin. */

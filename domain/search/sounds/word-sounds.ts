@@ -1,7 +1,7 @@
-import { finderOf, type Finder } from '../finder.ts';
-import { oneEditFinder } from '../one-edit.ts';
-import { wordFinder } from '../word-finder.ts';
-import { isOneEditApart } from '../one-edit-apart.ts';
+import { finderOf, type Finder } from '../matching/finder.ts';
+import { oneEditFinder } from '../slips/one-edit.ts';
+import { wordFinder } from '../matching/word-finder.ts';
+import { isOneEditApart } from '../slips/one-edit-apart.ts';
 import { thaiSound } from './thai-sound.ts';
 
 /** Words that are written directly before another word: brand, flavour, scent, filling, recipe, origin. */

@@ -1,8 +1,8 @@
-import { boundedQuery } from '#domain/search/bounded-query';
-import { NO_BEGINNING } from '#domain/search/glued-words';
-import { inOtherLayout } from '#domain/search/keyboard-layout';
-import { readMisspelledNickname, readNickname, type Nicknames } from '#domain/search/nicknames';
-import { PRODUCT_NICKNAMES } from '#domain/search/product-nicknames';
+import { boundedQuery } from '#domain/search/query/bounded-query';
+import { NO_BEGINNING } from '#domain/search/pieces/glued-words';
+import { inOtherLayout } from '#domain/search/query/keyboard-layout';
+import { readMisspelledNickname, readNickname, type Nicknames } from '#domain/search/nicknames/nicknames';
+import { PRODUCT_NICKNAMES } from '#domain/search/nicknames/product-nicknames';
 import { foldText } from '#domain/search/search-text';
 import { thaiSound } from '#domain/search/sounds/thai-sound';
 

@@ -4,7 +4,7 @@ import { oncePer } from '#domain/kernel/once-per';
 import { MONEY_MODE, type CartMode } from '#domain/kernel/cart-mode';
 import type { CatalogueManifest, ChunkReference } from '#domain/catalogue/catalogue-manifest';
 import type { Category } from '#domain/catalogue/hierarchy';
-import type { Nicknames } from '#domain/search/nicknames';
+import type { Nicknames } from '#domain/search/nicknames/nicknames';
 import { withoutPrices, type ProductFacts } from '#domain/catalogue/product';
 import { runningPromotions } from '#domain/catalogue/promotion';
 import type { CatalogueProduct } from '#server/store/catalogue/products';

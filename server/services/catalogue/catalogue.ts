@@ -5,7 +5,7 @@ import type { Database } from '#server/store/database/database';
 import type { CatalogueProduct } from '#server/store/catalogue/products';
 import { readProducts } from '#server/store/catalogue/read-products';
 import { currentNicknames } from '#server/services/search/list-nicknames';
-import type { Nicknames } from '#domain/search/nicknames';
+import type { Nicknames } from '#domain/search/nicknames/nicknames';
 
 /** A tenant's products in listing order, at one version. */
 export interface Catalogue {

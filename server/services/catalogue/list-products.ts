@@ -3,7 +3,7 @@ import type { PriceLevel } from '#domain/catalogue/prices';
 import type { Product } from '#domain/catalogue/product';
 import type { ProductPage, ProductQuery } from '#domain/catalogue/product-query';
 import { runningPromotions } from '#domain/catalogue/promotion';
-import { boundedQuery } from '#domain/search/bounded-query';
+import { boundedQuery } from '#domain/search/query/bounded-query';
 import { findProducts } from '#domain/search/search-products';
 import { foldText } from '#domain/search/search-text';
 import type { CatalogueProduct } from '#server/store/catalogue/products';

@@ -1,5 +1,5 @@
-import { openLetterPairs } from '#domain/search/letter-pairs';
-import { openSearchIndex, type SearchIndex } from '#domain/search/search-index';
+import { openLetterPairs } from '#domain/search/matching/letter-pairs';
+import { openSearchIndex, type SearchIndex } from '#domain/search/matching/search-index';
 import type { CatalogueProduct } from '#server/store/catalogue/products';
 import { mapInSlices } from '#server/store/database/map-in-slices';
 import type { Catalogue } from './catalogue.ts';

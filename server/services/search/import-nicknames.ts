@@ -1,5 +1,5 @@
 import type { ImportOutcome, ImportRow, RowProblem } from '#domain/kernel/import-problem';
-import { meaningsIn, nicknameKey } from '#domain/search/nicknames';
+import { meaningsIn, nicknameKey } from '#domain/search/nicknames/nicknames';
 import { importChanges } from '#server/services/kernel/import-changes';
 import type { Database } from '#server/store/database/database';
 import { saveNicknames, type StoredNickname } from '#server/store/search/nicknames';

@@ -1,5 +1,5 @@
-import { PRODUCT_NICKNAMES } from '#domain/search/product-nicknames';
-import { meaningsIn, nicknameKey, type Nicknames } from '#domain/search/nicknames';
+import { PRODUCT_NICKNAMES } from '#domain/search/nicknames/product-nicknames';
+import { meaningsIn, nicknameKey, type Nicknames } from '#domain/search/nicknames/nicknames';
 import { readNicknames, type StoredNickname } from '#server/store/search/nicknames';
 import type { Database } from '#server/store/database/database';
 

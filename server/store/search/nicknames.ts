@@ -6,7 +6,7 @@ import { ROWS_PER_INSERT, slicesOf } from '#server/store/database/slices';
 
 /** The tenant's changes to the default list of nicknames. */
 export const nicknames = pgTable('nicknames', {
-  /** The result of `nicknameKey` (domain/search/nicknames), so that a nickname has one row. */
+  /** The result of `nicknameKey` (domain/search/nicknames/nicknames), so that a nickname has one row. */
   key: text('key').primaryKey(),
   said: text('said').notNull(),
   /** Separated by commas, where the nickname means several things. */

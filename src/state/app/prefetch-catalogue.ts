@@ -27,7 +27,7 @@ import {
   replicaStore,
   type ReplicaView,
 } from '#state/catalogue/replica/replica';
-import type { SearchEntry, SearchIndex } from '#domain/search/search-index';
+import type { SearchEntry, SearchIndex } from '#domain/search/matching/search-index';
 import { prepareSearch } from '#state/catalogue/replica/replica-search';
 import { rehearseSearch } from '#state/catalogue/replica/rehearse-search';
 import { createCategoryIndex } from '#state/catalogue/category-index';

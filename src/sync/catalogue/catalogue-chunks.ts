@@ -3,7 +3,7 @@ import type { Decoded } from '#contract/protocol/codec';
 import { readHierarchyChunk } from '#contract/catalogue/hierarchy-chunk';
 import type { ChunkReference } from '#domain/catalogue/catalogue-manifest';
 import type { Category } from '#domain/catalogue/hierarchy';
-import type { Nicknames } from '#domain/search/nicknames';
+import type { Nicknames } from '#domain/search/nicknames/nicknames';
 import { readNicknamesChunk } from '#contract/search/nicknames-chunk';
 import type { ProductFacts } from '#domain/catalogue/product';
 import type { ChunkStore } from '#platform/storage/chunk-store';

@@ -3,7 +3,7 @@ import { plainText, readOrderText } from '#domain/quick-order/order-text';
 import { productSearchText } from '#domain/search/product-search';
 import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
 import { parseLine, type ParsedLine } from '#domain/quick-order/parse-line';
-import { openSearchIndex } from '#domain/search/search-index';
+import { openSearchIndex } from '#domain/search/matching/search-index';
 import { findOtherwise, findWritten } from '#domain/search/search-products';
 import { foldText } from '#domain/search/search-text';
 import { openQuantityFinder } from '#domain/quick-order/written-quantity';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { productSearchText } from '#domain/search/product-search';
-import { openSearchIndex } from '#domain/search/search-index';
+import { openSearchIndex } from '#domain/search/matching/search-index';
 import { findProducts } from '#domain/search/search-products';
 import { foldText } from '#domain/search/search-text';
 import type { Product } from '#domain/catalogue/product';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Product } from '#domain/catalogue/product';
 import { productSearchText } from '#domain/search/product-search';
-import { openSearchIndex } from '#domain/search/search-index';
+import { openSearchIndex } from '#domain/search/matching/search-index';
 import { findProducts } from '#domain/search/search-products';
 import { DEMO_PRODUCTS } from '#tests/support/data/demo-world';
 import { measureSearches } from '#tests/support/search/search-figures';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import { HIERARCHY_LEVELS, hierarchyCode, type Product } from '#domain/catalogue/product';
-import { openSearchIndex } from '#domain/search/search-index';
+import { openSearchIndex } from '#domain/search/matching/search-index';
 import { findProducts } from '#domain/search/search-products';
 import type { CatalogueProduct } from '#server/store/catalogue/products';
 import { isSoldIn, type Catalogue } from '#server/services/catalogue/catalogue';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { getProductList } from '#contract/catalogue/get-product-list';
-import { PRODUCT_NICKNAMES } from '#domain/search/product-nicknames';
+import { PRODUCT_NICKNAMES } from '#domain/search/nicknames/product-nicknames';
 import { currentNicknames } from '#server/services/search/list-nicknames';
 import { readNicknames } from '#server/store/search/nicknames';
 import { answerOf } from '#tests/support/server/calls/answer-of';

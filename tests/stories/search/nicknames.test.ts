@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { getCatalogueManifest } from '#contract/catalogue/catalogue-manifest';
-import { PRODUCT_NICKNAMES } from '#domain/search/product-nicknames';
+import { PRODUCT_NICKNAMES } from '#domain/search/nicknames/product-nicknames';
 import { readSession } from '#local/accounts/sessions';
 import { ALL_PRODUCTS } from '#state/catalogue/catalogue';
 import { openReplicaLoader } from '#state/catalogue/replica/load-replica';

@@ -2,7 +2,7 @@ import type { OrderTextContext } from '#domain/quick-order/find-matching-product
 import { plainText, readOrderText, type WrittenLine } from '#domain/quick-order/order-text';
 import type { Product } from '#domain/catalogue/product';
 import { productSearchText } from '#domain/search/product-search';
-import { openSearchIndex } from '#domain/search/search-index';
+import { openSearchIndex } from '#domain/search/matching/search-index';
 import { findOtherwise, findWritten } from '#domain/search/search-products';
 import { splitForEach } from '#domain/quick-order/split-for-each';
 import { foldText } from '#domain/search/search-text';

@@ -2,7 +2,7 @@ import { readPricePart } from '#contract/catalogue/price-list';
 import type { Category } from '#domain/catalogue/hierarchy';
 import type { PricesOfProduct } from '#domain/catalogue/price-list';
 import { NO_PRICES, type PriceLevel, type ProductPrices } from '#domain/catalogue/prices';
-import { PRODUCT_NICKNAMES } from '#domain/search/product-nicknames';
+import { PRODUCT_NICKNAMES } from '#domain/search/nicknames/product-nicknames';
 import { withPrices, type Product, type ProductFacts } from '#domain/catalogue/product';
 import type { CatalogueRow } from '#local/catalogue/catalogues';
 import { readPriceParts, type PriceListRow } from '#local/catalogue/price-lists';

@@ -1,7 +1,7 @@
-import { openSearchIndex, type SearchEntry } from '#domain/search/search-index';
+import { openSearchIndex, type SearchEntry } from '#domain/search/matching/search-index';
 import { findCorrected } from '#domain/search/search-products';
 import { NAME_START } from '#domain/search/product-search';
-import type { Nicknames } from '#domain/search/nicknames';
+import type { Nicknames } from '#domain/search/nicknames/nicknames';
 
 /** Few enough for one search to fit in a slice of work. */
 const SEARCHED_AT_ONCE = 250;

@@ -1,13 +1,13 @@
 import { findByTypedBarcode } from '#domain/catalogue/find-by-barcode';
 import type { Product } from '#domain/catalogue/product';
 import { productSearchText } from '#domain/search/product-search';
-import { openLetterPairs, type LetterPairs } from '#domain/search/letter-pairs';
-import type { SearchEntry, SearchIndex } from '#domain/search/search-index';
-import { boundedQuery } from '#domain/search/bounded-query';
+import { openLetterPairs, type LetterPairs } from '#domain/search/matching/letter-pairs';
+import type { SearchEntry, SearchIndex } from '#domain/search/matching/search-index';
+import { boundedQuery } from '#domain/search/query/bounded-query';
 import { findCorrected, inOrderOfPlace, partsFinder } from '#domain/search/search-products';
-import { partsAsWritten, type QueryPart } from '#domain/search/search-query';
+import { partsAsWritten, type QueryPart } from '#domain/search/query/search-query';
 import { foldText } from '#domain/search/search-text';
-import type { Nicknames } from '#domain/search/nicknames';
+import type { Nicknames } from '#domain/search/nicknames/nicknames';
 
 /** A product with its searchable text. */
 interface ProductEntry extends SearchEntry {

@@ -2,7 +2,7 @@ import type { CartMode } from '#domain/kernel/cart-mode';
 import type { Category } from '#domain/catalogue/hierarchy';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import type { Product } from '#domain/catalogue/product';
-import type { Nicknames } from '#domain/search/nicknames';
+import type { Nicknames } from '#domain/search/nicknames/nicknames';
 import type { AccountKey } from '#local/kernel/account';
 import type { SessionRow } from '#local/accounts/sessions';
 import type { CatalogueProgress, CatalogueProblem } from '#sync/catalogue/catalogue-context';

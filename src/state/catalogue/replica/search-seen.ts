@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product';
 import { productSearchText } from '#domain/search/product-search';
-import { openSearchIndex } from '#domain/search/search-index';
+import { openSearchIndex } from '#domain/search/matching/search-index';
 import { findProducts } from '#domain/search/search-products';
 import type { FoundProducts } from './replica-search.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { productSearchText } from '#domain/search/product-search';
-import { openSearchIndex } from '#domain/search/search-index';
+import { openSearchIndex } from '#domain/search/matching/search-index';
 import { findProducts } from '#domain/search/search-products';
 import { openSoundCoverage, soundOf } from '#domain/search/sounds/sound-coverage';
 import { DEMO_PRODUCTS } from '#tests/support/data/demo-world';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { foldText } from '#domain/search/search-text';
 import { thaiSound } from '#domain/search/sounds/thai-sound';
-import { isOneEditApart } from '#domain/search/one-edit-apart';
+import { isOneEditApart } from '#domain/search/slips/one-edit-apart';
 import { examples } from '#tests/support/runs/property-runs';
 
 const soundOf = (text: string) => thaiSound(foldText(text));

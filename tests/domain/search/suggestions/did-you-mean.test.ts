@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { correctedQuery } from '#domain/search/suggestions/did-you-mean';
 import { productSearchText } from '#domain/search/product-search';
-import { openSearchIndex } from '#domain/search/search-index';
+import { openSearchIndex } from '#domain/search/matching/search-index';
 import { findProducts } from '#domain/search/search-products';
 import { DEMO_PRODUCTS } from '#tests/support/data/demo-world';
 

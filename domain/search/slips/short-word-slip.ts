@@ -1,8 +1,8 @@
-import { finderOf, type Finder } from './finder.ts';
+import { finderOf, type Finder } from '../matching/finder.ts';
 import { oneEditFinder } from './one-edit.ts';
 import { isOneEditApart } from './one-edit-apart.ts';
-import { mayBeMisspelled } from './plausible-words.ts';
-import { thaiSound } from './sounds/thai-sound.ts';
+import { mayBeMisspelled } from '../query/plausible-words.ts';
+import { thaiSound } from '../sounds/thai-sound.ts';
 
 /** The separators of a search text (space, `NAME_START`, `HIERARCHY_START`) are the only characters up to a space. */
 const SPACE = 0x20;

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allOf, anyOf, type Finder } from '#domain/search/finder';
-import { gluedWordFinder } from '#domain/search/glued-words';
-import { openLetterPairs } from '#domain/search/letter-pairs';
-import { oneEditFinder } from '#domain/search/one-edit';
-import { findAll, openSearchIndex } from '#domain/search/search-index';
-import { shortWordSlip } from '#domain/search/short-word-slip';
-import { wordFinder } from '#domain/search/word-finder';
+import { allOf, anyOf, type Finder } from '#domain/search/matching/finder';
+import { gluedWordFinder } from '#domain/search/pieces/glued-words';
+import { openLetterPairs } from '#domain/search/matching/letter-pairs';
+import { oneEditFinder } from '#domain/search/slips/one-edit';
+import { findAll, openSearchIndex } from '#domain/search/matching/search-index';
+import { shortWordSlip } from '#domain/search/slips/short-word-slip';
+import { wordFinder } from '#domain/search/matching/word-finder';
 import { examples } from '#tests/support/runs/property-runs';
 
 const LETTERS = ['ก', 'ข', 'น', 'า', 'ิ', 'ต', 'ร'];

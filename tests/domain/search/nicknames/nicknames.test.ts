@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { productSearchText } from '#domain/search/product-search';
-import { openSearchIndex } from '#domain/search/search-index';
+import { openSearchIndex } from '#domain/search/matching/search-index';
 import { findProducts } from '#domain/search/search-products';
 import { foldText } from '#domain/search/search-text';
-import { readMisspelledNickname, readNickname, type Nicknames } from '#domain/search/nicknames';
+import { readMisspelledNickname, readNickname, type Nicknames } from '#domain/search/nicknames/nicknames';
 import { aProduct } from '#tests/support/data/a-product';
 
 const NICKNAMES: Nicknames = [

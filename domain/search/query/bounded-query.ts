@@ -1,4 +1,4 @@
-import { foldText } from './search-text.ts';
+import { foldText } from '../search-text.ts';
 
 /** Longer than any name in the demo's catalogue. Every letter costs time for every product. */
 const MAX_LETTERS = 60;

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allOf, anyOf, type Finder } from '#domain/search/finder';
-import { openLetterPairs } from '#domain/search/letter-pairs';
-import { oneEditFinder } from '#domain/search/one-edit';
+import { allOf, anyOf, type Finder } from '#domain/search/matching/finder';
+import { openLetterPairs } from '#domain/search/matching/letter-pairs';
+import { oneEditFinder } from '#domain/search/slips/one-edit';
 import { productSearchText } from '#domain/search/product-search';
-import { openSearchIndex } from '#domain/search/search-index';
+import { openSearchIndex } from '#domain/search/matching/search-index';
 import { findProducts } from '#domain/search/search-products';
 import { soundFinder } from '#domain/search/sounds/sound-alike';
-import { wordFinder } from '#domain/search/word-finder';
+import { wordFinder } from '#domain/search/matching/word-finder';
 import { DEMO_PRODUCTS } from '#tests/support/data/demo-world';
 import { examples } from '#tests/support/runs/property-runs';
 

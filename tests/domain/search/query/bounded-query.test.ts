@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { openSearchIndex, type SearchEntry } from '#domain/search/search-index';
+import { openSearchIndex, type SearchEntry } from '#domain/search/matching/search-index';
 import { findProducts } from '#domain/search/search-products';
-import { partsAsWritten, partsReadFreely } from '#domain/search/search-query';
+import { partsAsWritten, partsReadFreely } from '#domain/search/query/search-query';
 import { foldText } from '#domain/search/search-text';
 import { productSearchText } from '#domain/search/product-search';
-import { boundedQuery } from '#domain/search/bounded-query';
+import { boundedQuery } from '#domain/search/query/bounded-query';
 import { DEMO_PRODUCTS } from '#tests/support/data/demo-world';
 
 const TEXTS = DEMO_PRODUCTS.map((product) => productSearchText(product));

@@ -1,6 +1,6 @@
 import { coverage } from './glued-words.ts';
-import { entriesWithMostWindows } from './most-windows.ts';
-import type { Scope, SearchEntry, SearchIndex } from './search-index.ts';
+import { entriesWithMostWindows } from '../matching/most-windows.ts';
+import type { Scope, SearchEntry, SearchIndex } from '../matching/search-index.ts';
 
 /** The length of the searched pieces, and the distance between their starts. */
 const WINDOW = 4;

@@ -1,6 +1,6 @@
-import { finderOf, type Finder } from './finder.ts';
-import type { LetterPairs, TextFilter } from './letter-pairs.ts';
-import { HIERARCHY_START, NAME_START } from './product-search.ts';
+import { finderOf, type Finder } from '../matching/finder.ts';
+import type { LetterPairs, TextFilter } from '../matching/letter-pairs.ts';
+import { HIERARCHY_START, NAME_START } from '../product-search.ts';
 
 /** Words that are written directly before another word: brand, flavour, scent, filling, recipe, origin. */
 const MARKS = ['ตรา', 'รส', 'กลิ่น', 'ไส้', 'สูตร', 'จาก'];

@@ -1,6 +1,6 @@
-import { finderOf, type Finder } from './finder.ts';
-import { rowsOf, type LetterPairs, type TextFilter } from './letter-pairs.ts';
-import { wordTest } from './word-finder.ts';
+import { finderOf, type Finder } from '../matching/finder.ts';
+import { rowsOf, type LetterPairs, type TextFilter } from '../matching/letter-pairs.ts';
+import { wordTest } from '../matching/word-finder.ts';
 
 /**
  * Finds texts that contain a word with at most one edit: an inserted, missing or replaced letter, or two

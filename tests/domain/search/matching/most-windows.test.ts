@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openLetterPairs } from '#domain/search/letter-pairs';
-import { entriesWithMostWindows } from '#domain/search/most-windows';
-import { openSearchIndex } from '#domain/search/search-index';
+import { openLetterPairs } from '#domain/search/matching/letter-pairs';
+import { entriesWithMostWindows } from '#domain/search/matching/most-windows';
+import { openSearchIndex } from '#domain/search/matching/search-index';
 
 const letter = fc.constantFrom('ก', 'ข', 'น', 'า', ' ', 'a');
 const text = fc.string({ unit: letter, maxLength: 12 });

@@ -1,7 +1,7 @@
-import { NAME_START } from './product-search.ts';
+import { NAME_START } from '../product-search.ts';
 import { takeSizes } from '#domain/catalogue/pack-size';
 import { MAX_QUERY_PARTS } from './bounded-query.ts';
-import { squeezeText } from './search-text.ts';
+import { squeezeText } from '../search-text.ts';
 
 /** A required part of a search text: any of these spellings. */
 export type QueryPart = readonly string[];

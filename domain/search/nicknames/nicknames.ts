@@ -1,7 +1,7 @@
 import { oncePer } from '#domain/kernel/once-per';
-import { foldText } from './search-text.ts';
-import { thaiSound } from './sounds/thai-sound.ts';
-import { isOneEditApart } from './one-edit-apart.ts';
+import { foldText } from '../search-text.ts';
+import { thaiSound } from '../sounds/thai-sound.ts';
+import { isOneEditApart } from '../slips/one-edit-apart.ts';
 
 /**
  * Nicknames of products with the catalogue's words for them. A nickname with several meanings has several

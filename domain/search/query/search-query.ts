@@ -65,3 +65,13 @@ export function partsWithSizes(folded: string): readonly QueryPart[] | undefined
   if (sizes.length === 0 || rest.trim() === '') return undefined;
   return [...partsReadFreely(rest), ...sizes.map(sizePart)].slice(0, MAX_QUERY_PARTS);
 }
+
+/** The words of the free reading of a folded query, without those that have a digit. */
+export function wordsOf(folded: string): readonly string[] {
+  return partsReadFreely(folded)
+    .map(([word = '']) => word)
+    .filter((word) => !/\d/.test(word));
+}
+
+/** Shorter pieces match almost everything. */
+export const MIN_PIECE_LENGTH = 3;

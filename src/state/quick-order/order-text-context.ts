@@ -1,5 +1,6 @@
 import type { OrderTextContext } from '#domain/quick-order/find-matching-products';
-import { findOtherwise, findWritten } from '#domain/search/search-products';
+import { findOtherwise } from '#domain/search/find-otherwise';
+import { findWritten } from '#domain/search/find-written';
 import { foldText } from '#domain/search/search-text';
 import { openSlices } from '#platform/runtime/yield-to-screen';
 import type { ReplicaView } from '#state/catalogue/replica/replica';

@@ -3,7 +3,8 @@ import { plainText, readOrderText, type WrittenLine } from '#domain/quick-order/
 import type { Product } from '#domain/catalogue/product';
 import { productSearchText } from '#domain/search/product-search';
 import { openSearchIndex } from '#domain/search/matching/search-index';
-import { findOtherwise, findWritten } from '#domain/search/search-products';
+import { findOtherwise } from '#domain/search/find-otherwise';
+import { findWritten } from '#domain/search/find-written';
 import { splitForEach } from '#domain/quick-order/split-for-each';
 import { foldText } from '#domain/search/search-text';
 import { parseLine, type ParsedLine } from '#domain/quick-order/parse-line';

@@ -41,22 +41,22 @@ import { Route as OrdernotificationsNotificationsRouteImport } from './routes/_o
 import { Route as OrderAgentsCustomersRouteImport } from './routes/_order/agents/customers';
 import { Route as OrderAgentsRegisterRouteImport } from './routes/_order/agents/register';
 import { Route as OrderCartChar123OrderIdChar125RouteImport } from './routes/_order/cart.{-$orderId}';
-import { Route as OrderPaymentStatusRouteImport } from './routes/_order/payment.$status';
-import { Route as OrderPaymentslipOrderIdRouteImport } from './routes/_order/paymentslip.$orderId';
 import { Route as OrderProductChar123CategoryChar125RouteImport } from './routes/_order/product.{-$category}';
 import { Route as OrderProductdetailCodeRouteImport } from './routes/_order/productdetail.$code';
 import { Route as PlainAuthAthenaRouteImport } from './routes/_plain/auth.athena';
 import { Route as PlainReleaseNotesRouteImport } from './routes/_plain/release.notes';
 import { Route as PlainRiderLoginRouteImport } from './routes/_plain/rider_.login';
 import { Route as RiderRiderHistoryRouteImport } from './routes/_rider/rider_.history';
+import { Route as OrderpaymentPaymentStatusRouteImport } from './routes/_order/(payment)/payment.$status';
+import { Route as OrderpaymentPaymentslipOrderIdRouteImport } from './routes/_order/(payment)/paymentslip.$orderId';
 import { Route as OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125RouteImport } from './routes/_order/historydetail.{-$orderId}.{-$saleUnit}';
 import { Route as OrderNewsChar123CodeChar125Char123TypeChar125RouteImport } from './routes/_order/news.{-$code}.{-$type}';
 import { Route as PlainLoginAuthSplatRouteImport } from './routes/_plain/login_.$auth.$';
 import { Route as PlainOrderTrackingTrackingNoRouteImport } from './routes/_plain/order.tracking.$trackingNo';
 import { Route as PlainSetupUsersTartarusHadesRouteImport } from './routes/_plain/setup.users.tartarus.hades';
 import { Route as RiderRiderDetailOrderIdSaleUnitRouteImport } from './routes/_rider/rider_.detail.$orderId.$saleUnit';
-import { Route as OrderPaymentkbankCallbackTypeOrderIdSaleUnitRouteImport } from './routes/_order/paymentkbank.callback.$type.$orderId.$saleUnit';
-import { Route as OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125RouteImport } from './routes/_order/payment.$type.$status.$orderId.$saleUnit.{-$key}';
+import { Route as OrderpaymentPaymentkbankCallbackTypeOrderIdSaleUnitRouteImport } from './routes/_order/(payment)/paymentkbank.callback.$type.$orderId.$saleUnit';
+import { Route as OrderpaymentPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125RouteImport } from './routes/_order/(payment)/payment.$type.$status.$orderId.$saleUnit.{-$key}';
 
 const OrderRoute = OrderRouteImport.update({
   id: '/_order',
@@ -217,16 +217,6 @@ const OrderCartChar123OrderIdChar125Route =
     path: '/cart/{-$orderId}',
     getParentRoute: () => OrderRoute,
   } as any);
-const OrderPaymentStatusRoute = OrderPaymentStatusRouteImport.update({
-  id: '/payment/$status',
-  path: '/payment/$status',
-  getParentRoute: () => OrderRoute,
-} as any);
-const OrderPaymentslipOrderIdRoute = OrderPaymentslipOrderIdRouteImport.update({
-  id: '/paymentslip/$orderId',
-  path: '/paymentslip/$orderId',
-  getParentRoute: () => OrderRoute,
-} as any);
 const OrderProductChar123CategoryChar125Route =
   OrderProductChar123CategoryChar125RouteImport.update({
     id: '/product/{-$category}',
@@ -258,6 +248,18 @@ const RiderRiderHistoryRoute = RiderRiderHistoryRouteImport.update({
   path: '/rider/history',
   getParentRoute: () => RiderRoute,
 } as any);
+const OrderpaymentPaymentStatusRoute =
+  OrderpaymentPaymentStatusRouteImport.update({
+    id: '/(payment)/payment/$status',
+    path: '/payment/$status',
+    getParentRoute: () => OrderRoute,
+  } as any);
+const OrderpaymentPaymentslipOrderIdRoute =
+  OrderpaymentPaymentslipOrderIdRouteImport.update({
+    id: '/(payment)/paymentslip/$orderId',
+    path: '/paymentslip/$orderId',
+    getParentRoute: () => OrderRoute,
+  } as any);
 const OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route =
   OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125RouteImport.update(
     {
@@ -295,18 +297,20 @@ const RiderRiderDetailOrderIdSaleUnitRoute =
     path: '/rider/detail/$orderId/$saleUnit',
     getParentRoute: () => RiderRoute,
   } as any);
-const OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute =
-  OrderPaymentkbankCallbackTypeOrderIdSaleUnitRouteImport.update({
-    id: '/paymentkbank/callback/$type/$orderId/$saleUnit',
+const OrderpaymentPaymentkbankCallbackTypeOrderIdSaleUnitRoute =
+  OrderpaymentPaymentkbankCallbackTypeOrderIdSaleUnitRouteImport.update({
+    id: '/(payment)/paymentkbank/callback/$type/$orderId/$saleUnit',
     path: '/paymentkbank/callback/$type/$orderId/$saleUnit',
     getParentRoute: () => OrderRoute,
   } as any);
-const OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route =
-  OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125RouteImport.update({
-    id: '/payment/$type/$status/$orderId/$saleUnit/{-$key}',
-    path: '/payment/$type/$status/$orderId/$saleUnit/{-$key}',
-    getParentRoute: () => OrderRoute,
-  } as any);
+const OrderpaymentPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route =
+  OrderpaymentPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125RouteImport.update(
+    {
+      id: '/(payment)/payment/$type/$status/$orderId/$saleUnit/{-$key}',
+      path: '/payment/$type/$status/$orderId/$saleUnit/{-$key}',
+      getParentRoute: () => OrderRoute,
+    } as any,
+  );
 
 export interface FileRoutesByFullPath {
   '/': typeof OrderIndexRoute;
@@ -338,22 +342,22 @@ export interface FileRoutesByFullPath {
   '/agents/customers': typeof OrderAgentsCustomersRoute;
   '/agents/register': typeof OrderAgentsRegisterRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
-  '/payment/$status': typeof OrderPaymentStatusRoute;
-  '/paymentslip/$orderId': typeof OrderPaymentslipOrderIdRoute;
   '/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
   '/auth/athena': typeof PlainAuthAthenaRoute;
   '/release/notes': typeof PlainReleaseNotesRoute;
   '/rider/login': typeof PlainRiderLoginRoute;
   '/rider/history': typeof RiderRiderHistoryRoute;
+  '/payment/$status': typeof OrderpaymentPaymentStatusRoute;
+  '/paymentslip/$orderId': typeof OrderpaymentPaymentslipOrderIdRoute;
   '/historydetail/{-$orderId}/{-$saleUnit}': typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
   '/news/{-$code}/{-$type}': typeof OrderNewsChar123CodeChar125Char123TypeChar125Route;
   '/login/$auth/$': typeof PlainLoginAuthSplatRoute;
   '/order/tracking/$trackingNo': typeof PlainOrderTrackingTrackingNoRoute;
   '/setup/users/tartarus/hades': typeof PlainSetupUsersTartarusHadesRoute;
   '/rider/detail/$orderId/$saleUnit': typeof RiderRiderDetailOrderIdSaleUnitRoute;
-  '/paymentkbank/callback/$type/$orderId/$saleUnit': typeof OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute;
-  '/payment/$type/$status/$orderId/$saleUnit/{-$key}': typeof OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route;
+  '/paymentkbank/callback/$type/$orderId/$saleUnit': typeof OrderpaymentPaymentkbankCallbackTypeOrderIdSaleUnitRoute;
+  '/payment/$type/$status/$orderId/$saleUnit/{-$key}': typeof OrderpaymentPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route;
 }
 export interface FileRoutesByTo {
   '/': typeof OrderIndexRoute;
@@ -385,22 +389,22 @@ export interface FileRoutesByTo {
   '/agents/customers': typeof OrderAgentsCustomersRoute;
   '/agents/register': typeof OrderAgentsRegisterRoute;
   '/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
-  '/payment/$status': typeof OrderPaymentStatusRoute;
-  '/paymentslip/$orderId': typeof OrderPaymentslipOrderIdRoute;
   '/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/productdetail/$code': typeof OrderProductdetailCodeRoute;
   '/auth/athena': typeof PlainAuthAthenaRoute;
   '/release/notes': typeof PlainReleaseNotesRoute;
   '/rider/login': typeof PlainRiderLoginRoute;
   '/rider/history': typeof RiderRiderHistoryRoute;
+  '/payment/$status': typeof OrderpaymentPaymentStatusRoute;
+  '/paymentslip/$orderId': typeof OrderpaymentPaymentslipOrderIdRoute;
   '/historydetail/{-$orderId}/{-$saleUnit}': typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
   '/news/{-$code}/{-$type}': typeof OrderNewsChar123CodeChar125Char123TypeChar125Route;
   '/login/$auth/$': typeof PlainLoginAuthSplatRoute;
   '/order/tracking/$trackingNo': typeof PlainOrderTrackingTrackingNoRoute;
   '/setup/users/tartarus/hades': typeof PlainSetupUsersTartarusHadesRoute;
   '/rider/detail/$orderId/$saleUnit': typeof RiderRiderDetailOrderIdSaleUnitRoute;
-  '/paymentkbank/callback/$type/$orderId/$saleUnit': typeof OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute;
-  '/payment/$type/$status/$orderId/$saleUnit/{-$key}': typeof OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route;
+  '/paymentkbank/callback/$type/$orderId/$saleUnit': typeof OrderpaymentPaymentkbankCallbackTypeOrderIdSaleUnitRoute;
+  '/payment/$type/$status/$orderId/$saleUnit/{-$key}': typeof OrderpaymentPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -436,22 +440,22 @@ export interface FileRoutesById {
   '/_order/agents/customers': typeof OrderAgentsCustomersRoute;
   '/_order/agents/register': typeof OrderAgentsRegisterRoute;
   '/_order/cart/{-$orderId}': typeof OrderCartChar123OrderIdChar125Route;
-  '/_order/payment/$status': typeof OrderPaymentStatusRoute;
-  '/_order/paymentslip/$orderId': typeof OrderPaymentslipOrderIdRoute;
   '/_order/product/{-$category}': typeof OrderProductChar123CategoryChar125Route;
   '/_order/productdetail/$code': typeof OrderProductdetailCodeRoute;
   '/_plain/auth/athena': typeof PlainAuthAthenaRoute;
   '/_plain/release/notes': typeof PlainReleaseNotesRoute;
   '/_plain/rider_/login': typeof PlainRiderLoginRoute;
   '/_rider/rider_/history': typeof RiderRiderHistoryRoute;
+  '/_order/(payment)/payment/$status': typeof OrderpaymentPaymentStatusRoute;
+  '/_order/(payment)/paymentslip/$orderId': typeof OrderpaymentPaymentslipOrderIdRoute;
   '/_order/historydetail/{-$orderId}/{-$saleUnit}': typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
   '/_order/news/{-$code}/{-$type}': typeof OrderNewsChar123CodeChar125Char123TypeChar125Route;
   '/_plain/login_/$auth/$': typeof PlainLoginAuthSplatRoute;
   '/_plain/order/tracking/$trackingNo': typeof PlainOrderTrackingTrackingNoRoute;
   '/_plain/setup/users/tartarus/hades': typeof PlainSetupUsersTartarusHadesRoute;
   '/_rider/rider_/detail/$orderId/$saleUnit': typeof RiderRiderDetailOrderIdSaleUnitRoute;
-  '/_order/paymentkbank/callback/$type/$orderId/$saleUnit': typeof OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute;
-  '/_order/payment/$type/$status/$orderId/$saleUnit/{-$key}': typeof OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route;
+  '/_order/(payment)/paymentkbank/callback/$type/$orderId/$saleUnit': typeof OrderpaymentPaymentkbankCallbackTypeOrderIdSaleUnitRoute;
+  '/_order/(payment)/payment/$type/$status/$orderId/$saleUnit/{-$key}': typeof OrderpaymentPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -485,14 +489,14 @@ export interface FileRouteTypes {
     | '/agents/customers'
     | '/agents/register'
     | '/cart/{-$orderId}'
-    | '/payment/$status'
-    | '/paymentslip/$orderId'
     | '/product/{-$category}'
     | '/productdetail/$code'
     | '/auth/athena'
     | '/release/notes'
     | '/rider/login'
     | '/rider/history'
+    | '/payment/$status'
+    | '/paymentslip/$orderId'
     | '/historydetail/{-$orderId}/{-$saleUnit}'
     | '/news/{-$code}/{-$type}'
     | '/login/$auth/$'
@@ -532,14 +536,14 @@ export interface FileRouteTypes {
     | '/agents/customers'
     | '/agents/register'
     | '/cart/{-$orderId}'
-    | '/payment/$status'
-    | '/paymentslip/$orderId'
     | '/product/{-$category}'
     | '/productdetail/$code'
     | '/auth/athena'
     | '/release/notes'
     | '/rider/login'
     | '/rider/history'
+    | '/payment/$status'
+    | '/paymentslip/$orderId'
     | '/historydetail/{-$orderId}/{-$saleUnit}'
     | '/news/{-$code}/{-$type}'
     | '/login/$auth/$'
@@ -582,22 +586,22 @@ export interface FileRouteTypes {
     | '/_order/agents/customers'
     | '/_order/agents/register'
     | '/_order/cart/{-$orderId}'
-    | '/_order/payment/$status'
-    | '/_order/paymentslip/$orderId'
     | '/_order/product/{-$category}'
     | '/_order/productdetail/$code'
     | '/_plain/auth/athena'
     | '/_plain/release/notes'
     | '/_plain/rider_/login'
     | '/_rider/rider_/history'
+    | '/_order/(payment)/payment/$status'
+    | '/_order/(payment)/paymentslip/$orderId'
     | '/_order/historydetail/{-$orderId}/{-$saleUnit}'
     | '/_order/news/{-$code}/{-$type}'
     | '/_plain/login_/$auth/$'
     | '/_plain/order/tracking/$trackingNo'
     | '/_plain/setup/users/tartarus/hades'
     | '/_rider/rider_/detail/$orderId/$saleUnit'
-    | '/_order/paymentkbank/callback/$type/$orderId/$saleUnit'
-    | '/_order/payment/$type/$status/$orderId/$saleUnit/{-$key}';
+    | '/_order/(payment)/paymentkbank/callback/$type/$orderId/$saleUnit'
+    | '/_order/(payment)/payment/$type/$status/$orderId/$saleUnit/{-$key}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -832,20 +836,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderCartChar123OrderIdChar125RouteImport;
       parentRoute: typeof OrderRoute;
     };
-    '/_order/payment/$status': {
-      id: '/_order/payment/$status';
-      path: '/payment/$status';
-      fullPath: '/payment/$status';
-      preLoaderRoute: typeof OrderPaymentStatusRouteImport;
-      parentRoute: typeof OrderRoute;
-    };
-    '/_order/paymentslip/$orderId': {
-      id: '/_order/paymentslip/$orderId';
-      path: '/paymentslip/$orderId';
-      fullPath: '/paymentslip/$orderId';
-      preLoaderRoute: typeof OrderPaymentslipOrderIdRouteImport;
-      parentRoute: typeof OrderRoute;
-    };
     '/_order/product/{-$category}': {
       id: '/_order/product/{-$category}';
       path: '/product/{-$category}';
@@ -887,6 +877,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/rider/history';
       preLoaderRoute: typeof RiderRiderHistoryRouteImport;
       parentRoute: typeof RiderRoute;
+    };
+    '/_order/(payment)/payment/$status': {
+      id: '/_order/(payment)/payment/$status';
+      path: '/payment/$status';
+      fullPath: '/payment/$status';
+      preLoaderRoute: typeof OrderpaymentPaymentStatusRouteImport;
+      parentRoute: typeof OrderRoute;
+    };
+    '/_order/(payment)/paymentslip/$orderId': {
+      id: '/_order/(payment)/paymentslip/$orderId';
+      path: '/paymentslip/$orderId';
+      fullPath: '/paymentslip/$orderId';
+      preLoaderRoute: typeof OrderpaymentPaymentslipOrderIdRouteImport;
+      parentRoute: typeof OrderRoute;
     };
     '/_order/historydetail/{-$orderId}/{-$saleUnit}': {
       id: '/_order/historydetail/{-$orderId}/{-$saleUnit}';
@@ -930,18 +934,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RiderRiderDetailOrderIdSaleUnitRouteImport;
       parentRoute: typeof RiderRoute;
     };
-    '/_order/paymentkbank/callback/$type/$orderId/$saleUnit': {
-      id: '/_order/paymentkbank/callback/$type/$orderId/$saleUnit';
+    '/_order/(payment)/paymentkbank/callback/$type/$orderId/$saleUnit': {
+      id: '/_order/(payment)/paymentkbank/callback/$type/$orderId/$saleUnit';
       path: '/paymentkbank/callback/$type/$orderId/$saleUnit';
       fullPath: '/paymentkbank/callback/$type/$orderId/$saleUnit';
-      preLoaderRoute: typeof OrderPaymentkbankCallbackTypeOrderIdSaleUnitRouteImport;
+      preLoaderRoute: typeof OrderpaymentPaymentkbankCallbackTypeOrderIdSaleUnitRouteImport;
       parentRoute: typeof OrderRoute;
     };
-    '/_order/payment/$type/$status/$orderId/$saleUnit/{-$key}': {
-      id: '/_order/payment/$type/$status/$orderId/$saleUnit/{-$key}';
+    '/_order/(payment)/payment/$type/$status/$orderId/$saleUnit/{-$key}': {
+      id: '/_order/(payment)/payment/$type/$status/$orderId/$saleUnit/{-$key}';
       path: '/payment/$type/$status/$orderId/$saleUnit/{-$key}';
       fullPath: '/payment/$type/$status/$orderId/$saleUnit/{-$key}';
-      preLoaderRoute: typeof OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125RouteImport;
+      preLoaderRoute: typeof OrderpaymentPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125RouteImport;
       parentRoute: typeof OrderRoute;
     };
   }
@@ -968,14 +972,14 @@ interface OrderRouteChildren {
   OrderAgentsCustomersRoute: typeof OrderAgentsCustomersRoute;
   OrderAgentsRegisterRoute: typeof OrderAgentsRegisterRoute;
   OrderCartChar123OrderIdChar125Route: typeof OrderCartChar123OrderIdChar125Route;
-  OrderPaymentStatusRoute: typeof OrderPaymentStatusRoute;
-  OrderPaymentslipOrderIdRoute: typeof OrderPaymentslipOrderIdRoute;
   OrderProductChar123CategoryChar125Route: typeof OrderProductChar123CategoryChar125Route;
   OrderProductdetailCodeRoute: typeof OrderProductdetailCodeRoute;
+  OrderpaymentPaymentStatusRoute: typeof OrderpaymentPaymentStatusRoute;
+  OrderpaymentPaymentslipOrderIdRoute: typeof OrderpaymentPaymentslipOrderIdRoute;
   OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route: typeof OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route;
   OrderNewsChar123CodeChar125Char123TypeChar125Route: typeof OrderNewsChar123CodeChar125Char123TypeChar125Route;
-  OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute: typeof OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute;
-  OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route: typeof OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route;
+  OrderpaymentPaymentkbankCallbackTypeOrderIdSaleUnitRoute: typeof OrderpaymentPaymentkbankCallbackTypeOrderIdSaleUnitRoute;
+  OrderpaymentPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route: typeof OrderpaymentPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route;
 }
 
 const OrderRouteChildren: OrderRouteChildren = {
@@ -999,19 +1003,19 @@ const OrderRouteChildren: OrderRouteChildren = {
   OrderAgentsCustomersRoute: OrderAgentsCustomersRoute,
   OrderAgentsRegisterRoute: OrderAgentsRegisterRoute,
   OrderCartChar123OrderIdChar125Route: OrderCartChar123OrderIdChar125Route,
-  OrderPaymentStatusRoute: OrderPaymentStatusRoute,
-  OrderPaymentslipOrderIdRoute: OrderPaymentslipOrderIdRoute,
   OrderProductChar123CategoryChar125Route:
     OrderProductChar123CategoryChar125Route,
   OrderProductdetailCodeRoute: OrderProductdetailCodeRoute,
+  OrderpaymentPaymentStatusRoute: OrderpaymentPaymentStatusRoute,
+  OrderpaymentPaymentslipOrderIdRoute: OrderpaymentPaymentslipOrderIdRoute,
   OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route:
     OrderHistorydetailChar123OrderIdChar125Char123SaleUnitChar125Route,
   OrderNewsChar123CodeChar125Char123TypeChar125Route:
     OrderNewsChar123CodeChar125Char123TypeChar125Route,
-  OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute:
-    OrderPaymentkbankCallbackTypeOrderIdSaleUnitRoute,
-  OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route:
-    OrderPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route,
+  OrderpaymentPaymentkbankCallbackTypeOrderIdSaleUnitRoute:
+    OrderpaymentPaymentkbankCallbackTypeOrderIdSaleUnitRoute,
+  OrderpaymentPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route:
+    OrderpaymentPaymentTypeStatusOrderIdSaleUnitChar123KeyChar125Route,
 };
 
 const OrderRouteWithChildren = OrderRoute._addFileChildren(OrderRouteChildren);

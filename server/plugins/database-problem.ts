@@ -1,5 +1,5 @@
-import { isConnectionLost } from '#server/store/database/connection-lost';
-import { hasNoConnection } from '#server/store/database/connection-pool';
+import { isConnectionLost } from '#server/store/database/connections/connection-lost';
+import { hasNoConnection } from '#server/store/database/connections/connection-pool';
 import { retrySeconds } from './concurrency-limit.ts';
 import { Problem } from './problem.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlaceServiceSettings } from '#domain/places/place-service';
-import { openDatabase } from '#server/store/database/open-database';
+import { openDatabase } from '#server/store/database/connections/open-database';
 import type { WebhookTargetSettings } from '#domain/integration/webhook-target';
 import type { Settings } from '#server/settings';
 import { demoAccessKey } from './demo-access-key.ts';

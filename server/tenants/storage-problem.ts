@@ -1,5 +1,5 @@
-import { DatabaseLocked } from '#server/store/database/folder-lock';
-import { NewerSchema } from '#server/store/database/newer-schema';
+import { DatabaseLocked } from '#server/store/database/connections/folder-lock';
+import { NewerSchema } from '#server/store/database/connections/newer-schema';
 import { StartProblem } from './tenant-file.ts';
 
 interface Storage {

@@ -1,6 +1,6 @@
 import { PullToRefresh } from '#features/app/navigation/pull-to-refresh';
 import { NoticeBar } from '#features/app/notices/notice-bar';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { RAIL_WIDTH, useIsWide } from '#ui/hooks/use-is-wide';
 

@@ -10,7 +10,7 @@ import { TopBar } from '#features/app/navigation/top-bar';
 import { isGuest } from '#domain/accounts/person';
 import { MONEY_MODE } from '#domain/kernel/cart-mode';
 import { usePhone } from '#state/runtime/phone-context';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { startSession } from '#state/accounts/session';
 import { useFreshWishlist } from '#state/wishlist/use-wishlist';

@@ -11,7 +11,7 @@ import type { ProductSearch } from '#features/catalogue/list/product-search';
 import { cartModeOf } from '#state/runtime/mode';
 import type { Phone } from '#state/runtime/phone';
 import { currentPerson, knownPerson, startSession } from '#state/accounts/session';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import type { RouterContext } from './__root.tsx';
 
 type Place = Pick<ProductSearch, 'c' | 'n'>;

@@ -6,7 +6,7 @@ import { PlainFrame } from '#layouts/plain-frame';
 import type { Phone } from '#state/runtime/phone';
 import { useTenant } from '#state/runtime/phone-context';
 import { useIsPainted } from '#state/runtime/hooks/use-is-painted';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { usePictureChoice } from '#state/catalogue/pictures/use-picture-choice';
 import { CatchBackContext, type CatchBack } from '#ui/overlays/back-closes';
 import { HeldPicturesProvider } from '#ui/cards/held-pictures';

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { OrderLayout } from '#layouts/order-layout';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { OpenScanContext } from '#ui/search/open-scan';
 import { nextSearchRound } from '#ui/search/search-round';
 import { useWasOpened } from '#ui/hooks/use-was-opened';

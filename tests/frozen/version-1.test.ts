@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { readCartRows } from '#local/cart/cart-lines';
 import { readOpenCart } from '#state/cart/open-cart';
-import { readLanguage } from '#state/runtime/language';
+import { readLanguage } from '#state/runtime/language/language';
 import { currentPerson } from '#state/accounts/session';
 import { readUnsentOrders } from '#state/orders/unsent/unsent-orders';
 import { putFrozen, readFrozen, rowsOf, sameStores } from '#tests/support/phone/frozen-database';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DatabaseLocked, lockFolder } from '#server/store/database/folder-lock';
+import { DatabaseLocked, lockFolder } from '#server/store/database/connections/folder-lock';
 import { temporaryFolder, type TemporaryFolder } from '#tests/support/server/temporary-folder';
 
 let folder: TemporaryFolder;

@@ -9,7 +9,7 @@ import type { OrderLine } from '#domain/orders/order-draft';
 import { satang } from '#domain/kernel/money';
 import { points } from '#domain/kernel/points';
 import type { Database } from '#server/store/database/database';
-import { openEmbeddedDatabase } from '#server/store/database/embedded-database';
+import { openEmbeddedDatabase } from '#server/store/database/connections/embedded-database';
 import { planInquiry } from '#server/services/payments/poll-payment';
 import { findAttempt, insertAttempt, NEW_ATTEMPT } from '#server/store/payments/payment-attempts';
 import { insertOrderWithLines } from '#server/store/orders/whole-order';

@@ -9,7 +9,7 @@ import { startSession } from '#server/services/accounts/sign-in/sessions';
 import { findAccountByUsername } from '#server/store/accounts/accounts';
 import type { OpenDatabase } from '#server/store/database/database';
 import { orders } from '#server/store/orders/orders';
-import { openPostgresDatabase } from '#server/store/database/postgres-database';
+import { openPostgresDatabase } from '#server/store/database/connections/postgres-database';
 import { addProducts } from '#tests/support/data/products';
 import { orderBody, type OrderBody } from '#tests/support/server/calls/order-body';
 import { addPeople } from '#tests/support/data/people';

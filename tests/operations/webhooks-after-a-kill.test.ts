@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '#server/store/database/database';
-import { openPostgresDatabase } from '#server/store/database/postgres-database';
+import { openPostgresDatabase } from '#server/store/database/connections/postgres-database';
 import { jobs } from '#server/store/database/jobs';
 import { addProducts } from '#tests/support/data/products';
 import { orderBody } from '#tests/support/server/calls/order-body';

@@ -20,7 +20,7 @@ import { addAddresses, listAddresses } from '#server/store/addresses/addresses';
 import { addCustomers, findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { orders } from '#server/store/orders/orders';
-import { openPostgresDatabase } from '#server/store/database/postgres-database';
+import { openPostgresDatabase } from '#server/store/database/connections/postgres-database';
 import { startPostgres } from '../../scripts/steps/postgres.mjs';
 import type { Measured } from '../../scripts/steps/show-measured.mjs';
 import { orderOf, pageQuery, SHOP1_PRICE_LEVEL } from '#tests/perf-equipment/demo-order';

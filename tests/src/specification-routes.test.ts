@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterAll, expect, test, vi } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/kernel/language';
-import { setLanguage } from '#state/runtime/language';
+import { setLanguage } from '#state/runtime/language/language';
 import type { Phone } from '#state/runtime/phone';
 import { signIn, signInAsGuest } from '#state/accounts/session';
 import { networkTo } from '#tests/support/phone/network-to';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readPromptPayId, type PromptPayId } from '#domain/payments/payment-qr';
+import { readPromptPayId, type PromptPayId } from '#domain/payments/qr/payment-qr';
 import { readKeysFile, type KeysReading } from '../read-keys-file.ts';
 import type { GatewayAccount } from './define-gateway.ts';
 import { GATEWAY_DEFINITIONS } from './payment-gateways.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/store/database/database';
-import { ping } from '#server/store/database/database-ping';
+import { ping } from '#server/store/database/connections/database-ping';
 
 const PATIENCE_MS = 2000;
 

@@ -8,7 +8,7 @@ import {
   type StartPaymentRefusal,
   type StartPaymentRequest,
 } from '#domain/payments/payment';
-import { billBarcode, billQr, promptPayQr } from '#domain/payments/payment-qr';
+import { billBarcode, billQr, promptPayQr } from '#domain/payments/qr/payment-qr';
 import { nextPollAt } from '#domain/payments/next-poll-at';
 import { methodOf, type PaymentGatewayName } from '#domain/payments/payment-method';
 import { gatewayOf, isTermOffered, paymentLifetimeMs } from '#domain/payments/payment-rules';

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import type { SlipReference } from '#domain/payments/slip-qr';
+import type { SlipReference } from '#domain/payments/qr/slip-qr';
 import type { AccountKey } from '#local/kernel/account';
 
 /** A slip sent from this phone, with the data that the phone read from it. */

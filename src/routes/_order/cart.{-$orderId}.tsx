@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { isGuest } from '#domain/accounts/person';
 import { CartPage } from '#features/cart/cart-page';
 import { PendingPage } from '#features/app/notices/pending-page';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { useBack } from '../-use-back.ts';

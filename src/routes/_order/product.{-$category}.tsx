@@ -7,7 +7,7 @@ import { readProductSearch } from '#features/catalogue/list/product-search';
 import { ProductSheet } from '#features/catalogue/product/product-sheet';
 import { ProductTile } from '#features/catalogue/list/product-tile';
 import { CartDock } from '#features/app/navigation/cart-dock';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { TO_CART } from '#state/app/page-links';
 import { guard } from '../-guard.ts';
 import { TakeList } from '../-take-list.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductPage } from '#features/catalogue/product/product-page';
 import { ProductTile } from '#features/catalogue/list/product-tile';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { TO_PRODUCTS, TO_CART } from '#state/app/page-links';
 import { guard } from '../-guard.ts';

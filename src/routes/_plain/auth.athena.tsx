@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { enterSignIn } from '../-enter-sign-in.ts';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { SignInPage } from '#features/accounts/sign-in/sign-in-page';
 import { Entered } from '../-sign-in-entry.tsx';
 

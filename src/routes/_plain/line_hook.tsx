@@ -5,7 +5,7 @@ import { placeAfterSignIn } from '#domain/accounts/after-sign-in';
 import { LeaveQuestion } from '#features/accounts/profile/leave-question';
 import { LineReturnPage } from '#features/accounts/sign-in/line-return-page';
 import { signInWithCode } from '#state/accounts/code-sign-in';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { lineTicketOf, linkProvenLine } from '#state/accounts/line-login';
 import { currentPerson } from '#state/accounts/session';
 import { usePhone } from '#state/runtime/phone-context';

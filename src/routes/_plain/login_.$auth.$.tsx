@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { AccessLink } from '#domain/accounts/access-link';
 import { LeaveQuestion } from '#features/accounts/profile/leave-question';
 import { AccessPage } from '#features/accounts/sign-in/access-page';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 
 /** `/login/{auth}/{btoa}/{urlencodebtoa}`; any other path below `/login/` counts as an invalid link. */
 export const Route = createFileRoute('/_plain/login_/$auth/$')({

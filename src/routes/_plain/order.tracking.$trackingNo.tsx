@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TrackingPage } from '#features/orders/tracking/tracking-page';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 
 export const Route = createFileRoute('/_plain/order/tracking/$trackingNo')({
   loader: loadPageMessages,

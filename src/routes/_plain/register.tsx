@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { FirstPasswordFields, newPasswordErrors } from '#features/accounts/password/new-password-fields';
 import { ProofMessages } from '#features/accounts/password/proof-messages';
 import { RegisterPage } from '#features/accounts/profile/register-page';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { readProvenNumber } from '#state/accounts/proven-number';
 
 /** Without a verified number this leads to the number's page first, which needs a connection. */

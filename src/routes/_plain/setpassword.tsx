@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SetPasswordPage } from '#features/accounts/password/set-password-page';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { readProvenNumber } from '#state/accounts/proven-number';
 
 /** Without a verified number, as after a reload, this leads to the number's page first. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { UnauthorisedPage } from '#features/app/not-found/unauthorised-page';
 import { StaffPage } from '#features/accounts/own-account/staff-page';
 import { SessionEndedDialog } from '#features/app/notices/session-ended-dialog';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { OwnAccountPage } from '../-own-account.tsx';
 import { readOwnAccount } from '../-read-own-account.ts';

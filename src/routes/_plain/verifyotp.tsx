@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PasswordInstead } from '#features/accounts/password/password-instead';
 import { VerifyNumberPage } from '#features/accounts/password/verify-number-page';
 import { enterSignIn } from '../-enter-sign-in.ts';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { usePhone } from '#state/runtime/phone-context';
 import { saveProvenNumber, type ProvenNumber } from '#state/accounts/proven-number';
 import { Entered } from '../-sign-in-entry.tsx';

@@ -4,7 +4,7 @@ import { PasswordInstead } from '#features/accounts/password/password-instead';
 import { VerifyNumberPage } from '#features/accounts/password/verify-number-page';
 import { enterSignIn } from '../-enter-sign-in.ts';
 import { signInWithCode } from '#state/accounts/code-sign-in';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { usePhone } from '#state/runtime/phone-context';
 import type { ProvenNumber } from '#state/accounts/proven-number';
 import { Entered } from '../-sign-in-entry.tsx';

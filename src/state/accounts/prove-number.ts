@@ -14,7 +14,7 @@ import type {
 import { callServer } from '#remote/calls/call-server';
 import type { Outcome } from '#remote/calls/outcome';
 import type { Phone } from '#state/runtime/phone';
-import { readLanguage } from '#state/runtime/language';
+import { readLanguage } from '#state/runtime/language/language';
 import { requestProblemOf, type RequestProblem } from './request-problem.ts';
 import { completeSignIn, type SignInOutcome } from './session.ts';
 

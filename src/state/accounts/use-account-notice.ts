@@ -3,7 +3,7 @@ import { getAccountNotices } from '#contract/accounts/account-notices';
 import type { AccountNotice } from '#domain/accounts/account-notice';
 import type { AccountKey } from '#local/kernel/account';
 import { saveDismissedNotice, readIsNoticeDismissed } from '#local/device/dismissed-notices';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import { failureOf } from '#state/runtime/page-outcome';
 import { usePhone } from '#state/runtime/phone-context';

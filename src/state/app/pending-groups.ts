@@ -8,7 +8,7 @@ import { withdrawAll } from '#sync/engine/withdraw-change';
 import { CHANGE_GROUPS, type ChangeGroup as Group } from '#sync/outbox/define-change';
 import { isClientPhoto } from '#state/clients/client-photos';
 import type { Phone } from '#state/runtime/phone';
-import { requeueRefused } from '#state/runtime/requeue-refused';
+import { requeueRefused } from '#state/runtime/enqueue/requeue-refused';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { refreshWishlist } from '#state/wishlist/wishlist';
 import { liveOfAccount } from '#state/runtime/hooks/live-of-account';

@@ -9,8 +9,8 @@ import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { detailLane } from '#sync/changes/pending-detail';
 import { mayBeSuperseded } from '#sync/outbox/certainly-unsent';
 import { withdrawAll } from '#sync/engine/withdraw-change';
-import { wakeForDetails } from '#state/runtime/enqueue-detail';
-import { enqueueFile } from '#state/runtime/enqueue-file';
+import { wakeForDetails } from '#state/runtime/enqueue/enqueue-detail';
+import { enqueueFile } from '#state/runtime/enqueue/enqueue-file';
 import type { Phone } from '#state/runtime/phone';
 import { liveOfSession } from '#state/runtime/hooks/live-of-account';
 

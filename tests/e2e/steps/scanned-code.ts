@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
-import { readPaymentQr } from '#domain/payments/payment-qr';
+import { readPaymentQr } from '#domain/payments/qr/payment-qr';
 
 /** Reads the QR code in a picture, as a banking app does. */
 export async function scanned(png: Buffer) {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { satang } from '#domain/kernel/money';
-import { billBarcode } from '#domain/payments/payment-qr';
+import { billBarcode } from '#domain/payments/qr/payment-qr';
 import { billBars, type Bars } from '#platform/pictures/bill-bars';
 import { decodeBars, prepareDecoder } from '#platform/camera/zxing-decoder';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { getOrderPayment, startPayment } from '#contract/payments/payment';
 import { getPurchasedLines } from '#contract/orders/purchased-lines';
 import { getSlips, sendSlip, settleSlip } from '#contract/payments/slip';
-import { readPaymentQr } from '#domain/payments/payment-qr';
+import { readPaymentQr } from '#domain/payments/qr/payment-qr';
 import { addClientsToAgent } from '#server/store/clients/agent-customers';
 import { habitsOfClients, lastOrdersOfClients } from '#server/store/clients/client-habits';
 import { answerOf } from '#tests/support/server/calls/answer-of';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookUpKey, runIdempotent } from '#server/services/kernel/run-idempotent';
 import { accounts, findAccountByUsername } from '#server/store/accounts/accounts';
 import type { OpenDatabase } from '#server/store/database/database';
-import { openPostgresDatabase } from '#server/store/database/postgres-database';
+import { openPostgresDatabase } from '#server/store/database/connections/postgres-database';
 import { addPeople } from '#tests/support/data/people';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { discardGroup } from '#state/app/pending-groups';
 import { sendSlip, settleSlip } from '#contract/payments/slip';
-import type { SlipReference } from '#domain/payments/slip-qr';
+import type { SlipReference } from '#domain/payments/qr/slip-qr';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { slips } from '#server/store/payments/slips';
 import { refreshQuery } from '#state/runtime/refresh-query';

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 import sharp from 'sharp';
-import { writeQr } from '#domain/payments/emv-qr';
+import { writeQr } from '#domain/payments/qr/emv-qr';
 
 export interface DrawnSlip {
   /** The code of the sending bank, by the Bank of Thailand. */

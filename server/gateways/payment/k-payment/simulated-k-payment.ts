@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { encodeQR } from 'qr';
 import * as z from 'zod';
-import { billQr } from '#domain/payments/payment-qr';
+import { billQr } from '#domain/payments/qr/payment-qr';
 import { jsonOf } from '#server/gateways/http/call-service';
 import { bangkokDigits } from '#server/gateways/payment/bangkok-moment';
 import { amountFrom, bahtNumber } from '#server/gateways/payment/gateway-amount';

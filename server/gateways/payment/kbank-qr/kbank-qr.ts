@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { billBarcode, readPaymentQr } from '#domain/payments/payment-qr';
+import { billBarcode, readPaymentQr } from '#domain/payments/qr/payment-qr';
 import { jsonOf } from '#server/gateways/http/call-service';
 import { callGateway, fault } from '#server/gateways/payment/call-gateway';
 import { defineGateway, httpsAddress, requiredKey } from '#server/gateways/payment/define-gateway';

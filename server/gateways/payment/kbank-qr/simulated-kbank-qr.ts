@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { billQr } from '#domain/payments/payment-qr';
+import { billQr } from '#domain/payments/qr/payment-qr';
 import { jsonOf } from '#server/gateways/http/call-service';
 import { amountFrom, bahtNumber } from '#server/gateways/payment/gateway-amount';
 import { closedPage } from '#server/gateways/payment/loopback/simulated-pages';

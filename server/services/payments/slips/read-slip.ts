@@ -1,4 +1,4 @@
-import { readSlipQr, type SlipReference } from '#domain/payments/slip-qr';
+import { readSlipQr, type SlipReference } from '#domain/payments/qr/slip-qr';
 import type { PictureFrom } from '#server/services/accounts/clean-picture';
 
 /**

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/kernel/durations';
 import { isSameCustomer } from '#domain/kernel/customer-key';
 import { MAX_SLIPS, type NewSlip, type NewSlipAnswer, type SlipRefusal } from '#domain/payments/slip';
-import type { SlipReference } from '#domain/payments/slip-qr';
+import type { SlipReference } from '#domain/payments/qr/slip-qr';
 import type { PictureWorker } from '#server/gateways/pictures/picture-worker';
 import type { Database } from '#server/store/database/database';
 import { findOrderRow, lockOrderRow } from '#server/store/orders/orders';

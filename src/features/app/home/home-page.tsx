@@ -2,7 +2,7 @@ import type { Product } from '#domain/catalogue/product';
 import { isGuest } from '#domain/accounts/person';
 import { useHome } from '#state/app/use-home';
 import { noteSearch } from '#state/search/recent-searches';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { usePhone } from '#state/runtime/phone-context';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';

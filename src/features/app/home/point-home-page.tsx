@@ -2,7 +2,7 @@ import { isGuest } from '#domain/accounts/person';
 import { useHome } from '#state/app/use-home';
 import { usePointsLeft } from '#state/orders/checkout/use-checkout';
 import { usePerson } from '#state/runtime/hooks/use-session';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { usePhone } from '#state/runtime/phone-context';
 import { noteSearch } from '#state/search/recent-searches';
 import { useWithinPoints } from '#state/catalogue/use-within-points';

@@ -1,6 +1,6 @@
 import { addressLine, type Address } from '#domain/addresses/address';
 import { useShipTo } from '#state/orders/checkout/use-ship-to';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { Icon } from '#ui/controls/icon';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { useWasOpened } from '#ui/hooks/use-was-opened';

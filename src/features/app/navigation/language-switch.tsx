@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Language } from '#domain/kernel/language';
-import { setLanguage } from '#state/runtime/language';
+import { setLanguage } from '#state/runtime/language/language';
 import { usePhone } from '#state/runtime/phone-context';
 import { showWarning } from '#ui/feedback/toasts/toast';
 import { useShownLanguage } from '#ui/text/thai-date';

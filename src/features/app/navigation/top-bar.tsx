@@ -9,7 +9,7 @@ import { usePhone, useTenant } from '#state/runtime/phone-context';
 import { useCart } from '#state/cart/use-cart';
 import { usePerson } from '#state/runtime/hooks/use-session';
 import { useStore } from '#state/runtime/hooks/use-store';
-import { isLanguageOfferedStore } from '#state/runtime/language-offer';
+import { isLanguageOfferedStore } from '#state/runtime/language/language-offer';
 import { Icon } from '#ui/controls/icon';
 import { IconButton, iconButtonClassName } from '#ui/controls/icon-button';
 import { CountedIcon } from '#ui/layout/counted-icon';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIsSessionEnded } from '#state/runtime/hooks/use-session';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { useWasOpened } from '#ui/hooks/use-was-opened';
 

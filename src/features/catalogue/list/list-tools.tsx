@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button';
 import { Chip } from '#ui/controls/chip';
 import { lazyOrNothing } from '#ui/feedback/lazy-or-nothing';
 import { useWasOpened } from '#ui/hooks/use-was-opened';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { Icon } from '#ui/controls/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useCallback, useState } from 'react';

@@ -5,7 +5,7 @@ import { useSavedLength } from '#state/catalogue/list-length';
 import { useCategories } from '#state/catalogue/use-catalogue';
 import { useChosenList } from '#state/cart/use-chosen-list';
 import { useProductList } from '#state/catalogue/use-product-list';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import { usePhone } from '#state/runtime/phone-context';
 import { noteSearch } from '#state/search/recent-searches';
 import { useOpenSearch } from '#state/search/use-recent-searches';

@@ -3,7 +3,7 @@ import { PRODUCT_PAGE_SIZE } from '#domain/catalogue/product-query';
 import type { ProductView } from '#domain/catalogue/product-view';
 import { usePhone, useTenant } from '#state/runtime/phone-context';
 import type { ChosenList } from '#state/cart/use-chosen-list';
-import { loadPageMessages } from '#state/runtime/language';
+import { loadPageMessages } from '#state/runtime/language/language';
 import type { ProductListView } from '#state/catalogue/use-product-list';
 import { useProductView } from '#state/catalogue/use-product-view';
 import { Button } from '#ui/controls/button';

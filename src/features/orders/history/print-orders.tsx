@@ -8,7 +8,7 @@ import { usePhone } from '#state/runtime/phone-context';
 import { Button } from '#ui/controls/button';
 import { Icon } from '#ui/controls/icon';
 import { useBusy } from '#ui/hooks/use-busy';
-import { OrderPaper } from '#features/orders/order/order-paper';
+import { OrderPaper } from '#features/orders/order/paper/order-paper';
 import classes from './order-table.module.css';
 
 /** Proofs of delivery are printed from the page of their order. */

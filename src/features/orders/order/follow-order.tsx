@@ -10,10 +10,10 @@ import { Card } from '#ui/cards/card';
 import { Icon } from '#ui/controls/icon';
 import { SectionHeading } from '#ui/layout/section-heading';
 import { showToast, showWarning } from '#ui/feedback/toasts/toast';
-import { CancelOrder } from './cancel-order.tsx';
+import { CancelOrder } from './cancel/cancel-order.tsx';
 import classes from './follow-order.module.css';
-import { PendingCancelNotice } from './pending-cancel-notice.tsx';
-import { PrintOrder } from './print-order.tsx';
+import { PendingCancelNotice } from './cancel/pending-cancel-notice.tsx';
+import { PrintOrder } from './paper/print-order.tsx';
 import { ShareOrder } from './share/share-order.tsx';
 
 interface FollowOrderProps {

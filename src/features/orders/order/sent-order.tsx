@@ -37,7 +37,7 @@ import { LineAcceptedNote } from './net-totals.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderNow } from './order-now.tsx';
 import { orderViewOf } from './order-view.ts';
-import { PendingCancelNotice } from './pending-cancel-notice.tsx';
+import { PendingCancelNotice } from './cancel/pending-cancel-notice.tsx';
 import { paymentTimeline } from './payment-events.ts';
 import { PaymentPill } from '#features/orders/history/payment-pill';
 import { SettledBy } from './settled-by.tsx';
@@ -45,7 +45,7 @@ import { SettledBy } from './settled-by.tsx';
 // Loads on demand, because orders and cancellations are rarely missing.
 const MissingOrderPart = lazyOrNothing(async () => (await import('./missing-order.tsx')).MissingOrderPart);
 const MissingCancelNotice = lazyOrNothing(
-  async () => (await import('./missing-cancel.tsx')).MissingCancelNotice,
+  async () => (await import('./cancel/missing-cancel.tsx')).MissingCancelNotice,
 );
 
 // Loads on demand, because returns are rare.

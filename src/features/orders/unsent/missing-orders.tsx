@@ -6,7 +6,7 @@ import { sendMissingSlip, useMissingSlips } from '#state/payments/slips/missing-
 import { usePhone } from '#state/runtime/phone-context';
 import { buttonClassName } from '#ui/controls/button';
 import { useDecisionToast } from '#ui/feedback/toasts/decision-toast';
-import { MissingCancelNotice } from '../order/missing-cancel.tsx';
+import { MissingCancelNotice } from '../order/cancel/missing-cancel.tsx';
 import { MissingOrderNotice } from '../order/missing-order.tsx';
 import { MissingSlipNotice } from '#ui/payments/missing-slip-notice';
 import { ThaiDate } from '#ui/text/thai-date';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useUnsentCancels } from '#state/orders/history/cancel-order';
 import { toOrder } from '#state/app/page-links';
-import { PendingCancelNotice } from '../order/pending-cancel-notice.tsx';
+import { PendingCancelNotice } from '../order/cancel/pending-cancel-notice.tsx';
 import { PendingCard } from './pending-card.tsx';
 
 /** Pending and refused cancellations. */

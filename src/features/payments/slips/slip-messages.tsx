@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SlipReason } from '#domain/payments/slip';
-import type { SlipReference } from '#domain/payments/slip-qr';
+import type { SlipReference } from '#domain/payments/qr/slip-qr';
 import { thaiBank } from '#domain/payments/thai-banks';
 import { FileMessages } from '#ui/forms/picture-field/file-messages';
 import { useShownLanguage } from '#ui/text/thai-date';

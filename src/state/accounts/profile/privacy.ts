@@ -12,7 +12,7 @@ import {
 import { readSession, type SessionRow } from '#local/accounts/sessions';
 import { callServer } from '#remote/calls/call-server';
 import { detailLane } from '#sync/changes/pending-detail';
-import { enqueueDetail, wakeForDetails } from '#state/runtime/enqueue-detail';
+import { enqueueDetail, wakeForDetails } from '#state/runtime/enqueue/enqueue-detail';
 import { failureOf, type PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
 import { sessionFor, writtenForOf, type WrittenFor } from '#state/runtime/hooks/written-for';

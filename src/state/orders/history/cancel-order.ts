@@ -12,7 +12,7 @@ import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
 import { isCertainlyUnsent } from '#sync/outbox/certainly-unsent';
 import { withdrawChange } from '#sync/engine/withdraw-change';
 import type { Phone } from '#state/runtime/phone';
-import { requeueRefused } from '#state/runtime/requeue-refused';
+import { requeueRefused } from '#state/runtime/enqueue/requeue-refused';
 import { liveOfAccount } from '#state/runtime/hooks/live-of-account';
 import { removeReceipts } from '#local/orders/receipts';
 

@@ -1,6 +1,6 @@
 import { sendSlip } from '#contract/payments/slip';
 import type { NewSlip, OrderSlips } from '#domain/payments/slip';
-import type { SlipReference } from '#domain/payments/slip-qr';
+import type { SlipReference } from '#domain/payments/qr/slip-qr';
 import { customerText, type AccountKey } from '#local/kernel/account';
 import {
   markMissingChanges,

@@ -1,5 +1,5 @@
 import { SENT_SLIP_EDGE } from '#domain/payments/slip';
-import { readSlipQr, type SlipReference } from '#domain/payments/slip-qr';
+import { readSlipQr, type SlipReference } from '#domain/payments/qr/slip-qr';
 import { readQrTexts } from '#platform/camera/qr-of-picture';
 import { shrinkPicture } from '#platform/pictures/shrink-picture';
 import type { Phone } from '#state/runtime/phone';

@@ -1,7 +1,7 @@
 import { getSlips, sendSlip } from '#contract/payments/slip';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import type { OrderSlips } from '#domain/payments/slip';
-import type { SlipReference } from '#domain/payments/slip-qr';
+import type { SlipReference } from '#domain/payments/qr/slip-qr';
 import { customerOf, customerText, type AccountKey } from '#local/kernel/account';
 import { catchStorageError } from '#state/runtime/storage/catch-storage-error';
 import { readAcceptedChanges, readMissingChanges } from '#local/orders/accepted-changes';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { satang } from '#domain/kernel/money';
 import type { PaymentGatewayName, PaymentMethod } from '#domain/payments/payment-method';
-import { readPaymentQr } from '#domain/payments/payment-qr';
+import { readPaymentQr } from '#domain/payments/qr/payment-qr';
 import type { PaymentOption } from '#server/gateways/payment/loopback/simulation';
 import { paymentsOf, simulatedContracts } from '#server/gateways/payment/open-payments';
 import type { KnownPayment, StartRequest } from '#server/gateways/payment/payment-gateway';

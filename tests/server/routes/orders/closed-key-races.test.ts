@@ -16,7 +16,7 @@ import { addClientsToAgent } from '#server/store/clients/agent-customers';
 import { counters } from '#server/store/database/counters';
 import type { OpenDatabase } from '#server/store/database/database';
 import { orders } from '#server/store/orders/orders';
-import { openPostgresDatabase } from '#server/store/database/postgres-database';
+import { openPostgresDatabase } from '#server/store/database/connections/postgres-database';
 import { findPrivacyChoice } from '#server/store/accounts/privacy-choices';
 import { slips } from '#server/store/payments/slips';
 import { answerOf } from '#tests/support/server/calls/answer-of';

@@ -7,7 +7,7 @@ import { kPaymentChecksum } from '#server/gateways/payment/k-payment/k-payment-c
 import { moveOrder } from '#contract/orders/move-order';
 import type { Payment } from '#domain/payments/payment';
 import type { PaymentMethod } from '#domain/payments/payment-method';
-import { readPaymentQr } from '#domain/payments/payment-qr';
+import { readPaymentQr } from '#domain/payments/qr/payment-qr';
 import type { PaymentsOfTenant } from '#server/gateways/payment/open-payments';
 import type { PaymentGateway } from '#server/gateways/payment/payment-gateway';
 import { writeJwt } from '#server/gateways/payment/2c2p/jwt';

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { embeddedDatabase } from '#server/store/database/embedded-database';
+import { embeddedDatabase } from '#server/store/database/connections/embedded-database';
 import { migrationsFolder } from '#server/store/database/migrations-folder';
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/khaisong/', import.meta.url));

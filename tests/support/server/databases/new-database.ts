@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '#server/store/database/database';
-import { embeddedDatabase } from '#server/store/database/embedded-database';
-import { openPostgresDatabase } from '#server/store/database/postgres-database';
+import { embeddedDatabase } from '#server/store/database/connections/embedded-database';
+import { openPostgresDatabase } from '#server/store/database/connections/postgres-database';
 import { newEngine } from './database-template.ts';
 import { snapshotSchema } from './world-snapshot.ts';
 

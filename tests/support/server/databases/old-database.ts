@@ -8,9 +8,9 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Database } from '#server/store/database/database';
-import { embeddedDatabase } from '#server/store/database/embedded-database';
+import { embeddedDatabase } from '#server/store/database/connections/embedded-database';
 import { MIGRATIONS_TABLE, migrationsFolder } from '#server/store/database/migrations-folder';
-import { openPostgresDatabase } from '#server/store/database/postgres-database';
+import { openPostgresDatabase } from '#server/store/database/connections/postgres-database';
 import { bareEngine } from './database-template.ts';
 import { temporaryFolder } from '#tests/support/server/temporary-folder';
 

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { ConnectionPool } from '#server/store/database/connection-pool';
+import { ConnectionPool } from '#server/store/database/connections/connection-pool';
 import type { Database } from '#server/store/database/database';
 
 export interface UnwillingPostgres {

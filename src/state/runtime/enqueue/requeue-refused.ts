@@ -2,7 +2,7 @@ import type { AccountKey } from '#local/kernel/account';
 import { removeChange, type OutboxRow } from '#local/orders/outbox';
 import { enqueue } from '#sync/outbox/outbox';
 import { keyForRepetition } from '#sync/outbox/certainly-unsent';
-import type { Phone } from './phone.ts';
+import type { Phone } from '../phone.ts';
 
 /**
  * Enqueues refused changes again, dated now, because tapping the button is a new decision. Called inside a transaction

@@ -2,11 +2,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { ConnectionPool } from './connection-pool.ts';
-import type { OpenDatabase } from './database.ts';
-import { moveEarlierQueues } from './earlier-queues.ts';
+import type { OpenDatabase } from '../database.ts';
+import { moveEarlierQueues } from '../earlier-queues.ts';
 import { refuseNewerSchema } from './newer-schema.ts';
-import { untilAborted } from './until-aborted.ts';
-import { MIGRATIONS_TABLE, migrationsFolder } from './migrations-folder.ts';
+import { untilAborted } from '../until-aborted.ts';
+import { MIGRATIONS_TABLE, migrationsFolder } from '../migrations-folder.ts';
 
 const CONNECTIONS_PER_TENANT = 10;
 /**

@@ -1,5 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { MIGRATIONS_TABLE, migrationsFolder } from './migrations-folder.ts';
+import { MIGRATIONS_TABLE, migrationsFolder } from '../migrations-folder.ts';
 
 /** A newer version of this program migrated the database. This version cannot use it. */
 export class NewerSchema extends Error {

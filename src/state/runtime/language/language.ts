@@ -1,7 +1,7 @@
 import type { Language } from '#domain/kernel/language';
 import { readLanguageSetting, saveSetting } from '#local/kernel/settings';
 import { loadPageMessages as loadMessages, prepareLanguage } from '#platform/runtime/messages';
-import type { Phone } from './phone.ts';
+import type { Phone } from '../phone.ts';
 
 export async function readLanguage(phone: Phone): Promise<Language> {
   return await readLanguageSetting(phone.personal.settings);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { validate } from 'promptparse';
 import { describe, expect, it } from 'vitest';
-import { checksumOf, readQr, readQrFields, writeQr } from '#domain/payments/emv-qr';
+import { checksumOf, readQr, readQrFields, writeQr } from '#domain/payments/qr/emv-qr';
 import { satang, satangFromBaht } from '#domain/kernel/money';
 import {
   billBarcode,
@@ -9,8 +9,8 @@ import {
   promptPayQr,
   readPaymentQr,
   readPromptPayId,
-} from '#domain/payments/payment-qr';
-import { readSlipQr } from '#domain/payments/slip-qr';
+} from '#domain/payments/qr/payment-qr';
+import { readSlipQr } from '#domain/payments/qr/slip-qr';
 import { slipVerify } from 'promptparse/validate';
 import { slipCode } from '#tests/support/files/drawn-slip';
 

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Database, OpenDatabase } from './database.ts';
-import { moveEarlierQueues } from './earlier-queues.ts';
+import type { Database, OpenDatabase } from '../database.ts';
+import { moveEarlierQueues } from '../earlier-queues.ts';
 import { lockFolder } from './folder-lock.ts';
 import { refuseNewerSchema } from './newer-schema.ts';
-import { untilAborted } from './until-aborted.ts';
-import { MIGRATIONS_TABLE, migrationsFolder } from './migrations-folder.ts';
+import { untilAborted } from '../until-aborted.ts';
+import { MIGRATIONS_TABLE, migrationsFolder } from '../migrations-folder.ts';
 
 /**
  * Opens PostgreSQL inside this process with its files in `folder`. The engine has no lock of its own, and two

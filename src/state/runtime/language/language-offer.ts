@@ -1,5 +1,5 @@
-import { onePerPhone } from './live-store.ts';
-import { openStore } from './store.ts';
+import { onePerPhone } from '../live-store.ts';
+import { openStore } from '../store.ts';
 
 /**
  * Whether nobody had chosen a language on this phone when the app started; `hydrate` sets it. It does not change with the

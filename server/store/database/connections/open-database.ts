@@ -1,5 +1,5 @@
 import { openEmbeddedDatabase } from './embedded-database.ts';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase } from '../database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
 export interface DatabaseAddress {

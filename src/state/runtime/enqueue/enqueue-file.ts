@@ -2,7 +2,7 @@ import { saveFile } from '#contract/accounts/private-file';
 import type { NewFile } from '#domain/accounts/private-file';
 import type { AccountKey } from '#local/kernel/account';
 import { enqueueDetail } from './enqueue-detail.ts';
-import type { Phone } from './phone.ts';
+import type { Phone } from '../phone.ts';
 
 /** Adds a private picture to the outbox. Called inside a transaction over the outbox. */
 export async function enqueueFile(phone: Phone, account: AccountKey, file: NewFile): Promise<void> {

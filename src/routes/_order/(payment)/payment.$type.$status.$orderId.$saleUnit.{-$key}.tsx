@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentPage } from '#features/payments/pay/payment-page';
-import { SlipLink } from '../-slip-link.tsx';
-import { guardedPage } from '../-guard.ts';
+import { SlipLink } from '../../-slip-link.tsx';
+import { guardedPage } from '../../-guard.ts';
 
 /** Payment result by type (Specification, ROUTE-2). The status in the URL is not trusted. */
-export const Route = createFileRoute('/_order/payment/$type/$status/$orderId/$saleUnit/{-$key}')({
+export const Route = createFileRoute('/_order/(payment)/payment/$type/$status/$orderId/$saleUnit/{-$key}')({
   ...guardedPage('/payment'),
   component: PaymentResult,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentPage } from '#features/payments/pay/payment-page';
-import { SlipLink } from '../-slip-link.tsx';
-import { guardedPage } from '../-guard.ts';
+import { SlipLink } from '../../-slip-link.tsx';
+import { guardedPage } from '../../-guard.ts';
 
 /** Card and bank payment callback (Specification, ROUTE-2). */
-export const Route = createFileRoute('/_order/paymentkbank/callback/$type/$orderId/$saleUnit')({
+export const Route = createFileRoute('/_order/(payment)/paymentkbank/callback/$type/$orderId/$saleUnit')({
   ...guardedPage('/paymentkbank/callback'),
   component: PaymentCallback,
 });

@@ -5,7 +5,7 @@ import { enqueue } from '#sync/outbox/outbox';
 import { detailLane } from '#sync/changes/pending-detail';
 import { mayBeSuperseded, replacing } from '#sync/outbox/certainly-unsent';
 import { DETAIL_SCHEMA_VERSION } from '#sync/outbox/schema-versions';
-import type { Phone } from './phone.ts';
+import type { Phone } from '../phone.ts';
 
 export interface PendingDetail {
   readonly kind: DetailKind;

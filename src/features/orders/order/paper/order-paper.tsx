@@ -17,11 +17,11 @@ import { ThaiDate, useShownLanguage } from '#ui/text/thai-date';
 import { Fact, Facts } from '#ui/layout/facts';
 import { Amount } from '#ui/text/amount';
 import classes from './order-paper.module.css';
-import { DeliveryFacts } from './after-placing/delivery-facts.tsx';
-import { LineAcceptedNote } from './net-totals.tsx';
-import { OrderAmounts } from './order-amounts.tsx';
-import { orderViewOf } from './order-view.ts';
-import { SettledBy } from './settled-by.tsx';
+import { DeliveryFacts } from '../after-placing/delivery-facts.tsx';
+import { LineAcceptedNote } from '../net-totals.tsx';
+import { OrderAmounts } from '../order-amounts.tsx';
+import { orderViewOf } from '../order-view.ts';
+import { SettledBy } from '../settled-by.tsx';
 
 /** The order on an A4 page: seller, buyer, products and prices, without the app around it. */
 export function OrderPaper({

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { activateLanguage } from '#platform/runtime/messages';
-import { readLanguage, setLanguage } from '#state/runtime/language';
+import { readLanguage, setLanguage } from '#state/runtime/language/language';
 import { openTestPhone } from '#tests/support/phone/phone';
 import { configurationOf } from '#tests/support/server/test-server';
 
@@ -37,7 +37,7 @@ test('a language that cannot be saved is shown all the same', async () => {
 test('the texts of later pages load with the first of them, then in every language', async () => {
   // Another file of this run may have opened such a page before, so this starts a new app.
   vi.resetModules();
-  const { loadPageMessages, setLanguage: chooseLanguage } = await import('#state/runtime/language');
+  const { loadPageMessages, setLanguage: chooseLanguage } = await import('#state/runtime/language/language');
   const { phone } = await openPhone();
   const words = msg`Sign out all other devices?`;
   await chooseLanguage(phone, 'th-TH');

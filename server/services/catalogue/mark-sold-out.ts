@@ -1,6 +1,6 @@
 import type { Database } from '#server/store/database/database';
 import { lockProducts } from '#server/store/catalogue/change-products';
-import { readStoredProducts } from '#server/store/catalogue/products';
+import { findStoredProduct } from '#server/store/catalogue/products';
 import { setProductStock } from './change-products.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function markSoldOut(
   isSoldOut: boolean,
 ): Promise<SoldOutAnswer> {
   const held = (await lockProducts(transaction, [code])).get(code);
-  const stored = (await readStoredProducts(transaction)).find(({ product }) => product.code === code);
+  const stored = await findStoredProduct(transaction, code);
   if (held === undefined || stored === undefined) return { kind: 'unknown' };
   const { name } = stored.product;
   if (!held.isActive) return { kind: 'withdrawn', name };

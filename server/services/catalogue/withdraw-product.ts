@@ -1,5 +1,5 @@
 import type { Database } from '#server/store/database/database';
-import { readStoredProducts, withdrawProduct as withdrawStored } from '#server/store/catalogue/products';
+import { findStoredProduct, withdrawProduct as withdrawStored } from '#server/store/catalogue/products';
 
 export type WithdrawAnswer =
   | { readonly kind: 'withdrawn'; readonly name: string }
@@ -11,7 +11,7 @@ export type WithdrawAnswer =
  * catalogue's version stays, so phones fetch nothing.
  */
 export async function withdrawProduct(transaction: Database, code: string): Promise<WithdrawAnswer> {
-  const found = (await readStoredProducts(transaction)).find(({ product }) => product.code === code);
+  const found = await findStoredProduct(transaction, code);
   if (found === undefined) return { kind: 'unknown' };
   const { name } = found.product;
   if (!found.isActive) return { kind: 'withdrawn-before', name };

@@ -74,6 +74,15 @@ export async function readStoredProducts(database: Database): Promise<readonly S
   }));
 }
 
+/** Finds one product, on sale or withdrawn; undefined if no product ever had the code. */
+export async function findStoredProduct(
+  database: Database,
+  code: string,
+): Promise<Pick<StoredProduct, 'product' | 'isActive'> | undefined> {
+  const [row] = await database.select().from(products).where(eq(products.code, code));
+  return row && { product: productOfRow(row), isActive: row.isActive };
+}
+
 /** Inserts or updates products. */
 export async function saveProducts(transaction: Database, saved: readonly StoredProduct[]): Promise<void> {
   const all = saved.map((entry) => ({ ...rowOf(entry, entry.position), isActive: entry.isActive }));

@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { satang } from '#domain/kernel/money';
 import { setProductPrices, setProductStock } from '#server/services/catalogue/change-products';
+import { markSoldOut } from '#server/services/catalogue/mark-sold-out';
+import { withdrawProduct as withdrawByStaff } from '#server/services/catalogue/withdraw-product';
 import { catalogueFor, catalogueReads, currentCatalogue } from '#server/services/catalogue/current-catalogue';
 import type { Database } from '#server/store/database/database';
 import { raiseCounter } from '#server/store/database/counters';
@@ -163,4 +165,13 @@ test('during a read, customers have the version before, and staff wait for their
   held.letGo();
   expect((await reading).byCode.get(FIRST)?.product.prices.salesPrice).toBe(11_111);
   expect((await forStaff).byCode.get(SECOND)?.product.prices.salesPrice).toBe(22_222);
+});
+
+test('a product that the staff marks as sold out or withdraws is the only one that is read', async () => {
+  const marked = await database.transaction((transaction) => markSoldOut(transaction, FIRST, true));
+  const withdrawn = await database.transaction((transaction) => withdrawByStaff(transaction, FIRST));
+  expect([marked.kind, withdrawn.kind]).toEqual(['marked', 'withdrawn']);
+  const reads = sent.filter((query) => query.startsWith('select') && query.includes('"facts"'));
+  expect(reads).toHaveLength(2);
+  for (const query of reads) expect(query).toContain('where "products"."code" = $1');
 });

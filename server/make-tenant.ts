@@ -66,7 +66,7 @@ async function writeFolder(folder: string, answers: NewTenant): Promise<void> {
       officer: answers.officer,
       officerContact: answers.officerContact,
     },
-    theme: { brand, logo: 'logo.svg' },
+    theme: { brand, logo: 'logo.svg', logoEn: 'logo-en.svg' },
     newCustomerSaleUnit: saleUnit,
     myClientsCompanyCodes: [companyCode],
     isAutoGuestLogin: answers.isAutoGuestLogin,
@@ -75,7 +75,10 @@ async function writeFolder(folder: string, answers: NewTenant): Promise<void> {
   };
   await writeFile(join(folder, 'configuration.json'), `${JSON.stringify(configuration, null, 2)}\n`);
   const { brand: readable } = brandShades(brand, 'light');
-  await writeTenantArt({ name: companyNameTh, brand: `#${readable.slice(1)}`, sun: SUN }, folder);
+  await writeTenantArt(
+    { name: companyNameTh, nameEn: companyNameEn, brand: `#${readable.slice(1)}`, sun: SUN },
+    folder,
+  );
 }
 
 /** @returns the new account's password */

@@ -21,7 +21,7 @@ interface StartFailedProps {
   readonly tenant?: string | undefined;
 }
 
-const NO_TENANT_YET = { brand: NEUTRAL_BRAND, logo: '' };
+const NO_TENANT_YET = { brand: NEUTRAL_BRAND, logo: '', logoEn: '' };
 
 /** Uses a waiting newer version of the app: a reload alone would not activate it. */
 async function tryAgain(): Promise<void> {

@@ -1,4 +1,5 @@
 import { PAGE_REVISION } from 'virtual:this-build';
+import type { TenantTheme } from '#domain/tenants/tenant';
 import { darkLogoOf } from '#domain/tenants/dark-logo';
 import { openDataMeter } from '#local/device/data-meter';
 import type { UsageDatabase } from '#local/database/usage-database';
@@ -146,14 +147,19 @@ async function cacheTenant(): Promise<void> {
     .catch(() => undefined);
   if (outcome?.kind !== 'read') return;
   await cache.put(address, response);
-  await cacheLogos(cache, outcome.tenant.theme.logo);
+  await cacheLogos(cache, outcome.tenant.theme);
 }
 
-/** Caches both logos, because a phone may switch to dark mode while it is offline. A missing file is not an error. */
-async function cacheLogos(cache: Cache, logo: string): Promise<void> {
-  if (logo === '') return;
+/**
+ * Caches all logos, because a phone may switch to dark mode or to the other language while it is offline. A missing file
+ * is not an error.
+ */
+async function cacheLogos(cache: Cache, { logo, logoEn }: TenantTheme): Promise<void> {
+  const logos = [logo, logoEn].filter((file) => file !== '');
   await Promise.allSettled(
-    [logo, darkLogoOf(logo)].map((file) => cache.add(new URL(`tenant/${file}`, scope).href)),
+    logos
+      .flatMap((file) => [file, darkLogoOf(file)])
+      .map((file) => cache.add(new URL(`tenant/${file}`, scope).href)),
   );
 }
 

@@ -56,6 +56,7 @@ const materialTypeFields = { code: requiredText, nameTh: text, nameEn: text };
 const unitNameFields = { name: requiredText, nameEn: requiredText };
 
 const logo = z._default(z.string(), 'logo.svg');
+const logoEn = z._default(z.string(), '');
 
 const capabilities = {
   idempotency: no,
@@ -206,6 +207,7 @@ const publicFields = {
       z.transform((brand) => (BRAND.test(brand) ? brand : NEUTRAL_BRAND)),
     ),
     logo,
+    logoEn,
   }),
   homeCategories: z._default(openList(receivedHomeCategory), []),
   sideMenuLevel: z._default(openNumber(HIERARCHY_LEVELS, DEFAULTS.sideMenuLevel), DEFAULTS.sideMenuLevel),
@@ -284,7 +286,7 @@ function fileFields() {
       z.strictObject({ ...privacyTexts, retentionDays: z.prefault(retentionDays, {}) }),
       {},
     ),
-    theme: z.strictObject({ brand: z.string().check(z.regex(BRAND)), logo }),
+    theme: z.strictObject({ brand: z.string().check(z.regex(BRAND)), logo, logoEn }),
     homeCategories: z._default(z.array(z.strictObject({ code: requiredText, level })), []),
     sideMenuLevel: z._default(level, DEFAULTS.sideMenuLevel),
     requiredProfileFields: z._default(profileFields, [...DEFAULTS.requiredProfileFields]),

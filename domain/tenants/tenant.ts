@@ -72,6 +72,8 @@ export interface TenantTheme {
   readonly brand: string;
   /** A file in the tenant's public folder. */
   readonly logo: string;
+  /** The logo with the English name; '' if there is none, and English screens show the other one. */
+  readonly logoEn: string;
 }
 
 /**

@@ -8,6 +8,8 @@ export type Colour = `#${string}`;
 
 export interface TenantArt {
   readonly name: string;
+  /** The name on English screens. */
+  readonly nameEn: string;
   readonly brand: Colour;
   /** The second colour of the symbol. */
   readonly sun: Colour;
@@ -67,8 +69,13 @@ function escapeXml(text: string): string {
 export async function writeTenantArt(art: TenantArt, folder: string): Promise<void> {
   const icons = join(folder, 'icons');
   await mkdir(icons, { recursive: true });
-  await writeFile(join(folder, 'logo.svg'), drawLogo(art, art.brand));
-  await writeFile(join(folder, 'logo-dark.svg'), drawLogo(art, lighter(art.brand, 0.82)));
+  for (const [file, name] of [
+    ['logo', art.name],
+    ['logo-en', art.nameEn],
+  ] as const) {
+    await writeFile(join(folder, `${file}.svg`), drawLogo({ ...art, name }, art.brand));
+    await writeFile(join(folder, `${file}-dark.svg`), drawLogo({ ...art, name }, lighter(art.brand, 0.82)));
+  }
   await writeFile(join(icons, 'symbol.svg'), drawIconTile(art, 'rounded'));
   const png = async (file: string, shape: 'rounded' | 'maskable', edge: number): Promise<void> => {
     await sharp(Buffer.from(drawIconTile(art, shape)), { density: 360 })

@@ -214,7 +214,7 @@ describe('the configuration of a newer server', () => {
       ok: true,
       value: {
         ...configuration,
-        theme: { brand: '#33413b', logo: 'logo.svg' },
+        theme: { brand: '#33413b', logo: 'logo.svg', logoEn: '' },
         map: undefined,
         installmentTermsMonths: [3, 120],
         qrExpiryMinutes: 5000,

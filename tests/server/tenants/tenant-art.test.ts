@@ -8,7 +8,12 @@ import { drawLogo, writeTenantArt, type TenantArt } from '#server/tenants/art/te
 
 const missingGlyph = 0;
 
-const DEMO: TenantArt = { name: 'สยามรุ่งเรือง', brand: '#0b6b57', sun: '#f6b73c' };
+const DEMO: TenantArt = {
+  name: 'สยามรุ่งเรือง',
+  nameEn: 'Siam Rungrueang',
+  brand: '#0b6b57',
+  sun: '#f6b73c',
+};
 
 let folder = '';
 beforeAll(async () => {
@@ -58,7 +63,7 @@ describe('Thai letters', () => {
 test("a tenant's logo and icons are drawn from its name and colours, as the demo's were", async () => {
   await writeTenantArt(DEMO, folder);
   const read = (place: string, file: string) => readFile(join(place, file), 'utf8');
-  for (const file of ['logo.svg', 'logo-dark.svg', 'icons/symbol.svg']) {
+  for (const file of ['logo.svg', 'logo-dark.svg', 'logo-en.svg', 'logo-en-dark.svg', 'icons/symbol.svg']) {
     expect(await read('tenants/demo', file), file).toBe(await read(folder, file));
   }
   for (const [file, edge] of [

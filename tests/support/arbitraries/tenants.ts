@@ -66,7 +66,7 @@ export const anyTenantConfiguration: fc.Arbitrary<TenantConfiguration> = fc
       companyAddressTh: anyText,
       companyAddressEn: anyText,
       companyTaxId: anyText,
-      theme: fc.record({ brand: fc.stringMatching(/^#[0-9a-f]{6}$/), logo: anyText }),
+      theme: fc.record({ brand: fc.stringMatching(/^#[0-9a-f]{6}$/), logo: anyText, logoEn: anyText }),
       apiBase: fc.constantFrom('rest/', 'https://example.test/api/'),
       pictureBase: fc.constantFrom('pictures', 'https://example.test/picture'),
       capabilities: fc.record({

@@ -1,13 +1,12 @@
-import { readSession } from '#local/accounts/sessions';
+import { AnswersDatabase } from '#local/database/answers-database';
+import { openDatabase } from '#local/database/open-database';
+import { systemClock } from '#platform/runtime/clock';
+import { countForBadge } from './count-for-badge.ts';
 import { showBadge } from '#platform/notifications/app-badge';
-import { notifiesUser } from '#sync/changes/changes';
 import type { OrderNews } from '#sync/notifications/order-news';
-import type { SyncContext } from '#sync/outbox/sync-context';
 import { pushAll } from '#sync/engine/push-all';
 import { showOrderNews, type NewsDeps } from './show-order-news.ts';
 import { withSyncContext } from './with-sync-context.ts';
-import { countUnreadOfCustomer } from '#local/notifications/order-notices';
-import { readChanges } from '#local/orders/outbox';
 
 export interface WorkerDeps extends Pick<NewsDeps, 'scope' | 'permission' | 'isInFront' | 'show'> {
   readonly noteSent: (bytes: number) => void;
@@ -28,7 +27,9 @@ export async function sendPendingChanges(deps: WorkerDeps): Promise<'all-sent' |
     { scope, noteSent, afterSettled: (one) => void news.push(one) },
     async (syncContext, tenant) => {
       const showResults = async () => {
-        await showBadge(navigator, await countForBadge(syncContext));
+        const { personal, tenant: name } = syncContext;
+        const count = await countForBadge(personal, (read) => withAnswers(name, read));
+        await showBadge(navigator, count);
         for (const one of news.splice(0))
           await showOrderNews({ ...deps, tenant, personal: syncContext.personal }, one);
       };
@@ -56,10 +57,18 @@ export async function passOnOrderNews(deps: WorkerDeps, news: OrderNews): Promis
   );
 }
 
-/** Counts what waits and what is unread; of an agent's clients only the open one, until a page counts again. */
-async function countForBadge({ personal }: SyncContext): Promise<number> {
-  const session = await readSession(personal.sessions);
-  if (session === undefined) return 0;
-  const unsent = (await readChanges(personal.outbox, session.account)).filter(notifiesUser);
-  return unsent.length + (session.isEnded ? 0 : await countUnreadOfCustomer(personal, session));
+/** Undefined if the database of answers cannot be opened, which is no reason to show no number. */
+async function withAnswers<Result>(
+  tenant: string,
+  read: (answers: AnswersDatabase) => Promise<Result>,
+): Promise<Result | undefined> {
+  const answers = new AnswersDatabase(tenant);
+  try {
+    await openDatabase(answers, systemClock);
+    return await read(answers);
+  } catch {
+    return undefined;
+  } finally {
+    answers.close();
+  }
 }

@@ -1,7 +1,6 @@
 import { newestFirst, noticesOfOrder, type OrderNotice } from '#domain/notifications/order-notice';
-import { isSameCustomer, type CustomerKey } from '#domain/kernel/customer-key';
+import type { CustomerKey } from '#domain/kernel/customer-key';
 import { isUnread, subjectOf } from '#domain/notifications/read-marks';
-import type { SessionRow } from '#local/accounts/sessions';
 import { readNewestOrdersOfAccount, type OrderTable } from '#local/orders/orders';
 import type { AccountKey } from '#local/kernel/account';
 import { readNoticeMarks, type NoticeReadTable } from './notice-reads.ts';
@@ -27,12 +26,13 @@ export async function readOrderNotices(
   );
 }
 
-/** How many notices about the orders of the customer for whom the session works are unread on this phone. */
-export async function countUnreadOfCustomer(
+/** How many notices about the orders of these customers are unread on this phone. */
+export async function countUnread(
   { orders, noticeReads }: { readonly orders: OrderTable; readonly noticeReads: NoticeReadTable },
-  { account, person }: Pick<SessionRow, 'account' | 'person'>,
+  account: AccountKey,
+  isSeen: (customer: CustomerKey) => boolean,
 ): Promise<number> {
-  const notices = await readOrderNotices(orders, account, (customer) => isSameCustomer(customer, person));
+  const notices = await readOrderNotices(orders, account, isSeen);
   const marks = await readNoticeMarks(noticeReads, account, notices.map(subjectOf));
   return notices.filter((notice) => isUnread(notice, marks)).length;
 }

@@ -1,10 +1,10 @@
-import { getClients } from '#contract/clients/clients';
-import { isClient, personOfClient, type Client, type ClientsAnswer } from '#domain/clients/client';
+import { isClient, personOfClient, type Client } from '#domain/clients/client';
 import type { CustomerKey } from '#domain/kernel/customer-key';
 import { signedInPerson, type Person } from '#domain/accounts/person';
-import { customerOf, type AccountKey } from '#local/kernel/account';
+import type { AccountKey } from '#local/kernel/account';
 import { readSession, type SessionRow } from '#local/accounts/sessions';
-import { readCachedAnswer, refresh, type CachedQuery } from '#sync/queries/refresh';
+import { clientsQuestion } from '#sync/queries/clients-query';
+import { readCachedAnswer, refresh } from '#sync/queries/refresh';
 import {
   cacheAddressesOfNewClient,
   readPendingClients,
@@ -14,17 +14,6 @@ import {
 import { actFor } from '#state/accounts/act-for';
 import { failureOf, type PageOutcome } from '#state/runtime/page-outcome';
 import type { Phone } from '#state/runtime/phone';
-
-/** Sent as the agent itself: the list is the same whichever client is open, even one that is no longer its client. */
-export function clientsQuestion(agent: Person): CachedQuery<undefined, ClientsAnswer> {
-  return {
-    name: 'clients',
-    call: getClients,
-    question: undefined,
-    customer: customerOf(signedInPerson(agent)),
-    isWorthCaching: (answer) => answer.kind === 'listed',
-  };
-}
 
 export interface CachedClients {
   readonly clients: readonly Client[];

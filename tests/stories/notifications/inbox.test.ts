@@ -30,6 +30,7 @@ import {
   unsentOn,
 } from '#tests/support/phone/shopkeeper';
 import { openStockedServer } from '#tests/support/server/stocked-server';
+import { countForBadge } from '../../../sw/background/count-for-badge.ts';
 
 const server = await openStockedServer();
 
@@ -191,10 +192,14 @@ test('an agent sees the orders of all clients by name, and none of a client who 
       .filter(({ orderId, isUnread }) => isUnread && placed.includes(orderId))
       .map(({ clientName }) => clientName)
       .toSorted();
+  const badgeOn = () => countForBadge(agent.phone.personal, (read) => read(agent.phone.answers));
   expect(await namesOn()).toEqual([client1.name, client2.name].toSorted());
+  // The worker counts the same, although none of the clients is open.
+  expect(await badgeOn()).toBe(2);
   await server.database.delete(agentCustomers).where(eq(agentCustomers.customerCode, client2.customerCode));
   await refreshClients(agent.phone);
   expect(await namesOn()).toEqual([client1.name]);
+  expect(await badgeOn()).toBe(1);
 });
 
 test('the bell counts by itself, from the first look on', async () => {

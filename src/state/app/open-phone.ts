@@ -18,7 +18,7 @@ import { openSync } from '#sync/engine/open-sync';
 import type { OrderNews } from '#sync/notifications/order-news';
 import { createSyncContext } from '#sync/outbox/sync-context';
 import { openDevice, type DeviceDeps } from '#state/runtime/device';
-import { spaceToFree } from '#state/device/space-to-free';
+import { shareRuns, spaceToFree } from '#state/device/space-to-free';
 import { runInBackground } from '#state/runtime/run-in-background';
 import { forgetEndedAccount, renewGuest } from '#state/accounts/session';
 
@@ -65,7 +65,8 @@ export async function openPhone(deps: PhoneDeps): Promise<Phone> {
   const log = openLog(() => clock.now());
   const device = openDevice(deps.device);
   const answers = new AnswersDatabase(tenant.tenant, deps.engine);
-  const freeSpace = spaceToFree({ ...deps, answers, personal: () => syncContext.personal });
+  const freePictures = shareRuns(deps.freePictures);
+  const freeSpace = spaceToFree({ ...deps, freePictures, answers, personal: () => syncContext.personal });
   const onTrouble = (found: DatabaseTrouble) => {
     log.write('storage-trouble', { found });
     device.trouble.show(found);
@@ -94,7 +95,7 @@ export async function openPhone(deps: PhoneDeps): Promise<Phone> {
   });
   // The cache database frees only pictures; the rest of its space is what the personal database may reclaim.
   guardDatabase(answers, {
-    freeSpace: [deps.freePictures],
+    freeSpace: [freePictures],
     onTrouble,
     clock,
     onPageFrozen: deps.onPageFrozen,

@@ -33,6 +33,20 @@ export function spaceToFree(sources: SpaceSources): readonly FreeSpace[] {
   ];
 }
 
+/**
+ * Writes that fail at once share one run, in one database or in two: the second would find nothing left to free, and
+ * delete something more valuable. For a way that itself writes to no guarded database.
+ */
+export function shareRuns(freeSpace: FreeSpace): FreeSpace {
+  let running: Promise<boolean> | undefined;
+  return async () => {
+    running ??= freeSpace().finally(() => {
+      running = undefined;
+    });
+    return await running;
+  };
+}
+
 /** The copies are in the database that is full, so a failure while deleting them must not start this again. */
 function runOneAtATime(freeSpace: FreeSpace): FreeSpace {
   let isRunning = false;

@@ -6,7 +6,7 @@ import { readArguments } from './steps/arguments.mjs';
 import { root } from './steps/project.mjs';
 
 /**
- * Takes the screenshots for the install dialog and the README from a running server: `npm start` in one terminal, `npm
+ * Takes the screenshots for the install dialog, the how-to page and the README from a running server: `npm start` in one terminal, `npm
  * run screenshots` in another. For the other demo tenant, add its address: `npm run screenshots --
  * http://localhost:8080/redeem/`.
  */
@@ -15,6 +15,7 @@ const [shop = 'http://localhost:8080/demo/'] = positionals;
 const tenant = new URL(shop).pathname.split('/')[1] ?? '';
 const isForPoints = tenant === 'redeem';
 const tenantFolder = join(root, 'tenants', tenant, 'screenshots');
+const pictureFolder = join(root, 'tenants', tenant, 'pictures');
 const docsFolder = join(root, 'docs', 'pictures');
 const systemBrowser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
@@ -28,14 +29,22 @@ const systemBrowser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
  */
 const asPng = (picture) => sharp(picture).png({ palette: true, quality: 90, effort: 10 });
 
+/** Twice the width that the how-to pages show. */
+const HOW_TO_WIDTH = 800;
+
 /** Time for visible pictures to load and for animations to end. */
 const SETTLE_MS = 1500;
 
-/** @param {Page} page */
-async function signIn(page) {
+/**
+ * @param {Page} page
+ * @param {'th' | 'en'} [language]
+ */
+async function signIn(page, language = 'th') {
   await page.goto(`${shop}auth/athena`);
-  await page.getByLabel('ชื่อผู้ใช้').fill('shop1');
-  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('demo1234');
+  if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
+  const [username, password] = language === 'en' ? ['Username', 'Password'] : ['ชื่อผู้ใช้', 'รหัสผ่าน'];
+  await page.getByLabel(username).fill('shop1');
+  await page.getByLabel(password, { exact: true }).fill('demo1234');
   await page.keyboard.press('Enter');
   await page.getByRole('article').first().waitFor();
 }
@@ -104,6 +113,25 @@ for (const [name, screen] of Object.entries(screens)) {
   await asPng(picture).toFile(join(tenantFolder, `phone-${name}.png`));
   console.log(`Saved ${name}`);
 }
+
+/**
+ * @param {Buffer} picture
+ * @param {string} name
+ */
+async function saveHowTo(picture, name) {
+  await sharp(picture).resize(HOW_TO_WIDTH).webp({ quality: 80 }).toFile(join(pictureFolder, name));
+  console.log(`Saved ${name}`);
+}
+
+await saveHowTo(await pictureOf(page, products), 'howto-products.webp');
+const englishPhone = await browser.newContext({
+  ...device,
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+});
+const english = await englishPhone.newPage();
+await signIn(english, 'en');
+await saveHowTo(await pictureOf(english, products), 'howto-products-en.webp');
 
 const desktop = await browser.newContext({ ...device, viewport: { width: 1280, height: 800 } });
 const wide = await desktop.newPage();

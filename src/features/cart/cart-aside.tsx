@@ -11,6 +11,7 @@ import { useShownLanguage } from '#ui/text/thai-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { TO_CART } from '#state/app/page-links';
+import { useLineNames } from '#ui/text/line-names';
 import { Amount } from '#ui/text/amount';
 import classes from './cart-aside.module.css';
 import { MinimumBar } from '#ui/cards/minimum-bar';
@@ -68,11 +69,12 @@ export function CartAside() {
 function LineStepper({ line, name }: { readonly line: OrderLine; readonly name: string }) {
   const phone = usePhone();
   const announceChange = useCartToast();
+  const { unitName } = useLineNames()(line, line.quantity);
   return (
     <UnitStepper
       quantity={line.quantity}
-      unitName={line.unitName}
-      label={`${name} ${line.unitName}`}
+      unitName={unitName}
+      label={`${name} ${unitName}`}
       onQuantity={(typed) => setQuantity(phone, line.productCode, line.unit, typed).then(announceChange)}
     />
   );

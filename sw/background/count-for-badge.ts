@@ -10,7 +10,7 @@ import { notifiesUser } from '#sync/changes/changes';
 import { clientsQuestion } from '#sync/queries/clients-query';
 import { readCachedAnswer } from '#sync/queries/refresh';
 
-/** What waits and what is unread, of all clients of an agent: the number that an open page shows. */
+/** Counts what waits and what is unread, of all clients of an agent, as an open page does. */
 export async function countForBadge(
   personal: PersonalDatabase,
   withAnswers: <Result>(read: (answers: AnswersDatabase) => Promise<Result>) => Promise<Result | undefined>,

@@ -1,4 +1,4 @@
-import { PAGE_REVISION } from 'virtual:this-build';
+import { BUILD, PAGE_REVISION } from 'virtual:this-build';
 import { darkLogoOf } from '#domain/tenants/dark-logo';
 import { openDataMeter } from '#local/device/data-meter';
 import type { UsageDatabase } from '#local/database/usage-database';
@@ -71,7 +71,7 @@ async function comeToRest(): Promise<void> {
 /** The browser may end the worker whenever no event keeps it alive. */
 const settle = coalesce(systemClock, comeToRest);
 
-const pageOfTheApp = { scope, revision: PAGE_REVISION, caches, fetch: fetchIt };
+const pageOfTheApp = { scope, build: BUILD, revision: PAGE_REVISION, caches, fetch: fetchIt };
 
 const tenantFiles = { cacheName: cacheNameOf(scope, 'tenant'), caches, fetch: fetchIt };
 const tenantFile = {

@@ -1,6 +1,7 @@
 import { useUnitName } from '#ui/text/unit-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
 import type { UnitQuantities } from '#domain/cart/cart';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import { type UnitNumber } from '#domain/catalogue/unit';
@@ -33,6 +34,12 @@ export function CardAction(props: CardActionProps) {
   const nameUnit = useUnitName();
   const { holder, note, take } = useFocusHandover();
   const first = rows[0];
+  const isInCart = rows.some((row) => (quantities[row.unit - 1] ?? 0) > 0);
+  // Quick taps add up: the stepper comes only when the first of them is stored.
+  const added = useRef(0);
+  useEffect(() => {
+    if (isInCart) added.current = 0;
+  }, [isInCart]);
   const className = clsx(classes.action, isNarrow && classes.narrow);
 
   if (first === undefined || isPriceOnRequest(rows, mode)) {
@@ -53,9 +60,11 @@ export function CardAction(props: CardActionProps) {
   const unitName = nameUnit(first);
   const add = () => {
     note();
-    void onQuantity(unit, 1);
+    added.current += 1;
+    void Promise.resolve(onQuantity(unit, added.current)).then((outcome) => {
+      if (outcome === 'not-saved') added.current = 0;
+    });
   };
-  const isInCart = rows.some((row) => (quantities[row.unit - 1] ?? 0) > 0);
   return (
     <div ref={holder} className={className}>
       {isInCart ? (
@@ -73,6 +82,7 @@ export function CardAction(props: CardActionProps) {
         <Button
           ref={take}
           className={classes.add}
+          data-step={1}
           aria-label={t`Add ${name} to cart`}
           onTouchEnd={(event) => pressAtRelease(event, add)}
           onClick={add}

@@ -1,7 +1,6 @@
 import { useUnitName } from '#ui/text/unit-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
 import type { UnitQuantities } from '#domain/cart/cart';
 import type { CartMode } from '#domain/kernel/cart-mode';
 import { type UnitNumber } from '#domain/catalogue/unit';
@@ -12,6 +11,7 @@ import { useFocusHandover } from '#ui/overlays/focus-handover';
 import { Icon } from './icon.tsx';
 import { pressAtRelease } from './press-at-release.ts';
 import { UnitStepper } from '#ui/forms/unit-stepper';
+import { useIntendedQuantity } from '#ui/forms/use-intended-quantity';
 
 interface CardActionProps {
   /** The product's name in the current language. */
@@ -34,12 +34,10 @@ export function CardAction(props: CardActionProps) {
   const nameUnit = useUnitName();
   const { holder, note, take } = useFocusHandover();
   const first = rows[0];
-  const isInCart = rows.some((row) => (quantities[row.unit - 1] ?? 0) > 0);
-  // Quick taps add up: the stepper comes only when the first of them is stored.
-  const added = useRef(0);
-  useEffect(() => {
-    if (isInCart) added.current = 0;
-  }, [isInCart]);
+  // Quick taps add up, also those before the first is stored and the stepper comes.
+  const added = useIntendedQuantity(quantityOf(first, quantities), (typed) =>
+    first === undefined ? undefined : onQuantity(first.unit, typed),
+  );
   const className = clsx(classes.action, isNarrow && classes.narrow);
 
   if (first === undefined || isPriceOnRequest(rows, mode)) {
@@ -60,11 +58,10 @@ export function CardAction(props: CardActionProps) {
   const unitName = nameUnit(first);
   const add = () => {
     note();
-    added.current += 1;
-    void Promise.resolve(onQuantity(unit, added.current)).then((outcome) => {
-      if (outcome === 'not-saved') added.current = 0;
-    });
+    added.intend((quantity) => quantity + 1);
+    added.commit();
   };
+  const isInCart = rows.some((row) => quantityOf(row, quantities) > 0);
   return (
     <div ref={holder} className={className}>
       {isInCart ? (
@@ -93,4 +90,8 @@ export function CardAction(props: CardActionProps) {
       )}
     </div>
   );
+}
+
+function quantityOf(row: UnitRow | undefined, quantities: UnitQuantities): number {
+  return row === undefined ? 0 : (quantities[row.unit - 1] ?? 0);
 }

@@ -21,11 +21,6 @@ async function isHomeStored(page: Page): Promise<boolean> {
   });
 }
 
-async function withScripts(page: Page, areRun: boolean): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setScriptExecutionDisabled', { value: !areRun });
-}
-
 /**
  * Decision 80. Seen failing when the worker answered with the page of the build, and when taps were not recorded: the
  * cart had the taps from the moment at which the app ran.
@@ -41,11 +36,12 @@ test('the last home is painted without a script of the app, and no tap on it is 
   await shop.cutOff();
 
   const still = await firstPage(await browserOnDisk.relaunch());
-  await withScripts(still, false);
+  const tools = await still.context().newCDPSession(still);
+  await tools.send('Emulation.setScriptExecutionDisabled', { value: true });
   await still.goto('');
   await expect(still.locator(PAINTED).getByRole('article').first()).toBeVisible();
   await expect(still.locator(PAINTED).getByText(THAI('As of {time}. Opening the app…'))).toBeVisible();
-  await withScripts(still, true);
+  await tools.send('Emulation.setScriptExecutionDisabled', { value: false });
 
   await still.goto('', { waitUntil: 'commit' });
   const card = still

@@ -12,11 +12,12 @@ import { follow } from '#local/kernel/follow';
 import { focusHeadings } from './focus-headings.ts';
 import { readOrdersOnSight } from './read-orders-on-sight.ts';
 import { watchSearchShortcut } from './search-shortcut.ts';
+import { storeHome, type EmptyPage } from './store-home.ts';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** Starts what runs beside the pages: focus and keys, and tasks for a person who is not looking at the app. None is needed for the first paint. */
-export function startBackgroundTasks(phone: Phone, router: AppRouter): void {
+export function startBackgroundTasks(phone: Phone, router: AppRouter, page: EmptyPage): void {
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   let hasPending = false;
   let account: string | undefined;
@@ -27,6 +28,7 @@ export function startBackgroundTasks(phone: Phone, router: AppRouter): void {
   focusHeadings(router);
   watchSearchShortcut(document);
   readOrdersOnSight(phone, router);
+  storeHome(phone, router, page);
 
   follow(
     () => readUnsent(phone),

@@ -12,6 +12,7 @@ import { openChunkStore } from '#platform/storage/chunk-store';
 import { systemClock, type Clock } from '#platform/runtime/clock';
 import { mayReloadHelp, reloadOnce, sessionStorageOf } from '#platform/runtime/guarded-reload';
 import { systemIds } from '#platform/runtime/ids';
+import { findPaintedHome, servedHead } from '#platform/home/painted-home';
 import { firstContent } from '#platform/runtime/first-content';
 import { freePictures } from '#platform/storage/picture-cache';
 import { onPageFrozen } from '#platform/runtime/page-frozen';
@@ -22,9 +23,11 @@ import { watchQuietMoments } from '#platform/runtime/quiet-moment';
 import { loadTenant } from '#remote/files/load-tenant';
 import { noteSent, startDataMeter } from '#state/device/data-usage';
 import { hydrateAgain, hydrate } from '#state/app/hydrate';
+import { homeOwnerOf } from '#state/app/home-owner';
 import { openPhone } from '#state/app/open-phone';
 import type { Phone } from '#state/runtime/phone';
 import { PhoneProvider } from '#state/runtime/phone-context';
+import { sessionStore } from '#state/runtime/session-store';
 import { openStartPage } from './open-start-page.ts';
 import { StartFailed } from './start-failed.tsx';
 import { MENDED_BY_UPDATE, startProblemOf, type StartProblem } from './start-problem.tsx';
@@ -38,7 +41,14 @@ const moments = watchQuietMoments(window);
 
 const EMPTY_AT_MOST_MS = 1000;
 
-async function start(root: Root): Promise<void> {
+const container = document.getElementById('root');
+
+const painted = container === null ? undefined : findPaintedHome(document, container, systemClock);
+
+/** Before the app adds to it. */
+const head = servedHead(document);
+
+async function start(root: Root, place: Element): Promise<void> {
   const found = await loadTenant(prefix, (address, options) => fetch(address, options));
   if (found.kind !== 'read') return await showStartFailed(root, found.kind);
   const { tenant } = found;
@@ -48,6 +58,12 @@ async function start(root: Root): Promise<void> {
   const { language, isSomebodyKnown, startPage } = await hydrate(phone);
   hydrateAgain(phone);
   openStartPage(router, startPage);
+  const isSameHome =
+    router.latestLocation.pathname === '/' &&
+    painted?.owner === homeOwnerOf(sessionStore(phone).read()) &&
+    painted.language === language;
+  if (!isSameHome) painted?.remove();
+  const shown = firstContent(painted?.giveWay(async () => (await import('./replay-taps.ts')).replay));
   const loaded = isSomebodyKnown ? router.load() : undefined;
   const [i18n] = await Promise.all([
     showLanguage(language),
@@ -66,10 +82,9 @@ async function start(root: Root): Promise<void> {
   );
   phone.sync.start();
   startDataMeter(phone, prefix);
-  const shown = firstContent();
   void shown
     .then(() => import('./background-tasks.ts'))
-    .then(({ startBackgroundTasks }) => startBackgroundTasks(phone, router));
+    .then(({ startBackgroundTasks }) => startBackgroundTasks(phone, router, { head, root: place }));
   void Promise.allSettled([loaded, shown]).then(() => startCataloguePrefetch(phone));
   void shown.then(() => watchDevice(phone));
 }
@@ -112,6 +127,7 @@ async function showLanguage(language: Language): Promise<I18n> {
 
 /** Shows all languages, because the chosen one is in the database that may have failed. */
 async function showStartFailed(root: Root, problem: StartProblem, tenant?: string): Promise<void> {
+  painted?.remove();
   const languages = await Promise.all(LANGUAGES.map((language) => messagesIn(language)));
   root.render(<StartFailed problem={problem} languages={languages} tenant={tenant} />);
   if (MENDED_BY_UPDATE.has(problem)) await lookForNewerVersion();
@@ -142,6 +158,7 @@ async function openBrowserPhone(tenant: TenantConfiguration): Promise<Phone> {
       void import('./background-tasks.ts').then(({ passOnOrderNews }) => passOnOrderNews(news)),
     onAppTooOld: () => void import('./watch-device.ts').then(({ lookForUpdate }) => lookForUpdate()),
     noteSent: (bytes) => noteSent(phone, bytes),
+    caches: 'caches' in window ? window.caches : undefined,
     freePictures: () => freePictures('caches' in window ? window.caches : undefined, prefix.pathname),
     openChunkStore: () => openChunkStore('caches' in window ? window.caches : undefined, prefix.pathname),
     openPlacesFile: async (name) => (await import('./watch-device.ts')).openPlaces(prefix.pathname, name),
@@ -181,10 +198,9 @@ window.addEventListener('vite:preloadError', (event) => {
   else event.payload.message = `a part of the app did not come: ${event.payload.message}`;
 });
 
-const container = document.getElementById('root');
 if (container !== null) {
   const root = createRoot(container);
-  void start(root).catch(async (fault: unknown) => {
+  void start(root, container).catch(async (fault: unknown) => {
     await showStartFailed(root, startProblemOf(fault));
     throw fault;
   });

@@ -1,4 +1,4 @@
-import { PAGE_REVISION } from 'virtual:this-build';
+import { BUILD, PAGE_REVISION } from 'virtual:this-build';
 import type { TenantTheme } from '#domain/tenants/tenant';
 import { darkLogoOf } from '#domain/tenants/dark-logo';
 import { openDataMeter } from '#local/device/data-meter';
@@ -72,7 +72,7 @@ async function comeToRest(): Promise<void> {
 /** The browser may end the worker whenever no event keeps it alive. */
 const settle = coalesce(systemClock, comeToRest);
 
-const pageOfTheApp = { scope, revision: PAGE_REVISION, caches, fetch: fetchIt };
+const pageOfTheApp = { scope, build: BUILD, revision: PAGE_REVISION, caches, fetch: fetchIt };
 
 const tenantFiles = { cacheName: cacheNameOf(scope, 'tenant'), caches, fetch: fetchIt };
 const tenantFile = {

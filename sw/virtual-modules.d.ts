@@ -8,6 +8,8 @@ declare module 'virtual:app-files' {
 declare module 'virtual:this-build' {
   /** The address of the worker's second script, relative to the first one. */
   export const BACKGROUND_SCRIPT: string;
+  /** Identifies this build to its own pages (platform/runtime/build). */
+  export const BUILD: string;
   /** Identifies this build's page in the cache, where the page of another version may be too. */
   export const PAGE_REVISION: string;
 }

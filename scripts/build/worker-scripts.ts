@@ -28,7 +28,8 @@ export function workerScripts(target: readonly string[], plugins: () => PluginOp
     apply: 'build',
     async closeBundle(failure) {
       if (failure !== undefined) return;
-      const pageRevision = `page-${hashOf(readFileSync(join(phoneFolder, 'index.html')))}`;
+      const page = readFileSync(join(phoneFolder, 'index.html'));
+      const pageRevision = `page-${hashOf(page)}`;
       const files = globSync(FILES, { cwd: phoneFolder }).filter((file) => !ON_DEMAND.test(file));
       const entries = files.toSorted().map((url) => ({
         // The names of the others contain a hash.
@@ -42,7 +43,7 @@ export function workerScripts(target: readonly string[], plugins: () => PluginOp
       );
       await buildScript('sw/sw.ts', 'sw.js', {
         name: 'virtual:this-build',
-        values: { BACKGROUND_SCRIPT: background, PAGE_REVISION: pageRevision },
+        values: { BACKGROUND_SCRIPT: background, BUILD: buildOf(page), PAGE_REVISION: pageRevision },
       });
     },
   };
@@ -90,6 +91,13 @@ function virtualModule({ name, values }: VirtualModule): Plugin {
     resolveId: (source) => (source === name ? id : undefined),
     load: (loaded) => (loaded === id ? code : undefined),
   };
+}
+
+/** The build as its pages read it from the name of their first script (src/store-home). */
+function buildOf(page: Buffer): string {
+  const [, build] = /<script type="module"[^>]* src="[^"]*-([\w-]{8})\.js"/.exec(page.toString()) ?? [];
+  if (build === undefined) throw new Error('index.html loads no app');
+  return build;
 }
 
 function hashOf(content: Buffer): string {

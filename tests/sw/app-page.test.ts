@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Locks } from '#platform/locks/locks';
+import { openHomeStore } from '#platform/storage/stored-home';
 import { memoryCaches } from '#tests/support/phone/memory-caches';
 import { answerPage, isPageOfTheApp } from '../../sw/app-page.ts';
 import { installedCacheName } from '../../sw/cache-names.ts';
 
 const SCOPE = new URL('https://shop.example/demo/');
+
+const POLICY = "default-src 'none'; script-src 'self'";
 
 test.each([
   ['', true],
@@ -19,18 +23,27 @@ test.each([
   expect(isPageOfTheApp(path)).toBe(isOfTheApp);
 });
 
-function openPhone(revision: string) {
+function openPhone(revision: string, build = 'build-01') {
   const caches = memoryCaches(SCOPE.origin);
   const install = async (stored: string) =>
     await (
       await caches.open(installedCacheName(SCOPE))
-    ).put(new URL(`index.html?__WB_REVISION__=${stored}`, SCOPE).href, new Response(`page ${stored}`));
-  const open = async () => {
+    ).put(
+      new URL(`index.html?__WB_REVISION__=${stored}`, SCOPE).href,
+      new Response(`page ${stored}`, { headers: { 'Content-Security-Policy': POLICY, ETag: '"page"' } }),
+    );
+  const ask = async (path = 'category') => {
     const fetch = async () => new Response('page of the server');
-    const deps = { scope: SCOPE, revision, caches, fetch };
-    return await (await answerPage(deps, new Request(new URL('category', SCOPE)))).text();
+    const deps = { scope: SCOPE, build, revision, caches, fetch };
+    return await answerPage(deps, new Request(new URL(path, SCOPE)));
   };
-  return { install, open };
+  const open = async (path?: string) => await (await ask(path)).text();
+  const storeHome = async () => {
+    const locks: Locks = { runExclusive: (_name, work) => work({ isLost: () => false }) };
+    const stored = { html: 'home as it was', build: 'build-01' };
+    expect(await openHomeStore(caches, SCOPE.pathname, locks).store(stored, async () => true)).toBe(true);
+  };
+  return { install, ask, open, storeHome };
 }
 
 test('the active version answers with its own page while a newer one waits in the same cache', async () => {
@@ -42,4 +55,34 @@ test('the active version answers with its own page while a newer one waits in th
 
 test('a phone whose browser lost the cache opens the page of the server', async () => {
   expect(await openPhone('page-1').open()).toBe('page of the server');
+});
+
+test('home opens as it was last shown, with the content policy of the page', async () => {
+  const phone = openPhone('page-1');
+  await phone.install('page-1');
+  await phone.storeHome();
+  const answer = await phone.ask('');
+  expect(await answer.text()).toBe('home as it was');
+  expect(answer.headers.get('Content-Security-Policy')).toBe(POLICY);
+  expect(answer.headers.get('ETag')).toBeNull();
+});
+
+test.each(['category', '?sheet=C1001', 'index.html'])('the stored home is not the page %j', async (path) => {
+  const phone = openPhone('page-1');
+  await phone.install('page-1');
+  await phone.storeHome();
+  expect(await phone.open(path)).toBe('page page-1');
+});
+
+test('a new version does not open the home that the version before it drew', async () => {
+  const phone = openPhone('page-2', 'build-02');
+  await phone.install('page-2');
+  await phone.storeHome();
+  expect(await phone.open('')).toBe('page page-2');
+});
+
+test('a stored home without the page is not opened, because its content policy is lost', async () => {
+  const phone = openPhone('page-1');
+  await phone.storeHome();
+  expect(await phone.open('')).toBe('page of the server');
 });

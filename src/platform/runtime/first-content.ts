@@ -36,10 +36,15 @@ export function watchFirstContent(page: PaintedPage, clock: Clock, callback: () 
 
 let shown: Promise<void> | undefined;
 
-/** Resolves when this page's first text or picture is painted, or the page is hidden. */
-export function firstContent(): Promise<void> {
+/**
+ * Resolves when the app's first text or picture is painted, or the page is hidden.
+ *
+ * @param appShown resolves when the app takes the place of a painted home, which is not the app; only the first call
+ * counts
+ */
+export function firstContent(appShown?: Promise<unknown>): Promise<void> {
   shown ??= new Promise((resolve) => {
-    watchFirstContent(window, systemClock, resolve);
+    watchFirstContent(window, systemClock, () => void Promise.resolve(appShown).then(() => resolve()));
   });
   return shown;
 }

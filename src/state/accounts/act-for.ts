@@ -19,14 +19,16 @@ export async function actFor(
   whom: (session: SessionRow) => Person | undefined,
 ): Promise<boolean> {
   const { sessions } = phone.personal;
-  const change = await phone.personal.write(['sessions'], async () => {
-    const before = await readSession(sessions);
-    const person = before === undefined ? undefined : whom(before);
-    if (before === undefined || person === undefined) return undefined;
-    const after: SessionRow = { ...before, person };
-    await replaceSession(sessions, after);
-    return { before, after };
-  });
+  const change = await phone.home.forgetBefore(() =>
+    phone.personal.write(['sessions'], async () => {
+      const before = await readSession(sessions);
+      const person = before === undefined ? undefined : whom(before);
+      if (before === undefined || person === undefined) return undefined;
+      const after: SessionRow = { ...before, person };
+      await replaceSession(sessions, after);
+      return { before, after };
+    }),
+  );
   if (change === undefined) return false;
   const { before, after } = change;
   // Hides prices of another level at once, before the right ones are in memory.

@@ -123,13 +123,15 @@ async function saveSession(
   const carts =
     person.role === 'guest' ? undefined : await import('#state/cart/guest-cart').catch(() => null);
   if (carts === null) return undefined;
-  const movedCount = await phone.personal.write(['sessions', 'cartLines', 'outbox'], async () => {
-    if (!(await isStillWanted())) return undefined;
-    await replaceSession(sessions, session);
-    if (carts === undefined) return 0;
-    await resumeAfterSignIn(phone.personal, account);
-    return await carts.moveGuestCarts(phone, person);
-  });
+  const movedCount = await phone.home.forgetBefore(() =>
+    phone.personal.write(['sessions', 'cartLines', 'outbox'], async () => {
+      if (!(await isStillWanted())) return undefined;
+      await replaceSession(sessions, session);
+      if (carts === undefined) return 0;
+      await resumeAfterSignIn(phone.personal, account);
+      return await carts.moveGuestCarts(phone, person);
+    }),
+  );
   if (movedCount === undefined) return undefined;
   sessionStore(phone).show(session);
   await phone.answers.forgetPricesOfOthers(account);
@@ -142,7 +144,7 @@ async function saveSession(
  */
 export async function clearSession(phone: Phone): Promise<void> {
   const session = await readSession(phone.personal.sessions);
-  await forgetSession(phone.personal.sessions);
+  await phone.home.forgetBefore(() => forgetSession(phone.personal.sessions));
   sessionStore(phone).show(null);
   if (session === undefined || session.isEnded) return;
   endAtServer(phone, session.person, session.token);

@@ -5,6 +5,7 @@ import { guardDatabase, type DatabaseTrouble } from '#local/database/database-gu
 import { BusyDatabaseError, NewerDatabaseError, openDatabase } from '#local/database/open-database';
 import type { DatabaseEngine, PersonalDatabase } from '#local/database/personal-database';
 import { storageFaultOf } from '#platform/storage/storage-fault';
+import { openHomeStore } from '#platform/storage/stored-home';
 import type { ChunkStore } from '#platform/storage/chunk-store';
 import type { Clock } from '#platform/runtime/clock';
 import type { Connectivity } from '#platform/network/connectivity';
@@ -35,6 +36,8 @@ export interface PhoneDeps {
   readonly random: () => number;
   readonly webLocks: WebLocks | undefined;
   readonly openChunkStore: () => Promise<ChunkStore | undefined>;
+  /** Absent without Cache Storage: then home is not stored. */
+  readonly caches?: Pick<CacheStorage, 'open' | 'delete'> | undefined;
   /** Absent if nobody edits addresses. */
   readonly openPlacesFile?: (name: PlacesFileName) => Promise<PlacesFile | undefined>;
   /** Absent without a service worker. */
@@ -116,6 +119,7 @@ export async function openPhone(deps: PhoneDeps): Promise<Phone> {
     syncContext,
     device,
     openChunkStore: deps.openChunkStore,
+    home: openHomeStore(deps.caches, deps.prefix.pathname, syncContext.locks),
     openPlacesFile: deps.openPlacesFile ?? (() => Promise.resolve(undefined)),
     askWorker: deps.askWorker ?? (() => Promise.resolve(undefined)),
     freePictures: deps.freePictures,

@@ -2,6 +2,7 @@ import type { TenantConfiguration } from '#domain/tenants/tenant';
 import type { AnswersDatabase } from '#local/database/answers-database';
 import type { PersonalDatabase } from '#local/database/personal-database';
 import type { ChunkStore } from '#platform/storage/chunk-store';
+import type { HomeStore } from '#platform/storage/stored-home';
 import type { Clock } from '#platform/runtime/clock';
 import type { Connectivity } from '#platform/network/connectivity';
 import type { Ids } from '#platform/runtime/ids';
@@ -35,6 +36,8 @@ export interface Phone {
   readonly openPlacesFile: (name: PlacesFileName) => Promise<PlacesFile | undefined>;
   /** The service worker, for work that would block a slow page. */
   readonly askWorker: AskWorker;
+  /** Home as it was last shown, for the next start. */
+  readonly home: HomeStore;
   /** Deletes the cached pictures; false if there were none. */
   readonly freePictures: () => Promise<boolean>;
   /** Called after a change was enqueued: requests persistent storage and a wake-up when the network is back. */

@@ -63,7 +63,7 @@ export function ProductCard(props: ProductCardProps) {
     props.onOpen();
   };
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-product={product.code}>
       <div className={classes.picture}>
         <ProductPicture
           file={props.picture}

@@ -11,6 +11,7 @@ import { useFocusHandover } from '#ui/overlays/focus-handover';
 import { Icon } from './icon.tsx';
 import { pressAtRelease } from './press-at-release.ts';
 import { UnitStepper } from '#ui/forms/unit-stepper';
+import { useIntendedQuantity } from '#ui/forms/use-intended-quantity';
 
 interface CardActionProps {
   /** The product's name in the current language. */
@@ -33,6 +34,10 @@ export function CardAction(props: CardActionProps) {
   const nameUnit = useUnitName();
   const { holder, note, take } = useFocusHandover();
   const first = rows[0];
+  // Quick taps add up, also those before the first is stored and the stepper comes.
+  const added = useIntendedQuantity(quantityOf(first, quantities), (typed) =>
+    first === undefined ? undefined : onQuantity(first.unit, typed),
+  );
   const className = clsx(classes.action, isNarrow && classes.narrow);
 
   if (first === undefined || isPriceOnRequest(rows, mode)) {
@@ -53,9 +58,10 @@ export function CardAction(props: CardActionProps) {
   const unitName = nameUnit(first);
   const add = () => {
     note();
-    void onQuantity(unit, 1);
+    added.intend((quantity) => quantity + 1);
+    added.commit();
   };
-  const isInCart = rows.some((row) => (quantities[row.unit - 1] ?? 0) > 0);
+  const isInCart = rows.some((row) => quantityOf(row, quantities) > 0);
   return (
     <div ref={holder} className={className}>
       {isInCart ? (
@@ -73,6 +79,7 @@ export function CardAction(props: CardActionProps) {
         <Button
           ref={take}
           className={classes.add}
+          data-step={1}
           aria-label={t`Add ${name} to cart`}
           onTouchEnd={(event) => pressAtRelease(event, add)}
           onClick={add}
@@ -83,4 +90,8 @@ export function CardAction(props: CardActionProps) {
       )}
     </div>
   );
+}
+
+function quantityOf(row: UnitRow | undefined, quantities: UnitQuantities): number {
+  return row === undefined ? 0 : (quantities[row.unit - 1] ?? 0);
 }

@@ -65,6 +65,7 @@ export function UnitStepper({ quantity: stored, label, unitName, onQuantity, plu
       <button
         type="button"
         className={classes.step}
+        data-step={-1}
         aria-label={t`Decrease ${label}`}
         aria-disabled={quantity === 0 || undefined}
         {...minus}
@@ -103,6 +104,7 @@ export function UnitStepper({ quantity: stored, label, unitName, onQuantity, plu
         ref={plusRef}
         type="button"
         className={classes.step}
+        data-step={1}
         aria-label={t`Increase ${label}`}
         aria-disabled={quantity >= MAX_QUANTITY || undefined}
         {...plus}

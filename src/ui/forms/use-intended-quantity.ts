@@ -25,33 +25,41 @@ interface IntendedQuantity {
 export function useIntendedQuantity(stored: number, onCommit: CommitQuantity): IntendedQuantity {
   const [previewed, setPreviewed] = useState<number | undefined>();
   const newest = useRef<number | undefined>(undefined);
-  const beingStored = useRef(0);
+  const wanted = useRef(stored);
+  const isStoring = useRef(false);
 
   if (previewed === stored) setPreviewed(undefined);
 
   // A ref counts the taps, because several may come before the next paint; it is reset once the stored value is
   // current.
   useEffect(() => {
-    if (beingStored.current === 0 || newest.current === stored) newest.current = undefined;
+    if (!isStoring.current || newest.current === stored) newest.current = undefined;
   }, [stored]);
 
   const intend = (change: (quantity: number) => number) => {
     newest.current = change(newest.current ?? stored);
   };
   const preview = () => setPreviewed(newest.current === stored ? undefined : newest.current);
+  // Taps that come while one is being stored are stored together, so that quick taps never queue up.
   const commit = async () => {
-    beingStored.current += 1;
-    const goBack = () => {
-      newest.current = undefined;
-      setPreviewed(undefined);
-    };
+    wanted.current = newest.current ?? stored;
+    if (isStoring.current) return;
+    isStoring.current = true;
     try {
-      if ((await onCommit(newest.current ?? stored)) === 'not-saved') goBack();
+      let current: number;
+      do {
+        current = wanted.current;
+        if ((await onCommit(current)) === 'not-saved') goBack();
+      } while (wanted.current !== current);
     } catch {
       goBack();
     } finally {
-      beingStored.current -= 1;
+      isStoring.current = false;
     }
+  };
+  const goBack = () => {
+    newest.current = undefined;
+    setPreviewed(undefined);
   };
   return { quantity: previewed ?? stored, intend, preview, commit: () => void commit() };
 }

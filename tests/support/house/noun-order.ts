@@ -35,7 +35,7 @@ export const nounOrders: readonly NounOrder[] = [
   ),
   order(
     'src/platform/',
-    'sharing pictures location notifications locks camera runtime storage network',
+    'sharing pictures location notifications locks camera runtime storage network home',
     `a part of the browser is used without the others: ${DOWN}`,
   ),
   order(

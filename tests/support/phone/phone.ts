@@ -74,6 +74,7 @@ export async function openTestPhone(options: TestPhoneOptions): Promise<TestPhon
     random: options.random ?? (() => 0),
     webLocks: options.hasWebLocks === false ? undefined : webLocks,
     openChunkStore: () => Promise.resolve(chunkStore === 'none' ? undefined : chunkStore),
+    caches,
     openPlacesFile: async (name) =>
       openPlacesFile(caches, basePath, name, `https://shop.example${basePath}assets/${name}.json`),
     ...(options.askWorker === undefined ? {} : { askWorker: options.askWorker }),

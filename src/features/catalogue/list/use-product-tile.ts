@@ -47,7 +47,7 @@ export function useProductTile({ product, onOpen, isFirst }: ProductTileProps) {
     onQuantity: async (unit: UnitNumber, typed: number) => {
       const change = await setQuantity(phone, code, unit, typed);
       rememberOpenSearch(phone);
-      announceChange(change);
+      return announceChange(change);
     },
   };
 }

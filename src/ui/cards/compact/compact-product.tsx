@@ -29,7 +29,7 @@ export function CompactProduct(props: CompactProductProps) {
     props.onOpen();
   };
   return (
-    <article className={classes.row}>
+    <article className={classes.row} data-product={product.code}>
       <ProductPicture
         file={props.picture}
         shownWidth={56}

@@ -5,7 +5,7 @@ import type { PriceChange, ProductChangeAnswer, StockChange } from '#domain/cata
 import type { Call } from '#contract/protocol/call';
 import { LIVE_CHANGE } from '#contract/protocol/call-behaviours';
 import { LEVEL_PRICE_FIELDS, levelPrices } from './level-prices.ts';
-import { decoded, type Codec } from '#contract/protocol/codec';
+import { decoded, type Codec, type Decoded } from '#contract/protocol/codec';
 import { fieldMap, group, type FieldCodec } from '#contract/protocol/field-map';
 import { outcome } from '#contract/protocol/outcome';
 import { checked, listOf, only } from '#contract/protocol/value-codecs';
@@ -41,18 +41,15 @@ function optionalFlag(inner: FieldCodec<boolean>): FieldCodec<boolean | undefine
 
 const productCode = requiredTextUpTo(MAX_CODE_LENGTH);
 
-/** A request with one to a thousand changes, each of another product. */
+/** One to a thousand changes, each of another product. */
 function changesOf<Change extends { readonly code: string }>(change: FieldCodec<Change>) {
-  return only(
-    'Products',
-    checked<readonly Change[]>(
-      listOf(change),
-      z.minLength(1),
-      z.maxLength(MAX_PRODUCTS),
-      z.refine((list) => new Set(list.map(({ code }) => code)).size === list.length, {
-        error: 'must not contain a product twice',
-      }),
-    ),
+  return checked<readonly Change[]>(
+    listOf(change),
+    z.minLength(1),
+    z.maxLength(MAX_PRODUCTS),
+    z.refine((list) => new Set(list.map(({ code }) => code)).size === list.length, {
+      error: 'must not contain a product twice',
+    }),
   );
 }
 
@@ -80,6 +77,9 @@ const priceChange = fieldMap<PriceChange>(
   (shape) => z.looseObject(shape).register(z.globalRegistry, LEVEL_PRICE_FIELDS),
 );
 
+/** The prices of one to a thousand products. */
+export const pricesOfProducts = changesOf(priceChange);
+
 const stockChange = fieldMap<StockChange>({
   code: ['P_Code', productCode],
   isSoldOut: ['SoldOut', optionalFlag(flag())],
@@ -90,19 +90,24 @@ const UNKNOWN = wireCode('products-unknown');
 
 const unknownProducts = only('Products', listOf({ wire: z.string(), toWire: (code: string) => code }));
 
+type UnknownProducts = Extract<ProductChangeAnswer, { kind: 'refused' }>;
+
+/** The refusal of a change that names unknown products, whose codes are its data. */
+export const unknownProductsRefusal = {
+  refusals: ['products-unknown'] as const,
+  readOther(code: string, body: unknown): Decoded<UnknownProducts> | undefined {
+    if (code !== UNKNOWN) return undefined;
+    const found = unknownProducts.fromWire(body);
+    return found.ok ? decoded({ kind: 'refused', code: 'products-unknown', products: found.value }) : found;
+  },
+  writeOther: (value: { readonly kind: 'changed' } | UnknownProducts) =>
+    value.kind === 'refused' ? { code: UNKNOWN, data: unknownProducts.toWire(value.products) } : undefined,
+};
+
 const answer: Codec<ProductChangeAnswer> = outcome(
   'changed',
   { count: ['Changed', count({ from: 0 })] },
-  {
-    refusals: ['products-unknown'],
-    readOther: (code, body) => {
-      if (code !== UNKNOWN) return undefined;
-      const found = unknownProducts.fromWire(body);
-      return found.ok ? decoded({ kind: 'refused', code: 'products-unknown', products: found.value }) : found;
-    },
-    writeOther: (value) =>
-      value.kind === 'refused' ? { code: UNKNOWN, data: unknownProducts.toWire(value.products) } : undefined,
-  },
+  unknownProductsRefusal,
 );
 
 /** Sets prices of known products, all or none; phones receive them with their next price list. */
@@ -111,7 +116,7 @@ export const setProductPrices: Call<readonly PriceChange[], ProductChangeAnswer>
   name: 'setProductPrices',
   path: 'PRODUCT_MANAGEMENT/SET_PRICES',
   who: STAFF,
-  request: changesOf(priceChange),
+  request: only('Products', pricesOfProducts),
   answer,
   tag: 'integration',
 };
@@ -122,7 +127,7 @@ export const setProductStock: Call<readonly StockChange[], ProductChangeAnswer> 
   name: 'setProductStock',
   path: 'PRODUCT_MANAGEMENT/SET_STOCK',
   who: STAFF,
-  request: changesOf(stockChange),
+  request: only('Products', changesOf(stockChange)),
   answer,
   tag: 'integration',
 };

@@ -42,7 +42,7 @@ const debtsQuery = converted<CustomerKey, OpenDebtsQuery>(
   ({ account }) => account ?? NOBODY,
 );
 
-const openDebt = fieldMap<OpenDebt>({
+export const openDebt = fieldMap<OpenDebt>({
   account: customerKey,
   customerName: ['CustomerName', text],
   orderId: ['OrderId', text],

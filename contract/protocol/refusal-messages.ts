@@ -119,20 +119,52 @@ const REFUSAL_MESSAGES = {
   'wishlist-full': 'The wishlist is full.',
 } as const;
 
+/** The texts of refusals that only calls of the office give. The API's document leaves them out. */
+const OFFICE_REFUSAL_MESSAGES = {
+  'enrolment-over': 'The set-up of the second factor took too long. Start again.',
+  'last-owner': 'The last owner cannot lose this role or be closed.',
+  'method-known': 'The money of this order came by another method.',
+  'method-needed': 'Say how the office received the money.',
+  'not-changeable': 'This order can no longer be changed.',
+  'nothing-waits': 'No money of this order waits for a decision.',
+  'on-account': 'This order is on account. Record a receipt instead.',
+  'order-cancelled': 'This order is cancelled.',
+  'own-account': 'You cannot close your own account.',
+  'reference-unknown': 'This order has no payment with this reference.',
+  'second-factor-exists': 'This account already has a second factor.',
+  'second-factor-wrong': 'The code is wrong or was already used.',
+  'several-payments': 'Several payments of this order wait. Name one of them by its reference.',
+  'slip-waiting': 'A slip of this order waits for a decision.',
+  'staff-unknown': 'Staff account not found.',
+  'username-taken': 'Another account has this username.',
+  'view-unknown': 'View not found.',
+  'views-full': 'The maximum number of views is reached.',
+} as const;
+
 /** Every refusal code of our calls. */
-export type RefusalCode = keyof typeof REFUSAL_MESSAGES;
+export type RefusalCode = keyof typeof REFUSAL_MESSAGES | keyof typeof OFFICE_REFUSAL_MESSAGES;
 
 /** The same codes as sent in `status_code`. */
 export type RefusalStatus = WireCode<RefusalCode>;
 
+function byStatus(messages: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
+  return Object.entries(messages).map(([code, message]) => [wireCode(code), message] as const);
+}
+
 const BY_STATUS: ReadonlyMap<string, string> = new Map([
   ['404', 'Not found'],
-  ...Object.entries(REFUSAL_MESSAGES).map(([code, message]) => [wireCode(code), message] as const),
+  ...byStatus(REFUSAL_MESSAGES),
+  ...byStatus(OFFICE_REFUSAL_MESSAGES),
 ]);
 
-/** All refusal texts by `status_code`, for the API description. */
+/** The refusal texts of the API by `status_code`, for its description. */
 export function refusalMessages(): Readonly<Record<string, string>> {
-  return Object.fromEntries(BY_STATUS);
+  return Object.fromEntries([['404', 'Not found'], ...byStatus(REFUSAL_MESSAGES)]);
+}
+
+/** The refusal texts that only the office has, by `status_code`. */
+export function officeRefusalMessages(): Readonly<Record<string, string>> {
+  return Object.fromEntries(byStatus(OFFICE_REFUSAL_MESSAGES));
 }
 
 /** The text of a `status_code`; undefined for a success and for codes that are not ours. */

@@ -24,13 +24,13 @@ export const nounOrders: readonly NounOrder[] = [
   order(
     'domain/',
     'kernel payments/payment-method outbox catalogue cart wishlist search content places tenants accounts addresses delivery ' +
-      'orders notifications payments quick-order integration clients',
+      'orders notifications payments quick-order integration clients office',
     `a rule is told without the nouns that build on it: ${DOWN}`,
   ),
   order(
     'contract/',
     'protocol kernel accounts wishlist delivery addresses orders search integration tenants notifications clients places ' +
-      'content catalogue payments api',
+      'content catalogue payments office api',
     `a call is declared from fields below it: ${DOWN}`,
   ),
   order(

@@ -1,0 +1,89 @@
+import { listAudit } from './audit-calls.ts';
+import { getCustomer, getCustomerStatement, listCustomers } from './customer-calls.ts';
+import { listDeliveries, releaseDelivery } from './delivery-calls.ts';
+import {
+  listMoneyToSettle,
+  listOfficeDebts,
+  recordOfficeReceipt,
+  reverseOfficeReceipt,
+  settleMoney,
+} from './money-calls.ts';
+import type { OfficeCall } from './office-call.ts';
+import { approveOrders, cancelOrders, getOfficeOrder, moveOrders } from './order-calls.ts';
+import { changeOrder, previewOrderChange } from './order-edit-calls.ts';
+import { countOrders, listOrders } from './order-list-calls.ts';
+import { listGridProducts, setPrices, setStock } from './product-calls.ts';
+import { confirmSecondFactor, enrolSecondFactor, renewRecoveryCodes } from './second-factor-calls.ts';
+import {
+  endOwnDevice,
+  listOwnDevices,
+  officeSignIn,
+  officeSignOut,
+  proveSecondFactor,
+  stepUp,
+  whoAmI,
+} from './session-calls.ts';
+import { confirmSlip, listWaitingSlips, refuseSlip } from './slip-calls.ts';
+import {
+  addStaff,
+  listStaff,
+  resetSecondFactor,
+  resetStaffPassword,
+  setStaffActive,
+  setStaffRoles,
+} from './staff-calls.ts';
+import { getToday } from './today-call.ts';
+import { deleteView, listViews, saveView, shareView } from './view-calls.ts';
+
+/**
+ * Every call of the office. They are our own: the API for other clients (contract/api) leaves them out, because a
+ * person's session in a browser is no way in for programs.
+ */
+export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
+  officeSignIn,
+  proveSecondFactor,
+  enrolSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  whoAmI,
+  stepUp,
+  officeSignOut,
+  listOwnDevices,
+  endOwnDevice,
+  getToday,
+  listOrders,
+  countOrders,
+  getOfficeOrder,
+  approveOrders,
+  moveOrders,
+  cancelOrders,
+  changeOrder,
+  previewOrderChange,
+  listWaitingSlips,
+  confirmSlip,
+  refuseSlip,
+  listMoneyToSettle,
+  settleMoney,
+  listOfficeDebts,
+  recordOfficeReceipt,
+  reverseOfficeReceipt,
+  listCustomers,
+  getCustomer,
+  getCustomerStatement,
+  listGridProducts,
+  setStock,
+  setPrices,
+  listDeliveries,
+  releaseDelivery,
+  listViews,
+  saveView,
+  shareView,
+  deleteView,
+  listAudit,
+  listStaff,
+  addStaff,
+  resetStaffPassword,
+  setStaffRoles,
+  setStaffActive,
+  resetSecondFactor,
+];

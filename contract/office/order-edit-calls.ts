@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { MAX_QUANTITY } from '#domain/cart/cart';
+import type { OrderEditAnswer } from '#domain/office/order-edit';
+import type { LineProblem, LineProblemCode } from '#domain/orders/order-draft';
+import type { ChangeOrderRefusal, ChangeOrderRequest, LineEdit } from '#domain/orders/changes/order-change';
+import { decoded } from '#contract/protocol/codec';
+import { fieldMap } from '#contract/protocol/field-map';
+import { outcome } from '#contract/protocol/outcome';
+import { wireCode } from '#contract/protocol/refusal-message';
+import { checked, listOf, orNull } from '#contract/protocol/value-codecs';
+import { optionalBaht } from '#contract/kernel/amounts';
+import { strictStatusNumber, unitNumber } from '#contract/kernel/order-fields';
+import { count, flag, oneOf, requiredTextUpTo, text, textUpTo, uuid } from '#contract/kernel/scalars';
+import { orderWithDeliveries } from '#contract/orders/order-detail';
+import type { OfficeCall } from './office-call.ts';
+
+const MAX_EDITS = 500;
+const MAX_CODE_LENGTH = 64;
+const MAX_REASON_LENGTH = 200;
+const MAX_REMARK_LENGTH = 500;
+
+const edit = fieldMap<LineEdit>({
+  productCode: ['P_Code', requiredTextUpTo(MAX_CODE_LENGTH)],
+  unit: ['UnitNo', unitNumber],
+  quantity: ['Qty', count({ from: 0, to: MAX_QUANTITY })],
+});
+
+const edits = checked<readonly LineEdit[]>(
+  listOf(edit, MAX_EDITS),
+  z.refine(
+    (lines) => new Set(lines.map(({ productCode, unit }) => `${unit} ${productCode}`)).size === lines.length,
+    {
+      error: 'must not contain a line twice',
+    },
+  ),
+);
+
+const request = fieldMap<ChangeOrderRequest>({
+  orderId: ['OrderId', uuid],
+  seenRevision: ['SeenRevision', orNull(count({ from: 1 }))],
+  lines: ['Lines', edits],
+  remark: ['Remark', orNull(textUpTo(MAX_REMARK_LENGTH))],
+  shipToId: ['ShipToId', orNull(requiredTextUpTo(MAX_CODE_LENGTH))],
+  isWithoutCoupon: ['WithoutCoupon', flag(false)],
+  isAtTodaysPrices: ['AtTodaysPrices', flag(false)],
+  reason: ['Reason', requiredTextUpTo(MAX_REASON_LENGTH)],
+});
+
+const REFUSALS = [
+  'order-unknown',
+  'order-changed',
+  'not-changeable',
+  'order-paid',
+  'order-matching',
+  'slip-waiting',
+  'empty-order',
+  'lines-gone',
+  'below-minimum',
+  'above-maximum',
+  'insufficient-points',
+  'credit-over-limit',
+  'coupon-invalid',
+  'address-unknown',
+] as const satisfies readonly ChangeOrderRefusal[];
+
+const LINE_PROBLEM_CODES = [
+  'product-gone',
+  'unit-gone',
+  'no-price',
+] as const satisfies readonly LineProblemCode[];
+
+const lineProblem = fieldMap<LineProblem>({
+  productCode: ['P_Code', text],
+  unit: ['UnitNo', unitNumber],
+  code: ['Problem', oneOf(LINE_PROBLEM_CODES)],
+});
+
+type Refused = Extract<OrderEditAnswer, { kind: 'refused' }>;
+
+/** The data of a refusal; its code is the answer's. */
+const refusal = fieldMap<Omit<Refused, 'kind' | 'code'>>({
+  problems: ['Problems', listOf(lineProblem)],
+  status: ['Status', orNull(strictStatusNumber)],
+  revision: ['Revision', orNull(count({ from: 0 }))],
+  total: ['Total', optionalBaht],
+  changedBy: ['ChangedBy', text],
+});
+
+const answer = outcome<OrderEditAnswer, 'changed'>(
+  'changed',
+  {
+    isUnchanged: ['Unchanged', flag(false)],
+    before: ['Before', orderWithDeliveries],
+    after: ['After', orderWithDeliveries],
+    isPaymentClosed: ['PaymentClosed', flag(false)],
+    todaysPrices: ['TodaysPrices', listOf(optionalBaht)],
+  },
+  {
+    refusals: REFUSALS,
+    readOther(status, body) {
+      const code = REFUSALS.find((known) => wireCode(known) === status);
+      if (code === undefined) return undefined;
+      const found = refusal.fromWire(body);
+      return found.ok ? decoded({ kind: 'refused', code, ...found.value }) : found;
+    },
+    writeOther(value) {
+      if (value.kind !== 'refused') return undefined;
+      const { kind: _kind, code, ...data } = value;
+      return { code: wireCode(code), data: refusal.toWire(data) };
+    },
+  },
+);
+
+/** The customer sees the change and its reason. */
+export const changeOrder: OfficeCall<ChangeOrderRequest, OrderEditAnswer> = {
+  name: 'changeOrder',
+  path: 'OFFICE/CHANGE_ORDER',
+  summary: 'Changes an order before its approval.',
+  access: 'orders.change',
+  effect: 'change',
+  request,
+  answer,
+};
+
+/** Computes the same answer as `changeOrder`, and writes nothing. */
+export const previewOrderChange: OfficeCall<ChangeOrderRequest, OrderEditAnswer> = {
+  name: 'previewOrderChange',
+  path: 'OFFICE/PREVIEW_ORDER_CHANGE',
+  summary: 'Shows what a change of an order would do.',
+  access: 'orders.change',
+  effect: 'read',
+  request,
+  answer,
+};

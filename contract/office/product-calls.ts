@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import type { ProductPrices } from '#domain/catalogue/prices';
+import type { ProductChangeAnswer, StockChange } from '#domain/catalogue/product-changes';
+import type {
+  ChangedPrice,
+  GridProduct,
+  ProductGridQuery,
+  SetPrices,
+  SetPricesAnswer,
+} from '#domain/office/product-grid';
+import type { Page } from '#domain/office/page';
+import { levelPrices } from '#contract/catalogue/level-prices';
+import {
+  setProductStock,
+  pricesOfProducts,
+  unknownProductsRefusal,
+} from '#contract/catalogue/product-changes';
+import { fieldMap, group } from '#contract/protocol/field-map';
+import { outcome } from '#contract/protocol/outcome';
+import { listOf, orNull } from '#contract/protocol/value-codecs';
+import { baht, optionalBaht } from '#contract/kernel/amounts';
+import { count, flag, requiredText, text, textUpTo, trueFalse } from '#contract/kernel/scalars';
+import type { OfficeCall } from './office-call.ts';
+import { pageOf, pageRequest } from './page-fields.ts';
+
+const MAX_TEXT_LENGTH = 100;
+
+const advance = group(
+  { SalesPrice1: baht, SalesPrice2: baht, SalesPrice3: baht },
+  {
+    read: (wire): ProductPrices['advance'] => [wire.SalesPrice1, wire.SalesPrice2, wire.SalesPrice3],
+    write: ([first, second, third]: ProductPrices['advance']) => ({
+      SalesPrice1: baht.toWire(first),
+      SalesPrice2: baht.toWire(second),
+      SalesPrice3: baht.toWire(third),
+    }),
+  },
+);
+
+const prices = fieldMap<ProductPrices>(
+  {
+    salesPrice: ['SalesPrice', baht],
+    byLevel: levelPrices(optionalBaht),
+    advance,
+    isAdvancePrice: ['IsProductAdvancePrice', trueFalse(false)],
+  },
+  z.looseObject,
+);
+
+const gridProduct = fieldMap<GridProduct>({
+  code: ['P_Code', requiredText],
+  name: ['PRODUCTNAME', text],
+  nameEn: ['PRODUCTNAMEEN', text],
+  unitName: ['UnitName', text],
+  isSoldOut: ['SoldOut', flag(false)],
+  isWithdrawn: ['Withdrawn', flag(false)],
+  prices: ['Prices', prices],
+});
+
+export const listGridProducts: OfficeCall<ProductGridQuery, Page<GridProduct>> = {
+  name: 'listGridProducts',
+  path: 'OFFICE/LIST_PRODUCTS',
+  summary: 'Lists products with their prices by code, a page at a time.',
+  access: 'products.read',
+  effect: 'read',
+  request: fieldMap<ProductGridQuery>({
+    text: ['Text', textUpTo(MAX_TEXT_LENGTH)],
+    isSoldOut: ['SoldOut', orNull(flag())],
+    ...pageRequest,
+  }),
+  answer: pageOf(gridProduct),
+};
+
+export const setStock: OfficeCall<readonly StockChange[], ProductChangeAnswer> = {
+  name: 'setStock',
+  path: 'OFFICE/SET_STOCK',
+  summary: 'Marks products as sold out, or as available again; all or none.',
+  access: 'stock.change',
+  effect: 'change',
+  request: setProductStock.request,
+  answer: setProductStock.answer,
+};
+
+const changedPrice = fieldMap<ChangedPrice>({
+  code: ['P_Code', text],
+  level: ['Level', count({ from: 0 })],
+  before: ['PriceBefore', baht],
+  after: ['PriceAfter', baht],
+});
+
+const answer = outcome<SetPricesAnswer, 'changed'>(
+  'changed',
+  { count: ['Changed', count({ from: 0 })], prices: ['Prices', listOf(changedPrice)] },
+  unknownProductsRefusal,
+);
+
+/** With `DryRun`, nothing is written, and the answer is the same. */
+export const setPrices: OfficeCall<SetPrices, SetPricesAnswer> = {
+  name: 'setPrices',
+  path: 'OFFICE/SET_PRICES',
+  summary: 'Sets prices of products, all or none, or shows what would change.',
+  access: 'prices.change',
+  effect: 'change',
+  request: fieldMap<SetPrices>({
+    changes: ['Products', pricesOfProducts],
+    isDryRun: ['DryRun', flag(false)],
+  }),
+  answer,
+};

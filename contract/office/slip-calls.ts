@@ -1,0 +1,94 @@
+import { OTHER } from '#domain/kernel/or-other';
+import type { Satang } from '#domain/kernel/money';
+import type { SameTransfer, WaitingSlip } from '#domain/office/waiting-slip';
+import { ORDER_PAYMENT_STATES } from '#domain/orders/order-payment-state';
+import { SLIP_REASONS, SLIP_STATES, type SlipReason } from '#domain/payments/slip';
+import { nothing } from '#contract/protocol/codec';
+import { fieldMap } from '#contract/protocol/field-map';
+import { openOneOf, openOptionalOneOf } from '#contract/protocol/open-values';
+import { outcome } from '#contract/protocol/outcome';
+import { wireCode } from '#contract/protocol/refusal-message';
+import { listOf } from '#contract/protocol/value-codecs';
+import { baht, optionalExactBaht } from '#contract/kernel/amounts';
+import { customerKey } from '#contract/kernel/customer-fields';
+import { statusNumber } from '#contract/kernel/order-fields';
+import { oneOf, text, textUpTo, uuid } from '#contract/kernel/scalars';
+import { slip } from '#contract/payments/slip';
+import type { OfficeCall } from './office-call.ts';
+import { valueEnvelope } from './page-fields.ts';
+
+const MAX_NOTE_LENGTH = 200;
+
+const sameTransfer = fieldMap<SameTransfer>({
+  orderNo: ['OrderNo', text],
+  state: ['State', openOneOf(SLIP_STATES, OTHER)],
+  reason: ['Reason', openOptionalOneOf(SLIP_REASONS, wireCode)],
+});
+
+export const waitingSlip = fieldMap<WaitingSlip>({
+  customer: customerKey,
+  customerName: ['CustomerName', text],
+  orderNo: ['OrderNo', text],
+  status: ['Status', statusNumber],
+  total: ['Total', baht],
+  payment: ['Payment', openOneOf(ORDER_PAYMENT_STATES, OTHER)],
+  slip: ['Slip', slip],
+  sameTransfer: ['SameTransfer', listOf(sameTransfer)],
+});
+
+export const listWaitingSlips: OfficeCall<undefined, readonly WaitingSlip[]> = {
+  name: 'listWaitingSlips',
+  path: 'OFFICE/LIST_WAITING_SLIPS',
+  summary: 'Lists the slips that wait for a decision, the longest waiting first, at most 200.',
+  access: 'money.read',
+  effect: 'read',
+  request: nothing,
+  answer: valueEnvelope(listOf(waitingSlip)),
+};
+
+export interface ConfirmSlip {
+  readonly id: string;
+  /** The amount received, if it differs from the order's. */
+  readonly amount: Satang | undefined;
+}
+
+export interface RefuseSlip {
+  readonly id: string;
+  readonly reason: SlipReason;
+  readonly note: string;
+}
+
+export type SlipDecisionAnswer =
+  | { readonly kind: 'settled'; readonly seen: WaitingSlip }
+  | { readonly kind: 'refused'; readonly code: 'slip-unknown' | 'settle-not-allowed' };
+
+const answer = outcome<SlipDecisionAnswer, 'settled'>('settled', { seen: waitingSlip }, [
+  'slip-unknown',
+  'settle-not-allowed',
+]);
+
+export const confirmSlip: OfficeCall<ConfirmSlip, SlipDecisionAnswer> = {
+  name: 'confirmSlip',
+  path: 'OFFICE/CONFIRM_SLIP',
+  summary: 'Records that the money of a slip has arrived.',
+  access: 'money.decide',
+  effect: 'change',
+  needsPassword: true,
+  request: fieldMap<ConfirmSlip>({ id: ['SlipID', uuid], amount: ['Amount', optionalExactBaht] }),
+  answer,
+};
+
+export const refuseSlip: OfficeCall<RefuseSlip, SlipDecisionAnswer> = {
+  name: 'refuseSlip',
+  path: 'OFFICE/REFUSE_SLIP',
+  summary: 'Refuses a slip with a reason, which the customer reads.',
+  access: 'money.decide',
+  effect: 'change',
+  needsPassword: true,
+  request: fieldMap<RefuseSlip>({
+    id: ['SlipID', uuid],
+    reason: ['Reason', oneOf(SLIP_REASONS, wireCode)],
+    note: ['Note', textUpTo(MAX_NOTE_LENGTH)],
+  }),
+  answer,
+};

@@ -1,0 +1,85 @@
+import type { PageRequest } from './page.ts';
+
+/** The actions that the audit log records. */
+export const AUDIT_ACTIONS = [
+  'sign-in',
+  'sign-in-failed',
+  'second-factor-failed',
+  'second-factor-enrolled',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'step-up',
+  'step-up-failed',
+  'sign-out',
+  'session-ended',
+  'order-approved',
+  'order-moved',
+  'order-cancelled',
+  'order-changed',
+  'slip-confirmed',
+  'slip-refused',
+  'money-settled',
+  'receipt-recorded',
+  'receipt-reversed',
+  'invoice-released',
+  'products-marked',
+  'prices-set',
+  'view-saved',
+  'view-shared',
+  'view-deleted',
+  'staff-added',
+  'staff-roles-set',
+  'staff-closed',
+  'staff-reopened',
+  'staff-password-reset',
+  'second-factor-reset',
+  'exported',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The kinds of things that an entry is about. */
+export const AUDIT_SUBJECTS = [
+  'account',
+  'session',
+  'order',
+  'slip',
+  'money',
+  'receipt',
+  'customer',
+  'products',
+  'view',
+  'export',
+] as const;
+
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+export interface AuditQuery extends PageRequest {
+  /** The account's id; '' for everybody. */
+  readonly accountId: string;
+  readonly action: AuditAction | undefined;
+  readonly subject: AuditSubject | undefined;
+  /** The id of the subject, such as an order's UUID; '' for any. */
+  readonly subjectId: string;
+  /** `yyyy-mm-dd` in Asia/Bangkok, both inclusive; '' for no limit. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+/** An entry of the audit log, newest first in lists. */
+export interface AuditEntry {
+  readonly number: number;
+  readonly at: Date;
+  /** '' for a failed sign-in with an unknown name. */
+  readonly accountId: string;
+  /** The person's name; '' if unknown or erased. */
+  readonly by: string;
+  readonly action: AuditAction | 'other';
+  readonly subject: AuditSubject | 'other';
+  readonly subjectId: string;
+  /** The network of the session. */
+  readonly network: string;
+  /** JSON of what the action changed; '' for none. */
+  readonly before: string;
+  readonly after: string;
+}

@@ -1,0 +1,32 @@
+import type { CustomerKey } from '#domain/kernel/customer-key';
+import type { Satang } from '#domain/kernel/money';
+import type { OrderSummary } from '#domain/orders/order';
+import type { OpenDebt } from '#domain/payments/account';
+import type { PageRequest } from './page.ts';
+
+export interface CustomerQuery extends PageRequest {
+  /** A part of the name, of the code, or of a telephone number; '' lists all. */
+  readonly text: string;
+  readonly saleUnit: string;
+}
+
+/** A customer in the office's list, by code. */
+export interface CustomerRow extends CustomerKey {
+  readonly name: string;
+  readonly mobile: string;
+  readonly phone: string;
+  readonly area: string;
+  readonly priceLevel: number;
+  readonly creditLimit: Satang;
+  /** Debt and reserved credit. */
+  readonly debt: Satang;
+  readonly points: number;
+}
+
+export interface CustomerDetail extends CustomerRow {
+  readonly taxId: string;
+  readonly addressText: string;
+  /** Orders that are neither cancelled nor delivered, newest first. */
+  readonly openOrders: readonly OrderSummary[];
+  readonly openDebts: readonly OpenDebt[];
+}

@@ -1,0 +1,61 @@
+import type { Satang } from '#domain/kernel/money';
+import type { OrderPaymentState } from '#domain/orders/order-payment-state';
+import type { OrderStatus } from '#domain/orders/order-status';
+import type { OrderSummary } from '#domain/orders/order';
+import type { PaymentMethod } from '#domain/payments/payment-method';
+import type { PageRequest } from './page.ts';
+
+export const ORDER_SORTS = ['newest', 'oldest', 'largest'] as const;
+
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** A filter of the office's order list. Empty lists and texts do not restrict it. */
+export interface OfficeOrderFilter {
+  readonly statuses: readonly OrderStatus[];
+  /** A part of the order's number, of the customer's name or code, or of a telephone number. */
+  readonly text: string;
+  readonly payments: readonly PaymentMethod[];
+  readonly paymentState: OrderPaymentState | undefined;
+  /** `yyyy-mm-dd` in Asia/Bangkok, both inclusive; '' for no limit. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly saleUnit: string;
+  readonly customerCode: string;
+  /** Whether the list shows goods issues for points instead of orders. */
+  readonly isPointMode: boolean;
+}
+
+export const EVERY_ORDER: OfficeOrderFilter = {
+  statuses: [],
+  text: '',
+  payments: [],
+  paymentState: undefined,
+  firstDay: '',
+  lastDay: '',
+  saleUnit: '',
+  customerCode: '',
+  isPointMode: false,
+};
+
+export interface OfficeOrderQuery extends PageRequest {
+  readonly filter: OfficeOrderFilter;
+  readonly sort: OrderSort;
+}
+
+/** An order with the facts by which a clerk decides without opening it. */
+export interface OfficeOrderRow extends OrderSummary {
+  readonly customerName: string;
+  /** The telephone number of the customer; '' if there is none. */
+  readonly mobile: string;
+  readonly remark: string;
+  /**
+   * The customer's credit that is left, with this order counted. Below zero it is over the limit. Undefined for an
+   * order that is not on account.
+   */
+  readonly creditLeft: Satang | undefined;
+}
+
+export interface StatusCount {
+  readonly status: OrderStatus;
+  readonly count: number;
+}

@@ -1,0 +1,36 @@
+/**
+ * The permissions of staff in the office. A permission that ends in `.read` changes nothing. `money.decide`
+ * also confirms and refuses slips; `orders.move` covers the steps after the approval, up to the delivery.
+ */
+export const PERMISSIONS = [
+  'orders.read',
+  'orders.change',
+  'orders.approve',
+  'orders.move',
+  'orders.cancel',
+  'money.read',
+  'money.decide',
+  'deliveries.read',
+  'deliveries.assign',
+  'products.read',
+  'products.change',
+  'prices.change',
+  'stock.change',
+  'customers.read',
+  'customers.change',
+  'content.change',
+  'reports.read',
+  'export',
+  'views.share',
+  'settings.read',
+  'settings.change',
+  'staff.manage',
+  'audit.read',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Whether the permission only shows data on the screen. */
+export function isReading(permission: Permission): boolean {
+  return permission.endsWith('.read');
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { exampleOf, type FieldExamples } from '#contract/api/examples';
+import { jsonSchema } from '#contract/api/components';
+import { OFFICE_CALLS } from '#contract/office/office-calls';
+import { officeRefusalMessages, refusalMessage } from '#contract/protocol/refusal-messages';
+import { wireCode } from '#contract/protocol/refusal-message';
+import { isReading, PERMISSIONS } from '#domain/office/permission';
+import { overTheWire } from '#tests/support/wire/travel-cases';
+
+const UUID = '0c9f2f6a-5f0e-4a6b-9a41-6f1d4a2c7b10';
+const INSTANT = '2026-11-20T02:00:00.000Z';
+
+/** Examples of fields that only the office has. */
+const OWN: FieldExamples = {
+  TenantName: 'demo',
+  PriceBefore: 240.5,
+  PriceAfter: 250,
+  DebtBefore: 1000,
+  DebtAfter: 1240.5,
+  Active: 'Y',
+  Demo: 'N',
+  HasSecondFactor: 'Y',
+  Own: 'Y',
+  Reason: 'ลูกค้าขอ',
+  SecondFactorRequired: 'Y',
+  Self: 'N',
+  Shared: 'Y',
+  WithoutCoupon: 'N',
+  WithoutRider: 'Y',
+  AtTodaysPrices: 'N',
+  IsThis: 'Y',
+  Kind: 'orders',
+  Step: 'ready',
+  Problem: 'no-price',
+  CompanyNameTh: 'ขายส่ง',
+  CompanyNameEn: 'Khaisong',
+  AccountId: UUID,
+  Action: 'order-approved',
+  By: 'สมหญิง',
+  ChangedAt: INSTANT,
+  ChangedBy: 'สมหญิง',
+  Code: '123456',
+  Count: 3,
+  CreditLeft: -20.5,
+  Day: '20/11/2026',
+  DryRun: 'Y',
+  EndsAt: INSTANT,
+  EntryNo: 7,
+  Filters: '{}',
+  From: '01/11/2026',
+  GrabbedAt: INSTANT,
+  IdleMinutes: 30,
+  LastUsedAt: INSTANT,
+  Level: 2,
+  Limit: 5000,
+  List: 'orders',
+  Network: '192.0.2.1',
+  Next: 'abc',
+  Owner: 'สมหญิง',
+  Permissions: ['orders.read'],
+  PaymentClosed: 'N',
+  PaymentCodes: ['COD'],
+  PaymentState: 'paid',
+  Received: 100,
+  ReceivedAs: 'cash',
+  RecoveryCodes: ['abcd-efgh'],
+  RecoveryCodesLeft: 9,
+  Result: 'done',
+  Revision: 2,
+  Rider: 'ไรเดอร์',
+  Roles: ['sales'],
+  Secret: 'JBSWY3DPEHPK3PXP',
+  SeenRevision: 1,
+  SeenStatus: 1,
+  SessionId: UUID,
+  Settled: 240.5,
+  Since: INSTANT,
+  SteppedUpUntil: INSTANT,
+  Statuses: [1, 2],
+  Subject: 'order',
+  SubjectId: UUID,
+  Take: 50,
+  Text: 'น้ำ',
+  TodaysPrices: [240.5, null],
+  Unchanged: 'N',
+  Until: '30/11/2026',
+  Uri: 'otpauth://totp/x',
+  Username: 'sales1',
+  ViewId: UUID,
+};
+
+/** The same for one call, where a field has other values than elsewhere. */
+const OF_CALL: Readonly<Record<string, FieldExamples>> = {
+  listAudit: { After: '{"a":1}', Before: '' },
+  renewRecoveryCodes: { data: ['abcd-efgh'] },
+  refuseSlip: { Reason: 'UNREADABLE' },
+};
+
+const isPermission = (access: string) => PERMISSIONS.some((permission) => permission === access);
+
+describe('the calls of the office', () => {
+  test('have names and paths of their own', () => {
+    for (const key of ['name', 'path'] as const)
+      expect(new Set(OFFICE_CALLS.map((call) => call[key])).size).toBe(OFFICE_CALLS.length);
+  });
+
+  test('change nothing with a permission to read, and read nothing without a session', () => {
+    const changes = OFFICE_CALLS.filter(({ effect }) => effect !== 'read');
+    const byReaders = changes.filter(({ access }) =>
+      PERMISSIONS.some((each) => each === access && isReading(each)),
+    );
+    expect(byReaders.map(({ name }) => name)).toEqual([]);
+    expect(OFFICE_CALLS.filter(({ access }) => access === 'anyone').map(({ name }) => name)).toEqual([
+      'officeSignIn',
+    ]);
+  });
+
+  test('ask for the password before decisions about money and staff', () => {
+    const decisions = OFFICE_CALLS.filter(
+      ({ access, effect }) => effect !== 'read' && ['money.decide', 'staff.manage'].includes(access),
+    );
+    expect(decisions.length).toBeGreaterThan(5);
+    expect(decisions.filter(({ needsPassword }) => needsPassword !== true)).toEqual([]);
+  });
+
+  test('need a permission, except for the person’s own session and views', () => {
+    const open = OFFICE_CALLS.filter(({ access }) => !isPermission(access)).map(({ name }) => name);
+    expect(open.toSorted()).toEqual([
+      'confirmSecondFactor',
+      'deleteView',
+      'endOwnDevice',
+      'enrolSecondFactor',
+      'getToday',
+      'listOwnDevices',
+      'listViews',
+      'officeSignIn',
+      'officeSignOut',
+      'proveSecondFactor',
+      'renewRecoveryCodes',
+      'saveView',
+      'stepUp',
+      'whoAmI',
+    ]);
+  });
+
+  test('refuse with codes that have a sentence', () => {
+    const codes = OFFICE_CALLS.flatMap(({ answer }) => answer.refusals ?? []);
+    expect(codes.filter((code) => refusalMessage(wireCode(code)) === undefined)).toEqual([]);
+  });
+
+  test('give every refusal that only the office has a text for', () => {
+    const codes = new Set<string>(
+      OFFICE_CALLS.flatMap(({ answer }) => answer.refusals ?? []).map((code) => wireCode(code)),
+    );
+    expect(Object.keys(officeRefusalMessages()).filter((code) => !codes.has(code))).toEqual([]);
+  });
+
+  describe.each(OFFICE_CALLS.map((call) => [call.name, call] as const))('%s', (_name, call) => {
+    test.each(['request', 'answer'] as const)('reads its %s as it wrote it', (part) => {
+      const codec = call[part];
+      const first = codec.fromWire(
+        exampleOf(jsonSchema(codec.wire), { ...OWN, ...OF_CALL[call.name] }) ?? {},
+      );
+      if (!first.ok) throw new Error(first.problem);
+      const again = codec.fromWire(overTheWire(codec.toWire(first.value)));
+      expect(again).toEqual(first);
+    });
+  });
+});

@@ -34,12 +34,13 @@ export async function announcement(server: Announced): Promise<readonly string[]
 }
 
 async function accountLines(demoFolder: string): Promise<readonly string[]> {
-  const { DEMO_PASSWORD, listDemoAccounts } = await import('./scenes/demo/accounts.ts');
+  const { DEMO_PASSWORD, demoRoleOf, listDemoAccounts } = await import('./scenes/demo/accounts.ts');
   const accounts = await listDemoAccounts(demoFolder);
   return [
     `  sign in with password ${DEMO_PASSWORD} as`,
     ...accounts.map(
-      ({ username = '', role = '', name = '' }) => `    ${username.padEnd(8)} ${role.padEnd(10)} ${name}`,
+      (account) =>
+        `    ${(account.username ?? '').padEnd(11)} ${demoRoleOf(account).padEnd(17)} ${account.name ?? ''}`,
     ),
   ];
 }

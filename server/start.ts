@@ -87,7 +87,10 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     watchWaitingWork(metrics, tenants(), clock);
     for (const { tenant } of opened) {
       const { retentionDays } = tenant.configuration.privacy;
-      await untilAborted(runDailyCleanup(tenant.database, clock(), retentionDays), signal);
+      await untilAborted(
+        runDailyCleanup(tenant.database, clock(), retentionDays, tenant.office.auditDays),
+        signal,
+      );
       if (tenant.isDemo) await untilAborted(makeDemoWorldOf(tenant, clock()), signal);
     }
     const { phoneFolder, officeFolder } = settings.app;
@@ -159,7 +162,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     const housekeeping = setInterval(() => {
       for (const { tenant } of opened) {
         const { tenant: name, privacy } = tenant.configuration;
-        runDailyCleanup(tenant.database, clock(), privacy.retentionDays)
+        runDailyCleanup(tenant.database, clock(), privacy.retentionDays, tenant.office.auditDays)
           .then((report) =>
             app.log.info({ event: 'daily-cleanup-done', tenant: name, ...report }, 'daily cleanup done'),
           )

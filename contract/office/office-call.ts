@@ -15,7 +15,10 @@ export type OfficeAccess = 'anyone' | 'started' | 'signed-in' | Permission;
 export type OfficeEffect = 'read' | 'session' | 'change' | 'change-each';
 
 /**
- * One call of the office, a POST below `rest/`. The browser's session is a cookie, so each request also carries
+ * One call of the office. Problems of HTTP tell what a session lacks: 401 `session-ended`, 403 `not-allowed`,
+ * `second-factor-needed` or `password-needed`, and 429 with `Retry-After` after too many attempts.
+ *
+ * It is a POST below `rest/`. The browser's session is a cookie, so each request also carries
  * `OFFICE_HEADER`, which pages of other sites cannot send.
  */
 export interface OfficeCall<Request, Answer> {

@@ -24,7 +24,14 @@ import {
   whoAmI,
 } from './session-calls.ts';
 import { confirmSlip, listWaitingSlips, refuseSlip } from './slip-calls.ts';
-import { addStaff, listStaff, resetSecondFactor, setStaffActive, setStaffRoles } from './staff-calls.ts';
+import {
+  addStaff,
+  listStaff,
+  resetSecondFactor,
+  resetStaffPassword,
+  setStaffActive,
+  setStaffRoles,
+} from './staff-calls.ts';
 import { getToday } from './today-call.ts';
 import { deleteView, listViews, saveView, shareView } from './view-calls.ts';
 
@@ -75,6 +82,7 @@ export const OFFICE_CALLS: readonly OfficeCall<unknown, unknown>[] = [
   listAudit,
   listStaff,
   addStaff,
+  resetStaffPassword,
   setStaffRoles,
   setStaffActive,
   resetSecondFactor,

@@ -16,6 +16,7 @@ export const enrolSecondFactor: OfficeCall<undefined, EnrolAnswer> = {
   summary: 'Creates the secret of a new second factor.',
   access: 'started',
   effect: 'session',
+  needsPassword: true,
   request: nothing,
   answer: outcome('started', { secret: ['Secret', requiredText], uri: ['Uri', requiredText] }, [
     'second-factor-exists',
@@ -32,7 +33,6 @@ export const confirmSecondFactor: OfficeCall<string, ConfirmEnrolmentAnswer> = {
   answer: outcome('confirmed', { me: ['Me', me], recoveryCodes: ['RecoveryCodes', listOf(requiredText)] }, [
     'second-factor-wrong',
     'enrolment-over',
-    'too-many-tries',
   ]),
 };
 

@@ -75,7 +75,7 @@ export const officeSignIn: OfficeCall<Credentials, OfficeSignInAnswer> = {
     username: ['Username', textUpTo(MAX_NAME_LENGTH)],
     password: ['Password', password],
   }),
-  answer: outcome('signed-in', { me: ['Me', me] }, ['invalid-login', 'too-many-tries']),
+  answer: outcome('signed-in', { me: ['Me', me] }, ['invalid-login']),
 };
 
 export const proveSecondFactor: OfficeCall<string, ProveAnswer> = {
@@ -85,7 +85,7 @@ export const proveSecondFactor: OfficeCall<string, ProveAnswer> = {
   access: 'started',
   effect: 'session',
   request: only('Code', requiredTextUpTo(MAX_CODE_LENGTH)),
-  answer: outcome('proven', { me: ['Me', me] }, ['second-factor-wrong', 'too-many-tries']),
+  answer: outcome('proven', { me: ['Me', me] }, ['second-factor-wrong']),
 };
 
 export const whoAmI: OfficeCall<undefined, OfficeMe> = {
@@ -102,10 +102,10 @@ export const stepUp: OfficeCall<string, StepUpAnswer> = {
   name: 'stepUp',
   path: 'OFFICE/STEP_UP',
   summary: 'Checks the password again, before decisions about money, exports and roles.',
-  access: 'signed-in',
+  access: 'started',
   effect: 'session',
   request: only('Password', password),
-  answer: outcome('stepped-up', { me: ['Me', me] }, ['invalid-password', 'too-many-tries']),
+  answer: outcome('stepped-up', { me: ['Me', me] }, ['invalid-password']),
 };
 
 export const officeSignOut: OfficeCall<undefined, Done> = {

@@ -5,6 +5,7 @@ import {
   type NewStaffMember,
   type StaffChangeAnswer,
   type StaffMember,
+  type StaffPasswordAnswer,
 } from '#domain/office/staff-member';
 import { STAFF_ROLES, type StaffRole } from '#domain/office/staff-role';
 import { nothing } from '#contract/protocol/codec';
@@ -43,8 +44,11 @@ export const listStaff: OfficeCall<undefined, readonly StaffMember[]> = {
 
 const CHANGE = { access: 'staff.manage', effect: 'change', needsPassword: true } as const;
 
+/** The answer is not stored for a retry, because it holds a password. Whoever misses it resets the password. */
+const PASSWORD_CHANGE = { ...CHANGE, effect: 'change-each' } as const;
+
 export const addStaff: OfficeCall<NewStaffMember, AddStaffAnswer> = {
-  ...CHANGE,
+  ...PASSWORD_CHANGE,
   name: 'addStaff',
   path: 'OFFICE/ADD_STAFF',
   summary: 'Creates a staff account and returns its first password.',
@@ -56,6 +60,15 @@ export const addStaff: OfficeCall<NewStaffMember, AddStaffAnswer> = {
   answer: outcome('added', { id: ['AccountId', requiredText], password: ['Password', requiredText] }, [
     'username-taken',
   ]),
+};
+
+export const resetStaffPassword: OfficeCall<string, StaffPasswordAnswer> = {
+  ...PASSWORD_CHANGE,
+  name: 'resetStaffPassword',
+  path: 'OFFICE/RESET_STAFF_PASSWORD',
+  summary: 'Replaces the password of a staff account, signs the person out, and returns the new password.',
+  request: only('AccountId', uuid),
+  answer: outcome('reset', { password: ['Password', requiredText] }, ['staff-unknown']),
 };
 
 export interface SetStaffRoles {

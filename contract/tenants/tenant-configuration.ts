@@ -17,6 +17,7 @@ import {
   type TenantConfiguration,
 } from '#domain/tenants/tenant';
 import type { CompanyAccount } from '#domain/payments/bank-account';
+import { DEFAULT_OFFICE_SETTINGS, MIN_AUDIT_DAYS, type OfficeSettings } from '#domain/office/office-settings';
 import type { PlaceServiceSettings } from '#domain/places/place-service';
 import type { WebhookTargetSettings } from '#domain/integration/webhook-target';
 import { codec, read, type Codec, type Decoded } from '#contract/protocol/codec';
@@ -28,6 +29,7 @@ export interface TenantFile {
   readonly configuration: TenantConfiguration;
   /** The demo's data is created at the first start; a production server refuses to serve it. */
   readonly isDemo: boolean;
+  readonly office: OfficeSettings;
   /** Undefined if the tenant has no external map service. */
   readonly placeService: PlaceServiceSettings | undefined;
   /** The bank accounts for transfers, shown to buyers. */
@@ -320,6 +322,16 @@ function fileFields() {
   };
 }
 
+/** The rules of the office; only the server needs them. */
+const office = () =>
+  z.strictObject({
+    secondFactor: z._default(z.enum(['required', 'optional']), DEFAULT_OFFICE_SETTINGS.secondFactor),
+    auditDays: z._default(
+      z.int().check(z.gte(MIN_AUDIT_DAYS), z.lte(MAX_RETENTION_DAYS)),
+      DEFAULT_OFFICE_SETTINGS.auditDays,
+    ),
+  });
+
 /** The external map service; only the server needs its URL. */
 const placeService = () =>
   z.strictObject({
@@ -352,6 +364,7 @@ const fileSchema = () =>
     ...fileFields(),
     capabilities: z.optional(z.strictObject(capabilities)),
     isDemo: no,
+    office: z.prefault(office(), {}),
     placeService: z.optional(placeService()),
     bankAccounts: z._default(z.array(bankAccount()), []),
     webhooks: z._default(webhookTargets(), []),
@@ -386,12 +399,20 @@ function capabilitiesFor({
 export function readTenantFile(tenant: string, input: unknown): Decoded<TenantFile> {
   const file = read(fileSchema(), input);
   if (!file.ok) return file;
-  const { isDemo, placeService: service, bankAccounts, webhooks: targets, ...fields } = file.value;
+  const {
+    isDemo,
+    office: rules,
+    placeService: service,
+    bankAccounts,
+    webhooks: targets,
+    ...fields
+  } = file.value;
   const capable = capabilitiesFor(fields);
   return {
     ok: true,
     value: {
       isDemo,
+      office: rules,
       placeService: service,
       bankAccounts,
       webhooks: targets,

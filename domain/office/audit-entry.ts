@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'staff-roles-set',
   'staff-closed',
   'staff-reopened',
+  'staff-password-reset',
   'second-factor-reset',
   'exported',
 ] as const;

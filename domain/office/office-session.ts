@@ -39,14 +39,13 @@ export interface OfficeTenant {
   readonly isDemo: boolean;
 }
 
-/** too-many-tries: the person has to wait before the next attempt. */
 export type OfficeSignInAnswer =
   | { readonly kind: 'signed-in'; readonly me: OfficeMe }
-  | { readonly kind: 'refused'; readonly code: 'invalid-login' | 'too-many-tries' };
+  | { readonly kind: 'refused'; readonly code: 'invalid-login' };
 
 export type ProveAnswer =
   | { readonly kind: 'proven'; readonly me: OfficeMe }
-  | { readonly kind: 'refused'; readonly code: 'second-factor-wrong' | 'too-many-tries' };
+  | { readonly kind: 'refused'; readonly code: 'second-factor-wrong' };
 
 /** The data that an authenticator app needs. It is shown once. */
 export interface Enrolment {
@@ -70,12 +69,12 @@ export type ConfirmEnrolmentAnswer =
     }
   | {
       readonly kind: 'refused';
-      readonly code: 'second-factor-wrong' | 'enrolment-over' | 'too-many-tries';
+      readonly code: 'second-factor-wrong' | 'enrolment-over';
     };
 
 export type StepUpAnswer =
   | { readonly kind: 'stepped-up'; readonly me: OfficeMe }
-  | { readonly kind: 'refused'; readonly code: 'invalid-password' | 'too-many-tries' };
+  | { readonly kind: 'refused'; readonly code: 'invalid-password' };
 
 /** A browser that is signed in to the office. */
 export interface OfficeDevice {

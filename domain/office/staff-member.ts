@@ -29,7 +29,13 @@ export type AddStaffAnswer =
     }
   | { readonly kind: 'refused'; readonly code: 'username-taken' };
 
+/** The new password cannot be read again. */
+export type StaffPasswordAnswer =
+  | { readonly kind: 'reset'; readonly password: string }
+  | { readonly kind: 'refused'; readonly code: 'staff-unknown' };
+
 /**
+ * The refusals of changes of staff accounts:
  * - staff-unknown
  * - last-owner: somebody has to be able to manage staff
  * - own-account: nobody closes their own account

@@ -4,6 +4,8 @@ export const PROBLEMS = {
   'key-missing': { status: 400, message: 'The Idempotency-Key header is missing or invalid.' },
   'session-ended': { status: 401, message: 'Sign in again.' },
   'not-allowed': { status: 403, message: 'This account may not make this call.' },
+  'second-factor-needed': { status: 403, message: 'Complete the sign-in with your second factor.' },
+  'password-needed': { status: 403, message: 'Enter your password again.' },
   'not-your-customer': { status: 403, message: 'This account may not act for this customer.' },
   'not-your-prices': { status: 403, message: 'This account may not see prices of this level.' },
   'foreign-page': { status: 403, message: 'Pages of other sites may not make calls to this API.' },

@@ -4,7 +4,13 @@ import { hasAnyNews, hasNewsItem } from '#server/services/content/has-news';
 import { withOnceLock } from '#server/services/kernel/with-once-lock';
 import { hasAnyCoupons } from '#server/services/payments/coupons/has-any-coupons';
 import type { OpenTenant } from '#server/tenants/open-tenant';
-import { addDemoAccounts, hasDemoAccounts, hashDemoPassword } from './demo/accounts.ts';
+import {
+  addDemoAccounts,
+  addDemoStaff,
+  hasDemoAccounts,
+  hasDemoStaff,
+  hashDemoPassword,
+} from './demo/accounts.ts';
 import { addDemoCustomers } from './demo/customers.ts';
 import { manyProducts } from './demo/many-products.ts';
 import { addDemoOrders, hasDemoOrders } from './demo/orders.ts';
@@ -48,6 +54,14 @@ async function makeWorld(context: DemoContext, shelfOf: (products: Table) => Tab
       await importDemoTable(transaction, 'conditions', context);
       await addDemoAccounts(transaction, passwordHash, context);
     });
+  }
+  if (!(await hasDemoStaff(database, context))) {
+    const passwordHash = await hashDemoPassword();
+    await withOnceLock(
+      database,
+      (reader) => hasDemoStaff(reader, context),
+      (transaction) => addDemoStaff(transaction, passwordHash, context),
+    );
   }
   await withOnceLock(database, hasAnyNews, (transaction) => importDemoTable(transaction, 'banners', context));
   await withOnceLock(database, hasDemoPages, (transaction) => importDemoTable(transaction, 'pages', context));

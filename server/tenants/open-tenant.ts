@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { CompanyAccount } from '#domain/payments/bank-account';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
+import type { OfficeSettings } from '#domain/office/office-settings';
 import type { Database } from '#server/store/database/database';
 import type { TenantKeys } from './keys/tenant-keys.ts';
 
@@ -15,6 +16,7 @@ export interface OpenTenant {
    * Every other tenant has production rules, however the server was started (decision 49).
    */
   readonly isDemo: boolean;
+  readonly office: OfficeSettings;
   readonly database: Database;
   /** `tenants/<name>`: the configuration, icons and pictures of the project. */
   readonly folder: string;

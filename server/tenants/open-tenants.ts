@@ -64,11 +64,12 @@ export async function openTenants(
         ...(file.isDemo ? [await demoAccessKey(dataFolder)] : []),
         ...secretsOfTenant,
       ]);
-      const { configuration, isDemo, bankAccounts, placeService, webhooks } = file;
+      const { configuration, isDemo, office, bankAccounts, placeService, webhooks } = file;
       const keys = tenantKeys(secretKeys, name);
       const tenant = {
         configuration,
         isDemo,
+        office,
         database,
         folder,
         pictureFolder,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertAccount } from '#server/store/accounts/accounts';
+import { insertAccount } from '#server/store/accounts/insert-account';
 import { addCustomers } from '#server/store/accounts/customers';
 import { startSession } from '#server/services/accounts/sign-in/sessions';
 import { findAccountByUsername } from '#server/store/accounts/accounts';

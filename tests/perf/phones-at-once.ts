@@ -15,7 +15,7 @@ import { type CustomerKey } from '#domain/kernel/customer-key';
 import { orderIdempotencyKey } from '#domain/orders/order';
 import { DEMO_SALE_UNIT, SHOP1 } from '#server/scenes/demo/customer-codes';
 import { startSession } from '#server/services/accounts/sign-in/sessions';
-import { insertAccount } from '#server/store/accounts/accounts';
+import { insertAccount } from '#server/store/accounts/insert-account';
 import { addAddresses, listAddresses } from '#server/store/addresses/addresses';
 import { addCustomers, findCustomer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';

@@ -20,6 +20,9 @@ import { catalogueFiles } from '#server/routes/catalogue/catalogue-files';
 import { lineWebhook } from '#server/routes/accounts/line-webhook';
 import { manifestRoute } from '#server/routes/tenants/manifest';
 import { mountCalls } from './mount-calls.ts';
+import { officeCalls } from '#server/routes/office/office-calls';
+import { officeEvents } from '#server/routes/office/office-events';
+import { readOfficeCookies } from '#server/plugins/office';
 import { apiPageRoutes } from '#server/routes/integration/api-page';
 import { openApiRoute } from '#server/routes/integration/open-api';
 import { payRoutes } from '#server/routes/payments/pay-routes';
@@ -73,33 +76,46 @@ export async function tenantRoutes(scope: FastifyInstance, parts: TenantParts): 
       answerProblems(rest);
       openApiRoute(rest, tenant.configuration.tenant, parts.limits);
       apiPageRoutes(rest, tenant, parts.limits);
+      await readOfficeCookies(rest);
       await rest.register(async (calls) => {
         refuseForeignPages(calls, settings.ownOrigins);
         readJsonBodies(calls);
         // An unknown call stops here, so that the app's page never answers for the API.
         calls.all('/*', (request, reply) => sendProblem(request, reply, new Problem('not-found')));
-        mountCalls(
-          {
-            app: calls,
-            tenant,
-            clock: parts.clock,
-            limits: parts.limits,
-            pictures: parts.pictures,
-            ...concurrencyLimits(settings.concurrency),
-          },
-          {
-            signInLimits: settings.signInLimits,
-            codes: parts.codes,
-            line: parts.line,
-            places: parts.places,
-            payments: parts.payments,
-            passwords: parts.passwords,
-          },
-        );
+        const callScope: RestScope = {
+          app: calls,
+          tenant,
+          clock: parts.clock,
+          limits: parts.limits,
+          pictures: parts.pictures,
+          ...concurrencyLimits(settings.concurrency),
+        };
+        officeCalls(callScope, { signInLimits: settings.signInLimits, passwords: parts.passwords });
+        mountCalls(callScope, {
+          signInLimits: settings.signInLimits,
+          codes: parts.codes,
+          line: parts.line,
+          places: parts.places,
+          payments: parts.payments,
+          passwords: parts.passwords,
+        });
       });
     },
     { prefix: '/rest' },
   );
+  await scope.register(async (office) => {
+    answerProblems(office);
+    await readOfficeCookies(office);
+    refuseForeignPages(office, settings.ownOrigins);
+    officeEvents({
+      app: office,
+      tenant,
+      clock: parts.clock,
+      limits: parts.limits,
+      pictures: parts.pictures,
+      ...concurrencyLimits(settings.concurrency),
+    });
+  });
   await lineWebhook(scope, parts);
   await payRoutes(scope, parts);
   pictureRoute(scope, parts.productPictures, parts.limits);

@@ -1,4 +1,5 @@
-import { insertAccount, type Account } from '#server/store/accounts/accounts';
+import { type Account } from '#server/store/accounts/accounts';
+import { insertAccount } from '#server/store/accounts/insert-account';
 import type { Database } from '#server/store/database/database';
 
 export type NewAccount = Omit<Account, 'isActive' | 'isShared'> & Partial<Pick<Account, 'isShared'>>;

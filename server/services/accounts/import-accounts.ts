@@ -5,13 +5,8 @@ import { holdsOwnName, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/
 import { isAgent } from '#domain/accounts/person';
 import type { Role } from '#domain/kernel/roles';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
-import {
-  changeAccount,
-  foldUsername,
-  insertAccount,
-  readAccounts,
-  type Account,
-} from '#server/store/accounts/accounts';
+import { changeAccount, foldUsername, readAccounts, type Account } from '#server/store/accounts/accounts';
+import { insertAccount } from '#server/store/accounts/insert-account';
 import { readCustomers, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';
 import { createPasswordHasher } from './sign-in/password-hasher.ts';

@@ -1,3 +1,4 @@
+import { rotateSecondFactors } from '#server/services/accounts/rotate-second-factors';
 import { rotatePushKeys, type SecretStore } from '#server/services/notifications/push-keys';
 
 /**
@@ -7,5 +8,5 @@ import { rotatePushKeys, type SecretStore } from '#server/services/notifications
  * @throws SecretKeyProblem when a secret was encrypted with a key that the settings do not name
  */
 export async function rotateKeys(store: SecretStore): Promise<number> {
-  return await rotatePushKeys(store);
+  return (await rotatePushKeys(store)) + (await rotateSecondFactors(store));
 }

@@ -13,6 +13,9 @@ import { deleteEndedJobsBefore, deleteJobsDueBefore } from '#server/store/databa
 import { deleteSessionsBefore } from '#server/store/accounts/sessions';
 import { deleteSpentLinksBefore } from '#server/store/accounts/spent-access-links';
 import { deleteTriesBefore } from '#server/store/accounts/sign-in-tries';
+import { deleteAuditBefore } from '#server/store/office/audit-log';
+import { deleteOfficeSessionsBefore } from '#server/store/office/office-sessions';
+import { DEFAULT_AUDIT_DAYS } from '#domain/office/office-settings';
 import { applyRetention, type RetentionReport } from './apply-retention.ts';
 import { ACCOUNT_NOTICES_KEPT_MS } from '#server/services/accounts/notices/list-account-notices';
 import { PUSH_LIFETIME_MS } from '#server/services/notifications/order-push-job';
@@ -31,11 +34,13 @@ const CLOCKS_APART_MS = HOUR_MS;
  * Deletes expired rows, and everything that the tenant's retention periods cover. Idempotent.
  *
  * @param retention the tenant's retention periods in days
+ * @param auditDays how long entries of the audit log are kept
  */
 export async function runDailyCleanup(
   database: Database,
   now: Date,
   retention: RetentionDays = DEFAULT_RETENTION_DAYS,
+  auditDays: number = DEFAULT_AUDIT_DAYS,
 ): Promise<RetentionReport> {
   const logsBefore = new Date(now.getTime() - retention.logs * DAY_MS);
   // A phone that was offline longer than this may be told "not done".
@@ -44,6 +49,10 @@ export async function runDailyCleanup(
     database,
     new Date(now.getTime() - SESSION_LIFETIME_MS),
     new Date(now.getTime() - REVOKED_KEPT_MS),
+  );
+  await deleteOfficeSessionsBefore(database, new Date(now.getTime() - REVOKED_KEPT_MS));
+  await database.transaction((transaction) =>
+    deleteAuditBefore(transaction, new Date(now.getTime() - auditDays * DAY_MS)),
   );
   await deleteKnownDevicesBefore(database, new Date(now.getTime() - SESSION_LIFETIME_MS));
   await deleteJobsDueBefore(database, 'order-push', new Date(now.getTime() - PUSH_LIFETIME_MS));

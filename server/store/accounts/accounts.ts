@@ -32,13 +32,6 @@ export const accountReference = () =>
 
 export type Account = typeof accounts.$inferSelect;
 
-export async function insertAccount(
-  database: Database,
-  account: typeof accounts.$inferInsert,
-): Promise<void> {
-  await database.insert(accounts).values({ ...account, username: foldUsername(account.username) });
-}
-
 /** Finds an account, active or not, by its username in any spelling that folds to it. */
 export async function findAccountByUsername(
   database: Database,

@@ -16,9 +16,14 @@ import { privacyChoices } from '#server/store/accounts/privacy-choices';
 import { privateFiles } from '#server/store/accounts/private-files';
 import { pushSubscriptions } from '#server/store/notifications/push-subscriptions';
 import { sessions } from '#server/store/accounts/sessions';
+import { staffMembers } from '#server/store/accounts/staff-members';
 import { wishes } from '#server/store/wishlist/wishes';
 import { accountNotices } from '#server/store/accounts/account-notices';
-import { anonymised, deleted, deletedUnseen } from './column-rules.ts';
+import { auditLog } from './audit-log.ts';
+import { officeSessions } from './office-sessions.ts';
+import { recoveryCodes } from './recovery-codes.ts';
+import { savedViews } from './saved-views.ts';
+import { anonymised, anonymisedUnseen, deleted, deletedUnseen } from './column-rules.ts';
 import {
   ofAccount,
   ofCode,
@@ -190,6 +195,36 @@ export const PEOPLE_COLUMNS = {
     state: ['priceLevel', 'profileStamp'],
     picture: ['shopPhoto', 'pictureFile'],
     money: ['creditLimit', 'debt', 'points'],
+  }),
+  savedViews: deletedUnseen(savedViews, [ofAccount(savedViews.accountId)], {
+    key: ['id', 'accountId'],
+    state: ['list', 'isShared'],
+    reference: ['name', 'filters'],
+    time: ['savedAt'],
+  }),
+  officeSessions: deletedUnseen(officeSessions, [ofAccount(officeSessions.accountId)], {
+    key: ['id', 'accountId', 'network'],
+    secret: ['tokenHash', 'credentials'],
+    freeText: ['device'],
+    time: ['createdAt', 'lastUsedAt', 'provenAt', 'steppedUpAt', 'revokedAt'],
+  }),
+  recoveryCodes: deletedUnseen(recoveryCodes, [ofAccount(recoveryCodes.accountId)], {
+    key: ['accountId'],
+    secret: ['codeHash'],
+    time: ['spentAt'],
+  }),
+  staffMembers: deletedUnseen(staffMembers, [ofAccount(staffMembers.accountId)], {
+    key: ['accountId'],
+    state: ['roles', 'lastStep'],
+    secret: ['secret', 'pendingSecret'],
+    time: ['pendingSince'],
+  }),
+  // Append-only. The entries hold codes and states alone, so nothing of them names a person once the account is
+  // anonymised.
+  auditLog: anonymisedUnseen(auditLog, [writtenBy(auditLog.accountId)], {
+    key: ['accountId', 'sessionId', 'network', 'subjectId'],
+    state: ['number', 'action', 'subject', 'before', 'after'],
+    time: ['at'],
   }),
   accounts: anonymised(accounts, [ofAccount(accounts.id)], {
     key: ['id', 'saleUnit'],

@@ -64,6 +64,10 @@ export const orders = pgTable(
     index('orders_to_take_out')
       .on(table.orderedAt, table.number)
       .where(sql`status = 'invoice-approve'`),
+    // The lists of the office.
+    index('orders_by_status').on(table.status, table.orderedAt, table.number),
+    index('orders_by_total').on(table.total, table.number),
+    index('orders_by_number').on(table.number),
     index('orders_by_change').on(table.changeNumber),
     index('orders_without_change_number')
       .on(table.number)

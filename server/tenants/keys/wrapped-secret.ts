@@ -5,7 +5,7 @@ import { deriveKey, idOfKey } from './secret-key.ts';
 import type { SecretKeys } from './secret-keys.ts';
 
 /** The kind of a tenant's secret. A secret that is moved to another place cannot be decrypted. */
-export type SecretUse = 'push';
+export type SecretUse = 'push' | 'second-factor';
 
 export interface UnwrappedSecret {
   readonly text: string;

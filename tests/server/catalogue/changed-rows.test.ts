@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { DEFAULT_OFFICE_SETTINGS } from '#domain/office/office-settings';
 import { satang } from '#domain/kernel/money';
 import { setProductPrices, setProductStock } from '#server/services/catalogue/change-products';
 import { catalogueFor, catalogueReads, currentCatalogue } from '#server/services/catalogue/current-catalogue';
@@ -39,6 +40,7 @@ beforeEach(async () => {
     pictureFolder: '',
     demoFolder: undefined,
     isDemo: true,
+    office: DEFAULT_OFFICE_SETTINGS,
     accessKeys: new Map(),
     keys: testTenantKeys(),
     bankAccounts: [],

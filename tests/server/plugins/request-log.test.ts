@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeFault } from '#server/plugins/errors';
-import { insertAccount } from '#server/store/accounts/accounts';
+import { insertAccount } from '#server/store/accounts/insert-account';
 import { PASSWORD } from '#tests/support/data/people';
 import { openTestServer, type TestServer } from '#tests/support/server/test-server';
 

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_OFFICE_SETTINGS } from '#domain/office/office-settings';
 import { couponStateOf } from '#domain/payments/coupon';
 import { satang } from '#domain/kernel/money';
 import { ORDER_STATUSES } from '#domain/orders/order-status';
@@ -11,6 +12,8 @@ import { listCategories } from '#server/services/catalogue/list-categories';
 import { listProducts } from '#server/services/catalogue/list-products';
 import { listInvoicesToGrab } from '#server/services/delivery/list-invoices';
 import { createPasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
+import { listDemoAccounts } from '#server/scenes/demo/accounts';
+import { findStaffRow } from '#server/store/accounts/staff-members';
 import { findAccountByUsername } from '#server/store/accounts/accounts';
 import { listAddresses } from '#server/store/addresses/addresses';
 import { clientsOfAgent } from '#server/store/clients/agent-customers';
@@ -26,6 +29,15 @@ import { borrowDatabase } from '#tests/support/server/databases/borrowed-databas
 import { testTenantKeys } from '#tests/support/server/secret-keys';
 import { staffDesk } from '#tests/support/server/staff-desk';
 import { configurationOf } from '#tests/support/server/test-server';
+
+const STAFF = {
+  staff1: 'owner',
+  sales1: 'sales',
+  warehouse1: 'warehouse',
+  finance1: 'finance',
+  content1: 'content',
+  viewer1: 'viewer',
+};
 
 const NOW = new Date('2026-11-20T09:00:00+07:00');
 const ALL = { status: 'all', isPointMode: false, take: 200, skip: 0 } as const;
@@ -45,6 +57,7 @@ beforeAll(async () => {
     pictureFolder: '',
     demoFolder: 'demo/demo',
     isDemo: true,
+    office: DEFAULT_OFFICE_SETTINGS,
     accessKeys: new Map(),
     keys: testTenantKeys(),
     bankAccounts: [],
@@ -95,13 +108,22 @@ describe('the demo', () => {
     ]);
   });
 
-  test('has six accounts with one password', async () => {
+  test('has eleven accounts with one password', async () => {
     const hashes = new Set<string | undefined>();
-    for (const username of ['shop1', 'shop2', 'agent1', 'rider1', 'rider2', 'staff1'])
+    for (const { username = '' } of await listDemoAccounts('demo/demo'))
       hashes.add((await findAccountByUsername(opened.database, username))?.passwordHash);
     // Most hashes are equal, and each check is slow on purpose.
     for (const hash of hashes)
       expect(await createPasswordHasher().isRight('demo1234', hash), hash).toBe(true);
+  });
+
+  test('has a staff account for each role of the office, as the announcement says', async () => {
+    const { database } = opened;
+    const rolesOf = async (username: string) => {
+      const account = await findAccountByUsername(database, username);
+      return account && (await findStaffRow(database, account.id))?.roles;
+    };
+    for (const [username, role] of Object.entries(STAFF)) expect(await rolesOf(username)).toEqual([role]);
   });
 
   test('has shop1 at price level 1, shop2 at level 3, and twelve clients of the agent', async () => {
@@ -195,7 +217,7 @@ describe('the demo', () => {
       ['customers', 'customers', 15],
       ['customers', 'neighbours', 12],
       ['agent-clients', 'agent-clients', 12],
-      ['accounts', 'accounts', 6],
+      ['accounts', 'accounts', 11],
       ['conditions', 'conditions', 7],
       ['news', 'banners', 5],
     ] as const;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_OFFICE_SETTINGS } from '#domain/office/office-settings';
 import { cartModesOf } from '#domain/kernel/cart-mode';
 import { MAX_PICTURES } from '#domain/catalogue/product';
 import { visibleUnitRows } from '#domain/catalogue/units';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     pictureFolder: '',
     demoFolder: 'demo/redeem',
     isDemo: true,
+    office: DEFAULT_OFFICE_SETTINGS,
     accessKeys: new Map(),
     keys: testTenantKeys(),
     bankAccounts: [],

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_OFFICE_SETTINGS } from '#domain/office/office-settings';
 import { satang } from '#domain/kernel/money';
 import type { Product } from '#domain/catalogue/product';
 import { chunkWriter } from '#server/routes/kernel/chunk-writer';
@@ -30,6 +31,7 @@ function newTenant(): OpenTenant {
     pictureFolder: '',
     demoFolder: undefined,
     isDemo: true,
+    office: DEFAULT_OFFICE_SETTINGS,
     accessKeys: new Map(),
     keys: testTenantKeys(),
     bankAccounts: [],

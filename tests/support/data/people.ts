@@ -4,7 +4,7 @@ import { satang } from '#domain/kernel/money';
 import { points } from '#domain/kernel/points';
 import type { PriceLevel } from '#domain/catalogue/prices';
 import type { Role } from '#domain/kernel/roles';
-import { insertAccount } from '#server/store/accounts/accounts';
+import { insertAccount } from '#server/store/accounts/insert-account';
 import { addClientsToAgent } from '#server/store/clients/agent-customers';
 import { addCustomers, type Customer } from '#server/store/accounts/customers';
 import type { Database } from '#server/store/database/database';

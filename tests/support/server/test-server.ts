@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { readTenantFile } from '#contract/tenants/tenant-configuration';
+import { DEFAULT_AUDIT_DAYS, type OfficeSettings } from '#domain/office/office-settings';
 import type { CompanyAccount } from '#domain/payments/bank-account';
 import type { TenantConfiguration } from '#domain/tenants/tenant';
 import { buildApp, type AppParts } from '#server/app';
@@ -74,6 +75,8 @@ export interface TestServerOptions {
   readonly world?: WorldName;
   /** Whether the tenant has a demo's rules; true by default. */
   readonly isDemo?: boolean;
+  /** The rules of the office; a second factor is optional by default. */
+  readonly office?: OfficeSettings;
   /** Fields of the tenant's file beside the required ones. */
   readonly configuration?: Readonly<Record<string, unknown>>;
   readonly settings?: Partial<AppSettings>;
@@ -114,6 +117,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const tenant: OpenTenant = {
     configuration: configurationOf(options.tenant ?? 'demo', options.configuration ?? {}),
     isDemo: options.isDemo ?? true,
+    office: options.office ?? { secondFactor: 'optional', auditDays: DEFAULT_AUDIT_DAYS },
     database,
     folder: join(folder, 'tenant'),
     pictureFolder: join(folder, 'data', 'pictures'),

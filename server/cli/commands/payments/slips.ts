@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { thaiBank } from '#domain/payments/thai-banks';
 import { formatBaht } from '#domain/kernel/format-money';
 import { findNamedOrder } from '#server/services/orders/find-order';
-import { listSlipsOfOrder, listWaitingSlips, type OfficeSlip } from '#server/services/office/office-slips';
+import type { WaitingSlip } from '#domain/office/waiting-slip';
+import { listSlipsOfOrder, listWaitingSlips } from '#server/services/office/office-slips';
 import { officePicture } from '#server/services/office/office-picture';
 import { bangkokMinute } from '../../tables/bangkok-minute.ts';
 import { bilingual } from '#server/cli/tables/bilingual';
@@ -69,10 +70,10 @@ const MORE = bilingual(
 async function findSlips(
   context: CliContext,
   names: readonly string[],
-): Promise<{ readonly found: readonly OfficeSlip[]; readonly isComplete: boolean }> {
+): Promise<{ readonly found: readonly WaitingSlip[]; readonly isComplete: boolean }> {
   const { database } = context.tenant;
   if (names.length === 0) return { found: await listWaitingSlips(database, MAX_LISTED), isComplete: true };
-  const found: OfficeSlip[] = [];
+  const found: WaitingSlip[] = [];
   let isComplete = true;
   for (const named of names) {
     const order = await findNamedOrder(database, named);
@@ -91,7 +92,7 @@ const WITHOUT = bilingual('{} ไม่มีสลิป', '{} has no slips');
 /** The part of a slip's id that people use: in file names, and with `--slip`. */
 const SHORT_ID = 8;
 
-function printSlip(context: CliContext, office: OfficeSlip): void {
+function printSlip(context: CliContext, office: WaitingSlip): void {
   const { slip, orderNo, customer, customerName, total } = office;
   context.tell(
     LINE,
@@ -113,7 +114,7 @@ function printSlip(context: CliContext, office: OfficeSlip): void {
 
 const LINE = bilingual('{}  {} {}  ต้องชำระ {}  ส่งเมื่อ {}  สลิป {}', '{}  {} {}  due {}  sent {}  slip {}');
 
-function readOn(context: CliContext, { slip: { bankCode, reference } }: OfficeSlip): string {
+function readOn(context: CliContext, { slip: { bankCode, reference } }: WaitingSlip): string {
   if (reference === '') return context.say(UNREADABLE);
   const bank = thaiBank(bankCode);
   const name = context.language === 'th-TH' ? bank?.th : bank?.en;
@@ -128,7 +129,7 @@ const READ = bilingual('จากธนาคาร{}  เลขอ้างอ�
 
 function warningsOf(
   context: CliContext,
-  { slip, status, payment, sameTransfer }: OfficeSlip,
+  { slip, status, payment, sameTransfer }: WaitingSlip,
 ): readonly string[] {
   const isWaiting = slip.state === 'sent';
   return [
@@ -153,7 +154,7 @@ const SAME = bilingual(
 /** @returns whether all pictures are saved */
 async function savePictures(
   context: CliContext,
-  slips: readonly OfficeSlip[],
+  slips: readonly WaitingSlip[],
   folder: string,
 ): Promise<boolean> {
   const onProgress = reportProgress(context, bilingual('บันทึกรูปแล้ว {} จาก {}', 'Saved {} of {} pictures'));

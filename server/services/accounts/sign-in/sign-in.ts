@@ -8,6 +8,7 @@ import {
   setPasswordHash,
   type Account,
 } from '#server/store/accounts/accounts';
+import type { Database } from '#server/store/database/database';
 import { forgetTries, uncountTry } from '#server/store/accounts/sign-in-tries';
 import { PasswordQueueFull, type PasswordHasher } from './password-hasher.ts';
 import { countWithWaits } from './growing-waits.ts';
@@ -70,7 +71,7 @@ interface GuestRequest extends AttemptLimiter {
   readonly limits: SignInLimits;
 }
 
-interface SignInRequest extends GuestRequest {
+export interface SignInRequest extends GuestRequest {
   readonly credentials: Credentials;
   readonly passwords: PasswordHasher;
   /** The token that the device sends with every sign-in; '' when it sends none. */
@@ -81,17 +82,41 @@ interface SignInRequest extends GuestRequest {
 const MAX_CREDENTIAL_LENGTH = 200;
 
 /**
- * Starts a session for a username and password. A known device has an allowance of its own, so that other
- * people's attempts do not lock the owner out (decision 48). The answer and its timing are the same for a
- * wrong password and an unknown name; attempts are counted for unknown names too.
+ * Starts a session for a username and password.
  *
  * @throws PasswordQueueFull
  */
-export async function signInWithPassword(received: SignInRequest): Promise<SignInOutcome> {
+export async function signInWithPassword(request: SignInRequest): Promise<SignInOutcome> {
+  const { database, device, now } = request;
+  const outcome = await provePassword(request, (transaction, account) =>
+    startProvenSession(transaction, { account, device, now }),
+  );
+  if (outcome.kind !== 'proven') return outcome;
+  const { account, started } = outcome;
+  return { kind: 'signed-in', token: started.token, person: await personOfAccount(database, account) };
+}
+
+export type ProvenPassword<Started> =
+  | { readonly kind: 'proven'; readonly account: Account; readonly started: Started }
+  | Exclude<SignInOutcome, { kind: 'signed-in' }>;
+
+/**
+ * Checks a username and password, and starts what they open. A known device has an allowance of its own, so that
+ * other people's attempts do not lock the owner out (decision 48). The answer and its timing are the same for a
+ * wrong password and an unknown name; attempts are counted for unknown names too.
+ *
+ * @param start runs in the transaction that also renews an outdated hash. It locks the account and returns undefined
+ * when the account changed since it was read, or may not sign in this way
+ * @throws PasswordQueueFull
+ */
+export async function provePassword<Started>(
+  received: SignInRequest,
+  start: (transaction: Database, account: Account) => Promise<Started | undefined>,
+): Promise<ProvenPassword<Started>> {
   // A mobile number is normalized first, so that every way of typing it counts as one name.
   const credentials = { ...received.credentials, username: signInName(received.credentials.username) };
   const request = { ...received, credentials };
-  const { database, hashSubject, passwords, device, now } = request;
+  const { database, hashSubject, passwords } = request;
   const { username, password } = credentials;
   if (username.length > MAX_CREDENTIAL_LENGTH || password.length > MAX_CREDENTIAL_LENGTH)
     return invalid('malformed');
@@ -110,7 +135,7 @@ export async function signInWithPassword(received: SignInRequest): Promise<SignI
 
   const renewedHash = await renewHash(passwords, password, account);
   const started = await database.transaction(async (transaction) => {
-    const session = await startProvenSession(transaction, { account, device, now });
+    const session = await start(transaction, account);
     if (session !== undefined && renewedHash !== undefined)
       await setPasswordHash(transaction, account.id, renewedHash);
     return session;
@@ -125,8 +150,7 @@ export async function signInWithPassword(received: SignInRequest): Promise<SignI
   // network.
   if (ownSubject === undefined)
     for (const { subject } of addressTries(request)) await uncountTry(database, hashSubject(subject));
-  const { token } = started;
-  return { kind: 'signed-in', token, person: await personOfAccount(database, account) };
+  return { kind: 'proven', account, started };
 }
 
 /**
@@ -152,7 +176,7 @@ export function signInName(typed: string): string {
   return foldUsername(readMobileNumber(typed) ?? typed);
 }
 
-function invalid(fault: SignInFault): SignInOutcome {
+function invalid(fault: SignInFault): Extract<SignInOutcome, { kind: 'invalid-login' }> {
   return { kind: 'invalid-login', fault };
 }
 

@@ -1,9 +1,10 @@
 import { findAccountByUsername } from '#server/store/accounts/accounts';
 import type { Database } from '#server/store/database/database';
+import { revokeOfficeSessionsOf } from '#server/store/office/office-sessions';
 import { endSessionsOf } from './sessions.ts';
 
 /**
- * Ends all sessions of a user. Each phone asks for the password at its next request and keeps its unsent
+ * Ends all sessions of a user, also those of the office. Each phone asks for the password at its next request and keeps its unsent
  * changes.
  *
  * @returns the number of sessions that were live; undefined when no account has the name
@@ -14,5 +15,7 @@ export async function signOutUser(
   now: Date,
 ): Promise<number | undefined> {
   const account = await findAccountByUsername(transaction, username);
-  return account && (await endSessionsOf(transaction, account.id, now));
+  if (account === undefined) return undefined;
+  const ofOffice = await revokeOfficeSessionsOf(transaction, account.id, now);
+  return ofOffice + (await endSessionsOf(transaction, account.id, now));
 }

@@ -1,0 +1,67 @@
+import {
+  listMoneyToSettle,
+  listOfficeDebts,
+  recordOfficeReceipt,
+  reverseOfficeReceipt,
+  settleMoney,
+} from '#contract/office/money-calls';
+import {
+  confirmSlip,
+  listWaitingSlips as listWaitingSlipsCall,
+  refuseSlip,
+} from '#contract/office/slip-calls';
+import { slipPicturePath } from '#contract/office/office-call';
+import { mountOfficeChange, mountOfficeRead, officeSignedIn } from '#server/plugins/office';
+import { Problem } from '#server/plugins/problem';
+import type { RestScope } from '#server/plugins/rest';
+import { decideMoney, listUnsettledMoney } from '#server/services/office/decide-money';
+import { decideSlip } from '#server/services/office/decide-slip';
+import { recordAuditedReceipt, reverseAuditedReceipt } from '#server/services/office/office-receipts';
+import { listWaitingSlips } from '#server/services/office/office-slips';
+import { listOpenDebts } from '#server/services/office/open-debts';
+import { slipPicture } from '#server/services/office/slip-picture';
+
+const MAX_SLIPS = 200;
+
+/** Slips, money that does not match, debts and receipts. */
+export function officeMoneyCalls(scope: RestScope): void {
+  mountOfficeRead(scope, listWaitingSlipsCall, ({ database }) => listWaitingSlips(database, MAX_SLIPS));
+  mountOfficeChange(scope, confirmSlip, ({ transaction, request: { id, amount }, by }) =>
+    decideSlip(transaction, by, { id, decision: { kind: 'confirmed', amount } }),
+  );
+  mountOfficeChange(scope, refuseSlip, ({ transaction, request: { id, reason, note }, by }) =>
+    decideSlip(transaction, by, { id, decision: { kind: 'refused', reason, note } }),
+  );
+  mountOfficeRead(scope, listMoneyToSettle, ({ database }) => listUnsettledMoney(database));
+  mountOfficeChange(scope, settleMoney, ({ transaction, request, by }) =>
+    decideMoney(transaction, by, request),
+  );
+  mountOfficeRead(scope, listOfficeDebts, ({ database, request, now }) =>
+    listOpenDebts(database, request, now),
+  );
+  mountOfficeChange(scope, recordOfficeReceipt, ({ transaction, request, by }) =>
+    recordAuditedReceipt(transaction, by, request),
+  );
+  mountOfficeChange(scope, reverseOfficeReceipt, ({ transaction, request, by }) =>
+    reverseAuditedReceipt(transaction, by, request),
+  );
+  pictureRoute(scope);
+}
+
+/** Serves the picture of a slip to an image element, whose browser sends the cookie. */
+function pictureRoute(scope: RestScope): void {
+  const { app, tenant, limits } = scope;
+  app.get<{ Params: { id: string } }>(`/${slipPicturePath(':id')}`, async (http, reply) => {
+    await limits.checkPicture(http);
+    await officeSignedIn(scope, http, 'money.read');
+    const { id } = http.params;
+    const bytes = await slipPicture(tenant.database, id);
+    if (bytes === undefined) throw new Problem('no-such-file');
+    http.log.info({ event: 'file-read', file: id, ...http.actor }, 'slip picture read');
+    return reply
+      .header('Content-Disposition', `inline; filename="${id}.webp"`)
+      .header('Cache-Control', 'private, no-store')
+      .type('image/webp')
+      .send(bytes);
+  });
+}

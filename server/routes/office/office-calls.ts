@@ -1,0 +1,15 @@
+import type { RestScope } from '#server/plugins/rest';
+import { officeListCalls } from './list-calls.ts';
+import { officeMoneyCalls } from './money-calls.ts';
+import { officeOrderCalls } from './order-calls.ts';
+import { officeSessionCalls, type OfficeSessionDeps } from './session-calls.ts';
+import { officeStaffCalls } from './staff-calls.ts';
+
+/** Mounts every call of the office. */
+export function officeCalls(scope: RestScope, deps: OfficeSessionDeps): void {
+  officeSessionCalls(scope, deps);
+  officeOrderCalls(scope);
+  officeMoneyCalls(scope);
+  officeListCalls(scope);
+  officeStaffCalls(scope, deps);
+}

@@ -1,0 +1,69 @@
+import type { OrderOutcome, SeenOrder } from '#domain/office/order-batch';
+import type { OrderStatus } from '#domain/orders/order-status';
+import { approveOrders, cancelOrders, getOfficeOrder, moveOrders } from '#contract/office/order-calls';
+import { changeOrder, previewOrderChange } from '#contract/office/order-edit-calls';
+import {
+  countOrders as countOrdersCall,
+  listOrders as listOrdersCall,
+} from '#contract/office/order-list-calls';
+import {
+  mountOfficeChange,
+  mountOfficeEach,
+  mountOfficeRead,
+  type EachContext,
+} from '#server/plugins/office';
+import type { RestScope } from '#server/plugins/rest';
+import { withDryRun } from '#server/services/kernel/with-dry-run';
+import { editOrder } from '#server/services/office/edit-order';
+import { countOrders, listOrders } from '#server/services/office/lists/list-orders';
+import { loadOrderDetail } from '#server/services/office/lists/load-order-detail';
+import { moveSeenOrder, unknownOrder } from '#server/services/office/move-seen-order';
+
+/** The lists of orders, and what the office does with them. */
+export function officeOrderCalls(scope: RestScope): void {
+  const { tenant } = scope;
+  mountOfficeRead(scope, listOrdersCall, ({ database, request }) => listOrders(database, request));
+  mountOfficeRead(scope, countOrdersCall, ({ database, request }) => countOrders(database, request));
+  mountOfficeRead(scope, getOfficeOrder, ({ database, request, has }) =>
+    loadOrderDetail(database, request, has('money.read')),
+  );
+  mountOfficeEach(scope, approveOrders, (context) => moveEach(context, context.request, 'so-approve'));
+  mountOfficeEach(scope, moveOrders, (context) =>
+    moveEach(context, context.request.orders, context.request.status),
+  );
+  mountOfficeEach(scope, cancelOrders, (context) =>
+    moveEach(context, context.request.orders, 'so-cancel', context.request.reason),
+  );
+  mountOfficeChange(scope, changeOrder, ({ transaction, request, by }) =>
+    editOrder(transaction, { tenant, accountId: by.accountId, now: by.now }, request),
+  );
+  mountOfficeRead(scope, previewOrderChange, async ({ database, request, by }) =>
+    withDryRun(database, true, async (transaction) => {
+      const context = { tenant, accountId: by.accountId, now: by.now };
+      return (await editOrder(transaction, context, request)).result;
+    }),
+  );
+}
+
+/** Moves orders one after the other. A fault of one is its outcome, and the others go on. */
+async function moveEach(
+  context: EachContext<unknown>,
+  orders: readonly SeenOrder[],
+  to: OrderStatus,
+  reason?: string,
+): Promise<readonly OrderOutcome[]> {
+  const outcomes: OrderOutcome[] = [];
+  for (const seen of orders) {
+    const move = { seen, to, ...(reason === undefined ? {} : { reason }) };
+    try {
+      outcomes.push(await context.change((transaction) => moveSeenOrder(transaction, context.by, move)));
+    } catch (fault) {
+      context.log.error(
+        { event: 'office-move-failed', order: seen.orderId, fault },
+        'an order was not moved',
+      );
+      outcomes.push(unknownOrder(seen, 'failed'));
+    }
+  }
+  return outcomes;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  MoneyToSettle,
+  SettleMoney,
+  SettleMoneyAnswer,
+  SettleMoneyRefusal,
+} from '#domain/office/money-to-settle';
+import type { Database } from '#server/store/database/database';
+import { findOrderRow } from '#server/store/orders/orders';
+import type { Audited } from './audit/write-audit.ts';
+import type { Clerk } from './record-receipt.ts';
+import { listMoneyToSettle, settleOrderMoney, type SettleOrderRefusal } from './settle-order-money.ts';
+
+/** Lists money that waits for a decision, the longest waiting first. */
+export async function listUnsettledMoney(database: Database): Promise<readonly MoneyToSettle[]> {
+  const listed: MoneyToSettle[] = [];
+  for (const { order, reference, method, paymentState, received, money } of await listMoneyToSettle(
+    database,
+  )) {
+    const row = order === undefined ? undefined : await findOrderRow(database, order.id);
+    const since = Math.min(...money.map(({ heardAt }) => heardAt.getTime()));
+    listed.push({
+      order:
+        row === undefined || order === undefined
+          ? undefined
+          : {
+              orderId: row.id,
+              orderNo: row.orderNo,
+              customer: { customerCode: row.customerCode, saleUnit: row.saleUnit },
+              customerName: row.customerName,
+              total: order.charged,
+            },
+      reference,
+      method,
+      paymentState,
+      received,
+      since: new Date(since).toISOString(),
+    });
+  }
+  return listed;
+}
+
+/** Records the office's decision about an order's money. */
+export async function decideMoney(
+  transaction: Database,
+  { accountId, now }: Clerk,
+  request: SettleMoney,
+): Promise<Audited<SettleMoneyAnswer>> {
+  const answer = await settleOrderMoney(transaction, { accountId, now, newId: randomUUID }, request);
+  if (answer.kind === 'refused')
+    return { result: { kind: 'refused', code: REFUSALS[answer.code] }, act: undefined };
+  const { reference, settled, order } = answer;
+  return {
+    result: { kind: 'settled', reference, settled },
+    act:
+      answer.kind === 'settled-before'
+        ? undefined
+        : {
+            action: 'money-settled',
+            subject: 'money',
+            subjectId: request.orderId,
+            after: { orderNo: order.orderNo, reference, settled, outcome: request.outcome },
+          },
+  };
+}
+
+/** The codes of the calls. Some differ from the command's, because a code means one thing in all calls. */
+const REFUSALS: Readonly<Record<SettleOrderRefusal, SettleMoneyRefusal>> = {
+  'order-unknown': 'order-unknown',
+  'reference-unknown': 'reference-unknown',
+  several: 'several-payments',
+  'nothing-waits': 'nothing-waits',
+  'order-paid': 'order-paid',
+  'order-cancelled': 'order-cancelled',
+  'not-payable': 'order-not-payable',
+  'on-account': 'on-account',
+  'nothing-counts': 'nothing-received',
+  'method-needed': 'method-needed',
+  'method-known': 'method-known',
+  'too-many-payments': 'too-many-payments',
+};

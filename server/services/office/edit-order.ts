@@ -1,0 +1,45 @@
+import type { OrderEditAnswer } from '#domain/office/order-edit';
+import { changedLines, type ChangeOrderRequest } from '#domain/orders/changes/order-change';
+import type { Database } from '#server/store/database/database';
+import { lastAuthored } from '#server/store/office/order-authors';
+import { changeOrder, type ChangeOrderContext } from '#server/services/orders/change-order';
+import type { Audited } from './audit/write-audit.ts';
+
+/** Changes an order before its approval, and names who changed it last if that is in the way. */
+export async function editOrder(
+  transaction: Database,
+  context: ChangeOrderContext,
+  request: ChangeOrderRequest,
+): Promise<Audited<OrderEditAnswer>> {
+  const answer = await changeOrder(transaction, context, request);
+  if (answer.kind === 'refused') {
+    const last = answer.status === undefined ? undefined : await lastAuthored(transaction, request.orderId);
+    return { result: { ...answer, changedBy: last?.by ?? '' }, act: undefined };
+  }
+  if (answer.kind === 'unchanged') {
+    const { order } = answer;
+    const same = { before: order, after: order, isPaymentClosed: false };
+    const todaysPrices = order.lines.map(() => undefined);
+    return { result: { kind: 'changed', isUnchanged: true, ...same, todaysPrices }, act: undefined };
+  }
+  const { before, after } = answer;
+  return {
+    result: { ...answer, isUnchanged: false },
+    act: {
+      action: 'order-changed',
+      subject: 'order',
+      subjectId: request.orderId,
+      before: { orderNo: before.orderNo, revision: before.revision ?? 0, total: before.totals.total },
+      after: {
+        revision: after.revision ?? 0,
+        total: after.totals.total,
+        lines: changedLines(before.lines, after.lines).map(({ productCode, unit, from, to }) => ({
+          productCode,
+          unit,
+          from,
+          to,
+        })),
+      },
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { boundsOfDays } from '#domain/kernel/bangkok-day';
+import { satang } from '#domain/kernel/money';
+import type {
+  OfficeOrderFilter,
+  OfficeOrderQuery,
+  OfficeOrderRow,
+  OrderSort,
+  StatusCount,
+} from '#domain/office/order-list';
+import type { Page } from '#domain/office/page';
+import { methodOf } from '#domain/payments/payment-method';
+import type { Database } from '#server/store/database/database';
+import {
+  orderCounts,
+  orderPage,
+  type ListedOrderRow,
+  type OrderConditions,
+  type OrderPosition,
+} from '#server/store/office/order-list';
+import { summaryOfRow } from '#server/store/orders/orders';
+import { withMoneyStates } from '#server/services/orders/events/money-of-orders';
+import { positionOf, readPosition } from './list-position.ts';
+
+/** Lists one page of orders for the office. */
+export async function listOrders(
+  database: Database,
+  { filter, sort, after, take }: OfficeOrderQuery,
+): Promise<Page<OfficeOrderRow>> {
+  const page = { sort, after: orderPosition(after, sort), take: take + 1 };
+  const found = await orderPage(database, conditionsOf(filter), page);
+  const shown = found.slice(0, take);
+  const rows = await withMoneyStates(database, shown.map(rowOf));
+  const last = shown.at(-1)?.order;
+  const value = sort === 'largest' ? last?.total : last?.orderedAt.toISOString();
+  const hasMore = found.length > take && last !== undefined && value !== undefined;
+  return { rows, next: hasMore ? positionOf(value, last.number) : '' };
+}
+
+/** Counts the orders of a filter by status, whatever statuses the filter names. */
+export async function countOrders(
+  database: Database,
+  filter: OfficeOrderFilter,
+): Promise<readonly StatusCount[]> {
+  return await orderCounts(database, { ...conditionsOf(filter), statuses: [] });
+}
+
+function conditionsOf(filter: OfficeOrderFilter): OrderConditions {
+  const { firstDay, lastDay, text, ...same } = filter;
+  return { ...same, text: text.trim(), ...boundsOfDays(firstDay, lastDay) };
+}
+
+function orderPosition(after: string, sort: OrderSort): OrderPosition | undefined {
+  const [value, number] = readPosition(after) ?? [];
+  if (typeof number !== 'number') return undefined;
+  if (sort === 'largest') return typeof value === 'number' ? { value, number } : undefined;
+  const at = new Date(value ?? '');
+  return Number.isNaN(at.getTime()) ? undefined : { value: at, number };
+}
+
+function rowOf({ order, customer }: ListedOrderRow): OfficeOrderRow {
+  const isOnAccount = methodOf(order.payment).due === 'on-account' && order.mode !== 'point';
+  return {
+    ...summaryOfRow(order),
+    customerName: order.customerName,
+    mobile: customer?.mobile || customer?.phone || '',
+    remark: order.remark,
+    creditLeft: isOnAccount && customer !== null ? satang(customer.creditLimit - customer.debt) : undefined,
+  };
+}

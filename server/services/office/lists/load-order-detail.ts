@@ -1,0 +1,92 @@
+import { satang, subtractSatang, ZERO_SATANG, type Satang } from '#domain/kernel/money';
+import { changedProducts } from '#domain/orders/changes/changed-products';
+import { DEFAULT_PRICE_LEVEL } from '#domain/catalogue/prices';
+import type { OfficeOrderDetail } from '#domain/office/order-detail';
+import { totalOwed } from '#domain/payments/ledger';
+import { findCustomer, type Customer } from '#server/store/accounts/customers';
+import type { Database } from '#server/store/database/database';
+import { authoredChanges, authoredMoves } from '#server/store/office/order-authors';
+import { openOrdersOf } from '#server/store/office/order-list';
+import { findOrderRow, summaryOfRow } from '#server/store/orders/orders';
+import { loadWholeOrder, type StoredOrder } from '#server/store/orders/whole-order';
+import { orderInLedger } from '#server/store/payments/ledger-entries';
+import { attemptsOfOrder } from '#server/store/payments/payment-attempts';
+import { productsOfOrder } from '#server/services/catalogue/products-of-order';
+import { loadOrder } from '#server/services/orders/load-order';
+import { withMoneyStates } from '#server/services/orders/events/money-of-orders';
+import { listSlipsOfOrder } from '#server/services/office/office-slips';
+
+const MAX_OTHER_ORDERS = 20;
+
+/**
+ * Loads an order with everything that a clerk needs to decide about it.
+ *
+ * @param maySeeMoney false leaves the slips out
+ * @returns undefined when there is no such order
+ */
+export async function loadOrderDetail(
+  database: Database,
+  orderId: string,
+  maySeeMoney: boolean,
+): Promise<OfficeOrderDetail | undefined> {
+  const row = await findOrderRow(database, orderId);
+  if (row === undefined) return undefined;
+  const key = { customerCode: row.customerCode, saleUnit: row.saleUnit };
+  const order = await loadOrder(database, { role: 'staff', customer: key }, orderId);
+  if (order === undefined) return undefined;
+  const customer = await findCustomer(database, key);
+  const { order: stored } = await loadWholeOrder(database, row);
+  const others = await openOrdersOf(database, key, MAX_OTHER_ORDERS + 1);
+  const { own } = await orderInLedger(database, orderId);
+  const after = customer?.debt ?? ZERO_SATANG;
+  return {
+    order,
+    mobile: customer?.mobile || customer?.phone || '',
+    todaysPrices: await todaysPrices(database, stored, customer),
+    credit: {
+      limit: customer?.creditLimit ?? ZERO_SATANG,
+      before: subtractSatang(after, totalOwed(own)),
+      after,
+    },
+    otherOrders: await withMoneyStates(
+      database,
+      others
+        .filter(({ id }) => id !== row.id)
+        .slice(0, MAX_OTHER_ORDERS)
+        .map(summaryOfRow),
+    ),
+    moves: (await authoredMoves(database, orderId)).map(({ status, at, by, reason }) => ({
+      status,
+      at: at.toISOString(),
+      by: by ?? '',
+      reason,
+    })),
+    changes: (await authoredChanges(database, orderId)).map(({ revision, at, by, reason }) => ({
+      revision,
+      at: at.toISOString(),
+      by: by ?? '',
+      reason,
+    })),
+    payments: (await attemptsOfOrder(database, orderId)).map(
+      ({ reference, method, state, amount, startedAt }) => ({
+        reference,
+        method,
+        state,
+        amount: satang(amount),
+        startedAt: startedAt.toISOString(),
+      }),
+    ),
+    slips: maySeeMoney ? await listSlipsOfOrder(database, orderId) : [],
+  };
+}
+
+async function todaysPrices(
+  database: Database,
+  { mode, lines }: StoredOrder,
+  customer: Customer | undefined,
+): Promise<readonly (Satang | undefined)[]> {
+  const productFor = await productsOfOrder(database, mode, lines);
+  const priceLevel = customer?.priceLevel ?? DEFAULT_PRICE_LEVEL;
+  const changed = changedProducts(lines, [], { productFor, priceLevel, mode, isForAll: false });
+  return changed?.todaysPrices ?? lines.map(() => undefined);
+}

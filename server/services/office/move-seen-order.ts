@@ -1,0 +1,90 @@
+import type { AuditAction } from '#domain/office/audit-entry';
+import type { OrderOutcome, OrderResult, SeenOrder } from '#domain/office/order-batch';
+import type { OrderStatus } from '#domain/orders/order-status';
+import type { Database } from '#server/store/database/database';
+import { lastAuthored } from '#server/store/office/order-authors';
+import { lockOrderRow } from '#server/store/orders/orders';
+import { cancelForCustomer } from '#server/services/orders/cancel-for-customer';
+import { moveOrder } from '#server/services/orders/move-order';
+import type { Audited } from './audit/write-audit.ts';
+
+export interface MoveSeenOrder {
+  readonly seen: SeenOrder;
+  readonly to: OrderStatus;
+  /** The clerk's reason for a cancellation. */
+  readonly reason?: string;
+}
+
+/**
+ * Moves an order that a clerk saw, unless somebody changed it since. Idempotent: an order that is in the status
+ * already is not moved. The outcome names who changed it last.
+ */
+export async function moveSeenOrder(
+  transaction: Database,
+  by: { readonly accountId: string; readonly now: Date },
+  move: MoveSeenOrder,
+): Promise<Audited<OrderOutcome>> {
+  const { orderId, seenRevision, seenStatus } = move.seen;
+  const row = await lockOrderRow(transaction, orderId);
+  if (row === undefined) return { result: unknownOrder(move.seen), act: undefined };
+  const outcome = async (result: OrderResult, status: OrderStatus): Promise<OrderOutcome> => {
+    const last = await lastAuthored(transaction, orderId);
+    return {
+      orderId,
+      orderNo: row.orderNo,
+      result,
+      status,
+      revision: row.revision,
+      changedBy: last?.by ?? '',
+      changedAt: last?.at.toISOString() ?? '',
+    };
+  };
+  const left = async (result: OrderResult) => ({
+    result: await outcome(result, row.status),
+    act: undefined,
+  });
+  if (row.status === move.to) return await left('unchanged');
+  if (row.revision !== seenRevision || row.status !== seenStatus) return await left('order-changed');
+  if (!(await isMoved(transaction, by, move))) return await left('move-not-allowed');
+  return {
+    result: await outcome('done', move.to),
+    act: {
+      action: actionOf(move.to),
+      subject: 'order',
+      subjectId: orderId,
+      before: { orderNo: row.orderNo, status: row.status },
+      after: { status: move.to },
+    },
+  };
+}
+
+function actionOf(to: OrderStatus): AuditAction {
+  if (to === 'so-approve') return 'order-approved';
+  return to === 'so-cancel' ? 'order-cancelled' : 'order-moved';
+}
+
+async function isMoved(
+  transaction: Database,
+  by: { readonly accountId: string; readonly now: Date },
+  { seen: { orderId }, to, reason = '' }: MoveSeenOrder,
+): Promise<boolean> {
+  if (to === 'so-cancel')
+    return (await cancelForCustomer(transaction, by, { orderId, reason })).kind === 'cancelled';
+  return (await moveOrder(transaction, by, { orderId, status: to })).kind === 'moved';
+}
+
+/** The outcome for an order that could not be read or moved. */
+export function unknownOrder(
+  { orderId, seenRevision, seenStatus }: SeenOrder,
+  result: OrderResult = 'order-unknown',
+): OrderOutcome {
+  return {
+    orderId,
+    orderNo: '',
+    result,
+    status: seenStatus,
+    revision: seenRevision,
+    changedBy: '',
+    changedAt: '',
+  };
+}

@@ -1,0 +1,34 @@
+import type { OfficeTopic } from '#domain/office/office-topic';
+import type { Database } from '#server/store/database/database';
+import { auditActionsAfter } from '#server/store/office/audit-log';
+import { readOfficePosition, type OfficePosition } from '#server/store/office/office-position';
+import { numberChangedOrders } from '#server/store/orders/change-numbers';
+
+/** Everything that an order shows marks the order as changed, so these lists change with orders. */
+const WITH_ORDERS: readonly OfficeTopic[] = ['orders', 'slips', 'money', 'deliveries'];
+
+/** Reads where the office's data stands. It gives numbers to orders that changed since the last call. */
+export async function readOfficeChanges(database: Database): Promise<OfficePosition> {
+  await numberChangedOrders(database);
+  return await readOfficePosition(database);
+}
+
+/** Lists the topics that changed between two positions. */
+export async function topicsBetween(
+  database: Database,
+  before: OfficePosition,
+  after: OfficePosition,
+): Promise<readonly OfficeTopic[]> {
+  const topics = new Set<OfficeTopic>();
+  if (after.orderChange !== before.orderChange) for (const topic of WITH_ORDERS) topics.add(topic);
+  if (after.grabs !== before.grabs) topics.add('deliveries');
+  if (after.catalogue !== before.catalogue) topics.add('products');
+  if (after.audit !== before.audit) {
+    const actions = await auditActionsAfter(database, before.audit);
+    if (actions.some((action) => action.startsWith('staff-') || action === 'second-factor-reset'))
+      topics.add('staff');
+    if (actions.includes('invoice-released')) topics.add('deliveries');
+    if (actions.includes('money-settled')) topics.add('money');
+  }
+  return [...topics];
+}

@@ -1,0 +1,53 @@
+import type { ProductChangeAnswer, StockChange } from '#domain/catalogue/product-changes';
+import type { ReleaseAnswer } from '#domain/delivery/invoice-release';
+import type { Database } from '#server/store/database/database';
+import { findGrab } from '#server/store/delivery/invoice-grabs';
+import { setProductStock } from '#server/services/catalogue/change-products';
+import { releaseInvoice } from '#server/services/delivery/release-invoice';
+import type { Audited } from './audit/write-audit.ts';
+import type { Clerk } from './record-receipt.ts';
+
+/** Marks products as sold out or available for the office. */
+export async function markStock(
+  transaction: Database,
+  changes: readonly StockChange[],
+): Promise<Audited<ProductChangeAnswer>> {
+  const answer = await setProductStock(transaction, changes);
+  if (answer.kind === 'refused' || answer.count === 0) return { result: answer, act: undefined };
+  const [first, second] = changes;
+  return {
+    result: answer,
+    act: {
+      action: 'products-marked',
+      subject: 'products',
+      subjectId: second === undefined ? (first?.code ?? '') : '',
+      after: {
+        products: changes.map(({ code, isSoldOut, isWithdrawn }) => ({
+          code,
+          soldOut: String(isSoldOut ?? ''),
+          withdrawn: String(isWithdrawn ?? ''),
+        })),
+      },
+    },
+  };
+}
+
+/** Takes an invoice back from its rider for the office. An invoice that nobody has stays as it is. */
+export async function releaseForOffice(
+  transaction: Database,
+  { accountId, now }: Clerk,
+  orderId: string,
+): Promise<Audited<ReleaseAnswer>> {
+  const grab = await findGrab(transaction, orderId);
+  const answer = await releaseInvoice(transaction, { accountId, role: 'staff', now }, orderId);
+  if (answer.kind === 'refused' || grab === undefined) return { result: answer, act: undefined };
+  return {
+    result: answer,
+    act: {
+      action: 'invoice-released',
+      subject: 'order',
+      subjectId: orderId,
+      before: { rider: grab.accountId },
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { and, asc, count, eq, gt, gte, isNull, like, lt, min, ne, or, sql, type SQL } from 'drizzle-orm';
+import { accounts } from '#server/store/accounts/accounts';
+import { customerOfRow, customers, type Customer } from '#server/store/accounts/customers';
+import { products } from '#server/store/catalogue/products';
+import { clientRegistrations } from '#server/store/clients/client-registrations';
+import type { Database } from '#server/store/database/database';
+import { invoiceGrabs } from '#server/store/delivery/invoice-grabs';
+import type { Queue } from '#server/store/integration/waiting-work';
+import { orders, type OrderRow } from '#server/store/orders/orders';
+import { paymentMoney } from '#server/store/payments/payment-money';
+
+/** Texts may contain the signs of a pattern. */
+const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Lists customers by code and sale unit. */
+export async function customerPage(
+  database: Database,
+  {
+    text,
+    saleUnit,
+    after,
+    take,
+  }: {
+    readonly text: string;
+    readonly saleUnit: string;
+    readonly after: readonly [code: string, saleUnit: string] | undefined;
+    readonly take: number;
+  },
+): Promise<readonly Customer[]> {
+  const pattern = patternOf(text);
+  const hasText: SQL | undefined =
+    text === ''
+      ? undefined
+      : or(
+          sql`${customers.name} ilike ${pattern}`,
+          sql`${customers.customerCode} ilike ${pattern}`,
+          like(customers.mobile, pattern),
+          like(customers.phone, pattern),
+        );
+  const rows = await database
+    .select()
+    .from(customers)
+    .where(
+      and(
+        hasText,
+        saleUnit === '' ? undefined : eq(customers.saleUnit, saleUnit),
+        after &&
+          sql`(${customers.customerCode}, ${customers.saleUnit}) > (${after[0]}::text, ${after[1]}::text)`,
+      ),
+    )
+    .orderBy(asc(customers.customerCode), asc(customers.saleUnit))
+    .limit(take);
+  return rows.map(customerOfRow);
+}
+
+export type ProductRow = typeof products.$inferSelect;
+
+/** Lists products by code, also those that are not sold. */
+export async function productPage(
+  database: Database,
+  {
+    text,
+    isSoldOut,
+    after,
+    take,
+  }: {
+    readonly text: string;
+    readonly isSoldOut: boolean | undefined;
+    readonly after: string | undefined;
+    readonly take: number;
+  },
+): Promise<readonly ProductRow[]> {
+  const pattern = patternOf(text);
+  const hasText =
+    text === ''
+      ? undefined
+      : or(
+          sql`${products.code} ilike ${pattern}`,
+          sql`${products.facts} ->> 'name' ilike ${pattern}`,
+          sql`${products.facts} ->> 'nameEn' ilike ${pattern}`,
+        );
+  return await database
+    .select()
+    .from(products)
+    .where(
+      and(
+        hasText,
+        isSoldOut === undefined ? undefined : eq(products.isSoldOut, isSoldOut),
+        after === undefined ? undefined : gt(products.code, after),
+      ),
+    )
+    .orderBy(asc(products.code))
+    .limit(take);
+}
+
+export interface DeliveryPageRow {
+  readonly order: OrderRow;
+  /** Null if no rider has the invoice. */
+  readonly rider: string | null;
+  readonly grabbedAt: Date | null;
+}
+
+/** Lists approved invoices that are not delivered, oldest first. */
+export async function deliveryPage(
+  database: Database,
+  {
+    from,
+    before,
+    isWithoutRider,
+    after,
+    take,
+  }: {
+    readonly from: Date | undefined;
+    readonly before: Date | undefined;
+    readonly isWithoutRider: boolean;
+    readonly after: { readonly at: Date; readonly number: number } | undefined;
+    readonly take: number;
+  },
+): Promise<readonly DeliveryPageRow[]> {
+  return await database
+    .select({ order: orders, rider: accounts.name, grabbedAt: invoiceGrabs.grabbedAt })
+    .from(orders)
+    .leftJoin(invoiceGrabs, eq(invoiceGrabs.orderId, orders.id))
+    .leftJoin(accounts, eq(accounts.id, invoiceGrabs.accountId))
+    .where(
+      and(
+        eq(orders.status, 'invoice-approve'),
+        ne(orders.mode, 'point'),
+        isWithoutRider ? isNull(invoiceGrabs.orderId) : undefined,
+        from && gte(orders.orderedAt, from),
+        before && lt(orders.orderedAt, before),
+        after &&
+          sql`(${orders.orderedAt}, ${orders.number}) > (${after.at.toISOString()}::timestamptz, ${after.number}::bigint)`,
+      ),
+    )
+    .orderBy(asc(orders.orderedAt), asc(orders.number))
+    .limit(take);
+}
+
+/** Counts approved invoices that no rider has. */
+export async function invoicesWithoutRider(database: Database): Promise<Queue> {
+  const [row] = await database
+    .select({ length: count(), since: min(orders.orderedAt) })
+    .from(orders)
+    .leftJoin(invoiceGrabs, eq(invoiceGrabs.orderId, orders.id))
+    .where(and(eq(orders.status, 'invoice-approve'), ne(orders.mode, 'point'), isNull(invoiceGrabs.orderId)));
+  return row ?? { length: 0, since: null };
+}
+
+/** Counts money that waits for a decision. */
+export async function moneyToSettle(database: Database): Promise<Queue> {
+  const [row] = await database
+    .select({ length: count(), since: min(paymentMoney.heardAt) })
+    .from(paymentMoney)
+    .where(eq(paymentMoney.fate, 'matching'));
+  return row ?? { length: 0, since: null };
+}
+
+/** Counts clients that agents registered after a time. */
+export async function clientsRegisteredSince(database: Database, after: Date): Promise<Queue> {
+  const [row] = await database
+    .select({ length: count(), since: min(clientRegistrations.registeredAt) })
+    .from(clientRegistrations)
+    .where(gte(clientRegistrations.registeredAt, after));
+  return row ?? { length: 0, since: null };
+}

@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { listAudit } from '#contract/office/audit-calls';
+import { releaseDelivery } from '#contract/office/delivery-calls';
+import { recordOfficeReceipt, reverseOfficeReceipt, settleMoney } from '#contract/office/money-calls';
+import type { OfficeCall } from '#contract/office/office-call';
+import { OFFICE_CALLS } from '#contract/office/office-calls';
+import { approveOrders, cancelOrders, moveOrders } from '#contract/office/order-calls';
+import { changeOrder } from '#contract/office/order-edit-calls';
+import { setPrices, setStock } from '#contract/office/product-calls';
+import { confirmSlip, refuseSlip } from '#contract/office/slip-calls';
+import {
+  addStaff,
+  resetSecondFactor,
+  resetStaffPassword,
+  setStaffActive,
+  setStaffRoles,
+} from '#contract/office/staff-calls';
+import { officeSignOut } from '#contract/office/session-calls';
+import { deleteView, saveView, shareView } from '#contract/office/view-calls';
+import { addOrder } from '#contract/orders/add-order';
+import { sendSlip } from '#contract/payments/slip';
+import { DAY_MS } from '#domain/kernel/durations';
+import { satang } from '#domain/kernel/money';
+import type { AuditAction, AuditQuery } from '#domain/office/audit-entry';
+import { runDailyCleanup } from '#server/services/office/run-daily-cleanup';
+import { auditLog } from '#server/store/office/audit-log';
+import { KEY1 } from '#tests/support/data/products';
+import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
+import { PASSWORD } from '#tests/support/data/people';
+import { drawnSlip } from '#tests/support/files/drawn-slip';
+import { answerOf } from '#tests/support/server/calls/answer-of';
+import { orderBody, sending } from '#tests/support/server/calls/order-body';
+import { tokenOf } from '#tests/support/server/calls/token-of';
+import {
+  addStaffWith,
+  officeOf,
+  openOfficeBrowser,
+  type OfficeBrowser,
+} from '#tests/support/server/office-browser';
+import { openStockedServer } from '#tests/support/server/stocked-server';
+
+const server = await openStockedServer();
+
+async function placed(more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const body = orderBody(more);
+  const token = await tokenOf(server, 'shop1');
+  expect(answerOf(addOrder, await server.send(addOrder.path, sending(token, body))).kind).toBe('accepted');
+  return body.OrderId;
+}
+
+async function sentSlip(): Promise<string> {
+  const id = randomUUID();
+  const bytes = await drawnSlip({ reference: id.slice(0, 8).toUpperCase() });
+  const body = {
+    SlipID: id,
+    OrderId: await placed({ PaymentCode: 'BANK' }),
+    Content: bytes.toString('base64'),
+  };
+  const token = await tokenOf(server, 'shop1');
+  expect(answerOf(sendSlip, await server.send(sendSlip.path, { token, body })).kind).toBe('taken');
+  return id;
+}
+
+const seen = (orderId: string) => ({ orderId, seenRevision: 1, seenStatus: 'so-wait' }) as const;
+
+const receipt = (id: string) => ({
+  id,
+  account: KEY1,
+  amount: satang(10_000),
+  method: 'cash' as const,
+  reference: '',
+  receivedOn: '2026-11-20',
+  note: '',
+  allocations: [],
+});
+
+const price = { salesPrice: satang(51_700), byLevel: {}, isAdvancePrice: undefined };
+const NO_ADVANCE = [undefined, undefined, undefined] as const;
+
+/** A browser of an owner, and the id of a staff account. */
+interface Around {
+  readonly office: OfficeBrowser;
+  readonly staffId: string;
+}
+
+/** A call that changes something, and the action of its entry. */
+interface Case {
+  readonly call: Pick<OfficeCall<unknown, unknown>, 'name'>;
+  readonly action: AuditAction;
+  /** Sends a change, and returns a function that sends the same change once more. */
+  readonly change: (around: Around) => Promise<() => Promise<unknown>>;
+}
+
+/** Prepares a request, and sends it twice under two keys. */
+function twice<Request>(call: OfficeCall<Request, unknown>, action: AuditAction) {
+  return (prepare: (around: Around) => Request | Promise<Request>): Case => ({
+    call,
+    action,
+    change: async (around) => {
+      const request = await prepare(around);
+      await startCounting();
+      await around.office.ask(call, request);
+      return () => around.office.ask(call, request);
+    },
+  });
+}
+
+let counted = 0;
+
+async function startCounting(): Promise<void> {
+  counted = await server.database.$count(auditLog);
+}
+
+const entriesSince = async () => {
+  const rows = await server.database.select().from(auditLog).orderBy(auditLog.number);
+  return rows.slice(counted);
+};
+
+const viewId = randomUUID();
+const view = { id: viewId, list: 'orders', name: 'เช้านี้', filters: '{}' } as const;
+
+const CASES: readonly Case[] = [
+  twice(approveOrders, 'order-approved')(async () => [seen(await placed())]),
+  twice(
+    moveOrders,
+    'order-moved',
+  )(async ({ office }) => {
+    const id = await placed();
+    await office.ask(approveOrders, [seen(id)]);
+    return { orders: [{ ...seen(id), seenStatus: 'so-approve' }], status: 'invoice-wait' };
+  }),
+  twice(cancelOrders, 'order-cancelled')(async () => ({ orders: [seen(await placed())], reason: 'หมด' })),
+  twice(
+    changeOrder,
+    'order-changed',
+  )(async () => ({
+    orderId: await placed(),
+    seenRevision: 1,
+    lines: [{ productCode: 'C1001', unit: 1, quantity: 2 }],
+    remark: undefined,
+    shipToId: undefined,
+    isWithoutCoupon: false,
+    isAtTodaysPrices: false,
+    reason: 'โทรมา',
+  })),
+  twice(confirmSlip, 'slip-confirmed')(async () => ({ id: await sentSlip(), amount: undefined })),
+  twice(refuseSlip, 'slip-refused')(async () => ({ id: await sentSlip(), reason: 'unreadable', note: 'มัว' })),
+  twice(
+    settleMoney,
+    'money-settled',
+  )(async () => ({
+    orderId: await placed({ PaymentCode: 'BANK' }),
+    outcome: 'paid',
+    reference: undefined,
+    amount: undefined,
+    receivedAs: undefined,
+    note: '',
+  })),
+  twice(recordOfficeReceipt, 'receipt-recorded')(() => receipt(randomUUID())),
+  twice(
+    reverseOfficeReceipt,
+    'receipt-reversed',
+  )(async ({ office }) => {
+    const id = randomUUID();
+    await office.ask(recordOfficeReceipt, receipt(id));
+    return { id, reason: 'ผิด' };
+  }),
+  twice(setStock, 'products-marked')(() => [{ code: 'C1001', isSoldOut: true, isWithdrawn: undefined }]),
+  twice(
+    setPrices,
+    'prices-set',
+  )(() => ({
+    changes: [{ ...price, code: 'C1001', advance: NO_ADVANCE }],
+    isDryRun: false,
+  })),
+  twice(
+    releaseDelivery,
+    'invoice-released',
+  )(async () => {
+    const id = await approvedInvoice(server);
+    await ridersAt(server).grab(id);
+    return id;
+  }),
+  twice(saveView, 'view-saved')(() => view),
+  twice(
+    shareView,
+    'view-shared',
+  )(async ({ office }) => {
+    await office.ask(saveView, view);
+    return { id: viewId, isShared: true };
+  }),
+  twice(
+    deleteView,
+    'view-deleted',
+  )(async ({ office }) => {
+    await office.ask(saveView, view);
+    return viewId;
+  }),
+  twice(addStaff, 'staff-added')(() => ({ username: 'new1', name: 'คนใหม่', roles: ['viewer'] })),
+  twice(resetStaffPassword, 'staff-password-reset')(({ staffId }) => staffId),
+  twice(setStaffRoles, 'staff-roles-set')(({ staffId }) => ({ id: staffId, roles: ['viewer'] })),
+  twice(setStaffActive, 'staff-closed')(({ staffId }) => ({ id: staffId, isActive: false })),
+  twice(resetSecondFactor, 'second-factor-reset')(({ staffId }) => staffId),
+];
+
+/** The same request again is a change of its own: it makes another password, or signs out once more. */
+const CHANGES_AGAIN: readonly string[] = ['resetStaffPassword', 'resetSecondFactor', 'saveView'];
+
+describe('the audit log', () => {
+  test('has a case here for every call that changes something', () => {
+    const changing = OFFICE_CALLS.filter(({ effect }) => effect === 'change' || effect === 'change-each');
+    expect(CASES.map(({ call }) => call.name).toSorted()).toEqual(
+      changing.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  test.for(CASES.map((each) => [each.call.name, each] as const))(
+    'has one entry of %s, and none when nothing changes',
+    async ([name, { action, change }]) => {
+      const staffId = await addStaffWith(server, 'clerk', ['sales']);
+      const office = await officeOf(server, 'owner');
+      const again = await change({ office, staffId });
+      expect((await entriesSince()).map((entry) => entry.action)).toEqual([action]);
+      await again();
+      expect(await entriesSince()).toHaveLength(CHANGES_AGAIN.includes(name) ? 2 : 1);
+    },
+  );
+
+  test('says who, from which session and network, what, and what it was before', async () => {
+    const id = await placed();
+    const office = await officeOf(server, 'owner');
+    await office.ask(approveOrders, [seen(id)]);
+    const { rows } = await office.ask(listAudit, auditQuery({ subjectId: id }));
+    expect(rows).toMatchObject([
+      { by: 'พนักงาน owner', action: 'order-approved', subject: 'order', subjectId: id, network: '127.0.0.1' },
+    ]);
+    expect(JSON.parse(rows[0]?.before ?? '')).toMatchObject({ status: 'so-wait' });
+    expect(JSON.parse(rows[0]?.after ?? '')).toEqual({ status: 'so-approve' });
+  });
+
+  test('has sign-ins, failed ones and sign-outs, and no name that somebody typed', async () => {
+    await startCounting();
+    const browser = openOfficeBrowser(server);
+    await browser.signIn('staff1', 'wrong');
+    await browser.signIn('my-secret-password', 'wrong');
+    await browser.signIn('staff1', PASSWORD);
+    await browser.ask(officeSignOut, undefined);
+    const entries = await entriesSince();
+    expect(entries.map(({ action, accountId }) => [action, accountId === null])).toEqual([
+      ['sign-in-failed', false],
+      ['sign-in-failed', true],
+      ['sign-in', false],
+      ['sign-out', false],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('my-secret-password');
+  });
+
+  test('has nothing of a change that was refused, or whose person may not make it', async () => {
+    const id = await placed();
+    const viewer = await officeOf(server, 'viewer');
+    const owner = await officeOf(server, 'owner');
+    await startCounting();
+    expect((await viewer.send(approveOrders, [seen(id)])).status).toBe(403);
+    await owner.ask(approveOrders, [{ ...seen(id), seenRevision: 2 }]);
+    await owner.ask(confirmSlip, { id, amount: undefined });
+    await owner.ask(setPrices, {
+      changes: [{ ...price, code: 'NONE', advance: NO_ADVANCE }],
+      isDryRun: false,
+    });
+    await owner.ask(setPrices, {
+      changes: [{ ...price, code: 'C1001', advance: NO_ADVANCE }],
+      isDryRun: true,
+    });
+    expect(await entriesSince()).toEqual([]);
+  });
+
+  test('holds no password, code or secret', async () => {
+    const office = await officeOf(server, 'owner');
+    const added = await office.ask(addStaff, { username: 'new1', name: 'คนใหม่', roles: ['viewer'] });
+    const password = added.kind === 'added' ? added.password : 'none';
+    const stored = JSON.stringify(await server.database.select().from(auditLog));
+    expect(stored).not.toContain(password);
+    expect(stored).not.toContain('คนใหม่');
+  });
+
+  test('is listed newest first, page by page, by person, action and day', async () => {
+    const office = await officeOf(server, 'owner');
+    for (let order = 0; order < 3; order += 1) await office.ask(approveOrders, [seen(await placed())]);
+    const numbers: number[] = [];
+    let after = '';
+    do {
+      const answer = await office.ask(listAudit, {
+        ...auditQuery({ action: 'order-approved' }),
+        after,
+        take: 2,
+      });
+      numbers.push(...answer.rows.map(({ number }) => number));
+      after = answer.next;
+    } while (after !== '');
+    expect(numbers).toHaveLength(3);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+    expect((await office.ask(listAudit, auditQuery({ accountId: randomUUID() }))).rows).toEqual([]);
+    expect((await office.ask(listAudit, auditQuery({ firstDay: '2099-01-01' }))).rows).toEqual([]);
+  });
+
+  test('cannot be changed or deleted in the database', async () => {
+    await officeOf(server, 'owner');
+    const statements = [
+      sql`update audit_log set action = 'nothing'`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+    ];
+    for (const statement of statements)
+      await expect(server.database.execute(statement)).rejects.toMatchObject({
+        cause: { message: 'the audit log is append-only' },
+      });
+    expect(await server.database.$count(auditLog)).toBeGreaterThan(0);
+  });
+
+  test('loses entries only when the distributor no longer keeps them', async () => {
+    await officeOf(server, 'owner');
+    server.clock.moveOn(89 * DAY_MS);
+    await runDailyCleanup(server.database, server.clock(), undefined, 90);
+    expect(await server.database.$count(auditLog)).toBeGreaterThan(0);
+    server.clock.moveOn(2 * DAY_MS);
+    await runDailyCleanup(server.database, server.clock(), undefined, 90);
+    expect(await server.database.$count(auditLog)).toBe(0);
+  });
+});
+
+function auditQuery(more: Partial<AuditQuery>): AuditQuery {
+  return {
+    accountId: '',
+    action: undefined,
+    subject: undefined,
+    subjectId: '',
+    firstDay: '',
+    lastDay: '',
+    after: '',
+    take: 50,
+    ...more,
+  };
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { getCustomer, listCustomers } from '#contract/office/customer-calls';
+import { listDeliveries, releaseDelivery } from '#contract/office/delivery-calls';
+import { listGridProducts, setPrices, setStock } from '#contract/office/product-calls';
+import { deleteView, listViews, saveView, shareView } from '#contract/office/view-calls';
+import { satang } from '#domain/kernel/money';
+import { MAX_FILTERS_LENGTH, MAX_VIEWS_OF_PERSON } from '#domain/office/saved-view';
+import { readPosition } from '#server/services/office/lists/list-position';
+import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
+import { CUSTOMERS } from '#tests/support/data/people';
+import { KEY1 } from '#tests/support/data/products';
+import { officeOf } from '#tests/support/server/office-browser';
+import { openStockedServer } from '#tests/support/server/stocked-server';
+
+const server = await openStockedServer();
+
+const customers = (text: string) => ({ text, saleUnit: '', after: '', take: 50 });
+const products = (text: string) => ({ text, isSoldOut: undefined, after: '', take: 50 });
+
+describe('customers', () => {
+  test('are found by name, code and number, a page at a time', async () => {
+    const office = await officeOf(server, 'sales');
+    expect((await office.ask(listCustomers, customers('ร้านสอง'))).rows).toMatchObject([
+      { customerCode: 'C0002', creditLimit: satang(5_000_000) },
+    ]);
+    expect((await office.ask(listCustomers, customers('c000'))).rows).toHaveLength(2);
+    const codes: string[] = [];
+    let after = '';
+    do {
+      const page = await office.ask(listCustomers, { text: '0812345678', saleUnit: '', after, take: 2 });
+      codes.push(...page.rows.map(({ customerCode }) => customerCode));
+      after = page.next;
+    } while (after !== '');
+    expect(codes).toEqual(
+      Object.values(CUSTOMERS)
+        .map(({ customerCode }) => customerCode)
+        .toSorted(),
+    );
+  });
+
+  test('are shown with open orders and debts', async () => {
+    const office = await officeOf(server, 'sales');
+    const id = await approvedInvoice(server, { PaymentCode: 'AR' });
+    expect(await office.ask(getCustomer, KEY1)).toMatchObject({
+      name: CUSTOMERS.shop1.name,
+      debt: satang(48_000),
+      openOrders: [{ id }],
+      openDebts: [{ orderId: id, open: satang(48_000) }],
+    });
+    expect(await office.ask(getCustomer, { customerCode: 'NONE', saleUnit: '' })).toBeUndefined();
+  });
+});
+
+describe('the grid of products', () => {
+  test('lists all products with prices by code, also those that are sold out', async () => {
+    const office = await officeOf(server, 'content');
+    const { rows } = await office.ask(listGridProducts, products('c1001'));
+    expect(rows).toMatchObject([{ code: 'C1001', isSoldOut: false, isWithdrawn: false }]);
+    const owner = await officeOf(server, 'warehouse');
+    await owner.ask(setStock, [{ code: 'C1001', isSoldOut: true, isWithdrawn: undefined }]);
+    expect((await office.ask(listGridProducts, { ...products(''), isSoldOut: true })).rows).toMatchObject([
+      { code: 'C1001', isSoldOut: true },
+    ]);
+  });
+
+  test('shows what prices a change replaces, before it is made', async () => {
+    const office = await officeOf(server, 'sales');
+    const changes = [
+      {
+        code: 'C1001',
+        salesPrice: undefined,
+        byLevel: { 1: satang(49_000) },
+        advance: [undefined, undefined, undefined] as const,
+        isAdvancePrice: undefined,
+      },
+    ];
+    const [before] = (await office.ask(listGridProducts, products('C1001'))).rows;
+    const replaced = { code: 'C1001', level: 1, before: before?.prices.byLevel[1], after: satang(49_000) };
+    const dry = await office.ask(setPrices, { changes, isDryRun: true });
+    expect(dry).toEqual({ kind: 'changed', count: 1, prices: [replaced] });
+    expect((await office.ask(listGridProducts, products('C1001'))).rows[0]).toEqual(before);
+    expect(await office.ask(setPrices, { changes, isDryRun: false })).toEqual(dry);
+    const [after] = (await office.ask(listGridProducts, products('C1001'))).rows;
+    expect(after?.prices.byLevel[1]).toBe(satang(49_000));
+    const unknown = changes.map((change) => ({ ...change, code: 'NONE' }));
+    expect(await office.ask(setPrices, { changes: unknown, isDryRun: true })).toEqual({
+      kind: 'refused',
+      code: 'products-unknown',
+      products: ['NONE'],
+    });
+  });
+});
+
+describe('deliveries', () => {
+  test('are listed with their rider, and taken back from the rider', async () => {
+    const office = await officeOf(server, 'warehouse');
+    const [waiting, taken] = [await approvedInvoice(server), await approvedInvoice(server)];
+    await ridersAt(server).grab(taken);
+    const query = { day: '', isWithoutRider: false, after: '', take: 50 };
+    const { rows } = await office.ask(listDeliveries, query);
+    expect(rows.map(({ orderId, rider }) => [orderId, rider])).toEqual([
+      [waiting, ''],
+      [taken, 'ไรเดอร์หนึ่ง'],
+    ]);
+    const free = await office.ask(listDeliveries, { ...query, isWithoutRider: true });
+    expect(free.rows.map(({ orderId }) => orderId)).toEqual([waiting]);
+    expect(await office.ask(releaseDelivery, taken)).toEqual({ kind: 'released' });
+    expect((await office.ask(listDeliveries, { ...query, isWithoutRider: true })).rows).toHaveLength(2);
+  });
+});
+
+describe('saved views', () => {
+  const view = (id = randomUUID()) => ({ id, list: 'orders', name: 'เช้านี้', filters: '{"a":1}' }) as const;
+
+  test('belong to their owner until they are shared, and only the owner changes them', async () => {
+    const [sales, viewer] = [await officeOf(server, 'sales'), await officeOf(server, 'viewer')];
+    const own = view();
+    expect(await sales.ask(saveView, own)).toMatchObject({ view: { isOwn: true, isShared: false } });
+    expect(await viewer.ask(listViews, 'orders')).toEqual([]);
+    await sales.ask(shareView, { id: own.id, isShared: true });
+    expect(await viewer.ask(listViews, 'orders')).toMatchObject([
+      { id: own.id, isOwn: false, isShared: true },
+    ]);
+    expect(await viewer.ask(saveView, own)).toEqual({ kind: 'refused', code: 'view-unknown' });
+    await viewer.ask(deleteView, own.id);
+    expect(await sales.ask(listViews, 'orders')).toHaveLength(1);
+    await sales.ask(deleteView, own.id);
+    expect(await sales.ask(listViews, 'orders')).toEqual([]);
+  });
+
+  test('have bounds in size and number', async () => {
+    const office = await officeOf(server, 'sales');
+    const large = { ...view(), filters: 'x'.repeat(MAX_FILTERS_LENGTH + 1) };
+    expect((await office.send(saveView, large)).status).toBe(400);
+    for (let count = 0; count < MAX_VIEWS_OF_PERSON; count += 1) await office.ask(saveView, view());
+    expect(await office.ask(saveView, view())).toEqual({ kind: 'refused', code: 'views-full' });
+  });
+});
+
+test.for(['', 'nonsense', 'e30', Buffer.from('[{}]').toString('base64url')])(
+  'a position that no list gave begins the list: "%s"',
+  (after) => {
+    expect(readPosition(after)).toBeUndefined();
+  },
+);

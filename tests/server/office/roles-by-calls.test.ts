@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { OFFICE_CALLS } from '#contract/office/office-calls';
+import { nothing } from '#contract/protocol/codec';
+import { slipPicturePath } from '#contract/office/office-call';
+import { PERMISSIONS, type Permission } from '#domain/office/permission';
+import { ROLES_WITH, STAFF_ROLES, type StaffRole } from '#domain/office/staff-role';
+import { officeOf, openOfficeBrowser } from '#tests/support/server/office-browser';
+import { openStockedServer } from '#tests/support/server/stocked-server';
+
+const server = await openStockedServer();
+
+/** Calls that would end the session of the table, or change how it signs in. */
+const OF_THE_SESSION = ['officeSignIn', 'officeSignOut'];
+
+const CALLS = OFFICE_CALLS.filter(({ name }) => !OF_THE_SESSION.includes(name));
+
+const permissionOf = (access: string): Permission | undefined => PERMISSIONS.find((each) => each === access);
+
+const browserOf = (role: StaffRole) => officeOf(server, role);
+
+describe('every call of the office', () => {
+  test('is mounted', () => {
+    const missing = OFFICE_CALLS.filter(
+      ({ path }) => !server.app.hasRoute({ method: 'POST', url: `/demo/rest/${path}` }),
+    );
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('but the sign-in needs a session', async () => {
+    const nobody = openOfficeBrowser(server);
+    const open: string[] = [];
+    for (const call of OFFICE_CALLS) {
+      const { status } = await nobody.sendRaw(call, {});
+      if (status !== 401) open.push(call.name);
+    }
+    expect(open).toEqual(['officeSignIn']);
+  });
+
+  test.for(STAFF_ROLES)('allows %s what the table of roles says, and refuses the rest', async (role) => {
+    const browser = await browserOf(role);
+    const differing: string[] = [];
+    for (const call of CALLS) {
+      // The permission is checked before the body is read, so a body without meaning changes nothing.
+      const { status } = await browser.sendRaw(call, { nonsense: true });
+      const permission = permissionOf(call.access);
+      const isAllowed = permission === undefined || ROLES_WITH[permission].includes(role);
+      if ((status === 403) === isAllowed) differing.push(`${call.name} ${status}`);
+    }
+    expect(differing).toEqual([]);
+  });
+
+  test('with a request refuses unknown fields', async () => {
+    const browser = await browserOf('owner');
+    const accepted: string[] = [];
+    for (const call of CALLS) {
+      const { status } = await browser.sendRaw(call, { nonsense: true });
+      if (status !== 400 && call.request !== nothing) accepted.push(call.name);
+    }
+    expect(accepted).toEqual([]);
+  });
+});
+
+test.for(STAFF_ROLES)('the picture of a slip is open to %s only if the role may see money', async (role) => {
+  const browser = await browserOf(role);
+  const path = slipPicturePath('0c9f2f6a-5f0e-4a6b-9a41-6f1d4a2c7b10');
+  const { status } = await server.send(path, { method: 'GET', headers: { cookie: browser.cookie() } });
+  expect(status).toBe(ROLES_WITH['money.read'].includes(role) ? 404 : 403);
+});

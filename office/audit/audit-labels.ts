@@ -31,6 +31,7 @@ export const AUDIT_LABELS: Readonly<Record<OrOther<AuditAction>, MessageDescript
   'view-deleted': msg`View deleted`,
   'staff-added': msg`Person added`,
   'staff-roles-set': msg`Roles changed`,
+  'staff-password-reset': msg`New first password`,
   'staff-closed': msg`Account closed`,
   'staff-reopened': msg`Account opened again`,
   'second-factor-reset': msg`Second factor reset`,

@@ -44,7 +44,7 @@ export function CommandPalette({
       size="lg"
       centered={false}
       yOffset="12vh"
-      aria-label={t`Find`}
+      attributes={{ content: { 'aria-label': t`Find` } }}
     >
       <PaletteBody onClose={onClose} />
     </Modal>

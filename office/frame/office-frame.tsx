@@ -86,13 +86,15 @@ function Company() {
   const { tenant, place } = useOffice();
   const scheme = useComputedColorScheme('light');
   const { logo } = tenant.theme;
+  const name = companyNameIn(tenant, useLanguage());
   const file = scheme === 'dark' ? darkLogoOf(logo) : logo;
   return (
     <Link to="/" className={classes.company}>
-      {logo === '' ? null : (
-        <img className={classes.logo} src={new URL(`tenant/${file}`, place.tenantBase).href} alt="" />
+      {logo === '' ? (
+        <span className={classes.name}>{name}</span>
+      ) : (
+        <img className={classes.logo} src={new URL(`tenant/${file}`, place.tenantBase).href} alt={name} />
       )}
-      <span className={classes.name}>{companyNameIn(tenant, useLanguage())}</span>
     </Link>
   );
 }

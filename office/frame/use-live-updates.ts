@@ -34,7 +34,7 @@ export function useLiveUpdates(): boolean {
       if (wasOpen) note(OFFICE_TOPICS);
       wasOpen = true;
     });
-    source.addEventListener('message', ({ data }) => note(topicsIn(String(data))));
+    source.addEventListener('changed', ({ data }: MessageEvent<unknown>) => note(topicsIn(String(data))));
     source.addEventListener('error', () => setIsLive(false));
     const fallback = window.setInterval(() => {
       if (source.readyState !== EventSource.OPEN && document.visibilityState === 'visible')

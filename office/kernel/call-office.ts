@@ -59,8 +59,9 @@ export async function callOffice<Question, Answer>(
   return outcomeOf(response, jsonIn(body), call, tenant);
 }
 
-/** The code of the server's refusal of a call that needs the password again. */
-const STEP_UP_NEEDED = 'step-up-needed';
+/** The codes of the server's refusals of a call that needs the password again, or the second factor. */
+const STEP_UP_NEEDED = 'password-needed';
+const SECOND_FACTOR_NEEDED = 'second-factor-needed';
 
 function outcomeOf<Question, Answer>(
   { status, headers }: Response,
@@ -75,6 +76,8 @@ function outcomeOf<Question, Answer>(
   }
   if (status === 401 && headers.get(SESSION_HEADER) === SESSION_ENDED) return { kind: 'session-ended' };
   const code = codeIn(json);
+  // The session is there, but its second factor is missing: the same sign-in leads through it.
+  if (status === 403 && code === SECOND_FACTOR_NEEDED) return { kind: 'session-ended' };
   if (status === 403 && code === STEP_UP_NEEDED) return { kind: 'step-up-needed' };
   if (status === 429 || code === TOO_BUSY) return { kind: 'unreachable', reason: 'too-busy' };
   if (status >= 500) return { kind: 'unreachable', reason: 'server' };

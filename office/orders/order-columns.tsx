@@ -19,13 +19,13 @@ export function orderColumns(i18n: I18n): readonly Column<OfficeOrderRow>[] {
     {
       id: 'orderNo',
       title: i18n._(msg`Order`),
-      width: '132px',
+      width: '134px',
       render: ({ orderNo }) => <span className={classes.orderNo}>{orderNo}</span>,
     },
     {
       id: 'customer',
       title: i18n._(msg`Customer`),
-      width: 'minmax(180px, 1.6fr)',
+      width: 'minmax(120px, 1.6fr)',
       render: ({ customerName, customer }) => (
         <span title={`${customerName} (${customer.customerCode})`}>
           {customerName || customer.customerCode}
@@ -35,7 +35,7 @@ export function orderColumns(i18n: I18n): readonly Column<OfficeOrderRow>[] {
     {
       id: 'total',
       title: i18n._(msg`Total`),
-      width: '118px',
+      width: '112px',
       isNumber: true,
       render: ({ mode, totals }) =>
         isPointMode(mode) ? (
@@ -49,7 +49,7 @@ export function orderColumns(i18n: I18n): readonly Column<OfficeOrderRow>[] {
     {
       id: 'status',
       title: i18n._(msg`Status`),
-      width: '142px',
+      width: '116px',
       render: ({ status }) => {
         const { label, tone } = ORDER_STATUS_LABELS[status];
         return <StateBadge tone={tone}>{i18n._(label)}</StateBadge>;
@@ -58,26 +58,26 @@ export function orderColumns(i18n: I18n): readonly Column<OfficeOrderRow>[] {
     {
       id: 'payment',
       title: i18n._(msg`Payment`),
-      width: 'minmax(150px, 0.8fr)',
+      width: 'minmax(120px, 0.9fr)',
       render: ({ payment }) => i18n._(PAYMENT_METHOD_LABELS[payment]),
     },
     {
       id: 'paid',
       title: i18n._(msg`Paid?`),
-      width: '150px',
+      width: '124px',
       render: (row) => <PaidCell row={row} i18n={i18n} />,
     },
     {
       id: 'credit',
       title: i18n._(msg`Credit left`),
-      width: '132px',
+      width: '112px',
       isNumber: true,
       render: ({ creditLeft }) => (creditLeft === undefined ? null : <Money amount={creditLeft} />),
     },
     {
       id: 'remark',
       title: i18n._(msg`Note`),
-      width: 'minmax(90px, 1fr)',
+      width: 'minmax(60px, 1fr)',
       render: ({ remark }) =>
         remark === '' ? null : (
           <span className={classes.note} title={remark}>
@@ -95,7 +95,7 @@ export function orderColumns(i18n: I18n): readonly Column<OfficeOrderRow>[] {
     {
       id: 'age',
       title: i18n._(msg`Waiting for`),
-      width: '108px',
+      width: '104px',
       render: ({ orderedAt }) => <Age since={orderedAt} />,
     },
     {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { lineUnit } from '#domain/catalogue/line-names';
 import { nameIn } from '#domain/kernel/named';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { formatPoints } from '#domain/kernel/format-money';
@@ -7,6 +8,7 @@ import type { Order } from '#domain/orders/order';
 import type { OrderedLine } from '#domain/orders/ordered-line';
 import { Money, MoneyDifference } from '#office/ui/amounts';
 import { useLanguage } from '#office/ui/moment';
+import { useUnitName } from '#office/ui/use-unit-name';
 import classes from './order-detail.module.css';
 
 interface OrderLinesProps {
@@ -18,6 +20,7 @@ interface OrderLinesProps {
 /** The lines of an order, with the price that the customer saw and today's where it differs. */
 export function OrderLines({ order, todaysPrices }: OrderLinesProps) {
   const language = useLanguage();
+  const unitName = useUnitName();
   const isPoints = isPointMode(order.mode);
   return (
     <table className={classes.lines}>
@@ -45,7 +48,7 @@ export function OrderLines({ order, todaysPrices }: OrderLinesProps) {
               <div className={classes.code}>{line.productCode}</div>
             </td>
             <td className={classes.number}>
-              {line.quantity} {nameIn({ name: line.unitName, nameEn: line.unitNameEn ?? '' }, language)}
+              {line.quantity} {unitName(lineUnit(line), line.quantity)}
             </td>
             <td className={classes.number}>
               {isPoints ? formatPoints(line.unitPoints) : <Money amount={line.unitPrice} />}

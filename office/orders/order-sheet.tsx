@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { addressLine } from '#domain/addresses/address';
 import { isPointMode } from '#domain/kernel/cart-mode';
 import { formatBaht, formatPoints } from '#domain/kernel/format-money';
+import { lineUnit } from '#domain/catalogue/line-names';
 import { nameIn } from '#domain/kernel/named';
 import type { OfficeOrderDetail } from '#domain/office/order-detail';
 import { companyAddressIn, companyNameIn } from '#domain/tenants/company-in';
@@ -9,6 +10,7 @@ import { fullMoment } from '#office/kernel/moments';
 import { useOffice } from '#office/kernel/office';
 import { PAYMENT_METHOD_LABELS } from '#office/ui/labels/payment-method-labels';
 import { useLanguage } from '#office/ui/moment';
+import { useUnitName } from '#office/ui/use-unit-name';
 import classes from './print-screen.module.css';
 
 /** The paper of one order: the warehouse picks by it, and the customer signs it. */
@@ -16,6 +18,7 @@ export function OrderSheet({ detail: { order, mobile } }: { readonly detail: Off
   const { i18n, t } = useLingui();
   const { tenant } = useOffice();
   const language = useLanguage();
+  const unitName = useUnitName();
   const isPoints = isPointMode(order.mode);
   return (
     <article className={classes.sheet}>
@@ -79,7 +82,7 @@ export function OrderSheet({ detail: { order, mobile } }: { readonly detail: Off
               <td>{line.productCode}</td>
               <td>{nameIn({ name: line.productName, nameEn: line.productNameEn ?? '' }, language)}</td>
               <td className={classes.end}>
-                {line.quantity} {nameIn({ name: line.unitName, nameEn: line.unitNameEn ?? '' }, language)}
+                {line.quantity} {unitName(lineUnit(line), line.quantity)}
               </td>
               <td className={classes.end}>
                 {isPoints ? formatPoints(line.unitPoints) : formatBaht(line.unitPrice)}

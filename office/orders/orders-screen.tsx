@@ -90,6 +90,8 @@ export function OrdersScreen() {
 
   const columns = orderColumns(i18n);
   const isSplit = screen.openId !== undefined;
+  // The tab says it, and there is little room.
+  const isOneStatus = view.filter.statuses.length === 1;
   const badges = orderBadges(view.filter, screen.setFilter, i18n, language);
   const sortLabels = { newest: t`Newest first`, oldest: t`Oldest first`, largest: t`Largest first` };
   return (
@@ -142,7 +144,13 @@ export function OrdersScreen() {
             <DataTable
               label={t`Orders`}
               columns={columns}
-              hiddenColumns={new Set(isSplit ? [...hidden, ...COLUMNS_HIDDEN_IN_SPLIT] : hidden)}
+              hiddenColumns={
+                new Set(
+                  isSplit
+                    ? [...hidden, ...COLUMNS_HIDDEN_IN_SPLIT, ...(isOneStatus ? ['status'] : [])]
+                    : hidden,
+                )
+              }
               list={screen.list}
               idOf={({ id }) => id}
               cursor={screen.cursorId}

@@ -23,7 +23,9 @@ export function StatusTabs({ filter }: { readonly filter: OfficeOrderFilter }) {
         sort: statuses[0] === 'so-wait' ? 'oldest' : 'newest',
       })}
       className={classes.tab}
-      aria-current={isCurrent}
+      // The router would mark every tab whose search is a part of the address.
+      activeProps={currentProps(isCurrent)}
+      inactiveProps={currentProps(isCurrent)}
     >
       {label}
       <span className={classes.count}>{counts.data === undefined ? '' : count}</span>
@@ -43,3 +45,8 @@ export function StatusTabs({ filter }: { readonly filter: OfficeOrderFilter }) {
     </nav>
   );
 }
+
+const currentProps = (isCurrent: boolean) => ({
+  'aria-current': isCurrent ? ('page' as const) : undefined,
+  'data-status': undefined,
+});

@@ -5,6 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { listGridProducts, setPrices, setStock } from '#contract/office/product-calls';
+import type { UnitNaming } from '#domain/catalogue/unit-name';
 import { nameIn } from '#domain/kernel/named';
 import type { Language } from '#domain/kernel/language';
 import { levelsIn } from '#domain/catalogue/prices';
@@ -27,6 +28,7 @@ import { Page } from '#office/ui/page';
 import { SearchField } from '#office/ui/search-field';
 import { showDone, showFailed } from '#office/ui/show-notice';
 import { StateBadge } from '#office/ui/state-badge';
+import { useUnitName } from '#office/ui/use-unit-name';
 import { PricePasteDialog } from './price-paste-dialog.tsx';
 import { undoOf } from './undo-prices.ts';
 
@@ -40,6 +42,7 @@ const levelsOf = (products: readonly GridProduct[]): readonly number[] =>
 export function ProductsScreen() {
   const { t, i18n } = useLingui();
   const language = useLanguage();
+  const unitNaming = useUnitName();
   const office = useOffice();
   const navigate = useNavigate();
   const { q = '' } = useSearch({ from: '__root__' });
@@ -81,6 +84,7 @@ export function ProductsScreen() {
   const columns = productColumns(
     i18n,
     language,
+    unitNaming,
     levelsOf(list.rows),
     mayStock ? (product) => void mark(product) : undefined,
   );
@@ -149,6 +153,7 @@ export function ProductsScreen() {
 function productColumns(
   i18n: I18n,
   language: Language,
+  unitNaming: UnitNaming,
   levels: readonly number[],
   onMark: ((product: GridProduct) => void) | undefined,
 ): readonly Column<GridProduct>[] {
@@ -160,7 +165,12 @@ function productColumns(
       width: 'minmax(220px, 2fr)',
       render: (product) => nameIn(product, language),
     },
-    { id: 'unit', title: i18n._(msg`Unit`), width: '90px', render: ({ unitName }) => unitName },
+    {
+      id: 'unit',
+      title: i18n._(msg`Unit`),
+      width: '90px',
+      render: ({ unitName }) => unitNaming({ name: unitName }),
+    },
     {
       id: 'list',
       title: i18n._(msg`List price`),

@@ -42,7 +42,10 @@ export function officeTheme(brand: string): MantineThemeOverride {
     respectReducedMotion: true,
     components: {
       Button: { defaultProps: { size: 'sm' } },
-      Modal: { defaultProps: { centered: true, radius: 12, transitionProps: { duration: 120 } } },
+      Modal: {
+        defaultProps: { centered: true, radius: 12, transitionProps: { duration: 120 } },
+        styles: { title: { fontSize: 17, fontWeight: 650 } },
+      },
       Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
       InputWrapper: { defaultProps: { errorProps: { role: 'alert' } } },
       Menu: { defaultProps: { shadow: 'md', radius: 10 } },

@@ -31,7 +31,7 @@ describe('the outcome of a call', () => {
   });
 
   test('asks for the password only if our server does', async () => {
-    const body = { error: 'step-up-needed' };
+    const body = { error: 'password-needed' };
     expect(await answering(403, body)).toEqual({ kind: 'step-up-needed' });
     expect(await answering(403, { error: 'not-allowed' })).toEqual({ kind: 'refused', code: 'not-allowed' });
   });

@@ -1,13 +1,13 @@
-import { Button, Code, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { addStaff } from '#contract/office/staff-calls';
 import type { NewStaffMember } from '#domain/office/staff-member';
 import { useOffice } from '#office/kernel/office';
-import { Icon } from '#office/ui/icon';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { showFailed } from '#office/ui/show-notice';
+import { FirstPassword } from './first-password.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 const EMPTY: NewStaffMember = { username: '', name: '', roles: ['sales'] };
@@ -35,27 +35,7 @@ export function NewStaffForm({ onDone }: { readonly onDone: () => void }) {
       return form.setFieldError('username', t`Another account has this username.`);
     return setPassword(outcome.answer.password);
   };
-  if (password !== undefined)
-    return (
-      <Stack>
-        <Text>
-          <Trans>Give this first password to the person. It’s shown only now.</Trans>
-        </Text>
-        <Group>
-          <Code fz="lg">{password}</Code>
-          <CopyButton value={password}>
-            {({ copied, copy }) => (
-              <Button variant="default" leftSection={<Icon name="copy" size={16} />} onClick={copy}>
-                {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
-              </Button>
-            )}
-          </CopyButton>
-        </Group>
-        <Button onClick={onDone}>
-          <Trans>Done</Trans>
-        </Button>
-      </Stack>
-    );
+  if (password !== undefined) return <FirstPassword password={password} onDone={onDone} />;
   return (
     <form onSubmit={form.onSubmit((values) => void send(values))}>
       <Stack>

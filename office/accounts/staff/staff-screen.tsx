@@ -1,7 +1,12 @@
 import { Badge, Button, Group, Menu, Modal, Skeleton, Table } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listStaff, resetSecondFactor, setStaffActive } from '#contract/office/staff-calls';
+import {
+  listStaff,
+  resetSecondFactor,
+  resetStaffPassword,
+  setStaffActive,
+} from '#contract/office/staff-calls';
 import type { StaffChangeAnswer, StaffMember } from '#domain/office/staff-member';
 import { useOffice } from '#office/kernel/office';
 import type { Outcome } from '#office/kernel/outcome';
@@ -14,6 +19,7 @@ import { Page } from '#office/ui/page';
 import { showDone, showFailed } from '#office/ui/show-notice';
 import { StateBadge } from '#office/ui/state-badge';
 import { ROLE_LABELS } from '#office/accounts/role-labels';
+import { FirstPassword } from './first-password.tsx';
 import { NewStaffForm } from './new-staff-form.tsx';
 import { RolesForm } from './roles-form.tsx';
 import { STAFF_REFUSAL_MESSAGES } from './staff-refusal-messages.ts';
@@ -24,6 +30,7 @@ export function StaffScreen() {
   const office = useOffice();
   const staff = useAnswer(listStaff, undefined);
   const [isAdding, setIsAdding] = useState(false);
+  const [password, setPassword] = useState<string>();
   const [changing, setChanging] = useState<StaffMember>();
   const show = async (outcome: Outcome<StaffChangeAnswer>, done: string) => {
     await staff.refetch();
@@ -39,6 +46,13 @@ export function StaffScreen() {
   const reset = async ({ id, name }: StaffMember) => {
     const outcome = await office.perform(resetSecondFactor, id);
     await show(outcome, t`${name} sets up a new second factor at the next sign-in.`);
+  };
+  const newPassword = async ({ id }: StaffMember) => {
+    const outcome = await office.perform(resetStaffPassword, id);
+    if (outcome.kind !== 'accepted') return showFailed(i18n._(failureMessage(outcome)));
+    if (outcome.answer.kind === 'refused')
+      return showFailed(i18n._(STAFF_REFUSAL_MESSAGES[outcome.answer.code]));
+    return setPassword(outcome.answer.password);
   };
   return (
     <Page
@@ -127,6 +141,9 @@ export function StaffScreen() {
                             <Trans>Reset the second factor</Trans>
                           </Menu.Item>
                         ) : null}
+                        <Menu.Item onClick={() => void newPassword(member)}>
+                          <Trans>New first password</Trans>
+                        </Menu.Item>
                         {member.isSelf ? null : (
                           <Menu.Item onClick={() => void setActive(member)}>
                             {member.isActive ? (
@@ -158,6 +175,15 @@ export function StaffScreen() {
             void staff.refetch();
           }}
         />
+      </Modal>
+      <Modal
+        opened={password !== undefined}
+        onClose={() => setPassword(undefined)}
+        title={t`New first password`}
+        closeButtonProps={{ 'aria-label': t`Close` }}
+        closeOnClickOutside={false}
+      >
+        <FirstPassword password={password ?? ''} onDone={() => setPassword(undefined)} />
       </Modal>
       <Modal
         opened={changing !== undefined}

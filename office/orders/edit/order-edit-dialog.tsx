@@ -3,6 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getOfficeOrder } from '#contract/office/order-calls';
 import { useState } from 'react';
+import { lineUnit } from '#domain/catalogue/line-names';
+import type { UnitNaming } from '#domain/catalogue/unit-name';
 import { MAX_QUANTITY } from '#domain/cart/cart';
 import { nameIn } from '#domain/kernel/named';
 import { changeOrder } from '#contract/office/order-edit-calls';
@@ -16,6 +18,7 @@ import { Icon } from '#office/ui/icon';
 import { failureMessage } from '#office/ui/labels/failure-messages';
 import { useLanguage } from '#office/ui/moment';
 import { showDone, showFailed } from '#office/ui/show-notice';
+import { useUnitName } from '#office/ui/use-unit-name';
 import { CHANGE_REFUSAL_MESSAGES } from './change-refusal-messages.ts';
 import { EditPreview } from './edit-preview.tsx';
 import {
@@ -63,22 +66,23 @@ function LoadedOrder({ orderId, onClose }: { readonly orderId: string; readonly 
 
 const TYPING_MS = 250;
 
-const startOf = (order: Order, language: Language): OrderEditDraft =>
-  newDraft(order, ({ productName, productNameEn = '', unitName, unitNameEn = '' }) => ({
-    name: nameIn({ name: productName, nameEn: productNameEn }, language),
-    unitName: nameIn({ name: unitName, nameEn: unitNameEn }, language),
+const startOf = (order: Order, language: Language, naming: UnitNaming): OrderEditDraft =>
+  newDraft(order, (line) => ({
+    name: nameIn({ name: line.productName, nameEn: line.productNameEn ?? '' }, language),
+    unitName: naming(lineUnit(line)),
   }));
 
 function OrderEditForm({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const { t, i18n } = useLingui();
   const office = useOffice();
   const language = useLanguage();
+  const unitNaming = useUnitName();
   const [stored, setDraft] = useKeptState<OrderEditDraft | undefined>(
     `order-edit:${order.id}`,
     undefined,
     (kept) => storedDraft(kept, order.revision ?? 1),
   );
-  const draft = stored ?? startOf(order, language);
+  const draft = stored ?? startOf(order, language, unitNaming);
   const [key] = useState(office.newId);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Extract<OrderEditAnswer, { kind: 'refused' }>>();
@@ -117,7 +121,7 @@ function OrderEditForm({ order, onClose }: { readonly order: Order; readonly onC
       <Stack>
         <table className={classes.lines}>
           <tbody>
-            {draft.lines.map((line) => (
+            {draft.lines.map((line, index) => (
               <tr key={`${line.productCode}/${line.unit}`} data-off={line.quantity === 0 || undefined}>
                 <td>
                   <span className={classes.name}>{line.name}</span>
@@ -134,6 +138,7 @@ function OrderEditForm({ order, onClose }: { readonly order: Order; readonly onC
                   <NumberInput
                     aria-label={t`Quantity of ${line.name}`}
                     value={line.quantity}
+                    data-autofocus={index === 0 || undefined}
                     min={0}
                     max={MAX_QUANTITY}
                     allowDecimal={false}
@@ -170,27 +175,29 @@ function OrderEditForm({ order, onClose }: { readonly order: Order; readonly onC
           autosize
           minRows={1}
         />
-        <EditPreview order={order} draft={settled} isSettled={settled === draft} />
-        <TextInput
-          label={t`Reason, which the customer sees`}
-          value={draft.reason}
-          onChange={(event) => change({ ...draft, reason: event.currentTarget.value })}
-          maxLength={200}
-        />
-        {refusal === undefined ? null : (
-          <div className={classes.preview} data-refused role="alert">
-            {i18n._(CHANGE_REFUSAL_MESSAGES[refusal.code])}
-            {refusal.changedBy === '' ? null : <Trans> The last change is by {refusal.changedBy}.</Trans>}
-          </div>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={discard}>
-            <Trans>Discard</Trans>
-          </Button>
-          <Button type="submit" disabled={!canSave} loading={isSending}>
-            <Trans>Save the change</Trans>
-          </Button>
-        </Group>
+        <Stack gap="sm" className={classes.foot}>
+          <EditPreview order={order} draft={settled} isSettled={settled === draft} />
+          <TextInput
+            label={t`Reason, which the customer sees`}
+            value={draft.reason}
+            onChange={(event) => change({ ...draft, reason: event.currentTarget.value })}
+            maxLength={200}
+          />
+          {refusal === undefined ? null : (
+            <div className={classes.preview} data-refused role="alert">
+              {i18n._(CHANGE_REFUSAL_MESSAGES[refusal.code])}
+              {refusal.changedBy === '' ? null : <Trans> The last change is by {refusal.changedBy}.</Trans>}
+            </div>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={discard}>
+              <Trans>Discard</Trans>
+            </Button>
+            <Button type="submit" disabled={!canSave} loading={isSending}>
+              <Trans>Save the change</Trans>
+            </Button>
+          </Group>
+        </Stack>
       </Stack>
     </form>
   );

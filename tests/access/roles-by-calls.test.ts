@@ -4,7 +4,7 @@ import { insertAccount } from '#server/store/accounts/insert-account';
 import { addCustomers } from '#server/store/accounts/customers';
 import { startSession } from '#server/services/accounts/sign-in/sessions';
 import { findAccountByUsername } from '#server/store/accounts/accounts';
-import { mountedCalls } from '#tests/support/server/calls/mounted-routes';
+import { apiCalls } from '#tests/support/server/calls/mounted-routes';
 import { CUSTOMERS, SALE_UNIT } from '#tests/support/data/people';
 import { openTestServer } from '#tests/support/server/test-server';
 import { keyOf, SAMPLES } from './sample-requests.ts';
@@ -209,7 +209,7 @@ describe('roles by calls', () => {
 
   test('the table has every call that the server answers, once', () => {
     const named = ROWS.map(({ method, path }) => `${method} ${path}`);
-    const mounted = mountedCalls(server.app).map(({ method, path }) => `${method} ${path}`);
+    const mounted = apiCalls(server.app).map(({ method, path }) => `${method} ${path}`);
     expect(mounted.length).toBeGreaterThan(30);
     expect(named.toSorted()).toEqual(mounted.toSorted());
   });

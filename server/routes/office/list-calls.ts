@@ -26,9 +26,9 @@ import { listCustomers, loadCustomer } from '#server/services/office/lists/list-
 import { listDeliveries } from '#server/services/office/lists/list-deliveries';
 import { listGridProducts } from '#server/services/office/lists/list-grid-products';
 import { loadToday } from '#server/services/office/lists/today';
-import { markStock, releaseForOffice } from '#server/services/office/office-marks';
-import { deleteView, listViews, saveView, shareView } from '#server/services/office/saved-views';
-import { setGridPrices } from '#server/services/office/set-grid-prices';
+import { markStock, releaseForOffice } from '#server/services/office/decisions/office-marks';
+import { deleteView, listViews, saveView, shareView } from '#server/services/office/lists/saved-views';
+import { setGridPrices } from '#server/services/office/decisions/set-grid-prices';
 
 /** The day's work, customers, products, deliveries, saved views and the audit log. */
 export function officeListCalls(scope: RestScope): void {

@@ -14,12 +14,15 @@ import { slipPicturePath } from '#contract/office/office-call';
 import { mountOfficeChange, mountOfficeRead, officeSignedIn } from '#server/plugins/office';
 import { Problem } from '#server/plugins/problem';
 import type { RestScope } from '#server/plugins/rest';
-import { decideMoney, listUnsettledMoney } from '#server/services/office/decide-money';
-import { decideSlip } from '#server/services/office/decide-slip';
-import { recordAuditedReceipt, reverseAuditedReceipt } from '#server/services/office/office-receipts';
+import { decideMoney, listUnsettledMoney } from '#server/services/office/decisions/decide-money';
+import { decideSlip } from '#server/services/office/decisions/decide-slip';
+import {
+  recordAuditedReceipt,
+  reverseAuditedReceipt,
+} from '#server/services/office/decisions/office-receipts';
 import { listWaitingSlips } from '#server/services/office/office-slips';
 import { listOpenDebts } from '#server/services/office/open-debts';
-import { slipPicture } from '#server/services/office/slip-picture';
+import { slipPicture } from '#server/services/office/decisions/slip-picture';
 
 const MAX_SLIPS = 200;
 

@@ -4,7 +4,7 @@ import type { OfficeTopic } from '#domain/office/office-topic';
 import { officeSignedIn } from '#server/plugins/office';
 import { Problem } from '#server/plugins/problem';
 import type { RestScope } from '#server/plugins/rest';
-import { readOfficeChanges, topicsBetween } from '#server/services/office/office-changes';
+import { readOfficeChanges, topicsBetween } from '#server/services/office/lists/office-changes';
 
 const POLL_MS = 2000;
 /** A proxy closes a silent connection, commonly after a minute. */

@@ -14,10 +14,10 @@ import {
 } from '#server/plugins/office';
 import type { RestScope } from '#server/plugins/rest';
 import { withDryRun } from '#server/services/kernel/with-dry-run';
-import { editOrder } from '#server/services/office/edit-order';
+import { editOrder } from '#server/services/office/decisions/edit-order';
 import { countOrders, listOrders } from '#server/services/office/lists/list-orders';
 import { loadOrderDetail } from '#server/services/office/lists/load-order-detail';
-import { moveSeenOrder, unknownOrder } from '#server/services/office/move-seen-order';
+import { moveSeenOrder, unknownOrder } from '#server/services/office/decisions/move-seen-order';
 
 /** The lists of orders, and what the office does with them. */
 export function officeOrderCalls(scope: RestScope): void {

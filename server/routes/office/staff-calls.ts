@@ -17,7 +17,7 @@ import {
   resetStaffPassword,
   setStaffActive,
   setStaffRoles,
-} from '#server/services/office/staff-accounts';
+} from '#server/services/office/session/staff-accounts';
 
 /** Staff accounts, for those who manage them. */
 export function officeStaffCalls(

@@ -1,6 +1,6 @@
 import { accountSheet } from '#server/cli/sheets/customers';
 import type { StaffRole } from '#domain/office/staff-role';
-import { setStaffRoles } from '#server/services/office/staff-accounts';
+import { setStaffRoles } from '#server/services/office/session/staff-accounts';
 import { findAccount } from '#server/services/accounts/find-account';
 import type { AccountImportRow } from '#server/services/accounts/import-accounts';
 import { publishAccounts } from '#server/services/accounts/publish-accounts';

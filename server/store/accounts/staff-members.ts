@@ -4,7 +4,7 @@ import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 import { accounts } from './accounts.ts';
 
-/** What a staff account may do in the office, and its second factor. Every staff account has a row. */
+/** The roles of staff accounts in the office, and their second factors. Every staff account has a row. */
 export const staffMembers = pgTable('staff_members', {
   accountId: uuid('account_id')
     .primaryKey()

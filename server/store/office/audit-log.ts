@@ -5,7 +5,7 @@ import { moment } from '#server/store/database/columns';
 import type { Database } from '#server/store/database/database';
 
 /**
- * What staff did in the office. Rows are only added: a trigger refuses updates, and deletions outside
+ * The acts of staff in the office. Rows are only added: a trigger refuses updates, and deletions outside
  * `deleteAuditBefore`. They hold codes, states and amounts, never names, texts or secrets, so that the erasure of a
  * person need not change them.
  */

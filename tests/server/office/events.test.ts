@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { approveOrders } from '#contract/office/order-calls';
 import { setStock } from '#contract/office/product-calls';
 import { addOrder } from '#contract/orders/add-order';
-import { readOfficeChanges, topicsBetween } from '#server/services/office/office-changes';
+import { readOfficeChanges, topicsBetween } from '#server/services/office/lists/office-changes';
 import { approvedInvoice, ridersAt } from '#tests/support/data/invoices';
 import { orderBody, sending } from '#tests/support/server/calls/order-body';
 import { tokenOf } from '#tests/support/server/calls/token-of';

@@ -5,6 +5,7 @@ import { slipPicturePath } from '#contract/office/office-call';
 import { PERMISSIONS, type Permission } from '#domain/office/permission';
 import { ROLES_WITH, STAFF_ROLES, type StaffRole } from '#domain/office/staff-role';
 import { officeOf, openOfficeBrowser } from '#tests/support/server/office-browser';
+import { officeCallsOf } from '#tests/support/server/calls/mounted-routes';
 import { openStockedServer } from '#tests/support/server/stocked-server';
 
 const server = await openStockedServer();
@@ -24,6 +25,12 @@ describe('every call of the office', () => {
       ({ path }) => !server.app.hasRoute({ method: 'POST', url: `/demo/rest/${path}` }),
     );
     expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('is declared, and so is everything else that answers there', () => {
+    const declared = [...OFFICE_CALLS.map(({ path }) => path), slipPicturePath(':id')];
+    const mounted = new Set(officeCallsOf(server.app).map(({ path }) => path));
+    expect([...mounted].toSorted()).toEqual(declared.toSorted());
   });
 
   test('but the sign-in needs a session', async () => {

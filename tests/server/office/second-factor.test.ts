@@ -60,7 +60,7 @@ describe('where a second factor is required', () => {
     expect([refused.status, refused.body]).toMatchObject([403, { error: 'second-factor-needed' }]);
   });
 
-  test('the enrolment gives an address for a QR code and ten recovery codes, and completes the sign-in', async () => {
+  test('an enrolment gives a QR address and ten recovery codes, and completes the sign-in', async () => {
     const { browser, uri, codes } = await enrolled();
     expect(uri).toMatch(/^otpauth:\/\/totp\/Test%20Wholesale:staff1\?.*secret=[A-Z2-7]{32}/);
     expect(new Set(codes).size).toBe(10);

@@ -35,3 +35,15 @@ export function mountedCalls(app: FastifyInstance, tenant = 'demo'): readonly Mo
     .filter(({ path }) => path.startsWith(prefix))
     .map(({ method, path }) => ({ method, path: path.slice(prefix.length) }));
 }
+
+const OF_THE_OFFICE = 'OFFICE/';
+
+/** The calls of the API for other clients. */
+export function apiCalls(app: FastifyInstance): readonly MountedRoute[] {
+  return mountedCalls(app).filter(({ path }) => !path.startsWith(OF_THE_OFFICE));
+}
+
+/** The calls of the office, which have tables of their own in tests/server/office. */
+export function officeCallsOf(app: FastifyInstance): readonly MountedRoute[] {
+  return mountedCalls(app).filter(({ path }) => path.startsWith(OF_THE_OFFICE));
+}

@@ -3,7 +3,7 @@ import { changedLines, type ChangeOrderRequest } from '#domain/orders/changes/or
 import type { Database } from '#server/store/database/database';
 import { lastAuthored } from '#server/store/office/order-authors';
 import { changeOrder, type ChangeOrderContext } from '#server/services/orders/change-order';
-import type { Audited } from './audit/write-audit.ts';
+import type { Audited } from '#server/services/office/audit/write-audit';
 
 /** Changes an order before its approval, and names who changed it last if that is in the way. */
 export async function editOrder(

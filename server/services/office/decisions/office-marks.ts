@@ -4,8 +4,8 @@ import type { Database } from '#server/store/database/database';
 import { findGrab } from '#server/store/delivery/invoice-grabs';
 import { setProductStock } from '#server/services/catalogue/change-products';
 import { releaseInvoice } from '#server/services/delivery/release-invoice';
-import type { Audited } from './audit/write-audit.ts';
-import type { Clerk } from './record-receipt.ts';
+import type { Audited } from '#server/services/office/audit/write-audit';
+import type { Clerk } from '#server/services/office/record-receipt';
 
 /** Marks products as sold out or available for the office. */
 export async function markStock(

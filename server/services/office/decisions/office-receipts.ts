@@ -1,9 +1,9 @@
 import type { ReceiptAnswer, ReceiptRequest, ReverseReceiptAnswer } from '#domain/payments/receipt';
 import type { Database } from '#server/store/database/database';
 import { findReceipt } from '#server/store/payments/receipts';
-import type { Audited } from './audit/write-audit.ts';
-import { receiptOf, recordReceipt, type Clerk } from './record-receipt.ts';
-import { reverseReceipt } from './reverse-receipt.ts';
+import type { Audited } from '#server/services/office/audit/write-audit';
+import { receiptOf, recordReceipt, type Clerk } from '#server/services/office/record-receipt';
+import { reverseReceipt } from '#server/services/office/reverse-receipt';
 
 /** Records a receipt for the office. The same receipt again is not a change. */
 export async function recordAuditedReceipt(

@@ -4,9 +4,9 @@ import type { SettleSlipRequest } from '#domain/payments/slip';
 import type { Database } from '#server/store/database/database';
 import { findSlip } from '#server/store/payments/slips';
 import { settleSlip } from '#server/services/payments/slips/settle-slip';
-import type { Audited } from './audit/write-audit.ts';
-import { describeSlip } from './office-slips.ts';
-import type { Clerk } from './record-receipt.ts';
+import type { Audited } from '#server/services/office/audit/write-audit';
+import { describeSlip } from '#server/services/office/office-slips';
+import type { Clerk } from '#server/services/office/record-receipt';
 
 export type SlipDecided =
   | { readonly kind: 'settled'; readonly seen: WaitingSlip }

@@ -15,7 +15,7 @@ import {
   viewsOf,
   type ViewRow,
 } from '#server/store/office/saved-views';
-import type { Audited } from './audit/write-audit.ts';
+import type { Audited } from '#server/services/office/audit/write-audit';
 
 type Person = Pick<Account, 'id' | 'name'>;
 

@@ -25,7 +25,7 @@ import { replaceRecoveryCodes } from '#server/store/office/recovery-codes';
 import type { PasswordHasher } from '#server/services/accounts/sign-in/password-hasher';
 import { endSessionsOf } from '#server/services/accounts/sign-in/sessions';
 import { ownNumberOf } from '#server/services/kernel/own-number';
-import type { Audited } from './audit/write-audit.ts';
+import type { Audited } from '#server/services/office/audit/write-audit';
 
 /** Lists the staff accounts by username. */
 export async function listStaff(database: Database, selfId: string): Promise<readonly StaffMember[]> {

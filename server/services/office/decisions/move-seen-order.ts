@@ -6,7 +6,7 @@ import { lastAuthored } from '#server/store/office/order-authors';
 import { lockOrderRow } from '#server/store/orders/orders';
 import { cancelForCustomer } from '#server/services/orders/cancel-for-customer';
 import { moveOrder } from '#server/services/orders/move-order';
-import type { Audited } from './audit/write-audit.ts';
+import type { Audited } from '#server/services/office/audit/write-audit';
 
 export interface MoveSeenOrder {
   readonly seen: SeenOrder;

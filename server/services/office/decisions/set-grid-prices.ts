@@ -5,7 +5,7 @@ import type { ChangedPrice, SetPrices, SetPricesAnswer } from '#domain/office/pr
 import { lockProducts } from '#server/store/catalogue/change-products';
 import type { Database } from '#server/store/database/database';
 import { setProductPrices } from '#server/services/catalogue/change-products';
-import type { Audited } from './audit/write-audit.ts';
+import type { Audited } from '#server/services/office/audit/write-audit';
 
 /** Sets prices of all named products, or of none, and tells what they replace. A dry run writes nothing. */
 export async function setGridPrices(

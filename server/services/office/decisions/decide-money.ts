@@ -7,9 +7,13 @@ import type {
 } from '#domain/office/money-to-settle';
 import type { Database } from '#server/store/database/database';
 import { findOrderRow } from '#server/store/orders/orders';
-import type { Audited } from './audit/write-audit.ts';
-import type { Clerk } from './record-receipt.ts';
-import { listMoneyToSettle, settleOrderMoney, type SettleOrderRefusal } from './settle-order-money.ts';
+import type { Audited } from '#server/services/office/audit/write-audit';
+import type { Clerk } from '#server/services/office/record-receipt';
+import {
+  listMoneyToSettle,
+  settleOrderMoney,
+  type SettleOrderRefusal,
+} from '#server/services/office/settle-order-money';
 
 /** Lists money that waits for a decision, the longest waiting first. */
 export async function listUnsettledMoney(database: Database): Promise<readonly MoneyToSettle[]> {

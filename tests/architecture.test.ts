@@ -193,8 +193,16 @@ describe('a layer keeps its own rules', () => {
     ['sw/sw.ts', "import { cart } from '#state/cart';", 'imports state'],
     ['office/orders/order-list.tsx', "import { cart } from '#state/cart';", 'imports state'],
     ['office/orders/order-list.tsx', "import { Money } from '#ui/money';", 'imports ui'],
-    ['office/orders/order-list.tsx', "import { orders } from '#server/store/orders';", 'imports server/store'],
-    ['src/features/cart/page.tsx', "import { OrderList } from '#office/orders/order-list';", 'imports office'],
+    [
+      'office/orders/order-list.tsx',
+      "import { orders } from '#server/store/orders';",
+      'imports server/store',
+    ],
+    [
+      'src/features/cart/page.tsx',
+      "import { OrderList } from '#office/orders/order-list';",
+      'imports office',
+    ],
     ['sw/sw.ts', "import { keys } from '#office/kernel/keys';", 'imports office'],
     ['server/app.ts', "import { cart } from '#state/cart';", 'nothing of the phone runs there'],
     ['server/routes/order.ts', "import { orders } from '#server/store/orders';", 'imports server/store'],

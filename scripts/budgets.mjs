@@ -17,7 +17,7 @@ export const sizeBudgets = {
   workerBytes: 10 * kilobyte,
   /** The office on a PC, gzip: everything to its first screen, and the largest of its further screens. */
   officeScriptBytes: 330 * kilobyte,
-  officeStyleBytes: 45 * kilobyte,
+  officeStyleBytes: 55 * kilobyte,
   officeScreenBytes: 40 * kilobyte,
   /** Databases, contracts and the sync of the worker. */
   workerBackgroundBytes: 105 * kilobyte,
